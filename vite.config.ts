@@ -8,6 +8,7 @@ import { checkLessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
+import { python, withoutWasm } from './scripts/build/python.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
 
 /**
@@ -26,15 +27,17 @@ export default defineConfig(({ command }) => ({
     tex(),
     process.env['VITEST'] ? undefined : checkLessonNames(),
     lessons(),
+    python(),
     react({ include: /\.tsx?$/ }),
   ],
   worker: {
     format: 'es',
+    plugins: () => [withoutWasm()],
     rolldownOptions: {
       output: {
         // A folder of its own, since it has a policy of its own: it alone may compile WebAssembly.
         entryFileNames: ({ name }) =>
-          `${name.startsWith('bench') ? 'bench' : 'assets'}/[name]-[hash].js`,
+          `${name.startsWith('bench') ? 'python' : 'assets'}/[name]-[hash].js`,
       },
     },
   },

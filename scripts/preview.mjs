@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 
 /** The build puts a hash of the content into these names, so a changed file is a new address. */
-const HASHED_PATH = /^\/(?:assets|bench)\/.*[-.][\w-]{8,}\.\w+$/;
+const HASHED_PATH = /^\/(?:assets|python)\/.*[-.][\w-]{8,}\.\w+$/;
 
 /** A folder that may be sent on to its slash: no way up, and no //name, which would be another host. */
 const FOLDER_PATH = /^(\/\w[\w.-]*)+$/;

@@ -1,101 +1,111 @@
 /** CPython, compiled to WebAssembly by Pyodide: started once, then put back before each program to how it was. */
-import type { PyodideConfig } from 'pyodide';
+import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
+import { ABSENT, ABSENT_IN_C } from './absent.ts';
+import { renewRoom } from './room.ts';
+import { keepState, type Emscripten } from './snapshot.ts';
 
-/** This page's own Python packages, by their paths in `python/`. */
-const PACKAGES = import.meta.glob<string>('./python/**/*.py', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** Takes bytes as they are printed. */
+type Print = (bytes: Uint8Array) => void;
 
-/** Where they are in Python's own file system. */
-const FOLDER = '/page';
-
-/** As much of Emscripten as is needed. */
-interface EmscriptenModule {
-  readonly HEAPU8: Uint8Array;
-}
+/** How something failed, `line\nwords`, line 0 where none is to blame; nothing where it went well. */
+type Failure = string | undefined;
 
 export interface Interpreter {
-  /** Runs a program. Gives how it failed, `line\nwords`, line 0 where none is to blame; nothing where it went well. */
-  run(code: string): string | undefined;
+  run(code: string, print: Print): Failure;
   /** Calls a function of the program that ran last; `args` are pairs of a kind, `tensor` or `plain`, and a value. */
-  ask(name: string, args: readonly (readonly [string, unknown])[]): string | undefined;
+  ask(name: string, args: readonly (readonly [string, unknown])[], print: Print): Failure;
   /** Forgets all that was run. */
   reset(): void;
-  /** Where bytes go that are printed. */
-  print: (bytes: Uint8Array) => void;
 }
 
-/** What MemoryError is raised beyond: the memory of Python's own objects, its interpreter and library among them. */
-const MAX_BYTES = 160 * 2 ** 20;
+interface Internals {
+  readonly _module: Emscripten;
+  readonly _api: { fatal_error(thrown: unknown): never };
+}
 
-const PAGE_BYTES = 2 ** 16;
-const { grow } = WebAssembly.Memory.prototype;
-WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * PAGE_BYTES > MAX_BYTES)
-    throw new RangeError('no memory is left');
-  return grow.call(this, pages);
-};
+/** What JavaScript throws, in Python's words. */
+function wordsOf(thrown: unknown): string {
+  const said = String(thrown);
+  if (/call stack|too much recursion/i.test(said))
+    return 'RecursionError: maximum recursion depth exceeded';
+  if (/memory/i.test(said)) return 'MemoryError: no memory is left';
+  return `SystemError: Python broke off (${said.split('\n', 1)[0]})`;
+}
 
 type Callable = PyProxy & ((...args: unknown[]) => unknown);
 
-/** Folders have to be there before the files in them. */
-function writePackages(fs: {
-  mkdirTree(path: string): void;
-  writeFile(path: string, text: string): void;
-}): void {
-  for (const [path, text] of Object.entries(PACKAGES)) {
-    const target = path.replace('./python', FOLDER);
-    fs.mkdirTree(target.slice(0, target.lastIndexOf('/')));
-    fs.writeFile(target, text);
-  }
-}
-
 /**
- * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). Rejects where
- * it cannot be loaded.
+ * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). Rejects where it
+ * cannot be started.
  */
 export async function startInterpreter(
   bridge: object,
-  config: PyodideConfig = {},
+  config?: PyodideConfig,
 ): Promise<Interpreter> {
-  const { loadPyodide } = await import('pyodide');
   // A memory that is put back knows nothing of objects that JavaScript lets go of later.
   const registry = globalThis.FinalizationRegistry;
   globalThis.FinalizationRegistry = class {
     register() {}
     unregister() {}
   } as unknown as typeof FinalizationRegistry;
-  const python = await loadPyodide({ checkAPIVersion: false, ...config } as PyodideConfig).finally(
-    () => {
-      globalThis.FinalizationRegistry = registry;
-    },
-  );
-  const own: Interpreter = {
-    run: (code) => run(code) as string | undefined,
-    ask: (name, args) => ask(name, python.toPy(args)) as string | undefined,
-    reset: () => undefined,
-    print: () => undefined,
+  const python = await loadPyodide(config).finally(() => {
+    globalThis.FinalizationRegistry = registry;
+  });
+  const { _module: emscripten, _api: api } = python as unknown as Internals;
+  // Left alone it would end the interpreter for good. This one is put back.
+  api.fatal_error = (thrown) => {
+    throw thrown;
   };
+  let print: Print = () => undefined;
   const write = (bytes: Uint8Array) => {
-    own.print(bytes);
+    print(bytes);
     return bytes.length;
   };
   python.setStdout({ write });
   python.setStderr({ write });
   python.registerJsModule('__torch__', bridge);
-  writePackages(python.FS);
-  python.runPython(`import sys; sys.path.insert(0, "${FOLDER}"); import gc, _bench`);
+  // In a page they are compiled, in its library.
+  if (import.meta.env.SSR) (await import('./sources.ts')).addSources(python);
+  python.runPython('import gc, _bench');
   const run = python.runPython('_bench.run') as Callable;
   const ask = python.runPython('_bench.ask') as Callable;
-  python.runPython('_bench.close(); del sys; gc.collect()');
-  const emscripten = (python as unknown as { _module: EmscriptenModule })._module;
-  const memory = emscripten.HEAPU8.slice();
-  own.reset = () => {
-    emscripten.HEAPU8.set(memory);
-    emscripten.HEAPU8.fill(0, memory.length);
+  const { toPy } = python;
+  const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
+  python.runPython(`_bench.close("${absent}".split()); gc.collect()`);
+  const putBack = keepState(emscripten);
+
+  /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */
+  const brokenBy = (thrown: unknown): string => {
+    const lines: string[] = [];
+    print = (bytes) => void lines.push(new TextDecoder().decode(bytes));
+    try {
+      emscripten._dump_traceback();
+    } catch {
+      // Nothing more is known of it.
+    }
+    const [, line = 0] = /File "code", line (\d+)/.exec(lines.join('')) ?? [];
+    return `${line}\n${wordsOf(thrown)}`;
   };
-  return own;
+  const attempt = (work: () => unknown): Failure => {
+    try {
+      return work() as Failure;
+    } catch (thrown) {
+      return brokenBy(thrown);
+    }
+  };
+  return {
+    run: (code, to) => {
+      print = to;
+      return attempt(() => run(code));
+    },
+    ask: (name, args, to) => {
+      print = to;
+      return attempt(() => ask(name, toPy(args)));
+    },
+    reset() {
+      putBack();
+      renewRoom();
+    },
+  };
 }

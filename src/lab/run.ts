@@ -1,7 +1,8 @@
 /** Runs a Python program with this page's `torch` and `numpy`: each as if it were the first. */
+import type { PyodideConfig } from 'pyodide';
 import { createExchange, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
-import { createOutput } from './output.ts';
+import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
 
 /** What went wrong in a program, and in which of its lines. */
@@ -42,6 +43,8 @@ export interface Lab {
 export interface LabOptions {
   /** Bytes of tensors that a program may make. */
   readonly memory?: number | undefined;
+  /** How Pyodide is started where it does not find its files itself. */
+  readonly pyodide?: PyodideConfig | undefined;
 }
 
 type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange>['module'];
@@ -59,7 +62,8 @@ const bridge: Session = {
 let started: Promise<Interpreter> | undefined;
 
 /** One for all labs of a thread: they take turns. */
-const interpreter = (): Promise<Interpreter> => (started ??= startInterpreter(bridge));
+const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
+  (started ??= startInterpreter(bridge, config));
 
 /** The error from what Python says of it. */
 function errorOf(said: string): LabError {
@@ -69,20 +73,15 @@ function errorOf(said: string): LabError {
 }
 
 /** What a program or a call of it printed, and how it failed. */
-function attempt(
-  python: Interpreter,
-  limits: Parameters<typeof createOutput>[0],
-  work: () => string | undefined,
-) {
+function attempt(limits: OutputOptions, work: (output: Output) => string | undefined) {
   const output = createOutput(limits);
-  python.print = output.write;
-  const said = work();
+  const said = work(output);
   output.flush();
   return { output, error: said === undefined ? undefined : errorOf(said) };
 }
 
 function runIn(python: Interpreter, code: string, tell?: (text: string) => void): LabRun {
-  const { output, error } = attempt(python, { tell }, () => python.run(code));
+  const { output, error } = attempt({ tell }, ({ write }) => python.run(code, write));
   const cut = output.cut();
   return { output: output.text(), ...(cut > 0 && { cut }), ...(error && { error }) };
 }
@@ -103,8 +102,8 @@ function callIn(
   const run = runIn(python, code);
   if (run.error) return { ...run, returned: [] };
   const calls = cases.map((args) => {
-    const { output, error } = attempt(python, { limit: MAX_CALL_BYTES }, () =>
-      python.ask(name, exchange.give(args)),
+    const { output, error } = attempt({ limit: MAX_CALL_BYTES }, ({ write }) =>
+      python.ask(name, exchange.give(args), write),
     );
     return { gave: error ?? exchange.taken(), said: output.text(), cut: output.cut() };
   });
@@ -122,8 +121,8 @@ function callIn(
  * A place to run programs in. It blocks its thread while one runs, so that in a page it belongs into a worker, which
  * can be ended. Rejects where Python cannot be loaded.
  */
-export async function createLab({ memory }: LabOptions = {}): Promise<Lab> {
-  const python = await interpreter();
+export async function createLab({ memory, pyodide }: LabOptions = {}): Promise<Lab> {
+  const python = await interpreter(pyodide);
   /** Does something with Python as it was at first. */
   const afresh = <T>(work: (exchange: Exchange) => T): T => {
     const exchange = createExchange();

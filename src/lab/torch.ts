@@ -380,7 +380,11 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
         return run(name, rest.slice(0, count).map(plainOf), rest.slice(count) as Value[]);
       } catch (error) {
         if (error instanceof TorchError) return `!${error.kind}:${error.message}`;
-        return `!RuntimeError:${(error as Error).message}`;
+        const { message } = error as Error;
+        // The browser's call stack, not Python's, has come to its end.
+        if (/call stack|too much recursion/i.test(message))
+          return '!RecursionError:maximum recursion depth exceeded';
+        return `!RuntimeError:${message}`;
       }
     },
     taken: (i: number): Value => taken[i]!,

@@ -14,7 +14,7 @@ import { Desk } from './Desk.tsx';
 import { isBehind } from './desk.ts';
 import { Results } from './Results.tsx';
 import * as text from './text.ts';
-import { loadWasm, WASM_BYTES } from './wasm.ts';
+import { loadPython } from './python.ts';
 
 /** The thread that a bench runs its programs on. */
 const makeWorker = () =>
@@ -22,7 +22,7 @@ const makeWorker = () =>
 
 /** A bench whose programs run on that thread. */
 export const makeBench = (figure: FigureProgram, keep: Keep): Bench =>
-  createBench(figure, keep, (tell) => createClient({ makeWorker, loadWasm, tell }));
+  createBench(figure, keep, (tell) => createClient({ makeWorker, loadPython, tell }));
 
 /** Runs the program, or stops the one that runs. */
 export const RunButton = ({
@@ -93,7 +93,11 @@ export function LoadingState({
   return (
     <div className="bench-waiting">
       {clientStatus.status === 'loading' && (
-        <progress value={clientStatus.loaded} max={WASM_BYTES} aria-label="Loading Python" />
+        <progress
+          value={clientStatus.loaded}
+          max={clientStatus.total || 1}
+          aria-label="Loading Python"
+        />
       )}
       <span>{said}</span>
       {clientStatus.status === 'failed' && (

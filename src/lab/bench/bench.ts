@@ -78,7 +78,7 @@ export function createBench(
   const store = createStore<BenchState>(() => ({
     figure: first,
     desk: followFigure(parseDesk(keep.read(), first.code), first.code),
-    clientStatus: { status: 'loading', loaded: 0 },
+    clientStatus: { status: 'loading', loaded: 0, total: 0 },
     running: false,
     canKeep: true,
   }));

@@ -4,7 +4,8 @@ import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
 
 /** How the bench stands. */
 export type ClientStatus =
-  | { readonly status: 'loading'; readonly loaded: number }
+  /** So many bytes of all have come. */
+  | { readonly status: 'loading'; readonly loaded: number; readonly total: number }
   | { readonly status: 'starting' }
   | { readonly status: 'ready' }
   | { readonly status: 'running'; readonly printed: string }
@@ -24,9 +25,15 @@ export interface Outcome {
   readonly returned?: LabCall['returned'];
 }
 
+/** What Python is made of, each part as soon as it is there. */
+export interface PackedParts {
+  readonly wasm: Promise<ArrayBuffer>;
+  readonly library: Promise<ArrayBuffer>;
+}
+
 export interface ClientOptions {
   readonly makeWorker: () => Worker;
-  readonly loadWasm: (tell: (bytes: number) => void) => Promise<ArrayBuffer>;
+  readonly loadPython: (tell: (loaded: number, total: number) => void) => PackedParts;
   readonly tell: (standing: ClientStatus) => void;
   /** After so many seconds a program is ended. */
   readonly seconds?: number;
@@ -46,6 +53,9 @@ export interface Client {
 /** Twice what the longest of the figures' programs takes on a slow computer. */
 export const TIMEOUT_SECONDS = 20;
 
+/** So long after Python is ready, or has run, another one is started, to take its place where it is stopped. */
+const SPARE_DELAY_MS = 300;
+
 interface Running {
   readonly request: Request;
   readonly end: (outcome: Outcome) => void;
@@ -54,14 +64,23 @@ interface Running {
   timer?: ReturnType<typeof setTimeout>;
 }
 
+/** A worker, and whether Python has started in it. */
+interface Seat {
+  readonly worker: Worker;
+  ready: boolean;
+}
+
 export function createClient(options: ClientOptions): Client {
-  const { makeWorker, loadWasm, tell, seconds = TIMEOUT_SECONDS } = options;
-  let worker: Worker | undefined;
-  let ready = false;
+  const { makeWorker, loadPython, tell, seconds = TIMEOUT_SECONDS } = options;
+  let parts: PackedParts | undefined;
+  /** CPython as the first worker has compiled it. */
+  let compiled: WebAssembly.Module | undefined;
+  let seat: Seat | undefined;
+  let spare: Seat | undefined;
+  let spareTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   let running: Running | undefined;
 
-  const post = (message: ToWorker) => worker?.postMessage(message);
   const finish = (ending: Ending, how: Partial<Outcome> = {}) => {
     const one = running;
     running = undefined;
@@ -71,21 +90,37 @@ export function createClient(options: ClientOptions): Client {
     one.end({ ending, output: one.printed, cut: 0, seconds: took, ...how });
   };
   const begin = () => {
-    if (!running || !ready) return;
+    if (!running || !seat?.ready) return;
+    clearTimeout(spareTimer);
     tell({ status: 'running', printed: '' });
     running.began = performance.now();
     running.timer = setTimeout(() => restart('late'), seconds * 1000);
-    post(running.request);
+    seat.worker.postMessage(running.request satisfies ToWorker);
+  };
+  const dismiss = (one: Seat | undefined) => {
+    one?.worker.terminate();
+    if (one === seat) seat = undefined;
+    if (one === spare) spare = undefined;
   };
   const fail = (problem: string) => {
-    terminateWorker();
+    dismiss(seat);
     finish('broken', { error: { message: problem } });
     tell({ status: 'failed', problem });
   };
-  const terminateWorker = () => {
-    worker?.terminate();
-    worker = undefined;
-    ready = false;
+
+  /** Another worker, as soon as there is nothing else to do. */
+  const planSpare = () => {
+    clearTimeout(spareTimer);
+    if (spare || closed) return;
+    spareTimer = setTimeout(() => {
+      spare = makeSeat();
+    }, SPARE_DELAY_MS);
+  };
+  /** The worker in its seat is ready: for what waits. */
+  const serve = () => {
+    planSpare();
+    if (running) begin();
+    else tell({ status: 'ready' });
   };
 
   const onMessage = (data: FromWorker) => {
@@ -93,48 +128,68 @@ export function createClient(options: ClientOptions): Client {
       if (!running) return;
       running.printed += data.printed;
       tell({ status: 'running', printed: running.printed });
-    } else if ('problem' in data) fail(data.problem);
-    else if ('ready' in data) {
-      ready = true;
-      if (running) begin();
-      else tell({ status: 'ready' });
-    } else {
+    } else if ('ended' in data) {
       tell({ status: 'ready' });
+      planSpare();
       const { output, cut = 0, error } = data.ended;
       const returned = 'returned' in data.ended ? data.ended.returned : undefined;
       finish('done', { output, cut, ...(error && { error }), ...(returned && { returned }) });
     }
   };
-  const start = (wasm: ArrayBuffer) => {
+  /** A worker with Python on its way to it. */
+  const makeSeat = (): Seat => {
+    const own: Seat = { worker: makeWorker(), ready: false };
+    const { worker } = own;
+    const isOurs = () => own === seat || own === spare;
+    const give = (message: ToWorker) => isOurs() && worker.postMessage(message);
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (!isOurs()) return;
+      if ('ready' in data) {
+        own.ready = true;
+        compiled ??= data.wasm;
+        if (own === seat) serve();
+      } else if ('problem' in data) {
+        if (own === seat) fail(data.problem);
+        else dismiss(own);
+      } else if (own === seat) onMessage(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (!isOurs()) return;
+      if (own === spare) dismiss(own);
+      else if (own.ready) restart('broken', event.message);
+      else fail(event.message || 'its program could not be loaded');
+    };
+    const { wasm, library } = parts!;
+    const failed = (error: Error) => own === seat && fail(error.message);
+    (compiled ? Promise.resolve(compiled) : wasm).then((found) => give({ wasm: found }), failed);
+    library.then((found) => {
+      if (own === seat) tell({ status: 'starting' });
+      give({ library: found });
+    }, failed);
+    return own;
+  };
+  const open = () => {
     if (closed) return;
-    tell({ status: 'starting' });
     try {
-      const own = makeWorker();
-      worker = own;
-      own.onmessage = ({ data }: MessageEvent<FromWorker>) => own === worker && onMessage(data);
-      own.onerror = (event) => {
-        event.preventDefault();
-        if (own !== worker) return;
-        if (ready) restart('broken', event.message);
-        else fail(event.message || 'its program could not be loaded');
-      };
-      post({ wasm });
+      tell({ status: 'loading', loaded: 0, total: 0 });
+      parts = loadPython((loaded, total) => {
+        if (!closed && !seat?.ready) tell({ status: 'loading', loaded, total });
+      });
+      seat = makeSeat();
     } catch (error) {
       fail((error as Error).message);
     }
   };
-  const open = () => {
-    tell({ status: 'loading', loaded: 0 });
-    loadWasm((loaded) => !closed && !worker && tell({ status: 'loading', loaded })).then(
-      start,
-      (error: Error) => fail(error.message),
-    );
-  };
-  /** What runs cannot be stopped but with its worker; another one takes its place. */
+  /** What runs cannot be stopped but with its worker; the spare one takes its place. */
   const restart = (ending: Ending, problem = '') => {
-    terminateWorker();
+    dismiss(seat);
     finish(ending, problem ? { error: { message: problem } } : {});
-    open();
+    if (!spare) return open();
+    seat = spare;
+    spare = undefined;
+    if (seat.ready) serve();
+    else tell({ status: 'starting' });
   };
 
   return {
@@ -151,7 +206,9 @@ export function createClient(options: ClientOptions): Client {
     },
     close() {
       closed = true;
-      terminateWorker();
+      clearTimeout(spareTimer);
+      dismiss(seat);
+      dismiss(spare);
       finish('stopped');
     },
   };

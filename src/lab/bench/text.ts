@@ -1,7 +1,6 @@
 import type { Judgement, Verdict } from '../judge.ts';
 import type { Outcome, ClientStatus } from './client.ts';
 import { TIMEOUT_SECONDS } from './client.ts';
-import { WASM_BYTES } from './wasm.ts';
 
 /** What is said of a run: its sentence is heard, too. */
 export interface RunResult {
@@ -41,12 +40,16 @@ export const verdicts: Readonly<Record<Verdict, string>> = {
 /** The end of what a program prints, while it does. */
 export const lastLines = (printed: string) => printed.trimEnd().split('\n').slice(-12).join('\n');
 
-const kib = (bytes: number) => Math.round(bytes / 1024);
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 /** How the bench stands, while there is something to wait for. */
 export function statusText(standing: ClientStatus): string {
-  if (standing.status === 'loading')
-    return `Loading Python: ${kib(standing.loaded)} of ${kib(WASM_BYTES)} KB`;
+  if (standing.status === 'loading') {
+    const { loaded, total } = standing;
+    return total === 0
+      ? 'Loading Python …'
+      : `Loading Python: ${megabytes(loaded)} of ${megabytes(total)} MB`;
+  }
   if (standing.status === 'starting') return 'Starting Python …';
   if (standing.status === 'failed') return `Python could not be started: ${standing.problem}.`;
   return '';

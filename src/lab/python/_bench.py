@@ -1,8 +1,11 @@
 """What the page calls: runs a program, and a function of it. Not for programs: they cannot import it."""
 import builtins
 import linecache
+import os
+import posix
 import random
 import sys
+import threading
 import traceback
 import types
 
@@ -11,13 +14,13 @@ import numpy
 from torch import _bridge
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "__torch__", "_bench")
+_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench".split())
 # The name of a program in its errors.
 _FILE = "code"
 
 
 class _Hiding:
-    """The first finder of modules: says of what reaches beyond Python that it is not here."""
+    """The first finder of modules: says of what is hidden that it is not here."""
 
     @staticmethod
     def find_spec(name, path=None, target=None):
@@ -48,10 +51,12 @@ _REFUSED = {
     "breakpoint": "breakpoint() is not in this page's Python; print what you want to see",
     "help": "help() is not in this page's Python",
 }
+_REFUSED_OF_OS = "_exit abort fork forkpty kill killpg popen posix_spawn posix_spawnp system".split()
 
 
-def close():
-    """Before the first program: takes away what reaches beyond Python."""
+def close(absent):
+    """Before the first program: takes away what reaches beyond Python, and the modules that are not to be here."""
+    _HIDDEN.update(absent)
     for name in list(sys.modules):
         if name.split(".")[0] in _HIDDEN:
             del sys.modules[name]
@@ -60,6 +65,11 @@ def close():
     sys.meta_path.append(_Refusing)
     for name, what in _REFUSED.items():
         setattr(builtins, name, _refused(what))
+    for name in _REFUSED_OF_OS:
+        for module in (os, posix):
+            if hasattr(module, name):
+                setattr(module, name, _refused("os." + name + "() is not in this page's Python: it has no processes"))
+    threading.Thread.start = _refused("threads are not in this page's Python; call the function itself")
 
 
 def _failure(error):
@@ -72,7 +82,9 @@ def _failure(error):
             line = number
     if isinstance(error, SyntaxError) and error.filename == _FILE:
         line = error.lineno or 0
-        error = SyntaxError(error.msg) if type(error) is SyntaxError else type(error)(error.msg)
+        error = type(error)(error.msg)
+    if isinstance(error, MemoryError) and not error.args:
+        error = MemoryError("Python's own lists, texts and numbers have used up the 120 MB that this page gives them")
     words = "".join(traceback.TracebackException.from_exception(error).format_exception_only()).strip()
     return str(line) + "\n" + words
 

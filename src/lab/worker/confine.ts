@@ -49,5 +49,7 @@ export function confine(
     const prototype = Object.getPrototypeOf(one) as object;
     Object.defineProperty(prototype, 'constructor', { value: refuse });
   }
-  removeProperty(scope, 'Function');
+  // What asks whether something is a function still has its answer.
+  refuse.prototype = Function.prototype;
+  Object.defineProperty(scope, 'Function', { value: refuse });
 }

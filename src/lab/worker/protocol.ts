@@ -8,11 +8,15 @@ export interface Request {
   readonly call?: { readonly name: string; readonly cases: readonly (readonly Argument[])[] };
 }
 
-/** First the interpreter's bytes, then programs. */
-export type ToWorker = { readonly wasm: ArrayBuffer } | Request;
+/** First CPython, its bytes or as another worker has compiled them, and its library; then programs. */
+export type ToWorker =
+  | { readonly wasm: ArrayBuffer | WebAssembly.Module }
+  | { readonly library: ArrayBuffer }
+  | Request;
 
 export type FromWorker =
-  | { readonly ready: true }
+  /** Python has started; it is given back compiled, for the next worker. */
+  | { readonly ready: true; readonly wasm?: WebAssembly.Module }
   /** Python cannot be started. */
   | { readonly problem: string }
   /** Printed so far, a part at a time. */

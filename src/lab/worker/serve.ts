@@ -1,4 +1,5 @@
 import type { Lab } from '../run.ts';
+import type { Parts } from './parts.ts';
 import type { FromWorker, Request, ToWorker } from './protocol.ts';
 
 /** As much of a worker as is needed. */
@@ -7,11 +8,17 @@ export interface Scope {
   postMessage(message: FromWorker): void;
 }
 
-/** The worker's side of the bench: prepares Python with the bytes it is given, then runs what it is asked to. */
-export function serveBench(scope: Scope, prepare: (wasm: ArrayBuffer) => Promise<Lab>): void {
+/** The worker's side of the bench: prepares Python of the parts it is given, then runs what it is asked to. */
+export function serveBench(scope: Scope, prepare: (parts: Parts) => Promise<Lab>): void {
   // Kept, since a worker that runs other people's code has its own names taken away.
   const say = scope.postMessage.bind(scope);
+  let compiled: Promise<WebAssembly.Module> | undefined;
   let lab: Promise<Lab> | undefined;
+  const start = async (library: ArrayBuffer) => {
+    const wasm = await compiled!;
+    await (lab = prepare({ wasm, library }));
+    say({ ready: true, wasm });
+  };
   const work = async (request: Request) => {
     const { run, call } = await lab!;
     const { code, call: asked } = request;
@@ -24,10 +31,11 @@ export function serveBench(scope: Scope, prepare: (wasm: ArrayBuffer) => Promise
     const message = data as ToWorker;
     try {
       if ('wasm' in message) {
-        lab = prepare(message.wasm);
-        await lab;
-        say({ ready: true });
-      } else await work(message);
+        const { wasm } = message;
+        compiled = wasm instanceof ArrayBuffer ? WebAssembly.compile(wasm) : Promise.resolve(wasm);
+        await compiled;
+      } else if ('library' in message) await start(message.library);
+      else await work(message);
     } catch (error) {
       say({ problem: (error as Error).message });
     }

@@ -8,7 +8,8 @@ _call, _taken, _numbers = __torch__.call, __torch__.taken, __torch__.numbers
 _given, _returned = __torch__.given, __torch__.returned
 
 _ERRORS = {
-    kind.__name__: kind for kind in (RuntimeError, IndexError, TypeError, ValueError, NotImplementedError, MemoryError)
+    kind.__name__: kind
+    for kind in (RuntimeError, IndexError, TypeError, ValueError, NotImplementedError, MemoryError, RecursionError)
 }
 
 

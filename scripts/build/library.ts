@@ -1,0 +1,134 @@
+/**
+ * The Python library that the bench loads: of Pyodide's standard library what programs of lessons may need, and this
+ * page's own packages, compiled beforehand, since CPython would take seconds for that in each page.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ABSENT } from '../../src/lab/absent.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const own = join(root, 'src/lab/python');
+const patches = fileURLToPath(new URL('python', import.meta.url));
+
+/** Pyodide's own files. */
+const pyodide = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
+
+/** Packages and modules that are left out. `site-packages` is what others have installed: nobody has. */
+const LEFT_OUT = new Set([...ABSENT, 'site-packages']);
+
+/** Parts of packages that are left out. */
+const PARTS_LEFT_OUT =
+  /^(?:importlib\/(?:metadata|resources)\/|logging\/(?:config|handlers)\.|json\/tool\.)/;
+
+/** Of the encodings, those of text as the web has it. */
+const ENCODINGS =
+  /^encodings\/(?:__init__|aliases|ascii|latin_1|utf_8|utf_8_sig|utf_16|utf_32)\.py$/;
+
+/** Of Pyodide's own package, what starts it. */
+const PYODIDE_PARTS =
+  /^pyodide\/(?:__init__|_core|_package_loader|_state|code|common|ffi|webloop)\b/;
+
+/** What stands in for parts that would need much of what is left out, by where. */
+const STANDINS = [
+  ['asyncio.py', 'asyncio.py'],
+  ['pyodide/webloop.py', 'webloop.py'],
+  ['pyodide/_package_loader.py', '_package_loader.py'],
+] as const;
+
+const isKept = (path: string): boolean => {
+  const [top = ''] = path.split('/');
+  if (LEFT_OUT.has(top.replace(/\.py$/, ''))) return false;
+  if (PARTS_LEFT_OUT.test(path)) return false;
+  if (top === 'encodings') return ENCODINGS.test(path);
+  return top !== 'pyodide' || PYODIDE_PARTS.test(path);
+};
+
+/** Text files under a folder, by their paths in it. */
+const textsUnder = (folder: string): [string, string][] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.py'))
+    .sort()
+    .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]);
+
+interface Packer {
+  read(path: string): { toJs(options: object): Record<string, Uint8Array> };
+  pack(files: unknown, root: string): { toJs(): Uint8Array };
+  press(content: unknown): { toJs(): Uint8Array };
+}
+
+/** CPython in Node, with `pack.py` in it. */
+async function startPacker() {
+  const { loadPyodide } = await import('pyodide');
+  const python = await loadPyodide();
+  python.FS.writeFile('/pack.py', readFileSync(join(patches, 'pack.py'), 'utf8'));
+  python.runPython('import sys; sys.path.insert(0, "/")');
+  return { python, packer: python.pyimport('pack') as unknown as Packer };
+}
+
+/** The library as an archive: of the standard one what is kept, and this page's own. */
+async function makeLibrary(): Promise<Uint8Array> {
+  const { python, packer } = await startPacker();
+  const archive = '/lib/python314.zip';
+  const standard = packer.read(archive).toJs({ dict_converter: Object.fromEntries });
+  const files = new Map<string, [string | Uint8Array, boolean]>();
+  for (const [path, bytes] of Object.entries(standard))
+    if (isKept(path)) files.set(path, [bytes, true]);
+  for (const [path, name] of STANDINS)
+    files.set(path, [readFileSync(join(patches, name), 'utf8'), true]);
+  for (const [path, text] of textsUnder(own)) files.set(path, [text, false]);
+  return packer.pack(python.toPy(files), `${archive}/`).toJs();
+}
+
+/** By Zstandard: a quarter less than gzip, which every host would do. Browsers do not unpack it, `fzstd` does. */
+async function press(content: Uint8Array): Promise<Uint8Array> {
+  const { python, packer } = await startPacker();
+  // A plain one: Node's own kind of it does not cross.
+  return packer.press(python.toPy(new Uint8Array(content))).toJs();
+}
+
+/** What `make` makes, made once for the same ingredients. */
+async function once(
+  name: string,
+  ingredients: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const one of ingredients) hash.update(one).update('\n');
+  const kept = join(root, '.cache', `python-${name}-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(kept)) {
+    mkdirSync(dirname(kept), { recursive: true });
+    writeFileSync(kept, await make());
+  }
+  return readFileSync(kept);
+}
+
+/** This file and those beside it: with another way to make it, it is made anew. */
+const recipe = () => [
+  readFileSync(fileURLToPath(import.meta.url)),
+  ...readdirSync(patches).map((name) => readFileSync(join(patches, name))),
+];
+
+/** A file of Python, and how long it is unpacked. */
+export interface Packed {
+  readonly packed: Uint8Array;
+  readonly bytes: number;
+}
+
+const packed = async (name: string, content: Uint8Array): Promise<Packed> => ({
+  packed: await once(`${name}.zst`, [...recipe(), content], () => press(content)),
+  bytes: content.length,
+});
+
+/** CPython. */
+export const packedWasm = (): Promise<Packed> =>
+  packed('wasm', readFileSync(join(pyodide, 'pyodide.asm.wasm')));
+
+/** Its library. */
+export async function packedLibrary(): Promise<Packed> {
+  const sources = textsUnder(own).flat();
+  const version = readFileSync(join(pyodide, 'package.json'));
+  return packed('library', await once('library', [...recipe(), version, ...sources], makeLibrary));
+}

@@ -1,0 +1,16 @@
+/** CPython's side of JavaScript, which Pyodide's own types leave out. */
+declare module 'pyodide/pyodide.asm.mjs' {
+  const createPyodideModule: (settings: object) => Promise<object>;
+  export default createPyodideModule;
+}
+
+/** The files of Python: where they are packed, and how long they are packed and unpacked. See `scripts/build/python.ts`. */
+declare module 'virtual:python' {
+  interface PackedFile {
+    readonly address: string;
+    readonly packed: number;
+    readonly bytes: number;
+  }
+  export const wasm: PackedFile;
+  export const library: PackedFile;
+}
