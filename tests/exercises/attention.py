@@ -225,6 +225,11 @@ def attention(q, k, v, mask):
     return torch.softmax(s.masked_fill(mask, float("-inf")), dim=-1) @ v
 
 
+# %% wrong inverted: PyTorch's function
+def attention(q, k, v, mask):
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=~mask)
+
+
 # %% wrong after
 def attention(q, k, v, mask):
     return (torch.softmax(q @ k.T / q.shape[-1] ** 0.5, dim=-1) * mask) @ v

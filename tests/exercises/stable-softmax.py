@@ -285,3 +285,9 @@ def softmax(x):
 # %% wrong: itself
 def softmax(x):
     return softmax(x)
+
+
+# %% wrong: the last score
+def softmax(x):
+    e = torch.exp(x - x[:, -1:])
+    return e / e.sum(dim=-1, keepdim=True)

@@ -1,7 +1,7 @@
 import { matmul, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, filled, maskOf, negated, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf, withoutNaN } from './masked.ts';
 import { all, by, logSoftmax, precedence, reshaped, scaled } from './slips.ts';
 import { tasks } from './tasks.ts';
 
@@ -47,6 +47,8 @@ export default {
     slip((q, k, _, mask) => weightsOf(scaled(q, k, precedence(q)), mask), hint.precedence),
     slip((q, k) => softmax(scaled(q, k)), hint.unmasked),
     slip((q, k, _, mask) => weightsOf(scaled(q, k), negated(mask)), hint.inverted),
+    // As PyTorch's own function has it: a row that may see nothing gives 0.
+    slip((q, k, _, mask) => withoutNaN(weightsOf(scaled(q, k), negated(mask))), hint.inverted),
     slip((q, k, _, mask) => cut(softmax(scaled(q, k)), mask), hint.after),
     slip((q, k, _, mask) => weightsOf(scaled(q, k), mask, 0), hint.zero),
     ...[-1, -5, -10, -20, -50].map((fill) =>

@@ -1,7 +1,7 @@
 import { fromRows, randomNormals, softmax, type Tensor, toRows, zip } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, filled, maskOf, negated, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf, withoutNaN } from './masked.ts';
 import { all } from './slips.ts';
 import { tasks } from './tasks.ts';
 
@@ -19,8 +19,6 @@ const ofFullRows = (weights: Tensor, mask: Tensor) =>
     toRows(weights).map((row, i) => row.map((w) => (toRows(mask)[i]!.every(Boolean) ? w : 0))),
   );
 const columns = (scores: Tensor, mask: Tensor) => softmax(filled(scores, mask, -1e9), { dim: 0 });
-const withoutNaN = (weights: Tensor) => zip(weights, weights, (w) => (Number.isNaN(w) ? 0 : w));
-
 /** A finite fill in a row that is masked throughout. */
 export default {
   ...tasks['big-negative'],

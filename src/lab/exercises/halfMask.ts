@@ -2,7 +2,7 @@ import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../e
 import { roundToHalf } from '../value.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, filled, maskOf, negated, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf, withoutNaN } from './masked.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.halfMask;
@@ -12,7 +12,6 @@ const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number)
 ];
 /** Far below every score, and not so far that a row of it would be no row of numbers. */
 const LOW = -1e9;
-const emptied = (weights: Tensor) => map(weights, (w) => (Number.isNaN(w) ? 0 : w));
 const added = (scores: Tensor, mask: Tensor, low: number, round = (x: number) => x) =>
   softmax(zip(scores, mask, (score, may) => (may ? score : round(score + low))));
 
@@ -40,7 +39,7 @@ export default {
   answer: (scores, mask) => weightsOf(scores!, mask!, LOW),
   mistakes: [
     { of: (scores, mask) => weightsOf(scores!, mask!), hint: hint.unchanged },
-    { of: (scores, mask) => emptied(weightsOf(scores!, mask!)), hint: hint.emptied },
+    { of: (scores, mask) => withoutNaN(weightsOf(scores!, mask!)), hint: hint.emptied },
     { of: (scores, mask) => cut(softmax(scores!), mask!), hint: hint.late },
     { of: (scores) => softmax(scores!), hint: hint.removed },
     ...[-1e4, -3e4, -5e4, -6e4, -65504].map((low): Mistake => ({

@@ -28,7 +28,7 @@ export const hints = {
     turned:
       'The rows and columns have changed places: entry (i, j) should be query i with key j. Put q first.',
     scaled:
-      'These are the scores divided by √d_k already. That comes next; here the scores are asked for.',
+      'These scores have been divided already. That comes next; here they are asked for as they are.',
     softened: common.softened,
     wrongOne: 'This transposes q. Transpose k.',
     reshaped: common.reshaped,

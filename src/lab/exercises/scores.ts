@@ -52,6 +52,7 @@ export default {
     { of: (q, k) => scores(directions(q!), directions(k!)), hint: hint.cosine },
     { of: (q, k) => distances(q!, k!), hint: hint.distance },
     { of: (q, k) => scaled(q!, k!), hint: hint.scaled },
+    { of: (q, k) => scaled(q!, k!, q!.shape[1]!), hint: hint.scaled },
     { of: (q, k) => softmax(scores(q!, k!)), hint: hint.softened },
   ],
 } satisfies Exercise as Exercise;

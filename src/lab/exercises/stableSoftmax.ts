@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
+import { withoutNaN } from './masked.ts';
 import { logSoftmax, shares } from './slips.ts';
 import { tasks } from './tasks.ts';
 
@@ -49,7 +50,7 @@ export default {
   cases: [
     [randomNormals([2, 3], 1)],
     [rows([1000, 1001, 999], [-1000, -1001, -1002])],
-    [rows([0, 400, 1], [150, 0, 149.5], [0, 120, 120])],
+    [rows([0, 400, 1], [150, 0, 149.5], [0, 120, 120], [120, 120, 0])],
     [randomNormals([3, 1], 2)],
   ],
   without: { operations: ['softmax', 'logSoftmax'], hint: hint.borrowed },
@@ -61,10 +62,7 @@ export default {
     { of: (x) => shares(exp(double(x!))), hint: hint.naive },
     { of: (x) => shares(exp(minus(x!, smallest(x!)))), hint: hint.smallest },
     { of: (x) => shares(exp(minus(x!, largestOfColumns(x!)))), hint: hint.columnMax },
-    {
-      of: (x) => map(shares(exp(x!)), (w) => (Number.isNaN(w) ? 0 : w)),
-      hint: hint.replaced,
-    },
+    { of: (x) => withoutNaN(shares(exp(x!))), hint: hint.replaced },
     { of: (x) => shares(exp(map(x!, (one) => Math.min(one, 80)))), hint: hint.clamped },
     { of: (x) => shares(exp(zip(x!, largest(x!), (a, top) => a / top))), hint: hint.divided },
     { of: (x) => shares(stable(x!)), hint: hint.unexponentiated },
