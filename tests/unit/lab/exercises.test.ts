@@ -40,6 +40,11 @@ it('each task has its exercise, in the same order', () =>
 
 describe.each(exercises)('$id', (exercise) => {
   const solutions = solutionsOf(exercise.id);
+  it('has enough cases, and known slips', () => {
+    expect(exercise.cases.length).toBeGreaterThanOrEqual(3);
+    const named = solutions.flatMap(({ hint }) => hint ?? []);
+    expect(new Set(named).size).toBeGreaterThanOrEqual(4);
+  });
   it.each(solutions)('$name', async ({ right, hint, code }) => {
     const { passed, cases, error, hint: said } = await verdictOn(exercise, code);
     expect(error).toBeUndefined();
