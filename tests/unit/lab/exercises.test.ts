@@ -12,9 +12,8 @@ import {
   type Mistake,
 } from '../../../src/lab/exercises/exercise.ts';
 import type { LabError } from '../../../src/lab/run.ts';
-import { hints } from '../../../src/lab/exercises/hints.ts';
 import { tasks } from '../../../src/lab/exercises/tasks.ts';
-import { solutionsOf } from './solutions.ts';
+import { hintName, solutionsOf } from './solutions.ts';
 
 const lab = await createLab();
 
@@ -26,13 +25,6 @@ async function verdict(exercise: Exercise, body?: string) {
   const [head] = exercise.start.split(/(?<=\n)(?= {4}\w)/);
   const code = body === undefined ? exercise.start : `${head}${body.replace(/^/gm, '    ')}\n`;
   return verdictOn(exercise, code);
-}
-
-/** The name of an exercise's hint in `hints`, of its words. */
-function hintName({ id }: Exercise, words: string | undefined): string | undefined {
-  const key = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const own: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
-  return Object.keys(own).find((name) => own[name] === words);
 }
 
 it('each task has its exercise, in the same order', () =>

@@ -1,5 +1,7 @@
 /** The right and wrong solutions in `tests/exercises/<exercise>.py`: programs between lines `# %% right` and `# %% wrong`. */
 import { readFileSync } from 'node:fs';
+import type { Exercise } from '../../../src/lab/exercises/exercise.ts';
+import { hints } from '../../../src/lab/exercises/hints.ts';
 
 export interface Solution {
   /** What its line says: `right: in place`, `wrong turned`. */
@@ -26,4 +28,11 @@ export function solutionsOf(exercise: string): Solution[] {
     const code = `${head}${lines.join('\n')}`;
     return { name: name!, right: kind === 'right', code, ...(hint && { hint }) };
   });
+}
+
+/** The name of an exercise's hint in `hints`, of its words. */
+export function hintName({ id }: Exercise, words: string | undefined): string | undefined {
+  const key = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const own: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
+  return Object.keys(own).find((name) => own[name] === words);
 }
