@@ -2,7 +2,7 @@
 import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { ABSENT, ABSENT_IN_C } from './absent.ts';
-import { renewRoom } from './room.ts';
+import { limitMemory } from './room.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
 
 /** Takes bytes as they are printed. */
@@ -43,6 +43,7 @@ export async function startInterpreter(
   bridge: object,
   config?: PyodideConfig,
 ): Promise<Interpreter> {
+  limitMemory();
   // A memory that is put back knows nothing of objects that JavaScript lets go of later.
   const registry = globalThis.FinalizationRegistry;
   globalThis.FinalizationRegistry = class {
@@ -103,9 +104,6 @@ export async function startInterpreter(
       print = to;
       return attempt(() => ask(name, toPy(args)));
     },
-    reset() {
-      putBack();
-      renewRoom();
-    },
+    reset: putBack,
   };
 }

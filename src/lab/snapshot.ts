@@ -10,8 +10,13 @@ export interface Emscripten {
   _dump_traceback(): void;
 }
 
+/** An open file: what is shared with its duplicates apart. */
+interface Stream {
+  shared: object;
+}
+
 interface FileSystem {
-  streams: unknown[];
+  streams: (Stream | null | undefined)[];
   currentPath: string;
   readonly ErrnoError: new (code: number) => Error;
   open(path: string, flags?: string | number, mode?: number): unknown;
@@ -65,14 +70,18 @@ export function keepState(emscripten: Emscripten): () => void {
   makeReadOnly(files);
   const memory = emscripten.HEAPU8.slice();
   const stack = emscripten.stackSave();
-  const streams = [...files.streams];
+  const streams = files.streams.map(
+    (one) => one && { one, own: { ...one }, shared: { ...one.shared } },
+  );
   const folder = files.currentPath;
   return () => {
     emscripten.HEAPU8.set(memory);
     // What was added since has to be as new memory is.
     emscripten.HEAPU8.fill(0, memory.length);
     emscripten.stackRestore(stack);
-    files.streams = [...streams];
+    files.streams = streams.map(
+      (kept) => kept && Object.assign(kept.one, kept.own, { shared: { ...kept.shared } }),
+    );
     files.currentPath = folder;
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectText, figure } from './support/figures.ts';
+import { started } from './support/python.ts';
 import { expectFits, expectHittable } from './support/looks.ts';
 
 /** The bench of a figure, opened; and the worker behind it. */
@@ -16,6 +17,7 @@ async function opened(options: PageOptions = {}) {
     const bench = await action('Run and edit');
     const [worker] = await Promise.all([page.waitForEvent('worker'), bench.click()]);
     await editor.waitFor();
+    await started(root);
     return worker;
   };
   const [worker, run, stop, take] = [await start(), act('run'), act('stop'), act('take')];
@@ -94,7 +96,11 @@ test('a slip marks its line; what is not here is refused by name', async () => {
   const { run, said, root, write } = await opened();
   for (const [code, line, message] of [
     ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
-    ['größe = 1\nimport os', 'import os', /^Line 2: ImportError: os is not in this page's Python/],
+    [
+      'größe = 1\nimport socket',
+      'import socket',
+      /^Line 2: ModuleNotFoundError: socket is not in this page's Python/,
+    ],
     ['import torch\ntorch.foo', 'torch.foo', /torch\.foo is not in this page's torch/],
   ] as const) {
     await write(code);

@@ -6,6 +6,7 @@ import { newPage } from './support/browser.ts';
 import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
 import { expectFits } from './support/looks.ts';
+import { started } from './support/python.ts';
 
 test('a slip gets its hint; what is right is marked and kept, and can be reset and cleared', async () => {
   const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
@@ -63,6 +64,7 @@ test('a bug is found by its number, and mended', async () => {
   const place = page.locator('#late-scale');
   await place.locator('[data-act=open-exercise]').click();
   const run = place.locator('[data-act=run]');
+  await started(place);
   await run.click();
   await expectText(place.locator('.bench-said'), /Hint: The weights are divided after the softmax/);
   const printed = place.locator('.bench-output textarea');

@@ -7,6 +7,7 @@ import { serveSite } from '../../scripts/preview.mjs';
 import { launch } from './support/browser.ts';
 import { figure } from './support/figures.ts';
 import { listenForNoise } from './support/noise.ts';
+import { started } from './support/python.ts';
 import { dist } from './support/site.ts';
 
 /** A copy of the site, to be built anew and to have its server stopped. */
@@ -51,6 +52,8 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     await expect.poll(() => sentence.textContent()).not.toContain('512');
     // The bench, too, with its worker and its Python.
     await (await figure(page, 'spread').action('Run and edit')).click();
+    await page.locator('#figure-spread .bench-waiting').waitFor({ state: 'attached' });
+    await started(page.locator('#figure-spread'));
     await page.locator('#figure-spread [data-act=run]').click();
     await page.getByText(/^It ran in/).waitFor();
     await page.goto(`${site.url}gradients/?present=title`);

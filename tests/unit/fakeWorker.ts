@@ -5,13 +5,16 @@ export class FakeWorker {
   static last = () => FakeWorker.all.at(-1)!;
   onmessage: ((event: MessageEvent) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
+  /** What it was given last, and all of it. */
   given: unknown;
+  readonly all: unknown[] = [];
   ended = false;
   constructor() {
     FakeWorker.all.push(this);
   }
   postMessage(input: unknown) {
     this.given = input;
+    this.all.push(input);
   }
   terminate() {
     this.ended = true;

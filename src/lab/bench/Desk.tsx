@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Bench, problemOf } from './bench.ts';
 import type { Editor } from './editor.ts';
-import { label, leavingText } from './text.ts';
+import { aboutPython, label, leavingText } from './text.ts';
 
 /** Keeps an editor and the bench at the same text, and marks the line that a run failed in. */
 function follow(editor: Editor, bench: Bench): () => void {
@@ -50,6 +50,7 @@ export function Desk({ bench, title }: { bench: Bench; title: string }) {
     <div className="bench-desk">
       {!there && <pre className="bench-code">{bench.store.getState().desk.text}</pre>}
       <div ref={host} className="bench-editor" data-own-undo onBlur={() => setSaid('')} />
+      <p className="bench-hint">{aboutPython}</p>
       <span className="hidden-text" role="status">
         {said}
       </span>

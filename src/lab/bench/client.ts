@@ -129,11 +129,13 @@ export function createClient(options: ClientOptions): Client {
       running.printed += data.printed;
       tell({ status: 'running', printed: running.printed });
     } else if ('ended' in data) {
-      tell({ status: 'ready' });
-      planSpare();
       const { output, cut = 0, error } = data.ended;
       const returned = 'returned' in data.ended ? data.ended.returned : undefined;
       finish('done', { output, cut, ...(error && { error }), ...(returned && { returned }) });
+      // What it has taken of memory only its end gives back.
+      if (spare?.ready && error?.message.startsWith('MemoryError')) return takeSpare();
+      tell({ status: 'ready' });
+      planSpare();
     }
   };
   /** A worker with Python on its way to it. */
@@ -181,15 +183,20 @@ export function createClient(options: ClientOptions): Client {
       fail((error as Error).message);
     }
   };
-  /** What runs cannot be stopped but with its worker; the spare one takes its place. */
-  const restart = (ending: Ending, problem = '') => {
+  /** The spare worker takes the place of the one in its seat; without one, all begins anew. */
+  const takeSpare = () => {
     dismiss(seat);
-    finish(ending, problem ? { error: { message: problem } } : {});
     if (!spare) return open();
     seat = spare;
     spare = undefined;
     if (seat.ready) serve();
     else tell({ status: 'starting' });
+  };
+  /** What runs cannot be stopped but with its worker. */
+  const restart = (ending: Ending, problem = '') => {
+    dismiss(seat);
+    finish(ending, problem ? { error: { message: problem } } : {});
+    takeSpare();
   };
 
   return {

@@ -12,6 +12,9 @@ export const label = (title: string) =>
   `Code of “${title}”. Tab indents; Escape, then Tab, leaves the editor.`;
 export const heading = 'Run and edit';
 export const hint = 'Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents; Escape, then Tab, leaves.';
+/** What runs a program, and how that differs from what readers have at home. */
+export const aboutPython =
+  'CPython 3.14 runs this in your browser; torch and numpy are this page’s own small ones, computed by the figures’ engine, and refuse by name what they lack.';
 export const leavingText = 'Tab leaves the editor now.';
 export const figureChangedText =
   'The figure has changed since you began to edit. Your code has stayed as it was.';

@@ -89,12 +89,18 @@ def _failure(error):
     return str(line) + "\n" + words
 
 
+# What is let go of where all memory is used up, since it takes some to say so.
+_SPARE_BYTES = 4 * 2**20
+
+
 def _attempt(work):
     """Does something of the program's. Gives how it failed, or None."""
+    spare = [bytearray(_SPARE_BYTES)]
     try:
         work()
         return None
     except BaseException as error:
+        spare.clear()
         return _failure(error)
     finally:
         sys.stdout.flush()

@@ -1,5 +1,6 @@
 // The page of challenges with one of its exercises, to be opened, written in and checked.
 import { newPage, type PageOptions } from './browser.ts';
+import { started } from './python.ts';
 
 /** What stands in for an answer to the first exercise. */
 export const WRONG = 'def scores(q, k):\n    return q @ k\n';
@@ -19,6 +20,7 @@ export async function openExercise(options: PageOptions & { path?: string } = {}
     start: async () => {
       await place.locator('[data-act=open-exercise]').click();
       await editor.waitFor();
+      await started(place);
     },
     write: async (text: string) => {
       await editor.click();

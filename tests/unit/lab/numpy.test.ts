@@ -28,7 +28,7 @@ describe('refused', () => {
       "AttributeError: numpy.einsum is not in this page's numpy",
     ],
     ['np.ones(2).tofile("x")', "AttributeError: ndarray.tofile is not in this page's numpy"],
-    ['import numpy.linalg', "ImportError: numpy.linalg is not in this page's numpy"],
+    ['import numpy.linalg', "ModuleNotFoundError: numpy.linalg is not in this page's numpy"],
     ['np.zeros(2, dtype=np.float16)', "AttributeError: numpy.float16 is not in this page's numpy"],
     [
       'np.ones((2, 3)) @ np.ones((4, 2))',

@@ -94,15 +94,18 @@ test('the bench is the sum of what it loads late, its worker and interpreter amo
     'index.html': '<script type="module" src="/assets/app.js"></script>',
     'assets/app.js': module('const bench=()=>import("./BenchPlace-1.js")'),
     'assets/BenchPlace-1.js': module(
-      'import"./app.js";import("./editor.js");new Worker(new URL("../bench/worker.js",import.meta.url));new URL(`py.wasm`,import.meta.url);"lure.js"',
+      'import"./app.js";import("./editor.js");new Worker(new URL("../python/worker.js",import.meta.url));new URL(`py.bin`,import.meta.url);"lure.js"',
     ),
     'assets/editor.js': module(),
-    'assets/py.wasm': randomBytes(3000),
-    'bench/worker.js': module('import("../assets/python.js")'),
+    'assets/py.bin': randomBytes(3000),
+    'python/worker.js': module('import("../assets/python.js")'),
     'assets/python.js': module(),
   };
   const [, , ...late] = Object.values(site);
-  const size = late.reduce<number>((sum, body) => sum + packed(body), 0);
+  const size = late.reduce<number>(
+    (sum, body) => sum + (typeof body === 'string' ? packed(body) : body.length),
+    0,
+  );
   const dist = fakeSite(site);
   const build = manifest({ 'app.js': [] });
   expect(measure(dist, build, {}, size)).toMatchObject({ bench: size, faults: [] });

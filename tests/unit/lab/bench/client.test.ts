@@ -2,19 +2,36 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../fakeWorker.ts';
 import { createBench, type BenchState } from '../../../../src/lab/bench/bench.ts';
-import { createClient, type ClientStatus } from '../../../../src/lab/bench/client.ts';
+import {
+  createClient,
+  type ClientOptions,
+  type ClientStatus,
+} from '../../../../src/lab/bench/client.ts';
 import { resultText } from '../../../../src/lab/bench/text.ts';
 import { parseDesk } from '../../../../src/lab/bench/desk.ts';
-import { WASM_BYTES } from '../../../../src/lab/bench/wasm.ts';
-import { readFileSync } from 'node:fs';
 
 const { made: makeWorker, last } = FakeWorker;
 const wasm = new ArrayBuffer(8);
+const library = new ArrayBuffer(4);
+const there = () => ({ wasm: Promise.resolve(wasm), library: Promise.resolve(library) });
+const away = (error: Error) => {
+  const parts = { wasm: Promise.reject(error), library: Promise.reject(error) };
+  parts.wasm.catch(() => {});
+  parts.library.catch(() => {});
+  return parts;
+};
 const settled = () => vi.advanceTimersByTimeAsync(0);
+/** So long that the spare worker has been made. */
+const rested = () => vi.advanceTimersByTimeAsync(1000);
 
-function opened(loadWasm: (tell: (n: number) => void) => Promise<ArrayBuffer> = async () => wasm) {
+function opened(loadPython: ClientOptions['loadPython'] = there) {
   const told: ClientStatus[] = [];
-  const client = createClient({ makeWorker, loadWasm, tell: (s) => void told.push(s), seconds: 5 });
+  const client = createClient({
+    makeWorker,
+    loadPython,
+    tell: (s) => void told.push(s),
+    seconds: 5,
+  });
   client.open();
   return { client, told, now: () => told.at(-1)!.status };
 }
@@ -30,25 +47,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('knows how long the interpreter’s file is', () => {
-  const path = 'node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm';
-  expect(readFileSync(path).length).toBe(WASM_BYTES);
-});
-
 describe('the client', () => {
   it('loads, starts its worker, and runs what it was asked to in the meantime', async () => {
-    const { client, told } = opened(async (tell) => {
-      tell(4);
-      return wasm;
+    const { client, told } = opened((tell) => {
+      tell(4, 12);
+      return there();
     });
     const run = client.run({ code: 'x' });
     await settled();
-    expect(last().given).toEqual({ wasm });
+    expect(last().all).toEqual([{ wasm }, { library }]);
     last().say({ ready: true });
     expect(last().given).toEqual({ code: 'x' });
     last().say({ printed: '1\n' });
     last().say({ ended: { output: '1\n2\n', cut: 3 } });
     expect(await run).toMatchObject({ ending: 'done', output: '1\n2\n', cut: 3 });
+    expect(told[1]).toEqual({ status: 'loading', loaded: 4, total: 12 });
     expect(told.map(({ status }) => status)).toEqual([
       'loading',
       'loading',
@@ -57,6 +70,51 @@ describe('the client', () => {
       'running',
       'ready',
     ]);
+  });
+  it('hands over each part as soon as it is there', async () => {
+    let come = (_: ArrayBuffer) => {};
+    opened(() => ({ wasm: Promise.resolve(wasm), library: new Promise((done) => (come = done)) }));
+    await settled();
+    expect(last().all).toEqual([{ wasm }]);
+    come(library);
+    await settled();
+    expect(last().all).toEqual([{ wasm }, { library }]);
+  });
+  it('has a spare worker, which takes the place of one that is stopped', async () => {
+    const { client, now } = opened();
+    await settled();
+    const [first] = FakeWorker.all;
+    const compiled = {} as WebAssembly.Module;
+    first!.say({ ready: true, wasm: compiled });
+    expect(FakeWorker.all).toHaveLength(1);
+    await rested();
+    const [, second] = FakeWorker.all;
+    expect(second!.all).toEqual([{ wasm: compiled }, { library }]);
+    second!.say({ ready: true });
+    const run = client.run({ code: 'while True: pass' });
+    client.stop();
+    expect(await run).toMatchObject({ ending: 'stopped' });
+    expect([first!.ended, second!.ended, now()]).toEqual([true, false, 'ready']);
+    const again = client.run({ code: 'y' });
+    expect(second!.given).toEqual({ code: 'y' });
+    second!.say({ ended: { output: '' } });
+    await again;
+    await rested();
+    expect(FakeWorker.all).toHaveLength(3);
+    client.close();
+    expect(FakeWorker.all.every(({ ended }) => ended)).toBe(true);
+  });
+  it('makes do without a spare one that fails', async () => {
+    const { client, now } = opened();
+    await settled();
+    const [first] = FakeWorker.all;
+    first!.say({ ready: true });
+    await rested();
+    last().say({ problem: 'no memory' });
+    expect([now(), last().ended]).toEqual(['ready', true]);
+    const run = client.run({ code: 'x' });
+    first!.say({ ended: { output: '' } });
+    expect(await run).toMatchObject({ ending: 'done' });
   });
   it('ends a program by the button or after some seconds, keeps what it printed, and starts anew', async () => {
     const { client, now } = opened();
@@ -87,21 +145,21 @@ describe('the client', () => {
     expect(FakeWorker.all).toHaveLength(2);
   });
   it('says why it cannot start, and tries again when asked to', async () => {
-    const loadWasm = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(wasm);
-    const { client, told } = opened(loadWasm);
+    const loadPython = vi.fn(there).mockImplementationOnce(() => away(new Error('offline')));
+    const { client, told } = opened(loadPython);
     const run = client.run({ code: 'x' });
     await settled();
     expect(told.at(-1)).toEqual({ status: 'failed', problem: 'offline' });
     expect(await run).toMatchObject({ ending: 'broken', error: { message: 'offline' } });
     client.open();
     await settled();
-    expect(last().given).toEqual({ wasm });
+    expect(last().all).toEqual([{ wasm }, { library }]);
   });
   it('is silent once it is closed', async () => {
     const { client, told } = opened();
     client.close();
     await settled();
-    expect([FakeWorker.all, told.length]).toEqual([[], 1]);
+    expect([last().all, last().ended, told.length]).toEqual([[], true, 1]);
   });
 });
 
