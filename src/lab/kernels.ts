@@ -7,18 +7,19 @@ import {
   numbersOf,
   storageOffsets,
   showSizes,
-  roundToHalf,
+  converter,
   Value,
   type Dtype,
 } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** The common shape of several. Throws PyTorch's error where two sizes differ and neither is 1. */
+/** The common shape of several. Throws PyTorch's error at the last axis where two sizes differ and neither is 1. */
 export function commonShape(...shapes: readonly Shape[]): number[] {
   const rank = Math.max(...shapes.map((shape) => shape.length));
-  return Array.from({ length: rank }, (_, axis) => {
+  const out = Array.from<number>({ length: rank });
+  for (let axis = rank - 1; axis >= 0; axis--) {
     const sizes = shapes.map((shape) => shape[axis - rank + shape.length] ?? 1);
-    return sizes.reduce((m, n) => {
+    out[axis] = sizes.reduce((m, n) => {
       if (m !== n && m !== 1 && n !== 1)
         throw new TorchError(
           'RuntimeError',
@@ -26,12 +27,19 @@ export function commonShape(...shapes: readonly Shape[]): number[] {
         );
       return m === 1 ? n : m;
     });
-  });
+  }
+  return out;
 }
 
 /** The value repeated to a shape without copying (`Tensor.expand`). Throws where a size is neither 1 nor the same. */
 export function broadcastTo(v: Value, shape: Shape): Value {
   const extra = shape.length - v.shape.length;
+  const open = shape.findIndex((n, axis) => n < 0 && axis < extra);
+  if (open >= 0)
+    throw new TorchError(
+      'RuntimeError',
+      `The expanded size of the tensor (${shape[open]}) isn't allowed in a leading, non-existing dimension ${open}`,
+    );
   const sizes = shape.map((n, axis) => (n === -1 && axis >= extra ? v.shape[axis - extra]! : n));
   const strides = sizes.map((n, axis) => {
     const own = v.shape[axis - extra];
@@ -61,6 +69,15 @@ function operandNumbers(v: Value, shape: Shape, dtype: Dtype): Float32Array | Fl
   return dtype === 'float32' && v.dtype !== 'float32' ? Float32Array.from(all) : all;
 }
 
+/** Whole numbers of few bits begin again where they end. */
+function wrapped(out: Value): Value {
+  if (out.dtype !== 'int32' && out.dtype !== 'uint8') return out;
+  const { data } = out.storage;
+  const convert = converter(out.dtype);
+  for (let i = 0; i < data.length; i++) data[i] = convert(data[i]!);
+  return out;
+}
+
 /** `fn` of pairs over the common shape: computed in `dtype`, stored as `to`. */
 export function zip(
   a: Value,
@@ -73,7 +90,7 @@ export function zip(
   const [left, right] = [operandNumbers(a, out.shape, dtype), operandNumbers(b, out.shape, dtype)];
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(left[i]!, right[i]!);
-  return out;
+  return wrapped(out);
 }
 
 /** `fn` of every number: computed in `dtype`, stored as `to`. */
@@ -82,18 +99,8 @@ export function map(v: Value, dtype: Dtype, fn: (x: number) => number, to: Dtype
   const all = operandNumbers(v, v.shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(all[i]!);
-  return out;
+  return wrapped(out);
 }
-
-/** A number as a dtype holds it: whole numbers lose what is behind the point, truth values all but whether it is 0. */
-const converter = (to: Dtype): ((x: number) => number) =>
-  to === 'int64'
-    ? Math.trunc
-    : to === 'bool'
-      ? (x) => (x === 0 ? 0 : 1)
-      : to === 'float16'
-        ? roundToHalf
-        : (x) => x;
 
 /** The value in another dtype, copied. */
 export const castTo = (v: Value, to: Dtype): Value => map(v, v.dtype, converter(to), to);

@@ -1,13 +1,17 @@
 /** What `torch.nn.functional` and the two layers of the race compute beyond single operations. */
 import { rnn } from '../engine/index.ts';
-import { add, div, maskedFill, mul, not, scalar } from './elementwise.ts';
+import { add, mul, scalar, sub } from './arithmetic.ts';
+import { maskedFill, not } from './elementwise.ts';
+import { commonShape } from './kernels.ts';
 import { missing, TorchError } from './errors.ts';
-import { full, index, triangle } from './indexing.ts';
-import { linear, matmul } from './products.ts';
+import { index } from './indexing.ts';
+import { full, triangle } from './joining.ts';
+import { matmul } from './products.ts';
+import { sum } from './reduce.ts';
 import { softmax } from './softmax.ts';
-import { emptyValue, fromEngine, showSizes, toEngine, type Value } from './value.ts';
-import { isTracked } from './tape.ts';
-import { permute, reshape, transpose } from './views.ts';
+import { emptyValue, fromEngine, numbersOf, showSizes, toEngine, type Value } from './value.ts';
+import { isTracked, record, withoutRecording } from './tape.ts';
+import { transpose } from './views.ts';
 
 /** Scores with minus infinity where the mask is true; a mask of numbers is added. */
 const applyMask = (scores: Value, mask: Value): Value =>
@@ -15,47 +19,39 @@ const applyMask = (scores: Value, mask: Value): Value =>
     ? maskedFill(scores, mask, scalar(-Infinity, 'float64'))
     : add(scores, mask);
 
-/** `F.scaled_dot_product_attention`: a mask of truth values says who may attend, another one is added. */
-export function attention(
-  [q, k, v, mask]: readonly (Value | undefined)[],
+/** Softmax along the last axis, 0 in rows that are hidden altogether. */
+function safeSoftmax(scores: Value): Value {
+  const out = withoutRecording(() => softmax(scores, -1, null));
+  const n = scores.shape.at(-1)!;
+  const from = numbersOf(scores);
+  for (let start = 0; start < from.length; start += n)
+    if (from.subarray(start, start + n).every((x) => x === -Infinity))
+      out.storage.data.fill(0, start, start + n);
+  return record(
+    out,
+    'SafeSoftmaxBackward0',
+    [scores],
+    (g) => [mul(sub(g, sum(mul(g, out), [-1], true)), out)],
+    [out],
+  );
+}
+
+/**
+ * The weights of `F.scaled_dot_product_attention`: a mask of truth values says who may attend, another one is added.
+ * q `(..., n, d)`, k `(..., m, d)`; gives `(..., n, m)`.
+ */
+export function attentionWeights(
+  [q, k, mask]: readonly (Value | undefined)[],
   isCausal: boolean,
   scale: number | null,
 ): Value {
   const factor = scale ?? 1 / Math.sqrt(q!.shape.at(-1)!);
   let scores = mul(matmul(q!, transpose(k!, -2, -1)), scalar(factor, 'float64'));
-  if (isCausal && mask)
-    throw new TorchError(
-      'RuntimeError',
-      'Explicit attn_mask should not be set when is_causal=True',
-    );
-  const shape = scores.shape.slice(-2);
-  const allowed = isCausal ? triangle(full(shape, 1, 'bool'), true, 0) : mask;
-  if (allowed) scores = applyMask(scores, allowed.dtype === 'bool' ? not(allowed) : allowed);
-  return matmul(softmax(scores, -1, null), v!);
-}
-
-/**
- * The forward pass of `nn.MultiheadAttention(..., batch_first=True)`, query, key and value `(b, n, d)`, weights as
- * it stores them. A mask of truth values says who is hidden, the other way round than in `attention`; another one is
- * added. Gives the output and the weights of each head.
- */
-export function multiHead(
-  [q, k, v, weightIn, biasIn, weightOut, biasOut, mask]: readonly Value[],
-  heads: number,
-): Value[] {
-  const d = q!.shape.at(-1)!;
-  if (q!.shape.length !== 3) throw missing('MultiheadAttention of anything but (batch, n, d)');
-  const split = (x: Value, part: number) => {
-    const rows = { slice: [part * d, (part + 1) * d, null] as [number, number, null] };
-    const y = add(linear(x, index(weightIn!, [rows], [])), index(biasIn!, [rows], []));
-    return permute(reshape(y, [x.shape[0]!, x.shape[1]!, heads, d / heads]), [0, 2, 1, 3]);
-  };
-  const [query, key, value] = [q!, k!, v!].map(split);
-  const scaled = div(query!, scalar(Math.sqrt(d / heads), 'float64'));
-  const scores = matmul(scaled, transpose(key!, -2, -1));
-  const weights = softmax(mask ? applyMask(scores, mask) : scores, -1, null);
-  const mixed = reshape(permute(matmul(weights, value!), [0, 2, 1, 3]), q!.shape);
-  return [add(linear(mixed, weightOut!), biasOut!), weights];
+  if (isCausal)
+    scores = applyMask(scores, not(triangle(full(scores.shape.slice(-2), 1, 'bool'), true, 0)));
+  if (mask) commonShape(scores.shape, mask.shape);
+  if (mask) scores = applyMask(scores, mask.dtype === 'bool' ? not(mask) : mask);
+  return isCausal || mask ? safeSoftmax(scores) : softmax(scores, -1, null);
 }
 
 /** The forward pass of `nn.RNN(..., batch_first=True)` of one layer, x `(b, n, d)`: all states, and the last. */

@@ -1,6 +1,6 @@
 /** Tensors as PyTorch prints them. Source: `torch/_tensor_str.py` of PyTorch 1.13 and 2. */
 import { fixed, scientific } from './decimal.ts';
-import { numbersOf, type Value } from './value.ts';
+import { numbersOf, type Dtype, type Value } from './value.ts';
 
 /** What `torch.set_printoptions` sets. */
 export interface PrintOptions {
@@ -10,6 +10,8 @@ export interface PrintOptions {
   linewidth: number;
   /** null: where the numbers ask for it. */
   sciMode: boolean | null;
+  /** The floating dtype that is not named. */
+  defaultDtype: Dtype;
 }
 
 export const defaultPrinting = (): PrintOptions => ({
@@ -18,6 +20,7 @@ export const defaultPrinting = (): PrintOptions => ({
   edgeitems: 3,
   linewidth: 80,
   sciMode: null,
+  defaultDtype: 'float32',
 });
 
 interface Formatter {
@@ -60,7 +63,10 @@ function floatFormatter(all: readonly number[], options: PrintOptions): Formatte
 /** How the numbers of a tensor are written; those that will be seen decide. */
 function formatterOf(v: Value, shown: readonly number[], options: PrintOptions): Formatter {
   if (v.isFloat) return floatFormatter(shown, options);
-  const text = v.dtype === 'bool' ? (x: number) => (x ? 'True' : 'False') : String;
+  const text =
+    v.dtype === 'bool'
+      ? (x: number) => (x ? 'True' : 'False')
+      : (x: number) => (Number.isSafeInteger(x) ? String(x) : String(BigInt(x)));
   return { width: widest(shown.map(text)), text };
 }
 
@@ -124,11 +130,11 @@ function shownNumbers({ data, shape, options, short }: Omit<Layout, 'formatter'>
 }
 
 /** What stands behind the numbers: size, dtype, where it came from. */
-function suffixesOf(v: Value): string[] {
+function suffixesOf(v: Value, defaultDtype: Dtype): string[] {
   const out: string[] = [];
   if (v.size === 0 && v.shape.length !== 1) out.push(`size=(${v.shape.join(', ')})`);
   const usual =
-    v.dtype === 'float32' || (v.size > 0 && v.dtype !== 'float64' && v.dtype !== 'float16');
+    v.dtype === defaultDtype || (v.size > 0 && (v.dtype === 'int64' || v.dtype === 'bool'));
   if (!usual) out.push(`dtype=torch.${v.dtype}`);
   if (v.node) out.push(`grad_fn=<${v.node.name}>`);
   else if (v.requiresGrad) out.push('requires_grad=True');
@@ -144,7 +150,7 @@ export function tensorText(v: Value, options: PrintOptions): string {
   const formatter = formatterOf(v, v.size ? shownNumbers(bare) : [], options);
   let text = prefix + (v.size ? block({ ...bare, formatter }, 0, 0, prefix.length) : '[]');
   let line = text.length - text.lastIndexOf('\n') + 1;
-  for (const suffix of suffixesOf(v)) {
+  for (const suffix of suffixesOf(v, options.defaultDtype)) {
     const broken = line + suffix.length + 2 > options.linewidth;
     text += broken ? `,\n${' '.repeat(prefix.length)}${suffix}` : `, ${suffix}`;
     line = broken ? prefix.length + suffix.length : line + suffix.length + 2;

@@ -55,6 +55,7 @@ const bridge: Session = {
   call: (...args) => session!.call(...args),
   taken: (i) => session!.taken(i),
   numbers: (v) => session!.numbers(v),
+  release: (v) => session?.release(v),
   given: (i) => session!.given(i),
   returned: (value, several) => session!.returned(value, several),
 };

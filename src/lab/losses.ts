@@ -1,0 +1,147 @@
+/** Losses: how far an answer is from what was wanted. */
+import { TorchError } from './errors.ts';
+import { broadcastTo, commonShape, zip } from './kernels.ts';
+import { mean, sum } from './reduce.ts';
+import { record, withoutRecording } from './tape.ts';
+import { numbersOf, promoteDtypes, emptyValue, valueOf, type Value } from './value.ts';
+import { elementCount } from './value.ts';
+
+type Pair = (x: number, y: number) => number;
+
+/** What a loss does with its parts: `none`, `sum` or `mean`. */
+export function reduceLoss(losses: Value, reduction: string): Value {
+  if (reduction === 'none') return losses;
+  return reduction === 'sum' ? sum(losses, null, false) : mean(losses, null, false);
+}
+
+/** A loss of pairs of numbers, with its slopes by the first and the second, reduced in the same step of the record. */
+const pairLoss =
+  (name: string, make: (plain: readonly number[]) => { fn: Pair; byX: Pair; byY?: Pair }) =>
+  (x: Value, y: Value, reduction: string, plain: readonly number[]): Value => {
+    const { fn, byX, byY } = make(plain);
+    const dtype = promoteDtypes(x, y);
+    const shape = commonShape(x.shape, y.shape);
+    const out = withoutRecording(() => reduceLoss(zip(x, y, dtype, fn), reduction));
+    const share = reduction === 'mean' ? 1 / elementCount(shape) : 1;
+    return record(
+      out,
+      `${name}Backward0`,
+      [x, y],
+      (g) => {
+        const whole = broadcastTo(g, shape);
+        const back = (slope: Pair) => {
+          const slopes = zip(x, y, 'float64', slope);
+          return zip(whole, slopes, dtype, (a, b) => a * b * share);
+        };
+        return [
+          x.requiresGrad ? back(byX) : undefined,
+          byY && y.requiresGrad ? back(byY) : undefined,
+        ];
+      },
+      [x, y],
+    );
+  };
+
+export const mse = pairLoss('MseLoss', () => ({
+  fn: (x, y) => (x - y) ** 2,
+  byX: (x, y) => 2 * (x - y),
+  byY: (x, y) => 2 * (y - x),
+}));
+
+export const smoothL1 = pairLoss('SmoothL1Loss', ([beta = 1]) => {
+  const slope: Pair = (x, y) => (Math.abs(x - y) < beta ? (x - y) / beta : Math.sign(x - y));
+  return {
+    fn: (x, y) => {
+      const d = Math.abs(x - y);
+      return d < beta ? (0.5 * d * d) / beta : d - 0.5 * beta;
+    },
+    byX: slope,
+    byY: (x, y) => -slope(x, y),
+  };
+});
+
+export const huber = pairLoss('HuberLoss', ([delta = 1]) => {
+  const slope: Pair = (x, y) => (Math.abs(x - y) < delta ? x - y : Math.sign(x - y) * delta);
+  return {
+    fn: (x, y) => {
+      const d = Math.abs(x - y);
+      return d < delta ? 0.5 * d * d : delta * (d - 0.5 * delta);
+    },
+    byX: slope,
+    byY: (x, y) => -slope(x, y),
+  };
+});
+
+/** Logarithms are at least -100, so that a certain wrong answer is not infinitely bad. */
+export const binaryCrossEntropy = pairLoss('BinaryCrossEntropy', () => ({
+  fn: (x, y) => (y - 1) * Math.max(Math.log1p(-x), -100) - y * Math.max(Math.log(x), -100),
+  byX: (x, y) => (x - y) / Math.max((1 - x) * x, 1e-12),
+  byY: (x) => Math.max(Math.log1p(-x), -100) - Math.max(Math.log(x), -100),
+}));
+
+export const binaryCrossEntropyWithLogits = pairLoss(
+  'BinaryCrossEntropyWithLogits',
+  ([weight = 1]) => ({
+    fn: (x, y) => {
+      const logs = Math.log1p(Math.exp(-Math.abs(x))) + Math.max(-x, 0);
+      return (1 - y) * x + ((weight - 1) * y + 1) * logs;
+    },
+    byX: (x, y) => {
+      const all = (weight - 1) * y + 1;
+      return 1 - y - all + all / (1 + Math.exp(-x));
+    },
+    byY: (x) => -x + (weight - 1) * (Math.log1p(Math.exp(-Math.abs(x))) + Math.max(-x, 0)),
+  }),
+);
+
+/** For each place of a target, where in `logs (n, classes, ...)` its number stands; -1 for what is ignored. */
+function placesOf(logs: Value, target: Value, ignored: number): number[] {
+  const axis = logs.shape.length === 1 ? 0 : 1;
+  const classes = logs.shape[axis]!;
+  const inner = elementCount(logs.shape.slice(axis + 1));
+  return Array.from(numbersOf(target), (t, i) => {
+    if (t === ignored) return -1;
+    if (t < 0 || t >= classes) throw new TorchError('IndexError', `Target ${t} is out of bounds.`);
+    return (Math.floor(i / inner) * classes + t) * inner + (i % inner);
+  });
+}
+
+/** The negative of the numbers that the target names (`F.nll_loss`), `logs (n, classes, ...)`; `weight (classes)`. */
+export function nll(
+  logs: Value,
+  target: Value,
+  weight: Value | undefined,
+  ignored: number,
+  reduction: string,
+): Value {
+  const [from, places] = [numbersOf(logs), placesOf(logs, target, ignored)];
+  const weights = weight ? numbersOf(weight) : undefined;
+  const classes = numbersOf(target);
+  const shares = places.map((at, i) => (at < 0 ? 0 : (weights?.[classes[i]!] ?? 1)));
+  const losses = places.map((at, i) => (at < 0 ? 0 : -from[at]! * shares[i]!));
+  const whole = shares.reduce((a, b) => a + b, 0);
+  const sumOf = () => losses.reduce((a, b) => a + b, 0);
+  const out =
+    reduction === 'none'
+      ? valueOf(losses, target.shape, logs.dtype)
+      : valueOf([reduction === 'sum' ? sumOf() : sumOf() / whole], [], logs.dtype);
+  const rank = logs.shape.length;
+  const whole2d = reduction === 'none' && rank === 3 ? 'ViewBackward0' : 'NllLoss2DBackward0';
+  const name = rank > 2 ? whole2d : 'NllLossBackward0';
+  return record(
+    out,
+    name,
+    [logs],
+    (g) => {
+      const back = emptyValue(logs.shape, logs.dtype);
+      const own = numbersOf(g);
+      places.forEach((at, i) => {
+        if (at < 0) return;
+        const share = reduction === 'mean' ? shares[i]! / whole : shares[i]!;
+        back.storage.data[at] = -own[reduction === 'none' ? i : 0]! * share;
+      });
+      return [back];
+    },
+    [logs, target],
+  );
+}

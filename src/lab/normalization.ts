@@ -1,0 +1,130 @@
+/** Layer normalization, and rows of a table (`F.embedding`). */
+import { TorchError } from './errors.ts';
+import { record } from './tape.ts';
+import {
+  elementCount,
+  emptyValue,
+  numbersOf,
+  SCALAR_TYPES,
+  showSizes,
+  valueOf,
+  type Value,
+} from './value.ts';
+
+/** Mean and 1 / standard deviation of each row, rounded as PyTorch keeps them. */
+function moments(rows: Float32Array | Float64Array, n: number, eps: number) {
+  const round = rows instanceof Float32Array ? Math.fround : (x: number) => x;
+  return Array.from({ length: rows.length / n }, (_, r) => {
+    const row = rows.subarray(r * n, (r + 1) * n);
+    let total = 0;
+    for (const x of row) total += x;
+    const mean = total / n;
+    let spread = 0;
+    for (const x of row) spread += (x - mean) ** 2;
+    return { mean: round(mean), scale: round(1 / Math.sqrt(round(spread / n) + eps)) };
+  });
+}
+
+/** `F.layer_norm` over the last axes, which `shape` names; weight and bias have that shape. */
+export function layerNorm(
+  v: Value,
+  shape: readonly number[],
+  eps: number,
+  weight: Value | undefined,
+  bias: Value | undefined,
+): Value {
+  const n = elementCount(shape);
+  const rows = numbersOf(v);
+  const stats = moments(rows, n, eps);
+  const [gain, shift] = [weight && numbersOf(weight), bias && numbersOf(bias)];
+  const round = v.dtype === 'float64' ? (x: number) => x : Math.fround;
+  const out = emptyValue(v.shape, v.dtype);
+  const unit = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) {
+    const { mean, scale } = stats[Math.floor(i / n)]!;
+    unit[i] = round(round(rows[i]! - mean) * scale);
+    out.storage.data[i] = round(unit[i]! * (gain?.[i % n] ?? 1)) + (shift?.[i % n] ?? 0);
+  }
+  const inputs = [v, ...(weight ? [weight] : []), ...(bias ? [bias] : [])];
+  return record(
+    out,
+    'NativeLayerNormBackward0',
+    inputs,
+    (g) => {
+      const own = numbersOf(g);
+      const back = new Float64Array(rows.length);
+      const [dGain, dShift] = [new Float64Array(n), new Float64Array(n)];
+      stats.forEach(({ scale }, r) => {
+        let [sum, product] = [0, 0];
+        for (let i = r * n; i < (r + 1) * n; i++) {
+          const d = own[i]! * (gain?.[i % n] ?? 1);
+          sum += d;
+          product += d * unit[i]!;
+          dGain[i % n]! += own[i]! * unit[i]!;
+          dShift[i % n]! += own[i]!;
+        }
+        for (let i = r * n; i < (r + 1) * n; i++) {
+          const d = own[i]! * (gain?.[i % n] ?? 1);
+          back[i] = (scale / n) * (n * d - sum - unit[i]! * product);
+        }
+      });
+      return [
+        valueOf(back, v.shape, v.dtype),
+        ...(weight ? [valueOf(dGain, shape, weight.dtype)] : []),
+        ...(bias ? [valueOf(dShift, shape, bias.dtype)] : []),
+      ];
+    },
+    [v, ...(weight ? [weight] : [])],
+  );
+}
+
+/** Rows of `table (n, d)` by their numbers. `padding` names a row that learns nothing; -1 none. */
+export function embedding(table: Value, by: Value, padding: number): Value {
+  if (by.dtype !== 'int64')
+    throw new TorchError(
+      'RuntimeError',
+      `Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.${SCALAR_TYPES[by.dtype]}Tensor instead (while checking arguments for embedding)`,
+    );
+  if (table.shape.length !== 2) throw new TorchError('RuntimeError', `'weight' must be 2-D`);
+  const [n, d] = table.shape as [number, number];
+  const rows = numbersOf(by);
+  if (rows.some((row) => row < 0 || row >= n))
+    throw new TorchError('IndexError', 'index out of range in self');
+  const from = numbersOf(table);
+  const out = emptyValue([...by.shape, d], table.dtype);
+  rows.forEach((row, i) => out.storage.data.set(from.subarray(row * d, (row + 1) * d), i * d));
+  return record(
+    out,
+    'EmbeddingBackward0',
+    [table],
+    (g) => {
+      const own = numbersOf(g);
+      const back = emptyValue(table.shape, table.dtype);
+      rows.forEach((row, i) => {
+        if (row === padding) return;
+        for (let j = 0; j < d; j++) back.storage.data[row * d + j]! += own[i * d + j]!;
+      });
+      return [back];
+    },
+    [by],
+  );
+}
+
+/** Throws PyTorch's error where the last axes of an input are not those that are normalized. */
+export function checkNormalized(
+  v: Value,
+  shape: readonly number[],
+  weight: Value | undefined,
+): void {
+  const last = v.shape.slice(v.shape.length - shape.length);
+  if (weight && weight.shape.join() !== shape.join())
+    throw new TorchError(
+      'RuntimeError',
+      `Expected weight to be of same shape as normalized_shape, but got weight of shape ${showSizes(weight.shape)} and normalized_shape = ${showSizes(shape)}`,
+    );
+  if (v.shape.length < shape.length || last.join() !== shape.join())
+    throw new TorchError(
+      'RuntimeError',
+      `Given normalized_shape=${showSizes(shape)}, expected input with shape [*, ${shape.join(', ')}], but got input of size${showSizes(v.shape)}`,
+    );
+}

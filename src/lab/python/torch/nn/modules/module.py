@@ -1,0 +1,412 @@
+"""`torch.nn.modules.module`: what all layers and models are."""
+import itertools
+from collections import OrderedDict
+
+from ..._core import Tensor, dtype as _Dtype, float16, float32, float64
+from ..._refusals import _refuse, module_getattr
+from ..parameter import Buffer, Parameter
+from ._state import collect, load
+from ._words import typename
+
+_BACKWARD_HOOKS = "look at .grad after backward()"
+# Of PyTorch's modules, but not here, and what to use instead.
+_NOT_HERE = {
+    "register_full_backward_hook": _BACKWARD_HOOKS,
+    "register_full_backward_pre_hook": _BACKWARD_HOOKS,
+    "register_backward_hook": _BACKWARD_HOOKS,
+    "register_load_state_dict_pre_hook": "change the state before load_state_dict",
+    "register_load_state_dict_post_hook": "look at what load_state_dict gives",
+    "register_state_dict_pre_hook": "call what it does before state_dict()",
+    "register_state_dict_post_hook": "change what state_dict() gives",
+    "compile": "leave it away",
+    "cuda": "there is one device here, the CPU",
+    "xpu": "there is one device here, the CPU",
+    "bfloat16": "it has float16, float32 and float64",
+    "to_empty": "make the module anew",
+    "share_memory": "there is one process here",
+    "get_extra_state": "keep it in a buffer",
+    "set_extra_state": "keep it in a buffer",
+}
+
+
+class _Hook:
+    """What `register_forward_hook` gives, to take the hook away again."""
+
+    _ids = itertools.count()
+
+    def __init__(self, hooks, hook, prepend):
+        self._hooks, self.id = hooks, next(self._ids)
+        hooks[self.id] = hook
+        if prepend:
+            hooks.move_to_end(self.id, last=False)
+
+    def remove(self):
+        self._hooks.pop(self.id, None)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.remove()
+
+
+def _indented(text):
+    """A text of several lines, all but the first two places further in."""
+    first, *rest = text.split("\n")
+    return "\n".join([first] + ["  " + line for line in rest])
+
+
+class Module:
+    """
+    The base of all layers and models. Parameters, buffers and modules that are made its attributes are found again by
+    `parameters()`, `state_dict()`, `to()` and so on.
+    """
+
+    training = True
+
+    def __init__(self, *args, **kwargs):
+        if kwargs:
+            raise TypeError(
+                f"{type(self).__name__}.__init__() got an unexpected keyword argument '{next(iter(kwargs))}'"
+            )
+        if args:
+            raise TypeError(
+                f"{type(self).__name__}.__init__() takes 1 positional argument but {len(args) + 1} were given"
+            )
+        put = super().__setattr__
+        put("training", True)
+        for name in ("_parameters", "_buffers", "_modules"):
+            put(name, {})
+        put("_non_persistent_buffers_set", set())
+        for name in ("_forward_hooks", "_forward_pre_hooks"):
+            put(name, OrderedDict())
+
+    # Calling it
+
+    def forward(self, *input):
+        raise NotImplementedError(f'Module [{type(self).__name__}] is missing the required "forward" function')
+
+    def __call__(self, *args, **kwargs):
+        before, after = self.__dict__.get("_forward_pre_hooks"), self.__dict__.get("_forward_hooks")
+        if not before and not after:
+            return self.forward(*args, **kwargs)
+        for hook in list(before.values()):
+            changed = hook(self, args)
+            if changed is not None:
+                args = changed if isinstance(changed, tuple) else (changed,)
+        result = self.forward(*args, **kwargs)
+        for hook in list(after.values()):
+            changed = hook(self, args, result)
+            result = result if changed is None else changed
+        return result
+
+    def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
+        if with_kwargs or always_call:
+            _refuse("register_forward_hook with with_kwargs or always_call")
+        return _Hook(self._forward_hooks, hook, prepend)
+
+    def register_forward_pre_hook(self, hook, *, prepend=False, with_kwargs=False):
+        if with_kwargs:
+            _refuse("register_forward_pre_hook with with_kwargs")
+        return _Hook(self._forward_pre_hooks, hook, prepend)
+
+    # Its attributes
+
+    def __getattr__(self, name):
+        for kind in ("_parameters", "_buffers", "_modules"):
+            held = self.__dict__.get(kind)
+            if held is not None and name in held:
+                return held[name]
+        if name in _NOT_HERE:
+            raise AttributeError(f"nn.Module.{name} is not in this page's torch; {_NOT_HERE[name]}")
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+
+    def __setattr__(self, name, value):
+        held = self.__dict__.get
+        kinds = (
+            ("_parameters", Parameter, self.register_parameter, "parameters", "parameter", "torch.nn.Parameter"),
+            ("_modules", Module, self._modules_set, "module", "child module", "torch.nn.Module"),
+        )
+        for kind, cls, register, plural, one, expected in kinds:
+            own = held(kind)
+            if isinstance(value, cls):
+                if own is None:
+                    raise AttributeError(f"cannot assign {plural} before Module.__init__() call")
+                self._forget(name, kind)
+                return register(name, value)
+            if own is not None and name in own:
+                if value is not None:
+                    raise TypeError(
+                        f"cannot assign '{typename(value)}' as {one} '{name}' ({expected} or None expected)"
+                    )
+                return register(name, value)
+        buffers = held("_buffers")
+        if isinstance(value, Buffer) or buffers is not None and name in buffers:
+            if value is not None and not isinstance(value, Tensor):
+                raise TypeError(
+                    f"cannot assign '{typename(value)}' as buffer '{name}' (torch.nn.Buffer, torch.Tensor or None "
+                    "expected)"
+                )
+            stays = value.persistent if isinstance(value, Buffer) else name not in self._non_persistent_buffers_set
+            self.register_buffer(name, value, stays)
+        else:
+            super().__setattr__(name, value)
+
+    def _modules_set(self, name, module):
+        self._modules[name] = module
+
+    def _forget(self, name, but):
+        """Drops what has this name, of all kinds but one."""
+        for held in (self.__dict__, *(self.__dict__[k] for k in ("_parameters", "_buffers", "_modules") if k != but)):
+            held.pop(name, None)
+        self._non_persistent_buffers_set.discard(name)
+
+    def __delattr__(self, name):
+        for held in (self._parameters, self._buffers, self._modules):
+            if name in held:
+                del held[name]
+                self._non_persistent_buffers_set.discard(name)
+                return
+        super().__delattr__(name)
+
+    def __dir__(self):
+        names = dir(type(self)) + list(self.__dict__)
+        for held in (self._parameters, self._modules, self._buffers):
+            names += list(held)
+        return sorted(name for name in names if not name[0].isdigit())
+
+    def _check_name(self, what, name, held):
+        if not isinstance(name, str):
+            raise TypeError(f"{what} name should be a string. Got {typename(name)}")
+        taken = hasattr(self, name) and name not in held
+        if what == "module" and taken:
+            raise KeyError(f"attribute '{name}' already exists")
+        if "." in name:
+            raise KeyError(f'{what} name can\'t contain "."' + (f", got: {name}" if what == "module" else ""))
+        if name == "":
+            raise KeyError(f'{what} name can\'t be empty string ""')
+        if taken:
+            raise KeyError(f"attribute '{name}' already exists")
+
+    def register_buffer(self, name, tensor, persistent=True):
+        if "_buffers" not in self.__dict__:
+            raise AttributeError("cannot assign buffer before Module.__init__() call")
+        self._check_name("buffer", name, self._buffers)
+        if tensor is not None and not isinstance(tensor, Tensor):
+            raise TypeError(
+                f"cannot assign '{typename(tensor)}' object to buffer '{name}' (torch Tensor or None required)"
+            )
+        self._buffers[name] = tensor
+        (self._non_persistent_buffers_set.discard if persistent else self._non_persistent_buffers_set.add)(name)
+
+    def register_parameter(self, name, param):
+        if "_parameters" not in self.__dict__:
+            raise AttributeError("cannot assign parameter before Module.__init__() call")
+        self._check_name("parameter", name, self._parameters)
+        if param is not None and not isinstance(param, Parameter):
+            raise TypeError(
+                f"cannot assign '{typename(param)}' object to parameter '{name}' (torch.nn.Parameter or None required)"
+            )
+        self._parameters[name] = param
+
+    def add_module(self, name, module):
+        if module is not None and not isinstance(module, Module):
+            raise TypeError(f"{typename(module)} is not a Module subclass")
+        self._check_name("module", name, self._modules)
+        self._modules[name] = module
+
+    register_module = add_module
+
+    # Finding what is within it
+
+    def _named_members(self, members, prefix, recurse, remove_duplicate):
+        seen = set()
+        for within, module in self.named_modules(prefix=prefix, remove_duplicate=remove_duplicate) if recurse else [(prefix, self)]:
+            for name, value in members(module):
+                if value is None or id(value) in seen:
+                    continue
+                if remove_duplicate:
+                    seen.add(id(value))
+                yield within + ("." if within else "") + name, value
+
+    def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
+        yield from self._named_members(lambda m: m._parameters.items(), prefix, recurse, remove_duplicate)
+
+    def parameters(self, recurse=True):
+        for _, param in self.named_parameters(recurse=recurse):
+            yield param
+
+    def named_buffers(self, prefix="", recurse=True, remove_duplicate=True):
+        yield from self._named_members(lambda m: m._buffers.items(), prefix, recurse, remove_duplicate)
+
+    def buffers(self, recurse=True):
+        for _, buffer in self.named_buffers(recurse=recurse):
+            yield buffer
+
+    def named_children(self):
+        seen = set()
+        for name, module in self._modules.items():
+            if module is not None and module not in seen:
+                seen.add(module)
+                yield name, module
+
+    def children(self):
+        for _, module in self.named_children():
+            yield module
+
+    def named_modules(self, memo=None, prefix="", remove_duplicate=True):
+        memo = set() if memo is None else memo
+        if self in memo:
+            return
+        if remove_duplicate:
+            memo.add(self)
+        yield prefix, self
+        for name, module in self._modules.items():
+            if module is not None:
+                yield from module.named_modules(memo, prefix + ("." if prefix else "") + name, remove_duplicate)
+
+    def modules(self, remove_duplicate=True):
+        for _, module in self.named_modules(remove_duplicate=remove_duplicate):
+            yield module
+
+    def _within(self, target):
+        """The module that a name with dots leads to."""
+        module = self
+        for part in target.split(".") if target else ():
+            if not hasattr(module, part):
+                raise AttributeError(module._get_name() + " has no attribute `" + part + "`")
+            module = getattr(module, part)
+            if not isinstance(module, Module):
+                raise AttributeError("`" + part + "` is not an nn.Module")
+        return module
+
+    def get_submodule(self, target):
+        return self._within(target)
+
+    def get_parameter(self, target):
+        path, _, name = target.rpartition(".")
+        module = self._within(path)
+        if not hasattr(module, name):
+            raise AttributeError(module._get_name() + " has no attribute `" + name + "`")
+        found = getattr(module, name)
+        if not isinstance(found, Parameter):
+            raise AttributeError("`" + name + "` is not an nn.Parameter")
+        return found
+
+    def get_buffer(self, target):
+        path, _, name = target.rpartition(".")
+        module = self._within(path)
+        if not hasattr(module, name):
+            raise AttributeError(module._get_name() + " has no attribute `" + name + "`")
+        if name not in module._buffers:
+            raise AttributeError("`" + name + "` is not a buffer")
+        return module._buffers[name]
+
+    # Changing all of it
+
+    def apply(self, fn):
+        for module in self.children():
+            module.apply(fn)
+        fn(self)
+        return self
+
+    def train(self, mode=True):
+        if not isinstance(mode, bool):
+            raise ValueError("training mode is expected to be boolean")
+        self.training = mode
+        for module in self.children():
+            module.train(mode)
+        return self
+
+    def eval(self):
+        return self.train(False)
+
+    def requires_grad_(self, requires_grad=True):
+        for param in self.parameters():
+            param.requires_grad_(requires_grad)
+        return self
+
+    def zero_grad(self, set_to_none=True):
+        for param in self.parameters():
+            if param.grad is not None:
+                param.grad = None if set_to_none else param.grad.detach().zero_()
+
+    def _apply(self, fn):
+        """Puts `fn` of each parameter and buffer in its place. Parameters stay the objects that they are."""
+        for module in self.children():
+            module._apply(fn)
+        for param in self._parameters.values():
+            changed = None if param is None else fn(param.detach())
+            if changed is None or changed.dtype is param.dtype:
+                continue
+            grad = param.grad
+            param.data = changed
+            if grad is not None:
+                param.grad = fn(grad)
+        for name, buffer in self._buffers.items():
+            if buffer is not None:
+                self._buffers[name] = fn(buffer)
+        return self
+
+    def to(self, *args, dtype=None, device=None, non_blocking=False):
+        for arg in args:
+            if isinstance(arg, Tensor):
+                dtype = arg.dtype
+            elif isinstance(arg, _Dtype):
+                dtype = arg
+            elif not isinstance(arg, bool) and arg is not None:
+                device = arg
+        if device is not None and str(device) not in ("cpu", "cpu:0"):
+            _refuse("Module.to(" + repr(device) + ")", "there is one device here, the CPU")
+        if dtype is None:
+            return self
+        if not dtype.is_floating_point:
+            raise TypeError(
+                f"nn.Module.to only accepts floating point or complex dtypes, but got desired dtype={dtype}"
+            )
+        return self._apply(lambda t: t.to(dtype) if t.is_floating_point() else t)
+
+    def float(self):
+        return self.to(float32)
+
+    def double(self):
+        return self.to(float64)
+
+    def half(self):
+        return self.to(float16)
+
+    def type(self, dst_type):
+        return self._apply(lambda t: t.to(dst_type))
+
+    def cpu(self):
+        return self
+
+    # Its state
+
+    def state_dict(self, *, destination=None, prefix="", keep_vars=False):
+        destination = OrderedDict() if destination is None else destination
+        collect(self, destination, prefix, keep_vars)
+        return destination
+
+    def load_state_dict(self, state_dict, strict=True, assign=False):
+        return load(self, state_dict, strict, assign)
+
+    # How it prints
+
+    def _get_name(self):
+        return type(self).__name__
+
+    def extra_repr(self):
+        return ""
+
+    def __repr__(self):
+        own = self.extra_repr()
+        extra = own.split("\n") if own else []
+        children = [f"({key}): {_indented(repr(module))}" for key, module in self._modules.items()]
+        lines = extra + children
+        if len(extra) == 1 and not children:
+            return f"{self._get_name()}({extra[0]})"
+        return self._get_name() + "(" + ("\n  " + "\n  ".join(lines) + "\n" if lines else "") + ")"
+
+
+__getattr__ = module_getattr("torch.nn.modules.module", globals())

@@ -1,0 +1,59 @@
+"""Adam (Kingma and Ba 2015)."""
+import torch
+
+from ..nn._base import Tensor, _do, module_getattr
+from .optimizer import Optimizer, add_scaled_, check_settings, number, scale_
+
+
+class Adam(Optimizer):
+    def __init__(
+        self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *, foreach=None,
+        maximize=False, capturable=False, differentiable=False, fused=None, decoupled_weight_decay=False,
+    ):
+        check_settings(capturable=capturable, differentiable=differentiable, fused=fused)
+        if isinstance(lr, Tensor) and lr.numel() != 1:
+            raise ValueError("Tensor lr must be 1-element")
+        if not 0.0 <= lr:
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not 0.0 <= eps:
+            raise ValueError(f"Invalid epsilon value: {eps}")
+        for i, beta in enumerate(betas[:2]):
+            if not 0.0 <= beta < 1.0:
+                raise ValueError(f"Invalid beta parameter at index {i}: {beta}")
+        if not 0.0 <= weight_decay:
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        if not (isinstance(betas[0], float) and isinstance(betas[1], float)):
+            raise ValueError("betas must be either both floats or both Tensors")
+        super().__init__(params, {
+            "lr": lr, "betas": tuple(betas), "eps": eps, "weight_decay": weight_decay, "amsgrad": amsgrad,
+            "maximize": maximize, "foreach": foreach, "capturable": capturable, "differentiable": differentiable,
+            "fused": fused, "decoupled_weight_decay": decoupled_weight_decay,
+        })
+
+    def _begin(self, param, group, state):
+        state["step"] = torch.tensor(0.0)
+        names = ("exp_avg", "exp_avg_sq", "max_exp_avg_sq")
+        for name in names[: 3 if group["amsgrad"] else 2]:
+            state[name] = torch.zeros(list(param.shape), dtype=param.dtype)
+
+    def _update(self, param, grad, group, state):
+        if not state:
+            self._begin(param, group, state)
+        lr, (beta1, beta2), decay = number(group["lr"]), group["betas"], group["weight_decay"]
+        state["step"].fill_(state["step"].item() + 1)
+        step = state["step"].item()
+        if decay != 0 and group["decoupled_weight_decay"]:
+            scale_(param, 1 - lr * decay)
+        elif decay != 0:
+            grad = add_scaled_(grad.clone(), param, decay)
+        average, square = state["exp_avg"], state["exp_avg_sq"]
+        _do("lerpTo", (1 - beta1,), average, grad)
+        _do("addProduct", (1 - beta2,), scale_(square, beta2), grad, grad)
+        if group["amsgrad"]:
+            most = state["max_exp_avg_sq"]
+            square = most.copy_(torch.where(most > square, most, square))
+        spread = square.sqrt() / (1 - beta2**step) ** 0.5 + group["eps"]
+        _do("addQuotient", (-(lr / (1 - beta1**step)),), param, average, spread)
+
+
+__getattr__ = module_getattr("torch.optim.adam", globals())

@@ -1,0 +1,157 @@
+"""`torch.optim.optimizer`: what all optimizers have."""
+from collections import defaultdict
+from copy import deepcopy
+
+import torch
+
+from ..nn._base import Tensor, _do, _refuse, module_getattr
+from ..nn.modules._words import typename
+
+
+class _Required:
+    def __repr__(self):
+        return "<required parameter>"
+
+
+required = _Required()
+
+
+def add_scaled_(target, x, alpha):
+    """`target += alpha * x`."""
+    _do("addScaled", (float(alpha),), target, x)
+    return target
+
+
+def scale_(target, factor):
+    """`target *= factor`."""
+    _do("scale", (float(factor),), target)
+    return target
+
+
+class Optimizer:
+    """Groups of parameters, each with its settings, and what is remembered of each parameter."""
+
+    def __init__(self, params, defaults):
+        self.defaults = defaults
+        if isinstance(params, Tensor):
+            raise TypeError(
+                "params argument given to the optimizer should be an iterable of Tensors or dicts, but got "
+                + typename(params)
+            )
+        self.state = defaultdict(dict)
+        self.param_groups = []
+        groups = list(params)
+        if not groups:
+            raise ValueError("optimizer got an empty parameter list")
+        if not isinstance(groups[0], dict):
+            groups = [{"params": groups}]
+        for group in groups:
+            self.add_param_group(group)
+
+    def add_param_group(self, param_group):
+        if not isinstance(param_group, dict):
+            raise TypeError(f"param_group must be a dict, but got {type(param_group)}")
+        params = param_group["params"]
+        if isinstance(params, Tensor):
+            params = [params]
+        elif isinstance(params, set):
+            raise TypeError(
+                "optimizer parameters need to be organized in ordered collections, but the ordering of tensors in sets "
+                "will change between runs. Please use a list instead."
+            )
+        param_group["params"] = [self._named(p) for p in params]
+        for p in param_group["params"]:
+            if not isinstance(p, Tensor):
+                raise TypeError(f"optimizer can only optimize Tensors, but one of the params is {typename(p)}")
+            if not p.is_leaf:
+                raise ValueError("can't optimize a non-leaf Tensor")
+        for name, default in self.defaults.items():
+            if default is required and name not in param_group:
+                raise ValueError(f"parameter group didn't specify a value of required optimization parameter {name}")
+            param_group.setdefault(name, default)
+        known = {id(p) for group in self.param_groups for p in group["params"]}
+        if known & {id(p) for p in param_group["params"]}:
+            raise ValueError("some parameters appear in more than one parameter group")
+        self.param_groups.append(param_group)
+
+    def _named(self, p):
+        if isinstance(p, tuple):
+            _refuse("an optimizer of named parameters", "use model.parameters()")
+        return p
+
+    def __repr__(self):
+        text = type(self).__name__ + " ("
+        for i, group in enumerate(self.param_groups):
+            text += f"\nParameter Group {i}\n"
+            text += "".join(f"    {key}: {group[key]}\n" for key in sorted(group) if key != "params")
+        return text + ")"
+
+    def zero_grad(self, set_to_none=True):
+        for group in self.param_groups:
+            for p in group["params"]:
+                if p.grad is not None:
+                    p.grad = None if set_to_none else p.grad.detach().zero_()
+
+    def step(self, closure=None):
+        """One step along the gradients. `closure` computes the loss anew and gives it."""
+        loss = None
+        if closure is not None:
+            with torch.enable_grad():
+                loss = closure()
+        with torch.no_grad():
+            for group in self.param_groups:
+                for p in group["params"]:
+                    if p.grad is not None:
+                        self._update(p, -p.grad if group.get("maximize") else p.grad, group, self.state[p])
+        return loss
+
+    def _update(self, param, grad, group, state):
+        raise NotImplementedError
+
+    # What is remembered, to be kept and taken over
+
+    def state_dict(self):
+        places = {id(p): i for i, p in enumerate(p for group in self.param_groups for p in group["params"])}
+        groups = [
+            {**{k: v for k, v in group.items() if k != "params"}, "params": [places[id(p)] for p in group["params"]]}
+            for group in self.param_groups
+        ]
+        return {"state": {places[id(p)]: value for p, value in self.state.items()}, "param_groups": groups}
+
+    def load_state_dict(self, state_dict):
+        groups, saved = self.param_groups, state_dict["param_groups"]
+        if len(groups) != len(saved):
+            raise ValueError("loaded state dict has a different number of parameter groups")
+        if any(len(a["params"]) != len(b["params"]) for a, b in zip(groups, saved)):
+            raise ValueError(
+                "loaded state dict contains a parameter group that doesn't match the size of optimizer's group"
+            )
+        params = [p for group in groups for p in group["params"]]
+        places = [i for group in saved for i in group["params"]]
+        self.state = defaultdict(dict)
+        for place, p in zip(places, params):
+            if place in state_dict["state"]:
+                self.state[p] = deepcopy(state_dict["state"][place])
+        for group, own in zip(groups, saved):
+            group.update({k: deepcopy(v) for k, v in own.items() if k != "params"})
+
+    def register_step_pre_hook(self, hook):
+        _refuse("Optimizer.register_step_pre_hook", "call what it does before step()")
+
+    def register_step_post_hook(self, hook):
+        _refuse("Optimizer.register_step_post_hook", "call what it does after step()")
+
+
+def check_settings(**settings):
+    """Refuses settings that change only where it is computed or are left out here."""
+    for name, value in settings.items():
+        if value:
+            _refuse(f"an optimizer with {name}={value!r}")
+
+
+def number(x):
+    """A setting that may be a tensor of one number."""
+    return x.item() if isinstance(x, Tensor) else x
+
+
+__getattr__ = module_getattr("torch.optim.optimizer", globals())

@@ -1,0 +1,38 @@
+"""Stochastic gradient descent, with momentum (Sutskever et al. 2013)."""
+from ..nn._base import Tensor, module_getattr
+from .optimizer import Optimizer, add_scaled_, check_settings, number, scale_
+
+
+class SGD(Optimizer):
+    def __init__(
+        self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *, maximize=False, foreach=None,
+        differentiable=False, fused=None,
+    ):
+        check_settings(differentiable=differentiable, fused=fused)
+        if isinstance(lr, Tensor) and lr.numel() != 1:
+            raise ValueError("Tensor lr must be 1-element")
+        for words, value in (("learning rate", lr), ("momentum value", momentum), ("weight_decay value", weight_decay)):
+            if value < 0.0:
+                raise ValueError(f"Invalid {words}: {value}")
+        if nesterov and (momentum <= 0 or dampening != 0):
+            raise ValueError("Nesterov momentum requires a momentum and zero dampening")
+        super().__init__(params, {
+            "lr": lr, "momentum": momentum, "dampening": dampening, "weight_decay": weight_decay, "nesterov": nesterov,
+            "maximize": maximize, "foreach": foreach, "differentiable": differentiable, "fused": fused,
+        })
+
+    def _update(self, param, grad, group, state):
+        momentum = group["momentum"]
+        if group["weight_decay"] != 0:
+            grad = add_scaled_(grad.clone(), param, group["weight_decay"])
+        if momentum != 0:
+            buffer = state.get("momentum_buffer")
+            if buffer is None:
+                buffer = state["momentum_buffer"] = grad.detach().clone()
+            else:
+                add_scaled_(scale_(buffer, momentum), grad, 1 - group["dampening"])
+            grad = add_scaled_(grad.clone(), buffer, momentum) if group["nesterov"] else buffer
+        add_scaled_(param, grad, -number(group["lr"]))
+
+
+__getattr__ = module_getattr("torch.optim.sgd", globals())
