@@ -291,3 +291,14 @@ def softmax(x):
 def softmax(x):
     e = torch.exp(x - x[:, -1:])
     return e / e.sum(dim=-1, keepdim=True)
+
+
+# %% wrong borrowed: inside attention
+def softmax(x):
+    one = torch.eye(x.shape[1])
+    return F.scaled_dot_product_attention(x, one, one, scale=1.0)
+
+
+# %% wrong borrowed: softmin
+def softmax(x):
+    return F.softmin(-x, dim=-1)
