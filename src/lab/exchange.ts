@@ -18,8 +18,10 @@ export interface Returned {
   readonly shape: Shape;
   readonly data: Float32Array;
   readonly dtype: Dtype;
-  /** What came with it, where a function gave several. */
+  /** What came with it, where a function gave a tuple or a list of tensors; of one alone, nothing. */
   readonly more?: readonly Returned[];
+  /** Operations of torch that the call did, by their names. */
+  readonly used?: readonly string[];
 }
 
 const isNumbers = (argument: Argument): argument is Numbers =>
@@ -35,11 +37,15 @@ const asReturned = (value: Value): Returned => ({
 export function createExchange() {
   let given: Value[] = [];
   let results: Value[] = [];
+  let several = false;
+  let used = new Set<string>();
   return {
     /** Puts arguments in place; returns what the interpreter's `ask` takes. */
     give(args: readonly Argument[]): (readonly [string, unknown])[] {
       given = [];
       results = [];
+      several = false;
+      used = new Set();
       return args.map((argument) => {
         if (!isNumbers(argument)) return ['plain', argument];
         const { shape, data, dtype = 'float32' } = argument;
@@ -48,13 +54,16 @@ export function createExchange() {
     },
     taken(): Returned {
       const [first, ...more] = results.map(asReturned);
-      if (!first) throw new Error('A function has to give something.');
-      return more.length > 0 ? { ...first, more } : first;
+      return { ...first!, ...(several && { more }), used: [...used] };
     },
+    /** Notes that an operation is done. */
+    use: (name: string): void => void used.add(name),
     module: {
       given: (i: number): Value => given[i]!,
-      returned: (value: Value): void => {
+      /** A tensor that a function gives: alone, or as one of several. */
+      returned: (value: Value, isOneOfSeveral: boolean): void => {
         results.push(value);
+        several = isOneOfSeveral;
       },
     },
   };

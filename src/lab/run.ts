@@ -82,7 +82,7 @@ const bridge: Session = {
   numbers: (v) => session!.numbers(v),
   release: (v) => session?.release(v),
   given: (i) => session!.given(i),
-  returned: (value) => session!.returned(value),
+  returned: (value, several) => session!.returned(value, several),
 };
 
 let started: Promise<Interpreter> | undefined;
@@ -168,7 +168,12 @@ export async function createLab({ memory, pyodide }: LabOptions = {}): Promise<L
   /** Does something with Python as it was at first. */
   const afresh = <T>(work: (exchange: Exchange) => T): T => {
     const exchange = createExchange();
-    session = { ...createTorch({ memory }), ...exchange.module };
+    const torch = createTorch({ memory });
+    const call: Session['call'] = (name, ...rest) => {
+      exchange.use(name);
+      return torch.call(name, ...rest);
+    };
+    session = { ...torch, call, ...exchange.module };
     try {
       return work(exchange);
     } finally {

@@ -24,9 +24,9 @@ export interface ExerciseBenchProps {
 }
 
 /** What came of a run, judged; nothing where the program did not come to its end. */
-const judgeRun = (exercise: Exercise, { outcome, text: code }: FinishedRun) =>
+const judgeRun = (exercise: Exercise, { outcome }: FinishedRun) =>
   outcome.ending === 'done'
-    ? judgeExercise(exercise, { ...outcome, returned: outcome.returned ?? [] }, code)
+    ? judgeExercise(exercise, { ...outcome, returned: outcome.returned ?? [] })
     : undefined;
 
 /** The outcome, heard as one: a sentence, and a line for each case. */

@@ -18,15 +18,26 @@ export const hint =
 export const stale = 'The code has changed since this check.';
 export const done = 'Done: this is marked, and kept on this device.';
 
-const shapeText = (shape: readonly number[]) => `(${shape.join(', ')})`;
-const numberText = (x: number) =>
+/** A shape as Python has it. */
+const shapeText = (shape: readonly number[]) =>
+  shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
+const numberText = (x: number, digits = 4) =>
   Number.isNaN(x)
     ? 'nan'
     : Number.isFinite(x)
-      ? String(Number(x.toPrecision(4)))
+      ? String(Number(x.toPrecision(digits)))
       : x < 0
         ? '-inf'
         : 'inf';
+
+/** Two numbers with as many digits as tell them apart. */
+function bothTexts(x: number, y: number): [string, string] {
+  const texts = (digits: number): [string, string] => [
+    numberText(x, digits),
+    numberText(y, digits),
+  ];
+  return [4, 6].map(texts).find(([a, b]) => a !== b) ?? texts(9);
+}
 
 /** A place in a tensor, by its axes: `[0, 1]`. */
 function placeText(at: number, shape: readonly number[]): string {
@@ -48,8 +59,10 @@ const inputsText = ({ inputs, cases, booleans = [] }: Exercise, i: number) =>
 function caseText({ right, got, wanted, error }: CaseVerdict, by?: number): string {
   if (right) return 'right';
   if (error) return `${error.line === undefined ? '' : `line ${error.line}: `}${error.message}`;
-  if (got!.length !== wanted.length) return `gives ${got!.length} of ${wanted.length} tensors`;
-  for (const [n, { shape, data }] of got!.entries()) {
+  const isOne = got![0]!.more === undefined;
+  if (isOne !== (wanted.length === 1) || got!.length !== wanted.length)
+    return `gives ${isOne ? 'one tensor' : `a tuple or list of ${got!.length}`}, and should give ${wanted.length === 1 ? 'one tensor' : `${wanted.length} tensors`}`;
+  for (const [n, { shape, data, dtype }] of got!.entries()) {
     const other = wanted[n]!;
     const which = wanted.length > 1 ? `tensor ${n + 1} ` : '';
     if (shapeText(shape) !== shapeText(other.shape))
@@ -59,8 +72,11 @@ function caseText({ right, got, wanted, error }: CaseVerdict, by?: number): stri
     // The one that is furthest off, so that the two numbers can be told apart; one that is no number is further.
     const [at] = wrong.toSorted((a, b) => (off(b) >= off(a) ? 1 : -1));
     const odd = wrong.find((i) => Number.isNaN(data[i]!)) ?? at;
-    if (odd !== undefined)
-      return `${which}${placeText(odd, shape)} is ${numberText(data[odd]!)}, and should be ${numberText(other.data[odd]!)}`;
+    if (odd !== undefined) {
+      const [is, should] = bothTexts(data[odd]!, other.data[odd]!);
+      const precision = /^float(32|64)$/.test(dtype) ? '' : ` in ${dtype}`;
+      return `${which}${placeText(odd, shape)} is ${is}${precision}, and should be ${should}`;
+    }
   }
   return 'wrong';
 }

@@ -1,15 +1,18 @@
-import { map, matmul, randomNormals, softmax, type Tensor, transpose } from '../../engine/index.ts';
+import { matmul, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, maskOf, negated, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf, withoutNaN } from './masked.ts';
+import { all, by, logSoftmax, precedence, reshaped, scaled } from './slips.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.attention;
-const scaled = (q: Tensor, k: Tensor, divisor = Math.sqrt(q.shape[1]!)) =>
-  map(matmul(q, transpose(k)), (x) => x / divisor);
+const root = (q: Tensor) => Math.sqrt(q.shape[1]!);
 
 /** A slip on the way to the weights, which are then mixed as they should be. */
-const slip = (weights: (...inputs: Tensor[]) => Tensor, why: string): Mistake => ({
+const slip = (
+  weights: (q: Tensor, k: Tensor, v: Tensor, mask: Tensor) => Tensor,
+  why: string,
+): Mistake => ({
   of: (q, k, v, mask) => matmul(weights(q!, k!, v!, mask!), v!),
   hint: why,
 });
@@ -21,7 +24,10 @@ const input = (nQ: number, nK: number, dK: number, dV: number, seed: number, std
   maskOf(nQ, nK, (i, j) => (i + j * 2 + seed) % 3 > 0 || j === i % nK),
 ];
 
-/** The whole function. Sizes differ from one another; one case has a single key, one has large scores. */
+/**
+ * The whole function. Sizes differ from one another; one case has a single key, one has large scores, of which a query
+ * sees only low ones.
+ */
 export default {
   ...tasks.attention,
   booleans: ['mask'],
@@ -29,19 +35,40 @@ export default {
     input(2, 4, 3, 5, 1),
     input(3, 3, 2, 4, 5),
     input(2, 1, 4, 2, 9),
-    input(4, 5, 8, 3, 13, 9),
+    input(4, 5, 8, 3, 64, 6),
   ],
   answer: (q, k, v, mask) => matmul(weightsOf(scaled(q!, k!), mask!), v!),
   mistakes: [
-    slip((q, k, _, mask) => weightsOf(scaled(q!, k!, 1), mask!), hint.unscaled),
-    slip((q, k, _, mask) => weightsOf(scaled(q!, k!, q!.shape[1]!), mask!), hint.unrooted),
-    slip(
-      (q, k, v, mask) => weightsOf(scaled(q!, k!, Math.sqrt(v!.shape[1]!)), mask!),
-      hint.valueWidth,
+    slip((q, k, _, mask) => weightsOf(scaled(q, k, 1), mask), hint.unscaled),
+    slip((q, k, _, mask) => weightsOf(scaled(q, k, q.shape[1]!), mask), hint.unrooted),
+    slip((q, k, v, mask) => weightsOf(scaled(q, k, Math.sqrt(v.shape[1]!)), mask), hint.valueWidth),
+    slip((q, k, _, mask) => weightsOf(scaled(q, k, Math.sqrt(k.shape[0]!)), mask), hint.keys),
+    slip((q, k, _, mask) => weightsOf(scaled(q, k, 1 / root(q)), mask), hint.times),
+    slip((q, k, _, mask) => weightsOf(scaled(q, k, precedence(q)), mask), hint.precedence),
+    slip((q, k) => softmax(scaled(q, k)), hint.unmasked),
+    slip((q, k, _, mask) => weightsOf(scaled(q, k), negated(mask)), hint.inverted),
+    // As PyTorch's own function has it: a row that may see nothing gives 0.
+    slip((q, k, _, mask) => withoutNaN(weightsOf(scaled(q, k), negated(mask))), hint.inverted),
+    slip((q, k, _, mask) => cut(softmax(scaled(q, k)), mask), hint.after),
+    slip((q, k, _, mask) => weightsOf(scaled(q, k), mask, 0), hint.zero),
+    ...[-1, -5, -10, -20, -50].map((fill) =>
+      slip((q, k, _, mask) => weightsOf(scaled(q, k), mask, fill), hint.finite),
     ),
-    slip((q, k) => softmax(scaled(q!, k!)), hint.unmasked),
-    slip((q, k, _, mask) => weightsOf(scaled(q!, k!), negated(mask!)), hint.inverted),
-    slip((q, k, _, mask) => cut(softmax(scaled(q!, k!)), mask!), hint.after),
+    slip((q, k, _, mask) => softmax(zip(scaled(q, k), mask, (s, may) => s + may)), hint.added),
+    slip((q, k) => all(scaled(q, k), NaN), hint.nan),
+    slip(
+      (q, k, _, mask) => softmax(filled(scaled(q, k), mask, -Infinity), { dim: 0 }),
+      hint.columns,
+    ),
+    slip((q, k, _, mask) => by(weightsOf(scaled(q, k, 1), mask), root(q)), hint.late),
+    slip((q, k, _, mask) => by(weightsOf(scaled(q, k), mask), root(q)), hint.both),
+    ...[0, -1e9, -Infinity].map((fill) =>
+      slip((q, k, _, mask) => filled(scaled(q, k), mask, fill), hint.unsoftened),
+    ),
+    ...[-1e9, -Infinity].map((fill) =>
+      slip((q, k, _, mask) => logSoftmax(filled(scaled(q, k), mask, fill)), hint.logs),
+    ),
+    slip((q, k, _, mask) => weightsOf(by(matmul(q, reshaped(k)), root(q)), mask), hint.reshaped),
     { of: (q, k, _, mask) => weightsOf(scaled(q!, k!), mask!), hint: hint.unmixed },
   ],
 } satisfies Exercise as Exercise;

@@ -1,7 +1,8 @@
-import { randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
+import { fromRows, randomNormals, softmax, type Tensor, toRows, zip } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, maskOf, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf, withoutNaN } from './masked.ts';
+import { all } from './slips.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.bigNegative;
@@ -9,8 +10,15 @@ const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number)
   randomNormals([nQ, nK], seed),
   maskOf(nQ, nK, may),
 ];
-const withoutNaN = (weights: Tensor) => zip(weights, weights, (w) => (Number.isNaN(w) ? 0 : w));
-
+/** A low number added to what is hidden, which leaves it as unequal as it was. */
+const lowered = (scores: Tensor, mask: Tensor) =>
+  zip(scores, mask, (score, may) => (may ? score : score - 1000));
+/** Rows that may not see all keys are set to 0. */
+const ofFullRows = (weights: Tensor, mask: Tensor) =>
+  fromRows(
+    toRows(weights).map((row, i) => row.map((w) => (toRows(mask)[i]!.every(Boolean) ? w : 0))),
+  );
+const columns = (scores: Tensor, mask: Tensor) => softmax(filled(scores, mask, -1e9), { dim: 0 });
 /** A finite fill in a row that is masked throughout. */
 export default {
   ...tasks['big-negative'],
@@ -19,7 +27,7 @@ export default {
     input(2, 4, 1, (i, j) => i === 0 && j < 2),
     input(3, 3, 2, (i, j) => j < i),
     input(1, 1, 3, () => false),
-    input(2, 3, 4, (i, j) => i !== j),
+    input(3, 3, 4, (i, j) => i === 2 || i !== j),
   ],
   answer: (scores, mask) => withoutNaN(weightsOf(scores!, mask!)),
   mistakes: [
@@ -28,5 +36,17 @@ export default {
     { of: (scores, mask) => cut(softmax(scores!), mask!), hint: hint.unfilled },
     { of: (scores) => softmax(scores!), hint: hint.removed },
     { of: (scores, mask) => weightsOf(scores!, mask!, 0), hint: hint.zero },
+    { of: (scores, mask) => cut(weightsOf(scores!, mask!, 0), mask!), hint: hint.zeroThenCut },
+    { of: (scores, mask) => softmax(lowered(scores!, mask!)), hint: hint.added },
+    { of: (scores, mask) => ofFullRows(weightsOf(scores!, mask!), mask!), hint: hint.partly },
+    { of: (scores) => all(scores!, 0), hint: hint.empty },
+    { of: (scores) => all(scores!, NaN), hint: hint.nan },
+    {
+      of: (scores, mask) => cut(weightsOf(scores!, negated(mask!), -1e9), mask!),
+      hint: hint.inverted,
+    },
+    { of: (scores, mask) => columns(scores!, mask!), hint: hint.columns },
+    { of: (scores, mask) => cut(columns(scores!, mask!), mask!), hint: hint.columns },
+    { of: (scores, mask) => cut(scores!, mask!), hint: hint.unsoftened },
   ],
 } satisfies Exercise as Exercise;

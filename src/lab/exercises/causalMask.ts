@@ -1,24 +1,23 @@
-import { fromRows, map, randomNormals, softmax, type Tensor, toRows } from '../../engine/index.ts';
-import type { Exercise } from './exercise.ts';
+import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
+import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, maskOf, negated, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf } from './masked.ts';
+import { all, logSoftmax, shares } from './slips.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.causalMask;
-const causal = ({ shape }: Tensor) => maskOf(shape[0]!, shape[1]!, (i, j) => j <= i);
-/** Weights of which each row is divided by its sum once more. */
-const sharedAnew = (weights: Tensor): Tensor =>
-  fromRows(
-    toRows(weights).map((row) => {
-      const all = row.reduce((sum, w) => sum + w, 0);
-      return row.map((w) => w / all);
-    }),
-  );
-const strict = ({ shape }: Tensor) => maskOf(shape[0]!, shape[1]!, (i, j) => j < i);
+/** Query i may look at keys up to i + `ahead`. */
+const causal = ({ shape }: Tensor, ahead = 0) =>
+  maskOf(shape[0]!, shape[1]!, (i, j) => j <= i + ahead);
+/** Later keys' scores made lower. */
+const lowered = (x: Tensor, low: number) =>
+  zip(x, causal(x), (score, may) => (may ? score : score + low));
+const hidden = (x: Tensor) => negated(causal(x));
 
 /**
- * A causal mask. In one case all scores lie below -1e9, so that a finite fill shows; in another the first query scores
- * so low with itself that a mask after the softmax leaves it nothing to share out.
+ * A causal mask. In one case all scores are low, so that a fill of −50 shows; in another the first query scores so low
+ * with itself that a mask after the softmax leaves it nothing to share out, and a score that counts is 0. Yet exp alone
+ * can take all scores.
  */
 export default {
   ...tasks['causal-mask'],
@@ -26,11 +25,11 @@ export default {
     [randomNormals([4, 4], 1)],
     [randomNormals([3, 5], 2)],
     [randomNormals([1, 1], 3)],
-    [map(randomNormals([3, 3], 4), (x) => x - 5e9)],
+    [map(randomNormals([3, 3], 4), (x) => x - 75)],
     [
       fromRows([
-        [-1000, 0],
-        [1, 2],
+        [-60, 60],
+        [0, 2],
       ]),
     ],
   ],
@@ -38,12 +37,36 @@ export default {
   mistakes: [
     { of: (x) => softmax(x!), hint: hint.none },
     { of: (x) => cut(softmax(x!), causal(x!)), hint: hint.after },
-    { of: (x) => sharedAnew(cut(softmax(x!), causal(x!))), hint: hint.anew },
-    // Wrong in that one case alone, where 0 would be as wrong.
-    { of: (x) => weightsOf(x!, causal(x!), -1e9), hint: hint.finite },
+    { of: (x) => shares(cut(softmax(x!), causal(x!))), hint: hint.anew },
+    ...[-1, -10, -20, -50].map((fill): Mistake => ({
+      of: (x) => weightsOf(x!, causal(x!), fill),
+      hint: hint.finite,
+    })),
+    ...[-10, -50, -100].map((low): Mistake => ({
+      of: (x) => softmax(lowered(x!, low)),
+      hint: hint.finite,
+    })),
     { of: (x) => weightsOf(x!, causal(x!), 0), hint: hint.zero },
-    { of: (x) => weightsOf(x!, negated(strict(x!))), hint: hint.inverted },
-    { of: (x) => weightsOf(x!, negated(causal(x!))), hint: hint.inverted },
-    { of: (x) => weightsOf(x!, strict(x!)), hint: hint.strict },
+    {
+      of: (x) =>
+        weightsOf(
+          x!,
+          zip(causal(x!), x!, (may, one) => (may && one !== 0 ? 1 : 0)),
+        ),
+      hint: hint.nearZero,
+    },
+    { of: (x) => softmax(zip(x!, causal(x!), (a, may) => a + may)), hint: hint.added },
+    { of: (x) => all(x!, NaN), hint: hint.nan },
+    { of: (x) => weightsOf(x!, negated(causal(x!, -1))), hint: hint.inverted },
+    { of: (x) => weightsOf(x!, hidden(x!)), hint: hint.inverted },
+    { of: (x) => weightsOf(x!, causal(x!, -1)), hint: hint.strict },
+    { of: (x) => weightsOf(x!, causal(x!, 1)), hint: hint.ahead },
+    { of: (x) => weightsOf(x!, causal(x!, x!.shape[1]! - x!.shape[0]!)), hint: hint.aligned },
+    {
+      of: (x) => softmax(filled(x!, causal(x!), -Infinity), { dim: 0 }),
+      hint: hint.columns,
+    },
+    { of: (x) => filled(x!, causal(x!), -Infinity), hint: hint.unsoftened },
+    { of: (x) => logSoftmax(filled(x!, causal(x!), -Infinity)), hint: hint.logs },
   ],
 } satisfies Exercise as Exercise;

@@ -1,7 +1,8 @@
-import { map, randomMask, randomNormals, softmax, type Tensor } from '../../engine/index.ts';
+import { map, randomMask, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
 import { cut } from './masked.ts';
+import { shares } from './slips.ts';
 import { tasks } from './tasks.ts';
 
 const P = 0.5;
@@ -17,6 +18,11 @@ const given =
 
 const all: Made = (weights) => weights;
 const dropped: Made = (_, kept) => scaled(kept, 1 / (1 - P));
+
+const keptAlone: Made = (_, kept) => kept;
+const renormalised: Made = (_, kept) => shares(kept);
+/** What the mask drops, and no more. */
+const others: Made = (weights, kept) => zip(weights, kept, (w, one) => (w - one) / (1 - P));
 
 const input = (nQ: number, nK: number, seed: number, training: boolean) => {
   const { shape, data } = randomMask([nQ, nK], 1 - P, seed + 1);
@@ -38,13 +44,17 @@ export default {
     // Before the next one, which it would seem to be where it is right in use.
     { of: given(all, all), hint: hint.removed },
     { of: given(all, dropped), hint: hint.inverted },
-    { of: given((_, kept) => kept, all), hint: hint.unscaled },
+    { of: given(keptAlone, all), hint: hint.unscaled },
     { of: given(dropped, (weights) => scaled(weights, 1 - P)), hint: hint.scaledInUse },
+    { of: given(dropped, (weights) => scaled(weights, 1 / (1 - P))), hint: hint.enlargedInUse },
+    { of: given(dropped, keptAlone), hint: hint.cutInUse },
+    { of: given(renormalised, all), hint: hint.renormalised },
+    { of: given(renormalised, renormalised), hint: hint.renormalised },
+    { of: given((_, kept) => scaled(kept, 1 - P), all), hint: hint.shrunk },
+    { of: given((weights) => scaled(weights, 1 / (1 - P)), all), hint: hint.undropped },
+    { of: given(others, all), hint: hint.keepInverted },
     {
-      of: given(
-        (_, kept) => kept,
-        (weights) => scaled(weights, 1 - P),
-      ),
+      of: given(keptAlone, (weights) => scaled(weights, 1 - P)),
       hint: hint.unscaled,
     },
   ],

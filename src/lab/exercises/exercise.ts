@@ -24,11 +24,11 @@ export interface Exercise extends Task {
   readonly halves?: readonly string[];
   /** How far a number may be from the answer's, of 1 or of a larger answer: rounding in float32 unless told. */
   readonly tolerance?: number;
-  /** What a program must not use, since that is what is to be written, and what is said to who does. */
-  readonly without?: { readonly code: RegExp; readonly hint: string };
+  /** Operations of torch that the function must not do, since that is what is to be written, and what is said to who does. */
+  readonly without?: { readonly operations: readonly string[]; readonly hint: string };
   /** The right answer, by the engine. */
   answer(...inputs: readonly Tensor[]): Result;
-  /** The most telling first: the first that explains every wrong case is named. */
+  /** The most telling first: the first that gives the same in every case is named. */
   readonly mistakes: readonly Mistake[];
 }
 
@@ -72,8 +72,12 @@ export const isNear = (x: number, y: number, tolerance = TOLERANCE): boolean =>
 
 const toList = (result: Result): readonly Tensor[] => ('data' in result ? [result] : result);
 
-function areNear(got: readonly Returned[], wanted: readonly Tensor[], by?: number): boolean {
+/** Whether a function gave this: one tensor or several, their shapes and their numbers. */
+function isSame(one: Returned, result: Result, by?: number): boolean {
+  const wanted = toList(result);
+  const got = [one, ...(one.more ?? [])];
   return (
+    (one.more === undefined) === 'data' in result &&
     got.length === wanted.length &&
     got.every(({ shape, data }, n) => {
       const other = wanted[n]!;
@@ -85,49 +89,40 @@ function areNear(got: readonly Returned[], wanted: readonly Tensor[], by?: numbe
 const isError = (one: Returned | LabError): one is LabError => 'message' in one;
 
 /** What a slip gives, or nothing where these inputs refuse it. */
-function tryMistake(mistake: Mistake, inputs: readonly Tensor[]): readonly Tensor[] | undefined {
+function tryMistake(mistake: Mistake, inputs: readonly Tensor[]): Result | undefined {
   try {
-    return toList(mistake.of(...inputs));
+    return mistake.of(...inputs);
   } catch {
     return undefined;
   }
 }
 
-/** A program without its remarks and texts. */
-const stripTexts = (code: string) =>
-  code.replace(/"""[\s\S]*?"""|'''[\s\S]*?'''|"[^"\n]*"|'[^'\n]*'|#.*/g, '');
-
 /**
- * Judges what a reader's function gave, case by case, and looks for the slip behind what is wrong. `code`: the
- * program, which may have to do without something.
+ * Judges what a reader's function gave, case by case, and looks for the slip behind what is wrong: one that gives the
+ * same in all cases, right ones among them, and fails where the function failed.
  */
-export function judgeExercise(
-  exercise: Exercise,
-  { returned, error }: LabCall,
-  code = '',
-): ExerciseVerdict {
+export function judgeExercise(exercise: Exercise, { returned, error }: LabCall): ExerciseVerdict {
   if (error) return { passed: false, cases: [], error };
+  const { without, tolerance } = exercise;
   const cases = exercise.cases.map((inputs, i): CaseVerdict => {
-    const wanted = toList(exercise.answer(...inputs));
+    const answer = exercise.answer(...inputs);
+    const wanted = toList(answer);
     const one = returned[i]!;
     if (isError(one)) return { right: false, wanted, error: one };
-    const got = [one, ...(one.more ?? [])];
-    return { right: areNear(got, wanted, exercise.tolerance), wanted, got };
+    return { right: isSame(one, answer, tolerance), wanted, got: [one, ...(one.more ?? [])] };
   });
-  const wrong = cases.flatMap(({ right, got }, i) =>
-    !right && got ? [{ got, inputs: exercise.cases[i]! }] : [],
-  );
-  // Where a slip cannot be made with some inputs, the program fails there; what it gave elsewhere tells of it.
-  const slip = exercise.mistakes.find(
-    (mistake) =>
-      wrong.length > 0 &&
-      wrong.every(({ got, inputs }) => {
-        const made = tryMistake(mistake, inputs);
-        return made !== undefined && areNear(got, made, exercise.tolerance);
-      }),
-  );
-  const passed = cases.every(({ right }) => right);
-  if (passed && exercise.without?.code.test(stripTexts(code)))
-    return { passed: false, cases, hint: exercise.without.hint };
-  return { passed, cases, ...(slip && { hint: slip.hint }) };
+  if (cases.every(({ right }) => right)) {
+    const borrowed = without?.operations.some((name) =>
+      returned.some((one) => !isError(one) && one.used?.includes(name)),
+    );
+    return borrowed ? { passed: false, cases, hint: without!.hint } : { passed: true, cases };
+  }
+  const explains = (mistake: Mistake) =>
+    exercise.cases.every((inputs, i) => {
+      const one = returned[i]!;
+      const made = tryMistake(mistake, inputs);
+      return isError(one) ? made === undefined : made !== undefined && isSame(one, made, tolerance);
+    });
+  const hint = returned.every(isError) ? undefined : exercise.mistakes.find(explains)?.hint;
+  return { passed: false, cases, ...(hint !== undefined && { hint }) };
 }

@@ -1,8 +1,8 @@
 import { fromRows, map, randomNormals, softmax, type Tensor, zip } from '../../engine/index.ts';
 import { roundToHalf } from '../value.ts';
-import type { Exercise } from './exercise.ts';
+import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, maskOf, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf, withoutNaN } from './masked.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.halfMask;
@@ -12,7 +12,6 @@ const input = (nQ: number, nK: number, seed: number, may: (i: number, j: number)
 ];
 /** Far below every score, and not so far that a row of it would be no row of numbers. */
 const LOW = -1e9;
-const emptied = (weights: Tensor) => map(weights, (w) => (Number.isNaN(w) ? 0 : w));
 const added = (scores: Tensor, mask: Tensor, low: number, round = (x: number) => x) =>
   softmax(zip(scores, mask, (score, may) => (may ? score : round(score + low))));
 
@@ -31,7 +30,7 @@ export default {
     // Added to these, a low number rounds to another, or goes beyond what float16 holds.
     [
       fromRows([
-        [5, 1, 2],
+        [20, 1, -20],
         [-20, -20, -20],
       ]),
       maskOf(2, 3, () => false),
@@ -40,11 +39,16 @@ export default {
   answer: (scores, mask) => weightsOf(scores!, mask!, LOW),
   mistakes: [
     { of: (scores, mask) => weightsOf(scores!, mask!), hint: hint.unchanged },
-    { of: (scores, mask) => emptied(weightsOf(scores!, mask!)), hint: hint.emptied },
+    { of: (scores, mask) => withoutNaN(weightsOf(scores!, mask!)), hint: hint.emptied },
     { of: (scores, mask) => cut(softmax(scores!), mask!), hint: hint.late },
     { of: (scores) => softmax(scores!), hint: hint.removed },
-    { of: (scores, mask) => added(scores!, mask!, -1e4, roundToHalf), hint: hint.added },
-    { of: (scores, mask) => added(scores!, mask!, -65504, roundToHalf), hint: hint.added },
+    ...[-1e4, -3e4, -5e4, -6e4, -65504].map((low): Mistake => ({
+      of: (scores, mask) => added(scores!, mask!, low, roundToHalf),
+      hint: hint.added,
+    })),
+    { of: (scores, mask) => weightsOf(scores!, negated(mask!), LOW), hint: hint.inverted },
+    { of: (scores, mask) => softmax(filled(scores!, mask!, LOW), { dim: 0 }), hint: hint.columns },
+    { of: (scores, mask) => filled(scores!, mask!, -65504), hint: hint.unsoftened },
     { of: (scores, mask) => weightsOf(scores!, mask!, 0), hint: hint.zero },
     { of: (scores, mask) => added(scores!, mask!, -10), hint: hint.leaks },
   ],

@@ -1,7 +1,8 @@
-import { map, randomNormals, softmax } from '../../engine/index.ts';
+import { randomNormals, softmax, zip } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
-import { cut, maskOf, negated, weightsOf } from './masked.ts';
+import { cut, filled, maskOf, negated, weightsOf } from './masked.ts';
+import { all, by } from './slips.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.invertedMask;
@@ -21,13 +22,17 @@ export default {
     { of: (scores) => softmax(scores!), hint: hint.removed },
     { of: (scores, mask) => cut(softmax(scores!), mask!), hint: hint.after },
     { of: (scores, mask) => weightsOf(scores!, mask!, 0), hint: hint.zero },
+    { of: (scores, mask) => weightsOf(scores!, negated(mask!), -1e9), hint: hint.unchanged },
+    { of: (scores, mask) => weightsOf(scores!, negated(mask!), 0), hint: hint.zeroInverted },
+    { of: (scores, mask) => weightsOf(by(scores!, -1), negated(mask!)), hint: hint.negated },
+    { of: (scores, mask) => cut(softmax(scores!), negated(mask!)), hint: hint.afterInverted },
+    { of: (scores, mask) => softmax(zip(scores!, mask!, (s, may) => s + may)), hint: hint.added },
+    { of: (scores) => all(scores!, NaN), hint: hint.nan },
+    { of: (scores, mask) => weightsOf(scores!, mask!, Infinity), hint: hint.positive },
     {
-      of: (scores, mask) =>
-        weightsOf(
-          map(scores!, (x) => -x),
-          negated(mask!),
-        ),
-      hint: hint.negated,
+      of: (scores, mask) => softmax(filled(scores!, mask!, -Infinity), { dim: 0 }),
+      hint: hint.columns,
     },
+    { of: (scores, mask) => filled(scores!, mask!, -Infinity), hint: hint.unsoftened },
   ],
 } satisfies Exercise as Exercise;

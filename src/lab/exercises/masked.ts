@@ -16,6 +16,10 @@ export const cut = (weights: Tensor, mask: Tensor): Tensor =>
 export const weightsOf = (scores: Tensor, mask: Tensor, fill = -Infinity): Tensor =>
   softmax(filled(scores, mask, fill));
 
+/** Weights in which a row that may see nothing is 0. */
+export const withoutNaN = (weights: Tensor): Tensor =>
+  map(weights, (w) => (Number.isNaN(w) ? 0 : w));
+
 /** A mask as a tensor of ones and zeros, from what it says of each query and key. */
 export function maskOf(nQ: number, nK: number, may: (i: number, j: number) => boolean): Tensor {
   const at = (p: number) => (may(Math.floor(p / nK), p % nK) ? 1 : 0);

@@ -1,10 +1,12 @@
-import { map, randomNormals, type Tensor } from '../../engine/index.ts';
+import { map, randomNormals, softmax, type Tensor } from '../../engine/index.ts';
 import type { Exercise, Mistake } from './exercise.ts';
 import { hints } from './hints.ts';
+import { by, precedence } from './slips.ts';
 import { tasks } from './tasks.ts';
 
-const by = (scores: Tensor, divisor: number) => map(scores, (x) => x / divisor);
 const dK = (q: Tensor) => q.shape.at(-1)!;
+const root = (q: Tensor) => Math.sqrt(dK(q));
+const length = (q: Tensor) => Math.hypot(...q.data);
 
 const hint = hints.scaling;
 
@@ -23,12 +25,20 @@ const inputs = (queries: number, keys: number, numbers: number, seed: number) =>
 export default {
   ...tasks.scaling,
   cases: [inputs(2, 3, 4, 1), inputs(3, 5, 8, 3), inputs(5, 2, 64, 5)],
-  answer: (scores, q) => by(scores!, Math.sqrt(dK(q!))),
+  answer: (scores, q) => by(scores!, root(q!)),
   mistakes: [
     slip(() => 1, hint.none),
     slip((_, q) => dK(q), hint.unrooted),
-    slip((_, q) => 1 / Math.sqrt(dK(q)), hint.times),
+    slip((_, q) => 1 / root(q), hint.times),
     slip((scores) => Math.sqrt(scores.shape[0]!), hint.queries),
     slip((scores) => Math.sqrt(scores.shape[1]!), hint.keys),
+    slip((_, q) => precedence(q), hint.precedence),
+    slip((_, q) => Math.floor(root(q)), hint.rounded),
+    slip((_, q) => Math.sqrt(q.data.length), hint.numel),
+    slip((_, q) => dK(q) ** 2, hint.squared),
+    slip((_, q) => length(q), hint.norm),
+    { of: (scores, q) => map(by(scores!, dK(q!)), Math.sqrt), hint: hint.allRooted },
+    { of: (scores, q) => map(by(scores!, root(q!)), Math.floor), hint: hint.floored },
+    { of: (scores, q) => softmax(by(scores!, root(q!))), hint: hint.softened },
   ],
 } satisfies Exercise as Exercise;

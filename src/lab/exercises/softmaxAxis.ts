@@ -2,11 +2,14 @@ import { map, randomNormals, reshape, softmax, sum, transpose, zip } from '../..
 import type { Tensor } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
+import { by, logSoftmax, shares } from './slips.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.softmaxAxis;
 const whole = (x: Tensor) => reshape(softmax(reshape(x, [x.data.length])), x.shape);
-const shares = (x: Tensor) => zip(x, reshape(sum(x), [x.shape[0]!, 1]), (a, total) => a / total);
+/** 1 for the largest score of each row. */
+const largest = (x: Tensor) => map(softmax(x, { temperature: 1e-9 }), Math.round);
+const unkept = (e: Tensor) => zip(e, sum(e, -1), (a, total) => a / total);
 
 /** A softmax along rows. With one key every weight is 1, whatever the score. */
 export default {
@@ -25,5 +28,13 @@ export default {
     { of: (x) => map(x!, Math.exp), hint: hint.exponentials },
     { of: (x) => shares(x!), hint: hint.shares },
     { of: (x) => transpose(softmax(x!)), hint: hint.turned },
+    { of: (x) => unkept(map(x!, Math.exp)), hint: hint.unkept },
+    { of: (x) => logSoftmax(x!), hint: hint.logs },
+    { of: (x) => map(x!, (a) => 1 / (1 + Math.exp(-a))), hint: hint.sigmoid },
+    { of: (x) => softmax(softmax(x!, { dim: 0 })), hint: hint.twice },
+    { of: (x) => softmax(softmax(x!)), hint: hint.twice },
+    { of: (x) => largest(x!), hint: hint.hard },
+    { of: (x) => softmax(by(x!, Math.sqrt(x!.shape[1]!))), hint: hint.scaled },
+    { of: (x) => softmax(by(x!, -1)), hint: hint.negated },
   ],
 } satisfies Exercise as Exercise;

@@ -1,6 +1,17 @@
-import { map, randomNormals, reshape, softmax, sum, type Tensor, zip } from '../../engine/index.ts';
+import {
+  map,
+  randomNormals,
+  reshape,
+  softmax,
+  sum,
+  type Tensor,
+  transpose,
+  zip,
+} from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
+import { withoutNaN } from './masked.ts';
+import { logSoftmax, shares } from './slips.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.stableSoftmax;
@@ -12,12 +23,17 @@ const ofRows = (x: Tensor, of: (row: Float32Array | Float64Array) => number): Te
   return { shape: [n, 1], data };
 };
 const largest = (x: Tensor) => ofRows(x, (row) => Math.max(...row));
+const smallest = (x: Tensor) => ofRows(x, (row) => Math.min(...row));
 const mean = (x: Tensor) =>
   ofRows(x, (row) => sum({ shape: [row.length], data: row }).data[0]! / row.length);
 const one = (x: number): Tensor => ({ shape: [1], data: Float32Array.of(x) });
 const minus = (x: Tensor, y: Tensor) => zip(x, y, (a, b) => a - b);
 const exp = (x: Tensor) => map(x, Math.exp);
-const shares = (e: Tensor) => zip(e, reshape(sum(e), [e.shape[0]!, 1]), (a, total) => a / total);
+const stable = (x: Tensor) => minus(x, largest(x));
+const double = (x: Tensor): Tensor => ({ ...x, data: Float64Array.from(x.data) });
+const largestOfColumns = (x: Tensor) => unkept(largest(transpose(x)));
+/** A column as a row of numbers, which is taken for one number a column. */
+const unkept = (column: Tensor) => reshape(column, [column.data.length]);
 const ofAll = (e: Tensor) => {
   const total = sum(reshape(e, [e.data.length])).data[0]!;
   return map(e, (a) => a / total);
@@ -34,19 +50,32 @@ export default {
   cases: [
     [randomNormals([2, 3], 1)],
     [rows([1000, 1001, 999], [-1000, -1001, -1002])],
-    [rows([0, 400, 1], [150, 0, 149.5])],
+    [rows([0, 400, 1], [150, 0, 149.5], [0, 120, 120], [120, 120, 0])],
     [randomNormals([3, 1], 2)],
   ],
-  without: { code: /\.(log_)?softmax\b|import\s[^\n]*softmax/, hint: hint.borrowed },
+  without: { operations: ['softmax', 'logSoftmax', 'attentionWeights'], hint: hint.borrowed },
   answer: (x) => softmax(x!),
   mistakes: [
     { of: (x) => shares(exp(x!)), hint: hint.naive },
     { of: (x) => shares(exp(minus(x!, one(Math.max(...x!.data))))), hint: hint.whole },
     { of: (x) => shares(exp(minus(x!, mean(x!)))), hint: hint.mean },
+    { of: (x) => shares(exp(double(x!))), hint: hint.naive },
+    { of: (x) => shares(exp(minus(x!, smallest(x!)))), hint: hint.smallest },
+    { of: (x) => shares(exp(minus(x!, largestOfColumns(x!)))), hint: hint.columnMax },
+    { of: (x) => withoutNaN(shares(exp(x!))), hint: hint.replaced },
+    { of: (x) => shares(exp(map(x!, (one) => Math.min(one, 80)))), hint: hint.clamped },
+    { of: (x) => shares(exp(zip(x!, largest(x!), (a, top) => a / top))), hint: hint.divided },
+    { of: (x) => shares(stable(x!)), hint: hint.unexponentiated },
+    { of: (x) => logSoftmax(x!), hint: hint.logs },
+    {
+      of: (x) => zip(exp(stable(x!)), unkept(sum(exp(stable(x!)))), (e, total) => e / total),
+      hint: hint.broadcast,
+    },
+    { of: (x) => shares(exp(minus(x!, unkept(largest(x!))))), hint: hint.broadcast },
     { of: (x) => exp(x!), hint: hint.undivided },
-    { of: (x) => exp(minus(x!, largest(x!))), hint: hint.undivided },
+    { of: (x) => exp(stable(x!)), hint: hint.undivided },
     { of: (x) => softmax(x!, { dim: 0 }), hint: hint.columns },
-    { of: (x) => ofAll(exp(minus(x!, largest(x!)))), hint: hint.unkept },
+    { of: (x) => ofAll(exp(stable(x!))), hint: hint.unkept },
     { of: (x) => ofAll(exp(x!)), hint: hint.unkept },
   ],
 } satisfies Exercise as Exercise;

@@ -1,19 +1,12 @@
-import {
-  map,
-  matmul,
-  randomNormals,
-  reshape,
-  softmax,
-  type Tensor,
-  transpose,
-} from '../../engine/index.ts';
+import { randomNormals, reshape, softmax, type Tensor, transpose } from '../../engine/index.ts';
 import type { Exercise } from './exercise.ts';
 import { hints } from './hints.ts';
+import { logSoftmax, precedence, scaled, shares } from './slips.ts';
 import { tasks } from './tasks.ts';
 
 const hint = hints.wrongAxis;
-const scaled = (q: Tensor, k: Tensor, divisor = Math.sqrt(q.shape[1]!)) =>
-  map(matmul(q, transpose(k)), (x) => x / divisor);
+const columns = (x: Tensor) => softmax(x, { dim: 0 });
+const root = (q: Tensor) => Math.sqrt(q.shape[1]!);
 const whole = (x: Tensor) => reshape(softmax(reshape(x, [x.data.length])), x.shape);
 const input = (nQ: number, nK: number, dK: number, seed: number) => [
   randomNormals([nQ, dK], seed),
@@ -26,11 +19,17 @@ export default {
   cases: [input(3, 3, 4, 1), input(2, 5, 3, 3), input(4, 1, 2, 5)],
   answer: (q, k) => softmax(scaled(q!, k!)),
   mistakes: [
-    { of: (q, k) => softmax(scaled(q!, k!), { dim: 0 }), hint: hint.unchanged },
+    { of: (q, k) => columns(scaled(q!, k!)), hint: hint.unchanged },
     { of: (q, k) => whole(scaled(q!, k!)), hint: hint.whole },
     { of: (q, k) => transpose(softmax(scaled(q!, k!))), hint: hint.turned },
     { of: (q, k) => softmax(transpose(scaled(q!, k!))), hint: hint.turned },
     { of: (q, k) => scaled(q!, k!), hint: hint.none },
     { of: (q, k) => softmax(scaled(q!, k!, 1)), hint: hint.unscaled },
+    { of: (q, k) => softmax(columns(scaled(q!, k!))), hint: hint.both },
+    { of: (q, k) => shares(columns(scaled(q!, k!))), hint: hint.renormalised },
+    { of: (q, k) => logSoftmax(scaled(q!, k!)), hint: hint.logs },
+    { of: (q, k) => softmax(scaled(q!, k!, precedence(q!))), hint: hint.precedence },
+    { of: (q, k) => softmax(scaled(q!, k!, 1 / root(q!))), hint: hint.times },
+    { of: (q, k) => softmax(scaled(q!, k!, q!.shape[1]!)), hint: hint.unrooted },
   ],
 } satisfies Exercise as Exercise;

@@ -139,17 +139,29 @@ def _ask(name, args):
     function = sys.modules["__main__"].__dict__.get(name)
     if not callable(function):
         raise NameError("the code has no function " + name + "()")
-    result = function(*[_argument(kind, value) for kind, value in args])
-    for one in result if isinstance(result, tuple) else (result,):
-        if one is None:
-            raise TypeError(name + "() gives nothing back: it needs a return")
-        if one is Ellipsis:
-            raise TypeError(name + "() still gives ..., where its result has to stand")
-        if isinstance(one, (bool, int, float, numpy.ndarray)):
-            one = torch.tensor(one)
-        if not isinstance(one, torch.Tensor):
-            raise TypeError(name + "() gives a " + type(one).__name__ + " where a tensor is asked for")
-        _bridge.take_back(one._v)
+    try:
+        result = function(*[_argument(kind, value) for kind, value in args])
+    except SystemExit:
+        raise RuntimeError(name + "() ends the program before it gives anything") from None
+    several = isinstance(result, (tuple, list)) and any(isinstance(one, (torch.Tensor, numpy.ndarray)) for one in result)
+    for tensor in [_tensor(name, one) for one in (result if several else (result,))]:
+        _bridge.take_back(tensor._v, several)
+
+
+def _tensor(name, result):
+    """What a function gave, as a tensor: numbers, lists of them and arrays will do. Raises TypeError for the rest."""
+    if result is None:
+        raise TypeError(name + "() gives nothing back: it needs a return")
+    if result is Ellipsis:
+        raise TypeError(name + "() still gives ..., where its result has to stand")
+    if isinstance(result, torch.Tensor):
+        return result
+    if isinstance(result, (bool, int, float, tuple, list)) or hasattr(result, "item"):
+        try:
+            return torch.tensor(result)
+        except Exception:
+            pass
+    raise TypeError(name + "() gives a " + type(result).__name__ + " where a tensor is asked for")
 
 
 def _argument(kind, value):

@@ -64,6 +64,6 @@ def give(i):
     return _given(i)
 
 
-def take_back(handle):
-    """Hands a tensor to the page."""
-    _returned(handle)
+def take_back(handle, several):
+    """Hands a tensor to the page: the whole of what a function gave, or one of several."""
+    _returned(handle, several)

@@ -71,7 +71,7 @@ describe('the worker', () => {
     };
     const code = 'import torch\ndef scores(q, k):\n    return q @ k.T';
     const [said] = await ask({ code, call });
-    expect(said).toEqual({
+    expect(said).toMatchObject({
       ended: {
         output: '',
         returned: [

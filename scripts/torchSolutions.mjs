@@ -1,0 +1,81 @@
+/** The solutions in `tests/exercises`, called with PyTorch and judged as readers' are. */
+
+/** Python that calls the function of a solution for each case, and prints what it gave as its last line. */
+const caller = (name, cases) => `
+import json as _json
+import numpy as _numpy
+import torch as _torch
+
+
+def _argument(given):
+    if not isinstance(given, dict):
+        return given
+    return _torch.tensor(given["data"]).reshape(given["shape"]).to(getattr(_torch, given["dtype"]))
+
+
+def _told(tensor):
+    tensor = _torch.as_tensor(tensor).detach()
+    return {"shape": list(tensor.shape), "data": [str(x) for x in tensor.float().flatten().tolist()]}
+
+
+def _call(case):
+    try:
+        result = ${name}(*[_argument(given) for given in case])
+        several = isinstance(result, (tuple, list)) and any(isinstance(x, (_torch.Tensor, _numpy.ndarray)) for x in result)
+        first, *more = [_told(x) for x in (result if several else (result,))]
+        return {**first, "more": more} if several else first
+    except Exception as error:
+        return {"message": str(error)}
+
+
+print()
+print(_json.dumps([_call(case) for case in _json.loads(${JSON.stringify(JSON.stringify(cases))})]))
+`;
+
+const NAMED = { nan: NaN, inf: Infinity, '-inf': -Infinity };
+
+/** What a call gave, as the judge takes it. */
+const returned = ({ shape, data, more, message }) =>
+  message === undefined
+    ? {
+        shape,
+        data: Float32Array.from(data, (x) => NAMED[x] ?? Number(x)),
+        dtype: 'float32',
+        ...(more && { more: more.map(returned) }),
+      }
+    : { message };
+
+/**
+ * Judges all solutions. `load`: of a module; `run`: programs to what each printed. Gives a line for each that is
+ * judged otherwise than it is marked, and how many there are. What must not be used cannot be known here.
+ */
+export async function judgeSolutions(load, run) {
+  const { exercises } = await load('src/lab/exercises/all.ts');
+  const { casesOf, judgeExercise } = await load('src/lab/exercises/exercise.ts');
+  const { hintName, solutionsOf } = await load('tests/unit/lab/solutions.ts');
+  const solutions = exercises.flatMap((exercise) =>
+    solutionsOf(exercise.id)
+      .filter(({ hint }) => hint !== 'borrowed')
+      .map((solution) => ({ exercise, ...solution })),
+  );
+  const ran = run(
+    solutions.map(({ exercise, code }) => {
+      const cases = casesOf(exercise).map((given) =>
+        given.map((one) => (one?.data ? { ...one, data: [...one.data] } : one)),
+      );
+      return code + caller(exercise.name, cases);
+    }),
+  );
+  const wrong = solutions.flatMap(({ exercise, name, right, hint }, i) => {
+    const { output, error } = ran[i];
+    if (error) return [`exercise ${exercise.id}, ${name}: ${error}`];
+    const calls = JSON.parse(output.trimEnd().split('\n').at(-1)).map(returned);
+    const verdict = judgeExercise(exercise, { output, returned: calls });
+    const said = hintName(exercise, verdict.hint);
+    const isAsMarked = verdict.passed === right && said === hint;
+    return isAsMarked
+      ? []
+      : [`exercise ${exercise.id}, ${name}: ${verdict.passed ? 'passed' : (said ?? 'no hint')}`];
+  });
+  return { wrong, count: solutions.length };
+}
