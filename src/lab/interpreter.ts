@@ -1,6 +1,7 @@
 /** CPython, compiled to WebAssembly by Pyodide: started once, then put back before each program to how it was. */
 import type { PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
+import { attachMemory, type EmscriptenModule } from './memory.ts';
 
 /** This page's own Python packages, by their paths in `python/`. */
 const PACKAGES = import.meta.glob<string>('./python/**/*.py', {
@@ -11,11 +12,6 @@ const PACKAGES = import.meta.glob<string>('./python/**/*.py', {
 
 /** Where they are in Python's own file system. */
 const FOLDER = '/page';
-
-/** As much of Emscripten as is needed. */
-interface EmscriptenModule {
-  readonly HEAPU8: Uint8Array;
-}
 
 export interface Interpreter {
   /** Runs a program. Gives how it failed, `line\nwords`, line 0 where none is to blame; nothing where it went well. */
@@ -86,12 +82,13 @@ export async function startInterpreter(
   python.setStdout({ write });
   python.setStderr({ write });
   python.registerJsModule('__torch__', bridge);
+  const emscripten = (python as unknown as { _module: EmscriptenModule })._module;
+  attachMemory(emscripten);
   writePackages(python.FS);
   python.runPython(`import sys; sys.path.insert(0, "${FOLDER}"); import gc, _bench`);
   const run = python.runPython('_bench.run') as Callable;
   const ask = python.runPython('_bench.ask') as Callable;
   python.runPython('_bench.close(); del sys; gc.collect()');
-  const emscripten = (python as unknown as { _module: EmscriptenModule })._module;
   const memory = emscripten.HEAPU8.slice();
   own.reset = () => {
     emscripten.HEAPU8.set(memory);

@@ -3,6 +3,7 @@ import { createExchange, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput } from './output.ts';
 import { createTorch } from './torch.ts';
+import { KERNELS } from './arrays.ts';
 
 /** What went wrong in a program, and in which of its lines. */
 export interface LabError {
@@ -48,12 +49,13 @@ type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange
 
 /** What the Python side calls: of the program that runs. */
 let session: Session | undefined;
-const bridge: Session = {
+const bridge: Session & { kernel: (name: string, ...numbers: number[]) => void } = {
   call: (...args) => session!.call(...args),
   taken: (i) => session!.taken(i),
   numbers: (v) => session!.numbers(v),
   given: (i) => session!.given(i),
   returned: (value) => session!.returned(value),
+  kernel: (name, ...numbers) => KERNELS[name]!(...numbers),
 };
 
 let started: Promise<Interpreter> | undefined;

@@ -5,9 +5,9 @@
 import * as at from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import * as random from './generator.ts';
-import { arrayRepr, arrayText, type ArrayPrinting, defaultArrayPrinting } from './numpyPrint.ts';
 import * as place from './indexing.ts';
 import * as layers from './layers.ts';
+import { doublesAt, floatsAt, lastingNumbers } from './memory.ts';
 import { checkFill, withHalf } from './half.ts';
 import { copy } from './kernels.ts';
 import { defaultPrinting, tensorText, type PrintOptions } from './print.ts';
@@ -254,6 +254,25 @@ const GRADIENTS: Record<string, Operation> = {
   isRecording: () => (tape.isRecording() ? 'yes' : ''),
 };
 
+/** Tensors of NumPy's arrays, which lie in Python's memory: copied, or shared from then on. */
+const ARRAYS: Record<string, Operation> = {
+  fromMemory: ([address, size, single, shape, dtype]) =>
+    valueOf(single ? floatsAt(address, size) : doublesAt(address, size), shape, dtype),
+  sharedMemory: ([address, size, single, shape, strides, offset, dtype]) => {
+    const data = lastingNumbers(address, size, single);
+    const storage = Object.defineProperty({ version: 0 } as Storage, 'data', { get: data });
+    return new Value(storage, dtype, shape, strides, offset);
+  },
+  moveToMemory: ([address], [v]) => {
+    const { data } = v!.storage;
+    const lasting = lastingNumbers(address, data.length, data instanceof Float32Array);
+    lasting().set(data);
+    Object.defineProperty(v!.storage, 'data', { get: lasting });
+  },
+  layout: (_, [v]) =>
+    [v!.storage.data.length, v!.offset, ...v!.strides].join(' '),
+};
+
 /** Making tensors from nothing. */
 const MAKE: Record<string, Operation> = {
   fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
@@ -277,7 +296,6 @@ function checkSizes(shape: Shape): void {
 function session(): Record<string, Operation> {
   const generator = new random.Generator(Math.floor(Math.random() * 2 ** 32));
   let printing: PrintOptions = defaultPrinting();
-  let arrays: ArrayPrinting = defaultArrayPrinting();
   return {
     seed: ([seed]) => generator.seed(seed),
     rand: ([shape, dtype]) => {
@@ -303,11 +321,6 @@ function session(): Record<string, Operation> {
     },
     resetPrinting: () => {
       printing = defaultPrinting();
-    },
-    arrayText: (_, [v]) => arrayText(v!, arrays),
-    arrayRepr: (_, [v]) => arrayRepr(v!, arrays),
-    arrayPrinting: ([change]) => {
-      arrays = { ...arrays, ...(change as Partial<ArrayPrinting>) };
     },
   };
 }
@@ -358,6 +371,7 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
     ...INSPECT,
     ...GRADIENTS,
     ...MAKE,
+    ...ARRAYS,
     ...session(),
   };
   const weigh = createMemoryMeter(memory);
