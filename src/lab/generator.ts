@@ -3,8 +3,14 @@
  * `MT19937RNGEngine.h`, `DistributionTemplates.h` and `DistributionsHelper.h` of PyTorch (BSD licence), after
  * Matsumoto and Nishimura 1998.
  */
-import { emptyValue, elementCount, valueOf, type Dtype, type Value } from './value.ts';
+import { TorchError } from './errors.ts';
+import { broadcastTo } from './kernels.ts';
+import { selectTop } from './topk.ts';
+import { emptyValue, elementCount, numbersOf, valueOf, type Dtype, type Value } from './value.ts';
 import type { Shape } from '../engine/index.ts';
+
+/** A seed nobody chose. */
+export const anySeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 const STATE_SIZE = 624;
 const SHIFT_SIZE = 397;
@@ -74,6 +80,93 @@ export function rand(generator: Generator, shape: Shape, dtype: Dtype): Value {
   const out = emptyValue(shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = generator.uniform(dtype);
+  return out;
+}
+
+/** Uniform numbers between two others (`Tensor.uniform_`). */
+export function uniform(
+  generator: Generator,
+  shape: Shape,
+  dtype: Dtype,
+  low: number,
+  high: number,
+): Value {
+  const out = rand(generator, shape, dtype);
+  const { data } = out.storage;
+  const narrow = dtype === 'float32' ? Math.fround : (x: number) => x;
+  const [from, width] = [narrow(low), narrow(narrow(high) - narrow(low))];
+  for (let i = 0; i < data.length; i++) data[i] = narrow(data[i]! * width) + from;
+  return out;
+}
+
+/** 1 with the chance told for each number, else 0 (`torch.bernoulli`). */
+export function bernoulli(generator: Generator, shape: Shape, chances: Value): Value {
+  const p = numbersOf(broadcastTo(chances, shape));
+  if (p.some((x) => !(x >= 0 && x <= 1)))
+    throw new TorchError(
+      'RuntimeError',
+      'Expected p_in >= 0 && p_in <= 1 to be true, but got false.',
+    );
+  const out = emptyValue(shape, 'float64');
+  for (let i = 0; i < p.length; i++)
+    out.storage.data[i] = generator.uniform(chances.dtype) < p[i]! ? 1 : 0;
+  return out;
+}
+
+/** Places drawn by weights (`torch.multinomial`), each row of weights for itself. */
+export function multinomial(
+  generator: Generator,
+  weights: Value,
+  count: number,
+  replacement: boolean,
+): Value {
+  const rows = weights.shape.length > 1 ? weights.shape[0]! : 1;
+  const n = weights.shape.at(-1)!;
+  const all = numbersOf(weights);
+  if (!replacement || count === 1) return withoutReplacement(generator, weights, rows, n, count);
+  const out = emptyValue([...weights.shape.slice(0, -1), count], 'int64');
+  for (let row = 0; row < rows; row++) {
+    const sums = Float64Array.from(all.subarray(row * n, (row + 1) * n));
+    for (let i = 1; i < n; i++) sums[i] = sums[i]! + sums[i - 1]!;
+    const whole = sums[n - 1]!;
+    for (let j = 0; j < count; j++) {
+      const drawn = generator.uniform('float64');
+      out.storage.data[row * count + j] = Math.max(
+        0,
+        sums.findIndex((x) => x / whole >= drawn),
+      );
+    }
+  }
+  return out;
+}
+
+/** The largest of weights over exponential numbers are the ones drawn. */
+function withoutReplacement(
+  generator: Generator,
+  weights: Value,
+  rows: number,
+  n: number,
+  count: number,
+): Value {
+  const all = numbersOf(weights);
+  if (count > n)
+    throw new TorchError(
+      'RuntimeError',
+      'cannot sample n_sample > prob_dist.size(-1) samples without replacement',
+    );
+  const out = emptyValue([...weights.shape.slice(0, -1), count], 'int64');
+  const keys = Float64Array.from(all, (x) => {
+    // PyTorch keeps 0 out of the exponential distribution.
+    const drawn = generator.uniform(weights.dtype);
+    const spread = drawn >= 1 - 2 ** -24 ? 2 ** -24 : -Math.log1p(-drawn);
+    return x / Math.fround(spread);
+  });
+  for (let row = 0; row < rows; row++) {
+    const run = Array.from({ length: n }, (_, j) => j);
+    selectTop(run, (j) => keys[row * n + j]!, count, true, true).forEach((place, j) => {
+      out.storage.data[row * count + j] = place;
+    });
+  }
   return out;
 }
 

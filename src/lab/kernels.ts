@@ -7,7 +7,7 @@ import {
   numbersOf,
   storageOffsets,
   showSizes,
-  roundToHalf,
+  converter,
   Value,
   type Dtype,
 } from './value.ts';
@@ -61,6 +61,15 @@ function operandNumbers(v: Value, shape: Shape, dtype: Dtype): Float32Array | Fl
   return dtype === 'float32' && v.dtype !== 'float32' ? Float32Array.from(all) : all;
 }
 
+/** Whole numbers of few bits begin again where they end. */
+function wrapped(out: Value): Value {
+  if (out.dtype !== 'int32' && out.dtype !== 'uint8') return out;
+  const { data } = out.storage;
+  const convert = converter(out.dtype);
+  for (let i = 0; i < data.length; i++) data[i] = convert(data[i]!);
+  return out;
+}
+
 /** `fn` of pairs over the common shape: computed in `dtype`, stored as `to`. */
 export function zip(
   a: Value,
@@ -73,7 +82,7 @@ export function zip(
   const [left, right] = [operandNumbers(a, out.shape, dtype), operandNumbers(b, out.shape, dtype)];
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(left[i]!, right[i]!);
-  return out;
+  return wrapped(out);
 }
 
 /** `fn` of every number: computed in `dtype`, stored as `to`. */
@@ -82,18 +91,8 @@ export function map(v: Value, dtype: Dtype, fn: (x: number) => number, to: Dtype
   const all = operandNumbers(v, v.shape, dtype);
   const { data } = out.storage;
   for (let i = 0; i < data.length; i++) data[i] = fn(all[i]!);
-  return out;
+  return wrapped(out);
 }
-
-/** A number as a dtype holds it: whole numbers lose what is behind the point, truth values all but whether it is 0. */
-const converter = (to: Dtype): ((x: number) => number) =>
-  to === 'int64'
-    ? Math.trunc
-    : to === 'bool'
-      ? (x) => (x === 0 ? 0 : 1)
-      : to === 'float16'
-        ? roundToHalf
-        : (x) => x;
 
 /** The value in another dtype, copied. */
 export const castTo = (v: Value, to: Dtype): Value => map(v, v.dtype, converter(to), to);

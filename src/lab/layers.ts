@@ -1,8 +1,10 @@
 /** What `torch.nn.functional` and the two layers of the race compute beyond single operations. */
 import { rnn } from '../engine/index.ts';
-import { add, div, maskedFill, mul, not, scalar } from './elementwise.ts';
+import { add, div, mul, scalar } from './arithmetic.ts';
+import { maskedFill, not } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
-import { full, index, triangle } from './indexing.ts';
+import { index } from './indexing.ts';
+import { full, triangle } from './joining.ts';
 import { linear, matmul } from './products.ts';
 import { softmax } from './softmax.ts';
 import { emptyValue, fromEngine, showSizes, toEngine, type Value } from './value.ts';

@@ -1,6 +1,7 @@
 /** Products of vectors and matrices, and what compares vectors, with PyTorch's shapes, errors and gradients. */
 import { matmul as engineMatmul } from '../engine/index.ts';
-import { clamp, div, mul, sub, to } from './elementwise.ts';
+import { div, mul, sub } from './arithmetic.ts';
+import { clamp, to } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import { commonShape } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
@@ -12,7 +13,9 @@ const NAMES = {
   float16: 'c10::Half',
   float32: 'float',
   float64: 'double',
-  int64: 'long int',
+  int64: 'long',
+  int32: 'int',
+  uint8: 'unsigned char',
   bool: 'bool',
 };
 

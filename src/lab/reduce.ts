@@ -1,8 +1,8 @@
 /** Sums, means, spreads and extremes along axes, with PyTorch's dtypes and gradients. */
-import { add, div, eq, mul, scalar, sub } from './elementwise.ts';
+import { add, div, eq, mul, scalar, sub } from './arithmetic.ts';
 import { missing, TorchError } from './errors.ts';
-import { castTo } from './kernels.ts';
-import { record } from './tape.ts';
+import { castTo, map } from './kernels.ts';
+import { record, renamed } from './tape.ts';
 import {
   axisOf,
   emptyValue,
@@ -13,7 +13,7 @@ import {
   type Dtype,
   type Value,
 } from './value.ts';
-import { pick } from './indexing.ts';
+import { gatherAlong } from './scattering.ts';
 import { expand, permute, reshape } from './views.ts';
 
 /** Axes to reduce; null for all. */
@@ -22,7 +22,14 @@ export type Dims = readonly number[] | null;
 const axesOf = (v: Value, dims: Dims): number[] =>
   dims === null || dims.length === 0
     ? v.shape.map((_, axis) => axis)
-    : dims.map((dim) => axisOf(v.shape, dim));
+    : distinct(dims.map((dim) => axisOf(v.shape, dim)));
+
+function distinct(axes: number[]): number[] {
+  const twice = axes.find((axis, i) => axes.indexOf(axis) < i);
+  if (twice !== undefined)
+    throw new TorchError('RuntimeError', `dim ${twice} appears multiple times in the list of dims`);
+  return axes;
+}
 
 /** Runs of the numbers to reduce, one after the other, and the shape with those axes of size 1. */
 function runs(v: Value, dims: Dims) {
@@ -64,7 +71,7 @@ function foldRun(run: Run, fn: (so: number, x: number) => number, start = 0): nu
 
 const total = (run: Run) => foldRun(run, (sum, x) => sum + x);
 
-const name = (what: string, dims: Dims) => `${what}Backward${dims === null ? 0 : 1}`;
+const nameOf = (what: string, dims: Dims) => `${what}Backward${dims === null ? 0 : 1}`;
 
 /** The sum over axes. Truth values and whole numbers give whole numbers. */
 export function sum(v: Value, dims: Dims, keep: boolean): Value {
@@ -72,7 +79,7 @@ export function sum(v: Value, dims: Dims, keep: boolean): Value {
   const out = reduced(v, dims, dtype, total);
   const { shape } = out;
   const settled = keepDims(v, out, dims, keep);
-  return record(settled, name('Sum', dims), [v], (g) => [expand(reshape(g, shape), v.shape)]);
+  return record(settled, nameOf('Sum', dims), [v], (g) => [expand(reshape(g, shape), v.shape)]);
 }
 
 /** Refuses a mean of whole numbers, in PyTorch's words. */
@@ -91,9 +98,26 @@ export function mean(v: Value, dims: Dims, keep: boolean): Value {
   const out = reduced(v, dims, v.dtype, (run) => total(run) / run.length);
   const { shape } = out;
   const length = v.size / Math.max(1, out.size);
-  return record(keepDims(v, out, dims, keep), name('Mean', dims), [v], (g) => [
+  return record(keepDims(v, out, dims, keep), nameOf('Mean', dims), [v], (g) => [
     div(expand(reshape(g, shape), v.shape), scalar(length, 'int64')),
   ]);
+}
+
+/** The sum, or the mean, without what is no number. */
+export function nanSum(v: Value, dims: Dims, keep: boolean): Value {
+  const here = map(v, v.dtype, (x) => (Number.isNaN(x) ? 0 : 1));
+  const clean = map(v, v.dtype, (x) => (Number.isNaN(x) ? 0 : x));
+  const known = record(clean, 'NansumBackward0', [v], (g) => [mul(g, here)]);
+  return renamed(sum(known, dims, keep), 'NansumBackward0');
+}
+
+export function nanMean(v: Value, dims: Dims, keep: boolean): Value {
+  const count = sum(
+    map(v, v.dtype, (x) => (Number.isNaN(x) ? 0 : 1)),
+    dims,
+    keep,
+  );
+  return div(nanSum(v, dims, keep), count);
 }
 
 /** The variance with `correction` taken from the divisor: 1 is unbiased, 0 is not. */
@@ -105,19 +129,30 @@ export function variance(v: Value, dims: Dims, correction: number, keep: boolean
   });
   const { shape } = out;
   const divisor = v.size / Math.max(1, out.size) - correction;
-  return record(keepDims(v, out, dims, keep), 'VarBackward0', [v], (g) => {
-    const away = sub(v, mean(v, dims, true));
-    return [mul(reshape(g, shape), mul(away, scalar(2 / divisor, 'float64')))];
-  });
+  return record(
+    keepDims(v, out, dims, keep),
+    'VarBackward0',
+    [v],
+    (g) => {
+      const away = sub(v, mean(v, dims, true));
+      return [mul(reshape(g, shape), mul(away, scalar(2 / divisor, 'float64')))];
+    },
+    [v],
+  );
 }
 
-/** The product over axes. Its gradient is not here. */
+/** The product over axes. Its gradient is the product of the others. */
 export function prod(v: Value, dims: Dims, keep: boolean): Value {
   const dtype = v.isFloat ? v.dtype : 'int64';
-  const out = reduced(v, dims, dtype, (run) => foldRun(run, (product, x) => product * x, 1));
-  return record(keepDims(v, out, dims, keep), 'ProdBackward0', [v], () => {
-    throw missing('the gradient of prod');
-  });
+  const fold = (run: Run) => foldRun(run, (product, x) => product * x, 1);
+  const out = reduced(v, dims, dtype, fold);
+  const { shape } = out;
+  const settled = keepDims(v, out, dims, keep);
+  const backward = (g: Value) => {
+    if (numbersOf(v).includes(0)) throw missing('the gradient of prod where a number is 0');
+    return [div(mul(reshape(g, shape), valueOf(numbersOf(out), shape, v.dtype)), v)];
+  };
+  return record(settled, nameOf('Prod', dims), [v], backward, [v, settled]);
 }
 
 /** The length of each run (`p` 2), the sum of sizes (1), the largest size (inf), or another `p`. */
@@ -129,29 +164,45 @@ export function norm(v: Value, p: number, dims: Dims, keep: boolean): Value {
     );
   const out = reduced(v, dims, v.dtype, (run) => {
     if (p === Infinity) return foldRun(run, (most, x) => Math.max(most, Math.abs(x)));
+    if (p === -Infinity) return foldRun(run, (least, x) => Math.min(least, Math.abs(x)), Infinity);
+    if (p === 0) return foldRun(run, (count, x) => count + (x === 0 ? 0 : 1));
+    if (p === 1) return foldRun(run, (sum, x) => sum + Math.abs(x));
     if (p === 2) return Math.sqrt(foldRun(run, (sum, x) => sum + x * x));
     return foldRun(run, (sum, x) => sum + Math.abs(x) ** p) ** (1 / p);
   });
   const { shape } = out;
-  return record(keepDims(v, out, dims, keep), 'LinalgVectorNormBackward0', [v], (g) => {
+  const backward = (g: Value) => {
+    if (p === 1) return [mul(reshape(g, shape), signOf(v))];
     if (p !== 2) throw missing(`the gradient of a norm with p = ${p}`);
     // A zero vector has no direction: PyTorch gives it no gradient.
-    const size = valueOf(numbersOf(out), shape, v.dtype);
     const safe = valueOf(
-      numbersOf(size).map((x) => (x === 0 ? Infinity : x)),
+      numbersOf(out).map((x) => (x === 0 ? Infinity : x)),
       shape,
       v.dtype,
     );
     return [mul(reshape(g, shape), div(v, safe))];
-  });
+  };
+  return record(keepDims(v, out, dims, keep), 'LinalgVectorNormBackward0', [v], backward, [v]);
 }
 
+const signOf = (v: Value): Value => map(v, v.dtype, Math.sign);
+
 /** Places of extremes along one axis: the first of equal ones, and NaN before all. */
-function extremes(v: Value, dims: Dims, better: (x: number, y: number) => boolean): Value {
-  if (v.size === 0)
+function extremes(
+  v: Value,
+  dims: Dims,
+  better: (x: number, y: number) => boolean,
+  what: string,
+): Value {
+  const axis = dims === null ? undefined : axisOf(v.shape, dims[0]!);
+  if (dims === null ? v.size === 0 : v.shape[axis!] === 0)
     throw new TorchError(
-      'IndexError',
-      "max(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.",
+      dims === null && what !== 'arg' ? 'RuntimeError' : 'IndexError',
+      dims === null
+        ? what === 'arg'
+          ? "argmax(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument."
+          : `${what}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.`
+        : `${what === 'arg' ? 'argmax' : what}(): Expected reduction dim ${axis} to have non-zero size.`,
     );
   return reduced(v, dims, 'int64', (run) => {
     let at = 0;
@@ -166,94 +217,49 @@ const order = (largest: boolean) =>
 
 /** Place of the largest or smallest number, of all or along an axis. */
 export const argExtreme = (v: Value, largest: boolean, dims: Dims, keep: boolean): Value =>
-  keepDims(v, extremes(v, dims, order(largest)), dims, keep);
+  keepDims(v, extremes(v, dims, order(largest), 'arg'), dims, keep);
 
 /** The largest or smallest of all numbers. Equal ones share the gradient. */
 export function extreme(v: Value, largest: boolean): Value {
-  const at = numbersOf(extremes(v, null, order(largest)))[0]!;
+  const at = numbersOf(extremes(v, null, order(largest), largest ? 'max' : 'min'))[0]!;
   const out = valueOf([numbersOf(v)[at]!], [], v.dtype);
-  return record(out, largest ? 'MaxBackward1' : 'MinBackward1', [v], (g) => {
-    const hits = castTo(eq(v, out), v.dtype);
-    return [mul(hits, div(g, sum(hits, null, false)))];
+  return record(
+    out,
+    largest ? 'MaxBackward1' : 'MinBackward1',
+    [v],
+    (g) => {
+      const hits = castTo(eq(v, out), v.dtype);
+      return [mul(hits, div(g, sum(hits, null, false)))];
+    },
+    [v, out],
+  );
+}
+
+/** The largest or smallest numbers along axes, without their places. Equal ones share the gradient. */
+export function amax(v: Value, largest: boolean, dims: Dims, keep: boolean): Value {
+  const better = order(largest);
+  const { shape } = reduced(v, dims, v.dtype, () => 0);
+  const whole = reduced(v, dims, v.dtype, (run) => {
+    if (run.length === 0)
+      throw new TorchError(
+        'IndexError',
+        `${largest ? 'amax' : 'amin'}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.`,
+      );
+    return foldRun(run, (so, x) => (Number.isNaN(so) || better(so, x) ? so : x), run[0]!);
   });
+  const out = keepDims(v, whole, dims, keep);
+  const backward = (g: Value) => {
+    const hits = castTo(eq(v, valueOf(numbersOf(out), shape, v.dtype)), v.dtype);
+    return [mul(hits, div(reshape(g, shape), sum(hits, dims, true)))];
+  };
+  return record(out, largest ? 'AmaxBackward0' : 'AminBackward0', [v], backward, [v, out]);
 }
 
 /** The largest or smallest along an axis, and where: the first of equal ones has the gradient. */
 export function extremeAlong(v: Value, largest: boolean, dim: number, keep: boolean): Value[] {
-  const at = extremes(v, [dim], order(largest));
-  const values = gatherAlong(v, at, dim, largest ? 'MaxBackward0' : 'MinBackward0');
+  const at = extremes(v, [dim], order(largest), largest ? 'max' : 'min');
+  const values = gatherAlong(v, at, dim, largest ? 'Max' : 'Min');
   return [keepDims(v, values, [dim], keep), keepDims(v, at, [dim], keep)];
-}
-
-/** The entries of an axis at places with that axis of size 1. */
-export function gatherAlong(v: Value, at: Value, dim: number, name: string): Value {
-  if (v.shape.length === 0) return v;
-  const axis = axisOf(v.shape, dim);
-  const inner = elementCount(v.shape.slice(axis + 1));
-  const n = v.shape[axis]!;
-  const positions = Array.from(
-    numbersOf(at),
-    (j, i) => (Math.floor(i / inner) * n + j) * inner + (i % inner),
-  );
-  const flat = pick(reshape(v, [-1]), 0, valueOf(positions, [positions.length], 'int64'));
-  const out = reshape(flat, at.shape);
-  if (out.node) out.node = { ...out.node, name };
-  return out;
-}
-
-/** Numbers of each run in order, with the places they had; NaN counts as the largest. */
-export function sort(v: Value, dim: number, descending: boolean): Value[] {
-  const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
-  const rank = (x: number) => (Number.isNaN(x) ? Infinity : x);
-  const n = v.shape[axis] ?? 1;
-  const inner = elementCount(v.shape.slice(axis + 1));
-  const all = numbersOf(v);
-  const places = emptyValue(v.shape, 'int64');
-  for (let start = 0; start < v.size; start++) {
-    if (Math.floor(start / inner) % n !== 0) continue;
-    const run = Array.from({ length: n }, (_, j) => j);
-    const at = (j: number) => rank(all[start + j * inner]!);
-    run.sort((a, b) => (descending ? at(b) - at(a) : at(a) - at(b)) || a - b);
-    run.forEach((j, i) => {
-      places.storage.data[start + i * inner] = j;
-    });
-  }
-  const positions = numbersOf(places).map((j, i) => {
-    const o = Math.floor(i / (n * inner));
-    return (o * n + j) * inner + (i % inner);
-  });
-  const index = valueOf(positions, [positions.length], 'int64');
-  return [reshape(pick(reshape(v, [-1]), 0, index), v.shape), places];
-}
-
-/** The middle number; of two in the middle the lower. */
-export function median(v: Value): Value {
-  const n = v.size;
-  const [sorted] = sort(reshape(v, [n]), 0, false);
-  const all = numbersOf(sorted!);
-  if (n === 0 || all.some(Number.isNaN)) return valueOf([NaN], [], v.dtype);
-  return pick(sorted!, 0, valueOf([Math.floor((n - 1) / 2)], [], 'int64'));
-}
-
-/** The middle along an axis, and where it was. */
-export function medianAlong(v: Value, dim: number, keep: boolean): Value[] {
-  const middle = Math.floor(((v.shape[axisOf(v.shape, dim)] ?? 1) - 1) / 2);
-  const at = valueOf([middle], [1], 'int64');
-  return sort(v, dim, false).map((x) => keepDims(v, pick(x, dim, at), [dim], keep));
-}
-
-/** Running sums along an axis. */
-export function cumsum(v: Value, dim: number): Value {
-  const axis = axisOf(v.shape, dim);
-  const out = castTo(v, v.isFloat ? v.dtype : 'int64');
-  const inner = elementCount(v.shape.slice(axis + 1));
-  const n = v.shape[axis] ?? 1;
-  const { data } = out.storage;
-  for (let i = inner; i < data.length; i++)
-    if (Math.floor(i / inner) % n !== 0) data[i]! += data[i - inner]!;
-  return record(out, 'CumsumBackward0', [v], (g) => [
-    add(sub(sum(g, [axis], true), cumsum(g, axis)), g),
-  ]);
 }
 
 /** Whether all, or any, of the numbers are not 0. */

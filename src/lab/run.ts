@@ -53,6 +53,7 @@ const bridge: Session & { kernel: (name: string, ...numbers: number[]) => void }
   call: (...args) => session!.call(...args),
   taken: (i) => session!.taken(i),
   numbers: (v) => session!.numbers(v),
+  release: (v) => session?.release(v),
   given: (i) => session!.given(i),
   returned: (value) => session!.returned(value),
   kernel: (name, ...numbers) => KERNELS[name]!(...numbers),

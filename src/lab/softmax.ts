@@ -1,9 +1,11 @@
 /** Softmax and what is computed with it: its logarithm, `logsumexp`, the cross entropy. */
 import { softmax as engineSoftmax } from '../engine/index.ts';
-import { add, exp, log, mul, neg, sub, to } from './elementwise.ts';
+import { add, mul, sub } from './arithmetic.ts';
+import { exp, log, neg, to } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import { castTo } from './kernels.ts';
-import { gatherAlong, extremeAlong, mean, keepDims, sum } from './reduce.ts';
+import { extremeAlong, mean, keepDims, sum } from './reduce.ts';
+import { gatherAlong } from './scattering.ts';
 import { record } from './tape.ts';
 import {
   axisOf,
@@ -86,6 +88,6 @@ function nll(logs: Value, target: Value, dim: number): Value {
   const classes = logs.shape[dim]!;
   const bad = numbersOf(target).find((x) => x < 0 || x >= classes);
   if (bad !== undefined) throw new TorchError('IndexError', `Target ${bad} is out of bounds.`);
-  const chosen = gatherAlong(logs, at, dim, 'NllLossBackward0');
+  const chosen = gatherAlong(logs, at, dim, 'NllLoss');
   return reshape(chosen, target.shape);
 }

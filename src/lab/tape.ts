@@ -1,7 +1,16 @@
 /** The record of what was computed, and gradients backwards along it: PyTorch's autograd, without higher orders. */
 import { TorchError } from './errors.ts';
-import { copy, addGradients, sumToShape } from './kernels.ts';
-import { showSizes, Value, valueOf, type GradNode } from './value.ts';
+import { copy, addGradients, overwrite, sumToShape } from './kernels.ts';
+import {
+  SCALAR_TYPES,
+  showSizes,
+  Value,
+  valueOf,
+  type Edge,
+  type GradNode,
+  type Saved,
+  type View,
+} from './value.ts';
 
 /** Whether operations are recorded; off within `torch.no_grad()`. */
 let isRecordingOn = true;
@@ -15,9 +24,8 @@ export function setRecording(on: boolean): boolean {
   return before;
 }
 
-/** Does some work off the record. */
-export function withoutRecording<T>(work: () => T): T {
-  const before = setRecording(false);
+function withRecording<T>(on: boolean, work: () => T): T {
+  const before = setRecording(on);
   try {
     return work();
   } finally {
@@ -25,44 +33,94 @@ export function withoutRecording<T>(work: () => T): T {
   }
 }
 
+/** Does some work off the record. */
+export const withoutRecording = <T>(work: () => T): T => withRecording(false, work);
+
 /** Whether a result of these inputs will have a gradient. */
 export const isTracked = (...inputs: readonly Value[]): boolean =>
   isRecordingOn && inputs.some((input) => input.requiresGrad);
 
+let sequence = 0;
+
+/** Hears which values the record holds, and when it lets them go. */
+let hold: (value: Value, count: number) => void = () => undefined;
+
+export function watch(listener: typeof hold): void {
+  hold = listener;
+}
+
+/** Where the gradient of a value goes: its node, or of a leaf where it collects. */
+export function nodeOf(value: Value): GradNode | undefined {
+  const { node } = value;
+  if (node) return node;
+  if (!value.asks) return undefined;
+  value.collector ??= {
+    name: 'AccumulateGrad',
+    sequence: Infinity,
+    edges: [],
+    saved: [],
+    backward: () => [],
+    isFreed: false,
+    keeper: value,
+  };
+  return value.collector;
+}
+
+/** The way to an input. */
+function edgeTo(value: Value): Edge | undefined {
+  const node = nodeOf(value);
+  return node && { node, shape: value.shape, dtype: value.dtype };
+}
+
+const asSaved = (value: Value, by = value.node?.name): Saved => ({
+  value,
+  version: value.storage.version,
+  by,
+});
+
 /**
  * Puts a result on the record, where one of its inputs wants a gradient and its own numbers are floating.
- * `backward` gives the gradients of the inputs from that of the result; it runs off the record.
+ * `backward` gives the gradients of the inputs from that of the result; it runs off the record. `saved` are the
+ * values whose numbers it needs: they must not change until then.
  */
 export function record(
   out: Value,
   name: string,
   inputs: readonly Value[],
-  backward: NonNullable<GradNode['backward']>,
+  backward: GradNode['backward'],
+  saved: readonly Value[] = [],
 ): Value {
   if (!out.isFloat || !isTracked(...inputs)) return out;
-  out.requiresGrad = true;
-  const versions = inputs.map((input) => input.storage.version);
-  out.node = { name, inputs, versions, backward };
+  for (const value of saved) hold(value, 1);
+  out.node = {
+    name,
+    sequence: sequence++,
+    edges: inputs.map(edgeTo),
+    saved: saved.map((value) => asSaved(value, value === out ? name : undefined)),
+    backward,
+    isFreed: false,
+    keeper: undefined,
+  };
   return out;
 }
 
-/** The computed values that lead to `root`, each after all that it depends on. */
-function topologicalOrder(root: Value): Value[] {
-  const done = new Set<Value>();
-  const order: Value[] = [];
-  const stack: { value: Value; next: number }[] = [{ value: root, next: 0 }];
-  while (stack.length > 0) {
-    const top = stack.at(-1)!;
-    const input = top.value.node?.inputs[top.next++];
-    if (input) {
-      if (input.requiresGrad && !done.has(input)) stack.push({ value: input, next: 0 });
-      continue;
-    }
-    stack.pop();
-    if (!done.has(top.value)) order.push(top.value);
-    done.add(top.value);
-  }
-  return order;
+/** A result whose node is to be named otherwise: of an operation that is made of others. */
+export function renamed(out: Value, name: string): Value {
+  if (out.node) out.node.name = name;
+  return out;
+}
+
+Value.renew = (value: Value, { base, again }: View) => {
+  const seen = withRecording(true, () => again(base));
+  if (seen.node) seen.node.name = 'AsStridedBackward0';
+  return seen.node ?? value.node;
+};
+
+/** All nodes that lead to one, the latest first: so PyTorch's engine works them off. */
+function nodesBehind(root: GradNode): GradNode[] {
+  const found = new Set<GradNode>([root]);
+  for (const { edges } of found) for (const edge of edges) if (edge) found.add(edge.node);
+  return [...found].toSorted((a, b) => b.sequence - a.sequence || 0);
 }
 
 /** The gradient to begin with: 1 for a single number. */
@@ -84,9 +142,11 @@ function firstGradient(root: Value, gradient: Value | undefined): Value {
   return gradient;
 }
 
-/** Refuses a step whose record is gone, or whose inputs were changed since. */
-function checkStep({ backward, inputs, versions, name }: GradNode) {
-  if (!backward)
+const plainName = (name: string) => name.replace(/Backward\d*$/, '');
+
+/** Refuses a step whose record is gone, or one of whose values was changed since. */
+function checkStep({ isFreed, saved }: GradNode): void {
+  if (isFreed && saved.length > 0)
     throw new TorchError(
       'RuntimeError',
       'Trying to backward through the graph a second time (or directly access saved tensors after they have ' +
@@ -94,46 +154,57 @@ function checkStep({ backward, inputs, versions, name }: GradNode) {
         'autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or ' +
         'if you need to access saved tensors after calling backward.',
     );
-  if (inputs.some((input, i) => input.storage.version !== versions[i]))
-    throw new TorchError(
-      'RuntimeError',
-      'one of the variables needed for gradient computation has been modified by an inplace operation: ' +
-        `it was an input of ${name}`,
-    );
-  return backward;
+  const changed = saved.find(({ value, version }) => value.storage.version !== version);
+  if (!changed) return;
+  const { value, version, by } = changed;
+  const from = by ? `, which is output 0 of ${plainName(by)},` : '';
+  throw new TorchError(
+    'RuntimeError',
+    'one of the variables needed for gradient computation has been modified by an inplace operation: ' +
+      `[torch.${SCALAR_TYPES[value.dtype]}Tensor ${showSizes(value.shape)}]${from} is at version ` +
+      `${value.storage.version}; expected version ${version} instead. Hint: enable anomaly detection to find the ` +
+      'operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).',
+  );
 }
 
 /**
- * The gradients of `root` with respect to everything it was computed from, by value. With `retain` the record
+ * The gradients of `root` with respect to everything it was computed from, by node. With `retain` the record
  * may be used again. Throws PyTorch's errors where there is no record, or a changed one.
  */
-export function gradients(root: Value, gradient?: Value, retain = false): Map<Value, Value> {
-  const found = new Map<Value, Value>([[root, firstGradient(root, gradient)]]);
+export function gradients(root: Value, gradient?: Value, retain = false): Map<GradNode, Value> {
+  const first = firstGradient(root, gradient);
+  const start = nodeOf(root)!;
+  const found = new Map<GradNode, Value>([[start, first]]);
   withoutRecording(() => {
-    for (const value of topologicalOrder(root).toReversed()) {
-      const own = found.get(value);
-      if (!own || !value.node) continue;
-      const parts = checkStep(value.node)(own);
-      value.node.inputs.forEach((input, i) => {
+    const leaves = nodesBehind(start).filter((node) => node.sequence < Infinity);
+    for (const node of leaves) {
+      const own = found.get(node);
+      if (!own) continue;
+      checkStep(node);
+      const parts = node.backward(own);
+      node.edges.forEach((edge, i) => {
         const part = parts[i];
-        if (!part || !input.requiresGrad) return;
-        const mine = sumToShape(part, input.shape, input.dtype);
-        const before = found.get(input);
-        found.set(input, before ? addGradients(before, mine) : mine);
+        if (!part || !edge) return;
+        const mine = sumToShape(part, edge.shape, edge.dtype);
+        const before = found.get(edge.node);
+        found.set(edge.node, before ? addGradients(before, mine) : mine);
       });
-      if (!retain) value.node.backward = undefined;
+      if (retain || node.isFreed) continue;
+      node.isFreed = true;
+      for (const { value } of node.saved) hold(value, -1);
     }
   });
   return found;
 }
 
-/** `root.backward()`: adds the gradients to `.grad` of what was not computed but asks for them. */
+/** `root.backward()`: adds the gradients to `.grad` of leaves, and of what was told to keep its own. */
 export function backward(root: Value, gradient?: Value, retain = false): void {
-  for (const [value, own] of gradients(root, gradient, retain)) {
-    if (value.node && !value.retains) continue;
-    const before = value.grad;
+  for (const [{ keeper, sequence: at }, own] of gradients(root, gradient, retain)) {
+    if (!keeper) continue;
+    const before = at === Infinity ? keeper.grad : undefined;
     withoutRecording(() => {
-      value.grad = before ? addGradients(before, own) : copy(own);
+      if (before) overwrite(before, addGradients(before, own));
+      else keeper.grad = copy(own);
     });
   }
 }

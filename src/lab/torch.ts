@@ -2,20 +2,35 @@
  * What the Python module `torch` calls: every operation by its name. The Python side keeps names, keyword
  * arguments and defaults; tensors, arithmetic, gradients and random numbers are here.
  */
+import * as arithmetic from './arithmetic.ts';
 import * as at from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import * as random from './generator.ts';
+import { becomes, replaceBy, asCopied, asFilled } from './inPlace.ts';
 import * as place from './indexing.ts';
+import * as joining from './joining.ts';
 import * as layers from './layers.ts';
 import { doublesAt, floatsAt, lastingNumbers } from './memory.ts';
+import * as order from './order.ts';
+import * as scattering from './scattering.ts';
 import { checkFill, withHalf } from './half.ts';
-import { copy } from './kernels.ts';
+import { commonShape, copy } from './kernels.ts';
 import { defaultPrinting, tensorText, type PrintOptions } from './print.ts';
 import * as products from './products.ts';
 import * as reduce from './reduce.ts';
 import * as soft from './softmax.ts';
 import * as tape from './tape.ts';
-import { item, numbersOf, Value, valueOf, type Dtype, type Storage } from './value.ts';
+import {
+  isContiguous,
+  item,
+  numbersOf,
+  SCALAR_TYPES,
+  setRoom,
+  sizeText,
+  Value,
+  valueOf,
+  type Dtype,
+} from './value.ts';
 import * as views from './views.ts';
 import type { Shape } from '../engine/index.ts';
 
@@ -37,6 +52,8 @@ const two =
 
 const UNARY = {
   exp: at.exp,
+  exp2: at.exp2,
+  expm1: at.expm1,
   log: at.log,
   log2: at.log2,
   log10: at.log10,
@@ -46,8 +63,15 @@ const UNARY = {
   reciprocal: at.reciprocal,
   sin: at.sin,
   cos: at.cos,
+  tan: at.tan,
+  sinh: at.sinh,
+  cosh: at.cosh,
+  asin: at.asin,
+  acos: at.acos,
+  atan: at.atan,
   tanh: at.tanh,
   sigmoid: at.sigmoid,
+  erf: at.erf,
   neg: at.neg,
   abs: at.abs,
   square: at.square,
@@ -55,30 +79,42 @@ const UNARY = {
   sign: at.sign,
   floor: at.floor,
   ceil: at.ceil,
+  trunc: at.trunc,
   round: at.round,
   isnan: at.isnan,
   isinf: at.isinf,
   isfinite: at.isfinite,
   not: at.not,
+  logicalNot: at.logicalNot,
 };
 
 const BINARY = {
-  add: at.add,
-  sub: at.sub,
-  mul: at.mul,
-  div: at.div,
-  floorDivide: at.floorDivide,
-  remainder: at.remainder,
-  pow: at.pow,
-  eq: at.eq,
-  ne: at.ne,
-  lt: at.lt,
-  le: at.le,
-  gt: at.gt,
-  ge: at.ge,
-  and: at.and,
-  or: at.or,
-  xor: at.xor,
+  add: arithmetic.add,
+  sub: arithmetic.sub,
+  mul: arithmetic.mul,
+  div: arithmetic.div,
+  floorDivide: arithmetic.floorDivide,
+  truncDivide: arithmetic.truncDivide,
+  remainder: arithmetic.remainder,
+  fmod: arithmetic.fmod,
+  pow: arithmetic.pow,
+  maximum: arithmetic.maximum,
+  minimum: arithmetic.minimum,
+  atan2: arithmetic.atan2,
+  eq: arithmetic.eq,
+  ne: arithmetic.ne,
+  lt: arithmetic.lt,
+  le: arithmetic.le,
+  gt: arithmetic.gt,
+  ge: arithmetic.ge,
+  and: arithmetic.and,
+  or: arithmetic.or,
+  xor: arithmetic.xor,
+  logicalAnd: arithmetic.logicalAnd,
+  logicalOr: arithmetic.logicalOr,
+  logicalXor: arithmetic.logicalXor,
+  shiftLeft: arithmetic.shiftLeft,
+  shiftRight: arithmetic.shiftRight,
 };
 
 /** Operations that compute, for float16 too. */
@@ -101,13 +137,19 @@ const ELEMENTWISE: Record<string, Operation> = withHalfPrecision(
   ]) as Record<string, Operation>,
 );
 
+/** What is not a number any more is put into a tensor of numbers as 0 and 1, as PyTorch does. */
 const IN_PLACE: Record<string, Operation> = Object.fromEntries(
-  Object.keys(BINARY).map((name) => [
+  Object.keys(ELEMENTWISE).map((name) => [
     `${name}_`,
-    (plain: Plain, [a, b]: readonly Value[]) =>
-      at.assign(a!, ELEMENTWISE[name]!(plain, [a!, b!]) as Value),
+    (plain: Plain, [target, ...others]: readonly Value[]) =>
+      becomes(target!, ELEMENTWISE[name]!(plain, [target!, ...others]) as Value),
   ]),
 );
+
+const maskedFill: Operation = (_, [v, mask, fill]) => {
+  checkFill(v!, fill!);
+  return withHalf([v!], ([wide]) => at.maskedFill(wide!, mask!, fill!));
+};
 
 const ARITHMETIC: Record<string, Operation> = {
   ...ELEMENTWISE,
@@ -115,12 +157,15 @@ const ARITHMETIC: Record<string, Operation> = {
   ...withHalfPrecision({
     clamp: ([least, most], [v]) => at.clamp(v!, number(least), number(most)),
     where: (_, [condition, a, b]) => at.where(condition!, a!, b!),
+    roundTo: ([decimals], [v]) => at.roundTo(v!, decimals),
+    lerp: (_, [a, b, weight]) => arithmetic.lerp(a!, b!, weight!),
   }),
-  maskedFill: (_, [v, mask, fill]) => {
-    checkFill(v!, fill!);
-    return withHalf([v!], ([wide]) => at.maskedFill(wide!, mask!, fill!));
-  },
-  assign: (_, [v, source]) => at.assign(v!, source!),
+  nanToNum: ([nan, most, least], [v]) => at.nanToNum(v!, nan, most, least),
+  maskedFill,
+  maskedFill_: (plain, [v, ...rest]) => becomes(v!, maskedFill(plain, [v!, ...rest]) as Value),
+  becomes: (_, [v, source]) => becomes(v!, source!),
+  assign: (_, [v, source]) => becomes(v!, asCopied(v!, source!), true),
+  fill: ([name], [v, source]) => becomes(v!, asFilled(v!, source!, name), true),
   to: ([dtype], [v]) => at.to(v!, dtype as Dtype),
 };
 
@@ -140,21 +185,33 @@ const VIEWS: Record<string, Operation> = {
   clone: one(views.clone),
   contiguous: one(views.contiguous),
   detach: one(views.detach),
+  data: one(views.dataOf),
+  select: ([dim, at], [v]) => views.select(v!, dim, at),
+  slice: ([dim, start, stop], [v]) => views.slice(v!, dim, start, stop, 1),
+  unbind: ([dim], [v]) => views.unbind(v!, dim),
+  split: ([dim, lengths, name], [v]) => views.split(v!, dim, lengths, name),
+  sees: (_, [v, seen]) => replaceBy(v!, seen!),
 };
 
 const PLACES: Record<string, Operation> = {
   index: ([parts], [v, ...tensors]) => place.index(v!, parts, tensors),
   setIndex: ([parts], [v, source, ...tensors]) => place.setIndex(v!, parts, tensors, source!),
-  pick: ([dim], [v, by]) => place.pick(v!, dim, by!, 'IndexSelect'),
-  gather: ([dim], [v, by]) => place.gather(v!, dim, by!),
-  cat: ([dim], values) => place.cat(values, dim),
-  stack: ([dim], values) => place.stack(values, dim),
-  repeat: ([times], [v]) => place.repeat(v!, times),
-  pad: ([widths, fill], [v]) => place.pad(v!, widths, number(fill) ?? 0),
-  triangle: ([lower, diagonal], [v]) => place.triangle(v!, lower, diagonal),
+  pick: ([dim], [v, by]) => place.pick(v!, dim, by!),
+  nonzero: one(place.nonzero),
+  maskedSelect: (_, [v, mask]) => place.maskedSelect(v!, mask!, commonShape(v!.shape, mask!.shape)),
+  gather: ([dim], [v, by]) => scattering.gather(v!, dim, by!),
+  scatter: ([dim], [v, by, source]) => scattering.scatter(v!, dim, by!, source!, false),
+  scatterAdd: ([dim], [v, by, source]) => scattering.scatter(v!, dim, by!, source!, true),
+  indexAdd: ([dim], [v, by, source]) => scattering.indexAdd(v!, dim, by!, source!),
+  cat: ([dim], values) => joining.cat(values, dim),
+  stack: ([dim], values) => joining.stack(values, dim),
+  repeat: ([times], [v]) => joining.repeat(v!, times),
+  flip: ([dims], [v]) => joining.flip(v!, dims),
+  pad: ([widths, fill], [v]) => joining.pad(v!, widths, number(fill) ?? 0),
+  triangle: ([lower, diagonal], [v]) => joining.triangle(v!, lower, diagonal),
   diag: ([shift], [v]) =>
-    v!.shape.length === 1 ? place.diagonalMatrix(v!, shift) : views.diagonal(v!, shift),
-  oneHot: ([classes], [v]) => place.oneHot(v!, classes),
+    v!.shape.length === 1 ? joining.diagonalMatrix(v!, shift) : views.diagonal(v!, shift),
+  oneHot: ([classes], [v]) => joining.oneHot(v!, classes),
 };
 
 const REDUCE: Record<string, Operation> = withHalfPrecision({
@@ -167,10 +224,18 @@ const REDUCE: Record<string, Operation> = withHalfPrecision({
   argExtreme: ([largest, dims, keep], [v]) => reduce.argExtreme(v!, largest, dims, keep),
   extreme: ([largest], [v]) => reduce.extreme(v!, largest),
   extremeAlong: ([largest, dim, keep], [v]) => reduce.extremeAlong(v!, largest, dim, keep),
-  sort: ([dim, descending], [v]) => reduce.sort(v!, dim, descending),
-  median: one(reduce.median),
-  medianAlong: ([dim, keep], [v]) => reduce.medianAlong(v!, dim, keep),
-  cumsum: ([dim], [v]) => reduce.cumsum(v!, dim),
+  amax: ([largest, dims, keep], [v]) => reduce.amax(v!, largest, dims, keep),
+  nansum: ([dims, keep], [v]) => reduce.nanSum(v!, dims, keep),
+  nanmean: ([dims, keep], [v]) => reduce.nanMean(v!, dims, keep),
+  sort: ([dim, descending], [v]) => order.sort(v!, dim, descending),
+  topk: ([k, dim, largest, sorted], [v]) => order.topk(v!, k, dim, largest, sorted),
+  kthValue: ([k, dim, keep], [v]) => order.kthValue(v!, k, dim, keep),
+  median: one(order.median),
+  medianAlong: ([dim, keep], [v]) => order.medianAlong(v!, dim, keep),
+  unique: (_, [v]) => order.unique(v!),
+  bincount: ([least], [v]) => order.bincount(v!, least),
+  cumsum: ([dim], [v]) => order.cumsum(v!, dim),
+  cumprod: ([dim], [v]) => order.cumprod(v!, dim),
   all: ([dims, keep], [v]) => reduce.every(v!, dims, keep),
   any: ([dims, keep], [v]) => reduce.some(v!, dims, keep),
 });
@@ -207,12 +272,20 @@ const number = (x: number | null): number | undefined => x ?? undefined;
 const INSPECT: Record<string, Operation> = {
   shape: (_, [v]) => v!.shape.join(' '),
   dtype: (_, [v]) => v!.dtype,
+  typeName: (_, [v]) => `${SCALAR_TYPES[v!.dtype]}Tensor`,
+  strides: (_, [v]) => v!.strides.join(' '),
+  offset: (_, [v]) => String(v!.offset),
+  isContiguous: (_, [v]) => (isContiguous(v!) ? 'yes' : ''),
+  version: (_, [v]) => String(v!.storage.version),
   isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
   requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
   gradName: (_, [v]) => v!.node?.name ?? '',
   /** Only whether there is one number. */
   item: (_, [v]) => void item(v!),
 };
+
+/** Stands for a gradient that there is not. */
+const UNUSED = valueOf([], [0, 0, 0], 'bool');
 
 const GRADIENTS: Record<string, Operation> = {
   setRequiresGrad: ([on], [v]) => {
@@ -226,28 +299,53 @@ const GRADIENTS: Record<string, Operation> = {
         'RuntimeError',
         "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().",
       );
-    v!.requiresGrad = on;
-    return v!;
+    if (!v!.node) v!.asks = on;
   },
   retainGrad: (_, [v]) => {
-    v!.retains = true;
+    if (!v!.requiresGrad)
+      throw new TorchError(
+        'RuntimeError',
+        "can't retain_grad on Tensor that has requires_grad=False",
+      );
+    if (v!.node) v!.node.keeper = v;
   },
   grad: (_, [v]) => v!.grad ?? '',
   setGrad: (_, [v, grad]) => {
+    if (grad && grad.shape.join() !== v!.shape.join())
+      throw new TorchError('RuntimeError', `assigned grad has data of a different size`);
     v!.grad = grad;
   },
+  setData: (_, [v, source]) => {
+    v!.storage = { data: source!.storage.data, version: v!.storage.version };
+    Object.assign(v!, {
+      dtype: source!.dtype,
+      shape: source!.shape,
+      strides: source!.strides,
+      offset: source!.offset,
+    });
+  },
+  detach_: (_, [v]) => {
+    v!.node = undefined;
+    v!.asks = false;
+  },
   backward: ([retain], [root, gradient]) => tape.backward(root!, gradient, retain),
-  /** The gradients of the first value, begun with the second, with respect to the others. */
-  gradients: ([retain], [root, gradient, ...inputs]) => {
+  /** The gradients of the first value, begun with the second where there is one, with respect to the others. */
+  gradients: ([retain, unusedAllowed, begun], [root, ...rest]) => {
+    const [gradient, inputs] = begun ? [rest[0], rest.slice(1)] : [undefined, rest];
+    if (inputs.some((input) => !input.requiresGrad))
+      throw new TorchError(
+        'RuntimeError',
+        'One of the differentiated Tensors does not require grad',
+      );
     const found = tape.gradients(root!, gradient, retain);
     return inputs.map((input) => {
-      const own = found.get(input);
-      if (!own)
+      const own = found.get(tape.nodeOf(input)!);
+      if (!own && !unusedAllowed)
         throw new TorchError(
           'RuntimeError',
           'One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.',
         );
-      return own === gradient ? copy(own) : own;
+      return own === undefined ? UNUSED : own === gradient ? copy(own) : own;
     });
   },
   recording: ([on]) => (tape.setRecording(on) ? 'yes' : ''),
@@ -260,7 +358,7 @@ const ARRAYS: Record<string, Operation> = {
     valueOf(single ? floatsAt(address, size) : doublesAt(address, size), shape, dtype),
   sharedMemory: ([address, size, single, shape, strides, offset, dtype]) => {
     const data = lastingNumbers(address, size, single);
-    const storage = Object.defineProperty({ version: 0 } as Storage, 'data', { get: data });
+    const storage = Object.defineProperty({ version: 0, address } as Storage, 'data', { get: data });
     return new Value(storage, dtype, shape, strides, offset);
   },
   moveToMemory: ([address], [v]) => {
@@ -268,19 +366,21 @@ const ARRAYS: Record<string, Operation> = {
     const lasting = lastingNumbers(address, data.length, data instanceof Float32Array);
     lasting().set(data);
     Object.defineProperty(v!.storage, 'data', { get: lasting });
+    v!.storage.address = address;
   },
   layout: (_, [v]) =>
-    [v!.storage.data.length, v!.offset, ...v!.strides].join(' '),
+    [v!.storage.address ?? -1, v!.storage.data.length, v!.offset, ...v!.strides].join(' '),
 };
 
 /** Making tensors from nothing. */
 const MAKE: Record<string, Operation> = {
   fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
-  scalar: ([x, dtype]) => at.scalar(x, dtype as Dtype),
+  scalar: ([x, dtype]) => arithmetic.scalar(x, dtype as Dtype),
   filled: ([shape, x, dtype]) => {
     checkSizes(shape);
-    return place.full(shape, x, dtype);
+    return joining.full(shape, x, dtype);
   },
+  linspace: ([start, end, steps, dtype]) => joining.linspace(start, end, steps, dtype),
 };
 
 function checkSizes(shape: Shape): void {
@@ -294,33 +394,38 @@ function checkSizes(shape: Shape): void {
 
 /** What a run has of its own: random numbers and how tensors are printed. */
 function session(): Record<string, Operation> {
-  const generator = new random.Generator(Math.floor(Math.random() * 2 ** 32));
+  const generators: random.Generator[] = [];
+  const addGenerator = () => generators.push(new random.Generator(random.anySeed())) - 1;
+  addGenerator();
   let printing: PrintOptions = defaultPrinting();
   return {
-    seed: ([seed]) => generator.seed(seed),
-    rand: ([shape, dtype]) => {
+    generator: () => String(addGenerator()),
+    seed: ([seed, by]) => generators[by]!.seed(seed),
+    rand: ([shape, dtype, by]) => {
       checkSizes(shape);
-      return random.rand(generator, shape, dtype);
+      return random.rand(generators[by]!, shape, dtype);
     },
-    randn: ([shape, dtype]) => {
+    uniform: ([shape, dtype, low, high, by]) =>
+      random.uniform(generators[by]!, shape, dtype, low, high),
+    randn: ([shape, dtype, by]) => {
       checkSizes(shape);
-      return random.randn(generator, shape, dtype);
+      return random.randn(generators[by]!, shape, dtype);
     },
-    randint: ([low, high, shape]) => {
+    randint: ([low, high, shape, by]) => {
       if (high <= low)
         throw new TorchError(
           'RuntimeError',
           `random_ expects 'from' to be less than 'to', but got from=${low} >= to=${high}`,
         );
-      return random.randint(generator, low, high, shape);
+      return random.randint(generators[by]!, low, high, shape);
     },
-    randperm: ([n]) => random.randperm(generator, n),
+    randperm: ([n, by]) => random.randperm(generators[by]!, n),
+    bernoulli: ([shape, by], [chances]) => random.bernoulli(generators[by]!, shape, chances!),
+    multinomial: ([count, replacement, by], [weights]) =>
+      random.multinomial(generators[by]!, weights!, count, replacement),
     text: (_, [v]) => tensorText(v!, printing),
     printing: ([change]) => {
       printing = { ...printing, ...(change as Partial<PrintOptions>) };
-    },
-    resetPrinting: () => {
-      printing = defaultPrinting();
     },
   };
 }
@@ -328,22 +433,54 @@ function session(): Record<string, Operation> {
 /** Bytes of tensors that a program may make, unless told. */
 const MAX_BYTES = 2 ** 30;
 
-const sizeText = (bytes: number) =>
-  bytes >= 2 ** 30 ? `${bytes / 2 ** 30} GB` : `${bytes / 2 ** 20} MB`;
+/** Who holds numbers: tensors of the program, and what gradients still need. */
+interface Held {
+  handles: number;
+  nodes: number;
+}
 
-/** Counts what tensors take. Throws beyond the limit. */
-function createMemoryMeter(limit: number): (v: Value) => void {
-  const known = new WeakSet<Storage>();
+/** Counts what tensors take that something still holds. Throws beyond the limit. */
+function createMemoryMeter(limit: number) {
+  const known = new WeakMap<ArrayBufferLike, Held>();
   let bytes = 0;
-  return ({ storage }) => {
-    if (known.has(storage)) return;
-    known.add(storage);
-    bytes += storage.data.byteLength;
-    if (bytes > limit)
-      throw new TorchError(
-        'RuntimeError',
-        `the tensors of this program take more than ${sizeText(limit)}, and the page keeps all of them until it ends`,
-      );
+  const heldOf = ({ storage: { data, address } }: Value): Held => {
+    // What lies in Python's memory counts there.
+    if (address !== undefined) return { handles: 1, nodes: 0 };
+    let held = known.get(data.buffer);
+    if (!held) {
+      held = { handles: 0, nodes: 0 };
+      known.set(data.buffer, held);
+      bytes += data.byteLength;
+    }
+    return held;
+  };
+  const letGo = (value: Value, held: Held) => {
+    if (held.handles > 0 || held.nodes > 0) return;
+    known.delete(value.storage.data.buffer);
+    bytes -= value.storage.data.byteLength;
+  };
+  return {
+    left: () => limit - bytes,
+    take(value: Value) {
+      heldOf(value).handles++;
+      if (value.grad) heldOf(value.grad);
+      if (bytes > limit)
+        throw new TorchError(
+          'RuntimeError',
+          `the tensors of this program take more than ${sizeText(limit)}, which is all that this page has for them`,
+        );
+    },
+    release(value: Value) {
+      const held = known.get(value.storage.data.buffer);
+      if (!held) return;
+      held.handles--;
+      if (!value.requiresGrad) letGo(value, held);
+    },
+    hold: (value: Value, count: number) => {
+      const held = heldOf(value);
+      held.nodes += count;
+      if (count < 0) letGo(value, held);
+    },
   };
 }
 
@@ -374,7 +511,9 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
     ...ARRAYS,
     ...session(),
   };
-  const weigh = createMemoryMeter(memory);
+  const meter = createMemoryMeter(memory);
+  setRoom(memory, meter.left);
+  tape.watch(meter.hold);
   let taken: readonly Value[] = [];
   tape.setRecording(true);
   const run = (name: string, plain: Plain, values: readonly Value[]): Value | string => {
@@ -382,7 +521,7 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
     if (!operation) throw missing(name);
     const result = operation(plain, values) ?? '';
     for (const value of result instanceof Value ? [result] : Array.isArray(result) ? result : [])
-      weigh(value as Value);
+      meter.take(value as Value);
     if (result instanceof Value) return result;
     if (typeof result === 'string') return `=${result}`;
     taken = result;
@@ -398,6 +537,7 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
       }
     },
     taken: (i: number): Value => taken[i]!,
+    release: (v: Value): void => meter.release(v),
     numbers: (v: Value): Float64Array => Float64Array.from(numbersOf(v)),
   };
 }

@@ -5,23 +5,59 @@
 import type { Shape, Tensor } from '../engine/index.ts';
 import { TorchError } from './errors.ts';
 
-export type Dtype = 'float16' | 'float32' | 'float64' | 'int64' | 'bool';
+export type Dtype = 'float16' | 'float32' | 'float64' | 'int64' | 'int32' | 'uint8' | 'bool';
 
-/** The numbers that several views share. `version` counts changes in place, so that a gradient can notice them. */
+/**
+ * The numbers that several views share. `version` counts changes in place, so that a gradient can notice them; what
+ * `.data` gives has the numbers with a count of its own.
+ */
 export interface Storage {
   readonly data: Float32Array | Float64Array;
   version: number;
+  /** Where in Python's memory the numbers are, which an array of NumPy shares. */
+  address?: number;
 }
 
-/** How a value was computed: gradients go from it to its inputs. */
+/** A value that a gradient needs, as it was when it was recorded. */
+export interface Saved {
+  readonly value: Value;
+  readonly version: number;
+  /** What it had been computed with. */
+  readonly by?: string | undefined;
+}
+
+/** How a value was computed: its gradient goes on to the nodes of its inputs. A leaf has one that collects. */
 export interface GradNode {
   /** PyTorch's name of it, as `grad_fn=<...>` prints it. */
-  readonly name: string;
-  readonly inputs: readonly Value[];
-  /** The inputs' versions when it was recorded. */
-  readonly versions: readonly number[];
-  /** The gradients of the inputs from the gradient of the result; undefined where an input has none. */
-  backward: ((gradient: Value) => readonly (Value | undefined)[]) | undefined;
+  name: string;
+  /** Counts up: later nodes are worked off first. */
+  readonly sequence: number;
+  /** Where the gradients of the inputs go; nothing where an input asks for none. */
+  readonly edges: readonly (Edge | undefined)[];
+  readonly saved: readonly Saved[];
+  readonly backward: (gradient: Value) => readonly (Value | undefined)[];
+  /** What it had saved is gone. */
+  isFreed: boolean;
+  /** Keeps the gradient that passes here: a leaf, or one that was told to. */
+  keeper: Value | undefined;
+}
+
+/** The way to an input, and what its gradient has to look like. */
+export interface Edge {
+  readonly node: GradNode;
+  readonly shape: Shape;
+  readonly dtype: Dtype;
+}
+
+/** What a value is a view of. */
+export interface View {
+  readonly base: Value;
+  /** The same view of the base as it is now. */
+  readonly again: (base: Value) => Value;
+  /** Which output of a function that gives several views, or made while nothing was recorded: not to be changed. */
+  readonly made?: { readonly by: string; readonly output: number } | 'off the record' | undefined;
+  /** The storage's version when its node was made. */
+  version: number;
 }
 
 /**
@@ -29,18 +65,23 @@ export interface GradNode {
  * float16 in float32.
  */
 export class Value {
-  readonly storage: Storage;
-  readonly dtype: Dtype;
-  readonly shape: Shape;
-  readonly strides: readonly number[];
-  readonly offset: number;
+  storage: Storage;
+  dtype: Dtype;
+  shape: Shape;
+  strides: readonly number[];
+  offset: number;
   /** A Python number that took part in an operation: it gives way to a tensor's dtype. */
   wrapped = false;
-  requiresGrad = false;
-  /** Keeps its gradient although it was computed. */
-  retains = false;
+  /** A leaf that asks for its gradient. */
+  asks = false;
   grad: Value | undefined;
-  node: GradNode | undefined;
+  view: View | undefined;
+  /** Of a leaf: where its gradient collects. */
+  collector: GradNode | undefined;
+  #node: GradNode | undefined;
+
+  /** Makes the node of a view whose base was changed in place anew. Set by the record. */
+  static renew: (value: Value, view: View) => GradNode | undefined = () => undefined;
 
   constructor(
     storage: Storage,
@@ -56,6 +97,25 @@ export class Value {
     this.offset = offset;
   }
 
+  /** How it was computed; none for a leaf. */
+  get node(): GradNode | undefined {
+    const { view } = this;
+    if (view && view.version !== this.storage.version && view.base.node) {
+      view.version = this.storage.version;
+      this.#node = Value.renew(this, view);
+    }
+    return this.#node;
+  }
+
+  set node(node: GradNode | undefined) {
+    this.#node = node;
+    if (this.view) this.view.version = this.storage.version;
+  }
+
+  get requiresGrad(): boolean {
+    return this.asks || this.node !== undefined;
+  }
+
   get size(): number {
     return elementCount(this.shape);
   }
@@ -65,7 +125,8 @@ export class Value {
   }
 }
 
-export const isFloat = (dtype: Dtype): boolean => dtype !== 'int64' && dtype !== 'bool';
+export const isFloat = (dtype: Dtype): boolean =>
+  dtype === 'float32' || dtype === 'float64' || dtype === 'float16';
 
 /** How error messages of PyTorch name a dtype. */
 export const SCALAR_TYPES: Readonly<Record<Dtype, string>> = {
@@ -73,6 +134,8 @@ export const SCALAR_TYPES: Readonly<Record<Dtype, string>> = {
   float32: 'Float',
   float64: 'Double',
   int64: 'Long',
+  int32: 'Int',
+  uint8: 'Byte',
   bool: 'Bool',
 };
 
@@ -105,18 +168,70 @@ export function roundToHalf(x: number): number {
   return Math.sign(x) * (rounded > HALF_MAX ? Infinity : rounded);
 }
 
+/** Bytes that a tensor may take. Set by the run. */
+let roomLeft = (): number => Infinity;
+let roomInAll = Infinity;
+
+/** Tells how much room there is for tensors. */
+export function setRoom(all: number, left: () => number): void {
+  roomInAll = all;
+  roomLeft = left;
+}
+
+export const sizeText = (bytes: number): string =>
+  bytes >= 2 ** 30
+    ? `${Number((bytes / 2 ** 30).toFixed(2))} GB`
+    : `${Math.ceil(bytes / 2 ** 20)} MB`;
+
+/** Refuses a tensor that is too large, before it is made. */
+function checkRoom(shape: Shape, bytes: number): void {
+  if (bytes > roomLeft())
+    throw new TorchError(
+      'RuntimeError',
+      `a tensor of shape ${showSizes(shape)} needs ${sizeText(bytes)}; this page has ${sizeText(roomInAll)} for all ` +
+        'tensors of a program',
+    );
+}
+
 /** A new tensor of zeros. */
 export function emptyValue(shape: Shape, dtype: Dtype): Value {
   const size = elementCount(shape);
   const narrow = dtype === 'float32' || dtype === 'float16';
+  if (size > 2 ** 16) checkRoom(shape, size * (narrow ? 4 : 8));
   const data = narrow ? new Float32Array(size) : new Float64Array(size);
   return new Value({ data, version: 0 }, dtype, [...shape]);
+}
+
+const wrapTo32 = (x: number) => (Number.isFinite(x) ? x | 0 : -(2 ** 31));
+
+/** A number as a dtype holds it: whole numbers lose what is behind the point, truth values all but whether it is 0. */
+export function converter(to: Dtype): (x: number) => number {
+  switch (to) {
+    case 'int64':
+      // PyTorch gives the smallest number for what is none.
+      return (x) => (Number.isFinite(x) ? Math.trunc(x) + 0 : -(2 ** 63));
+    case 'int32':
+      return wrapTo32;
+    case 'uint8':
+      return (x) => (Number.isFinite(x) ? Math.trunc(x) & 255 : 0);
+    case 'bool':
+      return (x) => (x === 0 ? 0 : 1);
+    case 'float16':
+      return roundToHalf;
+    default:
+      return (x) => x;
+  }
 }
 
 /** A new tensor of these numbers, copied. */
 export function valueOf(data: ArrayLike<number>, shape: Shape, dtype: Dtype): Value {
   const out = emptyValue(shape, dtype);
-  out.storage.data.set(dtype === 'float16' ? Array.from(data, roundToHalf) : data);
+  const { data: own } = out.storage;
+  if (dtype === 'float32' || dtype === 'float64') own.set(data);
+  else {
+    const convert = converter(dtype);
+    for (let i = 0; i < own.length; i++) own[i] = convert(data[i]!);
+  }
   return out;
 }
 
@@ -191,10 +306,12 @@ export const showTimes = (shape: Shape): string => shape.join('x');
 
 const DTYPE_RANK: Readonly<Record<Dtype, number>> = {
   bool: 0,
-  int64: 1,
-  float16: 2,
-  float32: 3,
-  float64: 4,
+  uint8: 1,
+  int32: 2,
+  int64: 3,
+  float16: 4,
+  float32: 5,
+  float64: 6,
 };
 
 const wider = (a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined =>

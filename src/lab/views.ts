@@ -1,7 +1,7 @@
 /** The same numbers seen otherwise: transposed, sliced, reshaped, repeated without copying. */
 import { TorchError } from './errors.ts';
 import { copy, broadcastTo } from './kernels.ts';
-import { record } from './tape.ts';
+import { isRecording, record, renamed } from './tape.ts';
 import {
   axisOf,
   emptyValue,
@@ -12,12 +12,26 @@ import {
   storageOffsets,
   showSizes,
   Value,
+  type View,
 } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
+/** Notes what a value is a view of, so that a change of one is known to the other. */
+function asView(out: Value, v: Value, again: (v: Value) => Value, made?: View['made']): Value {
+  const { view: outer } = v;
+  out.view = {
+    base: outer?.base ?? v,
+    again: outer ? (base) => again(outer.again(base)) : again,
+    made: made ?? (isRecording() ? outer?.made : 'off the record'),
+    version: v.storage.version,
+  };
+  return out;
+}
+
 /** A view. Its gradient goes back through the same view of zeros, so that what is seen twice adds up. */
-function view(v: Value, name: string, see: (v: Value) => Value): Value {
-  return record(see(v), `${name}Backward0`, [v], (g) => {
+function view(v: Value, name: string, see: (v: Value) => Value, made?: View['made']): Value {
+  const out = asView(see(v), v, (x) => view(x, name, see), made);
+  return record(out, `${name}Backward0`, [v], (g) => {
     const whole = emptyValue(v.shape, v.dtype);
     const from = numbersOf(g);
     storageOffsets(see(whole)).forEach((place, i) => {
@@ -97,16 +111,22 @@ export function select(v: Value, dim: number, index: number): Value {
       'IndexError',
       `index ${index} is out of bounds for dimension ${axis} with size ${n}`,
     );
-  const at = index < 0 ? index + n : index;
-  return view(v, 'Select', (x) =>
-    viewWith(
-      x,
-      x.shape.toSpliced(axis, 1),
-      x.strides.toSpliced(axis, 1),
-      x.offset + at * x.strides[axis]!,
-    ),
-  );
+  return selectAt(v, axis, index < 0 ? index + n : index);
 }
+
+const selectAt = (v: Value, axis: number, at: number, made?: View['made']): Value =>
+  view(
+    v,
+    'Select',
+    (x) =>
+      viewWith(
+        x,
+        x.shape.toSpliced(axis, 1),
+        x.strides.toSpliced(axis, 1),
+        x.offset + at * x.strides[axis]!,
+      ),
+    made,
+  );
 
 /** Entries `start` to `stop` of an axis, every `step`-th; bounds as Python's slices have them. */
 export function slice(
@@ -123,15 +143,29 @@ export function slice(
   const bound = (at: number) => Math.min(n, Math.max(0, at < 0 ? at + n : at));
   const from = bound(start ?? 0);
   const length = Math.max(0, Math.ceil((bound(stop ?? n) - from) / by));
-  return view(v, 'Slice', (x) =>
-    viewWith(
-      x,
-      x.shape.with(axis, length),
-      x.strides.with(axis, x.strides[axis]! * by),
-      x.offset + from * x.strides[axis]!,
-    ),
-  );
+  return sliceAt(v, axis, from, length, by);
 }
+
+const sliceAt = (
+  v: Value,
+  axis: number,
+  from: number,
+  length: number,
+  by: number,
+  made?: View['made'],
+): Value =>
+  view(
+    v,
+    'Slice',
+    (x) =>
+      viewWith(
+        x,
+        x.shape.with(axis, length),
+        x.strides.with(axis, x.strides[axis]! * by),
+        x.offset + from * x.strides[axis]!,
+      ),
+    made,
+  );
 
 /** A new axis of size 1. */
 export function unsqueeze(v: Value, dim: number): Value {
@@ -158,16 +192,19 @@ export function squeeze(v: Value, dim: number | null): Value {
 export const expand = (v: Value, shape: Shape): Value =>
   view(v, 'Expand', (x) => broadcastTo(x, shape));
 
-/** The diagonal of a matrix. */
+/** The diagonals of the last two axes. */
 export function diagonal(v: Value, shift = 0): Value {
-  if (v.shape.length !== 2)
-    throw new TorchError('RuntimeError', 'diagonal of this page takes a matrix.');
-  const [n, m] = v.shape as [number, number];
+  const [n, m] = v.shape.slice(-2) as [number, number];
   const length = Math.max(0, shift >= 0 ? Math.min(n, m - shift) : Math.min(n + shift, m));
   return view(v, 'Diagonal', (x) => {
-    const [down, across] = x.strides as [number, number];
+    const [down, across] = x.strides.slice(-2) as [number, number];
     const start = shift >= 0 ? shift * across : -shift * down;
-    return viewWith(x, [length], [down + across], x.offset + start);
+    return viewWith(
+      x,
+      [...x.shape.slice(0, -2), length],
+      [...x.strides.slice(0, -2), down + across],
+      x.offset + start,
+    );
   });
 }
 
@@ -185,17 +222,50 @@ function inferShape(v: Value, shape: Shape): number[] {
   return sizes;
 }
 
-/** Another shape of the same size; copied where the numbers do not lie in order. */
+/** The strides under which a shape is a view of a value; undefined where the numbers would have to move. */
+function stridesFor({ shape, strides, size }: Value, sizes: Shape): number[] | undefined {
+  if (size === 0) return contiguousStrides(sizes);
+  const out = Array.from<number>({ length: sizes.length });
+  let to = sizes.length - 1;
+  let base = strides.at(-1) ?? 1;
+  let here = 1;
+  let there = 1;
+  for (let axis = shape.length - 1; axis >= 0; axis--) {
+    here *= shape[axis]!;
+    const ends = axis === 0 || (shape[axis - 1] !== 1 && strides[axis - 1] !== here * base);
+    if (!ends) continue;
+    while (to >= 0 && (there < here || sizes[to] === 1)) {
+      out[to] = there * base;
+      there *= sizes[to]!;
+      to--;
+    }
+    if (there !== here) return undefined;
+    if (axis > 0) {
+      base = strides[axis - 1]!;
+      here = 1;
+      there = 1;
+    }
+  }
+  while (to >= 0) out[to--] = base;
+  return out;
+}
+
+/** Another shape of the same size; copied where the numbers do not lie so that they can be seen as it. */
 export function reshape(v: Value, shape: Shape, name = 'View'): Value {
   const sizes = inferShape(v, shape);
-  const source = isContiguous(v) ? v : copy(v);
-  const out = viewWith(source, sizes, contiguousStrides(sizes), source.offset);
-  return record(out, `${name}Backward0`, [v], (g) => [reshape(g, v.shape)]);
+  const strides = stridesFor(v, sizes);
+  if (!strides) {
+    const made = viewWith(copy(v), sizes, contiguousStrides(sizes), 0);
+    return record(made, 'UnsafeViewBackward0', [v], (g) => [reshape(g, v.shape)]);
+  }
+  const out = viewWith(v, sizes, strides);
+  const seen = asView(out, v, (x) => reshape(x, sizes, name));
+  return record(seen, `${name}Backward0`, [v], (g) => [reshape(g, v.shape)]);
 }
 
 /** `Tensor.view`: as {@link reshape}, but refuses to copy. */
 export function viewAs(v: Value, shape: Shape): Value {
-  if (!isContiguous(v))
+  if (!stridesFor(v, inferShape(v, shape)))
     throw new TorchError(
       'RuntimeError',
       "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",
@@ -224,3 +294,27 @@ export const contiguous = (v: Value): Value => (isContiguous(v) ? v : clone(v));
 
 /** The same numbers, off the record. */
 export const detach = (v: Value): Value => viewWith(v, v.shape, v.strides);
+
+/** The same numbers, off the record, and no gradient is told when they change (`Tensor.data`). */
+export const dataOf = (v: Value): Value =>
+  new Value({ data: v.storage.data, version: 0 }, v.dtype, v.shape, v.strides, v.offset);
+
+/** The entries of an axis one by one: several views, of which none may be changed while gradients are recorded. */
+export function unbind(v: Value, dim: number): Value[] {
+  const axis = axisOf(v.shape, dim);
+  return Array.from({ length: v.shape[axis] ?? 0 }, (_, output) =>
+    renamed(selectAt(v, axis, output, { by: 'Unbind', output }), 'UnbindBackward0'),
+  );
+}
+
+/** Parts of an axis of these lengths, as {@link unbind} gives entries. */
+export function split(v: Value, dim: number, lengths: readonly number[], name: string): Value[] {
+  const axis = axisOf(v.shape, dim);
+  let end = 0;
+  return lengths.map((length, output) => {
+    const start = end;
+    end += length;
+    const part = sliceAt(v, axis, start, length, 1, { by: name, output });
+    return renamed(part, `${name}Backward0`);
+  });
+}

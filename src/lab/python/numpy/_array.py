@@ -353,4 +353,5 @@ class AxisError(ValueError, IndexError):
     """An axis that is not there."""
 
 
-AxisError.__module__ = "numpy.exceptions"
+# Shown by its name alone.
+AxisError.__module__ = "builtins"

@@ -32,15 +32,17 @@ class _UFuncBinaryResolutionError(_UFuncNoLoopError):
     pass
 
 
+# NumPy shows them all as the first of them, and here by its name alone.
 for _kind in (UFuncTypeError, _UFuncOutputCastingError, _UFuncInputCastingError, _UFuncNoLoopError, _UFuncBinaryResolutionError):
-    _kind.__module__ = "numpy._core._exceptions"
+    _kind.__name__ = _kind.__qualname__ = "UFuncTypeError"
+    _kind.__module__ = "builtins"
 
 
 class LinAlgError(ValueError):
     """A matrix that cannot be worked with."""
 
 
-LinAlgError.__module__ = "numpy.linalg"
+LinAlgError.__module__ = "builtins"
 
 
 class ComplexWarning(RuntimeWarning):

@@ -32,10 +32,10 @@ def _known(x):
     return is_tensor(x)
 
 
-def _operator(fn, swapped=False):
+def _operator(fn, name, swapped=False):
     def apply(self, other):
         if is_tensor(other):
-            return _with_tensor(fn, self, other, swapped)
+            return _with_tensor(name, self, other, swapped)
         if not _known(other):
             if isinstance(other, (str, complex, bytes)) or other is None:
                 return _unlike(fn, other)
@@ -54,11 +54,11 @@ def _unlike(fn, other):
     return NotImplemented
 
 
-def _with_tensor(fn, a, tensor, swapped):
+def _with_tensor(name, a, tensor, swapped):
     """An array before one of PyTorch's tensors: the tensor's own operators answer, where it has them."""
     from torch._numpy import array_operator
 
-    return array_operator(fn, a, tensor, swapped)
+    return NotImplemented if swapped else array_operator(name, a, tensor)
 
 
 _TWO = {
@@ -95,13 +95,13 @@ def _imatmul(self, other):
 
 
 for _name, _fn in _TWO.items():
-    setattr(ndarray, "__%s__" % _name, _operator(_fn))
-    setattr(ndarray, "__r%s__" % _name, _operator(_fn, True))
+    setattr(ndarray, "__%s__" % _name, _operator(_fn, _name))
+    setattr(ndarray, "__r%s__" % _name, _operator(_fn, _name, True))
     if _name != "matmul":
         setattr(ndarray, "__i%s__" % _name, _changing(_fn))
 for _name, _fn in _COMPARE.items():
-    setattr(ndarray, "__%s__" % _name, _operator(_fn))
-ndarray.__pow__, ndarray.__rpow__, ndarray.__ipow__ = _operator(_power), _operator(_power, True), _changing(fns.power)
+    setattr(ndarray, "__%s__" % _name, _operator(_fn, _name))
+ndarray.__pow__, ndarray.__rpow__, ndarray.__ipow__ = _operator(_power, "pow"), _operator(_power, "pow", True), _changing(fns.power)
 ndarray.__imatmul__ = _imatmul
 ndarray.__neg__, ndarray.__pos__, ndarray.__abs__ = [lambda self, fn=fn: fn(self) for fn in (fns.negative, fns.positive, fns.absolute)]
 ndarray.__invert__ = lambda self: fns.invert(self)
@@ -113,13 +113,13 @@ ndarray.__hash__ = None
 # Scalars: numbers alone, of the same dtypes as arrays would have
 
 
-def _scalar_operator(fn, swapped=False):
+def _scalar_operator(fn, name, swapped=False):
     call = functools.partial(fn, _scalar=True) if isinstance(fn, type(fns.add)) else fn
 
     def apply(self, other):
         if type(other) not in _PLAIN and not isinstance(other, scalars.generic):
             if is_tensor(other):
-                return _with_tensor(fn, self, other, swapped)
+                return _with_tensor(name, self, other, swapped)
             if isinstance(other, ndarray):
                 return fn(other, self) if swapped else fn(self, other)
             if not isinstance(other, (list, tuple)):
@@ -130,7 +130,7 @@ def _scalar_operator(fn, swapped=False):
 
 
 def _compare_operator(fn, name):
-    plainly = _scalar_operator(fn)
+    plainly = _scalar_operator(fn, name)
 
     def apply(self, other):
         if type(other) in _PLAIN or isinstance(other, scalars.generic):
@@ -142,7 +142,7 @@ def _compare_operator(fn, name):
 
 def _quick(fn, name, swapped):
     """Of two numbers of float64 at once."""
-    general = _scalar_operator(fn, swapped)
+    general = _scalar_operator(fn, name, swapped)
     own = getattr(float, "__%s%s__" % ("r" if swapped else "", name))
     make = float.__new__
     kind = scalars.float64
@@ -161,9 +161,9 @@ def _quick(fn, name, swapped):
 
 
 for _name, _fn in _TWO.items():
-    setattr(scalars.generic, "__%s__" % _name, _scalar_operator(_fn))
-    setattr(scalars.generic, "__r%s__" % _name, _scalar_operator(_fn, True))
-scalars.generic.__pow__, scalars.generic.__rpow__ = _scalar_operator(_power), _scalar_operator(_power, True)
+    setattr(scalars.generic, "__%s__" % _name, _scalar_operator(_fn, _name))
+    setattr(scalars.generic, "__r%s__" % _name, _scalar_operator(_fn, _name, True))
+scalars.generic.__pow__, scalars.generic.__rpow__ = _scalar_operator(_power, "pow"), _scalar_operator(_power, "pow", True)
 for _name, _fn in _COMPARE.items():
     setattr(scalars.generic, "__%s__" % _name, _compare_operator(_fn, _name))
 scalars.generic.__hash__ = lambda self: hash(self.item())
@@ -175,8 +175,8 @@ scalars.generic.__divmod__ = lambda self, other: (fns.floor_divide(self, other),
 for _name in ("__divmod__", "__pos__", "__neg__", "__abs__", "__pow__", "__rpow__", *["__%s__" % n for n in _COMPARE]):
     setattr(scalars.float64, _name, getattr(scalars.generic, _name))
 for _name in ("floordiv", "mod"):
-    setattr(scalars.float64, "__%s__" % _name, _scalar_operator(_TWO[_name]))
-    setattr(scalars.float64, "__r%s__" % _name, _scalar_operator(_TWO[_name], True))
+    setattr(scalars.float64, "__%s__" % _name, _scalar_operator(_TWO[_name], _name))
+    setattr(scalars.float64, "__r%s__" % _name, _scalar_operator(_TWO[_name], _name, True))
 for _name in ("add", "sub", "mul", "truediv"):
     setattr(scalars.float64, "__%s__" % _name, _quick(_TWO[_name], _name, False))
     setattr(scalars.float64, "__r%s__" % _name, _quick(_TWO[_name], _name, True))

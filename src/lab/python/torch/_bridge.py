@@ -5,7 +5,8 @@ import __torch__
 from pyodide.ffi import to_js
 
 _call, _taken, _numbers = __torch__.call, __torch__.taken, __torch__.numbers
-_given, _returned, kernel = __torch__.given, __torch__.returned, __torch__.kernel
+_given, _returned = __torch__.given, __torch__.returned
+release, kernel = __torch__.release, __torch__.kernel
 
 _ERRORS = {
     kind.__name__: kind for kind in (RuntimeError, IndexError, TypeError, ValueError, NotImplementedError, MemoryError)

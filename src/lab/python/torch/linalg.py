@@ -1,12 +1,28 @@
 """`torch.linalg`: lengths."""
-from ._core import _dims, _do
+from ._core import _dims, _do, _refuse, matmul
 from ._refusals import module_getattr
 
 
-def vector_norm(x, ord=2, dim=None, keepdim=False):
-    return _do("norm", (ord, _dims(dim), keepdim), x)
+def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
+    return _do("norm", (float(ord), _dims(dim), keepdim), x if dtype is None else x.to(dtype))
 
 
-norm = vector_norm
+def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None):
+    axes = _dims(dim)
+    of_matrix = (axes is None and A.ndim == 2) or (axes is not None and len(axes) == 2)
+    if ord not in (None, "fro") and of_matrix:
+        _refuse("linalg.norm of a matrix with ord=" + repr(ord), "use torch.linalg.vector_norm")
+    return vector_norm(A, 2 if ord in (None, "fro") else ord, dim, keepdim, dtype=dtype)
+
+
+def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
+    if ord != "fro":
+        _refuse("linalg.matrix_norm with ord=" + repr(ord), "use ord='fro'")
+    return vector_norm(A, 2, list(dim), keepdim, dtype=dtype)
+
+
+def vecdot(x, y, *, dim=-1):
+    return (x * y).sum(dim)
+
 
 __getattr__ = module_getattr("torch.linalg", globals())

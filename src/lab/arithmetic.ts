@@ -1,0 +1,286 @@
+/** Arithmetic of two tensors and their comparison, with PyTorch's dtypes, errors and gradients. */
+import { missing, TorchError } from './errors.ts';
+import { castTo, map, zip } from './kernels.ts';
+import { record } from './tape.ts';
+import {
+  floatDtype,
+  numbersOf,
+  promoteDtypes,
+  SCALAR_TYPES,
+  Value,
+  valueOf,
+  type Dtype,
+} from './value.ts';
+
+/** A Python number as an operand: it gives way to a tensor's dtype. */
+export function scalar(x: number, dtype: Dtype): Value {
+  const value = valueOf([x], [], dtype);
+  value.wrapped = true;
+  return value;
+}
+
+export type Pair = (x: number, y: number) => number;
+
+export const times: Pair = (x, y) => x * y;
+
+/** What of two is needed for the gradient of a product. */
+const factors = (a: Value, b: Value): Value[] => [
+  ...(b.requiresGrad ? [a] : []),
+  ...(a.requiresGrad ? [b] : []),
+];
+
+/** Truth values are kept such: their sum is "or", their product "and". */
+const arithmetic = (a: Value, b: Value, dtype: Dtype, fn: Pair): Value =>
+  zip(a, b, dtype, dtype === 'bool' ? (x, y) => (fn(x, y) === 0 ? 0 : 1) : fn);
+
+export const add = (a: Value, b: Value): Value =>
+  record(
+    arithmetic(a, b, promoteDtypes(a, b), (x, y) => x + y),
+    'AddBackward0',
+    [a, b],
+    (g) => [g, g],
+  );
+
+function refuseTruth(a: Value, b: Value): void {
+  const [left, right] = [a.dtype === 'bool', b.dtype === 'bool'];
+  if (left && right)
+    throw new TorchError(
+      'RuntimeError',
+      'Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.',
+    );
+  if (left || right)
+    throw new TorchError(
+      'RuntimeError',
+      'Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.',
+    );
+}
+
+export const negated = (g: Value): Value => map(g, g.dtype, (x) => -x);
+
+export function sub(a: Value, b: Value): Value {
+  refuseTruth(a, b);
+  const out = zip(a, b, promoteDtypes(a, b), (x, y) => x - y);
+  // A number minus a tensor is another operation to PyTorch.
+  return record(out, a.wrapped ? 'RsubBackward1' : 'SubBackward0', [a, b], (g) => [
+    g,
+    b.requiresGrad ? negated(g) : undefined,
+  ]);
+}
+
+export const mul = (a: Value, b: Value): Value =>
+  record(
+    arithmetic(a, b, promoteDtypes(a, b), times),
+    'MulBackward0',
+    [a, b],
+    (g) => [a.requiresGrad ? mul(g, b) : undefined, b.requiresGrad ? mul(g, a) : undefined],
+    factors(a, b),
+  );
+
+export const div = (a: Value, b: Value): Value =>
+  record(
+    zip(a, b, floatDtype(promoteDtypes(a, b)), (x, y) => x / y),
+    'DivBackward0',
+    [a, b],
+    (g) => [
+      a.requiresGrad ? div(g, b) : undefined,
+      b.requiresGrad ? negated(div(mul(g, div(a, b)), b)) : undefined,
+    ],
+    b.requiresGrad ? [a, b] : [b],
+  );
+
+/** The remainder, of the divisor's sign. */
+function modulo(x: number, y: number): number {
+  const rest = x % y;
+  return rest !== 0 && rest < 0 !== y < 0 ? rest + y : rest;
+}
+
+/** The quotient rounded down, without the error of a division that rounds first. Source: `div_floor_floating`. */
+function floored(x: number, y: number): number {
+  if (y === 0) return x / y;
+  const rest = x % y;
+  const quotient = (x - rest) / y - (rest !== 0 && y < 0 !== rest < 0 ? 1 : 0);
+  if (quotient === 0) return Math.sign(x / y) < 0 || Object.is(x / y, -0) ? -0 : 0;
+  const down = Math.floor(quotient);
+  return quotient - down > 0.5 ? down + 1 : down;
+}
+
+function refuseZero(b: Value, dtype: Dtype): void {
+  if (dtype !== 'bool' && !dtype.startsWith('float') && numbersOf(b).includes(0))
+    throw new TorchError('RuntimeError', 'ZeroDivisionError');
+}
+
+const noGradient = (what: string) => () => {
+  throw missing(`the gradient of ${what}`);
+};
+
+/** Division rounded down (`//`). */
+export function floorDivide(a: Value, b: Value): Value {
+  const dtype = promoteDtypes(a, b);
+  refuseZero(b, dtype);
+  return zip(a, b, dtype, floored);
+}
+
+/** Division rounded towards 0. */
+export function truncDivide(a: Value, b: Value): Value {
+  const dtype = promoteDtypes(a, b);
+  refuseZero(b, dtype);
+  return zip(a, b, dtype, (x, y) => Math.trunc(x / y));
+}
+
+export function remainder(a: Value, b: Value): Value {
+  const dtype = promoteDtypes(a, b);
+  refuseZero(b, dtype);
+  const out = zip(a, b, dtype, modulo);
+  return record(
+    out,
+    'RemainderBackward0',
+    [a, b],
+    (g) => [g, b.requiresGrad ? negated(mul(g, floorDivide(a, b))) : undefined],
+    b.requiresGrad ? [a, b] : [],
+  );
+}
+
+/** The remainder, of the dividend's sign. */
+export function fmod(a: Value, b: Value): Value {
+  const dtype = promoteDtypes(a, b);
+  refuseZero(b, dtype);
+  return record(
+    zip(a, b, dtype, (x, y) => x % y),
+    'FmodBackward0',
+    [a, b],
+    (g) => [g, b.requiresGrad ? negated(mul(g, truncDivide(a, b))) : undefined],
+    b.requiresGrad ? [a, b] : [],
+  );
+}
+
+/** Powers. Small whole exponents multiply, as PyTorch's kernels do. */
+function power(x: number, y: number): number {
+  switch (y) {
+    case 2:
+      return x * x;
+    case 0.5:
+      return Math.sqrt(x);
+    case -0.5:
+      return 1 / Math.sqrt(x);
+    case -1:
+      return 1 / x;
+    default:
+      // 1 to any power is 1, also where JavaScript has no number for it.
+      return x === 1 ? 1 : x ** y;
+  }
+}
+
+const wholePower: Pair = (x, y) =>
+  y >= 0 ? x ** y : Math.abs(x) === 1 ? (x === 1 || y % 2 === 0 ? 1 : -1) : 0;
+
+export function pow(a: Value, b: Value): Value {
+  const dtype = promoteDtypes(a, b);
+  const isWhole = !dtype.startsWith('float');
+  if (isWhole && b.wrapped && b.storage.data[0]! < 0)
+    throw new TorchError('RuntimeError', 'Integers to negative integer powers are not allowed.');
+  const out = zip(a, b, dtype, isWhole ? wholePower : power);
+  const name = b.wrapped ? 'PowBackward0' : 'PowBackward1';
+  return record(
+    out,
+    name,
+    [a, b],
+    (g) => [
+      a.requiresGrad
+        ? zip(
+            zip(a, b, dtype, (x, y) => (y === 0 ? 0 : y * power(x, y - 1))),
+            g,
+            dtype,
+            times,
+          )
+        : undefined,
+      b.requiresGrad
+        ? zip(
+            g,
+            zip(a, b, dtype, (x, y) => (x === 0 && y >= 0 ? 0 : power(x, y) * Math.log(x))),
+            dtype,
+            times,
+          )
+        : undefined,
+    ],
+    b.requiresGrad ? [a, b, out] : [a],
+  );
+}
+
+/** The larger or smaller of two; NaN wins. Equal ones share the gradient. */
+const extremeOf =
+  (name: string, better: (x: number, y: number) => boolean) =>
+  (a: Value, b: Value): Value => {
+    const dtype = promoteDtypes(a, b);
+    const out = zip(a, b, dtype, (x, y) => (Number.isNaN(x) || better(x, y) ? x : y));
+    const share = (mine: Value, other: Value, g: Value) =>
+      zip(
+        g,
+        zip(mine, other, dtype, (x, y) => (x === y ? 0.5 : better(x, y) ? 1 : 0)),
+        dtype,
+        times,
+      );
+    return record(
+      out,
+      name,
+      [a, b],
+      (g) => [
+        a.requiresGrad ? share(a, b, g) : undefined,
+        b.requiresGrad ? share(b, a, g) : undefined,
+      ],
+      [a, b],
+    );
+  };
+
+export const maximum = extremeOf('MaximumBackward0', (x, y) => x > y);
+export const minimum = extremeOf('MinimumBackward0', (x, y) => x < y);
+
+export const atan2 = (a: Value, b: Value): Value =>
+  record(
+    zip(a, b, floatDtype(promoteDtypes(a, b)), Math.atan2),
+    'Atan2Backward0',
+    [a, b],
+    noGradient('atan2'),
+  );
+
+/** A step of the way from `a` to `b`. */
+export const lerp = (a: Value, b: Value, weight: Value): Value => add(a, mul(weight, sub(b, a)));
+
+const comparison =
+  (holds: (x: number, y: number) => boolean) =>
+  (a: Value, b: Value): Value =>
+    zip(a, b, promoteDtypes(a, b), (x, y) => (holds(x, y) ? 1 : 0), 'bool');
+
+export const eq = comparison((x, y) => x === y);
+export const ne = comparison((x, y) => x !== y);
+export const lt = comparison((x, y) => x < y);
+export const le = comparison((x, y) => x <= y);
+export const gt = comparison((x, y) => x > y);
+export const ge = comparison((x, y) => x >= y);
+
+const logical =
+  (holds: (x: boolean, y: boolean) => boolean) =>
+  (a: Value, b: Value): Value =>
+    zip(castTo(a, 'bool'), castTo(b, 'bool'), 'bool', (x, y) => (holds(x !== 0, y !== 0) ? 1 : 0));
+
+export const logicalAnd = logical((x, y) => x && y);
+export const logicalOr = logical((x, y) => x || y);
+export const logicalXor = logical((x, y) => x !== y);
+
+/** Operations on bits, for truth values and whole numbers. */
+const bitwise =
+  (name: string, fn: (x: bigint, y: bigint) => bigint) =>
+  (a: Value, b: Value): Value => {
+    const dtype = promoteDtypes(a, b);
+    if (dtype.startsWith('float'))
+      throw new TorchError(
+        'NotImplementedError',
+        `"${name}_cpu" not implemented for '${SCALAR_TYPES[dtype]}'`,
+      );
+    return zip(a, b, dtype, (x, y) => Number(fn(BigInt(x), BigInt(y))));
+  };
+
+export const and = bitwise('bitwise_and', (x, y) => x & y);
+export const or = bitwise('bitwise_or', (x, y) => x | y);
+export const xor = bitwise('bitwise_xor', (x, y) => x ^ y);
+export const shiftLeft = bitwise('lshift', (x, y) => x << y);
+export const shiftRight = bitwise('rshift', (x, y) => x >> y);

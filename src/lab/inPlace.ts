@@ -1,0 +1,140 @@
+/** Changes in place, on the record: what PyTorch allows, and where gradients go afterwards. */
+import { TorchError } from './errors.ts';
+import { broadcastTo, castTo, commonShape, copy, map, overwrite } from './kernels.ts';
+import { isRecording, isTracked, record } from './tape.ts';
+import { emptyValue, numbersOf, SCALAR_TYPES, showSizes, storageOffsets, Value } from './value.ts';
+
+/** Refuses what must not be changed while gradients are recorded, in PyTorch's words. */
+function checkChange(target: Value, source: Value): void {
+  const { view } = target;
+  if (!isTracked(target, source, ...(view ? [view.base] : []))) return;
+  if (view?.made === 'off the record')
+    throw new TorchError(
+      'RuntimeError',
+      'A view was created in no_grad mode and is being modified inplace with grad mode enabled. Given that this use ' +
+        'case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and ' +
+        "the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both " +
+        'outside (if you want the inplace to be tracked).',
+    );
+  if (view?.made)
+    throw new TorchError(
+      'RuntimeError',
+      `Output ${view.made.output} of ${view.made.by} is a view and is being modified inplace. This view is the output ` +
+        'of a function that returns multiple views. Such functions do not allow the output views to be modified ' +
+        'inplace. You should replace the inplace operation by an out-of-place one.',
+    );
+  if (view?.base.asks)
+    throw new TorchError(
+      'RuntimeError',
+      'a view of a leaf Variable that requires grad is being used in an in-place operation.',
+    );
+  if (target.asks)
+    throw new TorchError(
+      'RuntimeError',
+      'a leaf Variable that requires grad is being used in an in-place operation.',
+    );
+}
+
+/** Refuses a result that does not fit where it is to be written. */
+function checkFit(target: Value, source: Value, cast: boolean): void {
+  const kinds = (v: Value) => (v.isFloat ? 2 : v.dtype === 'bool' ? 0 : 1);
+  if (!cast && kinds(source) > kinds(target))
+    throw new TorchError(
+      'RuntimeError',
+      `result type ${SCALAR_TYPES[source.dtype]} can't be cast to the desired output type ${SCALAR_TYPES[target.dtype]}`,
+    );
+  const shape = commonShape(target.shape, source.shape);
+  if (showSizes(shape) !== showSizes(target.shape))
+    throw new TorchError(
+      'RuntimeError',
+      `output with shape ${showSizes(target.shape)} doesn't match the broadcast shape ${showSizes(shape)}`,
+    );
+}
+
+/** The base of a view after a part of it was computed anew: its gradient without the part, and the part's. */
+function withPart(target: Value, base: Value, part: Value): void {
+  const places = new Map<number, number>();
+  storageOffsets(base).forEach((place, i) => places.set(place, i));
+  const flat = Array.from(storageOffsets(target), (place) => places.get(place)!);
+  const same = new Value(base.storage, base.dtype, base.shape, base.strides, base.offset);
+  const made = record(same, 'CopySlices', [base, part], (g) => {
+    const rest = copy(g);
+    const own = emptyValue(target.shape, g.dtype);
+    const from = numbersOf(g);
+    flat.forEach((at, i) => {
+      rest.storage.data[at] = 0;
+      own.storage.data[i] = from[at]!;
+    });
+    return [rest, own];
+  });
+  follow(base, made);
+}
+
+/**
+ * Writes `source`, which may have been computed from `target`, over it, and lets gradients go the source's way
+ * from then on. `cast`: a copy, which may lose what its dtype cannot hold.
+ */
+export function becomes(target: Value, source: Value, cast = false): Value {
+  checkFit(target, source, cast);
+  checkChange(target, source);
+  const tracked = isTracked(target, source);
+  if (isRecording() && tracked && target.isFloat) {
+    const part =
+      source.shape.length === target.shape.length ? source : broadcastRecorded(source, target);
+    overwrite(target, source);
+    if (target.view) withPart(target, target.view.base, part);
+    else follow(target, part);
+    return target;
+  }
+  overwrite(target, source);
+  return target;
+}
+
+/** The source repeated over the target's shape, on the record. */
+const broadcastRecorded = (source: Value, target: Value): Value =>
+  record(broadcastTo(source, target.shape), source.node?.name ?? 'CopyBackwards', [source], (g) => [
+    g,
+  ]);
+
+/** A target's gradient goes the source's way. */
+function follow(target: Value, { node }: Value): void {
+  const kept = target.node?.keeper;
+  if (kept && target.node) target.node.keeper = undefined;
+  target.node = node;
+  if (kept && node) node.keeper = kept;
+}
+
+/** What is copied over a tensor: a plain number, or a tensor in its dtype. */
+export const asCopied = (target: Value, source: Value): Value =>
+  source.wrapped || !isTracked(target, source)
+    ? source
+    : record(
+        castTo(broadcastTo(source, target.shape), target.dtype),
+        'CopyBackwards',
+        [source, target],
+        (g) => [g, undefined],
+      );
+
+/** What a tensor is filled with, whatever it held before. */
+export const asFilled = (target: Value, source: Value, name: string): Value => {
+  const filled = castTo(broadcastTo(source, target.shape), target.dtype);
+  return record(
+    filled,
+    name === 'Fill' ? `FillBackward${source.wrapped ? 2 : 3}` : `${name}Backward0`,
+    [target, source],
+    (g) => [map(g, g.dtype, () => 0), g],
+  );
+};
+
+/** The tensor itself becomes another view of its numbers (`unsqueeze_`). */
+export function replaceBy(target: Value, seen: Value): Value {
+  if (target.asks)
+    throw new TorchError(
+      'RuntimeError',
+      'a leaf Variable that requires grad is being used in an in-place operation.',
+    );
+  const { shape, strides, offset } = seen;
+  Object.assign(target, { shape, strides, offset });
+  target.node = seen.node;
+  return target;
+}

@@ -1,0 +1,159 @@
+/** Order along an axis: sorting, the largest few, the middle; running sums and products; what differs. */
+import { add, div, mul, sub } from './arithmetic.ts';
+import { missing, TorchError } from './errors.ts';
+import { castTo } from './kernels.ts';
+import { keepDims, sum } from './reduce.ts';
+import { gather } from './scattering.ts';
+import { record, renamed } from './tape.ts';
+import { selectTop } from './topk.ts';
+import { axisOf, elementCount, emptyValue, numbersOf, valueOf, type Value } from './value.ts';
+import { reshape, select } from './views.ts';
+
+/** Compares places of a run by their numbers; NaN counts as the largest. */
+function comparer(at: (j: number) => number, descending: boolean) {
+  const compare = (x: number, y: number) =>
+    Number.isNaN(x) ? (Number.isNaN(y) ? 0 : 1) : Number.isNaN(y) ? -1 : x - y || 0;
+  return (a: number, b: number) => {
+    const [x, y] = [at(a), at(b)];
+    return x === y ? 0 : descending ? compare(y, x) : compare(x, y);
+  };
+}
+
+/** The places of each run along an axis, as `order` puts them. */
+function orderAlong(
+  v: Value,
+  axis: number,
+  order: (places: number[], at: (j: number) => number) => number[],
+  count = v.shape[axis] ?? 1,
+): Value {
+  const n = v.shape[axis] ?? 1;
+  const inner = elementCount(v.shape.slice(axis + 1));
+  const outer = elementCount(v.shape.slice(0, axis));
+  const all = numbersOf(v);
+  const places = emptyValue(v.shape.length ? v.shape.with(axis, count) : [], 'int64');
+  for (let o = 0; o < outer; o++)
+    for (let i = 0; i < inner; i++) {
+      const at = (j: number) => all[(o * n + j) * inner + i]!;
+      const run = order(
+        Array.from({ length: n }, (_, j) => j),
+        at,
+      );
+      for (let j = 0; j < count; j++) places.storage.data[(o * count + j) * inner + i] = run[j]!;
+    }
+  return places;
+}
+
+/** Entries along an axis at these places. */
+const taken = (v: Value, axis: number, places: Value, name: string): Value =>
+  v.shape.length === 0
+    ? renamed(reshape(v, []), `${name}Backward0`)
+    : gather(v, axis, places, name);
+
+/** Numbers of each run in order, with the places they had. Equal ones keep their order. */
+export function sort(v: Value, dim: number, descending: boolean): Value[] {
+  const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
+  const places = orderAlong(v, axis, (run, at) => run.sort(comparer(at, descending)));
+  return [taken(v, axis, places, 'Sort'), places];
+}
+
+/** The `k` largest or smallest of each run, with their places; equal ones in the order of PyTorch's kernel. */
+export function topk(v: Value, k: number, dim: number, largest: boolean, sorted: boolean): Value[] {
+  const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
+  const n = v.shape[axis] ?? 1;
+  if (k < 0 || k > n) throw new TorchError('RuntimeError', 'selected index k out of range');
+  const order = (run: number[], at: (j: number) => number) =>
+    selectTop(run, at, k, largest, sorted);
+  const places = orderAlong(v, axis, order, k);
+  return [taken(v, axis, places, 'Topk'), places];
+}
+
+/** The middle number; of two in the middle the lower. */
+export function median(v: Value): Value {
+  const n = v.size;
+  const [sorted] = sort(reshape(v, [n]), 0, false);
+  const all = numbersOf(sorted!);
+  if (n === 0 || all.some(Number.isNaN)) return valueOf([NaN], [], v.dtype);
+  return renamed(select(sorted!, 0, Math.floor((n - 1) / 2)), 'MedianBackward0');
+}
+
+/** The `k`-th smallest along an axis, and where it was. */
+export function kthValue(
+  v: Value,
+  k: number,
+  dim: number,
+  keep: boolean,
+  name = 'Kthvalue',
+): Value[] {
+  const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
+  const places = orderAlong(v, axis, (run, at) => [run.sort(comparer(at, false))[k - 1]!], 1);
+  const values = taken(v, axis, places, name);
+  return [values, places].map((x) => renamed(keepDims(v, x, [dim], keep), `${name}Backward0`));
+}
+
+/** The middle along an axis, and where it was. */
+export const medianAlong = (v: Value, dim: number, keep: boolean): Value[] =>
+  kthValue(v, Math.floor(((v.shape[axisOf(v.shape, dim)] ?? 1) - 1) / 2) + 1, dim, keep, 'Median');
+
+/** The numbers that occur, in order; for each number where it is among them; how often each occurs. */
+export function unique(v: Value): Value[] {
+  const all = numbersOf(v);
+  const found = [...new Set(all)].toSorted((a, b) => a - b);
+  const places = new Map(found.map((x, i) => [x, i]));
+  const inverse = Array.from(all, (x) => places.get(x)!);
+  const counts = found.map(() => 0);
+  for (const i of inverse) counts[i]!++;
+  return [
+    valueOf(found, [found.length], v.dtype),
+    valueOf(inverse, v.shape, 'int64'),
+    valueOf(counts, [found.length], 'int64'),
+  ];
+}
+
+/** How often each whole number from 0 on occurs. */
+export function bincount(v: Value, least: number): Value {
+  if (v.isFloat || v.shape.length !== 1)
+    throw new TorchError(
+      'RuntimeError',
+      'bincount only supports 1-d non-negative integral inputs.',
+    );
+  const all = numbersOf(v);
+  if (all.some((x) => x < 0))
+    throw new TorchError(
+      'RuntimeError',
+      'bincount only supports 1-d non-negative integral inputs.',
+    );
+  const out = emptyValue([Math.max(least, ...Array.from(all, (x) => x + 1))], 'int64');
+  for (const x of all) out.storage.data[x]!++;
+  return out;
+}
+
+/** Running sums along an axis. */
+export function cumsum(v: Value, dim: number): Value {
+  const axis = axisOf(v.shape, dim);
+  const out = castTo(v, v.isFloat ? v.dtype : 'int64');
+  const inner = elementCount(v.shape.slice(axis + 1));
+  const n = v.shape[axis] ?? 1;
+  const { data } = out.storage;
+  for (let i = inner; i < data.length; i++)
+    if (Math.floor(i / inner) % n !== 0) data[i]! += data[i - inner]!;
+  return record(out, 'CumsumBackward0', [v], (g) => [
+    add(sub(sum(g, [axis], true), cumsum(g, axis)), g),
+  ]);
+}
+
+/** Running products along an axis. */
+export function cumprod(v: Value, dim: number): Value {
+  const axis = axisOf(v.shape, dim);
+  const out = castTo(v, v.isFloat ? v.dtype : 'int64');
+  const inner = elementCount(v.shape.slice(axis + 1));
+  const n = v.shape[axis] ?? 1;
+  const { data } = out.storage;
+  for (let i = inner; i < data.length; i++)
+    if (Math.floor(i / inner) % n !== 0) data[i]! *= data[i - inner]!;
+  const backward = (g: Value) => {
+    if (numbersOf(v).includes(0)) throw missing('the gradient of cumprod where a number is 0');
+    const both = mul(g, valueOf(numbersOf(out), v.shape, v.dtype));
+    return [div(add(sub(sum(both, [axis], true), cumsum(both, axis)), both), v)];
+  };
+  return record(out, 'CumprodBackward0', [v], backward, [v, out]);
+}

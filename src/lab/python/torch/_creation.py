@@ -1,0 +1,251 @@
+"""Making tensors: from lists, from NumPy's arrays, of one number, in steps."""
+import math
+
+from ._bridge import numbers_of
+from ._dtypes import _default, _device, _dtype, bool_, float32, float64, int64
+from ._numpy import _check_kind, array_of, copied, tensor_of
+from ._pointwise import _is_array, _number
+from ._refusals import _refuse
+from ._tensor import Tensor, _do, _sizes, method
+
+
+def _flat(data, out, kinds, depth=0):
+    """Puts the numbers of nested lists into `out`, their kinds into `kinds`, and gives their shape."""
+    if hasattr(type(data), "_dtype"):
+        out.append(data.item())
+        kinds.add(_check_kind(data))
+        return []
+    if isinstance(data, (bool, int, float)):
+        out.append(data)
+        kinds.add(bool if isinstance(data, bool) else float if isinstance(data, float) else int)
+        return []
+    if isinstance(data, Tensor) or _is_array(data):
+        return _flat_tensor(data, out, kinds)
+    if isinstance(data, str):
+        raise TypeError("new(): invalid data type 'str'")
+    if isinstance(data, (set, dict)) or not (hasattr(data, "__len__") and hasattr(data, "__getitem__")):
+        number = _number(data)
+        if number is None:
+            raise RuntimeError("Could not infer dtype of " + type(data).__name__)
+        return _flat(number, out, kinds, depth)
+    shape = None
+    for part in data:
+        own = _flat(part, out, kinds, depth + 1)
+        if shape is not None and own != shape:
+            raise _uneven(shape, own, part, depth + 1)
+        shape = own
+    return [len(data)] + (shape or [])
+
+
+def _flat_tensor(data, out, kinds):
+    own = data if isinstance(data, Tensor) else copied(data)
+    if isinstance(data, Tensor) and own.ndim and own.numel() != 1:
+        raise ValueError("only one element tensors can be converted to Python scalars")
+    kinds.add(own.dtype)
+    out.extend(own.reshape(-1)._plain())
+    return list(own.shape)
+
+
+def _uneven(shape, own, part, depth):
+    """Rows of a list that are not as long as each other, in PyTorch's words."""
+    if own and shape:
+        return ValueError(f"expected sequence of length {shape[0]} at dim {depth} (got {own[0]})")
+    if shape:
+        return TypeError(f"object of type '{type(part).__name__}' has no len()")
+    return TypeError(f"must be real number, not {type(part).__name__}")
+
+
+def _guess(kinds):
+    """The dtype of numbers of these kinds: Python's types and dtypes."""
+    names = {getattr(kind, "name", None) for kind in kinds}
+    if not kinds:
+        return _default[0]
+    if "float64" in names:
+        return float64
+    if float in kinds or any(getattr(kind, "is_floating_point", False) for kind in kinds):
+        return _default[0]
+    return bool_ if all(kind in (bool, bool_) for kind in kinds) else int64
+
+
+def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
+    kind = _dtype(dtype)
+    _device(device)
+    if isinstance(data, Tensor) or _is_array(data):
+        made = data.detach().clone() if isinstance(data, Tensor) else copied(data)
+        made = made if kind is None else made.to(kind)
+    else:
+        numbers, kinds = [], set()
+        shape = _flat(data, numbers, kinds)
+        kind = kind or _guess(kinds)
+        made = _do("fromNumbers", (numbers_of(_fitting(numbers, kind)), shape, kind))
+    return made.requires_grad_() if requires_grad else made
+
+
+def _fitting(numbers, kind):
+    """Numbers as a dtype holds them: whole ones truncated."""
+    if kind is bool_:
+        return [1 if x else 0 for x in numbers]
+    if kind.is_floating_point:
+        return numbers
+    return [int(x) for x in numbers]
+
+
+def as_tensor(data, dtype=None, device=None):
+    if _is_array(data):
+        data = from_numpy(data)
+    if isinstance(data, Tensor):
+        return data if _dtype(dtype) in (None, data.dtype) else data.to(dtype)
+    return tensor(data, dtype=dtype, device=device)
+
+
+def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
+    made = tensor(obj, dtype=dtype) if copy else as_tensor(obj, dtype)
+    return made.requires_grad_() if requires_grad else made
+
+
+def from_numpy(ndarray):
+    """A tensor over an array's own numbers: a change of one is seen in the other."""
+    if not _is_array(ndarray):
+        own = type(ndarray)
+        raise TypeError("expected np.ndarray (got " + ("numpy." if own.__module__ == "numpy" else "") + own.__name__ + ")")
+    return tensor_of(ndarray)
+
+
+def _made(value, requires_grad=False, device=None):
+    _device(device)
+    return value.requires_grad_() if requires_grad else value
+
+
+def _size_of(fn, size):
+    """Sizes given one by one or as a list; floats and texts are refused in PyTorch's words."""
+    sizes = size[0] if len(size) == 1 and isinstance(size[0], (tuple, list)) else size
+    for i, n in enumerate(sizes):
+        if isinstance(n, bool) or not hasattr(n, "__index__"):
+            raise TypeError(f"{fn}(): argument 'size' (position 1) must be tuple of ints, not {type(n).__name__}" if sizes is size else f"{fn}(): argument 'size' (position 1) must be tuple of ints, but found element of type {type(n).__name__} at pos {i}")
+    return [n.__index__() for n in sizes]
+
+
+def full(size, fill_value, *, dtype=None, device=None, requires_grad=False):
+    number = _number(fill_value)
+    if number is None:
+        raise TypeError("full(): argument 'fill_value' (position 2) must be Number, not " + type(fill_value).__name__)
+    kind = _dtype(dtype) or (fill_value.dtype if isinstance(fill_value, Tensor) else _guess({type(number)}))
+    sizes = _size_of("full", (size,) if isinstance(size, int) else (tuple(size),))
+    return _made(_filled(sizes, number, kind), requires_grad, device)
+
+
+def _filled(sizes, number, kind):
+    return _do("filled", (sizes, float(_fitting([number], kind)[0]), kind))
+
+
+def _constant(name, number):
+    def make(*size, size_=None, dtype=None, device=None, requires_grad=False, **named):
+        size = named.pop("size", None) or size
+        if named:
+            raise TypeError(f"{name}() got an unexpected keyword argument '{next(iter(named))}'")
+        sizes = _size_of(name, (size,) if isinstance(size, list) else size)
+        return _made(_filled(sizes, number, _dtype(dtype) or _default[0]), requires_grad, device)
+
+    make.__name__ = make.__qualname__ = name
+    return make
+
+
+# What `empty` holds is not told: zeros are as good.
+zeros, ones, empty = _constant("zeros", 0), _constant("ones", 1), _constant("empty", 0)
+
+
+def _like(name, number):
+    def make(input, *, dtype=None, device=None, requires_grad=False, memory_format=None):
+        if not isinstance(input, Tensor):
+            raise TypeError(f"{name}(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+        return _made(_filled(list(input.shape), number, _dtype(dtype) or input.dtype), requires_grad, device)
+
+    make.__name__ = make.__qualname__ = name
+    return make
+
+
+zeros_like, ones_like, empty_like = _like("zeros_like", 0), _like("ones_like", 1), _like("empty_like", 0)
+
+
+def full_like(input, fill_value, *, dtype=None, device=None, requires_grad=False):
+    return _made(_filled(list(input.shape), _number(fill_value), _dtype(dtype) or input.dtype), requires_grad, device)
+
+
+def _new(name, make):
+    def method(self, *size, dtype=None, device=None, requires_grad=False):
+        return make(*size, dtype=dtype or self.dtype, device=device, requires_grad=requires_grad)
+
+    method.__name__ = name
+    setattr(Tensor, name, method)
+
+
+_new("new_zeros", zeros), _new("new_ones", ones), _new("new_empty", empty), _new("new_full", full)
+
+
+@method
+def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
+    return tensor(data, dtype=dtype or self.dtype, requires_grad=requires_grad)
+
+
+def eye(n, m=None, *, dtype=None, device=None, requires_grad=False):
+    made = zeros(n, n if m is None else m, dtype=dtype, device=device)
+    made.diagonal().fill_(1)
+    return _made(made, requires_grad)
+
+
+def arange(start, end=None, step=1, *, dtype=None, device=None, requires_grad=False):
+    if end is None:
+        start, end = 0, start
+    start, end, step = [_number(x) for x in (start, end, step)]
+    if step == 0:
+        raise RuntimeError("step must be nonzero")
+    if (end - start) * step < 0:
+        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
+    kind = _dtype(dtype) or _guess({type(start), type(end), type(step)} - {bool} or {int})
+    # float32 is reckoned in float64 and rounded, as PyTorch's kernel does.
+    numbers = [start + i * step for i in range(math.ceil((end - start) / step))]
+    return tensor(numbers, dtype=kind, device=device, requires_grad=requires_grad)
+
+
+def range_(start, end=None, step=1):
+    _refuse("torch.range", "use torch.arange, which leaves the end out")
+
+
+def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False):
+    start, end, steps = _number(start), _number(end), int(steps)
+    if steps < 0:
+        raise RuntimeError("number of steps must be non-negative")
+    kind = _dtype(dtype) or _default[0]
+    return _made(_do("linspace", (start, end, steps, kind)), requires_grad, device)
+
+
+def logspace(start, end, steps, base=10.0, *, dtype=None, device=None, requires_grad=False):
+    _refuse("torch.logspace", "use 10.0 ** torch.linspace(start, end, steps)")
+
+
+def tril_indices(row, col, offset=0, *, dtype=None, device=None):
+    return tensor([[i for i in range(row) for j in range(col) if j - i <= offset], [j for i in range(row) for j in range(col) if j - i <= offset]], dtype=int64)
+
+
+def triu_indices(row, col, offset=0, *, dtype=None, device=None):
+    return tensor([[i for i in range(row) for j in range(col) if j - i >= offset], [j for i in range(row) for j in range(col) if j - i >= offset]], dtype=int64)
+
+
+def FloatTensor(*data):
+    return _old(data, float32)
+
+
+def LongTensor(*data):
+    return _old(data, int64)
+
+
+def _old(data, kind):
+    if len(data) == 1 and isinstance(data[0], (list, tuple)):
+        return tensor(data[0], dtype=kind)
+    return zeros(*data, dtype=kind)
+
+
+@method
+def numpy(self, *, force=False):
+    """The tensor's numbers as an array of NumPy's, shared with it."""
+    return array_of(self.detach() if force else self)

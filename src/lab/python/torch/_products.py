@@ -1,0 +1,227 @@
+"""Products of vectors and matrices, and `einsum`."""
+from ._numpy import before_array
+from ._pointwise import _is_array
+from ._refusals import _refuse
+from ._shapes import permute, reshape
+from ._tensor import Tensor, _do, method, named
+
+
+def _two_tensors(fn, a, b):
+    for name, place, x in (("input", 1, a), ("other", 2, b)):
+        if not isinstance(x, Tensor):
+            raise TypeError(f"{fn}(): argument '{name}' (position {place}) must be Tensor, not {type(x).__name__}")
+
+
+@method
+def matmul(input, other):
+    _two_tensors("matmul", input, other)
+    return _do("matmul", (), input, other)
+
+
+def _matmul_operator(self, other):
+    if _is_array(other):
+        return before_array("matmul", self, other)
+    return _do("matmul", (), self, other) if isinstance(other, Tensor) else NotImplemented
+
+
+Tensor.__matmul__ = _matmul_operator
+Tensor.__imatmul__ = lambda self, other: NotImplemented
+
+
+@method
+def outer(input, vec2):
+    return _do("outer", (), input, vec2)
+
+
+ger = named("ger", lambda input, vec2: outer(input, vec2))
+
+
+def _product(name, a, b):
+    def apply(input, other):
+        _two_tensors(name, input, other)
+        return _do("ranked", (a, b, name), input, other)
+
+    return named(name, apply)
+
+
+mm, mv, dot, bmm = _product("mm", 2, 2), _product("mv", 2, 1), _product("dot", 1, 1), _product("bmm", 3, 3)
+
+
+@method
+def inner(input, other):
+    if input.ndim == 0 or other.ndim == 0:
+        return input * other
+    return _do("matmul", (), input, other.transpose(-1, -2) if other.ndim > 1 else other) if input.ndim < 3 and other.ndim < 3 else _refuse("inner of more than matrices", "use einsum")
+
+
+def _added(name, product):
+    """`beta * input + alpha * (a @ b)`."""
+
+    def apply(input, a, b, *, beta=1, alpha=1):
+        made = product(a, b)
+        made = made if alpha == 1 else made * alpha
+        return made + (input if beta == 1 else input * beta)
+
+    return named(name, apply)
+
+
+addmm, baddbmm, addmv = _added("addmm", mm), _added("baddbmm", bmm), _added("addmv", mv)
+
+
+def chain_matmul(*matrices):
+    out = matrices[0]
+    for m in matrices[1:]:
+        out = matmul(out, m)
+    return out
+
+
+def cdist(x1, x2, p=2.0, compute_mode=None):
+    if p != 2:
+        _refuse("cdist with another p than 2")
+    return _do("cdist", (), x1, x2)
+
+
+def tensordot(a, b, dims=2):
+    if isinstance(dims, int):
+        dims = (list(range(a.ndim - dims, a.ndim)), list(range(dims)))
+    left, right = [[d % x.ndim for d in (side if isinstance(side, (list, tuple)) else [side])] for x, side in ((a, dims[0]), (b, dims[1]))]
+    keep_a = [d for d in range(a.ndim) if d not in left]
+    keep_b = [d for d in range(b.ndim) if d not in right]
+    inner_size = 1
+    for d in left:
+        inner_size *= a.shape[d]
+    x = reshape(permute(a, keep_a + left), -1, inner_size)
+    y = reshape(permute(b, right + keep_b), inner_size, -1)
+    return reshape(mm(x, y), [a.shape[d] for d in keep_a] + [b.shape[d] for d in keep_b])
+
+
+# einsum
+
+
+def _letters(equation, operands):
+    """The letters of each operand and of the result; `...` becomes capital letters no equation has, counted from behind."""
+    equation = equation.replace(" ", "")
+    inputs, arrow, output = equation.partition("->")
+    terms = inputs.split(",")
+    if len(terms) < len(operands):
+        raise RuntimeError("einsum(): more operands were provided than specified in the equation")
+    if len(terms) > len(operands):
+        raise RuntimeError("einsum(): fewer operands were provided than specified in the equation")
+    full, widest = [], 0
+    for i, (term, x) in enumerate(zip(terms, operands)):
+        names = term.replace("...", "")
+        for c in names:
+            if not c.isalpha():
+                raise RuntimeError(f"einsum(): invalid subscript given at index {equation.index(c)} in the equation string, subscripts must be in [a-zA-Z]")
+        rest = x.ndim - len(names)
+        if rest < 0 or ("..." not in term and rest):
+            raise RuntimeError(
+                f"einsum(): the number of subscripts in the equation ({len(names)}) "
+                + ("is more than the number of dimensions" if "..." in term else "does not match the number of dimensions")
+                + f" ({x.ndim}) for operand {i}" + ("" if "..." in term else " and no ellipsis was given")
+            )
+        before = term.index("...") if "..." in term else len(term)
+        full.append(list(names[:before]) + list(range(rest - 1, -1, -1)) + list(names[before:]))
+        widest = max(widest, rest)
+    dots = list(range(widest - 1, -1, -1))
+    if arrow:
+        names = output.replace("...", "")
+        for c in names:
+            if names.count(c) > 1:
+                raise RuntimeError(f"einsum(): output subscript {c} appears more than once in the output")
+            if not any(c in term for term in full):
+                raise RuntimeError(f"einsum(): output subscript {c} does not appear in the equation for any input operand")
+        before = output.index("...") if "..." in output else len(output)
+        return full, list(names[:before]) + (dots if "..." in output else []) + list(names[before:])
+    every = [c for term in full for c in term if isinstance(c, str)]
+    return full, dots + sorted({c for c in every if every.count(c) == 1})
+
+
+def _diagonals(x, term):
+    """An operand whose letters differ: of a letter that stands twice the diagonal is taken."""
+    term = list(term)
+    for c in list(term):
+        while term.count(c) > 1:
+            first = term.index(c)
+            second = term.index(c, first + 1)
+            x = x.diagonal(0, first, second)
+            term = [one for i, one in enumerate(term) if i not in (first, second)] + [c]
+    return x, term
+
+
+def _lined_up(x, term, order):
+    """Axes in a common order, of size 1 where the operand has none."""
+    x = permute(x, [term.index(c) for c in order if c in term]) if term else x
+    for i, c in enumerate(order):
+        if c not in term:
+            x = x.unsqueeze(i)
+    return x
+
+
+def _pair(x, term, y, other, keep):
+    """The product of two operands, summed over the letters that nothing else needs."""
+    both = [c for c in term if c in other]
+    summed = [c for c in both if c not in keep]
+    batch = [c for c in both if c in keep]
+    only_x = [c for c in term if c not in other]
+    only_y = [c for c in other if c not in term]
+    for z, t in ((x, [c for c in only_x if c not in keep]), (y, [c for c in only_y if c not in keep])):
+        if t and z is x:
+            x, term = x.sum([term.index(c) for c in t]), [c for c in term if c not in t]
+        elif t:
+            y, other = y.sum([other.index(c) for c in t]), [c for c in other if c not in t]
+    only_x, only_y = [c for c in only_x if c in keep], [c for c in only_y if c in keep]
+    if not summed:
+        order = batch + only_x + only_y
+        return _lined_up(x, term, order) * _lined_up(y, other, order), order
+    sizes = {c: x.shape[term.index(c)] for c in term}
+    for c in other:
+        n = y.shape[other.index(c)]
+        sizes[c] = n if sizes.get(c, 1) == 1 else sizes[c]
+    def folded(z, letters, groups):
+        z = _lined_up(z, letters, [c for group in groups for c in group])
+        z = z.expand([sizes[c] for group in groups for c in group])
+        return reshape(z, [_count(sizes, group) for group in groups])
+
+    made = bmm(folded(x, term, (batch, only_x, summed)), folded(y, other, (batch, summed, only_y)))
+    order = batch + only_x + only_y
+    return reshape(made, [sizes[c] for c in order]), order
+
+
+def _count(sizes, letters):
+    n = 1
+    for c in letters:
+        n *= sizes[c]
+    return n
+
+
+def einsum(equation, *operands):
+    """Sums of products by named axes. Multiplied from left to right, as PyTorch does."""
+    if not isinstance(equation, str):
+        _refuse("einsum with lists of axes", "write the equation as a text: 'ij,jk->ik'")
+    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
+        operands = tuple(operands[0])
+    if not operands:
+        raise ValueError("einsum(): must specify the equation string and at least one operand, or at least one operand and its subscripts list")
+    terms, output = _letters(equation, operands)
+    _check_sizes(terms, operands)
+    parts = [_diagonals(x, term) for x, term in zip(operands, terms)]
+    x, term = parts[0]
+    for i, (y, other) in enumerate(parts[1:]):
+        keep = set(output).union(*[set(later) for _, later in parts[i + 2 :]])
+        x, term = _pair(x, term, y, other, keep)
+    gone = [c for c in term if c not in output]
+    if gone:
+        x, term = x.sum([term.index(c) for c in gone]), [c for c in term if c in output]
+    return permute(x, [term.index(c) for c in output]) if term != output or len(parts) == 1 else x
+
+
+def _check_sizes(terms, operands):
+    sizes = {}
+    for i, (term, x) in enumerate(zip(terms, operands)):
+        for c, n in zip(term, x.shape):
+            if c in sizes and n != 1 and sizes[c] not in (1, n):
+                raise RuntimeError(
+                    f"einsum(): subscript {c} has size {n} for operand {i} which does not broadcast with previously seen size {sizes[c]}"
+                )
+            sizes[c] = n if sizes.get(c, 1) == 1 else sizes[c]

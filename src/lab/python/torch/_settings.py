@@ -1,0 +1,33 @@
+"""How tensors are printed, and settings that change nothing here."""
+from ._refusals import _refuse
+from ._tensor import _do
+
+_PROFILES = {
+    "default": {"precision": 4, "threshold": 1000, "edgeitems": 3, "linewidth": 80},
+    "short": {"precision": 2, "threshold": 1000, "edgeitems": 2, "linewidth": 80},
+    "full": {"precision": 4, "threshold": float("inf"), "edgeitems": 3, "linewidth": 80},
+}
+
+
+def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):
+    change = dict(_PROFILES[profile]) if profile is not None else {}
+    given = {"precision": precision, "threshold": threshold, "edgeitems": edgeitems, "linewidth": linewidth}
+    change.update({key: value for key, value in given.items() if value is not None})
+    change["sciMode"] = sci_mode
+    _do("printing", (change,))
+
+
+def set_num_threads(n):
+    """There is one thread here, whatever is asked for."""
+
+
+def get_num_threads():
+    return 1
+
+
+def use_deterministic_algorithms(mode, *, warn_only=False):
+    """All of them are."""
+
+
+def set_float32_matmul_precision(precision):
+    """Products are exact to float32, whatever is asked for."""

@@ -1,0 +1,19 @@
+"""`torch.cuda`: there is none."""
+from ._refusals import module_getattr
+
+
+def is_available():
+    return False
+
+
+def device_count():
+    return 0
+
+
+def manual_seed(seed):
+    """Without a device there is nothing to seed."""
+
+
+manual_seed_all = manual_seed
+
+__getattr__ = module_getattr("torch.cuda", globals())

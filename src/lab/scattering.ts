@@ -1,0 +1,110 @@
+/** Numbers read and written along one axis at places that a tensor names: `gather`, `scatter`, `index_add`. */
+import { TorchError } from './errors.ts';
+import { gatherFlat } from './indexing.ts';
+import { castTo } from './kernels.ts';
+import { record } from './tape.ts';
+import { axisOf, elementCount, emptyValue, numbersOf, showSizes, type Value } from './value.ts';
+
+/** Flat positions in `v` that an index names: along one axis its numbers, along the others their own places. */
+function positionsAlong(v: Value, axis: number, by: Value): Uint32Array {
+  const inner = v.shape.map((_, i) => elementCount(v.shape.slice(i + 1)));
+  const steps = by.shape.map((_, i) => elementCount(by.shape.slice(i + 1)));
+  const n = v.shape[axis] ?? 1;
+  return Uint32Array.from(numbersOf(by), (at, p) => {
+    if (at < 0 || at >= n)
+      throw new TorchError(
+        'RuntimeError',
+        `index ${at} is out of bounds for dimension ${axis} with size ${n}`,
+      );
+    return by.shape.reduce((sum, size, i) => {
+      const here = i === axis ? at : Math.floor(p / steps[i]!) % size;
+      return sum + here * inner[i]!;
+    }, 0);
+  });
+}
+
+function checkIndex(v: Value, axis: number, by: Value, what: string): void {
+  if (by.dtype !== 'int64' && by.dtype !== 'int32')
+    throw new TorchError('RuntimeError', `${what}(): Expected dtype int64 for index`);
+  if (by.shape.length !== v.shape.length)
+    throw new TorchError(
+      'RuntimeError',
+      'Index tensor must have the same number of dimensions as input tensor',
+    );
+  const odd = by.shape.findIndex((n, i) => i !== axis && n > v.shape[i]!);
+  if (odd >= 0)
+    throw new TorchError(
+      'RuntimeError',
+      `Size does not match at dimension ${odd} expected index ${showSizes(by.shape)} to be no larger than self ${showSizes(v.shape)} apart from dimension ${axis}`,
+    );
+}
+
+/** For each index the one entry of an axis that it names (`torch.gather`). */
+export function gather(v: Value, dim: number, by: Value, name = 'Gather'): Value {
+  const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
+  checkIndex(v, axis, by, 'gather');
+  return gatherFlat(v, positionsAlong(v, axis, by), by.shape, name, [by]);
+}
+
+/** The entries of an axis at places with that axis of size 1. */
+export function gatherAlong(v: Value, at: Value, dim: number, name: string): Value {
+  if (v.shape.length === 0) return gatherFlat(v, [0], [], name, [at]);
+  return gather(v, dim, at, name);
+}
+
+/** Numbers of `source` written where the index says (`scatter`), or added there. */
+export function scatter(v: Value, dim: number, by: Value, source: Value, adds: boolean): Value {
+  const axis = axisOf(v.shape, dim);
+  checkIndex(v, axis, by, adds ? 'scatter_add' : 'scatter');
+  if (!source.wrapped && source.dtype !== v.dtype)
+    throw new TorchError(
+      'RuntimeError',
+      `${adds ? 'scatter_add' : 'scatter'}(): Expected self.dtype to be equal to src.dtype`,
+    );
+  const positions = positionsAlong(v, axis, by);
+  const out = castTo(v, v.dtype);
+  const all = numbersOf(castTo(source, v.dtype));
+  const isOne = source.shape.length === 0;
+  // The source may be larger than the index: its corner counts.
+  const corner = isOne ? positions.map(() => 0) : positionsIn(source, by);
+  positions.forEach((at, i) => {
+    const x = all[corner[i]!]!;
+    if (adds) out.storage.data[at]! += x;
+    else out.storage.data[at] = x;
+  });
+  const backward = (g: Value) => {
+    const rest = castTo(g, g.dtype);
+    const own = emptyValue(source.shape, g.dtype);
+    const from = numbersOf(g);
+    positions.forEach((at, i) => {
+      own.storage.data[corner[i]!]! += from[at]!;
+      if (!adds) rest.storage.data[at] = 0;
+    });
+    return [rest, own];
+  };
+  return record(out, adds ? 'ScatterAddBackward0' : 'ScatterBackward0', [v, source], backward, [
+    by,
+  ]);
+}
+
+/** Where the entries of a smaller shape lie in a larger tensor. */
+function positionsIn(v: Value, by: Value): Uint32Array {
+  const inner = v.shape.map((_, i) => elementCount(v.shape.slice(i + 1)));
+  const steps = by.shape.map((_, i) => elementCount(by.shape.slice(i + 1)));
+  return Uint32Array.from({ length: by.size }, (_, p) =>
+    by.shape.reduce((sum, n, i) => sum + (Math.floor(p / steps[i]!) % n) * inner[i]!, 0),
+  );
+}
+
+/** Rows of `source` added to the rows that the index names (`index_add`). */
+export function indexAdd(v: Value, dim: number, by: Value, source: Value): Value {
+  const axis = axisOf(v.shape, dim);
+  const wide = emptyValue(source.shape, 'int64');
+  const inner = elementCount(source.shape.slice(axis + 1));
+  const places = numbersOf(by);
+  for (let i = 0; i < wide.size; i++)
+    wide.storage.data[i] = places[Math.floor(i / inner) % source.shape[axis]!]!;
+  const out = scatter(v, axis, wide, source, true);
+  if (out.node) out.node.name = 'IndexAddBackward0';
+  return out;
+}

@@ -1,0 +1,15 @@
+import torch
+
+torch.manual_seed(0)
+q = torch.randn(2, 3, requires_grad=True)
+k = torch.randn(4, 3, requires_grad=True)
+v = torch.randn(4, 2, requires_grad=True)
+target = torch.zeros(2, 2)
+w = (q @ k.t() / 3 ** 0.5).softmax(-1)
+loss = ((w @ v - target) ** 2).mean()
+gq, gk, gv = torch.autograd.grad(loss, (q, k, v))
+print("loss %.4f" % loss)
+print(gq)
+print(gk)
+print(gv)
+print(q.grad is None)

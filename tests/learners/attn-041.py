@@ -1,0 +1,11 @@
+import torch
+scores = torch.tensor([[1., float('-inf')], [float('-inf'), float('-inf')], [1000., 1001.]])
+naive = scores.exp() / scores.exp().sum(-1, keepdim=True)
+print(naive)
+stable = (scores - scores.amax(-1, keepdim=True)).exp()
+stable = stable / stable.sum(-1, keepdim=True)
+print(stable)
+print(torch.softmax(scores, dim=-1))
+print(torch.isnan(naive).sum(), torch.isinf(scores).any(dim=1))
+print(torch.log_softmax(scores[2], 0))
+print(torch.logsumexp(scores, dim=-1))

@@ -1,0 +1,17 @@
+import torch
+torch.manual_seed(0)
+Q = torch.randn(3, 2, requires_grad=True)
+K = torch.randn(3, 2, requires_grad=True)
+V = torch.randn(3, 2, requires_grad=True)
+mask = torch.tensor([[True, False, False], [True, True, False], [True, True, True]])
+S = (Q @ K.T) / (2 ** 0.5)
+S = S.masked_fill(~mask, float('-inf'))
+S.retain_grad()
+P = S.softmax(dim=-1)
+P.retain_grad()
+O = P @ V
+O[2].sum().backward()
+print(V.grad)
+print(P.grad)
+print(S.grad[0], S.grad[1])
+print(S.grad.shape, S.is_leaf, Q.is_leaf)

@@ -1,0 +1,13 @@
+import torch
+torch.manual_seed(0)
+x = torch.rand(2, 2, 3)
+print(x.mean(), x.std(), x.var(dim=-1).shape)
+y = x.permute(1, 0, 2)
+print(y.shape, y.stride(), x.stride())
+print(torch.stack([x[0], x[1]]).shape, torch.cat([x[0], x[1]], dim=1).shape)
+print(x.unsqueeze(1).shape, x.unsqueeze(-1).squeeze(-1).shape)
+print(x.flatten().shape, x.flatten(1).shape, x.unflatten(-1, (3, 1)).shape)
+print(x.expand(2, 2, 3).shape, x[:1].expand(5, -1, -1).shape)
+print(x.swapaxes(0, 2).shape, x.movedim(0, -1).shape, x.mT.shape)
+a, b = x.unbind(0)
+print(a is b, a)

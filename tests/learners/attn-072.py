@@ -1,0 +1,11 @@
+import torch
+p = torch.tensor([[0.9, 0.05, 0.05], [1 / 3, 1 / 3, 1 / 3], [1.0, 0.0, 0.0]])
+H = -(p * torch.log(p)).sum(-1)
+print(H)
+H2 = -(p * torch.log(p + 1e-9)).sum(-1)
+print(H2)
+H3 = -torch.where(p > 0, p * p.log(), torch.zeros_like(p)).sum(-1)
+print(H3)
+H4 = torch.special.entr(p).sum(-1)
+print(H4)
+print(torch.xlogy(p, p).sum(-1).neg())

@@ -1,0 +1,15 @@
+import torch
+import torch.nn as nn
+torch.manual_seed(0)
+ln = nn.LayerNorm(4)
+x = torch.tensor([[1., 2., 3., 4.], [0., 1., 0., 8.]], requires_grad=True)
+y = ln(x)
+print(y)
+m = x.mean(-1, keepdim=True)
+s = x.var(-1, keepdim=True, unbiased=False)
+print(torch.allclose(y, (x - m) / torch.sqrt(s + 1e-5), atol=1e-6))
+print(torch.allclose(y, (x - m) / x.std(-1, keepdim=True), atol=1e-3), "with unbiased std")
+y[0, 0].backward()
+print(x.grad)
+print(ln.weight.grad, ln.bias.grad)
+print(nn.functional.layer_norm(x, (4,))[1])

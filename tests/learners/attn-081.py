@@ -1,0 +1,12 @@
+import torch
+x = torch.tensor([[3., 1.], [2., 5.]])
+print(x.argmax(), x.argmax(0), x.argmax(-1))
+print(x.topk(1), sep=" ")
+print(x.sort(dim=1, descending=True))
+print(torch.where(x > 2))
+print(torch.where(x > 2, x, -x))
+print(torch.nonzero(x > 2))
+print(x.gather(1, torch.tensor([[0], [1]])))
+print(torch.cat([x, x[:1]]), torch.stack([x[0], x[1]], dim=1))
+print(x.tril(), x.triu(1), x.diagonal(), torch.eye(2))
+print(x.cumsum(0), x.prod(), x.median(), x.unique())

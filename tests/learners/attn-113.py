@@ -1,0 +1,21 @@
+import torch
+import torch.nn as nn
+torch.manual_seed(0)
+a = nn.Linear(3, 3)
+torch.manual_seed(0)
+b = nn.Linear(3, 3)
+print(torch.equal(a.weight, b.weight), torch.equal(a.bias, b.bias))
+c = nn.Linear(3, 3)
+print(torch.equal(a.weight, c.weight))
+c.load_state_dict(a.state_dict())
+print(torch.equal(a.weight, c.weight), a.weight is c.weight)
+print(c)
+with torch.no_grad():
+    nn.init.constant_(b.weight, 0.5)
+    b.bias.fill_(1)
+    c.weight.copy_(torch.eye(3))
+    c.bias.zero_()
+x = torch.tensor([1., 2., 3.])
+print(b(x), c(x))
+(b(x) @ c(x)).backward()
+print(b.weight.grad, c.bias.grad)

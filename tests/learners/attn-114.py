@@ -1,0 +1,11 @@
+import torch
+scores = torch.tensor([[9., 1.], [4., 4.]])
+m, idx = scores.max(-1)
+print(m, idx)
+print(scores.max(dim=-1, keepdim=True)[0])
+print(scores.min(), scores.amin(0), scores.sum(), scores.mean(0, keepdim=True), scores.std(1))
+print(torch.max(scores, torch.tensor(3.0)), torch.minimum(scores, torch.tensor([2.0])))
+print(torch.clamp(scores, max=5), scores.clip(2, 5))
+print(scores.any(), (scores > 3).all(1), scores.count_nonzero())
+print(scores.norm(), scores.abs().max(), torch.dist(scores[0], scores[1]))
+print(scores.numel(), scores.nelement(), scores.element_size(), scores.ndim)

@@ -1,0 +1,17 @@
+import torch
+import torch.nn as nn
+torch.manual_seed(0)
+# attention seq2seq step (Luong dot)
+enc = torch.randn(4, 2, 3)                # (src_len, batch, hid)
+dec = torch.randn(1, 2, 3)
+attn_scores = torch.sum(dec * enc, dim=2)     # (src_len, batch)
+attn_weights = nn.functional.softmax(attn_scores.t(), dim=1).unsqueeze(1)
+context = attn_weights.bmm(enc.transpose(0, 1))
+concat = torch.cat((dec.squeeze(0), context.squeeze(1)), 1)
+Wc = nn.Linear(6, 3)
+out = torch.tanh(Wc(concat))
+print(attn_weights.squeeze(1))
+print(out)
+print(concat.shape, context.size())
+out.norm().backward()
+print(Wc.bias.grad)

@@ -1,0 +1,12 @@
+import torch
+torch.manual_seed(0)
+emb = torch.nn.Embedding.from_pretrained(torch.tensor([[1., 0.], [0., 1.], [1., 1.]]))
+print(emb.weight.requires_grad)
+emb2 = torch.nn.Embedding.from_pretrained(emb.weight.clone(), freeze=False)
+x = emb2(torch.tensor([2, 0]))
+(x @ x.T).softmax(-1)[0, 1].backward()
+print(emb2.weight.grad)
+opt = torch.optim.SGD(emb2.parameters(), lr=1.0)
+opt.step()
+print(emb2.weight)
+print(emb2(torch.tensor(1)).shape, emb2.num_embeddings, emb2.embedding_dim)

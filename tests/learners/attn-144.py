@@ -1,0 +1,4 @@
+import torch
+q, k = torch.ones(2, 3), torch.ones(2, 3)
+s = (q @ k.T) / torch.sqrt(3)
+print(s)

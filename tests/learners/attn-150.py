@@ -1,0 +1,21 @@
+import torch
+torch.manual_seed(3)
+memory = torch.zeros(4, 2)
+# neural turing machine style: content addressing and writing
+key = torch.tensor([1., 1.])
+memory[0] = torch.tensor([1., 0.9])
+memory[1] = torch.tensor([-1., 0.5])
+memory[2] = torch.tensor([0.2, -0.3])
+beta = torch.tensor(5.0, requires_grad=True)
+cos = torch.cosine_similarity(memory, key[None], dim=1)
+w = torch.softmax(beta * cos, 0)
+print(cos)
+print(w)
+read = w @ memory
+print(read)
+read[0].backward()
+print(beta.grad)
+erase, add = torch.tensor([1., 0.]), torch.tensor([0., 2.])
+wd = w.detach()
+memory = memory * (1 - torch.outer(wd, erase)) + torch.outer(wd, add)
+print(memory)

@@ -1,0 +1,13 @@
+import torch
+torch.manual_seed(0)
+s = torch.randn(1, 4, 4)
+m = torch.ones(4, 4).tril()
+print(torch.where(m.bool(), s[0], 0.0))
+print(s.tril() == s * m)
+print((s.masked_fill(m == 0, float('-inf')) == float('-inf')).sum(), torch.isneginf(torch.tensor([1., -torch.inf])))
+print(s.masked_select(m.bool()).shape, s[0][m.bool()].shape)
+i, j = torch.tril_indices(4, 4, offset=-1)
+print(i, j)
+print(torch.isclose(s[0, i, j], s[0][i, j]).all(), torch.triu_indices(2, 2).tolist())
+r = torch.block_diag(torch.ones(2, 2), torch.ones(1, 1))
+print(r, torch.cartesian_prod(torch.tensor([0, 1]), torch.tensor([2, 3])))

@@ -1,0 +1,11 @@
+import torch, math
+Q = torch.tensor([[1., 0., 1.], [0., 2., 0.]])
+K = torch.tensor([[1., 1., 0.], [0., 1., 1.]])
+print(math.sqrt(Q.shape[1]), Q.shape[1] ** 0.5 == math.sqrt(3), 3 ** 1 / 2)
+print((Q @ K.T) / math.sqrt(Q.shape[1]))
+print((Q @ K.T) / Q.shape[1] ** 1 / 2, "precedence bug")
+print(torch.sqrt(torch.tensor(3.0)), torch.tensor(3).sqrt(), torch.rsqrt(torch.tensor(4.0)))
+print(torch.pow(torch.tensor([1., 4.]), 0.5), 2 ** torch.tensor([1., 2.]), torch.tensor([7., -7.]) % 3, torch.tensor([7, -7]) // 2)
+print(torch.fmod(torch.tensor(-7.), 3), torch.remainder(torch.tensor(-7.), 3), -torch.tensor(1.), abs(torch.tensor(-2)))
+print(torch.round(torch.tensor([0.5, 1.5, 2.5, -0.5])), torch.trunc(torch.tensor(-1.7)), torch.floor(torch.tensor(-1.2)), torch.ceil(torch.tensor(1.2)))
+print(round(torch.tensor(2.567).item(), 2), int(torch.tensor(3.9)), float(torch.tensor(2)))

@@ -1,0 +1,4 @@
+import torch
+i = torch.tensor([1, 2, 3])
+i.requires_grad = True
+print("never here")

@@ -1,0 +1,15 @@
+import torch
+torch.manual_seed(3)
+w = torch.nn.Parameter(torch.randn(2, 2))
+opt = torch.optim.SGD([w], lr=0.1, weight_decay=0.01)
+for _ in range(2):
+    opt.zero_grad()
+    loss = w.abs().sum()
+    loss.backward()
+    opt.step()
+    print(w.data)
+print(w.grad)
+opt.zero_grad()
+print(w.grad)
+opt.zero_grad(set_to_none=False)
+print(w.grad)

@@ -1,0 +1,17 @@
+import torch
+x = torch.tensor([[1., 2.], [3., 4.]], requires_grad=True)
+y = x[0] * x[1]
+y.sum().backward()
+print(x.grad)
+x.grad.zero_()
+torch.cat([x[:, :1], x[:, 1:] * 10], dim=1).sum().backward()
+print(x.grad)
+x.grad.zero_()
+torch.stack([x, x * 2, x * 3]).mean().backward()
+print(x.grad)
+x.grad.zero_()
+x[[0, 0, 1], [1, 1, 0]].sum().backward()
+print(x.grad)
+x.grad.zero_()
+x.gather(1, torch.tensor([[0], [1]])).sum().backward()
+print(x.grad)

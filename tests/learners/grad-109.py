@@ -1,0 +1,10 @@
+import torch
+model = torch.nn.Linear(2, 1)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+x = torch.tensor([[1., 2.]])
+y = torch.tensor([0.])
+out = model(x).squeeze()
+print(out.shape)
+loss = torch.nn.functional.mse_loss(out, y.squeeze())
+optimizer.zero_grad()
+loss.backwards()

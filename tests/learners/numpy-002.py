@@ -1,0 +1,11 @@
+import numpy as np
+a = np.arange(4.0)
+print(a)
+print(a.dtype, a.shape)
+print(a * 2)
+print(a[1])
+print(repr(a[1]))
+print([a[0], a[3]])
+print(max(a), min(a), sum(a))
+print(np.max(a), np.mean(a))
+print((np.max(a), np.argmax(a)))

@@ -1,0 +1,10 @@
+import numpy as np
+m = np.array([[4., 1., 3.], [2., 9., 5.]])
+print(np.sort(m, axis=1))
+print(np.argsort(m, axis=1)[:, ::-1])
+print(np.argmax(m), np.unravel_index(np.argmax(m), m.shape))
+print(m.max(axis=0), m.min(axis=1), np.median(m))
+print(np.where(m > 3))
+print(np.where(m > 3, m, 0))
+print(np.nonzero(m > 4), np.any(m > 8), np.all(m > 0))
+print(np.cumsum(m[0]), np.diff(m[1]), np.prod(m[0]))

@@ -1,0 +1,10 @@
+import numpy as np
+x = np.array([3.0, 1.0, 2.0])
+print(sorted(x))
+print(sorted(x, reverse=True)[0])
+print(max(x), repr(max(x)), sum(x))
+print(list(map(float, x)), [int(v) for v in x])
+print(round(x[0] / 7, 3), round(np.float32(2.5)))
+print(x.tolist().index(2.0), np.where(x == 2.0)[0][0])
+print('%.2f %d %s' % (x[0], x[1], x[2]))
+print("{} {:.1f} {!r}".format(x[0], x[1], x[2]))

@@ -1,0 +1,11 @@
+import numpy as np
+print(np.array([1.0, 2.5, 1000.0]))
+print(np.array([1e-5, 1.0]))
+print(np.array([1e10, 1.0]))
+print(np.array([0.1, 0.12, 0.123]))
+print(np.array([1, 2, 3]), np.array([[1, 2], [3, 4]]).tolist())
+print(np.array([True, False]), np.array(['a', 'bc']), np.array(3.5))
+print(repr(np.array([1.0, 2.0])), repr(np.array([1], dtype=np.float32)))
+print(repr(np.zeros((2, 2), dtype=int)))
+print(np.array([np.nan, np.inf, -np.inf, 0.0, -0.0]))
+print(np.array([]), np.empty((0, 3)).shape, np.arange(1001)[:3], np.zeros(3, dtype=bool))

@@ -1,0 +1,10 @@
+import numpy as np
+batch = np.arange(24).reshape(2, 3, 4)
+print(batch.transpose(0, 2, 1).shape, np.swapaxes(batch, 0, 1).shape, np.moveaxis(batch, -1, 0).shape)
+print(batch.sum(axis=(0, 1)), batch.mean(axis=-1))
+print(batch[..., 0], batch[:, None].shape, batch[1, 2, 3])
+heads = batch.reshape(2, 3, 2, 2).transpose(0, 2, 1, 3)
+print(heads[0])
+print(heads.transpose(0, 2, 1, 3).reshape(2, 3, 4).tolist() == batch.tolist())
+q, k = np.split(batch, 2, axis=-1)
+print((q @ k.transpose(0, 2, 1))[0])

@@ -1,0 +1,10 @@
+import numpy as np
+np.random.seed(7)
+p = np.array([0.1, 0.2, 0.7])
+draws = np.random.choice(3, size=10, p=p)
+print(draws)
+print(np.bincount(draws, minlength=3))
+print(np.random.normal(5, 2, 2).round(3))
+print(np.random.permutation(4))
+print(np.random.uniform(-1, 1, 3).round(3))
+print(np.random.random((1, 2)).round(3))

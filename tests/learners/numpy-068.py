@@ -1,0 +1,10 @@
+import numpy as np
+a = np.array([1.0, 2.0])
+s = a.sum()
+print(s, type(s).__name__, s == 3, s is True)
+print(np.array(5), np.array(5).shape, np.array(5).item())
+print(float(a[0]), int(a[1]), bool(a[0]), complex(1, 2))
+print(a.dtype == np.float64, a.dtype == float, a.dtype.name, str(a.dtype), repr(a.dtype))
+print(np.zeros(2, int), np.ones(2, bool), np.arange(0, 1, 0.25), np.arange(5, 0, -2), np.arange(3, dtype=float))
+print(np.linspace(0, 1, 3, endpoint=False), np.logspace(0, 2, 3), np.geomspace(1, 8, 4))
+print(np.zeros_like(a), np.full_like(a, 7), np.identity(2), np.empty(0))
