@@ -358,7 +358,13 @@ const ARRAYS: Record<string, Operation> = {
     valueOf(single ? floatsAt(address, size) : doublesAt(address, size), shape, dtype),
   sharedMemory: ([address, size, single, shape, strides, offset, dtype]) => {
     const data = lastingNumbers(address, size, single);
-    const storage = Object.defineProperty({ version: 0, address } as Storage, 'data', { get: data });
+    const storage = {
+      version: 0,
+      address,
+      get data() {
+        return data();
+      },
+    };
     return new Value(storage, dtype, shape, strides, offset);
   },
   moveToMemory: ([address], [v]) => {
