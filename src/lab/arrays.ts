@@ -77,6 +77,42 @@ function log32(x: number): number {
   return fma32(power, LN2, fround(poly(off, LOG_OVER) / poly(off, LOG_UNDER)));
 }
 
+// Source: NumPy's polynomials for sine and cosine of float32, up to a quarter turn; pi / 2 in three parts.
+const TURNS = fround(2 / Math.PI);
+const QUARTER = floats(-1.570796012878418, -3.1391647326017846e-7, -5.390302529957765e-15);
+const COSINE = floats(2.4372266125283204e-5, -0.001388652017340064, 0.04166661947965622, -0.5, 1.0);
+const SINE = floats(
+  2.8404097065504175e-6,
+  -0.00019856491417158395,
+  0.008333397097885609,
+  -0.1666666716337204,
+  0.0,
+);
+
+function turned32(x: number, quarters: number): number {
+  if (!Number.isFinite(x)) return NaN;
+  const whole = even(fround(x * TURNS));
+  const rest = QUARTER.reduce((left, part) => fma32(whole, part, left), x);
+  const square = fround(rest * rest);
+  const turn = (((whole + quarters) % 4) + 4) % 4;
+  const found = turn % 2 ? poly(square, COSINE) : fma32(poly(square, SINE), rest, rest);
+  return turn >= 2 ? -found : found;
+}
+
+/** As glibc computes it, from the natural logarithm. */
+function log10of32(x: number): number {
+  if (!(x > 0) || x === Infinity) return Math.log10(x);
+  let power = Math.floor(Math.log2(x));
+  let mantissa = x / 2 ** power;
+  if (mantissa >= 2) mantissa = x / 2 ** ++power;
+  else if (mantissa < 1) mantissa = x / 2 ** --power;
+  if (power < 0) [mantissa, power] = [mantissa / 2, power + 1];
+  const [scale = 0, high = 0, low = 0] = LOG10;
+  const rest = fround(fround(power * low) + fround(scale * fround(Math.log(mantissa))));
+  return fround(rest + fround(power * high));
+}
+const LOG10 = floats(4.3429449201e-1, 3.0102920532e-1, 7.9034151668e-7);
+
 /** Sum of `n` numbers, in NumPy's order: eight sums side by side in blocks of 128, halves of more than that. */
 function pairwise(data: Numbers, start: number, n: number, step: number, round: Round): number {
   if (n < 8) {
@@ -99,9 +135,7 @@ function pairwise(data: Numbers, start: number, n: number, step: number, round: 
       number,
       number,
     ];
-    let sum = round(
-      round(round(a + b) + round(c + d)) + round(round(e + f) + round(g + h)),
-    );
+    let sum = round(round(round(a + b) + round(c + d)) + round(round(e + f) + round(g + h)));
     for (let i = whole; i < n; i++) sum = round(sum + data[start + i * step]!);
     return sum;
   }
@@ -191,9 +225,9 @@ type Kernel = (...numbers: number[]) => void;
 export const KERNELS: Readonly<Record<string, Kernel>> = {
   exp: each(exp32),
   log: each(log32),
-  sin: each(Math.sin),
-  cos: each(Math.cos),
-  tanh: each(Math.tanh),
+  log10: each(log10of32),
+  sin: each((x) => turned32(x, 0)),
+  cos: each((x) => turned32(x, 1)),
   sumf: sum(allFloats, fround),
   sumd: sum(allDoubles, (x) => x),
   cumsum: (from, n) => {

@@ -29,14 +29,13 @@ def fewest(x, kind):
 
 
 def shortest(x, kind):
-    """A number alone, as `str` writes it: in powers of ten below 1e-4 and from 1e16 on."""
+    """A number of float32 alone, as `str` writes it: in powers of ten below 1e-4 and from 1e6 on."""
     sign = "-" if str(x)[0] == "-" else ""
     size = abs(x)
     if size == 0:
         return sign + "0.0"
-    if size >= 1e16 or size < 1e-4:
-        text = scientific(size, kind, None, True, "0" if kind is kinds.float64 else "-", 0, 2)
-        return sign + text
+    if size >= 1e6 or size < 1e-4:
+        return sign + scientific(size, kind, None, True, "-")
     return sign + positional(size, kind, None, True, "0", 0)
 
 

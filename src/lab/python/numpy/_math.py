@@ -106,6 +106,17 @@ def _log(fn):
     return apply
 
 
+def _log10(x):
+    """As glibc computes it, from the natural logarithm."""
+    if not 0 < x < inf:
+        return math.log10(x)
+    mantissa, power = math.frexp(x)
+    mantissa, power = 2.0 * mantissa, power - 1
+    if power < 0:
+        mantissa, power = mantissa / 2.0, power + 1
+    return power * 3.01029995663611771306e-01 + (power * 3.69423907715893078616e-13 + 4.34294481903251816668e-01 * math.log(mantissa))
+
+
 def _log1p(x):
     return math.log1p(x) if x > -1 else -inf if x == -1 else nan
 
@@ -256,20 +267,20 @@ invert = ufunc("invert", 1, Loops(operator.not_, operator.invert))
 
 exp = _floating("exp", math.exp, _above(math.exp), single="exp")
 exp2 = _floating("exp2", math.exp2, _above(math.exp2))
-expm1 = _floating("expm1", math.expm1, _above(math.expm1))
+expm1 = _floating("expm1", math.expm1, _above(math.expm1), single="no")
 log = _floating("log", math.log, _log(math.log), _at_zero, single="log")
-log2, log10 = _floating("log2", math.log2, _log(math.log2), _at_zero), _floating("log10", math.log10, _log(math.log10), _at_zero)
-log1p = _floating("log1p", math.log1p, _log1p, lambda x: x == -1)
+log2, log10 = _floating("log2", math.log2, _log(math.log2), _at_zero), _floating("log10", _log10, _log(_log10), _at_zero, single="log10")
+log1p = _floating("log1p", math.log1p, _log1p, lambda x: x == -1, single="no")
 sqrt = _floating("sqrt", math.sqrt, _within(math.sqrt))
-cbrt = _floating("cbrt", _cbrt)
+cbrt = _floating("cbrt", _cbrt, single="no")
 sin, cos = _floating("sin", math.sin, _within(math.sin), single="sin"), _floating("cos", math.cos, _within(math.cos), single="cos")
-tan = _floating("tan", math.tan, _within(math.tan))
-arcsin, arccos = _floating("arcsin", math.asin, _within(math.asin)), _floating("arccos", math.acos, _within(math.acos))
-arctan = _floating("arctan", math.atan)
-sinh, cosh = _floating("sinh", math.sinh, _odd(math.sinh)), _floating("cosh", math.cosh, _above(math.cosh))
-tanh = _floating("tanh", math.tanh, single="tanh")
-arcsinh, arccosh = _floating("arcsinh", math.asinh), _floating("arccosh", math.acosh, _within(math.acosh))
-arctanh = _floating("arctanh", math.atanh, _arctanh, lambda x: builtins.abs(x) == 1)
+tan = _floating("tan", math.tan, _within(math.tan), single="no")
+arcsin, arccos = _floating("arcsin", math.asin, _within(math.asin), single="no"), _floating("arccos", math.acos, _within(math.acos), single="no")
+arctan = _floating("arctan", math.atan, single="no")
+sinh, cosh = _floating("sinh", math.sinh, _odd(math.sinh), single="no"), _floating("cosh", math.cosh, _above(math.cosh), single="no")
+tanh = _floating("tanh", math.tanh, single="no")
+arcsinh, arccosh = _floating("arcsinh", math.asinh, single="no"), _floating("arccosh", math.acosh, _within(math.acosh), single="no")
+arctanh = _floating("arctanh", math.atanh, _arctanh, lambda x: builtins.abs(x) == 1, single="no")
 deg2rad = _floating("deg2rad", lambda x: x * (math.pi / 180.0))
 rad2deg = _floating("rad2deg", lambda x: x * (180.0 / math.pi))
 radians, degrees = _floating("radians", lambda x: x * (math.pi / 180.0)), _floating("degrees", lambda x: x * (180.0 / math.pi))

@@ -124,9 +124,18 @@ def _scalar_operator(fn, name, swapped=False):
                 return fn(other, self) if swapped else fn(self, other)
             if not isinstance(other, (list, tuple)):
                 return NotImplemented
+            if name == "mul":
+                return _repeated(self, other)
         return call(other, self) if swapped else call(self, other)
 
     return apply
+
+
+def _repeated(number, sequence):
+    """A list times a scalar: as Python has it."""
+    if number.dtype.kind not in "iu":
+        raise TypeError("can't multiply sequence by non-int of type 'numpy.%s'" % type(number).__name__)
+    return sequence * int(number)
 
 
 def _compare_operator(fn, name):

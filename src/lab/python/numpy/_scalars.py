@@ -168,6 +168,9 @@ class inexact(number):
 class floating(inexact):
     __slots__ = ()
 
+    def __format__(self, spec):
+        return format(self.item(), spec)
+
     def is_integer(self):
         return float(self).is_integer()
 
@@ -303,6 +306,17 @@ class finfo:
         self.tiny = self.smallest_normal = make(2.0**self.minexp)
         self.smallest_subnormal = make(2.0 ** (self.minexp - self.nmant))
         self.resolution = make(10.0**-self.precision)
+
+    def __str__(self):
+        line = "-" * 63
+        return (
+            "Machine parameters for %s\n%s\nprecision = %3d   resolution = %s\nmachep = %6d   eps =        %s\n"
+            "negep =  %6d   epsneg =     %s\nminexp = %6d   tiny =       %s\nmaxexp = %6d   max =        %s\n"
+            "nexp =   %6d   min =        -max\nsmallest_normal = %s   smallest_subnormal = %s\n%s\n"
+        ) % (
+            self.dtype, line, self.precision, self.resolution, -self.nmant, self.eps, -self.nmant - 1, self.epsneg, self.minexp,
+            self.tiny, self.maxexp, self.max, self.nexp, self.smallest_normal, self.smallest_subnormal, line,
+        )
 
     def __repr__(self):
         return "finfo(resolution=%s, min=%s, max=%s, dtype=%s)" % (self.resolution, self.min, self.max, self.dtype)

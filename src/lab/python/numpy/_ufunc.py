@@ -175,8 +175,8 @@ class ufunc:
         name = self.__name__
         if name in ("subtract", "negative") and kind.kind == "b":
             raise TypeError(
-                "numpy boolean %s, the `-` operator, is not supported, use %s instead."
-                % (name, "the bitwise_xor, the `^` operator, or the logical_xor function" if name == "subtract" else "the `~` operator or the logical_not function")
+                "%snumpy boolean %s, the `-` operator, is not supported, use %s instead."
+                % ("The " if name == "negative" else "", name, "the bitwise_xor, the `^` operator, or the logical_xor function" if name == "subtract" else "the `~` operator or the logical_not function")
             )
         if kind.kind == "b":
             own = ", ".join(["<class 'numpy.dtypes.BoolDType'>"] * len(args))
@@ -210,6 +210,8 @@ class ufunc:
     def _floats(self, columns, kind, made, name):
         loops = self._loops
         if loops.single is not None and kind is kinds.float32:
+            if loops.single == "no":
+                raise NotImplementedError("np.%s of float32 is not in this page's numpy; use .astype(np.float64) first" % self.__name__)
             from ._kernels import single
 
             own = columns[0]
