@@ -187,14 +187,13 @@ def argsort(a, axis=-1, kind=None, order=None, *, stable=None):
     a = asarray(a)
     if axis is None:
         a, axis = ravel(a), 0
-    # NumPy's own quick way orders equal numbers as it comes, beyond sixteen of them; here they keep their order.
+    # NumPy's own quick way orders equal numbers as it comes, as soon as there are four.
     axis = axis_of(axis, a.ndim)
-    if kind not in ("stable", "mergesort") and not stable and a._shape[axis] > 16:
+    if kind not in ("stable", "mergesort") and not stable and a._shape[axis] > (16 if a.dtype.kind == "b" else 3):
         for group in _groups(a, [axis]):
             if len(set(group)) < len(group):
                 raise NotImplementedError(
-                    "argsort of more than 16 numbers with equal ones among them is not in this page's numpy, where their order is by "
-                    "chance; use kind='stable'"
+                    "argsort of equal numbers is not in this page's numpy, where their order is left to chance; use kind='stable'"
                 )
     return _along(a, axis, lambda group: _order(group, a.dtype), kinds.int64)
 

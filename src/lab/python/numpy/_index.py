@@ -22,6 +22,8 @@ def _parts(a, key):
             continue
         if not isinstance(part, (builtins.bool, int, generic, ndarray)) or isinstance(part, generic) and part.dtype.kind == "b":
             part = _as_array(part)
+            if part.dtype.kind == "f":
+                raise IndexError(_WORDS)
         if isinstance(part, builtins.bool) or isinstance(part, ndarray) and part.dtype.kind == "b" and part.ndim == 0:
             raise NotImplementedError("an index True or False is not in this page's numpy; use None for a new axis")
         if isinstance(part, ndarray) and part.dtype.kind == "b":

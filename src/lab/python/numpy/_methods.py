@@ -12,7 +12,7 @@ from . import _math as fns
 from . import _print, _products, _reduce, _shape, _statistics
 from . import _scalars as scalars
 from ._array import cast, copy, is_contiguous, ndarray, new, numbers, plain, store, view, writable
-from ._create import _array, asarray
+from ._create import _array, asarray, full
 from ._ufunc import in_place, is_tensor, operand, result_of
 
 _PLAIN = (builtins.bool, int, float)
@@ -38,17 +38,17 @@ def _operator(fn, name, swapped=False):
             return _with_tensor(name, self, other, swapped)
         if not _known(other):
             if isinstance(other, (str, complex, bytes)) or other is None:
-                return _unlike(fn, other)
+                return _unlike(fn, self, other)
             return NotImplemented
         return fn(other, self) if swapped else fn(self, other)
 
     return apply
 
 
-def _unlike(fn, other):
+def _unlike(fn, a, other):
     """An array with what is no number."""
-    if fn is fns.equal or fn is fns.not_equal:
-        raise NotImplementedError("comparing an array with " + type(other).__name__ + " is not in this page's numpy")
+    if fn in (fns.equal, fns.not_equal) and not isinstance(other, complex):
+        return full(a._shape, fn is fns.not_equal)
     if isinstance(other, complex):
         raise kinds.lacking("complex")
     return NotImplemented
@@ -261,9 +261,7 @@ def _sort(self, axis=-1, kind=None, order=None, *, stable=None):
 
 
 def _number_of(self, convert):
-    if self.size != 1 or self.ndim:
-        if self.size == 1:
-            raise TypeError("only 0-dimensional arrays can be converted to Python scalars")
+    if self.ndim:
         raise TypeError("only 0-dimensional arrays can be converted to Python scalars")
     return convert(plain(self)[0])
 

@@ -82,7 +82,7 @@ def _start(fn, initial, kind, inner, where):
         return _NOTHING
     if fn is bitwise_and and kind.kind == "u":
         return kinds.limits(kind)[1]
-    return -0.0 if fn is add and kind.kind == "f" and inner else fn.identity
+    return fn.identity
 
 
 def _sums(a, axes, start, kind):
@@ -328,8 +328,7 @@ argmax, argmin = _place("argmax", True), _place("argmin", False)
 
 
 def count_nonzero(a, axis=None, *, keepdims=False):
-    found = sum(operand_array(a).astype(kinds.bool_), axis, keepdims=keepdims)
-    return int(found) if axis is None and not keepdims else found
+    return sum(operand_array(a).astype(kinds.bool_), axis, keepdims=keepdims)
 
 
 def average(a, axis=None, weights=None, returned=False, *, keepdims=False):

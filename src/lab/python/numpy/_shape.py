@@ -7,15 +7,17 @@ from ._array import (
     axes_of, axis_of, broadcast_shape, cast, contiguous, converted, copy as copied, count, is_contiguous, ndarray,
     new, numbers, shown, store, stretched, view,
 )
-from ._create import _order, _size, asarray, concatenated_kind, zeros
+from ._create import _size, asarray, concatenated_kind, zeros
 
 
-def reshape(a, /, shape=None, order="C", *, newshape=None, copy=None):
-    return _reshaped(asarray(a), newshape if shape is None else shape, order)
+def reshape(a, /, shape=None, order="C", *, copy=None):
+    return _reshaped(asarray(a), shape, order)
 
 
 def _reshaped(a, shape, order="C"):
-    _order(order)
+    if order == "F":
+        sizes = shape if isinstance(shape, (tuple, list, ndarray)) else (shape,)
+        return _reshaped(a.T, tuple(sizes)[::-1]).T
     sizes = [_size(n) for n in (shape if isinstance(shape, (tuple, list, ndarray)) else (shape,))]
     total = a.size
     open_axes = [i for i, n in enumerate(sizes) if n < 0]
@@ -36,7 +38,11 @@ def _reshaped(a, shape, order="C"):
 
 
 def _wanted(sizes):
-    return "(" + ",".join(["newaxis" if n < 0 and n != -1 else str(n) for n in sizes]) + ("," if len(sizes) == 1 else "") + ")"
+    """Sizes as the error writes them: unknown ones in front are left away."""
+    known = list(sizes)
+    while known and known[0] < 0:
+        known.pop(0)
+    return "(" + ",".join(["newaxis" if n < 0 else str(n) for n in known]) + ("," if len(sizes) == 1 else "") + ")"
 
 
 def _steps_of(a, sizes):
@@ -207,9 +213,7 @@ def concatenate(arrays, /, axis=0, out=None, *, dtype=None, casting="same_kind")
     for i, a in enumerate(arrays):
         if a.ndim != rank:
             raise ValueError(
-                "all the input array dimensions except for the concatenation axis must match exactly, but along dimension 0, the array at index 0 has size"
-                if False
-                else "all the input arrays must have same number of dimensions, but the array at index 0 has %d dimension(s) and the array at index %d has %d dimension(s)" % (rank, i, a.ndim)
+                "all the input arrays must have same number of dimensions, but the array at index 0 has %d dimension(s) and the array at index %d has %d dimension(s)" % (rank, i, a.ndim)
             )
         for d in range(rank):
             if d != axis and a._shape[d] != arrays[0]._shape[d]:
