@@ -2,6 +2,7 @@
 import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { ABSENT, ABSENT_IN_C } from './absent.ts';
+import { attachMemory } from './memory.ts';
 import { limitMemory } from './room.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
 
@@ -70,6 +71,7 @@ export async function startInterpreter(
   python.setStdout({ write });
   python.setStderr({ write });
   python.registerJsModule('__torch__', bridge);
+  attachMemory(emscripten);
   // In a page they are compiled, in its library.
   if (import.meta.env.SSR) (await import('./sources.ts')).addSources(python);
   python.runPython('import gc, _bench');

@@ -4,6 +4,7 @@ import { createExchange, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
+import { KERNELS } from './arrays.ts';
 
 /** What went wrong in a program, and in which of its lines. */
 export interface LabError {
@@ -76,13 +77,14 @@ type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange
 
 /** What the Python side calls: of the program that runs. */
 let session: Session | undefined;
-const bridge: Session = {
+const bridge: Session & { kernel: (name: string, ...numbers: number[]) => void } = {
   call: (...args) => session!.call(...args),
   taken: (i) => session!.taken(i),
   numbers: (v) => session!.numbers(v),
   release: (v) => session?.release(v),
   given: (i) => session!.given(i),
   returned: (value, several) => session!.returned(value, several),
+  kernel: (name, ...numbers) => KERNELS[name]!(...numbers),
 };
 
 let started: Promise<Interpreter> | undefined;

@@ -6,11 +6,11 @@ import * as arithmetic from './arithmetic.ts';
 import * as at from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import * as random from './generator.ts';
-import { arrayRepr, arrayText, type ArrayPrinting, defaultArrayPrinting } from './numpyPrint.ts';
 import { becomes, replaceBy, asCopied, asFilled } from './inPlace.ts';
 import * as place from './indexing.ts';
 import * as joining from './joining.ts';
 import * as layers from './layers.ts';
+import { doublesAt, floatsAt, lastingNumbers } from './memory.ts';
 import * as order from './order.ts';
 import * as scattering from './scattering.ts';
 import { checkFill, withHalf } from './half.ts';
@@ -358,6 +358,32 @@ const GRADIENTS: Record<string, Operation> = {
   isRecording: () => (tape.isRecording() ? 'yes' : ''),
 };
 
+/** Tensors of NumPy's arrays, which lie in Python's memory: copied, or shared from then on. */
+const ARRAYS: Record<string, Operation> = {
+  fromMemory: ([address, size, single, shape, dtype]) =>
+    valueOf(single ? floatsAt(address, size) : doublesAt(address, size), shape, dtype),
+  sharedMemory: ([address, size, single, shape, strides, offset, dtype]) => {
+    const data = lastingNumbers(address, size, single);
+    const storage = {
+      version: 0,
+      address,
+      get data() {
+        return data();
+      },
+    };
+    return new Value(storage, dtype, shape, strides, offset);
+  },
+  moveToMemory: ([address], [v]) => {
+    const { data } = v!.storage;
+    const lasting = lastingNumbers(address, data.length, data instanceof Float32Array);
+    lasting().set(data);
+    Object.defineProperty(v!.storage, 'data', { get: lasting });
+    v!.storage.address = address;
+  },
+  layout: (_, [v]) =>
+    [v!.storage.address ?? -1, v!.storage.data.length, v!.offset, ...v!.strides].join(' '),
+};
+
 /** Making tensors from nothing. */
 const MAKE: Record<string, Operation> = {
   fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
@@ -386,7 +412,6 @@ function session(): Record<string, Operation> {
   const addGenerator = () => generators.push(new random.Generator(random.anySeed())) - 1;
   addGenerator();
   let printing: PrintOptions = defaultPrinting();
-  let arrays: ArrayPrinting = defaultArrayPrinting();
   return {
     generator: () => String(addGenerator()),
     seed: ([seed, by]) => generators[by]!.seed(seed),
@@ -416,11 +441,6 @@ function session(): Record<string, Operation> {
     printing: ([change]) => {
       printing = { ...printing, ...(change as Partial<PrintOptions>) };
     },
-    arrayText: (_, [v]) => arrayText(v!, arrays),
-    arrayRepr: (_, [v]) => arrayRepr(v!, arrays),
-    arrayPrinting: ([change]) => {
-      arrays = { ...arrays, ...(change as Partial<ArrayPrinting>) };
-    },
   };
 }
 
@@ -437,7 +457,9 @@ interface Held {
 function createMemoryMeter(limit: number) {
   const known = new WeakMap<ArrayBufferLike, Held>();
   let bytes = 0;
-  const heldOf = ({ storage: { data } }: Value): Held => {
+  const heldOf = ({ storage: { data, address } }: Value): Held => {
+    // What lies in Python's memory counts there.
+    if (address !== undefined) return { handles: 1, nodes: 0 };
     let held = known.get(data.buffer);
     if (!held) {
       held = { handles: 0, nodes: 0 };
@@ -502,6 +524,7 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
     ...INSPECT,
     ...GRADIENTS,
     ...MAKE,
+    ...ARRAYS,
     ...session(),
   };
   const meter = createMemoryMeter(memory);

@@ -14,6 +14,8 @@ export type Dtype = 'float16' | 'float32' | 'float64' | 'int64' | 'int32' | 'uin
 export interface Storage {
   readonly data: Float32Array | Float64Array;
   version: number;
+  /** Where in Python's memory the numbers are, which an array of NumPy shares. */
+  address?: number;
 }
 
 /** A value that a gradient needs, as it was when it was recorded. */

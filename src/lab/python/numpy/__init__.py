@@ -3,27 +3,68 @@ from math import e, inf, nan, pi
 
 from torch._refusals import module_getattr
 
-from ._core import (
-    abs, add, all, allclose, any, arange, argmax, argmin, array_equal, bool_, clip, concatenate, cos, cumsum,
-    dot, dtype, exp, expand_dims, eye, float32, float64, full, full_like, int64, isclose, isfinite, isinf,
-    isnan, linspace, log, matmul, max, maximum, mean, min, minimum, multiply, ndarray, negative, ones,
-    ones_like, outer, power, prod, set_printoptions, sin, sqrt, square, stack, std, subtract, sum, tanh, tril,
-    triu, var, where, zeros, zeros_like,
+from . import _methods
+from ._array import ndarray
+from ._choose import (
+    allclose, argpartition, argsort, argwhere, around, array_equal, array_equiv, bincount, choose, clip, compress, copyto, digitize,
+    extract, fix, flatnonzero, intersect1d, isclose, isin, isneginf, isposinf, lexsort, nan_to_num, ndenumerate, ndindex, partition,
+    piecewise, put, put_along_axis, putmask, ravel_multi_index, round, searchsorted, select, setdiff1d, setxor1d, sort, take,
+    take_along_axis, union1d, unique, unique_counts, unique_values, unravel_index, where,
 )
-from ._core import _copied as array, array as asarray, _divide as divide, _divide as true_divide
-from ._core import abs as absolute, bool_ as bool, max as amax, min as amin
-from ._core import ndim, reshape, shape, size, squeeze, swapaxes, transpose
+from ._create import (
+    arange, array, asanyarray, asarray, ascontiguousarray, copy, diag, diag_indices, diagflat, empty, empty_like, eye, fromfunction,
+    fromiter, full, full_like, geomspace, identity, indices, linspace, logspace, meshgrid, ones, ones_like, tri, tril, tril_indices,
+    tril_indices_from, triu, triu_indices, triu_indices_from, vander, zeros, zeros_like,
+)
+from ._dtypes import dtype
+from ._errors import errstate, geterr, seterr
+from ._index import index_exp, ix_, nonzero, s_
+from ._kinds import can_cast, isdtype, isscalar, issubdtype, min_scalar_type, promote_types, result_type
+from ._math import (
+    absolute, add, arccos, arccosh, arcsin, arcsinh, arctan, arctan2, arctanh, bitwise_and, bitwise_or, bitwise_xor, cbrt, ceil,
+    copysign, cos, cosh, deg2rad, degrees, divide, equal, exp, exp2, expm1, fabs, float_power, floor, floor_divide, fmax, fmin, fmod,
+    gcd, greater, greater_equal, heaviside, hypot, invert, isfinite, isinf, isnan, lcm, left_shift, less, less_equal, log, log1p,
+    log2, log10, logaddexp, logaddexp2, logical_and, logical_not, logical_or, logical_xor, maximum, minimum, multiply, negative,
+    not_equal, positive, power, rad2deg, radians, reciprocal, remainder, right_shift, rint, sign, signbit, sin, sinh, sqrt, square,
+    subtract, tan, tanh, trunc,
+)
+from ._print import (
+    array2string, array_repr, array_str, format_float_positional, format_float_scientific, get_printoptions, printoptions,
+    set_printoptions,
+)
+from ._products import dot, einsum, einsum_path, inner, kron, matmul, outer, tensordot, vdot, vecdot
+from ._reduce import (
+    all, any, argmax, argmin, average, count_nonzero, cumprod, cumsum, max, mean, min, nanmax, nanmean, nanmin, nanprod, nanstd,
+    nansum, nanvar, prod, ptp, std, sum, var,
+)
+from ._scalars import (
+    False_, True_, bool_, character, complexfloating, finfo, flexible, float32, float64, floating, generic, iinfo, inexact, int8,
+    int16, int32, int64, integer, number, signedinteger, uint8, uint16, uint32, uint64, unsignedinteger,
+)
+from ._shape import (
+    append, array_split, atleast_1d, atleast_2d, atleast_3d, block, broadcast_arrays, broadcast_shapes, broadcast_to, column_stack,
+    concat, concatenate, delete, diagonal, dstack, expand_dims, fill_diagonal, flip, fliplr, flipud, hsplit, hstack, insert,
+    matrix_transpose, moveaxis, pad, permute_dims, ravel, repeat, reshape, resize, roll, rollaxis, rot90, split, squeeze, stack,
+    swapaxes, tile, transpose, unstack, vsplit, vstack,
+)
+from ._statistics import (
+    apply_along_axis, apply_over_axes, convolve, corrcoef, correlate, cov, cross, diff, ediff1d, gradient, histogram,
+    histogram_bin_edges, interp, median, nanmedian, percentile, polyval, quantile, trace, trapezoid, vectorize,
+)
+from ._ufunc import ufunc
+from ._kinds import iterable, may_share_memory, ndim, shape, shares_memory, size
+from . import exceptions, linalg, random, testing
 
+abs, bool, mod, true_divide, bitwise_not, bitwise_invert = absolute, bool_, remainder, divide, invert, invert
+acos, asin, atan, atan2, acosh, asinh, atanh, pow = arccos, arcsin, arctan, arctan2, arccosh, arcsinh, arctanh, power
+amax, amin, conjugate, double, single, int_, intp, uint, long, intc, byte, ubyte, short = (
+    max, min, positive, float64, float32, int64, int64, uint64, int64, int32, int8, uint8, int16
+)
+cumulative_sum, cumulative_prod = cumsum, cumprod
 newaxis = None
+euler_gamma = 0.5772156649015329
+little_endian = True
+__version__ = "2.4.6"
 
-
-class _Random:
-    def __getattr__(self, name):
-        raise NotImplementedError(
-            "numpy.random is not in this page's numpy; write the numbers out, or draw them with torch.manual_seed() and torch.randn()"
-        )
-
-
-random = _Random()
-
+del _methods
 __getattr__ = module_getattr("numpy", globals())

@@ -3,6 +3,7 @@ import math
 
 from ._bridge import numbers_of
 from ._dtypes import _default, _device, _dtype, bool_, float32, float64, int64
+from ._numpy import _check_kind, array_of, copied, tensor_of
 from ._pointwise import _is_array, _number
 from ._refusals import _refuse
 from ._tensor import Tensor, _do, _sizes, method
@@ -10,6 +11,10 @@ from ._tensor import Tensor, _do, _sizes, method
 
 def _flat(data, out, kinds, depth=0):
     """Puts the numbers of nested lists into `out`, their kinds into `kinds`, and gives their shape."""
+    if hasattr(type(data), "_dtype"):
+        out.append(data.item())
+        kinds.add(_check_kind(data))
+        return []
     if isinstance(data, (bool, int, float)):
         out.append(data)
         kinds.add(bool if isinstance(data, bool) else float if isinstance(data, float) else int)
@@ -37,7 +42,7 @@ def _flat(data, out, kinds, depth=0):
 
 
 def _flat_tensor(data, out, kinds):
-    own = data if isinstance(data, Tensor) else data._t
+    own = data if isinstance(data, Tensor) else copied(data)
     if isinstance(data, Tensor) and own.ndim and own.numel() != 1:
         raise ValueError("only one element tensors can be converted to Python scalars")
     kinds.add(own.dtype)
@@ -71,8 +76,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     kind = _dtype(dtype)
     _device(device)
     if isinstance(data, Tensor) or _is_array(data):
-        own = data if isinstance(data, Tensor) else data._t
-        made = own.detach().clone()
+        made = data.detach().clone() if isinstance(data, Tensor) else copied(data)
         made = made if kind is None else made.to(kind)
     else:
         numbers, kinds = [], set()
@@ -110,8 +114,9 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
 def from_numpy(ndarray):
     """A tensor over an array's own numbers: a change of one is seen in the other."""
     if not _is_array(ndarray):
-        raise TypeError("expected np.ndarray (got " + type(ndarray).__name__ + ")")
-    return ndarray._t.detach()
+        own = type(ndarray)
+        raise TypeError("expected np.ndarray (got " + ("numpy." if own.__module__ == "numpy" else "") + own.__name__ + ")")
+    return tensor_of(ndarray)
 
 
 def _made(value, requires_grad=False, device=None):
@@ -258,8 +263,4 @@ def _old(data, kind):
 @method
 def numpy(self, *, force=False):
     """The tensor's numbers as an array of NumPy's, shared with it."""
-    from numpy import ndarray
-
-    if self.requires_grad and not force:
-        raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
-    return ndarray(self.detach())
+    return array_of(self.detach() if force else self)

@@ -1,5 +1,6 @@
 """`x[...]`, and what reads or writes at places named by tensors."""
 from ._dtypes import bool_, int64
+from ._numpy import copied
 from ._pointwise import _argument, _array_taken, _fill_value, _check_mask, _is_array
 from ._refusals import _refuse
 from ._tensor import Tensor, _do, _scalar, method
@@ -10,7 +11,7 @@ def _places(part):
     from ._creation import tensor
 
     if _is_array(part):
-        return part._t
+        return copied(part)
     if isinstance(part, Tensor):
         return part
     made = tensor(part)

@@ -1,11 +1,12 @@
 """What is computed number by number: functions, arithmetic, comparisons, choices."""
 from ._dtypes import _dtype, float64, int64
+from ._numpy import before_array, tensor_of
 from ._refusals import _refuse
 from ._tensor import Tensor, _do, _operand, _scalar, method, named
 
 
 def _is_array(x):
-    return type(x).__name__ == "ndarray" and hasattr(x, "_t")
+    return type(x).__name__ == "ndarray" and type(x).__module__.startswith("numpy")
 
 
 def _number(x):
@@ -173,11 +174,13 @@ subtract, multiply, divide, true_divide = sub, mul, div, div
 greater, greater_equal, less, less_equal, not_equal = gt, ge, lt, le, ne
 
 
-def _operator(operation, swapped=False, in_place=False):
+def _operator(operation, swapped=False, in_place=False, name=None):
     """An operator of Python. What is no tensor and no number, another class may know."""
 
     def apply(self, other):
-        other = _array_taken(other)
+        if _is_array(other):
+            return NotImplemented if swapped or in_place else before_array(name, self, other)
+        other = _taken(other)
         if other is None:
             return NotImplemented
         result = _do(operation, (), other, self) if swapped else _do(operation, (), self, other)
@@ -187,7 +190,7 @@ def _operator(operation, swapped=False, in_place=False):
 
 
 def _array_taken(x):
-    return x._t if _is_array(x) else _taken(x)
+    return tensor_of(x) if _is_array(x) else _taken(x)
 
 
 _OPERATORS = {
@@ -195,11 +198,11 @@ _OPERATORS = {
     "pow": "pow", "and": "and", "or": "or", "xor": "xor", "lshift": "shiftLeft", "rshift": "shiftRight",
 }
 for _name, _operation in _OPERATORS.items():
-    setattr(Tensor, f"__{_name}__", _operator(_operation))
+    setattr(Tensor, f"__{_name}__", _operator(_operation, name=_name))
     setattr(Tensor, f"__r{_name}__", _operator(_operation, swapped=True))
     setattr(Tensor, f"__i{_name}__", _operator(_operation + "_", in_place=True))
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
-    setattr(Tensor, f"__{_name}__", _operator(_name))
+    setattr(Tensor, f"__{_name}__", _operator(_name, name=_name))
 
 
 def _divided(self, other):

@@ -1,4 +1,5 @@
 """Products of vectors and matrices, and `einsum`."""
+from ._numpy import before_array
 from ._pointwise import _is_array
 from ._refusals import _refuse
 from ._shapes import permute, reshape
@@ -19,15 +20,11 @@ def matmul(input, other):
 
 def _matmul_operator(self, other):
     if _is_array(other):
-        other = other._t
+        return before_array("matmul", self, other)
     return _do("matmul", (), self, other) if isinstance(other, Tensor) else NotImplemented
 
 
-def _matmul_swapped(self, other):
-    return _do("matmul", (), other._t, self) if _is_array(other) else NotImplemented
-
-
-Tensor.__matmul__, Tensor.__rmatmul__ = _matmul_operator, _matmul_swapped
+Tensor.__matmul__ = _matmul_operator
 Tensor.__imatmul__ = lambda self, other: NotImplemented
 
 
