@@ -79,6 +79,8 @@ test.each(
   async (path) => {
     const { page, open } = await newPage();
     await open(path);
+    // The editor of the bench comes after its page.
+    await page.waitForLoadState('networkidle');
     await expectTabVisitsAll(page);
   },
 );

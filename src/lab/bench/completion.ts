@@ -2,11 +2,13 @@
 import {
   acceptCompletion,
   autocompletion,
+  closeCompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
   completionKeymap,
   completionStatus,
+  currentCompletions,
   moveCompletionSelection,
   selectedCompletionIndex,
 } from '@codemirror/autocomplete';
@@ -100,6 +102,13 @@ function acceptFirst(view: EditorView): boolean {
   return true;
 }
 
+/** Escape closes a list that is shown. One that is still on its way must not keep a reader from leaving. */
+function closeShown(view: EditorView): boolean {
+  const isShown = currentCompletions(view.state).length > 0;
+  closeCompletion(view);
+  return isShown;
+}
+
 export const completion = (names: Names): Extension => [
   autocompletion({
     override: [completionSource(names)],
@@ -107,5 +116,9 @@ export const completion = (names: Names): Extension => [
     defaultKeymap: false,
     icons: false,
   }),
-  keymap.of([{ key: 'Tab', run: acceptFirst }, ...completionKeymap]),
+  keymap.of([
+    { key: 'Tab', run: acceptFirst },
+    { key: 'Escape', run: closeShown },
+    ...completionKeymap.filter(({ key }) => key !== 'Escape'),
+  ]),
 ];
