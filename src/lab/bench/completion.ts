@@ -7,7 +7,6 @@ import {
   type CompletionContext,
   type CompletionResult,
   completionKeymap,
-  completionStatus,
   currentCompletions,
   moveCompletionSelection,
   selectedCompletionIndex,
@@ -95,7 +94,7 @@ export const completionSource =
 
 /** Tab takes the first of the list where none has been chosen. Enter takes only what has been. */
 function acceptFirst(view: EditorView): boolean {
-  if (completionStatus(view.state) !== 'active') return false;
+  if (currentCompletions(view.state).length === 0) return false;
   if (selectedCompletionIndex(view.state) === null) moveCompletionSelection(true)(view);
   // In its first moment the list takes no key. Then Tab does nothing: there is a word before it, which it must not indent.
   acceptCompletion(view);
