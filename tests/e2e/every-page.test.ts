@@ -69,11 +69,9 @@ test.each(namedPages().filter(([, path]) => !isLookedAt(path)))(
   },
 );
 
+// At the bench, Tab indents until Escape is pressed: bench.test.ts.
 test.each(
-  casesToTry(
-    ['', 'bench/', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'],
-    6,
-  ),
+  casesToTry(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'], 5),
 )(
   'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
   async (path) => {

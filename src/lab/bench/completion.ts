@@ -2,11 +2,12 @@
 import {
   acceptCompletion,
   autocompletion,
+  closeCompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
   completionKeymap,
-  completionStatus,
+  currentCompletions,
   moveCompletionSelection,
   selectedCompletionIndex,
 } from '@codemirror/autocomplete';
@@ -93,11 +94,18 @@ export const completionSource =
 
 /** Tab takes the first of the list where none has been chosen. Enter takes only what has been. */
 function acceptFirst(view: EditorView): boolean {
-  if (completionStatus(view.state) !== 'active') return false;
+  if (currentCompletions(view.state).length === 0) return false;
   if (selectedCompletionIndex(view.state) === null) moveCompletionSelection(true)(view);
   // In its first moment the list takes no key. Then Tab does nothing: there is a word before it, which it must not indent.
   acceptCompletion(view);
   return true;
+}
+
+/** Escape closes a list that is shown. One that is still on its way must not keep a reader from leaving. */
+function closeShown(view: EditorView): boolean {
+  const isShown = currentCompletions(view.state).length > 0;
+  closeCompletion(view);
+  return isShown;
 }
 
 export const completion = (names: Names): Extension => [
@@ -107,5 +115,9 @@ export const completion = (names: Names): Extension => [
     defaultKeymap: false,
     icons: false,
   }),
-  keymap.of([{ key: 'Tab', run: acceptFirst }, ...completionKeymap]),
+  keymap.of([
+    { key: 'Tab', run: acceptFirst },
+    { key: 'Escape', run: closeShown },
+    ...completionKeymap.filter(({ key }) => key !== 'Escape'),
+  ]),
 ];

@@ -1,4 +1,5 @@
 /** The editor of code: CodeMirror, in a part of the page with a style of its own. */
+import { closeCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import {
   bracketMatching,
@@ -63,7 +64,7 @@ const programChange = StateEffect.define<null>();
 
 function extensions({ label, onChange, onRun, onEscape, names }: EditorOptions): Extension {
   const bindings = [
-    { key: 'Mod-Enter', run: () => (onRun(), true) },
+    { key: 'Mod-Enter', run: (view: EditorView) => (closeCompletion(view), onRun(), true) },
     {
       key: 'Escape',
       run(view: EditorView) {
