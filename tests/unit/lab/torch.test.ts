@@ -229,15 +229,6 @@ it('takes an array beside a tensor, as PyTorch does', async () =>
     await printed('import numpy as np\nx = torch.ones(2, 2)\nprint(x @ np.ones((2, 2)))'),
   ).toBe('tensor([[2., 2.],\n        [2., 2.]], dtype=torch.float64)'));
 
-it('has a layer with dropout in eval mode, and refuses it in train mode', async () => {
-  const layer =
-    'm = torch.nn.MultiheadAttention(4, 2, dropout=0.1, batch_first=True)\nx = torch.ones(1, 2, 4)\n';
-  expect(await printed(`${layer}print(m.eval()(x, x, x)[0].shape)`)).toBe('torch.Size([1, 2, 4])');
-  expect((await failure(`${layer}m(x, x, x)`))?.message).toMatch(
-    /dropout in train mode.*call eval/,
-  );
-});
-
 describe('refused, since this page has not all of PyTorch', () => {
   it.each([
     ['torch.foo', "AttributeError: torch.foo is not in this page's torch"],
