@@ -2,7 +2,7 @@
 import { rnn } from '../engine/index.ts';
 import { add, div, eq, mul, scalar } from './arithmetic.ts';
 import { every } from './reduce.ts';
-import { maskedFill, not } from './elementwise.ts';
+import { C_WORDS, maskedFill, not } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import { index } from './indexing.ts';
 import { full, triangle } from './joining.ts';
@@ -30,6 +30,11 @@ export function attention(
     throw new TorchError(
       'RuntimeError',
       'Explicit attn_mask should not be set when is_causal=True',
+    );
+  if (mask && mask.dtype !== 'bool' && mask.dtype !== q!.dtype && mask.dtype !== 'float32')
+    throw new TorchError(
+      'RuntimeError',
+      `Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: ${C_WORDS[mask.dtype]} and  query.dtype: ${C_WORDS[q!.dtype]} instead.`,
     );
   const shape = scores.shape.slice(-2);
   const allowed = isCausal ? triangle(full(shape, 1, 'bool'), true, 0) : mask;

@@ -57,6 +57,21 @@ def _along(dim, axis):
     return axis if dim is None else dim
 
 
+class Storage:
+    """The numbers that several views share."""
+
+    def __init__(self, t):
+        self._t = t
+
+    def data_ptr(self):
+        return self._t.data_ptr() - self._t.storage_offset() * self._t.itemsize
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        _refuse("untyped_storage()." + name, "use untyped_storage().data_ptr()")
+
+
 class Strided:
     """The one layout: sizes and strides."""
 
@@ -124,6 +139,9 @@ class Tensor:
 
     def data_ptr(self):
         return int(_do("address", (), self))
+
+    def untyped_storage(self):
+        return Storage(self)
 
     def element_size(self):
         return self.dtype.itemsize
