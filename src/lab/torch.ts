@@ -272,6 +272,30 @@ const PRODUCTS: Record<string, Operation> = {
 /** A number of the Python side, where there is one. */
 const number = (x: number | null): number | undefined => x ?? undefined;
 
+const addresses = new WeakMap<ArrayBufferLike, number>();
+let nextAddress = 0x5500_0000_0000;
+
+/** A place in memory as PyTorch would tell it: of the same numbers the same. */
+function addressOf({ storage: { data }, offset, dtype }: Value): number {
+  let start = addresses.get(data.buffer);
+  if (start === undefined) {
+    start = nextAddress;
+    addresses.set(data.buffer, start);
+    nextAddress += Math.ceil((data.byteLength + 64) / 64) * 64;
+  }
+  return start + offset * ITEM_SIZES[dtype];
+}
+
+const ITEM_SIZES: Readonly<Record<Dtype, number>> = {
+  float16: 2,
+  float32: 4,
+  float64: 8,
+  int64: 8,
+  int32: 4,
+  uint8: 1,
+  bool: 1,
+};
+
 const INSPECT: Record<string, Operation> = {
   shape: (_, [v]) => v!.shape.join(' '),
   dtype: (_, [v]) => v!.dtype,
@@ -279,6 +303,7 @@ const INSPECT: Record<string, Operation> = {
   strides: (_, [v]) => v!.strides.join(' '),
   offset: (_, [v]) => String(v!.offset),
   isContiguous: (_, [v]) => (isContiguous(v!) ? 'yes' : ''),
+  address: (_, [v]) => String(addressOf(v!)),
   version: (_, [v]) => String(v!.storage.version),
   isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
   requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
@@ -488,7 +513,7 @@ function createMemoryMeter(limit: number) {
       const held = known.get(value.storage.data.buffer);
       if (!held) return;
       held.handles--;
-      if (!value.requiresGrad) letGo(value, held);
+      letGo(value, held);
     },
     hold: (value: Value, count: number) => {
       const held = heldOf(value);

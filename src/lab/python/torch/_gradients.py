@@ -145,6 +145,11 @@ class set_grad_enabled(_Recording):
         _do("recording", (self.on,))
 
 
+for _one in (_Recording, no_grad, enable_grad, inference_mode, set_grad_enabled):
+    _one.__module__ = "torch.autograd.grad_mode"
+del _one
+
+
 def is_grad_enabled():
     return _do("isRecording") == "yes"
 

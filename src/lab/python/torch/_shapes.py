@@ -8,7 +8,7 @@ def transpose(input, dim0, dim1):
     return _do("transpose", (dim0, dim1), input)
 
 
-swapaxes, swapdims = named("swapaxes", lambda input, axis0, axis1: transpose(input, axis0, axis1)), None
+swapaxes = named("swapaxes", lambda input, axis0, axis1: transpose(input, axis0, axis1))
 swapdims = Tensor.swapdims = swapaxes
 
 

@@ -57,6 +57,21 @@ def _along(dim, axis):
     return axis if dim is None else dim
 
 
+class Storage:
+    """The numbers that several views share."""
+
+    def __init__(self, t):
+        self._t = t
+
+    def data_ptr(self):
+        return self._t.data_ptr() - self._t.storage_offset() * self._t.itemsize
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        _refuse("untyped_storage()." + name, "use untyped_storage().data_ptr()")
+
+
 class Strided:
     """The one layout: sizes and strides."""
 
@@ -66,6 +81,9 @@ class Strided:
 
 class Tensor:
     """Numbers in axes. What it computes is attached by the modules beside this one, with `method`."""
+
+    # Where PyTorch says that it is.
+    __module__ = "torch"
 
     def __init__(self, *data):
         """Of a handle; or, as before there was `torch.tensor`, of numbers or sizes."""
@@ -124,6 +142,9 @@ class Tensor:
 
     def data_ptr(self):
         return int(_do("address", (), self))
+
+    def untyped_storage(self):
+        return Storage(self)
 
     def element_size(self):
         return self.dtype.itemsize
