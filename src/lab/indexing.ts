@@ -64,7 +64,11 @@ export function pick(v: Value, dim: number, index: Value, name = 'IndexSelect'):
   const inner = elementCount(v.shape.slice(axis + 1));
   const outer = elementCount(v.shape.slice(0, axis));
   const chosen = Array.from(numbersOf(index), (at) => {
-    if (at < 0 || at >= n) throw new TorchError('IndexError', 'index out of range in self');
+    if (at < 0 || at >= n)
+      throw new TorchError(
+        'RuntimeError',
+        `INDICES element is out of DATA bounds, id=${at} axis_dim=${n}`,
+      );
     return at;
   });
   const positions = new Uint32Array(outer * chosen.length * inner);

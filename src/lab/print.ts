@@ -44,15 +44,14 @@ function floatFormatter(all: readonly number[], options: PrintOptions): Formatte
   const sizes = finite.map(Math.abs);
   const [most, least] = [Math.max(...sizes), Math.min(...sizes)];
   const whole = finite.every((x) => Number.isInteger(x));
-  const asked =
-    finite.length > 0 && (most / least > 1000 || most > 1e8 || (!whole && least < 1e-4));
-  const write = asked
+  const inPowers =
+    finite.length > 0 && (sciMode ?? (most / least > 1000 || most > 1e8 || least < 1e-4));
+  const write = inPowers
     ? (x: number) => asScientific(x, precision)
     : (x: number) => asFixed(x, whole ? 0 : precision);
-  // A whole number is followed by a point, which counts; so PyTorch does even where nothing needs the room.
-  const extra = finite.length > 0 && whole && !asked ? 1 : 0;
+  // A whole number is followed by a point, which counts.
+  const extra = whole && !inPowers ? 1 : 0;
   const width = finite.length > 0 ? widest(finite.map(write)) + extra : 1;
-  const inPowers = finite.length > 0 && (sciMode ?? asked);
   const text = (x: number) => {
     if (inPowers) return asScientific(x, precision);
     return whole ? asFixed(x, 0) + (Number.isFinite(x) ? '.' : '') : asFixed(x, precision);

@@ -15,6 +15,7 @@ import {
   type Value,
 } from './value.ts';
 import { gatherAlong } from './scattering.ts';
+import { summation } from './summation.ts';
 import { expand, permute, reshape } from './views.ts';
 
 /** Axes to reduce; null for all. */
@@ -44,11 +45,16 @@ function runs(v: Value, dims: Dims) {
 }
 
 /** One number of each run, computed by `fn` in float64 and rounded once. */
-function reduced(v: Value, dims: Dims, dtype: Dtype, fn: (run: Run) => number): Value {
+function reduced(
+  v: Value,
+  dims: Dims,
+  dtype: Dtype,
+  fn: (run: Run, place: number) => number,
+): Value {
   const { all, length, shape, outer } = runs(v, dims);
   const out = emptyValue(shape, dtype);
   for (let o = 0; o < outer; o++)
-    out.storage.data[o] = fn(all.subarray(o * length, (o + 1) * length));
+    out.storage.data[o] = fn(all.subarray(o * length, (o + 1) * length), o);
   return out;
 }
 
@@ -77,7 +83,7 @@ const nameOf = (what: string, dims: Dims) => `${what}Backward${dims === null ? 0
 /** The sum over axes. Truth values and whole numbers give whole numbers. */
 export function sum(v: Value, dims: Dims, keep: boolean): Value {
   const dtype = v.isFloat ? v.dtype : 'int64';
-  const out = reduced(v, dims, dtype, total);
+  const out = reduced(v, dims, dtype, summation(v, axesOf(v, dims)));
   const { shape } = out;
   const settled = keepDims(v, out, dims, keep);
   return record(settled, nameOf('Sum', dims), [v], (g) => [expand(reshape(g, shape), v.shape)]);
@@ -90,13 +96,14 @@ function needFloat(v: Value, what: string): void {
       'RuntimeError',
       what === 'mean'
         ? `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${SCALAR_TYPES[v.dtype]}`
-        : `${what}: expected a floating point dtype, but got ${SCALAR_TYPES[v.dtype]}`,
+        : 'std and var only support floating point and complex dtypes',
     );
 }
 
 export function mean(v: Value, dims: Dims, keep: boolean): Value {
   needFloat(v, 'mean');
-  const out = reduced(v, dims, v.dtype, (run) => total(run) / run.length);
+  const summed = summation(v, axesOf(v, dims));
+  const out = reduced(v, dims, v.dtype, (run, place) => summed(run, place) / run.length);
   const { shape } = out;
   const length = v.size / Math.max(1, out.size);
   return record(keepDims(v, out, dims, keep), nameOf('Mean', dims), [v], (g) => [

@@ -362,19 +362,21 @@ const GRADIENTS: Record<string, Operation> = {
 const MAKE: Record<string, Operation> = {
   fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
   scalar: ([x, dtype]) => arithmetic.scalar(x, dtype as Dtype),
-  filled: ([shape, x, dtype]) => {
-    checkSizes(shape);
+  filled: ([shape, x, dtype, what]) => {
+    checkSizes(shape, what);
     return joining.full(shape, x, dtype);
   },
   linspace: ([start, end, steps, dtype]) => joining.linspace(start, end, steps, dtype),
 };
 
-function checkSizes(shape: Shape): void {
+function checkSizes(shape: Shape, what: string): void {
   const bad = shape.find((n) => n < 0);
   if (bad !== undefined)
     throw new TorchError(
       'RuntimeError',
-      `Trying to create tensor with negative dimension ${bad}: [${shape.join(', ')}]`,
+      what === 'zeros'
+        ? 'zeros: Dimension size must be non-negative.'
+        : `Trying to create tensor with negative dimension ${bad}: [${shape.join(', ')}]`,
     );
 }
 
@@ -388,12 +390,13 @@ function session(): Record<string, Operation> {
   return {
     generator: () => String(addGenerator()),
     seed: ([seed, by]) => generators[by]!.seed(seed),
+    exponential: ([shape, dtype, by]) => random.exponential(generators[by]!, shape, dtype),
     rand: ([shape, dtype, by]) => {
-      checkSizes(shape);
+      checkSizes(shape, 'rand');
       return random.rand(generators[by]!, shape, dtype);
     },
     randn: ([shape, dtype, by]) => {
-      checkSizes(shape);
+      checkSizes(shape, 'rand');
       return random.randn(generators[by]!, shape, dtype);
     },
     randint: ([low, high, shape, by]) => {

@@ -20,7 +20,7 @@ export interface Storage {
 export interface Saved {
   readonly value: Value;
   readonly version: number;
-  /** What it had been computed with. */
+  /** Where it is the result itself: what it was computed with. */
   readonly by?: string | undefined;
 }
 

@@ -119,7 +119,7 @@ class iinfo:
         self.min = -(2 ** (self.bits - 1)) if signed else 0
 
     def __repr__(self):
-        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+        return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
 
 
 class device:

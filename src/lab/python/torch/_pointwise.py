@@ -331,6 +331,8 @@ def equal(input, other):
 
 @method
 def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    if not isinstance(other, Tensor):
+        raise TypeError("allclose(): argument 'other' (position 2) must be Tensor, not " + type(other).__name__)
     if input.dtype is not other.dtype:
         raise RuntimeError(f"{_kind(input)} did not match {_kind(other)}")
     near = (input == other) | (_isfinite_both(input, other) & (_abs(input - other) <= atol + _abs(rtol * other)))

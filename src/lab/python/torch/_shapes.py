@@ -46,6 +46,8 @@ def reshape(input, *shape):
 
 @method
 def view(self, *shape):
+    if not shape:
+        raise TypeError("view() received an invalid combination of arguments - got (), but expected a shape")
     if len(shape) == 1 and type(shape[0]).__name__ == "dtype":
         _refuse("view of another dtype", "use to(dtype)")
     return _do("view", (_sizes(shape),), self)
@@ -263,7 +265,8 @@ def rot90(input, k=1, dims=(0, 1)):
 def _list_of_tensors(fn, tensors):
     if isinstance(tensors, Tensor):
         raise TypeError(f"{fn}(): argument 'tensors' (position 1) must be tuple of Tensors, not Tensor")
-    tensors = list(tensors)
+    if not isinstance(tensors, (list, tuple)):
+        raise TypeError(f"{fn}(): argument 'tensors' (position 1) must be tuple of Tensors, not {type(tensors).__name__}")
     for i, one in enumerate(tensors):
         if not isinstance(one, Tensor):
             raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(one).__name__}")

@@ -30,9 +30,19 @@ def _operand(x):
 
 
 def _dims(dim):
+    """Axes as a list; None for all."""
     if dim is None or isinstance(dim, int):
         return dim if dim is None else [dim]
-    return list(dim)
+    if isinstance(dim, str) or not all(hasattr(d, "__index__") for d in dim):
+        raise TypeError(f"argument 'dim' must be tuple of ints, not {type(dim).__name__}")
+    return [d.__index__() for d in dim]
+
+
+def _dim(fn, dim):
+    """One axis."""
+    if isinstance(dim, bool) or not hasattr(dim, "__index__"):
+        raise TypeError(f"{fn}(): argument 'dim' must be int, not {type(dim).__name__}")
+    return dim.__index__()
 
 
 def _sizes(args):
@@ -57,8 +67,14 @@ class Strided:
 class Tensor:
     """Numbers in axes. What it computes is attached by the modules beside this one, with `method`."""
 
-    def __init__(self, v):
-        self._v = v
+    def __init__(self, *data):
+        """Of a handle; or, as before there was `torch.tensor`, of numbers or sizes."""
+        if len(data) == 1 and not isinstance(data[0], (int, float, list, tuple, Tensor)):
+            self._v = data[0]
+        else:
+            from ._creation import FloatTensor
+
+            self._v = FloatTensor(*data)._v
 
     def __del__(self):
         if "_v" in self.__dict__:
