@@ -87,6 +87,7 @@ test('a loop without end is stopped by a button, what it printed stays, and the 
   await stop.click();
   await expectText(said, /^Stopped\. What it had printed/);
   expect(await place.locator('textarea').inputValue()).toBe('begun\n');
+  await started(root);
   await write('print("weights", 1)');
   await run.click();
   await expectText(said, /Different: weights/);
