@@ -129,14 +129,25 @@ export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
 /** Writes numbers over those of a value, in place, and notes that it changed. */
 export function overwrite(v: Value, source: Value): void {
   const from = operandNumbers(source, v.shape, v.dtype);
-  const convert = converter(v.dtype);
   const { data } = v.storage;
-  // The source may be a view of what is written to.
-  const all = Array.from(from, convert);
+  const isPlain = v.dtype === source.dtype || v.dtype === 'float32' || v.dtype === 'float64';
+  // The source may be a view of what is written to: then it is copied first.
+  const all = isPlain
+    ? from.buffer === data.buffer
+      ? from.slice()
+      : from
+    : converted(from, v.dtype);
   if (isContiguous(v)) data.set(all, v.offset);
   else
     storageOffsets(v).forEach((place, i) => {
       data[place] = all[i]!;
     });
   v.storage.version++;
+}
+
+function converted(from: Float32Array | Float64Array, dtype: Dtype): Float64Array {
+  const convert = converter(dtype);
+  const out = new Float64Array(from.length);
+  for (let i = 0; i < out.length; i++) out[i] = convert(from[i]!);
+  return out;
 }

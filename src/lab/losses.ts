@@ -106,6 +106,22 @@ function placesOf(logs: Value, target: Value, ignored: number): number[] {
   });
 }
 
+/** The sum of losses in levels of partial sums, as PyTorch's kernel has them (`LossNLL.cpp`). */
+function sumLosses(losses: readonly number[], round: (x: number) => number): number {
+  const levels = 8;
+  const power = Math.max(4, Math.floor(Math.ceil(Math.log2(Math.max(losses.length, 2))) / levels));
+  const sums = Array.from({ length: levels }, () => 0);
+  losses.forEach((loss, i) => {
+    sums[0] = round(sums[0]! + loss);
+    for (let level = 0; level + 1 < levels; level++) {
+      if (Math.floor(i / 2 ** (level * power)) % 2 ** power !== 0) break;
+      sums[level + 1] = round(sums[level + 1]! + sums[level]!);
+      sums[level] = 0;
+    }
+  });
+  return sums.reduce((sum, x) => round(sum + x));
+}
+
 /** The negative of the numbers that the target names (`F.nll_loss`), `logs (n, classes, ...)`; `weight (classes)`. */
 export function nll(
   logs: Value,
@@ -120,7 +136,7 @@ export function nll(
   const shares = places.map((at, i) => (at < 0 ? 0 : (weights?.[classes[i]!] ?? 1)));
   const losses = places.map((at, i) => (at < 0 ? 0 : -from[at]! * shares[i]!));
   const whole = shares.reduce((a, b) => a + b, 0);
-  const sumOf = () => losses.reduce((a, b) => a + b, 0);
+  const sumOf = () => sumLosses(losses, logs.dtype === 'float32' ? Math.fround : (x) => x);
   const out =
     reduction === 'none'
       ? valueOf(losses, target.shape, logs.dtype)

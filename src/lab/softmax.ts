@@ -5,6 +5,7 @@ import { exp, log, to } from './elementwise.ts';
 import { TorchError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
+import { byRuns, logSoftmaxRun, softmaxRun } from './narrowSoftmax.ts';
 import { record } from './tape.ts';
 import {
   axisOf,
@@ -32,14 +33,26 @@ const kernelOf = (v: Value, dim: number, what: string) =>
     ? `${what}_lastdim_kernel_impl`
     : `${what}_kernel_impl`;
 
-/** Softmax along an axis, by the engine. A single number gives 1. */
+const isNarrowAlongLast = ({ dtype, shape, size }: Value, axis: number) =>
+  dtype === 'float32' && size > 0 && axis === shape.length - 1;
+
+const alongLast = (v: Value, fn: (run: Float32Array) => Float32Array): Value =>
+  valueOf(byRuns(numbersOf(v) as Float32Array, v.shape.at(-1)!, fn), v.shape, v.dtype);
+
+/** Softmax along an axis. A single number gives 1. */
 export function softmax(v: Value, dim: number, dtype: Dtype | null): Value {
   const x = dtype ? to(v, dtype) : v;
   refuseWhole(x, kernelOf(x, dim, 'softmax'));
   const axis = axisOf(x.shape, dim);
   const { shape } = x;
-  const t = { shape: shape.length ? shape : [1], data: numbersOf(x) };
-  const out = shaped(fromEngine(engineSoftmax(t, { dim: axis })), shape);
+  const out = isNarrowAlongLast(x, axis)
+    ? alongLast(x, softmaxRun)
+    : shaped(
+        fromEngine(
+          engineSoftmax({ shape: shape.length ? shape : [1], data: numbersOf(x) }, { dim: axis }),
+        ),
+        shape,
+      );
   const backward = (g: Value) => {
     // The difference first, as PyTorch's kernel has it: near 1 it decides which digits are left.
     const mean = sum(mul(g, out), shape.length ? [axis] : null, true);
@@ -62,6 +75,7 @@ export function logSoftmax(v: Value, dim: number): Value {
 }
 
 function logSoftmaxOf(v: Value, dim: number): Value {
+  if (isNarrowAlongLast(v, axisOf(v.shape, dim))) return alongLast(v, logSoftmaxRun);
   const wide = valueOf(numbersOf(v), v.shape, 'float64');
   const [most] = extremeAlong(wide, true, dim, true);
   const shifted = sub(wide, most!);

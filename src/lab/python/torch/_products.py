@@ -1,5 +1,5 @@
 """Products of vectors and matrices, and `einsum`."""
-from ._pointwise import _is_array
+from ._pointwise import _is_array, promote_types
 from ._refusals import _refuse
 from ._shapes import permute, reshape
 from ._tensor import Tensor, _do, method, named
@@ -19,15 +19,14 @@ def matmul(input, other):
 
 def _matmul_operator(self, other):
     if _is_array(other):
+        # NumPy's product: in the dtype of both.
         other = other._t
+        kind = promote_types(self.dtype, other.dtype)
+        return _do("matmul", (), self.to(kind), other.to(kind))
     return _do("matmul", (), self, other) if isinstance(other, Tensor) else NotImplemented
 
 
-def _matmul_swapped(self, other):
-    return _do("matmul", (), other._t, self) if _is_array(other) else NotImplemented
-
-
-Tensor.__matmul__, Tensor.__rmatmul__ = _matmul_operator, _matmul_swapped
+Tensor.__matmul__ = _matmul_operator
 Tensor.__imatmul__ = lambda self, other: NotImplemented
 
 
