@@ -14,7 +14,7 @@ const common = {
   columns: 'This softmax runs down the columns. It has to run along each row: dim=-1.',
   added:
     'Hidden keys’ scores are only 1 below the others, so they still get weight. Write −inf over them, with masked_fill.',
-  nan: 'All is nan. A mask that is multiplied with −inf does that, since 0 · −inf is nan. Write −inf over the hidden scores instead, with masked_fill.',
+  nan: 'All is nan: every score of a row is −inf, or a mask is multiplied with −inf, and 0 · −inf is nan. Write −inf over the hidden scores alone, with masked_fill.',
   zero: 'Hidden keys get the score 0, and exp(0) is 1: they still get weight. Their score has to be −inf.',
 } as const;
 

@@ -241,6 +241,10 @@ describe('refused, since this page has not all of PyTorch', () => {
       "AttributeError: torch.bfloat16 is not in this page's torch; it has float16, float32 and float64",
     ],
     ['torch.randn(2, dtype=torch.float16)', 'NotImplementedError: random numbers in float16'],
+    [
+      'import math\nmath.sqr(2)',
+      "AttributeError: module 'math' has no attribute 'sqr'. Did you mean",
+    ],
     ['torch.ones(1).cuda()', "AttributeError: Tensor.cuda is not in this page's torch"],
     ['import scipy', "ModuleNotFoundError: scipy is not in this page's Python"],
     ['import js', "ModuleNotFoundError: js is not in this page's Python"],
