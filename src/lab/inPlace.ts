@@ -124,6 +124,14 @@ function follow(target: Value, { node }: Value): void {
   if (kept && node) node.keeper = kept;
 }
 
+/** A tensor as it is before it is changed: what its gradient needs of it stays. */
+export function before(target: Value): Value {
+  if (!isTracked(target) || !target.node) return target;
+  const kept = copy(target);
+  kept.node = target.node;
+  return kept;
+}
+
 /** What is copied over a tensor: a plain number, or a tensor in its dtype. */
 export const asCopied = (target: Value, source: Value): Value =>
   source.wrapped || !isTracked(target, source)
@@ -156,5 +164,6 @@ export function replaceBy(target: Value, seen: Value): Value {
   const { shape, strides, offset } = seen;
   Object.assign(target, { shape, strides, offset });
   target.node = seen.node;
+  if (seen.node?.name === 'UnsqueezeBackward0') seen.node.name = 'UnsqueezeBackward1';
   return target;
 }

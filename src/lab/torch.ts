@@ -6,7 +6,7 @@ import * as arithmetic from './arithmetic.ts';
 import * as at from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import * as random from './generator.ts';
-import { becomes, replaceBy, asCopied, asFilled } from './inPlace.ts';
+import { before, becomes, replaceBy, asCopied, asFilled } from './inPlace.ts';
 import * as place from './indexing.ts';
 import * as joining from './joining.ts';
 import * as layers from './layers.ts';
@@ -144,7 +144,7 @@ const IN_PLACE: Record<string, Operation> = Object.fromEntries(
   Object.keys(ELEMENTWISE).map((name) => [
     `${name}_`,
     (plain: Plain, [target, ...others]: readonly Value[]) =>
-      becomes(target!, ELEMENTWISE[name]!(plain, [target!, ...others]) as Value),
+      becomes(target!, ELEMENTWISE[name]!(plain, [before(target!), ...others]) as Value),
   ]),
 );
 
@@ -165,6 +165,7 @@ const ARITHMETIC: Record<string, Operation> = {
   nanToNum: ([nan, most, least], [v]) => at.nanToNum(v!, nan, most, least),
   maskedFill,
   maskedFill_: (plain, [v, ...rest]) => becomes(v!, maskedFill(plain, [v!, ...rest]) as Value),
+  before: one(before),
   becomes: (_, [v, source]) => becomes(v!, source!),
   assign: (_, [v, source]) => becomes(v!, asCopied(v!, source!), true),
   fill: ([name], [v, source]) => becomes(v!, asFilled(v!, source!, name), true),

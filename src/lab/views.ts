@@ -235,6 +235,11 @@ function inferShape(v: Value, shape: Shape): number[] {
   const open = shape.filter((n) => n === -1).length;
   if (open > 1) throw new TorchError('RuntimeError', 'only one dimension can be inferred');
   const known = elementCount(shape.filter((n) => n !== -1));
+  if (open === 1 && known === 0 && v.size === 0)
+    throw new TorchError(
+      'RuntimeError',
+      `cannot reshape tensor of 0 elements into shape ${showSizes(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`,
+    );
   const sizes = shape.map((n) => (n === -1 ? v.size / known : n));
   if (elementCount(sizes) !== v.size || !sizes.every(Number.isInteger))
     throw new TorchError(

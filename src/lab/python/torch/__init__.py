@@ -38,5 +38,8 @@ from . import autograd, backends, cuda, linalg, nn, optim, random, special, test
 from .nn.functional import cosine_similarity
 
 __version__ = "2.13.0"
+for _one in (Tensor, Size, dtype, device, finfo, iinfo):
+    _one.__module__ = "torch"
+del _one
 
 __getattr__ = module_getattr("torch", globals())

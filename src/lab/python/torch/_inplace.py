@@ -49,7 +49,7 @@ def _changed(name):
     """A function that gives a tensor, as one that writes over its first."""
 
     def change(self, *args, **named):
-        _do("becomes", (), self, getattr(Tensor, name)(self, *args, **named))
+        _do("becomes", (), self, getattr(Tensor, name)(_do("before", (), self), *args, **named))
         return self
 
     change.__name__ = name + "_"

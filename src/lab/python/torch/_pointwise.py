@@ -229,7 +229,7 @@ Tensor.__pos__ = positive
 
 
 def _bound(x):
-    return x if isinstance(x, Tensor) or x is None else _number(x)
+    return x if isinstance(x, Tensor) or x is None else _array_taken(x) if _is_array(x) else _number(x)
 
 
 @method
@@ -245,7 +245,7 @@ def clamp(input, min=None, max=None):
 
 @method
 def clamp_(self, min=None, max=None):
-    _do("becomes", (), self, clamp(self, min, max))
+    _do("becomes", (), self, clamp(_do("before", (), self), min, max))
     return self
 
 
@@ -270,7 +270,7 @@ def nan_to_num(input, nan=0.0, posinf=None, neginf=None):
 
 @method
 def nan_to_num_(self, nan=0.0, posinf=None, neginf=None):
-    _do("becomes", (), self, nan_to_num(self, nan, posinf, neginf))
+    _do("becomes", (), self, nan_to_num(_do("before", (), self), nan, posinf, neginf))
     return self
 
 

@@ -8,8 +8,6 @@ from ._tensor import Tensor, _along, _dim, _dims, _do, method, named
 class _Pair(tuple):
     """What functions give that find values and where they are."""
 
-    _fields = ("values", "indices")
-
     @property
     def values(self):
         return self[0]
@@ -24,7 +22,8 @@ class _Pair(tuple):
     __str__ = __repr__
 
 
-_PAIRS = {name: type("torch.return_types." + name, (_Pair,), {}) for name in ("max", "min", "sort", "topk", "median", "mode", "kthvalue", "cummax", "cummin")}
+# Classes whose names have points in them, as PyTorch's do.
+_PAIRS = {name: type("torch.return_types." + name, (_Pair,), {"__module__": "builtins"}) for name in ("max", "min", "sort", "topk", "median", "mode", "kthvalue", "cummax", "cummin")}
 
 
 def _reduction(name):
@@ -71,6 +70,8 @@ def _extreme(name, largest):
         other = dim if isinstance(dim, Tensor) else other
         if other is not None:
             return maximum(input, other) if largest else minimum(input, other)
+        if dim is None and keepdim:
+            raise TypeError(f"{name}() received an invalid combination of arguments: keepdim needs a dim")
         if dim is None:
             return _do("extreme", (largest,), input)
         if not isinstance(dim, int):
