@@ -2,6 +2,7 @@
 import builtins
 import functools
 import math
+import operator
 
 from torch._refusals import _lacks
 
@@ -13,6 +14,7 @@ from . import _print, _products, _reduce, _shape, _statistics
 from . import _scalars as scalars
 from ._array import cast, copy, is_contiguous, ndarray, new, numbers, plain, store, view, writable
 from ._create import _array, asarray, full
+from ._errors import UFuncTypeError
 from ._ufunc import in_place, is_tensor, operand, result_of
 
 _PLAIN = (builtins.bool, int, float)
@@ -51,6 +53,10 @@ def _unlike(fn, a, other):
         return full(a._shape, fn is fns.not_equal)
     if isinstance(other, complex):
         raise kinds.lacking("complex")
+    if isinstance(other, str):
+        raise UFuncTypeError(
+            "ufunc %r did not contain a loop with signature matching types (%r, dtype('<U%d')) -> None" % (fn.__name__, a.dtype, len(other))
+        )
     return NotImplemented
 
 
@@ -139,11 +145,14 @@ def _repeated(number, sequence):
 
 
 def _compare_operator(fn, name):
-    plainly = _scalar_operator(fn, name)
+    plainly, compare = _scalar_operator(fn, name), getattr(operator, name)
 
     def apply(self, other):
         if type(other) in _PLAIN or isinstance(other, scalars.generic):
-            return scalars.True_ if getattr(__import__("operator"), name)(self.item(), other.item() if isinstance(other, scalars.generic) else other) else scalars.False_
+            x = other.item() if isinstance(other, scalars.generic) else other
+            if type(x) is float and other is x and self.dtype is kinds.float32:
+                x = scalars.float32(x).item()
+            return scalars.True_ if compare(self.item(), x) else scalars.False_
         return plainly(self, other)
 
     return apply
