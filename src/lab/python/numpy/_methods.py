@@ -10,7 +10,7 @@ from . import _choose as choose
 from . import _dtypes as kinds
 from . import _index as index
 from . import _math as fns
-from . import _print, _products, _reduce, _shape, _statistics
+from . import _print, _products, _rearrange, _reduce, _shape, _statistics, _take
 from . import _scalars as scalars
 from ._array import cast, copy, is_contiguous, ndarray, new, numbers, plain, store, view, writable
 from ._create import _array, asarray, full
@@ -334,11 +334,12 @@ ndarray.imag = property(lambda self: new(copy(self)._b[:0] + type(self._b)(self.
 ndarray.device, ndarray.ctypes = property(lambda self: "cpu"), property(lambda self: _missing(self, "ctypes"))
 ndarray.partition, ndarray.argpartition = _refused("partition", "use np.sort"), _refused("argpartition", "use np.argsort(kind='stable')")
 ndarray.tofile = _refused("tofile", "print the numbers with tolist()")
-for _name in ("ravel", "swapaxes", "squeeze", "repeat", "diagonal"):
+for _name in ("ravel", "swapaxes", "squeeze"):
     setattr(ndarray, _name, getattr(_shape, _name))
+ndarray.repeat, ndarray.diagonal, ndarray.take, ndarray.put = _rearrange.repeat, _rearrange.diagonal, _take.take, _take.put
 for _name in ("sum", "prod", "max", "min", "all", "any", "mean", "var", "std", "cumsum", "cumprod", "argmax", "argmin"):
     setattr(ndarray, _name, getattr(_reduce, _name))
-for _name in ("clip", "round", "argsort", "take", "put", "searchsorted", "compress", "choose"):
+for _name in ("clip", "round", "argsort", "searchsorted", "compress", "choose"):
     setattr(ndarray, _name, getattr(choose, _name))
 ndarray.dot, ndarray.trace = _products.dot, _statistics.trace
 

@@ -297,6 +297,6 @@ def polyval(p, x):
 
 
 def trace(a, offset=0, axis1=0, axis2=1):
-    from ._shape import diagonal
+    from ._rearrange import diagonal
 
     return sum(diagonal(a, offset, axis1, axis2), -1)

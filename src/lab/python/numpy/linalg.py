@@ -14,7 +14,7 @@ from ._products import dot, matmul, outer, tensordot, vecdot
 from ._reduce import max, min, sum
 from ._shape import matrix_transpose
 from ._statistics import cross, trace
-from ._shape import diagonal
+from ._rearrange import diagonal
 from ._ufunc import result_of
 
 __all__ = ["LinAlgError", "cross", "det", "diagonal", "inv", "matmul", "matrix_power", "matrix_rank", "matrix_transpose", "norm", "outer", "slogdet", "solve", "tensordot", "trace", "vecdot", "vector_norm"]
