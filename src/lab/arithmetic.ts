@@ -1,7 +1,7 @@
 /** Arithmetic of two tensors and their comparison, with PyTorch's dtypes, errors and gradients. */
 import { missing, TorchError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
-import { record } from './tape.ts';
+import { record, renamed } from './tape.ts';
 import {
   floatDtype,
   numbersOf,
@@ -116,8 +116,12 @@ const noGradient = (what: string) => () => {
 /** Division rounded down (`//`). */
 export function floorDivide(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
+  if (dtype === 'bool')
+    throw new TorchError('NotImplementedError', `"div_floor_cpu" not implemented for 'Bool'`);
   refuseZero(b, dtype);
-  return zip(a, b, dtype, floored);
+  return record(zip(a, b, dtype, floored), 'NotImplemented', [a, b], () => {
+    throw new TorchError('RuntimeError', 'derivative for aten::floor_divide is not implemented');
+  });
 }
 
 /** Division rounded towards 0. */
@@ -179,7 +183,7 @@ export function pow(a: Value, b: Value): Value {
   if (isWhole && b.wrapped && b.storage.data[0]! < 0)
     throw new TorchError('RuntimeError', 'Integers to negative integer powers are not allowed.');
   const out = zip(a, b, dtype, isWhole ? wholePower : power);
-  const name = b.wrapped ? 'PowBackward0' : 'PowBackward1';
+  const name = `PowBackward${b.wrapped ? 0 : a.wrapped ? 2 : 1}`;
   return record(
     out,
     name,
@@ -243,7 +247,8 @@ export const atan2 = (a: Value, b: Value): Value =>
   );
 
 /** A step of the way from `a` to `b`. */
-export const lerp = (a: Value, b: Value, weight: Value): Value => add(a, mul(weight, sub(b, a)));
+export const lerp = (a: Value, b: Value, weight: Value): Value =>
+  renamed(add(a, mul(weight, sub(b, a))), 'LerpBackward0');
 
 const comparison =
   (holds: (x: number, y: number) => boolean) =>

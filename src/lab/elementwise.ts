@@ -280,9 +280,9 @@ export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   if (mask.dtype !== 'bool')
     throw new TorchError(
       'RuntimeError',
-      `masked_fill only supports boolean masks, but got mask with dtype ${SCALAR_TYPES[mask.dtype].toLowerCase()}`,
+      `masked_fill_ only supports boolean masks, but got mask with dtype ${C_WORDS[mask.dtype]}`,
     );
-  if (!v.isFloat && fill.isFloat)
+  if (!v.isFloat && !Number.isFinite(fill.storage.data[fill.offset]!))
     throw new TorchError(
       'RuntimeError',
       `value cannot be converted to type ${C_NAMES[v.dtype] ?? v.dtype} without overflow`,
@@ -291,7 +291,17 @@ export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   return choose(mask, number, v, v.dtype, 'MaskedFillBackward0');
 }
 
-const C_NAMES: Partial<Record<Dtype, string>> = {
+export const C_WORDS: Readonly<Record<Dtype, string>> = {
+  float16: 'c10::Half',
+  float32: 'float',
+  float64: 'double',
+  int64: 'long int',
+  int32: 'int',
+  uint8: 'unsigned char',
+  bool: 'bool',
+};
+
+export const C_NAMES: Partial<Record<Dtype, string>> = {
   int64: 'int64_t',
   int32: 'int',
   uint8: 'uint8_t',

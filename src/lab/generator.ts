@@ -6,7 +6,15 @@
 import { TorchError } from './errors.ts';
 import { broadcastTo } from './kernels.ts';
 import { selectTop } from './topk.ts';
-import { emptyValue, elementCount, numbersOf, valueOf, type Dtype, type Value } from './value.ts';
+import {
+  SCALAR_TYPES,
+  emptyValue,
+  elementCount,
+  numbersOf,
+  valueOf,
+  type Dtype,
+  type Value,
+} from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
 /** A seed nobody chose. */
@@ -99,13 +107,21 @@ export function uniform(
   return out;
 }
 
+/** Exponential numbers (`Tensor.exponential_`), drawn in float64. */
+export function exponential(generator: Generator, shape: Shape, dtype: Dtype): Value {
+  const out = emptyValue(shape, dtype);
+  const { data } = out.storage;
+  for (let i = 0; i < data.length; i++) data[i] = -Math.log1p(-generator.uniform('float64'));
+  return out;
+}
+
 /** 1 with the chance told for each number, else 0 (`torch.bernoulli`). */
 export function bernoulli(generator: Generator, shape: Shape, chances: Value): Value {
   const p = numbersOf(broadcastTo(chances, shape));
   if (p.some((x) => !(x >= 0 && x <= 1)))
     throw new TorchError(
       'RuntimeError',
-      'Expected p_in >= 0 && p_in <= 1 to be true, but got false.',
+      'Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)',
     );
   const out = emptyValue(shape, 'float64');
   for (let i = 0; i < p.length; i++)
@@ -123,6 +139,7 @@ export function multinomial(
   const rows = weights.shape.length > 1 ? weights.shape[0]! : 1;
   const n = weights.shape.at(-1)!;
   const all = numbersOf(weights);
+  checkWeights(weights);
   if (!replacement || count === 1) return withoutReplacement(generator, weights, rows, n, count);
   const out = emptyValue([...weights.shape.slice(0, -1), count], 'int64');
   for (let row = 0; row < rows; row++) {
@@ -140,6 +157,20 @@ export function multinomial(
   return out;
 }
 
+function checkWeights(weights: Value): void {
+  const all = numbersOf(weights);
+  if (!weights.isFloat)
+    throw new TorchError(
+      'RuntimeError',
+      `multinomial only supports floating-point dtypes for input, got: ${SCALAR_TYPES[weights.dtype]}`,
+    );
+  if (all.some((x) => !(x >= 0 && x < Infinity)))
+    throw new TorchError(
+      'RuntimeError',
+      'probability tensor contains either `inf`, `nan` or element < 0',
+    );
+}
+
 /** The largest of weights over exponential numbers are the ones drawn. */
 function withoutReplacement(
   generator: Generator,
@@ -155,12 +186,9 @@ function withoutReplacement(
       'cannot sample n_sample > prob_dist.size(-1) samples without replacement',
     );
   const out = emptyValue([...weights.shape.slice(0, -1), count], 'int64');
-  const keys = Float64Array.from(all, (x) => {
-    // PyTorch keeps 0 out of the exponential distribution.
-    const drawn = generator.uniform(weights.dtype);
-    const spread = drawn >= 1 - 2 ** -24 ? 2 ** -24 : -Math.log1p(-drawn);
-    return x / Math.fround(spread);
-  });
+  const spread = exponential(generator, weights.shape, weights.dtype).storage.data;
+  const round = weights.dtype === 'float32' ? Math.fround : (x: number) => x;
+  const keys = Float64Array.from(all, (x, i) => round(x / spread[i]!));
   for (let row = 0; row < rows; row++) {
     const run = Array.from({ length: n }, (_, j) => j);
     selectTop(run, (j) => keys[row * n + j]!, count, true, true).forEach((place, j) => {
@@ -204,9 +232,17 @@ export function randn(generator: Generator, shape: Shape, dtype: Dtype): Value {
   return out;
 }
 
-/** Whole numbers from `low` up to, not including, `high` (`torch.randint`), for ranges below 2^32. */
+/** From here on two draws make one number, so that none is favoured. */
+const WIDE_RANGE = 2 ** 28;
+
+/** Whole numbers from `low` up to, not including, `high` (`torch.randint`). */
 export function randint(generator: Generator, low: number, high: number, shape: Shape): Value {
-  const draw = () => low + (generator.random() % (high - low));
+  const range = high - low;
+  const wide = () => {
+    const first = BigInt(generator.random());
+    return Number(((first << 32n) | BigInt(generator.random())) % BigInt(range));
+  };
+  const draw = () => low + (range >= WIDE_RANGE ? wide() : generator.random() % range);
   return valueOf(Array.from({ length: elementCount(shape) }, draw), shape, 'int64');
 }
 

@@ -1,4 +1,5 @@
 /** Changes in place, on the record: what PyTorch allows, and where gradients go afterwards. */
+import { C_NAMES } from './elementwise.ts';
 import { TorchError } from './errors.ts';
 import { broadcastTo, castTo, commonShape, copy, map, overwrite } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
@@ -35,14 +36,33 @@ function checkChange(target: Value, source: Value): void {
     );
 }
 
+/** Refuses what cannot be copied over a tensor. */
+function checkCopy(target: Value, source: Value): void {
+  broadcastTo(source, target.shape);
+  if (!target.isFloat && source.wrapped && !Number.isFinite(source.storage.data[0]!))
+    throw new TorchError(
+      'RuntimeError',
+      `value cannot be converted to type ${C_NAMES[target.dtype] ?? target.dtype} without overflow`,
+    );
+}
+
 /** Refuses a result that does not fit where it is to be written. */
 function checkFit(target: Value, source: Value, cast: boolean): void {
   const kinds = (v: Value) => (v.isFloat ? 2 : v.dtype === 'bool' ? 0 : 1);
+  if (target.shape.some((n, axis) => n > 1 && target.strides[axis] === 0))
+    throw new TorchError(
+      'RuntimeError',
+      'unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation.',
+    );
   if (!cast && kinds(source) > kinds(target))
     throw new TorchError(
       'RuntimeError',
       `result type ${SCALAR_TYPES[source.dtype]} can't be cast to the desired output type ${SCALAR_TYPES[target.dtype]}`,
     );
+  if (cast) {
+    checkCopy(target, source);
+    return;
+  }
   const shape = commonShape(target.shape, source.shape);
   if (showSizes(shape) !== showSizes(target.shape))
     throw new TorchError(

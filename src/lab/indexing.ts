@@ -13,7 +13,7 @@ import {
   Value,
   valueOf,
 } from './value.ts';
-import { reshape, select, slice, unsqueeze } from './views.ts';
+import { alias, reshape, select, slice, unsqueeze } from './views.ts';
 import type { Shape } from '../engine/index.ts';
 
 /** A part of an index, as the Python side writes it. Tensors are named by their place among the operands. */
@@ -64,7 +64,11 @@ export function pick(v: Value, dim: number, index: Value, name = 'IndexSelect'):
   const inner = elementCount(v.shape.slice(axis + 1));
   const outer = elementCount(v.shape.slice(0, axis));
   const chosen = Array.from(numbersOf(index), (at) => {
-    if (at < 0 || at >= n) throw new TorchError('IndexError', 'index out of range in self');
+    if (at < 0 || at >= n)
+      throw new TorchError(
+        'RuntimeError',
+        `INDICES element is out of DATA bounds, id=${at} axis_dim=${n}`,
+      );
     return at;
   });
   const positions = new Uint32Array(outer * chosen.length * inner);
@@ -121,13 +125,19 @@ function placesOfMask(v: Value, mask: Value, axis: number): Along[] {
 /** What an index sees without its tensors, and these with the axes they are for. */
 function resolve(v: Value, parts: readonly Index[], tensors: readonly Value[]) {
   const needed = parts.reduce((sum, part) => sum + indexedAxes(part, tensors), 0);
-  if (needed > v.shape.length) throw new TorchError('IndexError', tooMany(v));
+  if (needed > v.shape.length || (v.shape.length === 0 && parts.some((part) => 'slice' in part)))
+    throw new TorchError('IndexError', tooMany(v));
   let seen = v;
   let axis = 0;
+  // The axis of the tensor itself, which errors name.
+  let own = 0;
   const along: Along[] = [];
   for (const part of parts) {
-    if ('at' in part) seen = select(seen, axis, part.at);
-    else if ('slice' in part) seen = slice(seen, axis++, ...part.slice);
+    if ('at' in part) {
+      const n = seen.shape[axis]!;
+      if (part.at < -n || part.at >= n) throw outOfBounds(part.at, own, n, 'IndexError');
+      seen = select(seen, axis, part.at);
+    } else if ('slice' in part) seen = slice(seen, axis++, ...part.slice);
     else if ('axis' in part) seen = unsqueeze(seen, axis++);
     else if ('rest' in part) axis += v.shape.length - needed;
     else {
@@ -146,6 +156,7 @@ function resolve(v: Value, parts: readonly Index[], tensors: readonly Value[]) {
       else along.push({ axis, places: by });
       axis += indexedAxes(part, tensors);
     }
+    own += 'rest' in part ? v.shape.length - needed : indexedAxes(part, tensors);
   }
   return { seen, along };
 }
@@ -199,7 +210,7 @@ function positionsOf(v: Value, along: readonly Along[]) {
 /** `x[...]`: numbers, slices, None and Ellipsis give a view; lists and tensors of places or truth values a copy. */
 export function index(v: Value, parts: readonly Index[], tensors: readonly Value[]): Value {
   const { seen, along } = resolve(v, parts, tensors);
-  if (along.length === 0) return seen;
+  if (along.length === 0) return seen === v ? alias(v) : seen;
   const { positions, shape } = positionsOf(seen, along);
   return gatherFlat(
     seen,

@@ -2,7 +2,7 @@
 import { TorchError } from './errors.ts';
 import { gatherFlat } from './indexing.ts';
 import { castTo } from './kernels.ts';
-import { record } from './tape.ts';
+import { record, renamed } from './tape.ts';
 import {
   axisOf,
   converter,
@@ -14,7 +14,7 @@ import {
   type Dtype,
   type Value,
 } from './value.ts';
-import { expand, reshape, slice, unsqueeze } from './views.ts';
+import { clone, expand, reshape, slice, unsqueeze } from './views.ts';
 import type { Shape } from '../engine/index.ts';
 
 /** Tensors one after the other along an axis. Throws where they differ in another axis. */
@@ -84,10 +84,8 @@ export function stack(values: readonly Value[], dim: number): Value {
       `stack expects each tensor to be equal size, but got ${showSizes(first.shape)} at entry 0 and ${showSizes(values[odd]!.shape)} at entry ${odd}`,
     );
   const axis = axisOf(first.shape, dim, 1);
-  return cat(
-    values.map((v) => unsqueeze(v, axis)),
-    axis,
-  );
+  const apart = values.map((v) => unsqueeze(v, axis));
+  return renamed(cat(apart, axis), 'StackBackward0');
 }
 
 /** Repeated as often along each axis, copied (`Tensor.repeat`). */
@@ -107,10 +105,11 @@ export function repeat(v: Value, times: Shape): Value {
     apart,
     sizes.flatMap((n, axis) => [times[axis]!, n]),
   );
-  return reshape(
+  const out = reshape(
     full,
     sizes.map((n, axis) => n * times[axis]!),
   );
+  return renamed(out.storage === v.storage ? clone(out) : out, 'RepeatBackward0');
 }
 
 /** Room around the last axes filled with a number; `widths` names before and after, the last axis first. */
@@ -168,7 +167,10 @@ export function diagonalMatrix(v: Value, shift = 0): Value {
 /** 1 at the place each number names, 0 elsewhere (`F.one_hot`); `classes` -1 takes as many as are needed. */
 export function oneHot(v: Value, classes: number): Value {
   if (v.dtype !== 'int64')
-    throw new TorchError('RuntimeError', 'one_hot is only applicable to index tensor.');
+    throw new TorchError(
+      'RuntimeError',
+      `one_hot is only applicable to index tensor of type LongTensor.`,
+    );
   const all = numbersOf(v);
   if (all.some((x) => x < 0))
     throw new TorchError('RuntimeError', 'Class values must be non-negative.');

@@ -13,12 +13,13 @@ import {
 } from './value.ts';
 import type { Shape } from '../engine/index.ts';
 
-/** The common shape of several. Throws PyTorch's error where two sizes differ and neither is 1. */
+/** The common shape of several. Throws PyTorch's error at the last axis where two sizes differ and neither is 1. */
 export function commonShape(...shapes: readonly Shape[]): number[] {
   const rank = Math.max(...shapes.map((shape) => shape.length));
-  return Array.from({ length: rank }, (_, axis) => {
+  const out = Array.from<number>({ length: rank });
+  for (let axis = rank - 1; axis >= 0; axis--) {
     const sizes = shapes.map((shape) => shape[axis - rank + shape.length] ?? 1);
-    return sizes.reduce((m, n) => {
+    out[axis] = sizes.reduce((m, n) => {
       if (m !== n && m !== 1 && n !== 1)
         throw new TorchError(
           'RuntimeError',
@@ -26,12 +27,19 @@ export function commonShape(...shapes: readonly Shape[]): number[] {
         );
       return m === 1 ? n : m;
     });
-  });
+  }
+  return out;
 }
 
 /** The value repeated to a shape without copying (`Tensor.expand`). Throws where a size is neither 1 nor the same. */
 export function broadcastTo(v: Value, shape: Shape): Value {
   const extra = shape.length - v.shape.length;
+  const open = shape.findIndex((n, axis) => n < 0 && axis < extra);
+  if (open >= 0)
+    throw new TorchError(
+      'RuntimeError',
+      `The expanded size of the tensor (${shape[open]}) isn't allowed in a leading, non-existing dimension ${open}`,
+    );
   const sizes = shape.map((n, axis) => (n === -1 && axis >= extra ? v.shape[axis - extra]! : n));
   const strides = sizes.map((n, axis) => {
     const own = v.shape[axis - extra];
@@ -121,14 +129,25 @@ export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
 /** Writes numbers over those of a value, in place, and notes that it changed. */
 export function overwrite(v: Value, source: Value): void {
   const from = operandNumbers(source, v.shape, v.dtype);
-  const convert = converter(v.dtype);
   const { data } = v.storage;
-  // The source may be a view of what is written to.
-  const all = Array.from(from, convert);
+  const isPlain = v.dtype === source.dtype || v.dtype === 'float32' || v.dtype === 'float64';
+  // The source may be a view of what is written to: then it is copied first.
+  const all = isPlain
+    ? from.buffer === data.buffer
+      ? from.slice()
+      : from
+    : converted(from, v.dtype);
   if (isContiguous(v)) data.set(all, v.offset);
   else
     storageOffsets(v).forEach((place, i) => {
       data[place] = all[i]!;
     });
   v.storage.version++;
+}
+
+function converted(from: Float32Array | Float64Array, dtype: Dtype): Float64Array {
+  const convert = converter(dtype);
+  const out = new Float64Array(from.length);
+  for (let i = 0; i < out.length; i++) out[i] = convert(from[i]!);
+  return out;
 }

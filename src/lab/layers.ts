@@ -1,7 +1,8 @@
 /** What `torch.nn.functional` and the two layers of the race compute beyond single operations. */
 import { rnn } from '../engine/index.ts';
-import { add, div, mul, scalar } from './arithmetic.ts';
-import { maskedFill, not } from './elementwise.ts';
+import { add, div, eq, mul, scalar } from './arithmetic.ts';
+import { every } from './reduce.ts';
+import { C_WORDS, maskedFill, not } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import { index } from './indexing.ts';
 import { full, triangle } from './joining.ts';
@@ -30,10 +31,22 @@ export function attention(
       'RuntimeError',
       'Explicit attn_mask should not be set when is_causal=True',
     );
+  if (mask && mask.dtype !== 'bool' && mask.dtype !== q!.dtype && mask.dtype !== 'float32')
+    throw new TorchError(
+      'RuntimeError',
+      `Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: ${C_WORDS[mask.dtype]} and  query.dtype: ${C_WORDS[q!.dtype]} instead.`,
+    );
   const shape = scores.shape.slice(-2);
   const allowed = isCausal ? triangle(full(shape, 1, 'bool'), true, 0) : mask;
   if (allowed) scores = applyMask(scores, allowed.dtype === 'bool' ? not(allowed) : allowed);
-  return matmul(softmax(scores, -1, null), v!);
+  const weights = softmax(scores, -1, null);
+  return matmul(allowed ? withoutHiddenRows(weights, scores) : weights, v!);
+}
+
+/** Weights 0 where a row may attend to nothing: since PyTorch 2.5 this gives zeros, not NaN. */
+function withoutHiddenRows(weights: Value, scores: Value): Value {
+  const hidden = every(eq(scores, scalar(-Infinity, 'float64')), [-1], true);
+  return maskedFill(weights, hidden, scalar(0, 'float64'));
 }
 
 /**

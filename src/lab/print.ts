@@ -1,6 +1,6 @@
 /** Tensors as PyTorch prints them. Source: `torch/_tensor_str.py` of PyTorch 1.13 and 2. */
 import { fixed, scientific } from './decimal.ts';
-import { numbersOf, type Value } from './value.ts';
+import { numbersOf, type Dtype, type Value } from './value.ts';
 
 /** What `torch.set_printoptions` sets. */
 export interface PrintOptions {
@@ -10,6 +10,8 @@ export interface PrintOptions {
   linewidth: number;
   /** null: where the numbers ask for it. */
   sciMode: boolean | null;
+  /** The floating dtype that is not named. */
+  defaultDtype: Dtype;
 }
 
 export const defaultPrinting = (): PrintOptions => ({
@@ -18,6 +20,7 @@ export const defaultPrinting = (): PrintOptions => ({
   edgeitems: 3,
   linewidth: 80,
   sciMode: null,
+  defaultDtype: 'float32',
 });
 
 interface Formatter {
@@ -41,15 +44,14 @@ function floatFormatter(all: readonly number[], options: PrintOptions): Formatte
   const sizes = finite.map(Math.abs);
   const [most, least] = [Math.max(...sizes), Math.min(...sizes)];
   const whole = finite.every((x) => Number.isInteger(x));
-  const asked =
-    finite.length > 0 && (most / least > 1000 || most > 1e8 || (!whole && least < 1e-4));
-  const write = asked
+  const inPowers =
+    finite.length > 0 && (sciMode ?? (most / least > 1000 || most > 1e8 || least < 1e-4));
+  const write = inPowers
     ? (x: number) => asScientific(x, precision)
     : (x: number) => asFixed(x, whole ? 0 : precision);
-  // A whole number is followed by a point, which counts; so PyTorch does even where nothing needs the room.
-  const extra = finite.length > 0 && whole && !asked ? 1 : 0;
+  // A whole number is followed by a point, which counts.
+  const extra = whole && !inPowers ? 1 : 0;
   const width = finite.length > 0 ? widest(finite.map(write)) + extra : 1;
-  const inPowers = finite.length > 0 && (sciMode ?? asked);
   const text = (x: number) => {
     if (inPowers) return asScientific(x, precision);
     return whole ? asFixed(x, 0) + (Number.isFinite(x) ? '.' : '') : asFixed(x, precision);
@@ -60,7 +62,10 @@ function floatFormatter(all: readonly number[], options: PrintOptions): Formatte
 /** How the numbers of a tensor are written; those that will be seen decide. */
 function formatterOf(v: Value, shown: readonly number[], options: PrintOptions): Formatter {
   if (v.isFloat) return floatFormatter(shown, options);
-  const text = v.dtype === 'bool' ? (x: number) => (x ? 'True' : 'False') : String;
+  const text =
+    v.dtype === 'bool'
+      ? (x: number) => (x ? 'True' : 'False')
+      : (x: number) => (Number.isSafeInteger(x) ? String(x) : String(BigInt(x)));
   return { width: widest(shown.map(text)), text };
 }
 
@@ -124,11 +129,11 @@ function shownNumbers({ data, shape, options, short }: Omit<Layout, 'formatter'>
 }
 
 /** What stands behind the numbers: size, dtype, where it came from. */
-function suffixesOf(v: Value): string[] {
+function suffixesOf(v: Value, defaultDtype: Dtype): string[] {
   const out: string[] = [];
   if (v.size === 0 && v.shape.length !== 1) out.push(`size=(${v.shape.join(', ')})`);
   const usual =
-    v.dtype === 'float32' || (v.size > 0 && v.dtype !== 'float64' && v.dtype !== 'float16');
+    v.dtype === defaultDtype || (v.size > 0 && (v.dtype === 'int64' || v.dtype === 'bool'));
   if (!usual) out.push(`dtype=torch.${v.dtype}`);
   if (v.node) out.push(`grad_fn=<${v.node.name}>`);
   else if (v.requiresGrad) out.push('requires_grad=True');
@@ -144,7 +149,7 @@ export function tensorText(v: Value, options: PrintOptions): string {
   const formatter = formatterOf(v, v.size ? shownNumbers(bare) : [], options);
   let text = prefix + (v.size ? block({ ...bare, formatter }, 0, 0, prefix.length) : '[]');
   let line = text.length - text.lastIndexOf('\n') + 1;
-  for (const suffix of suffixesOf(v)) {
+  for (const suffix of suffixesOf(v, options.defaultDtype)) {
     const broken = line + suffix.length + 2 > options.linewidth;
     text += broken ? `,\n${' '.repeat(prefix.length)}${suffix}` : `, ${suffix}`;
     line = broken ? prefix.length + suffix.length : line + suffix.length + 2;

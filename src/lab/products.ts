@@ -3,39 +3,69 @@ import { matmul as engineMatmul } from '../engine/index.ts';
 import { div, mul, sub } from './arithmetic.ts';
 import { clamp, to } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
-import { commonShape } from './kernels.ts';
+import { castTo, commonShape, zip } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
-import { record, withoutRecording } from './tape.ts';
-import { elementCount, fromEngine, promoteDtypes, showTimes, toEngine, Value } from './value.ts';
+import { record, renamed, withoutRecording } from './tape.ts';
+import {
+  elementCount,
+  fromEngine,
+  promoteDtypes,
+  shaped,
+  showTimes,
+  toEngine,
+  type Value,
+  SCALAR_TYPES,
+} from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
 const NAMES = {
   float16: 'c10::Half',
   float32: 'float',
   float64: 'double',
-  int64: 'long',
+  int64: 'long int',
   int32: 'int',
   uint8: 'unsigned char',
   bool: 'bool',
 };
 
-/** Refuses operands of different dtypes, as PyTorch's products do. */
-function sameDtype(a: Value, b: Value): void {
-  if (a.dtype !== b.dtype)
+/** Refuses operands of different dtypes, and truth values, as PyTorch's products do. */
+function checkDtypes(a: Value, b: Value): void {
+  const [vectorA, vectorB] = [a.shape.length === 1, b.shape.length === 1];
+  const folds = a.shape.length <= 2 || b.shape.length <= 2;
+  const kernel =
+    vectorA && vectorB
+      ? 'dot'
+      : vectorB && folds
+        ? 'addmv_impl_cpu'
+        : folds
+          ? 'addmm_impl_cpu_'
+          : 'baddbmm_with_gemm';
+  if (a.dtype === b.dtype) {
+    if (a.dtype !== 'bool') return;
     throw new TorchError(
-      'RuntimeError',
-      `expected m1 and m2 to have the same dtype, but got: ${NAMES[a.dtype]} != ${NAMES[b.dtype]}`,
+      'NotImplementedError',
+      `"${folds ? kernel : 'bmm'}" not implemented for 'Bool'`,
     );
+  }
+  const [left, right] = [SCALAR_TYPES[a.dtype], SCALAR_TYPES[b.dtype]];
+  const words =
+    kernel === 'dot'
+      ? `dot : expected both vectors to have same dtype, but found ${left} and ${right}`
+      : kernel === 'addmv_impl_cpu'
+        ? `addmv input tensors must have the same dtype, but got ${right}, ${left}, and ${right}`
+        : folds
+          ? `expected m1 and m2 to have the same dtype, but got: ${NAMES[a.dtype]} != ${NAMES[b.dtype]}`
+          : `expected scalar type ${left} but found ${right}`;
+  throw new TorchError('RuntimeError', words);
 }
 
 /** The engine's product of what already fits, with whole numbers as such. */
 function product(a: Value, b: Value): Value {
+  // One product each, not added to anything: a negative zero stays.
+  if (a.shape.at(-1) === 1) return zip(a, b, a.dtype, (x, y) => x * y);
   const out = fromEngine(engineMatmul(toEngine(a), toEngine(b)));
-  return a.isFloat ? out : castLike(out, a);
+  return a.isFloat ? out : castTo(out, a.dtype);
 }
-
-const castLike = (out: Value, like: Value): Value =>
-  new Value(out.storage, like.dtype, out.shape, out.strides, out.offset);
 
 /** Whether leading axes can be taken as rows of one matrix without copying. */
 function canFold({ shape, strides }: Value, otherRank: number): boolean {
@@ -84,26 +114,29 @@ const gradName = (a: Value, b: Value): string => {
 /** `a @ b` of vectors, matrices and batches of them (`torch.matmul`). */
 export function matmul(a: Value, b: Value): Value {
   checkProduct(a, b);
-  sameDtype(a, b);
+  checkDtypes(a, b);
   const left = a.shape.length === 1 ? unsqueeze(a, 0) : a;
   const right = b.shape.length === 1 ? unsqueeze(b, 1) : b;
   // Before the engine says it in its own words.
   commonShape(left.shape.slice(0, -2), right.shape.slice(0, -2));
   const out = withoutRecording(() => product(left, right));
+  const whole = out.shape;
   const shape = [
     ...out.shape.slice(0, -2),
     ...(a.shape.length === 1 ? [] : out.shape.slice(-2, -1)),
     ...(b.shape.length === 1 ? [] : out.shape.slice(-1)),
   ];
-  return record(reshape(out, shape), gradName(a, b), [a, b], (g) => {
-    const whole = reshape(g, out.shape);
+  const saved = [...(b.requiresGrad ? [a] : []), ...(a.requiresGrad ? [b] : [])];
+  const backward = (grad: Value) => {
+    const g = reshape(grad, whole);
     const into = (part: Value, v: Value, like: Value) =>
       v === like ? part : reshape(part, [...part.shape.slice(0, -2), ...like.shape]);
     return [
-      a.requiresGrad ? into(product(whole, transpose(right, -2, -1)), left, a) : undefined,
-      b.requiresGrad ? into(product(transpose(left, -2, -1), whole), right, b) : undefined,
+      a.requiresGrad ? into(product(g, transpose(right, -2, -1)), left, a) : undefined,
+      b.requiresGrad ? into(product(transpose(left, -2, -1), g), right, b) : undefined,
     ];
-  });
+  };
+  return record(shaped(out, shape), gradName(a, b), [a, b], backward, saved);
 }
 
 /** `torch.mm`, `mv`, `dot`, `bmm`: as {@link matmul}, of these ranks only. */
@@ -114,16 +147,37 @@ export function matmulOfRank(
   rankB: number,
   name: string,
 ): Value {
-  if (a.shape.length !== rankA || b.shape.length !== rankB)
+  const [left, right] = [a.shape.length, b.shape.length];
+  if (left !== rankA || right !== rankB)
+    throw new TorchError('RuntimeError', rankMismatch(name, left, right));
+  if (name === 'bmm' && (a.shape[0] !== b.shape[0] || a.shape[2] !== b.shape[1]))
     throw new TorchError(
       'RuntimeError',
-      `${name}: expected tensors with ${rankA} and ${rankB} dimensions, but got ${a.shape.length} and ${b.shape.length}`,
+      `Expected size for first two dimensions of batch2 tensor to be: [${a.shape[0]}, ${a.shape[2]}] but got: [${b.shape[0]}, ${b.shape[1]}].`,
     );
-  return matmul(a, b);
+  return renamed(matmul(a, b), name === 'bmm' ? 'BmmBackward0' : gradName(a, b));
+}
+
+function rankMismatch(name: string, left: number, right: number): string {
+  if (name === 'mm') return left === 2 ? 'mat2 must be a matrix' : 'self must be a matrix';
+  if (name === 'mv') return `vector + matrix @ vector expected, got 1, ${left}, ${right}`;
+  if (name === 'bmm') return `batch${left === 3 ? 2 : 1} must be a 3D tensor`;
+  return `1D tensors expected, but got ${left}D and ${right}D tensors`;
 }
 
 /** All products of two vectors' entries. */
-export const outer = (a: Value, b: Value): Value => mul(unsqueeze(a, 1), unsqueeze(b, 0));
+export function outer(a: Value, b: Value): Value {
+  for (const [name, v] of [
+    ['self', a],
+    ['vec2', b],
+  ] as const)
+    if (v.shape.length !== 1)
+      throw new TorchError(
+        'RuntimeError',
+        `outer: Expected 1-D argument ${name}, but got ${v.shape.length}-D`,
+      );
+  return mul(unsqueeze(a, 1), unsqueeze(b, 0));
+}
 
 /** `x @ weight.T + bias`, weight as `nn.Linear` keeps it. */
 export const linear = (x: Value, weight: Value): Value => matmul(x, transpose(weight, 0, 1, 'T'));

@@ -9,6 +9,7 @@ import {
   elementCount,
   numbersOf,
   SCALAR_TYPES,
+  shaped,
   valueOf,
   type Dtype,
   type Value,
@@ -53,11 +54,11 @@ function reduced(v: Value, dims: Dims, dtype: Dtype, fn: (run: Run) => number): 
 
 type Run = Float32Array | Float64Array;
 
-/** Without the reduced axes, unless they are to stay. */
+/** A new value without the reduced axes, unless they are to stay. */
 export function keepDims(v: Value, out: Value, dims: Dims, keep: boolean): Value {
   if (keep) return out;
   const axes = v.shape.length === 0 ? [] : axesOf(v, dims);
-  return reshape(
+  return shaped(
     out,
     v.shape.filter((_, axis) => !axes.includes(axis)),
   );
@@ -89,7 +90,7 @@ function needFloat(v: Value, what: string): void {
       'RuntimeError',
       what === 'mean'
         ? `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${SCALAR_TYPES[v.dtype]}`
-        : `${what}: expected a floating point dtype, but got ${SCALAR_TYPES[v.dtype]}`,
+        : 'std and var only support floating point and complex dtypes',
     );
 }
 
@@ -200,7 +201,7 @@ function extremes(
       dims === null && what !== 'arg' ? 'RuntimeError' : 'IndexError',
       dims === null
         ? what === 'arg'
-          ? "argmax(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument."
+          ? 'argmax(): Expected reduction dim to be specified for input.numel() == 0.'
           : `${what}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.`
         : `${what === 'arg' ? 'argmax' : what}(): Expected reduction dim ${axis} to have non-zero size.`,
     );
@@ -216,8 +217,14 @@ const order = (largest: boolean) =>
   largest ? (x: number, y: number) => x > y : (x: number, y: number) => x < y;
 
 /** Place of the largest or smallest number, of all or along an axis. */
-export const argExtreme = (v: Value, largest: boolean, dims: Dims, keep: boolean): Value =>
-  keepDims(v, extremes(v, dims, order(largest), 'arg'), dims, keep);
+export function argExtreme(v: Value, largest: boolean, dims: Dims, keep: boolean): Value {
+  if (v.dtype === 'bool')
+    throw new TorchError(
+      'RuntimeError',
+      `${largest ? 'argmax' : 'argmin'}(): does not support bool input`,
+    );
+  return keepDims(v, extremes(v, dims, order(largest), 'arg'), dims, keep);
+}
 
 /** The largest or smallest of all numbers. Equal ones share the gradient. */
 export function extreme(v: Value, largest: boolean): Value {

@@ -25,7 +25,7 @@ function positionsAlong(v: Value, axis: number, by: Value): Uint32Array {
 
 function checkIndex(v: Value, axis: number, by: Value, what: string): void {
   if (by.dtype !== 'int64' && by.dtype !== 'int32')
-    throw new TorchError('RuntimeError', `${what}(): Expected dtype int64 for index`);
+    throw new TorchError('RuntimeError', `${what}(): Expected dtype int32/int64 for index`);
   if (by.shape.length !== v.shape.length)
     throw new TorchError(
       'RuntimeError',

@@ -3,8 +3,8 @@ import { softmax as engineSoftmax } from '../engine/index.ts';
 import { add, mul, sub } from './arithmetic.ts';
 import { exp, log, neg, to } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
-import { castTo } from './kernels.ts';
-import { extremeAlong, mean, keepDims, sum } from './reduce.ts';
+import { castTo, map } from './kernels.ts';
+import { amax, extremeAlong, mean, keepDims, sum } from './reduce.ts';
 import { gatherAlong } from './scattering.ts';
 import { record } from './tape.ts';
 import {
@@ -12,17 +12,18 @@ import {
   fromEngine,
   numbersOf,
   SCALAR_TYPES,
+  shaped,
   valueOf,
   type Dtype,
   type Value,
 } from './value.ts';
-import { detach, reshape, unsqueeze } from './views.ts';
+import { reshape, unsqueeze } from './views.ts';
 
 /** Refuses whole numbers as PyTorch's kernel does. */
 function refuseWhole(v: Value, kernel: string): void {
   if (!v.isFloat)
     throw new TorchError(
-      'RuntimeError',
+      'NotImplementedError',
       `"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
     );
 }
@@ -39,21 +40,26 @@ export function softmax(v: Value, dim: number, dtype: Dtype | null): Value {
   const axis = axisOf(x.shape, dim);
   const { shape } = x;
   const t = { shape: shape.length ? shape : [1], data: numbersOf(x) };
-  const out = reshape(fromEngine(engineSoftmax(t, { dim: axis })), shape);
-  return record(out, 'SoftmaxBackward0', [x], (g) => {
+  const out = shaped(fromEngine(engineSoftmax(t, { dim: axis })), shape);
+  const backward = (g: Value) => {
     // The difference first, as PyTorch's kernel has it: near 1 it decides which digits are left.
     const mean = sum(mul(g, out), shape.length ? [axis] : null, true);
     return [mul(sub(g, mean), out)];
-  });
+  };
+  return record(out, 'SoftmaxBackward0', [x], backward, [out]);
 }
 
 /** The logarithm of the softmax, without leaving the logarithm: nothing underflows. */
 export function logSoftmax(v: Value, dim: number): Value {
   refuseWhole(v, kernelOf(v, dim, 'log_softmax'));
   const out = logSoftmaxOf(v, dim);
-  return record(out, 'LogSoftmaxBackward0', [v], (g) => [
-    sub(g, mul(exp(out), sum(g, [dim], true))),
-  ]);
+  return record(
+    out,
+    'LogSoftmaxBackward0',
+    [v],
+    (g) => [sub(g, mul(exp(out), sum(g, [dim], true)))],
+    [out],
+  );
 }
 
 function logSoftmaxOf(v: Value, dim: number): Value {
@@ -64,10 +70,19 @@ function logSoftmaxOf(v: Value, dim: number): Value {
 }
 
 /** `log(sum(exp(x)))` without overflow. */
-export function logsumexp(v: Value, dim: number, keep: boolean): Value {
-  const most = detach(extremeAlong(v, true, dim, true)[0]!);
-  const all = add(log(sum(exp(sub(v, most)), [dim], true)), most);
-  return keepDims(v, all, [dim], keep);
+export function logsumexp(v: Value, dims: readonly number[], keep: boolean): Value {
+  const x = v.isFloat ? v : castTo(v, 'float32');
+  const wide = castTo(x, 'float64');
+  const most = map(amax(wide, true, dims, true), 'float64', (y) =>
+    Math.abs(y) === Infinity ? 0 : y,
+  );
+  const whole = castTo(add(log(sum(exp(sub(wide, most)), dims, true)), most), x.dtype);
+  const { shape } = whole;
+  const out = keepDims(x, whole, dims, keep);
+  const backward = (g: Value) => [
+    mul(reshape(g, shape), exp(sub(x, valueOf(numbersOf(out), shape, x.dtype)))),
+  ];
+  return record(out, 'LogsumexpBackward0', [x], backward, [x, out]);
 }
 
 /** The mean of the negative logarithms of the softmax at the classes named (`F.cross_entropy`). */

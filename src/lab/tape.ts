@@ -8,7 +8,6 @@ import {
   valueOf,
   type Edge,
   type GradNode,
-  type Saved,
   type View,
 } from './value.ts';
 
@@ -72,12 +71,6 @@ function edgeTo(value: Value): Edge | undefined {
   return node && { node, shape: value.shape, dtype: value.dtype };
 }
 
-const asSaved = (value: Value, by = value.node?.name): Saved => ({
-  value,
-  version: value.storage.version,
-  by,
-});
-
 /**
  * Puts a result on the record, where one of its inputs wants a gradient and its own numbers are floating.
  * `backward` gives the gradients of the inputs from that of the result; it runs off the record. `saved` are the
@@ -92,11 +85,17 @@ export function record(
 ): Value {
   if (!out.isFloat || !isTracked(...inputs)) return out;
   for (const value of saved) hold(value, 1);
+  // First the edges: a view's node may be made anew on the way, and comes before.
+  const edges = inputs.map(edgeTo);
   out.node = {
     name,
     sequence: sequence++,
-    edges: inputs.map(edgeTo),
-    saved: saved.map((value) => asSaved(value, value === out ? name : undefined)),
+    edges,
+    saved: saved.map((value) => ({
+      value,
+      version: value.storage.version,
+      by: value === out ? name : undefined,
+    })),
     backward,
     isFreed: false,
     keeper: undefined,
@@ -157,7 +156,8 @@ function checkStep({ isFreed, saved }: GradNode): void {
   const changed = saved.find(({ value, version }) => value.storage.version !== version);
   if (!changed) return;
   const { value, version, by } = changed;
-  const from = by ? `, which is output 0 of ${plainName(by)},` : '';
+  const origin = by ?? value.node?.name;
+  const from = origin ? `, which is output 0 of ${plainName(origin)},` : '';
   throw new TorchError(
     'RuntimeError',
     'one of the variables needed for gradient computation has been modified by an inplace operation: ' +

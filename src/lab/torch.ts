@@ -26,6 +26,7 @@ import {
   numbersOf,
   SCALAR_TYPES,
   setRoom,
+  showSizes,
   sizeText,
   Value,
   valueOf,
@@ -176,7 +177,9 @@ const VIEWS: Record<string, Operation> = {
   matrixTransposed: one(views.transposeMatrix),
   t: one(views.t),
   unsqueeze: ([dim], [v]) => views.unsqueeze(v!, dim),
-  squeeze: ([dim], [v]) => views.squeeze(v!, dim),
+  squeeze: ([dims], [v]) => views.squeeze(v!, dims),
+  unfold: ([dim, size, step], [v]) => views.unfold(v!, dim, size, step),
+  named: ([name], [v]) => tape.renamed(v!, name),
   expand: ([shape], [v]) => views.expand(v!, shape),
   diagonal: ([shift], [v]) => views.diagonal(v!, shift),
   reshape: ([shape], [v]) => views.reshape(v!, shape),
@@ -218,7 +221,8 @@ const REDUCE: Record<string, Operation> = withHalfPrecision({
   sum: ([dims, keep], [v]) => reduce.sum(v!, dims, keep),
   mean: ([dims, keep], [v]) => reduce.mean(v!, dims, keep),
   var: ([dims, correction, keep], [v]) => reduce.variance(v!, dims, correction, keep),
-  std: ([dims, correction, keep], [v]) => at.sqrt(reduce.variance(v!, dims, correction, keep)),
+  std: ([dims, correction, keep], [v]) =>
+    tape.renamed(at.sqrt(reduce.variance(v!, dims, correction, keep)), 'StdBackward0'),
   prod: ([dims, keep], [v]) => reduce.prod(v!, dims, keep),
   norm: ([p, dims, keep], [v]) => reduce.norm(v!, number(p)!, dims, keep),
   argExtreme: ([largest, dims, keep], [v]) => reduce.argExtreme(v!, largest, dims, keep),
@@ -269,6 +273,32 @@ const PRODUCTS: Record<string, Operation> = {
 /** A number of the Python side, where there is one. */
 const number = (x: number | null): number | undefined => x ?? undefined;
 
+const addresses = new WeakMap<ArrayBufferLike, number>();
+let nextAddress = 0x5500_0000_0000;
+
+/** A place in memory as PyTorch would tell it: of the same numbers the same. */
+function addressOf({ storage: { data, address }, offset, dtype }: Value): number {
+  // What an array of NumPy shares lies in Python's memory.
+  if (address !== undefined) return address + offset * ITEM_SIZES[dtype];
+  let start = addresses.get(data.buffer);
+  if (start === undefined) {
+    start = nextAddress;
+    addresses.set(data.buffer, start);
+    nextAddress += Math.ceil((data.byteLength + 64) / 64) * 64;
+  }
+  return start + offset * ITEM_SIZES[dtype];
+}
+
+const ITEM_SIZES: Readonly<Record<Dtype, number>> = {
+  float16: 2,
+  float32: 4,
+  float64: 8,
+  int64: 8,
+  int32: 4,
+  uint8: 1,
+  bool: 1,
+};
+
 const INSPECT: Record<string, Operation> = {
   shape: (_, [v]) => v!.shape.join(' '),
   dtype: (_, [v]) => v!.dtype,
@@ -276,6 +306,7 @@ const INSPECT: Record<string, Operation> = {
   strides: (_, [v]) => v!.strides.join(' '),
   offset: (_, [v]) => String(v!.offset),
   isContiguous: (_, [v]) => (isContiguous(v!) ? 'yes' : ''),
+  address: (_, [v]) => String(addressOf(v!)),
   version: (_, [v]) => String(v!.storage.version),
   isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
   requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
@@ -292,7 +323,7 @@ const GRADIENTS: Record<string, Operation> = {
     if (on && !v!.isFloat)
       throw new TorchError(
         'RuntimeError',
-        'only Tensors of floating point dtype can require gradients',
+        'only Tensors of floating point and complex dtype can require gradients',
       );
     if (!on && v!.node)
       throw new TorchError(
@@ -312,7 +343,10 @@ const GRADIENTS: Record<string, Operation> = {
   grad: (_, [v]) => v!.grad ?? '',
   setGrad: (_, [v, grad]) => {
     if (grad && grad.shape.join() !== v!.shape.join())
-      throw new TorchError('RuntimeError', `assigned grad has data of a different size`);
+      throw new TorchError(
+        'RuntimeError',
+        `attempting to assign a gradient of size '${showSizes(grad.shape)}' to a tensor of size '${showSizes(v!.shape)}'. Please ensure that the gradient and the tensor are the same size`,
+      );
     v!.grad = grad;
   },
   setData: (_, [v, source]) => {
@@ -335,15 +369,15 @@ const GRADIENTS: Record<string, Operation> = {
     if (inputs.some((input) => !input.requiresGrad))
       throw new TorchError(
         'RuntimeError',
-        'One of the differentiated Tensors does not require grad',
+        'element 0 of tensors does not require grad and does not have a grad_fn',
       );
     const found = tape.gradients(root!, gradient, retain);
-    return inputs.map((input) => {
+    return inputs.map((input, i) => {
       const own = found.get(tape.nodeOf(input)!);
       if (!own && !unusedAllowed)
         throw new TorchError(
           'RuntimeError',
-          'One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.',
+          `The differentiated Tensor at index ${i} appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.`,
         );
       return own === undefined ? UNUSED : own === gradient ? copy(own) : own;
     });
@@ -382,19 +416,21 @@ const ARRAYS: Record<string, Operation> = {
 const MAKE: Record<string, Operation> = {
   fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
   scalar: ([x, dtype]) => arithmetic.scalar(x, dtype as Dtype),
-  filled: ([shape, x, dtype]) => {
-    checkSizes(shape);
+  filled: ([shape, x, dtype, what]) => {
+    checkSizes(shape, what);
     return joining.full(shape, x, dtype);
   },
   linspace: ([start, end, steps, dtype]) => joining.linspace(start, end, steps, dtype),
 };
 
-function checkSizes(shape: Shape): void {
+function checkSizes(shape: Shape, what: string): void {
   const bad = shape.find((n) => n < 0);
   if (bad !== undefined)
     throw new TorchError(
       'RuntimeError',
-      `Trying to create tensor with negative dimension ${bad}: [${shape.join(', ')}]`,
+      what === 'zeros'
+        ? 'zeros: Dimension size must be non-negative.'
+        : `Trying to create tensor with negative dimension ${bad}: [${shape.join(', ')}]`,
     );
 }
 
@@ -407,14 +443,15 @@ function session(): Record<string, Operation> {
   return {
     generator: () => String(addGenerator()),
     seed: ([seed, by]) => generators[by]!.seed(seed),
+    exponential: ([shape, dtype, by]) => random.exponential(generators[by]!, shape, dtype),
     rand: ([shape, dtype, by]) => {
-      checkSizes(shape);
+      checkSizes(shape, 'rand');
       return random.rand(generators[by]!, shape, dtype);
     },
     uniform: ([shape, dtype, low, high, by]) =>
       random.uniform(generators[by]!, shape, dtype, low, high),
     randn: ([shape, dtype, by]) => {
-      checkSizes(shape);
+      checkSizes(shape, 'rand');
       return random.randn(generators[by]!, shape, dtype);
     },
     randint: ([low, high, shape, by]) => {
@@ -480,7 +517,7 @@ function createMemoryMeter(limit: number) {
       const held = known.get(value.storage.data.buffer);
       if (!held) return;
       held.handles--;
-      if (!value.requiresGrad) letGo(value, held);
+      letGo(value, held);
     },
     hold: (value: Value, count: number) => {
       const held = heldOf(value);

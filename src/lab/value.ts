@@ -22,7 +22,7 @@ export interface Storage {
 export interface Saved {
   readonly value: Value;
   readonly version: number;
-  /** What it had been computed with. */
+  /** Where it is the result itself: what it was computed with. */
   readonly by?: string | undefined;
 }
 
@@ -208,8 +208,8 @@ const wrapTo32 = (x: number) => (Number.isFinite(x) ? x | 0 : -(2 ** 31));
 export function converter(to: Dtype): (x: number) => number {
   switch (to) {
     case 'int64':
-      // PyTorch gives the smallest number for what is none.
-      return (x) => (Number.isFinite(x) ? Math.trunc(x) + 0 : -(2 ** 63));
+      // PyTorch gives the smallest number for what is none, or too large.
+      return (x) => (Math.abs(x) < 2 ** 63 ? Math.trunc(x) + 0 : -(2 ** 63));
     case 'int32':
       return wrapTo32;
     case 'uint8':
@@ -261,6 +261,13 @@ export function storageOffsets({ shape, strides, offset }: Value): Uint32Array {
     out = next;
   });
   return out;
+}
+
+/** A new value, whose numbers lie in order, in another shape: it is seen so from the first, no view. */
+export function shaped(fresh: Value, shape: Shape): Value {
+  fresh.shape = [...shape];
+  fresh.strides = contiguousStrides(shape);
+  return fresh;
 }
 
 /** The value's numbers in their order: shared where they lie so, else copied. Not to be written to. */

@@ -25,6 +25,8 @@ function asView(out: Value, v: Value, again: (v: Value) => Value, made?: View['m
     made: made ?? (isRecording() ? outer?.made : 'off the record'),
     version: v.storage.version,
   };
+  // Off the record a view of what asks for its gradient asks, too, as a leaf of its own.
+  out.asks = !isRecording() && v.requiresGrad;
   return out;
 }
 
@@ -46,15 +48,12 @@ const viewWith = (v: Value, shape: Shape, strides: readonly number[], offset = v
 
 /** Axes in another order. Throws unless every axis is named once. */
 export function permute(v: Value, dims: readonly number[], name = 'Permute'): Value {
-  const axes = dims.map((dim) => axisOf(v.shape, dim));
-  if (axes.length !== v.shape.length)
+  if (dims.length !== v.shape.length)
     throw new TorchError(
       'RuntimeError',
-      `permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = ${v.shape.length} is not equal to len(dims) = ${axes.length}`.replace(
-        '(sparse_coo)',
-        '',
-      ),
+      `permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = ${v.shape.length} is not equal to len(dims) = ${dims.length}`,
     );
+  const axes = dims.map((dim) => axisOf(v.shape, dim));
   if (new Set(axes).size < axes.length)
     throw new TorchError('RuntimeError', 'permute(): duplicate dims are not allowed.');
   return view(v, name, (x) =>
@@ -175,15 +174,38 @@ export function unsqueeze(v: Value, dim: number): Value {
   );
 }
 
-/** Without the axes of size 1, or without one of them. */
-export function squeeze(v: Value, dim: number | null): Value {
-  const only = dim === null ? undefined : axisOf(v.shape, dim);
-  const keep = (axis: number) => v.shape[axis] !== 1 || (only !== undefined && axis !== only);
-  return view(v, 'Squeeze', (x) =>
+/** Without the axes of size 1, or without those of some. */
+export function squeeze(v: Value, dims: readonly number[] | null): Value {
+  const only = dims?.map((dim) => axisOf(v.shape, dim));
+  const keep = (axis: number) =>
+    v.shape[axis] !== 1 || (only !== undefined && !only.includes(axis));
+  const out = view(v, 'Squeeze', (x) =>
     viewWith(
       x,
       x.shape.filter((_, axis) => keep(axis)),
       x.strides.filter((_, axis) => keep(axis)),
+    ),
+  );
+  return renamed(out, `SqueezeBackward${dims === null ? 0 : dims.length === 1 ? 1 : 2}`);
+}
+
+/** The same view again (`x[...]`). */
+export const alias = (v: Value): Value => view(v, 'Alias', (x) => viewWith(x, x.shape, x.strides));
+
+/** Windows of an axis, as a new last axis. */
+export function unfold(v: Value, dim: number, size: number, step: number): Value {
+  const axis = axisOf(v.shape, dim);
+  const n = v.shape[axis]!;
+  if (size > n)
+    throw new TorchError(
+      'RuntimeError',
+      `maximum size for tensor at dimension ${axis} is ${n} but size is ${size}`,
+    );
+  return view(v, 'Unfold', (x) =>
+    viewWith(
+      x,
+      [...x.shape.with(axis, Math.floor((n - size) / step) + 1), size],
+      [...x.strides.with(axis, x.strides[axis]! * step), x.strides[axis]!],
     ),
   );
 }
@@ -282,6 +304,7 @@ export function flatten(v: Value, start: number, end: number): Value {
       'flatten() has invalid args: start_dim cannot come after end_dim',
     );
   if (v.shape.length === 0) return reshape(v, [1]);
+  if (a === b) return v;
   const middle = elementCount(v.shape.slice(a, b + 1));
   return reshape(v, [...v.shape.slice(0, a), middle, ...v.shape.slice(b + 1)]);
 }

@@ -27,9 +27,16 @@ def _checked(name, fn):
             key = message.rpartition("unexpected keyword argument '")[2].partition("'")[0]
             if key in _KNOWN and "unexpected keyword" in message:
                 _refuse(f"{key}= of {name}", "leave it away")
-            raise TypeError(f"{name.rpartition('.')[2]}(){message.partition('()')[2]}") from None
+            raise TypeError(_as_torch(name.rpartition(".")[2] + "()" + message.partition("()")[2])) from None
 
     return call
+
+
+def _as_torch(message):
+    """What is missing, as PyTorch's own parser of arguments says it."""
+    if "required positional argument" not in message:
+        return message
+    return message.replace("positional argument:", "positional arguments:").replace(" and '", ", '").replace("'", '"')
 
 
 def check_all(owner, prefix, names):

@@ -22,7 +22,11 @@ def _flat(data, out, kinds, depth=0):
     if isinstance(data, Tensor) or _is_array(data):
         return _flat_tensor(data, out, kinds)
     if isinstance(data, str):
+        if depth:
+            raise ValueError("too many dimensions 'str'")
         raise TypeError("new(): invalid data type 'str'")
+    if isinstance(data, complex):
+        _refuse("a complex number", "keep its two parts in two tensors")
     if isinstance(data, (set, dict)) or not (hasattr(data, "__len__") and hasattr(data, "__getitem__")):
         number = _number(data)
         if number is None:
@@ -43,7 +47,8 @@ def _flat_tensor(data, out, kinds):
         raise ValueError("only one element tensors can be converted to Python scalars")
     kinds.add(own.dtype)
     out.extend(own.reshape(-1)._plain())
-    return list(own.shape)
+    # A tensor of one number counts as that number.
+    return [] if isinstance(data, Tensor) else list(own.shape)
 
 
 def _uneven(shape, own, part, depth):
@@ -51,8 +56,8 @@ def _uneven(shape, own, part, depth):
     if own and shape:
         return ValueError(f"expected sequence of length {shape[0]} at dim {depth} (got {own[0]})")
     if shape:
-        return TypeError(f"object of type '{type(part).__name__}' has no len()")
-    return TypeError(f"must be real number, not {type(part).__name__}")
+        return TypeError("not a sequence")
+    return TypeError(f"'{type(part).__name__}' object cannot be interpreted as an integer")
 
 
 def _guess(kinds):
@@ -78,7 +83,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         shape = _flat(data, numbers, kinds)
         kind = kind or _guess(kinds)
         made = _do("fromNumbers", (numbers_of(_fitting(numbers, kind)), shape, kind))
-    return made.requires_grad_() if requires_grad else made
+    return made.requires_grad_(requires_grad) if requires_grad else made
 
 
 def _fitting(numbers, kind):
@@ -87,7 +92,10 @@ def _fitting(numbers, kind):
         return [1 if x else 0 for x in numbers]
     if kind.is_floating_point:
         return numbers
-    return [int(x) for x in numbers]
+    whole = [int(x) for x in numbers]
+    if any(not -(2**63) <= x < 2**63 for x in whole):
+        raise ValueError("Overflow when unpacking long long")
+    return whole
 
 
 def as_tensor(data, dtype=None, device=None):
@@ -130,21 +138,22 @@ def full(size, fill_value, *, dtype=None, device=None, requires_grad=False):
     if number is None:
         raise TypeError("full(): argument 'fill_value' (position 2) must be Number, not " + type(fill_value).__name__)
     kind = _dtype(dtype) or (fill_value.dtype if isinstance(fill_value, Tensor) else _guess({type(number)}))
-    sizes = _size_of("full", (size,) if isinstance(size, int) else (tuple(size),))
+    if not isinstance(size, (list, tuple)):
+        raise TypeError("full(): argument 'size' (position 1) must be tuple of ints, not " + type(size).__name__)
+    sizes = _size_of("full", (tuple(size),))
     return _made(_filled(sizes, number, kind), requires_grad, device)
 
 
-def _filled(sizes, number, kind):
-    return _do("filled", (sizes, float(_fitting([number], kind)[0]), kind))
+def _filled(sizes, number, kind, what="full"):
+    return _do("filled", (sizes, float(_fitting([number], kind)[0]), kind, what))
 
 
 def _constant(name, number):
-    def make(*size, size_=None, dtype=None, device=None, requires_grad=False, **named):
-        size = named.pop("size", None) or size
-        if named:
-            raise TypeError(f"{name}() got an unexpected keyword argument '{next(iter(named))}'")
-        sizes = _size_of(name, (size,) if isinstance(size, list) else size)
-        return _made(_filled(sizes, number, _dtype(dtype) or _default[0]), requires_grad, device)
+    def make(*sizes, size=None, dtype=None, device=None, requires_grad=False):
+        if not sizes and size is None:
+            raise TypeError(f'{name}() missing 1 required positional arguments: "size"')
+        shape = _size_of(name, sizes or (size,))
+        return _made(_filled(shape, number, _dtype(dtype) or _default[0], name), requires_grad, device)
 
     make.__name__ = make.__qualname__ = name
     return make
@@ -188,12 +197,15 @@ def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
 
 
 def eye(n, m=None, *, dtype=None, device=None, requires_grad=False):
+    for label, place, value in (("n", 1, n), ("m", 2, n if m is None else m)):
+        if not hasattr(value, "__index__"):
+            raise TypeError(f"eye(): argument '{label}' (position {place}) must be int, not {type(value).__name__}")
     made = zeros(n, n if m is None else m, dtype=dtype, device=device)
     made.diagonal().fill_(1)
     return _made(made, requires_grad)
 
 
-def arange(start, end=None, step=1, *, dtype=None, device=None, requires_grad=False):
+def arange(start=0, end=None, step=1, *, dtype=None, device=None, requires_grad=False):
     if end is None:
         start, end = 0, start
     start, end, step = [_number(x) for x in (start, end, step)]
@@ -240,7 +252,10 @@ def LongTensor(*data):
 
 
 def _old(data, kind):
-    if len(data) == 1 and isinstance(data[0], (list, tuple)):
+    """`torch.Tensor([1, 2])` and `torch.Tensor(2, 3)`, as they were before `torch.tensor`."""
+    if not data:
+        return zeros(0, dtype=kind)
+    if len(data) == 1 and not isinstance(data[0], int):
         return tensor(data[0], dtype=kind)
     return zeros(*data, dtype=kind)
 

@@ -54,6 +54,9 @@ def set_default_dtype(d):
             _refuse("set_default_dtype(" + repr(d) + ")", "it takes torch.float32 or torch.float64")
         raise TypeError("only floating-point types are supported as the default type")
     _default[0] = d
+    from ._tensor import _do
+
+    _do("printing", ({"defaultDtype": d.name},))
 
 
 class Size(tuple):
@@ -116,7 +119,7 @@ class iinfo:
         self.min = -(2 ** (self.bits - 1)) if signed else 0
 
     def __repr__(self):
-        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+        return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
 
 
 class device:

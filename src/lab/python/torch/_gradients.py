@@ -2,11 +2,13 @@
 import functools
 
 from ._refusals import _refuse
-from ._tensor import Named, Tensor, _do, method
+from ._tensor import Tensor, _do, method
 
 
 def _requires_grad_setter(self, on):
-    _do("setRequiresGrad", (bool(on),), self)
+    if not isinstance(on, bool):
+        raise TypeError(f"requires_grad_(): argument 'requires_grad' (position 1) must be bool, not {type(on).__name__}")
+    _do("setRequiresGrad", (on,), self)
 
 
 def _grad(self):
@@ -20,25 +22,24 @@ def _set_grad(self, value):
     _do("setGrad", (), self, *([] if value is None else [value]))
 
 
-def _grad_fn(self):
-    name = _do("gradName", (), self)
-    return GradFn("<" + name + " object at 0x%x>" % id(self), name) if name else None
-
-
-class GradFn(Named):
-    """What a tensor was computed with."""
-
-    def __init__(self, text, name):
-        Named.__init__(self, text)
-        self._name = name
+class GradFn:
+    """What a tensor was computed with; each kind is a class of its name."""
 
     def name(self):
-        return self._name
+        return type(self).__name__
+
+    def __repr__(self):
+        return f"<{type(self).__name__} object at 0x{id(self):x}>"
 
     def __getattr__(self, name):
         if name.startswith("__"):
             raise AttributeError(name)
-        _refuse("grad_fn." + name, "print(x.grad_fn.name())")
+        _refuse("grad_fn." + name, "use grad_fn.name()")
+
+
+def _grad_fn(self):
+    name = _do("gradName", (), self)
+    return type(name, (GradFn,), {})() if name else None
 
 
 Tensor.requires_grad = property(lambda self: _do("requiresGrad", (), self) == "yes", _requires_grad_setter)
@@ -142,6 +143,11 @@ class set_grad_enabled(_Recording):
 
     def __enter__(self):
         _do("recording", (self.on,))
+
+
+for _one in (_Recording, no_grad, enable_grad, inference_mode, set_grad_enabled):
+    _one.__module__ = "torch.autograd.grad_mode"
+del _one
 
 
 def is_grad_enabled():

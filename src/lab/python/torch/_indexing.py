@@ -40,6 +40,8 @@ def _index(key):
             tensors.append(_places(part))
         elif hasattr(part, "__index__"):
             parts.append({"at": part.__index__()})
+        elif isinstance(part, str):
+            raise TypeError("new(): invalid data type 'str'")
         else:
             raise IndexError(
                 "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got "
@@ -78,11 +80,13 @@ def take_along_dim(input, indices, dim=None):
 
 @method
 def take(input, index):
-    return _do("index", ([{"tensor": 0}],), input.flatten(), index)
+    return _do("named", ("TakeBackward0",), _do("index", ([{"tensor": 0}],), input.flatten(), index))
 
 
 @method
 def index_select(input, dim, index):
+    if not isinstance(index, Tensor):
+        raise TypeError("index_select(): argument 'index' (position 2) must be Tensor, not " + type(index).__name__)
     if index.ndim > 1:
         raise IndexError("index_select(): Index is supposed to be a vector, but got dim: " + str(index.ndim) + " with type: Long and size: " + str(list(index.shape)))
     return _do("pick", (dim,), input, index)

@@ -147,8 +147,22 @@ logical_and, logical_or, logical_xor = [
     _binary("logical_" + n, "logical" + n.capitalize()) for n in ("and", "or", "xor")
 ]
 bitwise_and, bitwise_or, bitwise_xor = [_binary("bitwise_" + n, n) for n in ("and", "or", "xor")]
-maximum, minimum, atan2 = _binary("maximum"), _binary("minimum"), _binary("atan2")
-del Tensor.maximum_, Tensor.minimum_
+
+
+def _of_tensors(name):
+    """A function of two tensors, which takes no numbers."""
+
+    def apply(input, other):
+        for label, place, x in (("input", 1, input), ("other", 2, other)):
+            if not isinstance(x, Tensor):
+                raise TypeError(f"{name}(): argument '{label}' (position {place}) must be Tensor, not {type(x).__name__}")
+        return _do(name, (), input, other)
+
+    return named(name, apply)
+
+
+maximum, minimum, atan2 = _of_tensors("maximum"), _of_tensors("minimum"), _of_tensors("atan2")
+
 _ALIASES = {
     "subtract": "sub", "multiply": "mul", "divide": "div", "true_divide": "div", "greater": "gt", "greater_equal": "ge",
     "less": "lt", "less_equal": "le", "not_equal": "ne",
@@ -189,8 +203,26 @@ for _name, _operation in _OPERATORS.items():
     setattr(Tensor, f"__i{_name}__", _operator(_operation + "_", in_place=True))
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
     setattr(Tensor, f"__{_name}__", _operator(_name, name=_name))
+
+
+def _divided(self, other):
+    """`2 / x` is `x.reciprocal() * 2` to PyTorch."""
+    other = _taken(other)
+    return NotImplemented if other is None else _do("mul", (), reciprocal(self), other)
+
+
+Tensor.__rtruediv__ = _divided
 Tensor.__neg__, Tensor.__abs__, Tensor.__invert__ = neg, _abs, bitwise_not
-Tensor.__pos__ = lambda self: self
+
+
+@method
+def positive(input):
+    if input.dtype.name == "bool":
+        raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
+    return input
+
+
+Tensor.__pos__ = positive
 
 
 # Choices
@@ -219,12 +251,12 @@ def clamp_(self, min=None, max=None):
 
 @method
 def clamp_min(input, min):
-    return clamp(input, min)
+    return _do("named", ("ClampMinBackward0",), clamp(input, min))
 
 
 @method
 def clamp_max(input, max):
-    return clamp(input, None, max)
+    return _do("named", ("ClampMaxBackward0",), clamp(input, None, max))
 
 
 clip = Tensor.clip = clamp
@@ -282,12 +314,12 @@ def lerp(input, end, weight):
 
 @method
 def addcmul(input, tensor1, tensor2, *, value=1):
-    return input + tensor1 * tensor2 * value if value != 1 else input + tensor1 * tensor2
+    return _do("named", ("AddcmulBackward0",), input + (tensor1 * tensor2 if value == 1 else value * tensor1 * tensor2))
 
 
 @method
 def addcdiv(input, tensor1, tensor2, *, value=1):
-    return input + value * tensor1 / tensor2
+    return _do("named", ("AddcdivBackward0",), input + value * tensor1 / tensor2)
 
 
 # Comparisons of whole tensors
@@ -302,6 +334,8 @@ def equal(input, other):
 
 @method
 def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    if not isinstance(other, Tensor):
+        raise TypeError("allclose(): argument 'other' (position 2) must be Tensor, not " + type(other).__name__)
     if input.dtype is not other.dtype:
         raise RuntimeError(f"{_kind(input)} did not match {_kind(other)}")
     near = (input == other) | (_isfinite_both(input, other) & (_abs(input - other) <= atol + _abs(rtol * other)))

@@ -60,7 +60,7 @@ def _added(name, product):
     def apply(input, a, b, *, beta=1, alpha=1):
         made = product(a, b)
         made = made if alpha == 1 else made * alpha
-        return made + (input if beta == 1 else input * beta)
+        return _do("named", (name.capitalize() + "Backward0",), made + (input if beta == 1 else input * beta))
 
     return named(name, apply)
 
@@ -213,7 +213,7 @@ def einsum(equation, *operands):
     gone = [c for c in term if c not in output]
     if gone:
         x, term = x.sum([term.index(c) for c in gone]), [c for c in term if c in output]
-    return permute(x, [term.index(c) for c in output]) if term != output or len(parts) == 1 else x
+    return permute(x, [term.index(c) for c in output]) if term != output or (len(parts) == 1 and not gone) else x
 
 
 def _check_sizes(terms, operands):

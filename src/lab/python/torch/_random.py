@@ -13,7 +13,7 @@ class Generator:
         self._number = int(_do("generator")) if number is None else number
 
     def manual_seed(self, seed):
-        _do("seed", (int(seed) % 2**64, self._number))
+        _do("seed", (int(seed) % 2**32, self._number))
         self._seed = int(seed)
         return self
 
@@ -93,7 +93,7 @@ def randint(low, high=None, size=None, *, generator=None, dtype=None, device=Non
     elif high is None:
         low, high = 0, low
     if not isinstance(size, (list, tuple)):
-        raise TypeError(f"randint(): argument 'size' must be tuple of ints, not {type(size).__name__}")
+        raise TypeError(f"randint() received an invalid combination of arguments: size has to be a tuple, like (3,), not {size!r}")
     made = _do("randint", (int(low), int(high), list(size), _of(generator)))
     return _made(made if dtype is None else made.to(_dtype(dtype)), requires_grad, device)
 
@@ -135,6 +135,13 @@ def random_(self, from_=None, to=None, *, generator=None):
         _refuse("random_() without bounds", "give it bounds: x.random_(0, 10)")
     low, high = (0, from_) if to is None else (from_, to)
     _do("fill", ("Random",), self, randint(low, high, list(self.shape), generator=generator))
+    return self
+
+
+@method
+def exponential_(self, lambd=1.0, *, generator=None):
+    drawn = _do("exponential", (list(self.shape), _drawn(self.dtype, "exponential_cpu"), _of(generator)))
+    _do("fill", ("Exponential",), self, drawn if lambd == 1 else drawn / lambd)
     return self
 
 

@@ -2,7 +2,7 @@
 from ._dtypes import _dtype, float32, int64
 from ._pointwise import _argument, maximum, minimum
 from ._refusals import _refuse
-from ._tensor import Tensor, _along, _dims, _do, method, named
+from ._tensor import Tensor, _along, _dim, _dims, _do, method, named
 
 
 class _Pair(tuple):
@@ -58,7 +58,8 @@ def _both(name):
     fn = _spread(name)
 
     def both(input, dim=None, unbiased=True, keepdim=False, *, correction=None):
-        return fn(input, dim, unbiased, keepdim, correction=correction), input.mean(dim, keepdim)
+        found = fn(input, dim, unbiased, keepdim, correction=correction), input.mean(None if isinstance(dim, bool) else dim, keepdim)
+        return tuple([_do("named", (name.capitalize() + "MeanBackward0",), one) for one in found])
 
     return both
 
@@ -113,16 +114,16 @@ def aminmax(input, *, dim=None, keepdim=False):
 def softmax(input, dim=None, dtype=None, *, axis=None):
     dim = _along(dim, axis)
     if dim is None:
-        raise TypeError('softmax() missing 1 required positional argument: "dim"')
+        raise TypeError('softmax() missing 1 required positional arguments: "dim"')
     _needs_tensor("softmax", input)
-    return _do("softmax", (dim, None if dtype is None else _dtype(dtype)), input)
+    return _do("softmax", (_dim("softmax", dim), None if dtype is None else _dtype(dtype)), input)
 
 
 @method
 def log_softmax(input, dim=None, dtype=None):
     if dim is None:
-        raise TypeError('log_softmax() missing 1 required positional argument: "dim"')
-    return _do("logSoftmax", (dim,), input if dtype is None else input.to(_dtype(dtype)))
+        raise TypeError('log_softmax() missing 1 required positional arguments: "dim"')
+    return _do("logSoftmax", (_dim("log_softmax", dim),), input if dtype is None else input.to(_dtype(dtype)))
 
 
 @method
@@ -159,12 +160,12 @@ def kthvalue(input, k, dim=-1, keepdim=False):
 
 @method
 def cumsum(input, dim, *, dtype=None):
-    return _do("cumsum", (dim,), input if dtype is None else input.to(_dtype(dtype)))
+    return _do("cumsum", (_dim("cumsum", dim),), input if dtype is None else input.to(_dtype(dtype)))
 
 
 @method
 def cumprod(input, dim, *, dtype=None):
-    return _do("cumprod", (dim,), input if dtype is None else input.to(_dtype(dtype)))
+    return _do("cumprod", (_dim("cumprod", dim),), input if dtype is None else input.to(_dtype(dtype)))
 
 
 @method

@@ -5,33 +5,39 @@ import sys
 
 # What to use in place of what is not here.
 _INSTEAD = {
-    "torch.einsum": "write it with @, transpose and sum",
-    "torch.cuda": "there is one device here, the CPU",
-    "torch.device": "there is one device here, the CPU",
     "torch.bfloat16": "it has float16, float32 and float64",
-    "torch.int32": "it has int64 and bool",
-    "torch.uint8": "it has int64 and bool",
-    "torch.empty": "use torch.zeros",
-    "torch.swapaxes": "use torch.transpose",
-    "torch.concat": "use torch.cat",
-    "torch.maximum": "use torch.where(a > b, a, b)",
-    "torch.minimum": "use torch.where(a < b, a, b)",
-    "torch.split": "take the parts with slices, x[:, :n]",
-    "torch.chunk": "take the parts with slices, x[:, :n]",
-    "torch.optim": "change the numbers by hand: w.data -= rate * w.grad",
+    "torch.int8": "it has uint8, int32 and int64",
+    "torch.int16": "it has uint8, int32 and int64",
+    "torch.short": "it has uint8, int32 and int64",
+    "torch.complex": "keep the two parts in two tensors",
+    "torch.complex64": "keep the two parts in two tensors",
     "torch.compile": "leave it away",
-    "torch.nn.Linear": "use F.linear(x, weight, bias), or x @ weight.T + bias",
-    "torch.nn.Module": "write a function of tensors",
-    "torch.nn.Parameter": "use torch.tensor(..., requires_grad=True)",
-    "torch.nn.Softmax": "use torch.softmax(x, dim=-1)",
-    "torch.nn.Dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
-    "torch.nn.LayerNorm": "write it with mean and var(unbiased=False)",
-    "torch.nn.functional.dropout": "write it as x * (torch.rand_like(x) > p) / (1 - p)",
-    "torch.nn.functional.layer_norm": "write it with mean and var(unbiased=False)",
+    "torch.save": "there are no files here; print the numbers with tolist()",
+    "torch.load": "there are no files here; write the numbers into the code",
+    "torch.hypot": "use (a * a + b * b).sqrt()",
+    "torch.cov": "use (x - x.mean(1, keepdim=True)) and @",
+    "torch.vmap": "add an axis, or loop",
+    "torch.logspace": "use 10.0 ** torch.linspace(start, end, steps)",
+    "torch.BoolTensor": "use torch.tensor(..., dtype=torch.bool)",
+    "torch.DoubleTensor": "use torch.tensor(..., dtype=torch.float64)",
+    "torch.IntTensor": "use torch.tensor(..., dtype=torch.int32)",
+    "torch.autograd.Function": "write it with tensors, which know their gradients",
+    "torch.autograd.gradcheck": "compare with (f(x + h) - f(x - h)) / (2 * h)",
+    "torch.autograd.functional.hessian": "gradients of gradients are left out",
+    "Tensor.bfloat16": "it has float16, float32 and float64",
+    "Tensor.short": "it has uint8, int32 and int64",
+    "Tensor.char": "it has uint8, int32 and int64",
+    "torch.cross": "write it out: c[0] = a[1] * b[2] - a[2] * b[1], and so on",
+    "torch.strided": "leave layout away",
     "Tensor.cuda": "there is one device here, the CPU",
-    "Tensor.swapaxes": "use transpose",
-    "Tensor.split": "take the parts with slices, x[:, :n]",
-    "Tensor.chunk": "take the parts with slices, x[:, :n]",
+    "Tensor.register_hook": "change x.grad after backward(); of a computed tensor call retain_grad() first",
+    "Tensor.apply_": "loop over x.tolist(), or compute with the whole tensor",
+    "Tensor.map_": "compute with the whole tensors",
+    "Tensor.resize_": "use reshape, or make a new tensor",
+    "Tensor.quantile": "sort the numbers, and take one of them: x.sort().values[i]",
+    "torch.quantile": "sort the numbers, and take one of them: x.sort().values[i]",
+    "Tensor.mode": "use x.unique(return_counts=True)",
+    "torch.mode": "use torch.unique(x, return_counts=True)",
     "numpy.load": "the page has no files; write the numbers into the code",
     "numpy.save": "the page has no files; write the numbers into the code",
     "numpy.savez": "the page has no files; write the numbers into the code",
@@ -101,9 +107,10 @@ def _lacks(owner, name, names):
     page = {"Tensor": "torch", "ndarray": "numpy"}.get(owner, owner.split(".")[0])
     instead = _INSTEAD.get(full)
     if not instead and not name.startswith("_"):
-        near = [x for x in names if len(name) > 3 and not x.startswith("_") and _apart(x, name) <= (2 if len(name) > 5 else 1)]
+        near = [x for x in names if len(name) > 3 and x[:1] == name[:1] and _apart(x, name) <= (2 if len(name) > 7 else 1)]
         instead = "did you mean " + near[0] + "?" if near else None
-    return AttributeError(full + " is not in this page's " + page + ("; " + instead if instead else ""))
+    # Named by nothing, so that Python adds no guess of its own.
+    return AttributeError(full + " is not in this page's " + page + ("; " + instead if instead else ""), name=(), obj=None)
 
 
 _IMPORT_FROM = dis.opmap["IMPORT_FROM"]

@@ -8,7 +8,7 @@ def transpose(input, dim0, dim1):
     return _do("transpose", (dim0, dim1), input)
 
 
-swapaxes, swapdims = named("swapaxes", lambda input, axis0, axis1: transpose(input, axis0, axis1)), None
+swapaxes = named("swapaxes", lambda input, axis0, axis1: transpose(input, axis0, axis1))
 swapdims = Tensor.swapdims = swapaxes
 
 
@@ -46,6 +46,8 @@ def reshape(input, *shape):
 
 @method
 def view(self, *shape):
+    if not shape:
+        raise TypeError("view() received an invalid combination of arguments - got (), but expected a shape")
     if len(shape) == 1 and type(shape[0]).__name__ == "dtype":
         _refuse("view of another dtype", "use to(dtype)")
     return _do("view", (_sizes(shape),), self)
@@ -92,11 +94,7 @@ named("ravel", ravel)
 
 @method
 def squeeze(input, dim=None):
-    if isinstance(dim, (tuple, list)):
-        for d in sorted([d % max(input.ndim, 1) for d in dim], reverse=True):
-            input = _do("squeeze", (d,), input)
-        return input
-    return _do("squeeze", (dim,), input)
+    return _do("squeeze", (_dims(dim),), input)
 
 
 @method
@@ -169,7 +167,13 @@ def repeat_interleave(input, repeats, dim=None):
         raise RuntimeError("repeats must have the same size as input along dim, but got repeats.size(0) = "
                            f"{len(counts)} and input.size({dim}) = {size}")
     places = [i for i, n in enumerate(counts) for _ in range(n)]
-    return index_select(input, dim, tensor(places, dtype=_int64()))
+    made = index_select(input, dim, tensor(places, dtype=_int64()))
+    return made if isinstance(repeats, Tensor) else _named("ViewBackward0", made)
+
+
+def _named(name, made):
+    """A result that is made of several steps here and of one in PyTorch."""
+    return _do("named", (name,), made)
 
 
 def _int64():
@@ -240,12 +244,12 @@ def flipud(input):
 @method
 def roll(input, shifts, dims=None):
     if dims is None:
-        return reshape(roll(flatten(input), shifts, 0), input.shape)
+        return _named("RollBackward0", reshape(roll(flatten(input), shifts, 0), input.shape))
     for shift, dim in zip(_dims(shifts), _dims(dims)):
         n = input.shape[dim]
         at = (n - shift) % n if n else 0
         input = cat([input.narrow(dim, at, n - at), input.narrow(dim, 0, at)], dim)
-    return input
+    return _named("RollBackward0", input)
 
 
 @method
@@ -261,7 +265,8 @@ def rot90(input, k=1, dims=(0, 1)):
 def _list_of_tensors(fn, tensors):
     if isinstance(tensors, Tensor):
         raise TypeError(f"{fn}(): argument 'tensors' (position 1) must be tuple of Tensors, not Tensor")
-    tensors = list(tensors)
+    if not isinstance(tensors, (list, tuple)):
+        raise TypeError(f"{fn}(): argument 'tensors' (position 1) must be tuple of Tensors, not {type(tensors).__name__}")
     for i, one in enumerate(tensors):
         if not isinstance(one, Tensor):
             raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(one).__name__}")
@@ -269,6 +274,8 @@ def _list_of_tensors(fn, tensors):
 
 
 def cat(tensors, dim=0, *, axis=None):
+    if not isinstance(tensors, Tensor) and not len(tensors):
+        raise ValueError("torch.cat(): expected a non-empty list of Tensors")
     return _do("cat", (dim if axis is None else axis,), *_list_of_tensors("cat", tensors))
 
 
@@ -384,9 +391,7 @@ def select(input, dim, index):
 
 @method
 def unfold(self, dimension, size, step):
-    n = self.shape[dimension]
-    parts = [narrow(self, dimension, i, size) for i in range(0, n - size + 1, step)]
-    return movedim(stack(parts, dimension % self.ndim), dimension % self.ndim + 1, -1)
+    return _do("unfold", (dimension, size, step), self)
 
 
 def atleast_1d(x):

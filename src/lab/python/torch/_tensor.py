@@ -30,9 +30,19 @@ def _operand(x):
 
 
 def _dims(dim):
+    """Axes as a list; None for all."""
     if dim is None or isinstance(dim, int):
         return dim if dim is None else [dim]
-    return list(dim)
+    if isinstance(dim, str) or not all(hasattr(d, "__index__") for d in dim):
+        raise TypeError(f"argument 'dim' must be tuple of ints, not {type(dim).__name__}")
+    return [d.__index__() for d in dim]
+
+
+def _dim(fn, dim):
+    """One axis."""
+    if isinstance(dim, bool) or not hasattr(dim, "__index__"):
+        raise TypeError(f"{fn}(): argument 'dim' must be int, not {type(dim).__name__}")
+    return dim.__index__()
 
 
 def _sizes(args):
@@ -47,24 +57,43 @@ def _along(dim, axis):
     return axis if dim is None else dim
 
 
-class Named:
-    """Something that is only shown: `<MulBackward0>`."""
+class Storage:
+    """The numbers that several views share."""
 
-    def __init__(self, text):
-        self.text = text
+    def __init__(self, t):
+        self._t = t
+
+    def data_ptr(self):
+        return self._t.data_ptr() - self._t.storage_offset() * self._t.itemsize
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        _refuse("untyped_storage()." + name, "use untyped_storage().data_ptr()")
+
+
+class Strided:
+    """The one layout: sizes and strides."""
 
     def __repr__(self):
-        return self.text
+        return "torch.strided"
 
 
 class Tensor:
     """Numbers in axes. What it computes is attached by the modules beside this one, with `method`."""
 
-    def __init__(self, v):
-        self._v = v
+    def __init__(self, *data):
+        """Of a handle; or, as before there was `torch.tensor`, of numbers or sizes."""
+        if len(data) == 1 and not isinstance(data[0], (int, float, list, tuple, Tensor)):
+            self._v = data[0]
+        else:
+            from ._creation import FloatTensor
+
+            self._v = FloatTensor(*data)._v
 
     def __del__(self):
-        release(self._v)
+        if "_v" in self.__dict__:
+            release(self._v)
 
     # What it is
     @property
@@ -84,7 +113,13 @@ class Tensor:
         return device("cpu")
 
     def size(self, dim=None):
-        return self.shape if dim is None else self.shape[dim]
+        shape = self.shape
+        if dim is None:
+            return shape
+        rank = max(len(shape), 1)
+        if not -rank <= dim < rank or not shape:
+            raise IndexError(f"Dimension out of range (expected to be in range of [{-rank}, {rank - 1}], but got {dim})")
+        return shape[dim]
 
     def dim(self):
         return len(self.shape)
@@ -105,8 +140,22 @@ class Tensor:
     def data_ptr(self):
         return int(_do("address", (), self))
 
+    def untyped_storage(self):
+        return Storage(self)
+
     def element_size(self):
         return self.dtype.itemsize
+
+    @property
+    def itemsize(self):
+        return self.dtype.itemsize
+
+    @property
+    def nbytes(self):
+        return self.numel() * self.dtype.itemsize
+
+    is_cuda = False
+    layout = Strided()
 
     # Its numbers
     def _plain(self):
@@ -129,14 +178,19 @@ class Tensor:
         _do("item", (), self)
         return self._plain()[0]
 
+    def _one(self):
+        if self.numel() != 1:
+            raise ValueError("only one element tensors can be converted to Python scalars")
+        return self._plain()[0]
+
     def __float__(self):
-        return float(self.item())
+        return float(self._one())
 
     def __int__(self):
-        return int(self.item())
+        return int(self._one())
 
     def __complex__(self):
-        return complex(self.item())
+        return complex(self._one())
 
     def __index__(self):
         if self.dtype.is_floating_point or self.numel() != 1:
@@ -203,7 +257,30 @@ class Tensor:
     def type(self, dtype=None):
         if dtype is None:
             return "torch." + _do("typeName", (), self)
+        if isinstance(dtype, str):
+            _refuse("Tensor.type(" + repr(dtype) + ")", "use to(dtype), as in x.to(torch.float32)")
         return self.to(dtype)
+
+    def float(self):
+        return self.to(_DTYPES["float32"])
+
+    def half(self):
+        return self.to(_DTYPES["float16"])
+
+    def double(self):
+        return self.to(_DTYPES["float64"])
+
+    def long(self):
+        return self.to(_DTYPES["int64"])
+
+    def int(self):
+        return self.to(_DTYPES["int32"])
+
+    def byte(self):
+        return self.to(_DTYPES["uint8"])
+
+    def bool(self):
+        return self.to(_DTYPES["bool"])
 
     def type_as(self, other):
         return self.to(other.dtype)

@@ -7,7 +7,8 @@ def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
     return _do("norm", (float(ord), _dims(dim), keepdim), x if dtype is None else x.to(dtype))
 
 
-def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None):
+def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, axis=None):
+    dim = dim if axis is None else axis
     axes = _dims(dim)
     of_matrix = (axes is None and A.ndim == 2) or (axes is not None and len(axes) == 2)
     if ord not in (None, "fro") and of_matrix:

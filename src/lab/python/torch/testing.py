@@ -29,7 +29,14 @@ def _differences(a, b, off, count, rtol, atol):
     exact = rtol == atol == 0
     if a.ndim == 0:
         kind = "Scalars are not equal!" if exact else "Scalars are not close!"
-        return f"{kind}\n\nExpected {b.item()} but got {a.item()}."
+        text = f"{kind}\n\nExpected {b.item()} but got {a.item()}."
+        if exact:
+            return text
+        apart = abs(a.item() - b.item())
+        return text + (
+            f"\nAbsolute difference: {apart} (up to {atol} allowed)"
+            f"\nRelative difference: {apart / abs(b.item()) if b.item() else float('inf')} (up to {rtol} allowed)"
+        )
     apart = _abs(a - b)
     relative = apart / _abs(b)
     size = a.numel()
