@@ -6,15 +6,20 @@ from torch._refusals import module_getattr
 from . import _methods
 from ._array import ndarray
 from ._choose import (
-    allclose, argpartition, argsort, argwhere, around, array_equal, array_equiv, bincount, choose, clip, compress, copyto, digitize,
-    extract, fix, flatnonzero, intersect1d, isclose, isin, isneginf, isposinf, lexsort, nan_to_num, ndenumerate, ndindex, partition,
-    piecewise, put, put_along_axis, putmask, ravel_multi_index, round, searchsorted, select, setdiff1d, setxor1d, sort, take,
-    take_along_axis, union1d, unique, unique_counts, unique_values, unravel_index, where,
+    allclose, argpartition, argsort, argwhere, around, array_equal, array_equiv, choose, clip, compress, digitize, extract, fix,
+    flatnonzero, intersect1d, isclose, isin, isneginf, isposinf, lexsort, nan_to_num, partition, piecewise, round, searchsorted,
+    select, setdiff1d, setxor1d, sort, union1d, unique, unique_counts, unique_values, where,
+)
+from ._take import (
+    bincount, copyto, ndenumerate, ndindex, put, put_along_axis, putmask, ravel_multi_index, take, take_along_axis,
+    unravel_index,
 )
 from ._create import (
-    arange, array, asanyarray, asarray, ascontiguousarray, copy, diag, diag_indices, diagflat, empty, empty_like, eye, fromfunction,
-    fromiter, full, full_like, geomspace, identity, indices, linspace, logspace, meshgrid, ones, ones_like, tri, tril, tril_indices,
-    tril_indices_from, triu, triu_indices, triu_indices_from, vander, zeros, zeros_like,
+    arange, array, asanyarray, asarray, ascontiguousarray, copy, empty, empty_like, eye, fromfunction, fromiter, full,
+    full_like, geomspace, identity, indices, linspace, logspace, meshgrid, ones, ones_like, tri, zeros, zeros_like,
+)
+from ._triangles import (
+    diag, diag_indices, diagflat, tril, tril_indices, tril_indices_from, triu, triu_indices, triu_indices_from, vander,
 )
 from ._dtypes import dtype
 from ._errors import errstate, geterr, seterr
@@ -33,20 +38,18 @@ from ._print import (
     set_printoptions,
 )
 from ._products import dot, einsum, einsum_path, inner, kron, matmul, outer, tensordot, vdot, vecdot
-from ._reduce import (
-    all, any, argmax, argmin, average, count_nonzero, cumprod, cumsum, max, mean, min, nanmax, nanmean, nanmin, nanprod, nanstd,
-    nansum, nanvar, prod, ptp, std, sum, var,
-)
+from ._reduce import all, any, argmax, argmin, average, count_nonzero, cumprod, cumsum, max, mean, min, prod, ptp, std, sum, var
+from ._nan import nanmax, nanmean, nanmin, nanprod, nanstd, nansum, nanvar
 from ._scalars import (
     False_, True_, bool_, character, complexfloating, finfo, flexible, float32, float64, floating, generic, iinfo, inexact, int8,
     int16, int32, int64, integer, number, signedinteger, uint8, uint16, uint32, uint64, unsignedinteger,
 )
 from ._shape import (
-    append, array_split, atleast_1d, atleast_2d, atleast_3d, block, broadcast_arrays, broadcast_shapes, broadcast_to, column_stack,
-    concat, concatenate, delete, diagonal, dstack, expand_dims, fill_diagonal, flip, fliplr, flipud, hsplit, hstack, insert,
-    matrix_transpose, moveaxis, pad, permute_dims, ravel, repeat, reshape, resize, roll, rollaxis, rot90, split, squeeze, stack,
-    swapaxes, tile, transpose, unstack, vsplit, vstack,
+    append, array_split, atleast_1d, atleast_2d, atleast_3d, block, broadcast_arrays, broadcast_shapes, broadcast_to,
+    column_stack, concat, concatenate, delete, dstack, expand_dims, hsplit, hstack, insert, matrix_transpose, moveaxis,
+    permute_dims, ravel, reshape, rollaxis, split, squeeze, stack, swapaxes, transpose, unstack, vsplit, vstack,
 )
+from ._rearrange import diagonal, fill_diagonal, flip, fliplr, flipud, pad, repeat, resize, roll, rot90, tile
 from ._statistics import (
     apply_along_axis, apply_over_axes, convolve, corrcoef, correlate, cov, cross, diff, ediff1d, gradient, histogram,
     histogram_bin_edges, interp, median, nanmedian, percentile, polyval, quantile, trace, trapezoid, vectorize,

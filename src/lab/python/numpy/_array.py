@@ -355,3 +355,6 @@ class AxisError(ValueError, IndexError):
 
 # Shown by its name alone.
 AxisError.__module__ = "builtins"
+
+
+ndarray.__module__ = "numpy"

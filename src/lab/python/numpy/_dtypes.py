@@ -93,6 +93,8 @@ def find(kind):
         return kind
     if kind is None:
         return float64
+    if isinstance(kind, (list, dict, tuple)):
+        raise NotImplementedError("a structured dtype is not in this page's numpy; use one array for each field")
     if kind in _PYTHON:
         return _PYTHON[kind]
     if isinstance(kind, str):
@@ -108,8 +110,6 @@ def find(kind):
         raise lacking(kind.__name__)
     if type(kind).__module__ == "torch" or type(kind).__module__.startswith("torch."):
         raise TypeError("Cannot interpret '" + repr(kind) + "' as a data type")
-    if isinstance(kind, (list, dict, tuple)):
-        raise NotImplementedError("a structured dtype is not in this page's numpy; use one array for each field")
     if isinstance(kind, type):
         raise NotImplementedError("dtype " + kind.__name__ + " is not in this page's numpy; it has numbers and truth values")
     raise TypeError("Cannot interpret '" + repr(kind) + "' as a data type")
@@ -190,9 +190,14 @@ def wrap(x, kind):
     return x - (1 << bits) if kind.kind == "i" and x >> (bits - 1) else x
 
 
+def fits(x, kind):
+    """Whether a dtype holds a whole number."""
+    low, high = limits(kind)
+    return kind.kind == "b" or low <= x <= high
+
+
 def check_bounds(x, kind):
     """A whole number of Python's own, where it fits a dtype."""
-    low, high = limits(kind)
-    if kind.kind != "b" and not low <= x <= high:
+    if not fits(x, kind):
         raise OverflowError("Python integer " + str(x) + " out of bounds for " + kind.name)
     return x

@@ -2,6 +2,7 @@
 import builtins
 import functools
 import math
+import operator
 
 from torch._refusals import _lacks
 
@@ -9,10 +10,11 @@ from . import _choose as choose
 from . import _dtypes as kinds
 from . import _index as index
 from . import _math as fns
-from . import _print, _products, _reduce, _shape, _statistics
+from . import _print, _products, _rearrange, _reduce, _shape, _statistics, _take
 from . import _scalars as scalars
 from ._array import cast, copy, is_contiguous, ndarray, new, numbers, plain, store, view, writable
 from ._create import _array, asarray, full
+from ._errors import UFuncTypeError
 from ._ufunc import in_place, is_tensor, operand, result_of
 
 _PLAIN = (builtins.bool, int, float)
@@ -51,6 +53,10 @@ def _unlike(fn, a, other):
         return full(a._shape, fn is fns.not_equal)
     if isinstance(other, complex):
         raise kinds.lacking("complex")
+    if isinstance(other, str):
+        raise UFuncTypeError(
+            "ufunc %r did not contain a loop with signature matching types (%r, dtype('<U%d')) -> None" % (fn.__name__, a.dtype, len(other))
+        )
     return NotImplemented
 
 
@@ -139,11 +145,14 @@ def _repeated(number, sequence):
 
 
 def _compare_operator(fn, name):
-    plainly = _scalar_operator(fn, name)
+    plainly, compare = _scalar_operator(fn, name), getattr(operator, name)
 
     def apply(self, other):
         if type(other) in _PLAIN or isinstance(other, scalars.generic):
-            return scalars.True_ if getattr(__import__("operator"), name)(self.item(), other.item() if isinstance(other, scalars.generic) else other) else scalars.False_
+            x = other.item() if isinstance(other, scalars.generic) else other
+            if type(x) is float and other is x and self.dtype is kinds.float32:
+                x = scalars.float32(x).item()
+            return scalars.True_ if compare(self.item(), x) else scalars.False_
         return plainly(self, other)
 
     return apply
@@ -325,11 +334,12 @@ ndarray.imag = property(lambda self: new(copy(self)._b[:0] + type(self._b)(self.
 ndarray.device, ndarray.ctypes = property(lambda self: "cpu"), property(lambda self: _missing(self, "ctypes"))
 ndarray.partition, ndarray.argpartition = _refused("partition", "use np.sort"), _refused("argpartition", "use np.argsort(kind='stable')")
 ndarray.tofile = _refused("tofile", "print the numbers with tolist()")
-for _name in ("ravel", "swapaxes", "squeeze", "repeat", "diagonal"):
+for _name in ("ravel", "swapaxes", "squeeze"):
     setattr(ndarray, _name, getattr(_shape, _name))
+ndarray.repeat, ndarray.diagonal, ndarray.take, ndarray.put = _rearrange.repeat, _rearrange.diagonal, _take.take, _take.put
 for _name in ("sum", "prod", "max", "min", "all", "any", "mean", "var", "std", "cumsum", "cumprod", "argmax", "argmin"):
     setattr(ndarray, _name, getattr(_reduce, _name))
-for _name in ("clip", "round", "argsort", "take", "put", "searchsorted", "compress", "choose"):
+for _name in ("clip", "round", "argsort", "searchsorted", "compress", "choose"):
     setattr(ndarray, _name, getattr(choose, _name))
 ndarray.dot, ndarray.trace = _products.dot, _statistics.trace
 

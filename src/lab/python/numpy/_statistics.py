@@ -47,9 +47,8 @@ _METHODS = ("linear", "lower", "higher", "nearest", "midpoint")
 
 
 def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, *, weights=None):
-    a, q = asarray(a), asarray(q)
-    if a.dtype.kind == "f" and q.dtype.kind != "f":
-        q = q.astype(a.dtype)
+    a = asarray(a)
+    q = asarray(q, a.dtype if type(q) in (int, float) and a.dtype.kind == "f" else None)
     if any((q < 0) | (q > 1)):
         raise ValueError("Quantiles must be in the range [0, 1]")
     return _quantile(a, q, axis, method, keepdims)
@@ -298,6 +297,6 @@ def polyval(p, x):
 
 
 def trace(a, offset=0, axis1=0, axis2=1):
-    from ._shape import diagonal
+    from ._rearrange import diagonal
 
     return sum(diagonal(a, offset, axis1, axis2), -1)

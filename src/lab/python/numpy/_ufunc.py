@@ -169,7 +169,12 @@ class ufunc:
             kind = loops.of_bools
         if kind.kind in "iu" and loops.ints is None or kind.kind == "f" and loops.floats is None:
             self._refuse_kind(args, kind)
-        return kind, kinds.bool_ if loops.result == "bool" else kind
+        if loops.result != "bool":
+            return kind, kind
+        if kind.kind in "iu" and builtins.any([type(x) is int and not kinds.fits(x, kind) for x in args]):
+            # Only compared: what is beyond a dtype need not fit it.
+            kind = kinds.int64
+        return kind, kinds.bool_
 
     def _refuse_kind(self, args, kind):
         name = self.__name__
@@ -310,3 +315,4 @@ def in_place(fn):
     return change
 
 
+ufunc.__module__ = "numpy"

@@ -1,6 +1,7 @@
 """numpy.linalg as far as it goes without LAPACK's own algorithms: lengths, and what comes from Gauss's elimination."""
 import builtins
 import math
+from collections import namedtuple
 
 from torch._refusals import module_getattr
 
@@ -13,7 +14,7 @@ from ._products import dot, matmul, outer, tensordot, vecdot
 from ._reduce import max, min, sum
 from ._shape import matrix_transpose
 from ._statistics import cross, trace
-from ._shape import diagonal
+from ._rearrange import diagonal
 from ._ufunc import result_of
 
 __all__ = ["LinAlgError", "cross", "det", "diagonal", "inv", "matmul", "matrix_power", "matrix_rank", "matrix_transpose", "norm", "outer", "slogdet", "solve", "tensordot", "trace", "vecdot", "vector_norm"]
@@ -84,39 +85,40 @@ def _matrices(a):
 
 
 def _eliminated(rows):
-    """Gauss's elimination with the largest pivot, in place. Gives the order of the rows and its sign; 0 where there is none."""
+    """
+    Gauss's elimination, column by column with the largest pivot, in place. Gives the order of the rows and its sign; 0
+    where there is none.
+    """
     n, order, sign = len(rows), list(range(len(rows))), 1.0
-    for k in range(n):
-        best = k + [builtins.abs(rows[i][k]) for i in range(k, n)].index(builtins.max([builtins.abs(rows[i][k]) for i in range(k, n)]))
-        if rows[best][k] == 0:
+    for j in range(n):
+        for i in range(1, n):
+            off = 0.0
+            for k in range(builtins.min(i, j)):
+                off += rows[i][k] * rows[k][j]
+            rows[i][j] -= off
+        best = builtins.max(range(j, n), key=lambda i: (builtins.abs(rows[i][j]), -i))
+        if rows[best][j] == 0:
             sign = 0.0
             continue
-        if best != k:
-            rows[k], rows[best], order[k], order[best], sign = rows[best], rows[k], order[best], order[k], -sign
-        turn = 1.0 / rows[k][k]
-        for i in range(k + 1, n):
-            factor = rows[i][k] * turn
-            rows[i][k] = factor
-            if factor:
-                for j in range(k + 1, n):
-                    rows[i][j] = math.fma(-factor, rows[k][j], rows[i][j])
+        if best != j:
+            rows[j], rows[best], order[j], order[best], sign = rows[best], rows[j], order[best], order[j], -sign
+        turn = 1.0 / rows[j][j]
+        for i in range(j + 1, n):
+            rows[i][j] *= turn
     return order, sign
 
 
-def _solved(rows, order, columns):
-    """The solutions for right sides, given one column each."""
-    n, out = len(rows), []
-    for column in columns:
-        x = [column[i] for i in order]
-        for j in range(n):
-            for i in range(j + 1, n):
-                x[i] = math.fma(-rows[i][j], x[j], x[i])
-        for j in reversed(range(n)):
-            x[j] /= rows[j][j]
-            for i in range(j):
-                x[i] = math.fma(-rows[i][j], x[j], x[i])
-        out.append(x)
-    return out
+def _solved(rows, order, column, turned):
+    """The solution for one right side. `turned`: by reciprocals, as for many right sides at once."""
+    n, x = len(rows), [column[i] for i in order]
+    for i in range(n):
+        for k in range(i):
+            x[i] -= rows[i][k] * x[k]
+    for i in reversed(range(n)):
+        for k in reversed(range(i + 1, n)):
+            x[i] -= rows[i][k] * x[k]
+        x[i] = x[i] * (1.0 / rows[i][i]) if turned else x[i] / rows[i][i]
+    return x
 
 
 def _over(a, b):
@@ -126,7 +128,8 @@ def _over(a, b):
         order, sign = _eliminated(rows)
         if sign == 0:
             raise LinAlgError("Singular matrix")
-        columns = _solved(rows, order, list(zip(*right)))
+        sides = list(zip(*right))
+        columns = [_solved(rows, order, side, len(sides) > 1) for side in sides]
         made.extend([x for row in zip(*columns) for x in row])
     return made
 
@@ -154,24 +157,33 @@ def solve(a, b):
     return of_numbers(_over(a, sides), a._shape[:-2] + (b._shape if b.ndim == 1 else right._shape[-2:]), kind)
 
 
+def _signs_and_logs(a):
+    """Of each determinant its sign and the logarithm of its size."""
+    signs, logs = [], []
+    for rows in _matrices(a):
+        _, sign = _eliminated(rows)
+        total = 0.0
+        for i in range(len(rows)):
+            pivot = rows[i][i]
+            sign = -sign if pivot < 0 else sign
+            total += math.log(builtins.abs(pivot)) if pivot else -math.inf
+        signs.append(sign)
+        logs.append(total if sign else -math.inf)
+    return signs, logs
+
+
 def det(a):
     a = _square(a)
-    out = []
-    for rows in _matrices(a):
-        _, made = _eliminated(rows)
-        for i in range(len(rows)):
-            made *= rows[i][i]
-        out.append(made)
-    return result_of(of_numbers(out, a._shape[:-2], a.dtype))
+    found = [sign * math.exp(total) for sign, total in zip(*_signs_and_logs(a))]
+    return result_of(of_numbers(found, a._shape[:-2], a.dtype))
+
+
+SlogdetResult = namedtuple("SlogdetResult", ["sign", "logabsdet"])
 
 
 def slogdet(a):
-    from collections import namedtuple
-
-    value = det(a)
-    from ._math import log, sign
-
-    return namedtuple("SlogdetResult", ["sign", "logabsdet"])(sign(value), log(absolute(value)))
+    a = _square(a)
+    return SlogdetResult(*[result_of(of_numbers(x, a._shape[:-2], a.dtype)) for x in _signs_and_logs(a)])
 
 
 def matrix_rank(A, tol=None):

@@ -207,7 +207,7 @@ for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
 
 def _divided(self, other):
     """`2 / x` is `x.reciprocal() * 2` to PyTorch."""
-    other = _array_taken(other)
+    other = _taken(other)
     return NotImplemented if other is None else _do("mul", (), reciprocal(self), other)
 
 

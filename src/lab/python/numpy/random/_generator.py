@@ -6,7 +6,8 @@ from torch._refusals import _lacks
 from .. import _dtypes as kinds
 from .._array import axis_of, count, ndarray, of_numbers
 from .._create import arange, asarray
-from .._shape import moveaxis, take_rows
+from .._shape import moveaxis
+from .._rearrange import take_rows
 from ._bits import PCG64, SeedSequence, masked, scaled
 from ._draws import check_scale, drawn, drawn_with, exchange, places_by, shape_of, shares, unequal
 from ._normal import ziggurat

@@ -95,7 +95,9 @@ class RandomState:
             else:
                 found = self.permutation(population).tolist()[:wanted]
             places = found[0] if shape is None else of_numbers(found, shape, kinds.int64)
-        return places if a.ndim == 0 else a[places]
+        if a.ndim == 0:
+            return int(places) if shape is None else places
+        return a[places]
 
     def shuffle(self, x):
         for i in reversed(range(1, len(x))):
