@@ -1,5 +1,5 @@
 /** Sums, means, spreads and extremes along axes, with PyTorch's dtypes and gradients. */
-import { add, div, eq, mul, scalar, sub } from './arithmetic.ts';
+import { div, eq, mul, scalar, sub } from './arithmetic.ts';
 import { missing, TorchError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { record, renamed } from './tape.ts';
