@@ -24,7 +24,6 @@ import * as soft from './softmax.ts';
 import * as tape from './tape.ts';
 import {
   numbersOf,
-  SCALAR_TYPES,
   setRoom,
   showSizes,
   Value,
