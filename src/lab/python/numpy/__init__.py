@@ -3,7 +3,7 @@ from math import e, inf, nan, pi
 
 from torch._refusals import module_getattr
 
-from . import _methods
+from . import _methods, _tensors
 from ._array import ndarray
 from ._choose import (
     allclose, argpartition, argsort, argwhere, around, array_equal, array_equiv, choose, clip, compress, digitize, extract, fix,
@@ -69,5 +69,9 @@ euler_gamma = 0.5772156649015329
 little_endian = True
 __version__ = "2.4.6"
 
-del _methods
+for _name in _tensors.REFUSING:
+    globals()[_name] = _tensors.refusing(_name, globals()[_name])
+for _name in _tensors.GIVING:
+    globals()[_name] = _tensors.giving(globals()[_name])
+del _methods, _tensors, _name
 __getattr__ = module_getattr("numpy", globals())

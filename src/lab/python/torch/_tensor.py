@@ -87,7 +87,8 @@ class Tensor:
 
     def __init__(self, *data):
         """Of a handle; or, as before there was `torch.tensor`, of numbers or sizes."""
-        if len(data) == 1 and not isinstance(data[0], (int, float, list, tuple, Tensor)):
+        numbers = len(data) != 1 or isinstance(data[0], (int, float, list, tuple, Tensor))
+        if not numbers and type(data[0]).__module__.split(".")[0] != "numpy":
             self._v = data[0]
         else:
             from ._creation import FloatTensor
