@@ -186,15 +186,20 @@ def of_numbers(data, shape, kind):
 _LIMIT = 48 * 2**20
 
 
-def blank(shape, kind):
-    """A new array of zeros. Refuses what the page has no room for."""
+def check_room(shape, kind):
+    """The bytes of an array. Refuses what the page has no room for."""
     size = count(shape) * kind.itemsize
     if size > _LIMIT:
         raise MemoryError(
             "an array with shape " + str(tuple(shape)) + " and data type " + kind.name
             + " is not in this page's numpy: it would take %d MB, and one may take %d MB" % (size >> 20, _LIMIT >> 20)
         )
-    return new(buffer_of(kind._code, bytes(size)), shape, kind)
+    return size
+
+
+def blank(shape, kind):
+    """A new array of zeros."""
+    return new(buffer_of(kind._code, bytes(check_room(shape, kind))), shape, kind)
 
 
 def is_contiguous(a):

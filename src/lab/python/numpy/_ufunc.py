@@ -6,7 +6,7 @@ from itertools import repeat
 
 from . import _dtypes as kinds
 from ._array import (
-    blank, broadcast_shape, cast, converted, count, ndarray, new, numbers, of_numbers, scalar_maker,
+    blank, broadcast_shape, cast, check_room, converted, count, ndarray, new, numbers, of_numbers, scalar_maker,
     shown, store, stretched, view, writable,
 )
 from ._errors import _UFuncInputCastingError, _UFuncNoLoopError, _UFuncOutputCastingError, flag, flags_wanted
@@ -96,6 +96,7 @@ class ufunc:
         out = self._out(out, made, casting)
         arrays = [as_kind(x, kind) for x in ready]
         shape = broadcast_shape([a._shape for a in arrays])
+        check_room(shape, made)
         if out is not None or where is not True:
             return self._into(arrays, shape, kind, made, out, where, name)
         data = self._compute(arrays, shape, kind, made, name)

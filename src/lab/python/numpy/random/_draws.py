@@ -2,7 +2,7 @@
 import builtins
 
 from .. import _dtypes as kinds
-from .._array import broadcast_shape, count, ndarray, of_numbers, stretched, numbers
+from .._array import broadcast_shape, check_room, count, ndarray, of_numbers, stretched, numbers
 from .._create import asarray
 
 
@@ -27,6 +27,7 @@ def drawn(draw, size, kind=kinds.float64):
     shape = shape_of(size)
     if shape is None:
         return draw()
+    check_room(shape, kind)
     return of_numbers([draw() for _ in range(count(shape))], shape, kind)
 
 
