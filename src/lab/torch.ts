@@ -9,10 +9,8 @@ import * as random from './generator.ts';
 import { arrayRepr, arrayText, type ArrayPrinting, defaultArrayPrinting } from './numpyPrint.ts';
 import { before, becomes, replaceBy, asCopied, asFilled } from './inPlace.ts';
 import * as place from './indexing.ts';
-import { INSPECT } from './inspection.ts';
 import * as joining from './joining.ts';
 import * as layers from './layers.ts';
-import { createMemoryMeter } from './memory.ts';
 import * as order from './order.ts';
 import * as scattering from './scattering.ts';
 import { checkFill, withHalf } from './half.ts';
@@ -23,9 +21,14 @@ import * as reduce from './reduce.ts';
 import * as soft from './softmax.ts';
 import * as tape from './tape.ts';
 import {
+  isContiguous,
+  item,
   numbersOf,
+  SCALAR_TYPES,
   setRoom,
   showSizes,
+  sizeText,
+  uncounted,
   Value,
   valueOf,
   type Dtype,
@@ -272,6 +275,46 @@ const PRODUCTS: Record<string, Operation> = {
 /** A number of the Python side, where there is one. */
 const number = (x: number | null): number | undefined => x ?? undefined;
 
+const addresses = new WeakMap<ArrayBufferLike, number>();
+let nextAddress = 0x5500_0000_0000;
+
+/** A place in memory as PyTorch would tell it: of the same numbers the same. */
+function addressOf({ storage: { data }, offset, dtype }: Value): number {
+  let start = addresses.get(data.buffer);
+  if (start === undefined) {
+    start = nextAddress;
+    addresses.set(data.buffer, start);
+    nextAddress += Math.ceil((data.byteLength + 64) / 64) * 64;
+  }
+  return start + offset * ITEM_SIZES[dtype];
+}
+
+const ITEM_SIZES: Readonly<Record<Dtype, number>> = {
+  float16: 2,
+  float32: 4,
+  float64: 8,
+  int64: 8,
+  int32: 4,
+  uint8: 1,
+  bool: 1,
+};
+
+const INSPECT: Record<string, Operation> = {
+  shape: (_, [v]) => v!.shape.join(' '),
+  dtype: (_, [v]) => v!.dtype,
+  typeName: (_, [v]) => `${SCALAR_TYPES[v!.dtype]}Tensor`,
+  strides: (_, [v]) => v!.strides.join(' '),
+  offset: (_, [v]) => String(v!.offset),
+  isContiguous: (_, [v]) => (isContiguous(v!) ? 'yes' : ''),
+  address: (_, [v]) => String(addressOf(v!)),
+  version: (_, [v]) => String(v!.storage.version),
+  isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
+  requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
+  gradName: (_, [v]) => v!.node?.name ?? '',
+  /** Only whether there is one number. */
+  item: (_, [v]) => void item(v!),
+};
+
 /** Stands for a gradient that there is not. */
 const UNUSED = valueOf([], [0, 0, 0], 'bool');
 
@@ -307,7 +350,7 @@ const GRADIENTS: Record<string, Operation> = {
     v!.grad = grad;
   },
   setData: (_, [v, source]) => {
-    v!.storage = { data: source!.storage.data, version: v!.storage.version };
+    v!.storage = uncounted(source!.storage, v!.storage.version);
     Object.assign(v!, {
       dtype: source!.dtype,
       shape: source!.shape,
@@ -412,6 +455,55 @@ function session(): Record<string, Operation> {
 
 /** Bytes of tensors that a program may make, unless told. */
 const MAX_BYTES = 2 ** 30;
+
+/** Who holds numbers: tensors of the program, and what gradients still need. */
+interface Held {
+  handles: number;
+  nodes: number;
+}
+
+/** Counts what tensors take that something still holds. Throws beyond the limit. */
+function createMemoryMeter(limit: number) {
+  const known = new WeakMap<ArrayBufferLike, Held>();
+  let bytes = 0;
+  const heldOf = ({ storage: { data } }: Value): Held => {
+    let held = known.get(data.buffer);
+    if (!held) {
+      held = { handles: 0, nodes: 0 };
+      known.set(data.buffer, held);
+      bytes += data.byteLength;
+    }
+    return held;
+  };
+  const letGo = (value: Value, held: Held) => {
+    if (held.handles > 0 || held.nodes > 0) return;
+    known.delete(value.storage.data.buffer);
+    bytes -= value.storage.data.byteLength;
+  };
+  return {
+    left: () => limit - bytes,
+    take(value: Value) {
+      heldOf(value).handles++;
+      if (value.grad) heldOf(value.grad);
+      if (bytes > limit)
+        throw new TorchError(
+          'RuntimeError',
+          `the tensors of this program take more than ${sizeText(limit)}, which is all that this page has for them`,
+        );
+    },
+    release(value: Value) {
+      const held = known.get(value.storage.data.buffer);
+      if (!held) return;
+      held.handles--;
+      letGo(value, held);
+    },
+    hold: (value: Value, count: number) => {
+      const held = heldOf(value);
+      held.nodes += count;
+      if (count < 0) letGo(value, held);
+    },
+  };
+}
 
 /** Plain arguments as operations take them: what Python's None and dictionaries become on their way is made null and objects. */
 function plainOf(x: unknown): unknown {
