@@ -27,6 +27,7 @@ import {
   numbersOf,
   setRoom,
   showSizes,
+  uncounted,
   Value,
   valueOf,
   type Dtype,
@@ -306,7 +307,7 @@ const GRADIENTS: Record<string, Operation> = {
     v!.grad = grad;
   },
   setData: (_, [v, source]) => {
-    v!.storage = { data: source!.storage.data, version: v!.storage.version };
+    v!.storage = uncounted(source!.storage, v!.storage.version);
     Object.assign(v!, {
       dtype: source!.dtype,
       shape: source!.shape,

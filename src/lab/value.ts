@@ -26,6 +26,10 @@ export interface Saved {
   readonly by?: string | undefined;
 }
 
+/** The same numbers, wherever they may move, with a count of changes of its own. */
+export const uncounted = (storage: Storage, version = 0): Storage =>
+  Object.create(storage, { version: { value: version, writable: true } }) as Storage;
+
 /** How a value was computed: its gradient goes on to the nodes of its inputs. A leaf has one that collects. */
 export interface GradNode {
   /** PyTorch's name of it, as `grad_fn=<...>` prints it. */

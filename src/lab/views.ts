@@ -11,6 +11,7 @@ import {
   numbersOf,
   storageOffsets,
   showSizes,
+  uncounted,
   Value,
   type View,
 } from './value.ts';
@@ -325,7 +326,7 @@ export const detach = (v: Value): Value => viewWith(v, v.shape, v.strides);
 
 /** The same numbers, off the record, and no gradient is told when they change (`Tensor.data`). */
 export const dataOf = (v: Value): Value =>
-  new Value({ data: v.storage.data, version: 0 }, v.dtype, v.shape, v.strides, v.offset);
+  new Value(uncounted(v.storage), v.dtype, v.shape, v.strides, v.offset);
 
 /** The entries of an axis one by one: several views, of which none may be changed while gradients are recorded. */
 export function unbind(v: Value, dim: number): Value[] {

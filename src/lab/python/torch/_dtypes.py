@@ -143,10 +143,18 @@ class device:
         return hash(self.index)
 
 
+# What PyTorch can have; here there is the first.
+_DEVICES = (
+    "cpu cuda ipu xpu mkldnn opengl opencl ideep hip ve fpga maia xla lazy vulkan mps meta hpu mtia privateuseone"
+).split()
+
+
 def _device(where):
     """Refuses any device but the CPU."""
     if where is None or isinstance(where, device) or where in ("cpu", "cpu:0"):
         return
     if isinstance(where, str):
+        if where.split(":")[0] not in _DEVICES:
+            raise RuntimeError(f"Expected one of {', '.join(_DEVICES)} device type at start of device string: {where}")
         _refuse("device " + repr(where), "there is one device here, the CPU")
     raise TypeError("device must be a torch.device or a str, not " + type(where).__name__)

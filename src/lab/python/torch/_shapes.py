@@ -1,6 +1,6 @@
 """The same numbers in other shapes: views, joining, splitting, repeating."""
 from ._refusals import _refuse
-from ._tensor import Tensor, _dims, _do, _sizes, method, named
+from ._tensor import Tensor, _dims, _do, _sizes, method, named, also_as
 
 
 @method
@@ -13,6 +13,7 @@ swapdims = Tensor.swapdims = swapaxes
 
 
 @method
+@also_as("dims")
 def permute(input, *dims):
     return _do("permute", (_sizes(dims),), input)
 
@@ -40,11 +41,13 @@ Tensor.mT = property(lambda self: _do("matrixTransposed", (), self))
 
 
 @method
+@also_as("shape")
 def reshape(input, *shape):
     return _do("reshape", (_sizes(shape),), input)
 
 
 @method
+@also_as("size")
 def view(self, *shape):
     if not shape:
         raise TypeError("view() received an invalid combination of arguments - got (), but expected a shape")
@@ -103,6 +106,7 @@ def unsqueeze(input, dim):
 
 
 @method
+@also_as("size")
 def expand(self, *sizes):
     return _do("expand", (_sizes(sizes),), self)
 
@@ -139,10 +143,12 @@ def broadcast_shapes(*shapes):
 
 
 @method
+@also_as("repeats")
 def repeat(self, *repeats):
     return _do("repeat", (_sizes(repeats),), self)
 
 
+@also_as("dims")
 def tile(input, *dims):
     times = _sizes(dims)
     return repeat(input, [1] * (input.ndim - len(times)) + times)
@@ -229,6 +235,7 @@ def trace(input):
 
 
 @method
+@also_as("dims")
 def flip(input, *dims):
     return _do("flip", (_sizes(dims),), input)
 

@@ -1,4 +1,6 @@
 """The class Tensor, and how operations of src/lab/torch.ts are called with tensors."""
+import functools
+
 from ._bridge import ask, numbers, release
 from ._dtypes import _DTYPES, Size, _device, _dtype, device, float64, int64
 from ._refusals import _lacks, _refuse
@@ -50,6 +52,19 @@ def _sizes(args):
     if len(args) == 1 and not isinstance(args[0], (int, Tensor)):
         args = args[0]
     return [int(n) for n in args]
+
+
+def also_as(name):
+    """Has a function take its sizes under a name as well: `x.permute(1, 0)` and `x.permute(dims=(1, 0))`."""
+
+    def give(fn):
+        @functools.wraps(fn)
+        def call(input, *sizes, **more):
+            return fn(input, *(sizes or (more.pop(name),) if name in more else sizes), **more)
+
+        return call
+
+    return give
 
 
 def _along(dim, axis):
