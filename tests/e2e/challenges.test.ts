@@ -43,7 +43,7 @@ test('a syntax error, a missing function and a loop without end are said, and no
   await start();
   for (const [text, message] of [
     ['def scores(q, k:\n    return', /^Line \d: SyntaxError/],
-    ['import os', /^Line 1: ImportError: os is not in this page's Python/],
+    ['import socket', /^Line 1: ModuleNotFoundError: socket is not in this page's Python/],
     ['x = 1', /^0 of 3 cases are right/],
   ] as const) {
     await write(text);
