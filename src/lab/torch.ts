@@ -23,15 +23,7 @@ import * as products from './products.ts';
 import * as reduce from './reduce.ts';
 import * as soft from './softmax.ts';
 import * as tape from './tape.ts';
-import {
-  numbersOf,
-  setRoom,
-  showSizes,
-  uncounted,
-  Value,
-  valueOf,
-  type Dtype,
-} from './value.ts';
+import { numbersOf, setRoom, showSizes, uncounted, Value, valueOf, type Dtype } from './value.ts';
 import * as views from './views.ts';
 import type { Shape } from '../engine/index.ts';
 

@@ -1,0 +1,11 @@
+# Slide: Which head matters? (gate with gradients)
+import torch
+torch.manual_seed(1)
+gates = torch.ones(3, requires_grad=True)
+head_outputs = torch.tensor([[1.0, 0.5], [0.1, 0.0], [-2.0, 1.0]])
+target = torch.tensor([0.0, 1.0])
+loss = ((gates[:, None] * head_outputs).sum(0) - target).pow(2).sum()
+loss.backward()
+print("loss", loss.item() > 0, "importance", (gates.grad * gates.detach()).abs())
+ranking = sorted(range(3), key=lambda h: -abs(gates.grad[h].item()))
+print("ranking", ranking)
