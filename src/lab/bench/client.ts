@@ -53,8 +53,8 @@ export interface Client {
   close(): void;
 }
 
-/** Twice what the longest of the figures' programs takes on a slow computer. */
-export const TIMEOUT_SECONDS = 20;
+/** About twice what the longest of the figures' programs takes. */
+export const TIMEOUT_SECONDS = 60;
 
 /** So long after Python is ready, or has run, another one is started, to take its place where it is stopped. */
 const SPARE_DELAY_MS = 300;

@@ -27,6 +27,9 @@ const python = (rows: readonly (readonly (number | boolean)[])[]) =>
 /** A difference below this is rounding, and may be another on another machine. */
 const ROUNDING_TOLERANCE = 1e-5;
 
+/** Of a difference below this, float32 leaves two digits. */
+const FEW_DIGITS_BELOW = 1e-3;
+
 /** Both programs as PyTorch, and what the page says of them. */
 export function torch(s: SameState, d: SameDerived, { input, print }: Script<SameState>): string {
   const may = MASK_EXAMPLES[s.mask];
@@ -66,7 +69,10 @@ a, b = a.double(), b.double()
 ${
   d.largest > 0 && d.largest < ROUNDING_TOLERANCE
     ? `print("largest difference below 1e-5:", (${difference} < 1e-5).item())  # rounding, on the page ${d.largest.toPrecision(1)}`
-    : print('largest', difference, { label: 'largest difference' })
+    : print('largest', difference, {
+        label: 'largest difference',
+        ...(d.largest < FEW_DIGITS_BELOW && d.largest > 0 && { digits: 2 }),
+      })
 }
 ${print('allclose', `torch.allclose(a, b, atol=${s.atol}, rtol=${s.rtol})`)}
 `;
