@@ -12,6 +12,8 @@ export type { AttentionCost, CostOptions, RecurrentCost } from './cost.ts';
 export { crossEntropy } from './crossEntropy.ts';
 export type { CrossEntropy } from './crossEntropy.ts';
 export { dropout } from './dropout.ts';
+export { encode } from './encoder.ts';
+export type { EncoderLayer, EncoderOptions, EncoderStep } from './encoder.ts';
 export { FLOAT16_MAX, floatLimits, isDenormal } from './floats.ts';
 export type { FloatLimits } from './floats.ts';
 export {
@@ -26,6 +28,8 @@ export type { Entries, PairScores } from './growing.ts';
 export { mergeHeads, splitHeads } from './heads.ts';
 export { histogram } from './histogram.ts';
 export type { Histogram } from './histogram.ts';
+export { layerNorm } from './layerNorm.ts';
+export type { NormWeights } from './layerNorm.ts';
 export { inferLinearShape, linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
 export { maskedSoftmax } from './maskedSoftmax.ts';
