@@ -5,6 +5,7 @@ import { posix } from 'node:path';
 const FOLDER_ORDER = [
   'number',
   'engine',
+  'language',
   'lab',
   'background',
   'bound',

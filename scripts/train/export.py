@@ -1,0 +1,61 @@
+"""Writes what the site reads of the trained model: its numbers, its language, and what PyTorch makes of some sentences."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+import random
+
+import torch
+
+import grammar
+from grammar import ANSWERS, WORDS
+from model import D_FF, D_MODEL, N_HEADS, N_LAYERS
+
+
+def rounded(t: torch.Tensor) -> list[float]:
+    """Six decimals: a hundred times finer than what is asked of the page."""
+    return [round(x, 6) for x in t.flatten().tolist()]
+
+
+def examples(model, batch_of, sentences):
+    """Sentences with their logits, and with the rows of weights of "it" in each layer, (heads, n)."""
+    out = []
+    with torch.no_grad():
+        for s in sentences:
+            words, padding, it, _ = batch_of([s])
+            n = len(s.words)
+            logits, maps = model(words, padding, it)
+            out.append({
+                "words": " ".join(s.words),
+                "answer": s.answer,
+                "logits": rounded(logits[0]),
+                "weights": [rounded(m[0, :, s.it, :n]) for m in maps],
+            })
+    return out
+
+
+def export(model, site, fixtures, *, batch_of, accuracy, train, unseen, new, new_pairs, losses, settings):
+    """`site` gets weights.bin and language.json; `fixtures` is a file for tests."""
+    site = pathlib.Path(site)
+    state = model.state_dict()
+    (site / "weights.bin").write_bytes(b"".join(t.numpy().astype("<f4").tobytes() for t in state.values()))
+    facts = {
+        "words": WORDS,
+        "answers": ANSWERS,
+        "kinds": {name.lower(): getattr(grammar, name) for name in (
+            "ANIMALS", "WAYS", "THINGS", "CONTAINERS", "PLACES", "LIVING", "OF_WAYS", "OF_THINGS", "SIZES", "OF_TIME", "CROSS", "CARRY")},
+        "model": {"dModel": D_MODEL, "nHeads": N_HEADS, "nLayers": N_LAYERS, "dFF": D_FF},
+        "weights": [{"name": name, "shape": list(t.shape)} for name, t in state.items()],
+        "training": {
+            **settings,
+            "sentences": {"train": len(train), "unseen": len(unseen), "newPairs": len(new)},
+            "newPairs": [list(pair) for pair in new_pairs],
+            "accuracy": {"unseen": accuracy(model, unseen), "newPairs": accuracy(model, new)},
+            "losses": [round(x, 4) for x in losses[:: max(1, len(losses) // 200)]],
+        },
+    }
+    (site / "language.json").write_text(json.dumps(facts) + "\n")
+    rng = random.Random(0)
+    chosen = examples(model, batch_of, rng.sample(unseen, 24) + rng.sample(new, 16))
+    pathlib.Path(fixtures).write_text(json.dumps({"torch": torch.__version__, "sentences": chosen}) + "\n")

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { adam, fromRows, gradientDescent, lookupStep, lookupTask, randomHead } from './index.ts';
+import type { HeadWeights, Tensor } from './index.ts';
+import known from './lookup.known.json' with { type: 'json' };
+
+const NAMES = ['wQ', 'wK', 'wV'] as const;
+const headOf = (rows: readonly (readonly number[][])[]): HeadWeights => ({
+  wQ: fromRows(rows[0]!),
+  wK: fromRows(rows[1]!),
+  wV: fromRows(rows[2]!),
+});
+const furthest = (got: Tensor, want: readonly (readonly number[])[]) =>
+  Math.max(...want.flat().map((x, i) => Math.abs(x - got.data[i]!)));
+
+describe.each(known.cases)('$name', (c) => {
+  test('each step has the loss and the gradients of PyTorch; the weights end where its weights end', () => {
+    const task = { xQ: fromRows(c.xQ), xKV: fromRows(c.xKV), targets: fromRows(c.targets) };
+    const optimize = c.optimizer === 'adam' ? adam({ lr: c.lr }) : gradientDescent(c.lr);
+    let head = headOf(c.begin);
+    for (const [i, loss] of c.losses.entries()) {
+      const step = lookupStep(head, task, c.scale ?? undefined);
+      expect(step.loss).toBeCloseTo(loss, 5);
+      for (const [j, name] of NAMES.entries())
+        expect(furthest(step.gradients[name], c.gradients[i]![j]!)).toBeLessThan(2e-5);
+      const [wQ, wK, wV] = optimize(
+        NAMES.map((name) => head[name]),
+        NAMES.map((name) => step.gradients[name]),
+      );
+      head = { wQ: wQ!, wK: wK!, wV: wV! };
+    }
+    for (const [j, name] of NAMES.entries())
+      expect(furthest(head[name], c.end[j]!)).toBeLessThan(1e-4);
+  });
+});
+
+test('a head learns to look up: each question comes to read its own pair', () => {
+  const task = lookupTask(4, 2, 1);
+  const optimize = adam({ lr: 0.05 });
+  let head = randomHead(4, 4, 2, 1);
+  for (let i = 0; i < 400; i++) {
+    const { gradients } = lookupStep(head, task);
+    const [wQ, wK, wV] = optimize(
+      [head.wQ, head.wK, head.wV],
+      [gradients.wQ, gradients.wK, gradients.wV],
+    );
+    head = { wQ: wQ!, wK: wK!, wV: wV! };
+  }
+  const { loss } = lookupStep(head, task);
+  expect(loss).toBeLessThan(1e-3);
+});
+
+test('another seed begins elsewhere, the same one at the same place', () => {
+  expect(randomHead(3, 2, 2, 1)).toEqual(randomHead(3, 2, 2, 1));
+  expect(randomHead(3, 2, 2, 1)).not.toEqual(randomHead(3, 2, 2, 2));
+});
+
+test('too large a step runs away, and the loss says so by no longer being a number', () => {
+  const task = lookupTask(4, 2, 1);
+  const optimize = gradientDescent(1e6);
+  let head = randomHead(4, 4, 2, 1);
+  for (let i = 0; i < 20; i++) {
+    const { gradients } = lookupStep(head, task);
+    const [wQ, wK, wV] = optimize(
+      [head.wQ, head.wK, head.wV],
+      [gradients.wQ, gradients.wK, gradients.wV],
+    );
+    head = { wQ: wQ!, wK: wK!, wV: wV! };
+  }
+  expect(Number.isFinite(lookupStep(head, task).loss)).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { map, type Tensor, zeros } from './tensor.ts';
+import { zip } from './broadcast.ts';
+
+/** Changes parameters by their gradients, a list of each in the same order; gives the new ones. */
+export type Optimizer = (parameters: readonly Tensor[], gradients: readonly Tensor[]) => Tensor[];
+
+/** Plain gradient descent: `p - lr g`. Source: `torch.optim.SGD` without momentum. */
+export function gradientDescent(lr: number): Optimizer {
+  return (parameters, gradients) =>
+    parameters.map((p, i) => zip(p, gradients[i]!, (x, g) => x - lr * g, 'parameter', 'gradient'));
+}
+
+export interface AdamOptions {
+  readonly lr: number;
+  /** How much of the averages of gradient and squared gradient is kept in a step: 0.9 and 0.999 by default. */
+  readonly betas?: readonly [number, number] | undefined;
+  /** 1e-8 by default. */
+  readonly eps?: number | undefined;
+}
+
+/**
+ * Adam, which remembers averages over the steps: `m = b1 m + (1 - b1) g`, `v = b2 v + (1 - b2) g²`, and in step t
+ * `p - lr / (1 - b1^t) · m / (sqrt(v) / sqrt(1 - b2^t) + eps)`. One optimizer belongs to one list of parameters.
+ * Source: Kingma and Ba 2015, algorithm 1, in the order of `torch.optim.Adam`.
+ */
+export function adam({ lr, betas = [0.9, 0.999], eps = 1e-8 }: AdamOptions): Optimizer {
+  const [b1, b2] = betas;
+  let means: Tensor[] | undefined;
+  let squares: Tensor[] | undefined;
+  let t = 0;
+  return (parameters, gradients) => {
+    t++;
+    means ??= parameters.map((p) => zeros(p.shape, p));
+    squares ??= parameters.map((p) => zeros(p.shape, p));
+    means = means.map((m, i) => zip(m, gradients[i]!, (x, g) => x + (1 - b1) * (g - x), 'm', 'g'));
+    squares = squares.map((v, i) =>
+      zip(v, gradients[i]!, (x, g) => b2 * x + (1 - b2) * g * g, 'v', 'g'),
+    );
+    const stepSize = lr / (1 - b1 ** t);
+    const root = Math.sqrt(1 - b2 ** t);
+    return parameters.map((p, i) => {
+      const divisors = map(squares![i]!, (v) => Math.sqrt(v) / root + eps);
+      const change = zip(means![i]!, divisors, (m, d) => m / d, 'm', 'v');
+      return zip(p, change, (x, c) => x - stepSize * c, 'parameter', 'change');
+    });
+  };
+}
