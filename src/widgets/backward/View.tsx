@@ -21,7 +21,7 @@ import { Through } from './Through.tsx';
 const PLANE_WIDTH = 350;
 
 /** On a stage the vectors are in the plane alone, and each gradient is written beside it. */
-const planeAndList = { as: 'pile', stage: 'ab / 4 3', wide: 'a b / 1' } as const;
+const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const;
 
 /** Where the gradient ends: the query and the keys, each with what the loss asks of it. */
 function KeyPlane({ fields, numbers, computed }: Props) {
