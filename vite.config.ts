@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
     python(),
     react({ include: /\.tsx?$/ }),
   ],
+  // Known from the start: found later, in a worker that runs, they would have the page reloaded under it.
+  optimizeDeps: { include: ['pyodide', 'pyodide/pyodide.asm.mjs', 'fzstd'] },
   worker: {
     format: 'es',
     plugins: () => [withoutWasm()],
