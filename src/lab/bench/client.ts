@@ -54,7 +54,7 @@ export interface Client {
 }
 
 /** About twice what the longest of the figures' programs takes. */
-export const TIMEOUT_SECONDS = 60;
+export const TIMEOUT_SECONDS = 120;
 
 /** So long after Python is ready, or has run, another one is started, to take its place where it is stopped. */
 const SPARE_DELAY_MS = 300;
