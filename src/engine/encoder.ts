@@ -3,7 +3,7 @@ import { layerNorm, type NormWeights } from './layerNorm.ts';
 import { linear } from './linear.ts';
 import { multiHeadAttention, type MultiHeadResult, type MultiHeadWeights } from './multiHead.ts';
 import { mergeHeads } from './heads.ts';
-import { map, reshape, type Tensor } from './tensor.ts';
+import { map, type Tensor } from './tensor.ts';
 
 /** What one layer has learned. All weights as `nn.Linear` stores them, `(d_out, d_in)`. */
 export interface EncoderLayer {
@@ -34,7 +34,7 @@ function switchOff(headOutputs: Tensor, isOff: (head: number) => boolean): Tenso
   const kept = map(headOutputs, (x) => x);
   for (let head = 0; head < heads; head++)
     if (isOff(head)) kept.data.fill(0, head * n * d, (head + 1) * n * d);
-  return reshape(kept, headOutputs.shape);
+  return kept;
 }
 
 /**

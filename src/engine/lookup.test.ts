@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adam, fromRows, gradientDescent, lookupStep, lookupTask, randomHead } from './index.ts';
-import type { HeadWeights, Tensor } from './index.ts';
+import type { HeadWeights, LookupTask, Optimizer, Tensor } from './index.ts';
 import known from './lookup.known.json' with { type: 'json' };
 
 const NAMES = ['wQ', 'wK', 'wV'] as const;
@@ -12,6 +12,21 @@ const headOf = (rows: readonly (readonly number[][])[]): HeadWeights => ({
 const furthest = (got: Tensor, want: readonly (readonly number[])[]) =>
   Math.max(...want.flat().map((x, i) => Math.abs(x - got.data[i]!)));
 
+function changed(head: HeadWeights, gradients: HeadWeights, optimize: Optimizer): HeadWeights {
+  const [wQ, wK, wV] = optimize(
+    NAMES.map((name) => head[name]),
+    NAMES.map((name) => gradients[name]),
+  );
+  return { wQ: wQ!, wK: wK!, wV: wV! };
+}
+
+/** A head of random weights after so many steps. */
+function learn(task: LookupTask, optimize: Optimizer, steps: number): HeadWeights {
+  let head = randomHead(4, 4, 2, 1);
+  for (let i = 0; i < steps; i++) head = changed(head, lookupStep(head, task).gradients, optimize);
+  return head;
+}
+
 describe.each(known.cases)('$name', (c) => {
   test('each step has the loss and the gradients of PyTorch; the weights end where its weights end', () => {
     const task = { xQ: fromRows(c.xQ), xKV: fromRows(c.xKV), targets: fromRows(c.targets) };
@@ -22,11 +37,7 @@ describe.each(known.cases)('$name', (c) => {
       expect(step.loss).toBeCloseTo(loss, 5);
       for (const [j, name] of NAMES.entries())
         expect(furthest(step.gradients[name], c.gradients[i]![j]!)).toBeLessThan(2e-5);
-      const [wQ, wK, wV] = optimize(
-        NAMES.map((name) => head[name]),
-        NAMES.map((name) => step.gradients[name]),
-      );
-      head = { wQ: wQ!, wK: wK!, wV: wV! };
+      head = changed(head, step.gradients, optimize);
     }
     for (const [j, name] of NAMES.entries())
       expect(furthest(head[name], c.end[j]!)).toBeLessThan(1e-4);
@@ -35,16 +46,7 @@ describe.each(known.cases)('$name', (c) => {
 
 test('a head learns to look up: each question comes to read its own pair', () => {
   const task = lookupTask(4, 2, 1);
-  const optimize = adam({ lr: 0.05 });
-  let head = randomHead(4, 4, 2, 1);
-  for (let i = 0; i < 400; i++) {
-    const { gradients } = lookupStep(head, task);
-    const [wQ, wK, wV] = optimize(
-      [head.wQ, head.wK, head.wV],
-      [gradients.wQ, gradients.wK, gradients.wV],
-    );
-    head = { wQ: wQ!, wK: wK!, wV: wV! };
-  }
+  const head = learn(task, adam({ lr: 0.05 }), 400);
   const { loss } = lookupStep(head, task);
   expect(loss).toBeLessThan(1e-3);
 });
@@ -56,15 +58,6 @@ test('another seed begins elsewhere, the same one at the same place', () => {
 
 test('too large a step runs away, and the loss says so by no longer being a number', () => {
   const task = lookupTask(4, 2, 1);
-  const optimize = gradientDescent(1e6);
-  let head = randomHead(4, 4, 2, 1);
-  for (let i = 0; i < 20; i++) {
-    const { gradients } = lookupStep(head, task);
-    const [wQ, wK, wV] = optimize(
-      [head.wQ, head.wK, head.wV],
-      [gradients.wQ, gradients.wK, gradients.wV],
-    );
-    head = { wQ: wQ!, wK: wK!, wV: wV! };
-  }
+  const head = learn(task, gradientDescent(1e6), 20);
   expect(Number.isFinite(lookupStep(head, task).loss)).toBe(false);
 });

@@ -127,15 +127,21 @@ export function bincount(v: Value, least: number): Value {
   return out;
 }
 
-/** Running sums along an axis. */
-export function cumsum(v: Value, dim: number): Value {
+/** Each number of an axis combined with what all before it made. */
+function running(v: Value, dim: number, combine: (x: number, before: number) => number) {
   const axis = axisOf(v.shape, dim);
   const out = castTo(v, v.isFloat ? v.dtype : 'int64');
   const inner = elementCount(v.shape.slice(axis + 1));
   const n = v.shape[axis] ?? 1;
   const { data } = out.storage;
   for (let i = inner; i < data.length; i++)
-    if (Math.floor(i / inner) % n !== 0) data[i]! += data[i - inner]!;
+    if (Math.floor(i / inner) % n !== 0) data[i] = combine(data[i]!, data[i - inner]!);
+  return { axis, out };
+}
+
+/** Running sums along an axis. */
+export function cumsum(v: Value, dim: number): Value {
+  const { axis, out } = running(v, dim, (x, before) => x + before);
   return record(out, 'CumsumBackward0', [v], (g) => [
     add(sub(sum(g, [axis], true), cumsum(g, axis)), g),
   ]);
@@ -143,13 +149,7 @@ export function cumsum(v: Value, dim: number): Value {
 
 /** Running products along an axis. */
 export function cumprod(v: Value, dim: number): Value {
-  const axis = axisOf(v.shape, dim);
-  const out = castTo(v, v.isFloat ? v.dtype : 'int64');
-  const inner = elementCount(v.shape.slice(axis + 1));
-  const n = v.shape[axis] ?? 1;
-  const { data } = out.storage;
-  for (let i = inner; i < data.length; i++)
-    if (Math.floor(i / inner) % n !== 0) data[i]! *= data[i - inner]!;
+  const { axis, out } = running(v, dim, (x, before) => x * before);
   const backward = (g: Value) => {
     if (numbersOf(v).includes(0)) throw missing('the gradient of cumprod where a number is 0');
     const both = mul(g, valueOf(numbersOf(out), v.shape, v.dtype));
