@@ -5,20 +5,22 @@ import { randomNormals } from './random.ts';
 import { map, type Tensor, zeros } from './tensor.ts';
 import { zip } from './broadcast.ts';
 
-/** What one head learns: wQ and wK `(d_model, d_k)`, wV `(d_model, d_v)`. */
+/** What one head learns: wQ and wK `(n, d_k)`, wV `(d_v, d_v)`. */
 export interface HeadWeights {
   readonly wQ: Tensor;
   readonly wK: Tensor;
   readonly wV: Tensor;
 }
 
-/** Pairs to look up. Each of n questions asks for one of n pairs, which one the targets say. */
+/** Pairs of a name and a value. Each of n questions asks for the value of one of n names, whatever the values are. */
 export interface LookupTask {
-  /** Questions, `(n, d_model)`. */
+  /** Questions, `(n, n)`. */
   readonly xQ: Tensor;
-  /** Pairs as they come in, `(n, d_model)`. */
-  readonly xKV: Tensor;
-  /** The right outputs, `(n, d_v)`. */
+  /** Names, `(n, n)`. */
+  readonly xK: Tensor;
+  /** Values of the names, drawn several times, `(draws, n, d_v)`. */
+  readonly xV: Tensor;
+  /** The right outputs, as `xV`. */
   readonly targets: Tensor;
 }
 
@@ -34,40 +36,39 @@ export interface LookupStep {
   readonly gradients: HeadWeights;
 }
 
+/** Adam divides gradients by their size, so the rounding errors of small ones would be seen in float32. */
+const precision = 'float64';
+
 /**
- * A task whose every name has its own place: questions and pairs are rows of the identity, so row i of W_Q is the
- * query of name i, row i of W_K its key, row i of W_V its value. Targets are random.
+ * A task whose every name has its own place: questions and names are rows of the identity, so row i of W_Q is the
+ * query of question i, and row i of W_K the key of name i. Values are random. With one draw of them a mixture of
+ * wrong names can be right by chance; with as many draws as names only the right map of weights is.
  */
-export function lookupTask(n: number, dV: number, seed: number): LookupTask {
-  const identity = zeros([n, n]);
+export function lookupTask(n: number, dV: number, seed: number, draws = n): LookupTask {
+  const identity = zeros([n, n], precision);
   for (let i = 0; i < n; i++) identity.data[i * n + i] = 1;
-  return { xQ: identity, xKV: identity, targets: randomNormals([n, dV], seed) };
+  const values = randomNormals([draws, n, dV], seed, { precision });
+  return { xQ: identity, xK: identity, xV: values, targets: values };
 }
 
 /** Weights before any step: normal numbers of variance `std²`. */
-export function randomHead(
-  dModel: number,
-  dK: number,
-  dV: number,
-  seed: number,
-  std = 1,
-): HeadWeights {
-  const draw = (columns: number, part: number) =>
-    randomNormals([dModel, columns], seed * 3 + part, { std });
-  return { wQ: draw(dK, 0), wK: draw(dK, 1), wV: draw(dV, 2) };
+export function randomHead(n: number, dK: number, dV: number, seed: number, std = 1): HeadWeights {
+  const draw = (rows: number, columns: number, part: number) =>
+    randomNormals([rows, columns], seed * 3 + part, { std, precision });
+  return { wQ: draw(n, dK, 0), wK: draw(n, dK, 1), wV: draw(dV, dV, 2) };
 }
 
 /**
- * Loss and gradients of a head on a task: `attention(xQ W_Q, xKV W_K, xKV W_V)` against the targets.
+ * Loss and gradients of a head on a task: `attention(xQ W_Q, xK W_K, xV W_V)` against the targets.
  * @param scale what scores are multiplied by; 1/√d_k by default
  * Throws where shapes do not fit. Source: autograd of `F.mse_loss(F.scaled_dot_product_attention(...), targets)`.
  */
 export function lookupStep(
   { wQ, wK, wV }: HeadWeights,
-  { xQ, xKV, targets }: LookupTask,
+  { xQ, xK, xV, targets }: LookupTask,
   scale?: number,
 ): LookupStep {
-  const [query, key, value] = [linear(xQ, wQ), linear(xKV, wK), linear(xKV, wV)];
+  const [query, key, value] = [linear(xQ, wQ), linear(xK, wK), linear(xV, wV)];
   const count = targets.data.length;
   const { output } = scaledDotProductAttention(query, key, value, { scale });
   const differences = zip(output, targets, (y, t) => y - t, 'output', 'targets');
@@ -84,8 +85,8 @@ export function lookupStep(
     loss,
     gradients: {
       wQ: linearBackward(xQ, wQ, attention.dQ).dWeight,
-      wK: linearBackward(xKV, wK, attention.dK).dWeight,
-      wV: linearBackward(xKV, wV, attention.dV).dWeight,
+      wK: linearBackward(xK, wK, attention.dK).dWeight,
+      wV: linearBackward(xV, wV, attention.dV).dWeight,
     },
   };
 }
