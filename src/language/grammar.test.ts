@@ -36,8 +36,8 @@ test('says what may stand at a place, in the order of the language', () => {
     'bird',
     'child',
   ]);
-  expect(choicesAt(tired, 10)).toEqual([
-    ...['tired', 'hungry', 'afraid', 'ill', 'wide', 'long', 'busy', 'steep', 'late', 'dark'],
-  ]);
+  expect(choicesAt(tired, 10)).toEqual(
+    'tired hungry afraid ill wide long busy steep late dark'.split(' '),
+  );
   expect(choicesAt(cut('zebra it was'), 0)).toEqual([]);
 });

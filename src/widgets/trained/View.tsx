@@ -13,7 +13,7 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
-import { cellPath, linkPath, ROW, STRENGTHS } from './links.ts';
+import { cellPath, linkPath, ROW, selfPath, STRENGTHS } from './links.ts';
 import { type HeadAt, HEADS, keyOf, LAYERS, type Props } from './trained.ts';
 import { headsHint, panels, rulesTexts, texts, trainedText, verdict } from './text.ts';
 
@@ -33,8 +33,10 @@ function Answer({ numbers, computed, progress }: Props) {
         <Bar of={numbers.shares} head={texts.share} />
         <Text of={numbers.shares} head="" width="4.2rem" />
       </Rows>
-      <Text tag="p" className="trained-verdict" of={said} />
-      {progress}
+      <div className="trained-verdict">
+        <Text tag="p" of={said} />
+        {progress}
+      </div>
     </>
   );
 }
@@ -94,6 +96,7 @@ function Links({
       ),
     [computed, layer],
   );
+  const self = useMemo(() => computed((_, d) => selfPath(d)), [computed]);
   return (
     <svg
       className="trained-links"
@@ -101,6 +104,7 @@ function Links({
       preserveAspectRatio="none"
       aria-hidden="true"
     >
+      <Path d={self} className="trained-self" />
       {paths.map(({ share, strength, d }) => (
         <Path key={`${share}${strength}`} data-share={share} data-strength={strength} d={d} />
       ))}
@@ -206,7 +210,7 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
       <div className="trained-switch">
         <Toggle of={isOn} hideLabel />
         <span aria-hidden="true">{head}</span>
-        <Text of={numbers[`without.${layer}`].at(head - 1).as('percent', 0)} />
+        <Text of={numbers[`without.${layer}`].at(head - 1)} />
       </div>
     </div>
   );

@@ -50,6 +50,9 @@ export function linkPath(
     .join('');
 }
 
+/** The word that asks stays itself in every layer: what is read is added to it. */
+export const selfPath = ({ asked }: TrainedDerived): string => curve(asked, asked);
+
 /** Cells of one strength of a head's map. */
 export function cellPath(d: TrainedDerived, layer: number, head: number, strength: number): string {
   const rows = d.weights?.[layer - 1]![head - 1] ?? [];

@@ -12,10 +12,13 @@ const numbers = (row: readonly number[]) => `[${row.map((x) => Number(x.toFixed(
 export async function torch(
   s: TrainedState,
   d: TrainedDerived,
-  { print }: Script<TrainedState>,
+  { input, print }: Script<TrainedState>,
 ): Promise<string> {
   const { words, asked, logits, problem } = d;
-  if (problem) return `# ${problem}\n${print('answer', 'None')}\n`;
+  const given = `words = ${JSON.stringify(words.join(' '))}.split()
+${input('asked', 'asked')}  # counted from 1; 0 is "it"
+heads = [${s.first}, ${s.second}]  # looked at in layer 1 and in layer 2`;
+  if (problem) return `# ${problem}\n${given}\n\n${print('answer', 'None')}\n`;
   const { steps } = d.reading ?? read(await loadModel(), s);
   const head = (layer: 1 | 2) => {
     const nth = layer === 1 ? s.first : s.second;
@@ -38,7 +41,9 @@ ${print(`reads.${layer}`, 'words[weights.argmax()]', { label: `layer ${layer} re
 import torch
 
 # What a trained model of ${language.model.nLayers} layers made of this sentence: its numbers are copied here, not its weights.
-words = ${JSON.stringify(words.join(' '))}.split()
+${given}
+
+${print('asker', 'words[asked - 1 if asked else words.index("it")]', { label: 'asks' })}
 
 ${head(1)}
 ${head(2)}

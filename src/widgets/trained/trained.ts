@@ -244,6 +244,8 @@ const [first, second] = [ofLayer(1), ofLayer(2)];
 const { accuracy } = language.training;
 
 const quantities = {
+  /** The word that asks. */
+  asker: text({ of: (d) => d.words[d.asked]! }),
   answer: text(),
   share: one({ as: 'percent' }),
   answers: texts(),
