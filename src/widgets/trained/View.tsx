@@ -25,6 +25,7 @@ const [SMALLEST, , STRONG] = STRENGTHS;
 /** What "it" means: the likeliest answers, and what the rules say. */
 function Answer({ numbers, computed, progress }: Props) {
   const said = useMemo(() => computed(verdict), [computed]);
+  const waits = useValue(useMemo(() => computed((_, d) => !d.problem && !d.answer), [computed]));
   const names = useMemo(() => mapSignal(numbers.answers, (all) => all ?? []), [numbers]);
   return (
     <>
@@ -33,7 +34,7 @@ function Answer({ numbers, computed, progress }: Props) {
         <Bar of={numbers.shares} head={texts.share} />
         <Text of={numbers.shares} head="" width="4.2rem" />
       </Rows>
-      <div className="trained-verdict">
+      <div className="trained-verdict" data-waits={waits}>
         <Text tag="p" of={said} />
         {progress}
       </div>
@@ -135,7 +136,7 @@ function Ways({ fields, numbers, computed }: Props) {
     </div>
   );
   return (
-    <div className="trained-ways" style={{ '--rows': rows } as CSSProperties}>
+    <div className="trained-ways" data-grow style={{ '--rows': rows } as CSSProperties}>
       <p>{texts.words}</p>
       <p />
       <p>{texts.after(1)}</p>

@@ -38,7 +38,11 @@ export const presetTitles = {
   mistake: 'A mistake of the model',
 };
 
-export const panels = { path: 'How “it” gets there', heads: 'All heads', answer: 'The answer' };
+export const panels = {
+  path: 'The way through two layers',
+  heads: 'All heads',
+  answer: 'The answer',
+};
 export const texts = {
   typed: 'Sentence of the language',
   type: 'Type',
