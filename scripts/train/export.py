@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import pathlib
 import random
@@ -35,6 +36,23 @@ def examples(model, batch_of, sentences):
     return out
 
 
+@torch.no_grad()
+def without_head(model, layer: int, head: int):
+    """The model with one head switched off: what it says is multiplied by zeros on its way into the sum."""
+    deaf = copy.deepcopy(model)
+    width = D_MODEL // N_HEADS
+    deaf.layers[layer].o.weight[:, head * width : (head + 1) * width] = 0
+    return deaf
+
+
+def accuracy_without(model, accuracy, sentences) -> list[list[float]]:
+    """How often it is right with each head switched off, by layer and head."""
+    return [
+        [round(accuracy(without_head(model, layer, head), sentences), 4) for head in range(N_HEADS)]
+        for layer in range(N_LAYERS)
+    ]
+
+
 def export(model, site, fixtures, *, batch_of, accuracy, train, unseen, new, new_pairs, losses, settings):
     """`site` gets weights.bin and language.json; `fixtures` is a file for tests."""
     site = pathlib.Path(site)
@@ -52,6 +70,7 @@ def export(model, site, fixtures, *, batch_of, accuracy, train, unseen, new, new
             "sentences": {"train": len(train), "unseen": len(unseen), "newPairs": len(new)},
             "newPairs": [list(pair) for pair in new_pairs],
             "accuracy": {"unseen": accuracy(model, unseen), "newPairs": accuracy(model, new)},
+            "accuracyWithout": accuracy_without(model, accuracy, unseen),
             "losses": [round(x, 4) for x in losses[:: max(1, len(losses) // 200)]],
         },
     }

@@ -62,4 +62,5 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   dropout: () => import('./dropout/dropout.ts'),
   same: () => import('./same/same.ts'),
   module: () => import('./module/module.ts'),
+  trained: () => import('./trained/trained.ts'),
 };

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { choicesAt, meaningOf } from './grammar.ts';
+import known from './known.json' with { type: 'json' };
+
+const cut = (text: string) => text.split(' ');
+const tired = cut('the animal did not cross the street because it was tired');
+
+test.each(known.sentences)('$words: the rules say “$answer”', ({ words, answer }) =>
+  expect(meaningOf(cut(words))).toBe(answer),
+);
+
+describe('one word makes the difference', () => {
+  test.each([
+    ['tired', 'animal'],
+    ['wide', 'street'],
+    ['late', 'time'],
+    ['heavy', undefined],
+  ])('%s: %s', (word, meant) => expect(meaningOf(tired.with(-1, word))).toBe(meant));
+  test.each([
+    ['the drum did not fit in the small box because it was big', 'drum'],
+    ['the drum did not fit in the small box because it was small', 'box'],
+    ['the wide animal did not cross the street because it was tired', undefined],
+    ['the animal did not carry the street because it was tired', undefined],
+    ['it was tired', undefined],
+  ])('%s: %s', (text, meant) => expect(meaningOf(cut(text))).toBe(meant));
+});
+
+test('says what may stand at a place, in the order of the language', () => {
+  expect(choicesAt(tired, 4)).toEqual(['cross', 'follow']);
+  expect(choicesAt(tired, 2)).toEqual(['did']);
+  expect(choicesAt(tired.with(1, 'zebra'), 1)).toEqual([
+    'animal',
+    'dog',
+    'cat',
+    'horse',
+    'bird',
+    'child',
+  ]);
+  expect(choicesAt(tired, 10)).toEqual(
+    'tired hungry afraid ill wide long busy steep late dark'.split(' '),
+  );
+  expect(choicesAt(cut('zebra it was'), 0)).toEqual([]);
+});

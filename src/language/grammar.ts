@@ -1,0 +1,81 @@
+/** The rules of the language: which sentences it has, and what "it" means in each. As `scripts/train/grammar.py`. */
+import language from './language.json' with { type: 'json' };
+
+const { kinds } = language;
+type Kind = keyof typeof kinds;
+/** A noun of the sentence, by the place that it has in its rule, or the time. */
+type Meant = 'first' | 'second' | 'time';
+
+/** What may happen between two nouns, and which reasons follow: of what each can be said. */
+export interface Rule {
+  readonly first: Kind;
+  readonly verbs: readonly string[];
+  readonly second: Kind;
+  readonly reasons: readonly { readonly words: readonly string[]; readonly meant: Meant }[];
+}
+
+const OF_TIME = { words: kinds.of_time, meant: 'time' } as const;
+const OF_LIVING = { words: kinds.living, meant: 'first' } as const;
+
+export const RULES: readonly Rule[] = [
+  {
+    first: 'animals',
+    verbs: kinds.cross,
+    second: 'ways',
+    reasons: [OF_LIVING, { words: kinds.of_ways, meant: 'second' }, OF_TIME],
+  },
+  {
+    first: 'animals',
+    verbs: kinds.carry,
+    second: 'things',
+    reasons: [OF_LIVING, { words: kinds.of_things, meant: 'second' }, OF_TIME],
+  },
+  {
+    first: 'things',
+    verbs: ['fit in'],
+    second: 'containers',
+    reasons: [
+      { words: ['big'], meant: 'first' },
+      { words: ['small'], meant: 'second' },
+    ],
+  },
+];
+
+/** What may be said of a noun before it is named; none of it says what "it" means. */
+export const adjectivesOf = (kind: Kind): readonly string[] =>
+  kind === 'animals'
+    ? [...kinds.living, ...kinds.sizes]
+    : kind === 'ways'
+      ? kinds.of_ways
+      : [...kinds.of_things, ...kinds.sizes];
+
+const any = (words: readonly string[]) => `(?:${words.join('|')})`;
+const noun = (name: 'first' | 'second', kind: Kind) =>
+  `the (?:${any(adjectivesOf(kind))} )?(?<${name}>${any(kinds[kind])})`;
+
+const FORMS = RULES.map(({ first, verbs, second, reasons }) => {
+  const because = any(reasons.flatMap(({ words }) => words));
+  const near = `(?: near the ${any(kinds.places)})?`;
+  return new RegExp(
+    `^${noun('first', first)} did not ${any(verbs)} ${noun('second', second)}${near} because it was (?<reason>${because})$`,
+  );
+});
+
+/** What "it" means by the rules: a noun of the sentence, or "time"; undefined where no rule makes the sentence. */
+export function meaningOf(words: readonly string[]): string | undefined {
+  const text = words.join(' ');
+  for (const [i, form] of FORMS.entries()) {
+    const found = form.exec(text)?.groups;
+    if (!found) continue;
+    const { meant } = RULES[i]!.reasons.find((reason) => reason.words.includes(found['reason']!))!;
+    return meant === 'time' ? 'time' : found[meant]!;
+  }
+  return undefined;
+}
+
+/**
+ * Words that may stand at a place, all others as they are: those with which a rule makes the sentence. The word that
+ * stands there is among them where it is one of the language's. None where no word would do.
+ */
+export const choicesAt = (words: readonly string[], i: number): readonly string[] =>
+  language.words.filter((word) => meaningOf(words.with(i, word)) !== undefined);

@@ -1,0 +1,4 @@
+import { serveJob } from '../../background/serve.ts';
+import { model } from '../../language/weights.ts';
+
+serveJob(() => model);

@@ -1,0 +1,171 @@
+// What people read in this figure.
+import { formatCount, formatNumber, formatPercent } from '../../number/format.ts';
+import { adjectivesOf, RULES } from '../../language/grammar.ts';
+import language from '../../language/language.json' with { type: 'json' };
+import type { HeadAt, TrainedDerived, TrainedState } from './trained.ts';
+
+export const title = 'A trained model: what does “it” mean?';
+
+export const headName = ({ layer, head }: HeadAt) => `Layer ${layer}, head ${head}`;
+
+export const labels = {
+  words: 'sentence',
+  first: 'the head of layer 1 that is looked at',
+  second: 'the head of layer 2 that is looked at',
+  asked: 'the word that asks',
+};
+
+const because = (animal: string, reason: string) =>
+  `the ${animal} did not cross the street because it was ${reason}`.split(' ');
+export const sentences = {
+  tired: because('animal', 'tired'),
+  wide: because('animal', 'wide'),
+  late: because('animal', 'late'),
+  drum: 'the drum did not fit in the fragile box because it was big'.split(' '),
+  longer: 'the tired animal did not cross the busy street near the house because it was wide'.split(
+    ' ',
+  ),
+};
+
+export const presetTitles = {
+  tired: '“it” is the animal',
+  wide: 'One word is another: “it” is the street',
+  late: '“it” is none of the two',
+  longer: 'Words that would mislead',
+  off: 'Without the head that reads the last word',
+  nothing: 'Without a head that nothing hangs on',
+  two: 'Two heads of eight are left',
+  mistake: 'A mistake of the model',
+};
+
+export const panels = {
+  path: 'The way through two layers',
+  heads: 'All heads',
+  answer: 'The answer',
+};
+export const texts = {
+  typed: 'Sentence of the language',
+  type: 'Type',
+  loading: 'Loading the model',
+  means: '“it” means',
+  share: 'share',
+  words: 'words',
+  after: (layer: number) => `after layer ${layer}`,
+  ask: 'The word that asks',
+  asks: (word: string, nth: number) => `${word}, word ${nth}`,
+  exchange: (word: string, nth: number) => `${word}, word ${nth}: another word in its place`,
+  pathHint:
+    'Left: other words to choose. Right: the word that asks. Dark: the heads looked at. Pale: all.',
+  layer: (layer: number) => `Layer ${layer}`,
+  head: (head: number) => `head ${head}`,
+  look: (at: HeadAt) => `Look at ${headName(at).toLowerCase()}`,
+  heads: (at: HeadAt, { asked, words }: TrainedDerived, row: readonly number[] | undefined) =>
+    row ? `${headName(at)}: ${readsText(words, asked, row)}.` : `${headName(at)}.`,
+  rules: 'The language: every sentence there is',
+  allWeights: 'The weights of the two heads looked at, in numbers',
+};
+
+const { accuracy, sentences: counts } = language.training;
+export const headsHint = `Each row a word that asks. Tick: on. The percentage: right on ${formatCount(counts.unseen)} unseen sentences without this head.`;
+export const trainedText =
+  `${formatCount(language.weights.reduce((sum, { shape }) => sum + shape.reduce((a, b) => a * b, 1), 0))} numbers, ` +
+  `learned from ${formatCount(counts.train)} sentences. Of ${formatCount(counts.unseen)} others it gets ` +
+  `${formatPercent(accuracy.unseen)} right, and ${formatPercent(accuracy.newPairs)} of ` +
+  `${formatCount(counts.newPairs)} with a noun and a reason that training never put together.`;
+
+/** The rules, whole: a form for each pair of nouns, and what may follow. */
+export const rulesTexts = RULES.map(({ first, verbs, second, reasons }) => {
+  const list = (words: readonly string[]) => words.join(', ');
+  const meant = {
+    first: 'the first noun',
+    second: 'the second noun',
+    time: 'the time, neither noun',
+  };
+  return {
+    form: `the … A did not ${verbs.join(' / ')} the … B near the … because it was …`,
+    lines: [
+      `A: ${list(language.kinds[first])}. Before it perhaps ${list(adjectivesOf(first))}.`,
+      `B: ${list(language.kinds[second])}. Before it perhaps ${list(adjectivesOf(second))}.`,
+      `Then perhaps “near the” ${list(language.kinds.places)}.`,
+      ...reasons.map(({ words, meant: of }) => `${list(words)}: “it” means ${meant[of]}.`),
+    ],
+  };
+});
+
+/** What keeps the model from reading a sentence. */
+export const problems = {
+  unknown: (word: string, choices: readonly string[]) =>
+    `“${word}” is no word of this language. ` +
+    (choices.length > 0
+      ? `Here it knows ${choices.join(', ')}.`
+      : 'The rules below name all words there are.'),
+  noIt: 'There is no “it” in this sentence, so there is nothing to say what it means.',
+};
+
+/** The word that a word gives most weight to. */
+export const mostRead = (row: readonly number[]) => row.indexOf(Math.max(...row));
+const readsText = (words: readonly string[], asked: number, row: readonly number[]) => {
+  const most = mostRead(row);
+  return `“${words[asked]}” reads “${words[most]}” most, ${formatNumber(row[most]!)}`;
+};
+
+/** What the rules say of the answer, or what is wrong. */
+export function verdict(_: TrainedState, { problem, answer, means }: TrainedDerived): string {
+  if (problem) return problem;
+  if (answer === null) return 'The model is being loaded.';
+  if (means === null)
+    return 'No rule of the language makes this sentence; the model answers all the same.';
+  return means === answer
+    ? `Right: by the rules “it” means ${nounText(means)}.`
+    : `Wrong: by the rules “it” means ${nounText(means)}.`;
+}
+
+export const nounText = (answer: string) =>
+  answer === 'time' ? 'the time, neither noun' : `the ${answer}`;
+
+export function describe(s: TrainedState, d: TrainedDerived): string {
+  const { words, asked, answer, share, rows, off } = d;
+  if (answer === null || rows === null) return verdict(s, d);
+  const way = rows.map((row, i) => {
+    const at = { layer: i + 1, head: i === 0 ? s.first : s.second };
+    return `${headName(at).toLowerCase()}, ${readsText(words, asked, row)}`;
+  });
+  const without =
+    off.length > 0 ? ` Off: ${off.map((at) => headName(at).toLowerCase()).join('; ')}.` : '';
+  return `“it” means ${nounText(answer)} (${formatPercent(share!)}). ${verdict(s, d)} In ${way.join('; in ')}.${without}`;
+}
+
+export const goalTexts = {
+  heads: 'Heads are off. Switch all on: only the words may change.',
+  words: 'The sentence has changed. Put it back: only heads may be switched.',
+  many: (count: number) =>
+    count === 0
+      ? 'It is still the sentence that you began with.'
+      : `${count} words are other ones, not one.`,
+  answer: (answer: string | null, share: number | null) =>
+    answer === null
+      ? 'The model has no answer to this.'
+      : `“it” means ${nounText(answer)}, with ${formatPercent(share!)}.`,
+  none: 'All heads are on.',
+  several: (count: number) => `${count} heads are off. Let it be one.`,
+  few: (count: number) => `${count} of eight heads are off. Six can be.`,
+};
+export const nudges = {
+  exchange: 'Which word says that only an animal can be meant? Take one that is said of streets.',
+  head: 'Which head gives the last word much weight, asked by “it”? Switch that one off.',
+  two: 'In each layer one head is left: one where “it” reads the reason, one where it reads the noun.',
+};
+export const findings = {
+  exchange({ words, asked, weights, answer }: TrainedDerived, changed: number) {
+    const given = weights![1]!.map((rows) => rows[asked]![words.indexOf(answer!)]!);
+    const head = mostRead(given);
+    return (
+      `“${words[changed]}” is all that changed, and the nouns stand where they stood. ` +
+      `${headName({ layer: 2, head: head + 1 })} now gives “${answer}” ${formatNumber(given[head]!)}.`
+    );
+  },
+  head: ([at]: readonly HeadAt[], without: number) =>
+    `${headName(at!)} carries the reason to “it”. Without it the model is right on ${formatPercent(without)} of the unseen sentences.`,
+  two: ({ share }: TrainedDerived) =>
+    `Two heads are left, and the answer still has ${formatPercent(share!)}. In this sentence the others add little.`,
+};
