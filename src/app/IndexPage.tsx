@@ -62,8 +62,8 @@ function Lessons() {
         );
       })}
       <p>
-        And at the end: <a href={`${root}${recap.slug}/`}>{recap.title}</a>, with a question for each,
-        and what you can do next.
+        And at the end: <a href={`${root}${recap.slug}/`}>{recap.title}</a>, with a question for
+        each, and what you can do next.
       </p>
     </section>
   );

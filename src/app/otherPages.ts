@@ -44,7 +44,11 @@ async function loadBody({ kind }: Page): Promise<ComponentType | undefined> {
 export function figuresOn(page: Page, widget: AnyWidget): FigureSpec[] {
   const { id } = widget;
   if (page.kind === 'widgets')
-    return Object.keys(widget.presets).map((preset) => ({ name: `${id}-${preset}`, widget, preset }));
+    return Object.keys(widget.presets).map((preset) => ({
+      name: `${id}-${preset}`,
+      widget,
+      preset,
+    }));
   if (page.kind === 'recap')
     return page.text.figures.filter((one) => one.widget === id).map((one) => ({ ...one, widget }));
   return [{ name: id, widget }];
@@ -65,7 +69,9 @@ export async function loadOtherPage(page: Page) {
   const all = await widgetsOf(page);
   // While writing, the browser draws the whole page itself.
   const ids =
-    hasSections(page) && import.meta.env.PROD && !import.meta.env.SSR ? all.filter(isRequested(page)) : all;
+    hasSections(page) && import.meta.env.PROD && !import.meta.env.SSR
+      ? all.filter(isRequested(page))
+      : all;
   const [Body, widgets] = await Promise.all([loadBody(page), Promise.all(ids.map(definitionOf))]);
   const figures = widgets.flatMap((widget) => figuresOn(page, widget));
   return { Body, figures };
