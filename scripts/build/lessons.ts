@@ -157,14 +157,13 @@ function figuresModule(file: string): string {
   ].join('\n');
 }
 
-/** What of a lesson the browser's list of all lessons leaves out: it stands in the pages that show it. */
+/** What of a text the browser's list of all leaves out: it stands in the pages that show it. */
 const UNLISTED = {
   description: undefined,
   insight: undefined,
   standfirst: undefined,
   picture: undefined,
   crop: undefined,
-  figures: [],
 };
 
 /**
@@ -202,7 +201,7 @@ export function lessons(): Plugin {
         this.addWatchFile(file);
         const listed = (value: unknown) => `export default ${JSON.stringify(value)};`;
         const part = PARTS.find((one) => one === what);
-        const bare = build && this.environment.name === 'client' ? UNLISTED : {};
+        const bare = build && this.environment.name === 'client';
         const code = part
           ? String(await compile(readFileSync(file, 'utf8'), file, part))
           : what === 'figures'
@@ -211,7 +210,12 @@ export function lessons(): Plugin {
               ? listed(readChallenges(file))
               : what === 'slides'
                 ? listed(readSlides(file))
-                : listed(isPage(file) ? readText(file) : { ...readLesson(file), ...bare });
+                : listed({
+                    ...(isPage(file) ? readText(file) : readLesson(file)),
+                    ...(bare && UNLISTED),
+                    // A page that is no lesson has them loaded one by one.
+                    ...(bare && !isPage(file) && { figures: [] }),
+                  });
         return { code, moduleType: 'js' };
       },
     },
