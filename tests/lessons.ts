@@ -1,7 +1,7 @@
 // Every lesson as its file has it: its figures at their start, and the elements its text is made of.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLesson, treeOf } from '../scripts/build/lessons.ts';
+import { readText, treeOf } from '../scripts/build/lessons.ts';
 import { type Element, elementsIn } from '../scripts/build/names/elements.ts';
 import { createInstance, type Instance } from '../src/widget/instance.ts';
 import { widgetOf } from './widgets.ts';
@@ -33,8 +33,9 @@ const flat = (elements: readonly Element[]): Written[] =>
       ...flat(inside),
     ]);
 
-function read(file: string): Lesson {
-  const { slug, figures } = readLesson(join(folder, file));
+/** A text of content/ by its file, and its address. */
+function read(file: string, slug: string): Lesson {
+  const { figures } = readText(join(folder, file));
   const instances = new Map(
     figures.map(({ name, widget, preset }) => [
       name,
@@ -55,7 +56,10 @@ function read(file: string): Lesson {
 export const lessons: readonly Lesson[] = readdirSync(folder)
   .filter((file) => file.endsWith('.mdx'))
   .sort()
-  .map(read);
+  .map((file) => read(file, file.slice(3, -'.mdx'.length)));
+
+/** The text that gathers the course, read in the same way. */
+export const recap = read('pages/recap.mdx', 'recap');
 
 /** The same, under the name a test is to have. */
 export const namedLessons = lessons.map((lesson) => [lesson.slug, lesson] as const);

@@ -16,23 +16,27 @@ import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
 import { remarkSlides } from './remarkSlides.ts';
 import { attribute, type Node } from './tree.ts';
 
-/** What a lesson's front matter and body say about it, without the body. */
-export interface LessonMeta {
+/** What the front matter and body of a text say about it, without the body. */
+export interface TextMeta {
   slug: string;
-  number: number;
   title: string;
-  /** The one thing a reader takes away. */
-  insight: string;
   standfirst: string;
   description: string;
+  /** The figures of the page in order: instance name, widget id, and the preset each starts from. */
+  figures: { name: string; widget: string; preset?: string }[];
+}
+
+/** The same of a lesson. */
+export interface LessonMeta extends TextMeta {
+  number: number;
+  /** The one thing a reader takes away. */
+  insight: string;
   /** Measured: see length.ts. */
   minutes: number;
   /** The figure that stands for it on the start page; unless told, its first. */
   picture?: string;
   /** What of its drawing is shown there, as a viewBox; unless told, all. */
   crop?: string;
-  /** The figures of the page in order: instance name, widget id, and the preset each starts from. */
-  figures: { name: string; widget: string; preset?: string }[];
 }
 
 export type { SlideMeta };
@@ -114,23 +118,29 @@ export function readChallenges(id: string): ChallengeMeta[] {
   return challenges;
 }
 
-/** Front matter and figures of a lesson file. */
-export function readLesson(id: string): LessonMeta {
+/** Front matter and figures of a text that is no lesson. Throws where a key is missing. */
+export function readText(id: string, ...more: string[]): TextMeta {
   const source = readFileSync(id, 'utf8');
+  const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
+  for (const key of ['title', 'standfirst', 'description', ...more])
+    if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
+  return { slug: basename(id, '.mdx'), ...front, figures: figuresIn(treeOf(source), id) };
+}
+
+/** The same of a lesson file. */
+export function readLesson(id: string): LessonMeta {
   const found = basename(id).match(/^(\d\d)-([a-z0-9-]+)\.mdx$/);
   if (!found) throw new Error(`${id}: a lesson file is named NN-slug.mdx.`);
-  const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
-  for (const key of ['title', 'insight', 'standfirst', 'description'])
-    if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
-  const tree = treeOf(source);
   return {
+    ...(readText(id, 'insight') as LessonMeta),
     slug: found[2]!,
     number: Number(found[1]),
-    ...front,
-    minutes: minutesOf(tree),
-    figures: figuresIn(tree, id),
+    minutes: minutesOf(treeOf(readFileSync(id, 'utf8'))),
   };
 }
+
+/** Texts that are no lessons: no deck, no notes, no sheet. */
+const isPage = (id: string) => id.includes('/content/pages/');
 
 /** The figures of a lesson with their definitions and pictures: all of it that is program. */
 function figuresModule(file: string): string {
@@ -147,38 +157,37 @@ function figuresModule(file: string): string {
   ].join('\n');
 }
 
-/** What of a lesson the browser's list of all lessons leaves out: it stands in the pages that show it. */
+/** What of a text the browser's list of all leaves out: it stands in the pages that show it. */
 const UNLISTED = {
   description: undefined,
   insight: undefined,
   standfirst: undefined,
   picture: undefined,
   crop: undefined,
-  figures: [],
 };
 
 /**
  * Lessons: `x.mdx` compiles to a React component, which the server draws as HTML; `x.mdx?figures` is the part of it that
  * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
  * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims` and `?worksheet` compile these parts alone, for
- * the pages for teachers.
+ * the pages for teachers. What is in content/pages is no lesson: of it there are the component and `?meta`.
  */
 export function lessons(): Plugin {
   let build = false;
-  const processor = (part: NotesPart) =>
+  const processor = (part: NotesPart, hasSlides: boolean) =>
     createProcessor({
       remarkPlugins: [
         remarkFrontmatter,
         remarkGfm,
         remarkMath,
         remarkNotes(part) as never,
-        ...(part === 'lesson' ? [remarkSlides as never] : []),
+        ...(hasSlides ? [remarkSlides as never] : []),
         remarkTex as never,
       ],
       rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],
     });
   const compile = (source: string, id: string, part: NotesPart) =>
-    processor(part).process({ value: source, path: id });
+    processor(part, part === 'lesson' && !isPage(id)).process({ value: source, path: id });
   return {
     name: 'lessons',
     enforce: 'pre',
@@ -192,7 +201,7 @@ export function lessons(): Plugin {
         this.addWatchFile(file);
         const listed = (value: unknown) => `export default ${JSON.stringify(value)};`;
         const part = PARTS.find((one) => one === what);
-        const bare = build && this.environment.name === 'client' ? UNLISTED : {};
+        const bare = build && this.environment.name === 'client';
         const code = part
           ? String(await compile(readFileSync(file, 'utf8'), file, part))
           : what === 'figures'
@@ -201,7 +210,12 @@ export function lessons(): Plugin {
               ? listed(readChallenges(file))
               : what === 'slides'
                 ? listed(readSlides(file))
-                : listed({ ...readLesson(file), ...bare });
+                : listed({
+                    ...(isPage(file) ? readText(file) : readLesson(file)),
+                    ...(bare && UNLISTED),
+                    // A page that is no lesson has them loaded one by one.
+                    ...(bare && !isPage(file) && { figures: [] }),
+                  });
         return { code, moduleType: 'js' };
       },
     },

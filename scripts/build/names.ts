@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { type Plugin, type ResolvedConfig, runnerImport } from 'vite';
 import { figuresIn, treeOf } from './lessons.ts';
 
@@ -25,7 +25,7 @@ export function checkLessonNames(): Plugin {
     const { checkNames } = (await loading).module;
     const file = relative(config.root, id).split(sep).join('/');
     const tree = treeOf(source);
-    const slugs = readdirSync(dirname(id)).flatMap(
+    const slugs = readdirSync(join(config.root, 'content')).flatMap(
       (name) => /^\d\d-(.*)\.mdx$/.exec(name)?.[1] ?? [],
     );
     const wrong = checkNames({ file, tree, figures: figuresIn(tree, file), slugs });

@@ -1,4 +1,4 @@
-import { type LessonMeta, lessons } from '../lessons/lessons.ts';
+import { type LessonMeta, lessons, recap } from '../lessons/lessons.ts';
 import { MainFigure, N } from '../lessons/prose.tsx';
 import { figureQuery } from '../lessons/liveText.ts';
 import { Formula } from '../tex/AttentionFormula.tsx';
@@ -41,6 +41,7 @@ function LessonCard({ lesson }: { lesson: LessonMeta }) {
 
 /** The lessons there are, in the parts of the course. */
 function Lessons() {
+  const { root } = usePlace();
   return (
     <section id="lessons" aria-labelledby="lessons-title">
       <h2 id="lessons-title">Lessons</h2>
@@ -60,6 +61,10 @@ function Lessons() {
           )
         );
       })}
+      <p>
+        And at the end: <a href={`${root}${recap.slug}/`}>{recap.title}</a>, with a question for
+        each, and what you can do next.
+      </p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type Content, lessons, type LessonMeta, lessonSource } from '../lessons/lessons.ts';
+import { type Content, lessons, type LessonMeta, lessonSource, recap } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { RootContext } from '../lessons/reading.ts';
 import { vocabulary } from '../lessons/vocabulary.tsx';
@@ -29,8 +29,8 @@ function Neighbours({ lesson }: { lesson: LessonMeta }) {
           <span>Next</span> {after.title}
         </a>
       ) : (
-        <a href={`${root}widgets/`}>
-          <span>Next</span> All figures, to play with
+        <a href={`${root}${recap.slug}/`} rel="next">
+          <span>Next</span> {recap.title}
         </a>
       )}
     </nav>

@@ -7,6 +7,8 @@ export function descriptionOf(page: Page): string {
       return 'An interactive tutorial on scaled dot-product attention. Drag a query, type a key, switch the scale off: scores, weights and output follow at once.';
     case 'lesson':
       return page.lesson.description;
+    case 'recap':
+      return page.text.description;
     case 'widgets':
       return 'Every live figure of the tutorial with each of its starting points.';
     case 'challenges':

@@ -12,7 +12,7 @@ import { picturesOf, sourceOf, sourcesOf, viewOf } from './sources.ts';
 const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
 const FORMULA_FONTS = ['katex-main', 'katex-math', 'katex-size3'];
 const fontsOf = (page: Page): string[] =>
-  (page.kind === 'index' || page.kind === 'lesson' || isStaticPage(page)
+  (['index', 'lesson', 'recap'].includes(page.kind) || isStaticPage(page)
     ? [...TEXT_FONTS, ...FORMULA_FONTS]
     : page.kind === 'embed'
       ? ['inter', 'newsreader']

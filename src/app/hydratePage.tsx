@@ -31,10 +31,15 @@ const widgetIn = (instances: Session['instances'], id: string | undefined) =>
 export const hydratePage = (inside: HTMLElement, session: Session, place: Place): Hydrated =>
   hydrate(inside, session, createDraws(place));
 
-/** The same for the gallery, a widget at a time. */
-export const hydrateGallery = async (
+/** The same, a section at a time. */
+export const hydrateBySections = async (
   inside: HTMLElement,
   session: Session,
   place: Place,
 ): Promise<Hydrated> =>
-  (await import('./hydrateSections.ts')).hydrateSections(inside, session, createDraws(place));
+  (await import('./hydrateSections.ts')).hydrateSections(
+    inside,
+    session,
+    place.page,
+    createDraws(place),
+  );

@@ -2,18 +2,24 @@ import { type Hydrated, hydrate } from '../lessons/hydrate.ts';
 import { type Draws, whenNear } from '../widget/roots.tsx';
 import { createSession, keep, type Session } from '../widget/session.ts';
 import { browserShelf } from '../widget/work.ts';
-import { definitionOf, galleryFigures } from './otherPages.ts';
+import { definitionOf, figuresOn } from './otherPages.ts';
+import type { Page } from './pages.ts';
 
-/** Makes each widget of the gallery live, with all its starting points, when it comes near: what was asked for at once. */
-export function hydrateSections(page: HTMLElement, session: Session, draws: Draws): Hydrated {
+/** Makes each section with a widget live, with all its figures, when it comes near: what was asked for at once. */
+export function hydrateSections(
+  inside: HTMLElement,
+  session: Session,
+  page: Page,
+  draws: Draws,
+): Hydrated {
   const here = new Set([...session.instances.values()].map(({ widget }) => widget.id));
-  const sections = [...page.querySelectorAll<HTMLElement>('section[data-of]')].map((section) => {
+  const sections = [...inside.querySelectorAll<HTMLElement>('section[data-of]')].map((section) => {
     const id = section.dataset['of']!;
     const hydrateSection = async () => {
       if (here.has(id)) return hydrate(section, session, draws);
       const own = createSession(
         session.page,
-        galleryFigures(await definitionOf(id)),
+        figuresOn(page, await definitionOf(id)),
         session.notices,
       );
       session.join(own);

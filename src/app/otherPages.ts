@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { AnyWidget } from '../widget/define.ts';
 import type { FigureSpec } from '../widget/session.ts';
 import { namesOfWork } from '../widget/work.ts';
-import type { Page } from './pages.ts';
+import { hasSections, type Page } from './pages.ts';
 
 /** Of the built page (index.html): asks again for what does not arrive, by another address. */
 declare const need: <T>(load: () => Promise<T>) => Promise<T>;
@@ -28,6 +28,7 @@ export async function widgetsOf(page: Page): Promise<string[]> {
   if (page.kind === 'lesson')
     return [...new Set(page.lesson.figures.map((figure) => figure.widget))];
   if (page.kind === 'embed' || page.kind === 'index') return [page.widget];
+  if (page.kind === 'recap') return page.text.figures.map(({ widget }) => widget);
   return page.kind === 'widgets' ? Object.keys(await loadRegistry()) : [];
 }
 
@@ -39,30 +40,39 @@ async function loadBody({ kind }: Page): Promise<ComponentType | undefined> {
   return undefined;
 }
 
-/** In the gallery each widget stands once for each of its presets. */
-export const galleryFigures = (widget: AnyWidget): FigureSpec[] =>
-  Object.keys(widget.presets).map((preset) => ({ name: `${widget.id}-${preset}`, widget, preset }));
+/** The figures of a widget on a page. In the gallery it stands once for each of its presets. */
+export function figuresOn(page: Page, widget: AnyWidget): FigureSpec[] {
+  const { id } = widget;
+  if (page.kind === 'widgets')
+    return Object.keys(widget.presets).map((preset) => ({
+      name: `${id}-${preset}`,
+      widget,
+      preset,
+    }));
+  if (page.kind === 'recap')
+    return page.text.figures.filter((one) => one.widget === id).map((one) => ({ ...one, widget }));
+  return [{ name: id, widget }];
+}
 
-/** Of the gallery, the widgets that an address or kept work speaks of; the others come near first. */
+/** Of such a page, the widgets that an address or kept work speaks of; the others come near first. */
 function isRequested({ path }: Page): (id: string) => boolean {
   const names = [
     location.hash.replace('#figure-', ''),
     ...new URLSearchParams(location.search).keys(),
     ...namesOfWork(path),
   ];
-  return (id) => names.some((name) => name.startsWith(`${id}-`));
+  return (id) => names.some((name) => name === id || name.startsWith(`${id}-`));
 }
 
 /** What `loadPage` needs of such a page. */
 export async function loadOtherPage(page: Page) {
-  const gallery = page.kind === 'widgets';
   const all = await widgetsOf(page);
   // While writing, the browser draws the whole page itself.
   const ids =
-    gallery && import.meta.env.PROD && !import.meta.env.SSR ? all.filter(isRequested(page)) : all;
+    hasSections(page) && import.meta.env.PROD && !import.meta.env.SSR
+      ? all.filter(isRequested(page))
+      : all;
   const [Body, widgets] = await Promise.all([loadBody(page), Promise.all(ids.map(definitionOf))]);
-  const figures = widgets.flatMap((widget) =>
-    gallery ? galleryFigures(widget) : [{ name: widget.id, widget }],
-  );
+  const figures = widgets.flatMap((widget) => figuresOn(page, widget));
   return { Body, figures };
 }

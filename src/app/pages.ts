@@ -1,4 +1,4 @@
-import { lessons, type LessonMeta } from '../lessons/lessons.ts';
+import { lessons, type LessonMeta, recap, type TextMeta } from '../lessons/lessons.ts';
 
 interface PageBase {
   /** Below the site's root, with a slash at its end; '' is the index. */
@@ -9,6 +9,7 @@ export type Page = PageBase &
   (
     | { kind: 'index'; widget: string }
     | { kind: 'lesson'; lesson: LessonMeta }
+    | { kind: 'recap'; text: TextMeta }
     | { kind: 'widgets' }
     | { kind: 'challenges' }
     | { kind: 'bench' }
@@ -34,6 +35,12 @@ export const pages: readonly Page[] = [
     path: `${lesson.slug}/`,
     title: `${lesson.title} · ${SITE}`,
   })),
+  {
+    kind: 'recap',
+    text: recap,
+    path: `${recap.slug}/`,
+    title: `${recap.title} · ${SITE}`,
+  },
   {
     kind: 'widgets',
     path: 'widgets/',
@@ -77,6 +84,9 @@ export const embedPage = (widget: string): Page => ({
 
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
 export const isStaticPage = ({ kind }: Page) => kind === 'teach' || kind === 'worksheet';
+
+/** Pages whose figures are loaded one by one, when they come near. */
+export const hasSections = ({ kind }: Page) => kind === 'widgets' || kind === 'recap';
 
 /** The page at an address below the root; undefined where there is none. */
 export function pageAt(path: string): Page | undefined {

@@ -14,6 +14,8 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
   switch (page.kind) {
     case 'lesson':
       return (await import('./LessonPage.tsx')).makeLessonPage(page.lesson);
+    case 'recap':
+      return (await import('./RecapPage.tsx')).makeRecapPage();
     case 'index':
       return (await import('./IndexPage.tsx')).default;
     case 'widgets':

@@ -13,7 +13,9 @@ export async function picturesOf(page: Page): Promise<string[]> {
       ? ['src/app/LessonExercises.tsx']
       : page.kind === 'index'
         ? ['src/app/startPage.ts']
-        : [];
+        : page.kind === 'recap'
+          ? ['src/app/recapPage.ts']
+          : [];
   return [...(await widgetsOf(page)).map(viewOf), ...own];
 }
 
@@ -24,6 +26,7 @@ export async function sourcesOf(page: Page): Promise<string[]> {
   const own = {
     index: [],
     embed: [],
+    recap: [],
     widgets: ['src/widgets/registry.ts'],
     challenges: ['src/app/ChallengesPage.tsx'],
     bench: ['src/app/BenchPage.tsx'],

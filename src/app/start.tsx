@@ -12,11 +12,11 @@ import { showAskedQuestion } from './showAskedQuestion.ts';
 import { replayEarlyEvents } from './replayEarlyEvents.ts';
 import { tickGoals } from './goals.ts';
 import { keepFocus } from './keepFocus.ts';
-import { hydrateGallery, hydratePage } from './hydratePage.tsx';
+import { hydrateBySections, hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
 import { persistMetChallenges } from './metChallenges.ts';
 import { redirectFor } from './redirects.ts';
-import { isStaticPage, pageAt } from './pages.ts';
+import { hasSections, isStaticPage, pageAt } from './pages.ts';
 import { asksForSlides, present } from './present.ts';
 import { followReading } from './readingProgress.ts';
 import { loadMoreFonts } from './theme.ts';
@@ -52,8 +52,8 @@ export async function start(): Promise<void> {
   const main = document.getElementById('main')!;
   const hydrated = Body
     ? undefined
-    : page.kind === 'widgets'
-      ? await hydrateGallery(main, session, place)
+    : hasSections(page)
+      ? await hydrateBySections(main, session, place)
       : hydratePage(main, session, place);
   const scene = document.querySelector<HTMLElement>('.lesson-text, .index-scene');
   if (scene) installStage(scene);
@@ -76,6 +76,7 @@ export async function start(): Promise<void> {
   followReading(slug);
   tickGoals();
   if (page.kind === 'index') void import('./startPage.ts').then((it) => it.showReadingProgress());
+  if (page.kind === 'recap') void import('./recapPage.ts').then((it) => it.startRecap());
   await Promise.all([shellLive, hydrated?.firstFigure]);
   replayEarlyEvents();
   document.documentElement.dataset['ready'] = 'true';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { LessonMeta, SlideMeta } from '../../scripts/build/lessons.ts';
+import type { LessonMeta, SlideMeta, TextMeta } from '../../scripts/build/lessons.ts';
 
-export type { LessonMeta, SlideMeta };
+export type { LessonMeta, SlideMeta, TextMeta };
 export type Vocabulary = Record<string, unknown>;
 /** A lesson's text. */
 export type Content = ComponentType<{ components: Vocabulary }>;
@@ -16,6 +16,15 @@ const metas = import.meta.glob<LessonMeta>('../../content/*.mdx', {
 export const lessons: readonly LessonMeta[] = Object.values(metas).sort(
   (a, b) => a.number - b.number,
 );
+
+/** The text that gathers the course. */
+export const [recap] = Object.values(
+  import.meta.glob<TextMeta>('../../content/pages/recap.mdx', {
+    query: '?meta',
+    import: 'default',
+    eager: true,
+  }),
+) as [TextMeta];
 
 /** The source file of a lesson, as the build's manifest names it. */
 export const lessonSource = (lesson: LessonMeta) =>

@@ -3,6 +3,7 @@ import { Formula } from '../tex/AttentionFormula.tsx';
 import { Tex } from '../tex/Formula.tsx';
 import { PageFigure } from '../widget/Root.tsx';
 import { Challenge } from './Challenge.tsx';
+import { CoursePart } from './CoursePart.tsx';
 import { Further, Topic } from './Further.tsx';
 import { Goal, Goals } from './Goals.tsx';
 import { Notes } from './Notes.tsx';
@@ -79,6 +80,7 @@ export const vocabulary = {
   Aside,
   Challenge,
   Claim,
+  CoursePart,
   Do,
   Edit,
   Figure,

@@ -38,6 +38,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       '',
       'bench/',
       'challenges/',
+      'recap/',
       'teach/',
       'teach/order/',
       'widgets/',

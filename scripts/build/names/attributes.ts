@@ -1,4 +1,5 @@
 import type { Exercises } from '../../../src/app/Exercises.tsx';
+import type { Way } from '../../../src/app/RecapPage.tsx';
 import type { notesParts } from '../../../src/lessons/notesParts.tsx';
 import type { vocabulary } from '../../../src/lessons/vocabulary.tsx';
 import type { sheetVocabulary } from '../../../src/teach/vocabulary.tsx';
@@ -51,6 +52,7 @@ type Table<V> = {
 /** What every lesson is given, and what those load that have it. */
 type Lesson = typeof vocabulary & {
   Exercises: typeof Exercises;
+  Way: typeof Way;
   /** A line for a slide: the build makes an element of it (remarkSlides.ts). */
   Say: (props: {
     figure?: string;
@@ -69,6 +71,7 @@ const inLesson = {
   Aside: { id: 'text' },
   Challenge: { goal: 'goal', title: 'text', figure: 'figure' },
   Claim: { id: 'text', said: 'text' },
+  CoursePart: { title: 'text', can: 'text', figure: 'figure', lessons: 'lessons' },
   Do: { set: 'change', preset: 'preset', figure: 'figure', keep: 'flag' },
   Edit: { field: 'field', figure: 'figure' },
   Exercises: { of: ['write', 'bug'] },
@@ -108,6 +111,7 @@ const inLesson = {
   Say: { figure: 'figure', preset: 'preset', set: 'change', over: 'flag', alone: 'flag' },
   Tok: { row: 'row', figure: 'figure' },
   Topic: { id: 'text', title: 'text' },
+  Way: { to: 'text', title: 'text', counts: 'flag' },
   Wide: { label: 'text' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
   // `Prose`, `Slide` and `Tex` are put in by the build.

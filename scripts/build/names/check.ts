@@ -15,8 +15,8 @@ const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
   ),
 );
 
-/** Lessons that goals of the course name before they are written. */
-export const PLANNED: readonly string[] = [];
+/** Lessons that are named before they are written. */
+export const PLANNED: readonly string[] = ['learning'];
 
 /** What every figure has beside its fields. */
 const ACTS = ['step', 'link', 'code', 'bench'];

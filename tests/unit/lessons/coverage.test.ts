@@ -2,7 +2,7 @@
 // what has been worked out elsewhere.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { lessons, lessonSource, recap } from '../../../src/lessons/lessons.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
 import { wordsOf } from '../../../scripts/build/length.ts';
 import { treeOf } from '../../../scripts/build/lessons.ts';
@@ -15,7 +15,9 @@ interface Place {
 }
 
 const rendered = new Map(
-  await Promise.all(lessons.map(async ({ slug }) => [slug, await renderLesson(slug)] as const)),
+  await Promise.all(
+    [...lessons, recap].map(async ({ slug }) => [slug, await renderLesson(slug)] as const),
+  ),
 );
 const tables = readdirSync('content/coverage').map((file) => ({
   slug: file.replace('.json', ''),

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { lessons } from './lessons.ts';
+import { useFigure } from './prose.tsx';
+import { useRoot } from './reading.ts';
+
+/**
+ * A part of the course: its figure and its question, what a reader should now be able to say, and its lessons, those
+ * that exist. It is made live by itself (app/hydrateSections.ts), and says of each lesson how much has been read.
+ */
+export function CoursePart({
+  title,
+  can,
+  figure,
+  lessons: slugs,
+  children,
+}: {
+  title: string;
+  can: string;
+  figure: string;
+  /** Their slugs, with spaces between. */
+  lessons: string;
+  children: ReactNode;
+}) {
+  const root = useRoot();
+  const { name, widget } = useFigure(figure);
+  const own = slugs.split(' ');
+  return (
+    <section className="poster-part" aria-labelledby={`part-${name}`} data-of={widget.id}>
+      <h2 id={`part-${name}`}>{title}</h2>
+      <p className="poster-can">{can}</p>
+      {children}
+      <ul className="poster-lessons" aria-label={`Lessons: ${title}`}>
+        {lessons
+          .filter(({ slug }) => own.includes(slug))
+          .map((lesson) => (
+            <li key={lesson.slug}>
+              <span className="lesson-number">{lesson.number}</span>{' '}
+              <a href={`${root}${lesson.slug}/`}>{lesson.title}</a>{' '}
+              <span className="lesson-facts" data-read-of={lesson.slug} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+// The page that gathers the course: its figures live as they come near, its questions answer to keys, and what was read
+// and met on other pages is marked.
+import { expect, test } from 'vitest';
+import { expectAccessible, THEMED } from './support/axe.ts';
+import { newPage } from './support/browser.ts';
+import { figure } from './support/figures.ts';
+import { expectFits } from './support/looks.ts';
+import { expectTabVisitsAll } from './support/tabs.ts';
+import { recap } from '../lessons.ts';
+
+const names = [...recap.figures.keys()];
+
+test('each figure lives once it is near, and answers its question by keys, which sets it', async () => {
+  const { page, open, expectSilent } = await newPage({ width: 1280, height: 800 });
+  await open('recap/');
+  await expect.poll(() => figure(page, names[0]!).root.getAttribute('data-live')).toBe('true');
+  expect(await figure(page, names.at(-1)!).root.getAttribute('data-live')).toBe(null);
+  for (const name of names) {
+    const { root, sentence, undo } = figure(page, name);
+    const part = page.locator('.poster-part', { has: root });
+    await root.scrollIntoViewIfNeeded();
+    await expect.poll(() => root.getAttribute('data-live')).toBe('true');
+    const before = await sentence.textContent();
+    await part.locator('.predict-options button').last().focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => part.locator('.predict-verdict').textContent())
+      .toMatch(/^(Yes|Not this time)\. ./);
+    expect(await part.locator('[data-right]').count(), name).toBe(1);
+    await part.locator('button.do').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => sentence.textContent()).not.toBe(before);
+    await undo.press('Enter');
+    await expect.poll(() => sentence.textContent()).toBe(before);
+  }
+  expectSilent();
+});
+
+test('what a link says of the last figure is there at once; a drag by keys is kept over a reload', async () => {
+  const { page, open, ready } = await newPage();
+  await open('recap/?heads=1;nHeads=4');
+  const { sentence } = figure(page, 'heads');
+  await expect.poll(() => sentence.textContent()).toMatch(/^4 heads/);
+  const point = figure(page, 'glance').point('query it');
+  await point.press('ArrowUp');
+  const moved = await figure(page, 'glance').sentence.textContent();
+  expect(moved).toContain('[2.20, 1.30]');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+    .toContain('glance');
+  await page.goto(page.url().split('?')[0]!);
+  await ready();
+  await expect.poll(() => figure(page, 'glance').sentence.textContent()).toBe(moved);
+});
+
+test('lessons that were read and challenges that were met are marked', async () => {
+  const { page, open, ready } = await newPage();
+  await open('recap/');
+  const all = Number(await page.locator('[data-challenges]').getAttribute('data-challenges'));
+  const mark = (slug: string) => page.locator(`[data-read-of="${slug}"]`).textContent();
+  expect([await mark('softmax'), await mark('masks')]).toEqual(['', '']);
+  await page.evaluate(() => {
+    localStorage.setItem('abh:progress', JSON.stringify({ softmax: 1, masks: 0.4 }));
+    localStorage.setItem('abh:met', JSON.stringify(['softmax/#challenge-shares-split']));
+  });
+  await page.reload();
+  await ready();
+  await expect.poll(() => mark('softmax')).toBe('✓ read');
+  expect(await mark('masks')).toBe('40% read');
+  await expect.poll(() => page.locator('[data-challenges]').textContent()).toBe(`${all - 1} left`);
+});
+
+test('with all answered, axe finds nothing in both themes; Tab visits everything; a phone has no sideways scroll', async () => {
+  const { page, open } = await newPage({ height: 800 });
+  await open('recap/');
+  await expectTabVisitsAll(page);
+  await expect
+    .poll(() => page.locator('figure.figure[data-live]').count(), { timeout: 8000 })
+    .toBe(names.length);
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll<HTMLElement>('.predict-options button:first-child'))
+      one.click();
+  });
+  await expectAccessible(page, { without: ['target-size'] });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { only: THEMED });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+});
+
+test('printed, it is two pages', async () => {
+  const { page, open } = await newPage();
+  await open('recap/');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(2);
+});

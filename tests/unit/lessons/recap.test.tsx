@@ -1,0 +1,100 @@
+// The page that gathers the course: its parts hold every lesson once, and its figures' questions are answered by the engine.
+import { describe, expect, it } from 'vitest';
+import coverage from '../../../content/coverage/recap.json';
+import { lessonChallenges } from '../../../src/app/lessonChallenges.ts';
+import { pages } from '../../../src/app/pages.ts';
+import { tasks } from '../../../src/lab/exercises/tasks.ts';
+import { rightOption } from '../../../src/lessons/answers.ts';
+import { lessons } from '../../../src/lessons/lessons.ts';
+import { PLANNED } from '../../../scripts/build/names/check.ts';
+import type { AnyState } from '../../../src/widget/define.ts';
+import { recap } from '../../lessons.ts';
+import { prerenderedHtml } from '../prerenderedHtml.tsx';
+
+const html = await prerenderedHtml('recap/');
+const page = new DOMParser().parseFromString(html, 'text/html');
+const parts = [...page.querySelectorAll('.poster-part')];
+const slugsIn = (part: Element) =>
+  [...part.querySelectorAll('[data-read-of]')].map((one) => one.getAttribute('data-read-of')!);
+
+describe('the parts', () => {
+  it('are five, each with its figure, its sentence, one question and lessons', () => {
+    expect(parts.length).toBe(5);
+    for (const part of parts) {
+      expect(part.querySelectorAll('figure.figure, .predict').length).toBe(2);
+      expect(part.querySelector('.poster-can')!.textContent).toMatch(/^“I can .*\.”$/);
+      expect(slugsIn(part).length).toBeGreaterThan(1);
+      expect(part.getAttribute('data-of')).toBe(
+        part.querySelector('figure')!.getAttribute('data-widget'),
+      );
+    }
+  });
+
+  it('hold every lesson there is once, with its number and its title', () => {
+    expect(parts.flatMap(slugsIn).sort()).toEqual(lessons.map(({ slug }) => slug).sort());
+    for (const { slug, number, title } of lessons) {
+      const item = page.querySelector(`[data-read-of="${slug}"]`)!.closest('li')!;
+      expect(item.textContent.trim()).toBe(`${number} ${title}`);
+      expect(item.querySelector('a')!.getAttribute('href')).toBe(`../${slug}/`);
+    }
+  });
+
+  it('name no lesson besides those that exist or are planned', () => {
+    const named = recap
+      .written('CoursePart')
+      .flatMap(({ attributes }) => String(attributes['lessons']).split(' '));
+    const known = [...lessons.map(({ slug }) => slug), ...PLANNED];
+    expect(named.filter((slug) => !known.includes(slug))).toEqual([]);
+  });
+});
+
+it('each question is about the figure of its part, and the engine finds what was worked out by hand', () => {
+  const right = recap.written('Predict').map((predict) => {
+    const { judge, of, change, options } = predict.attributes;
+    const instance = recap.of(predict);
+    const answer = rightOption(
+      instance,
+      judge as never,
+      of as string,
+      change as AnyState,
+      instance.start,
+    );
+    return [instance.name, (options as string[])[answer]];
+  });
+  expect(right).toEqual([
+    // The vector moves from halfway, 2.5 away, to nine tenths of a distance of 5.
+    ['static-vector', 'It grows'],
+    ['glance', 'It rises'],
+    // A row for each of three queries.
+    ['shapes', 'It stays'],
+    // √(64 · ⅓ · ⅓) / √64 is a third of 1.
+    ['spread', 'Less than before'],
+    // 4 / 4 for 4 / 2.
+    ['heads', 'It falls'],
+  ]);
+});
+
+it('the page says how many challenges there are, and leads on to pages that exist', () => {
+  const all = lessonChallenges.flatMap(({ challenges }) => challenges).length;
+  expect(page.querySelector('[data-challenges]')!.textContent).toBe(
+    `${all + Object.keys(tasks).length} in all`,
+  );
+  const ways = recap.written('Way').map(({ attributes }) => String(attributes['to']));
+  const shown = [...page.querySelectorAll('.poster-way a')].map((one) => one.getAttribute('href'));
+  expect(shown).toEqual(
+    ways.filter((to) => pages.some(({ path }) => path === to)).map((to) => `../${to}`),
+  );
+  expect(ways.filter((to) => !shown.includes(`../${to}`))).toEqual(
+    shown.includes('../check/') ? [] : ['check/'],
+  );
+});
+
+it('the last lesson and the start page lead to it', async () => {
+  const last = await prerenderedHtml(`${lessons.at(-1)!.slug}/`);
+  expect(last).toMatch(/<a href="\.\.\/recap\/" rel="next">/);
+  expect(await prerenderedHtml('')).toContain('href="./recap/"');
+});
+
+it('carries the facts that it has to', () => {
+  expect(Object.keys(coverage).sort()).toEqual(['C35', 'C94', 'C98', 'S2-31']);
+});
