@@ -8,6 +8,7 @@ import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
+import { readPairs } from './pairs.ts';
 import { minutesOf } from './length.ts';
 import { isSlide, type SlideMeta } from './slide.ts';
 import { slidesOf } from './slides.ts';
@@ -161,23 +162,23 @@ const UNLISTED = {
  * Lessons: `x.mdx` compiles to a React component, which the server draws as HTML; `x.mdx?figures` is the part of it that
  * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
  * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims` and `?worksheet` compile these parts alone, for
- * the pages for teachers.
+ * the pages for teachers. Of the questions of `content/check/`, `?questions` compiles the text, and `?pairs` lists them.
  */
 export function lessons(): Plugin {
   let build = false;
-  const processor = (part: NotesPart) =>
+  const processor = (part: NotesPart | 'questions') =>
     createProcessor({
       remarkPlugins: [
         remarkFrontmatter,
         remarkGfm,
         remarkMath,
-        remarkNotes(part) as never,
+        ...(part === 'questions' ? [] : [remarkNotes(part) as never]),
         ...(part === 'lesson' ? [remarkSlides as never] : []),
         remarkTex as never,
       ],
       rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],
     });
-  const compile = (source: string, id: string, part: NotesPart) =>
+  const compile = (source: string, id: string, part: NotesPart | 'questions') =>
     processor(part).process({ value: source, path: id });
   return {
     name: 'lessons',
@@ -186,12 +187,14 @@ export function lessons(): Plugin {
       build = config.command === 'build';
     },
     load: {
-      filter: { id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet)$/ },
+      filter: {
+        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|questions|pairs)$/,
+      },
       async handler(id) {
         const [file = '', what] = id.split('?');
         this.addWatchFile(file);
         const listed = (value: unknown) => `export default ${JSON.stringify(value)};`;
-        const part = PARTS.find((one) => one === what);
+        const part = [...PARTS, 'questions' as const].find((one) => one === what);
         const bare = build && this.environment.name === 'client' ? UNLISTED : {};
         const code = part
           ? String(await compile(readFileSync(file, 'utf8'), file, part))
@@ -199,9 +202,11 @@ export function lessons(): Plugin {
             ? figuresModule(file)
             : what === 'challenges'
               ? listed(readChallenges(file))
-              : what === 'slides'
-                ? listed(readSlides(file))
-                : listed({ ...readLesson(file), ...bare });
+              : what === 'pairs'
+                ? listed(readPairs(treeOf(readFileSync(file, 'utf8')), file))
+                : what === 'slides'
+                  ? listed(readSlides(file))
+                  : listed({ ...readLesson(file), ...bare });
         return { code, moduleType: 'js' };
       },
     },

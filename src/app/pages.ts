@@ -12,6 +12,8 @@ export type Page = PageBase &
     | { kind: 'widgets' }
     | { kind: 'challenges' }
     | { kind: 'bench' }
+    | { kind: 'check' }
+    | { kind: 'check-sheet' }
     | { kind: 'teach' }
     | { kind: 'order' }
     | { kind: 'worksheet'; lesson: LessonMeta }
@@ -50,6 +52,11 @@ export const pages: readonly Page[] = [
     title: `Bench · ${SITE}`,
   },
   {
+    kind: 'check',
+    path: 'check/',
+    title: `What do you know? · ${SITE}`,
+  },
+  {
     kind: 'teach',
     path: 'teach/',
     title: `For teachers · ${SITE}`,
@@ -58,6 +65,11 @@ export const pages: readonly Page[] = [
     kind: 'order',
     path: 'teach/order/',
     title: `Your own order of slides · ${SITE}`,
+  },
+  {
+    kind: 'check-sheet',
+    path: 'teach/check/',
+    title: `What do you know? On paper · ${SITE}`,
   },
   ...lessons.map((lesson): Page => ({
     kind: 'worksheet',
@@ -76,7 +88,8 @@ export const embedPage = (widget: string): Page => ({
 });
 
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
-export const isStaticPage = ({ kind }: Page) => kind === 'teach' || kind === 'worksheet';
+export const isStaticPage = ({ kind }: Page) =>
+  kind === 'teach' || kind === 'worksheet' || kind === 'check-sheet';
 
 /** The page at an address below the root; undefined where there is none. */
 export function pageAt(path: string): Page | undefined {
