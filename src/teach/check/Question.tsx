@@ -89,17 +89,7 @@ function holdAgainstEngine(
 }
 
 /** The figure in the state that shows the answer, in the place where it is asked for. */
-function ShowFigure({
-  instance,
-  state,
-  root,
-}: {
-  instance: Instance;
-  state: AnyState;
-  root: string;
-}) {
-  const { id, title } = instance.widget;
-  const address = `${root}embed/${id}/?${id}=${escapeQuery(encode(instance.widget, state))}`;
+function ShowFigure({ address, title }: { address: string; title: string }) {
   return (
     <details className="check-figure" data-figure-at={address} data-title={title}>
       <summary>See it in a figure</summary>
@@ -172,7 +162,7 @@ function Question({
   const change = engine.change && resolveChange(start, engine.change);
   holdAgainstEngine(instance, engine, choices[right[form]]!.props.right);
   const value = engine.judge === 'value' ? textOf(instance, start, engine.of!, {}) : undefined;
-  const shown = exerciseState(widget, start, { ...change, ...shows });
+  const shown = encode(widget, exerciseState(widget, start, { ...change, ...shows }));
   const name = `${form}-${id}`;
   return (
     <SessionContext value={own}>
@@ -207,7 +197,10 @@ function Question({
             <div className="check-reply" hidden>
               <p className="check-verdict" />
               <Reply right={right[form]}>{of(Why)}</Reply>
-              <ShowFigure instance={instance} state={shown} root={root} />
+              <ShowFigure
+                address={`${root}embed/${figure}/?${figure}=${escapeQuery(shown)}`}
+                title={widget.title}
+              />
             </div>
           )}
         </li>
