@@ -9,7 +9,17 @@ import { bin, Problem, report, root, run } from './run.mjs';
 const EXAMPLES = { widget: 'blend', lesson: 'turning' };
 
 /** Addresses of the site that are no lesson's. */
-const PLACES = ['assets', 'bench', 'challenges', 'embed', 'python', 'recap', 'teach', 'widgets'];
+const PLACES = [
+  'assets',
+  'bench',
+  'challenges',
+  'check',
+  'embed',
+  'python',
+  'recap',
+  'teach',
+  'widgets',
+];
 
 /**
  * The code of a page, each with the file that the paragraph before it names last.

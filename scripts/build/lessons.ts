@@ -8,6 +8,7 @@ import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
+import { readPairs } from './pairs.ts';
 import { minutesOf } from './length.ts';
 import { isSlide, type SlideMeta } from './slide.ts';
 import { slidesOf } from './slides.ts';
@@ -170,23 +171,24 @@ const UNLISTED = {
  * Lessons: `x.mdx` compiles to a React component, which the server draws as HTML; `x.mdx?figures` is the part of it that
  * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
  * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims` and `?worksheet` compile these parts alone, for
- * the pages for teachers. What is in content/pages is no lesson: of it there are the component and `?meta`.
+ * the pages for teachers. What is in content/pages is no lesson: of it there are the component and `?meta`. Of the
+ * questions of content/check, `?questions` compiles the text, and `?pairs` lists them.
  */
 export function lessons(): Plugin {
   let build = false;
-  const processor = (part: NotesPart, hasSlides: boolean) =>
+  const processor = (part: NotesPart | 'questions', hasSlides: boolean) =>
     createProcessor({
       remarkPlugins: [
         remarkFrontmatter,
         remarkGfm,
         remarkMath,
-        remarkNotes(part) as never,
+        ...(part === 'questions' ? [] : [remarkNotes(part) as never]),
         ...(hasSlides ? [remarkSlides as never] : []),
         remarkTex as never,
       ],
       rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],
     });
-  const compile = (source: string, id: string, part: NotesPart) =>
+  const compile = (source: string, id: string, part: NotesPart | 'questions') =>
     processor(part, part === 'lesson' && !isPage(id)).process({ value: source, path: id });
   return {
     name: 'lessons',
@@ -195,12 +197,14 @@ export function lessons(): Plugin {
       build = config.command === 'build';
     },
     load: {
-      filter: { id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet)$/ },
+      filter: {
+        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|questions|pairs)$/,
+      },
       async handler(id) {
         const [file = '', what] = id.split('?');
         this.addWatchFile(file);
         const listed = (value: unknown) => `export default ${JSON.stringify(value)};`;
-        const part = PARTS.find((one) => one === what);
+        const part = [...PARTS, 'questions' as const].find((one) => one === what);
         const bare = build && this.environment.name === 'client';
         const code = part
           ? String(await compile(readFileSync(file, 'utf8'), file, part))
@@ -208,14 +212,16 @@ export function lessons(): Plugin {
             ? figuresModule(file)
             : what === 'challenges'
               ? listed(readChallenges(file))
-              : what === 'slides'
-                ? listed(readSlides(file))
-                : listed({
-                    ...(isPage(file) ? readText(file) : readLesson(file)),
-                    ...(bare && UNLISTED),
-                    // A page that is no lesson has them loaded one by one.
-                    ...(bare && !isPage(file) && { figures: [] }),
-                  });
+              : what === 'pairs'
+                ? listed(readPairs(treeOf(readFileSync(file, 'utf8')), file))
+                : what === 'slides'
+                  ? listed(readSlides(file))
+                  : listed({
+                      ...(isPage(file) ? readText(file) : readLesson(file)),
+                      ...(bare && UNLISTED),
+                      // A page that is no lesson has them loaded one by one.
+                      ...(bare && !isPage(file) && { figures: [] }),
+                    });
         return { code, moduleType: 'js' };
       },
     },

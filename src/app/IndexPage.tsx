@@ -134,6 +134,11 @@ export default function IndexPage() {
             <a href={`${root}challenges/`}>Challenges</a>: write attention yourself, find the bug,
             and every task of every lesson.
           </p>
+          <h3>Test yourself</h3>
+          <p>
+            <a href={`${root}check/`}>What do you know?</a> Fourteen questions before the course,
+            and fourteen like them after it.
+          </p>
         </section>
         <section aria-labelledby="teachers">
           <h2 id="teachers">For teachers</h2>

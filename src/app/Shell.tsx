@@ -111,7 +111,7 @@ function Footer() {
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
         <a href={`${root}challenges/`}>Challenges</a> <a href={`${root}bench/`}>Bench</a>{' '}
-        <a href={`${root}teach/`}>For teachers</a>
+        <a href={`${root}check/`}>What do you know?</a> <a href={`${root}teach/`}>For teachers</a>
       </p>
     </footer>
   );

@@ -27,6 +27,14 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           </p>
           <Courses lessons={lessons} root={root} />
         </section>
+        <section aria-labelledby="before-and-after">
+          <h2 id="before-and-after">Before and after</h2>
+          <p>
+            <a href={`${root}check/`}>What do you know?</a> has two forms of fourteen questions, one
+            for before the course and one for after it. Count a class there, or{' '}
+            <a href={`${root}teach/check/`}>print both forms with their keys</a>.
+          </p>
+        </section>
         <section aria-labelledby="lesson-by-lesson">
           <h2 id="lesson-by-lesson">Lesson by lesson</h2>
           <ol className="guide-list">

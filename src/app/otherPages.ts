@@ -36,6 +36,7 @@ export async function widgetsOf(page: Page): Promise<string[]> {
 async function loadBody({ kind }: Page): Promise<ComponentType | undefined> {
   if (kind === 'challenges') return (await import('./ChallengesPage.tsx')).default;
   if (kind === 'bench') return (await import('./BenchPage.tsx')).default;
+  if (kind === 'check') return (await import('./CheckPage.tsx')).default;
   if (kind === 'order') return (await import('./OrderPage.tsx')).default;
   return undefined;
 }

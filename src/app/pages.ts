@@ -13,6 +13,8 @@ export type Page = PageBase &
     | { kind: 'widgets' }
     | { kind: 'challenges' }
     | { kind: 'bench' }
+    | { kind: 'check' }
+    | { kind: 'check-sheet' }
     | { kind: 'teach' }
     | { kind: 'order' }
     | { kind: 'worksheet'; lesson: LessonMeta }
@@ -57,6 +59,11 @@ export const pages: readonly Page[] = [
     title: `Bench · ${SITE}`,
   },
   {
+    kind: 'check',
+    path: 'check/',
+    title: `What do you know? · ${SITE}`,
+  },
+  {
     kind: 'teach',
     path: 'teach/',
     title: `For teachers · ${SITE}`,
@@ -65,6 +72,11 @@ export const pages: readonly Page[] = [
     kind: 'order',
     path: 'teach/order/',
     title: `Your own order of slides · ${SITE}`,
+  },
+  {
+    kind: 'check-sheet',
+    path: 'teach/check/',
+    title: `What do you know? On paper · ${SITE}`,
   },
   ...lessons.map((lesson): Page => ({
     kind: 'worksheet',
@@ -83,7 +95,8 @@ export const embedPage = (widget: string): Page => ({
 });
 
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
-export const isStaticPage = ({ kind }: Page) => kind === 'teach' || kind === 'worksheet';
+export const isStaticPage = ({ kind }: Page) =>
+  kind === 'teach' || kind === 'worksheet' || kind === 'check-sheet';
 
 /** Pages whose figures are loaded one by one, when they come near. */
 export const hasSections = ({ kind }: Page) => kind === 'widgets' || kind === 'recap';

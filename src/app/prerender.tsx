@@ -22,6 +22,8 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
       return (await import('./WidgetsPage.tsx')).default;
     case 'embed':
       return (await import('./EmbedPage.tsx')).default;
+    case 'check-sheet':
+      return (await import('./CheckSheetPage.tsx')).default;
     case 'worksheet':
     case 'teach': {
       const { loadGuide } = await import('../teach/guides.ts');

@@ -21,7 +21,8 @@ export async function picturesOf(page: Page): Promise<string[]> {
 
 /** The source modules that a page needs at once, as the build's manifest names them: what the HTML preloads. */
 export async function sourcesOf(page: Page): Promise<string[]> {
-  if (page.kind === 'teach' || page.kind === 'worksheet') return ['src/app/staticPage.ts'];
+  if (page.kind === 'teach' || page.kind === 'check-sheet' || page.kind === 'worksheet')
+    return ['src/app/staticPage.ts'];
   if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
   const own = {
     index: [],
@@ -30,6 +31,7 @@ export async function sourcesOf(page: Page): Promise<string[]> {
     widgets: ['src/widgets/registry.ts'],
     challenges: ['src/app/ChallengesPage.tsx'],
     bench: ['src/app/BenchPage.tsx'],
+    check: ['src/app/CheckPage.tsx'],
     order: ['src/app/OrderPage.tsx'],
   }[page.kind];
   const [first] = await widgetsOf(page);

@@ -1,3 +1,4 @@
+import '../teach/check/check.css';
 import '../teach/sheet.css';
 import '../teach/teach.css';
 import { installPrintButtons } from './printing.ts';

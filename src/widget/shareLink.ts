@@ -39,6 +39,7 @@ export const PAGE_PARTS: readonly string[] = [
   'ask',
   'write',
   'code',
+  'form',
 ];
 
 export interface Arrival {

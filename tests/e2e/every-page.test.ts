@@ -25,7 +25,7 @@ const isLookedAt = (path: string) => {
   return lesson || (figure !== anyFigure && inLessons.has(figure!));
 };
 /** Worksheets are alike: one of them shows the colours of all. */
-const sheets = builtPages().filter((path) => /^teach\/(?!order\/)./.test(path));
+const sheets = builtPages().filter((path) => /^teach\/(?!order\/|check\/)./.test(path));
 const dark = new Set(
   builtPages()
     .filter((path) => !sheets.includes(path))
@@ -38,8 +38,10 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       '',
       'bench/',
       'challenges/',
+      'check/',
       'recap/',
       'teach/',
+      'teach/check/',
       'teach/order/',
       'widgets/',
       ...namedLessons.flatMap(([slug]) => [`${slug}/`, `teach/${slug}/`]),
@@ -72,7 +74,10 @@ test.each(namedPages().filter(([, path]) => !isLookedAt(path)))(
 
 // At the bench, Tab indents until Escape is pressed: bench.test.ts.
 test.each(
-  casesToTry(['', 'challenges/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'], 5),
+  casesToTry(
+    ['', 'challenges/', 'check/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'],
+    5,
+  ),
 )(
   'Tab visits everything on /%s in order, shows where it is, and comes out at the end',
   async (path) => {

@@ -308,7 +308,15 @@ test('only the gallery loads the list of all widgets', async () => {
   const { page, open } = await newPage();
   const found: string[] = [];
   page.on('request', (request) => found.push(request.url()));
-  for (const path of ['', 'embed/race/', 'challenges/', 'bench/', 'teach/order/', 'widgets/']) {
+  for (const path of [
+    '',
+    'embed/race/',
+    'challenges/',
+    'bench/',
+    'check/',
+    'teach/order/',
+    'widgets/',
+  ]) {
     expect(found.filter((url) => url.includes('/registry-'))).toEqual([]);
     await open(path);
   }

@@ -1,0 +1,168 @@
+// How many of a class chose what, before and after.
+import { createStore } from 'zustand/vanilla';
+import { cleanHands } from '../../presenter/hands.ts';
+import { browserShelf, type Shelf } from '../../widget/work.ts';
+import { isRecord, toCsv } from './attempts.ts';
+import { type Form, FORMS, LETTERS, type PairMeta } from './forms.ts';
+import { pairs } from './pairs.ts';
+
+export const TIMES = ['before', 'after'] as const;
+export type Time = (typeof TIMES)[number];
+
+/** Hands for each choice, by the id of the pair. */
+type Counts = Readonly<Record<string, readonly number[]>>;
+export interface ClassCounts {
+  /** Which form was given. */
+  readonly form: Readonly<Record<Time, Form>>;
+  readonly before: Counts;
+  readonly after: Counts;
+}
+
+const KEY = 'abh:check:class';
+export const UNREAD_CLASS_KEY = 'abh:check-unread:class';
+const NONE: ClassCounts = { form: { before: 'A', after: 'B' }, before: {}, after: {} };
+const NO_HANDS: readonly number[] = LETTERS.map(() => 0);
+
+/** The counts of a class on this device: empty until the browser has been asked. */
+export const classCounts = createStore<ClassCounts>(() => NONE);
+
+export const handsOf = (counts: ClassCounts, time: Time, id: string): readonly number[] =>
+  counts[time][id] ?? NO_HANDS;
+
+/** What storage holds, as far as it makes sense, and whether there was something else. Never throws. */
+export function parseClassCounts(text: string | null): { counts: ClassCounts; spoiled: boolean } {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(text ?? 'null');
+  } catch {
+    return { counts: NONE, spoiled: true };
+  }
+  if (kept === null) return { counts: NONE, spoiled: false };
+  if (!isRecord(kept)) return { counts: NONE, spoiled: true };
+  let spoiled = false;
+  const countsAt = (time: Time): Counts => {
+    const value = kept[time] ?? {};
+    if (!isRecord(value)) spoiled = true;
+    const all = isRecord(value) ? Object.entries(value) : [];
+    const known = all.flatMap(([id, hands]) => {
+      const fits =
+        pairs.some((pair) => pair.id === id) &&
+        Array.isArray(hands) &&
+        hands.length === LETTERS.length &&
+        hands.every((n) => cleanHands(String(n)) === n);
+      return fits ? [[id, hands as number[]] as const] : [];
+    });
+    spoiled ||= known.length < all.length;
+    return Object.fromEntries(known);
+  };
+  const formAt = (time: Time): Form => {
+    const form = isRecord(kept['form']) ? kept['form'][time] : undefined;
+    const found = FORMS.find((one) => one === form);
+    spoiled ||= !found;
+    return found ?? NONE.form[time];
+  };
+  const form = { before: formAt('before'), after: formAt('after') };
+  return { counts: { form, before: countsAt('before'), after: countsAt('after') }, spoiled };
+}
+
+/** Reads what is kept. Returns a line for the reader where some of it could not be read. */
+export function readClassCounts(shelf: Shelf = browserShelf): string | undefined {
+  const text = shelf.read(KEY);
+  const { counts, spoiled } = parseClassCounts(text);
+  classCounts.setState(counts, true);
+  if (!spoiled) return undefined;
+  if (shelf.write(UNREAD_CLASS_KEY, text!)) save(counts, shelf);
+  return 'Not used: counts of a class that were kept here and cannot be read.';
+}
+
+function save(counts: ClassCounts, shelf: Shelf = browserShelf): boolean {
+  classCounts.setState(counts, true);
+  return shelf.write(KEY, JSON.stringify(counts));
+}
+
+/** Sets the hands for one choice. False when it could not be kept. */
+export function setHands(time: Time, id: string, choice: number, hands: number): boolean {
+  const counts = classCounts.getState();
+  const own = handsOf(counts, time, id).map((n, i) => (i === choice ? hands : n));
+  return save({ ...counts, [time]: { ...counts[time], [id]: own } });
+}
+
+export function setForm(time: Time, form: Form): boolean {
+  const counts = classCounts.getState();
+  return save({ ...counts, form: { ...counts.form, [time]: form } });
+}
+
+export const clearClass = (): boolean => save(NONE);
+
+/** The share of hands for the right choice; undefined where no hand was counted. */
+export function shareRight(hands: readonly number[], right: number): number | undefined {
+  const all = hands.reduce((sum, n) => sum + n, 0);
+  return all === 0 ? undefined : hands[right]! / all;
+}
+
+/**
+ * The normalised gain: what part of what could be gained was gained, (post − pre)/(1 − pre).
+ * Undefined where a share is missing, and where all were right before.
+ * Source: Hake 1998, American Journal of Physics 66, 64.
+ */
+export const gainOf = (pre: number | undefined, post: number | undefined): number | undefined =>
+  pre === undefined || post === undefined || pre === 1 ? undefined : (post - pre) / (1 - pre);
+
+export interface Result {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  readonly gain: number | undefined;
+}
+
+/** Shares of right answers to a pair, and the gain. */
+export function resultOf(counts: ClassCounts, { id, right }: PairMeta): Result {
+  const share = (time: Time) => shareRight(handsOf(counts, time, id), right[counts.form[time]]);
+  const [before, after] = [share('before'), share('after')];
+  return { before, after, gain: gainOf(before, after) };
+}
+
+/** The same of all questions that were counted before and after: means of shares, and the gain of the means. */
+export function meanResult(counts: ClassCounts): Result & { questions: number } {
+  const both = pairs
+    .map((pair) => resultOf(counts, pair))
+    .filter(({ before, after }) => before !== undefined && after !== undefined);
+  const mean = (time: Time) =>
+    both.length ? both.reduce((sum, one) => sum + one[time]!, 0) / both.length : undefined;
+  const [before, after] = [mean('before'), mean('after')];
+  return { before, after, gain: gainOf(before, after), questions: both.length };
+}
+
+const decimals = (x: number | undefined) => (x === undefined ? '' : x.toFixed(4));
+
+/** The counts, shares and gains as CSV, a row for each question. */
+export const classCsv = (counts: ClassCounts): string =>
+  toCsv([
+    [
+      'question',
+      'about',
+      ...TIMES.flatMap((time) => [
+        `form ${time}`,
+        ...LETTERS.map((letter) => `${letter} ${time}`),
+        `right ${time}`,
+        `share right ${time}`,
+      ]),
+      'normalised gain',
+    ],
+    ...pairs.map((pair, i) => {
+      const result = resultOf(counts, pair);
+      return [
+        i + 1,
+        pair.about,
+        ...TIMES.flatMap((time) => {
+          const form = counts.form[time];
+          return [
+            form,
+            ...handsOf(counts, time, pair.id),
+            LETTERS[pair.right[form]]!,
+            decimals(result[time]),
+          ];
+        }),
+        decimals(result.gain),
+      ];
+    }),
+  ]);
