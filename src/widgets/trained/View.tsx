@@ -15,7 +15,7 @@ import { Text } from '../../marks/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { cellPath, linkPath, ROW, selfPath, STRENGTHS } from './links.ts';
 import { type HeadAt, HEADS, keyOf, LAYERS, type Props } from './trained.ts';
-import { headsHint, panels, rulesTexts, texts, trainedText, verdict } from './text.ts';
+import { headName, headsHint, panels, rulesTexts, texts, trainedText, verdict } from './text.ts';
 
 /** So many rows have room, so that a word more moves nothing. */
 const ROOM_ROWS = 12;
@@ -195,6 +195,7 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
   );
   return (
     <div className="trained-head" data-on={useValue(isOn)}>
+      <p aria-hidden="true">{texts.head(head)}</p>
       <button
         type="button"
         aria-pressed={useValue(looked) === head}
@@ -210,7 +211,6 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
       </button>
       <div className="trained-switch">
         <Toggle of={isOn} hideLabel />
-        <span aria-hidden="true">{head}</span>
         <Text of={numbers[`without.${layer}`].at(head - 1)} />
       </div>
     </div>
@@ -240,7 +240,14 @@ const Rules = () => (
 
 /** A sentence, what the trained model says "it" means, the way through two layers to that, and all heads. */
 export default function View(props: Props) {
-  const { fields, numbers } = props;
+  const { fields, numbers, computed } = props;
+  const looked = useMemo(
+    () => ({
+      1: computed((s) => headName({ layer: 1, head: s.first })),
+      2: computed((s) => headName({ layer: 2, head: s.second })),
+    }),
+    [computed],
+  );
   return (
     <Arrange
       as="drawing"
@@ -276,6 +283,7 @@ export default function View(props: Props) {
           <summary>{texts.allWeights}</summary>
           {LAYERS.map((layer) => (
             <div key={layer} className="scrolls">
+              <Text tag="p" of={looked[layer]} />
               <Map of={numbers[`weights.${layer}`]} />
             </div>
           ))}
