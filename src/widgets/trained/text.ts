@@ -55,7 +55,7 @@ export const texts = {
   asks: (word: string, nth: number) => `${word}, word ${nth}`,
   exchange: (word: string, nth: number) => `${word}, word ${nth}: another word in its place`,
   pathHint:
-    'Left: other words to choose. Right: the word that asks. Dark: the heads looked at. Pale: all.',
+    'Exchange a word on the left, choose who asks on the right. Dark: the two heads looked at. Pale: all.',
   layer: (layer: number) => `Layer ${layer}`,
   head: (head: number) => `head ${head}`,
   look: (at: HeadAt) => `Look at ${headName(at).toLowerCase()}`,
@@ -66,7 +66,7 @@ export const texts = {
 };
 
 const { accuracy, sentences: counts } = language.training;
-export const headsHint = `Each row a word that asks. Tick: on. The percentage: right on ${formatCount(counts.unseen)} unseen sentences without this head.`;
+export const headsHint = `Rows ask, columns are read. Below each: its switch, and how many of ${formatCount(counts.unseen)} unseen sentences come out right without it.`;
 export const trainedText =
   `${formatCount(language.weights.reduce((sum, { shape }) => sum + shape.reduce((a, b) => a * b, 1), 0))} numbers, ` +
   `learned from ${formatCount(counts.train)} sentences. Of ${formatCount(counts.unseen)} others it gets ` +
