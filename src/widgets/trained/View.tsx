@@ -14,8 +14,17 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { cellPath, linkPath, ROW, selfPath, STRENGTHS } from './links.ts';
-import { type HeadAt, HEADS, keyOf, LAYERS, type Props } from './trained.ts';
-import { headsHint, panels, rulesTexts, texts, trainedText, verdict } from './text.ts';
+import { type HeadAt, HEADS, keyOf, LAYERS, LIKELIEST, type Props } from './trained.ts';
+import {
+  headName,
+  headsHint,
+  panels,
+  rightText,
+  rulesTexts,
+  texts,
+  trainedText,
+  verdict,
+} from './text.ts';
 
 /** So many rows have room, so that a word more moves nothing. */
 const ROOM_ROWS = 12;
@@ -29,7 +38,7 @@ function Answer({ numbers, computed, progress }: Props) {
   const names = useMemo(() => mapSignal(numbers.answers, (all) => all ?? []), [numbers]);
   return (
     <>
-      <Rows of={4} name={panels.answer} className="trained-answers">
+      <Rows of={LIKELIEST} name={panels.answer} className="trained-answers">
         <Name of={names} head={texts.means} width="38%" />
         <Bar of={numbers.shares} head={texts.share} />
         <Text of={numbers.shares} head="" width="4.2rem" />
@@ -210,8 +219,7 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
       </button>
       <div className="trained-switch">
         <Toggle of={isOn} hideLabel />
-        <span aria-hidden="true">{head}</span>
-        <Text of={numbers[`without.${layer}`].at(head - 1)} />
+        <Text of={numbers[`without.${layer}`].at(head - 1).as(rightText)} />
       </div>
     </div>
   );
@@ -219,8 +227,9 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
 
 /** The language, whole: no sentence is one of it that does not stand here. */
 const Rules = () => (
-  <details className="trained-more" data-not="slide">
+  <details className="trained-more">
     <summary>{texts.rules}</summary>
+    <p>{trainedText}</p>
     <div className="trained-rules">
       {rulesTexts.map(({ form, lines }) => (
         <div key={form}>
@@ -240,16 +249,22 @@ const Rules = () => (
 
 /** A sentence, what the trained model says "it" means, the way through two layers to that, and all heads. */
 export default function View(props: Props) {
-  const { fields, numbers } = props;
+  const { fields, numbers, computed } = props;
+  const looked = useMemo(
+    () => ({
+      1: computed((s) => headName({ layer: 1, head: s.first })),
+      2: computed((s) => headName({ layer: 2, head: s.second })),
+    }),
+    [computed],
+  );
   return (
     <Arrange
       as="drawing"
-      stage="aa bc bd ee / 11 9 / auto auto 1fr"
-      wide="aa bc bd ee / 11 9 / auto auto 1fr"
+      stage="aa bc bd ee / 1 1 / auto auto 1fr"
       phone="a c b d e / 1"
       className="trained"
     >
-      <div className="trained-type" data-beside="title">
+      <div className="trained-type" data-not="slide">
         <SentenceField of={fields.words} name={texts.typed} />
       </div>
       <Panel name={panels.path} title={panels.path} hint={texts.pathHint}>
@@ -260,6 +275,12 @@ export default function View(props: Props) {
       </Panel>
       <Panel name={panels.heads} title={panels.heads} hint={headsHint}>
         <div className="trained-heads">
+          <p aria-hidden="true" />
+          {HEADS.map((head) => (
+            <p key={head} aria-hidden="true">
+              {texts.head(head)}
+            </p>
+          ))}
           {LAYERS.map((layer) => (
             <div key={layer} role="group" aria-label={texts.layer(layer)}>
               <p>{texts.layer(layer)}</p>
@@ -270,12 +291,12 @@ export default function View(props: Props) {
           ))}
         </div>
       </Panel>
-      <div className="trained-folds">
-        <p className="panel-hint">{trainedText}</p>
-        <details className="trained-more" data-not="slide">
+      <div className="trained-folds" data-not="slide">
+        <details className="trained-more">
           <summary>{texts.allWeights}</summary>
           {LAYERS.map((layer) => (
             <div key={layer} className="scrolls">
+              <Text tag="p" of={looked[layer]} />
               <Map of={numbers[`weights.${layer}`]} />
             </div>
           ))}

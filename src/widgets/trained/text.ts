@@ -55,22 +55,24 @@ export const texts = {
   asks: (word: string, nth: number) => `${word}, word ${nth}`,
   exchange: (word: string, nth: number) => `${word}, word ${nth}: another word in its place`,
   pathHint:
-    'Left: other words to choose. Right: the word that asks. Dark: the heads looked at. Pale: all.',
+    'Left: exchange a word. Right: choose who asks. Dark: the two heads looked at. Pale: all.',
   layer: (layer: number) => `Layer ${layer}`,
   head: (head: number) => `head ${head}`,
   look: (at: HeadAt) => `Look at ${headName(at).toLowerCase()}`,
   heads: (at: HeadAt, { asked, words }: TrainedDerived, row: readonly number[] | undefined) =>
     row ? `${headName(at)}: ${readsText(words, asked, row)}.` : `${headName(at)}.`,
-  rules: 'The language: every sentence there is',
-  allWeights: 'The weights of the two heads looked at, in numbers',
+  rules: 'The language, and the training',
+  allWeights: 'The two heads in numbers',
 };
 
 const { accuracy, sentences: counts } = language.training;
-export const headsHint = `Each row a word that asks. Tick: on. The percentage: right on ${formatCount(counts.unseen)} unseen sentences without this head.`;
+export const headsHint = `Rows ask, columns are read. Below: right without this head, of ${formatCount(counts.unseen)} unseen sentences.`;
+/** How often it is right without a head. */
+export const rightText = (share: number) => (share === 1 ? '100%' : formatPercent(share));
 export const trainedText =
   `${formatCount(language.weights.reduce((sum, { shape }) => sum + shape.reduce((a, b) => a * b, 1), 0))} numbers, ` +
   `learned from ${formatCount(counts.train)} sentences. Of ${formatCount(counts.unseen)} others it gets ` +
-  `${formatPercent(accuracy.unseen)} right, and ${formatPercent(accuracy.newPairs)} of ` +
+  `${rightText(accuracy.unseen)} right, and ${formatPercent(accuracy.newPairs)} of ` +
   `${formatCount(counts.newPairs)} with a noun and a reason that training never put together.`;
 
 /** The rules, whole: a form for each pair of nouns, and what may follow. */

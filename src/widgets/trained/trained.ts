@@ -153,7 +153,8 @@ const cut = (flat: ArrayLike<number>, n: number, unit = 1) =>
     ),
   );
 
-const LIKELIEST = 4;
+/** So many answers are shown. */
+export const LIKELIEST = 3;
 
 function problemOf(words: readonly string[]): string {
   const unknown = words.findIndex((word) => !language.words.includes(word));
@@ -340,6 +341,6 @@ export default defineWidget<TrainedState, TrainedDerived, Model>({
     mistake: { words: sentences.drum },
   }),
   goals,
-  stage: [720, 620],
+  stage: [720, 500],
   view: () => import('./View.tsx'),
 });

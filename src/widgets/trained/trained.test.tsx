@@ -1,4 +1,7 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import language from '../../language/language.json' with { type: 'json' };
 import { model } from '../../language/weights.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
@@ -120,6 +123,30 @@ it('with six heads off only two that are left have the answer: the reason’s an
     }),
   );
   expect(met6).toEqual(['l1h2,l2h2']);
+});
+
+describe('the figure', () => {
+  it('offers the words that may stand at a place, and answers for the one that is taken', async () => {
+    const { all, one, texts, state } = await showFigure(trained);
+    const answer = () => texts('.trained-answers tbody th')[0];
+    const last = all('.trained select').length - 1;
+    expect([...one('.trained select', last).querySelectorAll('option')]).toHaveLength(10);
+    expect(answer()).toBe('animal');
+    fireEvent.change(one('.trained select', last), { target: { value: 'steep' } });
+    expect(state()['words'].at(-1)).toBe('steep');
+    expect(answer()).toBe('street');
+    expect(texts('.trained-means')).toEqual(['= street']);
+  });
+  it('switches a head off, looks at another, and has another word ask', async () => {
+    const { one, press, state, texts } = await showFigure(trained);
+    press('[data-field="l1h2"] input');
+    expect(texts('.trained-verdict p')[0]).toBe('Wrong: by the rules “it” means the animal.');
+    press('.trained-head button', 3);
+    press('.trained-askers input', 1);
+    expect([state()['l1h2'], state()['first'], state()['asked']]).toEqual([false, 4, 2]);
+    expect(one('.trained-head button', 3).getAttribute('aria-pressed')).toBe('true');
+    expect(one('.trained-head button', 3).getAttribute('aria-label')).toContain('“animal” reads');
+  });
 });
 
 it('copies the head’s numbers, and of a sentence that it cannot read says why', async () => {
