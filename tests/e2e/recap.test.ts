@@ -11,10 +11,11 @@ import { recap } from '../lessons.ts';
 const names = [...recap.figures.keys()];
 
 test('each figure lives once it is near, and answers its question by keys, which sets it', async () => {
-  const { page, open, expectSilent } = await newPage({ width: 1280, height: 800 });
-  await open('recap/');
+  const { page, open, ready, expectSilent } = await newPage({ width: 1280, height: 800 });
+  await open('recap/', { ready: false });
   await expect.poll(() => figure(page, names[0]!).root.getAttribute('data-live')).toBe('true');
   expect(await figure(page, names.at(-1)!).root.getAttribute('data-live')).toBe(null);
+  await ready();
   for (const name of names) {
     const { root, sentence, undo } = figure(page, name);
     const part = page.locator('.poster-part', { has: root });

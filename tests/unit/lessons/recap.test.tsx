@@ -31,7 +31,10 @@ describe('the parts', () => {
   });
 
   it('hold every lesson there is once, with its number and its title', () => {
-    expect(parts.flatMap(slugsIn).sort()).toEqual(lessons.map(({ slug }) => slug).sort());
+    expect(
+      parts.flatMap(slugsIn).sort(),
+      'each lesson stands in one <CoursePart lessons="…"> of content/pages/recap.mdx (docs/lesson.md)',
+    ).toEqual(lessons.map(({ slug }) => slug).sort());
     for (const { slug, number, title } of lessons) {
       const item = page.querySelector(`[data-read-of="${slug}"]`)!.closest('li')!;
       expect(item.textContent.trim()).toBe(`${number} ${title}`);
