@@ -5,6 +5,8 @@ const OWN_FILES = [
   "default-src 'none'",
   "img-src 'self'",
   "font-src 'self'",
+  // Single figures, where an answer unfolds one.
+  "frame-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",

@@ -1,8 +1,7 @@
 import '../teach/check/check.css';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { readForms } from '../teach/check/attempts.ts';
+import { readForms, shownForm } from '../teach/check/attempts.ts';
 import { readClassCounts } from '../teach/check/classCounts.ts';
 import { Compare } from '../teach/check/Compare.tsx';
 import { CountClass } from '../teach/check/CountClass.tsx';
@@ -17,9 +16,6 @@ const NOT_KEPT = 'Not kept: this browser keeps nothing for this page. It holds u
 
 const formOf = (query: string): Form =>
   new URLSearchParams(query).get('form')?.toUpperCase() === 'B' ? 'B' : 'A';
-
-/** The form that is in sight. The address says which, once it can be read. */
-const shownForm = createStore<{ form: Form }>(() => ({ form: 'A' }));
 
 /** Two forms of fourteen questions, before and after the course. */
 export default function CheckPage() {

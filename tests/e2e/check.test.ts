@@ -80,7 +80,11 @@ test('answers are kept over a reload, the other form stands beside the first, an
   await page.locator('[data-form=B] [data-act=again]').click();
   expect(await questions(opened, 'B').locator('input:checked').count()).toBe(0);
   expect(await compare.locator('thead th').count()).toBe(3);
-  await compare.locator('[data-act=clear-attempts]').click();
+  // Pressed once it asks.
+  const clear = compare.locator('[data-act=clear-attempts]');
+  await clear.click();
+  expect(await compare.locator('thead th').count()).toBe(3);
+  await clear.click();
   await expect.poll(() => compare.textContent()).toContain('Nothing is finished yet');
 });
 
@@ -110,6 +114,8 @@ test('hands of a class are counted before and after, and kept', async () => {
   const hands = row.locator('input');
   await hands.nth(right.A).fill('5');
   await hands.nth((right.A + 1) % 4).fill('15');
+  await hands.nth(3).press('Enter');
+  expect(await hands.nth(4).evaluate((it) => it === document.activeElement)).toBe(true);
   await hands.nth(4 + right.B).fill('17x');
   await hands.nth(4 + ((right.B + 1) % 4)).fill('3');
   const results = () =>

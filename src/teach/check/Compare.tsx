@@ -9,6 +9,7 @@ import {
   isRight,
   scoreOf,
 } from './attempts.ts';
+import { ClearButton } from './ClearButton.tsx';
 import { pairs } from './pairs.ts';
 
 const dateOf = ({ at }: Attempt) =>
@@ -107,14 +108,7 @@ export function Compare({ root }: { root: string }) {
             >
               Save as CSV
             </button>
-            <button
-              type="button"
-              className="quiet"
-              data-act="clear-attempts"
-              onClick={() => clearForms()}
-            >
-              Clear all answers
-            </button>
+            <ClearButton act="clear-attempts" what="all answers" clear={() => clearForms()} />
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { saveFile } from '../../lab/bench/programFiles.ts';
 import { cleanHands, digitsOf } from '../../presenter/hands.ts';
@@ -16,12 +17,20 @@ import {
   type Time,
   TIMES,
 } from './classCounts.ts';
+import { ClearButton } from './ClearButton.tsx';
 import { FORMS, LETTERS, type PairMeta } from './forms.ts';
 import { pairs } from './pairs.ts';
 
 const shareText = (share: number | undefined) =>
   share === undefined ? '–' : quantityText(share, 'percent', 0);
 const gainText = (gain: number | undefined) => (gain === undefined ? '–' : formatNumber(gain, 2));
+
+/** Enter leads to the next number, as on a slide. */
+function toNext({ key, currentTarget: field }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter') return;
+  const all = [...field.closest('table')!.querySelectorAll('input')];
+  (all[all.indexOf(field) + 1] ?? field).focus();
+}
 
 /** The hands for each choice of one question, at one time. */
 function Hands({
@@ -54,6 +63,7 @@ function Hands({
               autoComplete="off"
               value={hands[i] || ''}
               placeholder="0"
+              onKeyDown={toNext}
               onChange={({ target }) => {
                 if (!setHands(time, pair.id, i, cleanHands(digitsOf(target.value)))) failed();
               }}
@@ -82,7 +92,8 @@ export function CountClass({ failed }: { failed: () => void }) {
       <summary>Count a class</summary>
       <p>
         Read a question aloud or project it, let everyone choose, then count hands for a, b, c and
-        d. Type them here. With paper, type how many sheets have each letter.
+        d. Type them here; Enter leads to the next number. With paper, type how many sheets have
+        each letter.
       </p>
       <p className="check-buttons">
         {TIMES.map((time) => (
@@ -158,9 +169,7 @@ export function CountClass({ failed }: { failed: () => void }) {
         >
           Save as CSV
         </button>
-        <button type="button" className="quiet" data-act="clear-class" onClick={() => clearClass()}>
-          Clear the counts
-        </button>
+        <ClearButton act="clear-class" what="the counts" clear={() => clearClass()} />
       </p>
     </details>
   );

@@ -143,7 +143,7 @@ export function FormView({
             <button type="button" className="quiet" data-act="finish" onClick={show}>
               Show what I got right
             </button>
-            <span role="status">
+            <span>
               {open === 0
                 ? 'All questions are answered.'
                 : `${pairs.length - open} of ${pairs.length} answered. What is left open counts as not right.`}

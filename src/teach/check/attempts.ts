@@ -36,6 +36,9 @@ export const formRecords = createStore<Readonly<Record<Form, FormRecord>>>(() =>
   B: NEW,
 }));
 
+/** The form that is in sight. The address says which, once it can be read. */
+export const shownForm = createStore<{ form: Form }>(() => ({ form: 'A' }));
+
 /** The answers that make sense, and whether there were others. */
 function parseAnswers(value: unknown): { answers: Answers; spoiled: boolean } {
   if (!isRecord(value)) return { answers: {}, spoiled: true };
