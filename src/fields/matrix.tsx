@@ -63,6 +63,7 @@ export function matrix(
     Edit,
     large: true,
     parse(text) {
+      if (text === '' && rows[0] === 0) return [];
       const lines = splitAtMost(text, '/', rows[1]);
       if (!lines || lines.length < rows[0]) return undefined;
       const cells = lines.map((line) =>

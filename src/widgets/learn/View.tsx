@@ -1,0 +1,345 @@
+import './learn.css';
+import { useMemo } from 'react';
+import { item } from '../../bound/live.ts';
+import { localField } from '../../bound/localField.ts';
+import { combine, constant, useValue } from '../../bound/signal.ts';
+import { Choice } from '../../controls/Choice.tsx';
+import { Slider } from '../../controls/Slider.tsx';
+import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
+import { WordButtons } from '../../controls/WordButtons.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import { Facts } from '../../marks/Facts.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Line } from '../../marks/Lines.tsx';
+import { Map } from '../../marks/Map.tsx';
+import { PlaneCurve } from '../../marks/PlaneCurve.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { linear, log } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
+import { Arrow } from '../../plane/Arrow.tsx';
+import { Handle } from '../../plane/Handle.tsx';
+import { placeLabels } from '../../plane/labels.ts';
+import { Plane, useGround } from '../../plane/Plane.tsx';
+import {
+  add,
+  type Domain,
+  domainFor,
+  type PlaneScale,
+  type Point,
+  pointOf,
+  widerDomains,
+} from '../../plane/plane.ts';
+import { Tex } from '../../tex/Formula.tsx';
+import adamFormula from './adam.tex';
+import descentFormula from './descent.tex';
+import {
+  LEARNED,
+  type LearnDerived,
+  type LearnState,
+  type Props,
+  pushTo,
+  REACH,
+  trailOf,
+} from './learn.ts';
+import { LAST_STEP } from './path.ts';
+import {
+  facts,
+  hints,
+  limitText,
+  lossName,
+  NAMES,
+  nextStep,
+  panels,
+  QUESTIONS,
+  runawayText,
+  spoken,
+  stepText,
+} from './text.ts';
+
+const PLANE_WIDTH = 350;
+const domains = widerDomains({ x: [-4, 4], y: [-4, 4] }, REACH);
+const RANGE = { min: -REACH, max: REACH, step: 0.1 };
+/** The next step is short: it is drawn so many times as long. */
+const STEP_TIMES = 10;
+const SIDES = [
+  { role: 'query', name: spoken.query, texts: QUESTIONS },
+  { role: 'key', name: spoken.key, texts: NAMES },
+] as const;
+
+/** How it plays: the first steps one by one, then one a frame, then several. */
+const paceAt = (step: number) => (step < 10 ? 200 : step < 40 ? 60 : 0);
+const stepsAt = (step: number) => (step < 100 ? 1 : step < 200 ? 3 : 6);
+
+/** The steps, walked through by keys, by a slider or by themselves, and by what they are made. */
+function Controls({ fields, computed }: Props) {
+  const t = useValue(fields.t);
+  // Beyond the step after which the loss ran away there is nothing.
+  const end = useValue(
+    useMemo(() => computed((_, d) => (d.runaway ? d.at : LAST_STEP)), [computed]),
+  );
+  const step = Math.min(t, end);
+  const player = usePlay({
+    step,
+    first: 0,
+    last: end,
+    pace: paceAt(step),
+    by: stepsAt(step),
+    onStep: fields.t.set,
+  });
+  return (
+    <div className="wrap-row learn-top" data-beside="title" data-not="question">
+      <StepKeys step={step} first={0} last={end} player={player} />
+      <Slider
+        // What plays by itself stops.
+        of={localField({
+          name: spoken.slider,
+          value: step,
+          range: { min: 0, max: LAST_STEP, step: 1 },
+          set: player.go,
+        })}
+        speak={(to) => stepText(to, LAST_STEP)}
+      />
+      <output className="learn-step">{step}</output>
+      <Choice of={fields.optimizer} hideLabel />
+    </div>
+  );
+}
+
+const firstTwo = (rows: readonly (readonly number[])[]) => rows.map(pointOf);
+const tips = (d: LearnDerived) => [...firstTwo(d.query), ...firstTwo(d.key)];
+const stepTip = (s: LearnState, d: LearnDerived): Point | null => {
+  const [x = 0, y = 0] = d.move ?? [];
+  return d.move && add(pointOf(d.query[s.asked - 1]!), [x * STEP_TIMES, y * STEP_TIMES]);
+};
+
+/** Holds all tips, and all that has been passed on the way to them. */
+const domainOf = (s: LearnState, d: LearnDerived): Domain =>
+  domainFor(
+    domains,
+    [0, 1].flatMap((side) =>
+      Array.from({ length: s.n }, (_, row) => trailOf(d, s, side, row)).flat(),
+    ),
+  );
+
+/** Names outward from the origin, a query's on the one side of its arrow, a key's on the other. */
+const labelsOf = (s: LearnState, d: LearnDerived) => (scale: PlaneScale) => {
+  const origin = scale.px([0, 0]);
+  const all = tips(d).map(scale.px);
+  return placeLabels(
+    all.map((at, i) => {
+      const [side, row] = [Math.floor(i / s.n), i % s.n];
+      const [x, y] = [at[0] - origin[0], at[1] - origin[1]];
+      const turn = side ? 0.5 : -0.5;
+      return {
+        at,
+        text: SIDES[side]!.texts[row]!,
+        towards: [x - y * turn, y + x * turn] as Point,
+        gap: 9,
+      };
+    }),
+    scale,
+    all,
+  );
+};
+
+/** Queries and keys where they are, the way they have come, and where the next step leads. */
+function Vectors({ fields, computed, set }: Props) {
+  const [n, asked] = [useValue(fields.n), useValue(fields.asked)];
+  const isWide = useValue(fields.dK) > 2;
+  const ground = useGround(
+    useMemo(() => computed(domainOf), [computed]),
+    PLANE_WIDTH,
+  );
+  const labels = ground.withScale(useMemo(() => computed(labelsOf), [computed]));
+  const rows = useMemo(
+    () =>
+      SIDES.flatMap(({ role, name, texts }, side) =>
+        Array.from({ length: n }, (_, row) => ({
+          role,
+          row,
+          side,
+          text: texts[row]!,
+          trail: computed((s, d) => trailOf(d, s, side, row)),
+          of: localField<Point>({
+            name: name(NAMES[row]!),
+            role,
+            range: RANGE,
+            value: computed((_, d) => pointOf(d[role][row]!)),
+            set: (to) => {
+              const [{ at }, pushes] = [latest.get(), fields.pushes.get()];
+              set({
+                t: at,
+                pushes: pushTo({ pushes }, at, side, row, to),
+                ...(side === 0 && { asked: row + 1 }),
+              });
+            },
+          }),
+        })),
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `latest` follows `computed`
+    [computed, set, fields, n],
+  );
+  const latest = useMemo(() => computed((_, d) => d), [computed]);
+  const next = useMemo(
+    () => ({
+      from: computed((s, d) => pointOf(d.query[s.asked - 1]!)),
+      to: computed(stepTip),
+    }),
+    [computed],
+  );
+  const dK = useValue(fields.dK);
+  return (
+    <Panel
+      name={panels.plane}
+      title={
+        <>
+          <span className="role-query">Queries</span> and <span className="role-key">keys</span>
+        </>
+      }
+      hint={isWide ? hints.wide(dK) : hints.plane}
+    >
+      <Plane
+        {...ground}
+        handles={rows.map(({ of, text, role, row, side }, i) => (
+          <Handle
+            key={i}
+            of={of}
+            text={text}
+            label={item(labels, side * n + row)}
+            dim={row !== asked - 1}
+            part={role}
+            row={row}
+          />
+        ))}
+      >
+        {rows.map(({ trail, role, row }, i) => (
+          <g key={i} className="learn-trail" data-asked={row === asked - 1}>
+            <PlaneCurve points={trail} role={role} />
+          </g>
+        ))}
+        {rows.toReversed().map(({ of, role, row }) => (
+          <g key={`${role}${row}`} className="learn-vector" data-asked={row === asked - 1}>
+            <Arrow to={of} role={role} part={role} row={row} />
+          </g>
+        ))}
+        <Arrow change {...next} role="query" part="query" />
+      </Plane>
+    </Panel>
+  );
+}
+
+/** The map of weights on its way to the right one. */
+function Weights({ numbers, fields }: Props) {
+  const onDiagonal = (i: number, j: number) => i === j;
+  return (
+    <Panel of={numbers.weights} hint={hints.map} className="learn-map full-maps">
+      <Map
+        of={numbers.weights}
+        isLit={onDiagonal}
+        onLook={(at) => at && fields.asked.set(at.i + 1)}
+      />
+    </Panel>
+  );
+}
+
+/** The axis of the loss: wider where it has been higher or lower. */
+const lossDomain = (_: LearnState, { losses, runaway }: LearnDerived) =>
+  [
+    Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3,
+    runaway || Math.max(...losses) > 10 ? 1e6 : 10,
+  ] as const;
+const STEP_STAGES = [100, 200, LAST_STEP];
+const stepDomain = ({ t }: LearnState) => [0, STEP_STAGES.find((last) => t <= last)!] as const;
+
+/** The loss over the steps so far. */
+function Loss({ numbers, fields, computed }: Props) {
+  const { x, y, points, away, loss } = useMemo(() => {
+    const stages = computed((s) => stepDomain(s)[1]);
+    const ends = computed((s, d) => lossDomain(s, d).join(' '));
+    return {
+      x: combine([stages], (last) => [0, last] as const),
+      y: combine([ends], (text) => text.split(' ').map(Number) as [number, number]),
+      points: computed((_, d) => d.losses.map((loss, step) => [step, loss] as const)),
+      away: computed((_, d) => (d.runaway ? runawayText(d.at) : '')),
+      loss: computed((s, d) => (d.runaway ? null : d.at)),
+    };
+  }, [computed]);
+  const [xKind, yKind] = useMemo(() => [linear(x), log(y)], [x, y]);
+  return (
+    <Panel
+      name={panels.loss}
+      title={
+        <>
+          {panels.loss} <Text of={numbers.loss} className="plain" />
+        </>
+      }
+      className="learn-loss"
+    >
+      <Chart
+        x={xKind}
+        y={yKind}
+        width={330}
+        height={130}
+        edge={{ left: 3.6, bottom: 2.6, right: 1.4 }}
+        grow
+      >
+        <Grid xLines={false} xName={lossName} />
+        <Rule y={LEARNED} look="dashed" />
+        <Line of={points} look={LOSS_LOOK} />
+        <Rule x={loss} look="now" />
+      </Chart>
+      <Text tag="p" className="learn-away" of={away} />
+    </Panel>
+  );
+}
+const LOSS_LOOK = { role: 'ink' } as const;
+
+/** One question in numbers, and what a step does. */
+function Step({ numbers, fields, computed }: Props) {
+  const optimizer = useValue(fields.optimizer);
+  const n = useValue(fields.n);
+  const texts = useMemo(
+    () => ({
+      question: computed(facts.question),
+      weight: computed(facts.weight),
+      gradient: computed(facts.gradient),
+    }),
+    [computed],
+  );
+  return (
+    <Panel name={panels.step} className="learn-facts">
+      <WordButtons
+        of={fields.asked}
+        words={constant(QUESTIONS.slice(0, n))}
+        name={spoken.question}
+      />
+      <Facts
+        of={[
+          { of: numbers.weightAsked, name: <Text of={texts.weight} /> },
+          { of: numbers.output, name: facts.answer },
+          { of: numbers.target, name: facts.right },
+        ]}
+      />
+      <div className="learn-formula">
+        <Tex html={optimizer === 'adam' ? adamFormula : descentFormula} />
+      </div>
+    </Panel>
+  );
+}
+
+/** One head on its way: its vectors, its map of weights, its loss, one question in numbers. */
+export default function View(props: Props) {
+  return (
+    <div className="learn">
+      <Controls {...props} />
+      <Arrange as="drawing" stage="ab cd / 1 1" phone="a b c d / 1">
+        <Vectors {...props} />
+        <Weights {...props} />
+        <Loss {...props} />
+        <Step {...props} />
+      </Arrange>
+    </div>
+  );
+}
