@@ -2,7 +2,7 @@ import './learn.css';
 import { useMemo } from 'react';
 import { item } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
-import { combine, constant, useValue } from '../../bound/signal.ts';
+import { constant, mapSignal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
@@ -16,7 +16,7 @@ import { Line } from '../../marks/Lines.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { PlaneCurve } from '../../marks/PlaneCurve.tsx';
 import { Rule } from '../../marks/Rule.tsx';
-import { linear, log } from '../../marks/scale.ts';
+import { type Domain as ChartDomain, linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
@@ -34,32 +34,24 @@ import {
 import { Tex } from '../../tex/Formula.tsx';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
-import {
-  LEARNED,
-  type LearnDerived,
-  type LearnState,
-  type Props,
-  pushTo,
-  REACH,
-  trailOf,
-} from './learn.ts';
-import { LAST_STEP } from './path.ts';
+import { LEARNED, type LearnDerived, type LearnState, type Props, pushTo, REACH } from './learn.ts';
+import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 import {
   facts,
   hints,
-  limitText,
   lossName,
   NAMES,
-  nextStep,
   panels,
   QUESTIONS,
   runawayText,
   spoken,
   stepText,
+  symbols,
+  lossTickText,
 } from './text.ts';
 
 const PLANE_WIDTH = 350;
-const domains = widerDomains({ x: [-4, 4], y: [-4, 4] }, REACH);
+const domains = widerDomains({ x: [-4, 4], y: [-4, 4] }, 60_000);
 const RANGE = { min: -REACH, max: REACH, step: 0.1 };
 /** The next step is short: it is drawn so many times as long. */
 const STEP_TIMES = 10;
@@ -115,13 +107,8 @@ const stepTip = (s: LearnState, d: LearnDerived): Point | null => {
 };
 
 /** Holds all tips, and all that has been passed on the way to them. */
-const domainOf = (s: LearnState, d: LearnDerived): Domain =>
-  domainFor(
-    domains,
-    [0, 1].flatMap((side) =>
-      Array.from({ length: s.n }, (_, row) => trailOf(d, s, side, row)).flat(),
-    ),
-  );
+const domainOf = (_: LearnState, { trails }: LearnDerived): Domain =>
+  domainFor(domains, trails.flat(2));
 
 /** Names outward from the origin, a query's on the one side of its arrow, a key's on the other. */
 const labelsOf = (s: LearnState, d: LearnDerived) => (scale: PlaneScale) => {
@@ -153,6 +140,7 @@ function Vectors({ fields, computed, set }: Props) {
     PLANE_WIDTH,
   );
   const labels = ground.withScale(useMemo(() => computed(labelsOf), [computed]));
+  const shown = useMemo(() => computed((_, d) => d.at), [computed]);
   const rows = useMemo(
     () =>
       SIDES.flatMap(({ role, name, texts }, side) =>
@@ -161,14 +149,15 @@ function Vectors({ fields, computed, set }: Props) {
           row,
           side,
           text: texts[row]!,
-          trail: computed((s, d) => trailOf(d, s, side, row)),
+          trail: computed((_, d) => d.trails[side]![row]),
           of: localField<Point>({
             name: name(NAMES[row]!),
             role,
             range: RANGE,
-            value: computed((_, d) => pointOf(d[role][row]!)),
+            // Nothing of a row that is on its way out.
+            value: computed((_, d) => d.trails[side]![row]?.at(-1) as Point),
             set: (to) => {
-              const [{ at }, pushes] = [latest.get(), fields.pushes.get()];
+              const [at, pushes] = [shown.get(), fields.pushes.get()];
               set({
                 t: at,
                 pushes: pushTo({ pushes }, at, side, row, to),
@@ -178,10 +167,8 @@ function Vectors({ fields, computed, set }: Props) {
           }),
         })),
       ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `latest` follows `computed`
-    [computed, set, fields, n],
+    [computed, set, fields, shown, n],
   );
-  const latest = useMemo(() => computed((_, d) => d), [computed]);
   const next = useMemo(
     () => ({
       from: computed((s, d) => pointOf(d.query[s.asked - 1]!)),
@@ -198,7 +185,12 @@ function Vectors({ fields, computed, set }: Props) {
           <span className="role-query">Queries</span> and <span className="role-key">keys</span>
         </>
       }
-      hint={isWide ? hints.wide(dK) : hints.plane}
+      hint={
+        <>
+          {isWide && hints.wide(dK)}
+          {hints.plane}
+        </>
+      }
     >
       <Plane
         {...ground}
@@ -230,43 +222,58 @@ function Vectors({ fields, computed, set }: Props) {
   );
 }
 
+const onDiagonal = (i: number, j: number) => i === j;
+
 /** The map of weights on its way to the right one. */
-function Weights({ numbers, fields }: Props) {
-  const onDiagonal = (i: number, j: number) => i === j;
+function Weights({ numbers }: Props) {
   return (
-    <Panel of={numbers.weights} hint={hints.map} className="learn-map full-maps">
-      <Map
-        of={numbers.weights}
-        isLit={onDiagonal}
-        onLook={(at) => at && fields.asked.set(at.i + 1)}
-      />
+    <Panel
+      of={numbers.weights}
+      title={<span className="role-weight">{panels.map}</span>}
+      hint={hints.map}
+      className="learn-map full-maps"
+    >
+      <Map of={numbers.weights} isLit={onDiagonal} />
     </Panel>
   );
 }
 
-/** The axis of the loss: wider where it has been higher or lower. */
-const lossDomain = (_: LearnState, { losses, runaway }: LearnDerived) =>
-  [
-    Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3,
-    runaway || Math.max(...losses) > 10 ? 1e6 : 10,
-  ] as const;
+/** The axes of the loss: wider where it has been higher or lower, and once there have been more steps. */
+const lossEnds = (_: LearnState, { losses, runaway }: LearnDerived) =>
+  `${Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3} ${runaway || Math.max(...losses) > 10 ? LOSS_LIMIT : 10}`;
 const STEP_STAGES = [100, 200, LAST_STEP];
-const stepDomain = ({ t }: LearnState) => [0, STEP_STAGES.find((last) => t <= last)!] as const;
+const stageOf = ({ t }: LearnState) => STEP_STAGES.find((last) => t <= last)!;
+/** Every second power of ten, or every third, where there are many. */
+const lossTicks = ([from, to]: ChartDomain) => {
+  const [first, last] = [Math.round(Math.log10(from)), Math.round(Math.log10(to))];
+  const by = last - first > 8 ? 3 : last - first > 4 ? 2 : 1;
+  return Array.from(
+    { length: Math.floor((last - first) / by) + 1 },
+    (_, i) => 10 ** (first + i * by),
+  );
+};
+/** The losses so far; one that ran away leaves at the top. */
+const lossPoints = (_: LearnState, { losses, runaway }: LearnDerived) =>
+  [...losses, ...(runaway ? [LOSS_LIMIT] : [])].map((loss, step) => [step, loss] as const);
 
 /** The loss over the steps so far. */
-function Loss({ numbers, fields, computed }: Props) {
-  const { x, y, points, away, loss } = useMemo(() => {
-    const stages = computed((s) => stepDomain(s)[1]);
-    const ends = computed((s, d) => lossDomain(s, d).join(' '));
+function Loss({ numbers, computed }: Props) {
+  const { x, y, ticks, points, hint, now } = useMemo(() => {
+    const ends = computed(lossEnds);
+    const domain = mapSignal(ends, (text): ChartDomain => {
+      const [from = 0, to = 1] = text.split(' ').map(Number);
+      return [from, to];
+    });
     return {
-      x: combine([stages], (last) => [0, last] as const),
-      y: combine([ends], (text) => text.split(' ').map(Number) as [number, number]),
-      points: computed((_, d) => d.losses.map((loss, step) => [step, loss] as const)),
-      away: computed((_, d) => (d.runaway ? runawayText(d.at) : '')),
-      loss: computed((s, d) => (d.runaway ? null : d.at)),
+      x: linear(mapSignal(computed(stageOf), (last): ChartDomain => [0, last])),
+      y: log(domain),
+      ticks: mapSignal(domain, lossTicks),
+      points: computed(lossPoints),
+      hint: computed((_, d) => (d.runaway ? runawayText(d.at) : hints.loss)),
+      now: computed((_, d) => (d.runaway ? null : d.at)),
     };
   }, [computed]);
-  const [xKind, yKind] = useMemo(() => [linear(x), log(y)], [x, y]);
+  const runaway = useValue(useMemo(() => computed((_, d) => d.runaway), [computed]));
   return (
     <Panel
       name={panels.loss}
@@ -275,69 +282,67 @@ function Loss({ numbers, fields, computed }: Props) {
           {panels.loss} <Text of={numbers.loss} className="plain" />
         </>
       }
+      hint={<Text of={hint} className={runaway ? 'learn-away' : ''} />}
       className="learn-loss"
     >
-      <Chart
-        x={xKind}
-        y={yKind}
-        width={330}
-        height={130}
-        edge={{ left: 3.6, bottom: 2.6, right: 1.4 }}
-        grow
-      >
-        <Grid xLines={false} xName={lossName} />
+      <Chart x={x} y={y} width={330} height={105} edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}>
+        <Grid xLines={false} y={ticks} xName={lossName} yText={lossTickText} />
         <Rule y={LEARNED} look="dashed" />
         <Line of={points} look={LOSS_LOOK} />
-        <Rule x={loss} look="now" />
+        <Rule x={now} look="now" />
       </Chart>
-      <Text tag="p" className="learn-away" of={away} />
     </Panel>
   );
 }
 const LOSS_LOOK = { role: 'ink' } as const;
 
-/** One question in numbers, and what a step does. */
-function Step({ numbers, fields, computed }: Props) {
-  const optimizer = useValue(fields.optimizer);
+/** One question in numbers. */
+function Question({ numbers, fields, computed }: Props) {
   const n = useValue(fields.n);
-  const texts = useMemo(
+  const { words, weight, gradient } = useMemo(
     () => ({
-      question: computed(facts.question),
+      words: constant(QUESTIONS.slice(0, n)),
       weight: computed(facts.weight),
       gradient: computed(facts.gradient),
     }),
-    [computed],
+    [computed, n],
   );
   return (
-    <Panel name={panels.step} className="learn-facts">
-      <WordButtons
-        of={fields.asked}
-        words={constant(QUESTIONS.slice(0, n))}
-        name={spoken.question}
-      />
+    <Panel name={panels.question} className="learn-question">
+      <WordButtons of={fields.asked} words={words} name={panels.question} />
       <Facts
         of={[
-          { of: numbers.weightAsked, name: <Text of={texts.weight} /> },
+          { of: numbers.weightAsked, name: <Text of={weight} /> },
           { of: numbers.output, name: facts.answer },
           { of: numbers.target, name: facts.right },
         ]}
       />
-      <div className="learn-formula">
-        <Tex html={optimizer === 'adam' ? adamFormula : descentFormula} />
-      </div>
     </Panel>
   );
 }
+
+/** What one step does. */
+function Step({ fields }: Props) {
+  const optimizer = useValue(fields.optimizer);
+  return (
+    <Panel name={panels.step} title={panels.step} className="learn-formula">
+      <Tex html={FORMULAS[optimizer]} />
+      <p className="panel-hint">{symbols[optimizer]}</p>
+    </Panel>
+  );
+}
+const FORMULAS = { descent: descentFormula, adam: adamFormula };
 
 /** One head on its way: its vectors, its map of weights, its loss, one question in numbers. */
 export default function View(props: Props) {
   return (
     <div className="learn">
       <Controls {...props} />
-      <Arrange as="drawing" stage="ab cd / 1 1" phone="a b c d / 1">
+      <Arrange as="drawing" stage="ab ac de / 1 1 / auto 1fr auto" phone="a b c d e / 1">
         <Vectors {...props} />
         <Weights {...props} />
         <Loss {...props} />
+        <Question {...props} />
         <Step {...props} />
       </Arrange>
     </div>

@@ -1,7 +1,7 @@
 import { lookupStep, type Tensor, toRows } from '../../engine/index.ts';
 import { integer, matrix, number, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
 import { sameList } from '../../fields/field.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
+import type { Point } from '../../plane/plane.ts';
 import {
   defineWidget,
   type Goal,
@@ -59,7 +59,7 @@ const fields = {
   n: integer({ label: labels.n, initial: 6, min: 3, max: NAMES.length }),
   /** Standard deviation of the weights at the start. */
   std: number({ label: labels.std, initial: 1, min: 0.1, max: 2 }),
-  seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
+  seed: seed({ label: labels.seed, initial: 4, bar: 'reading' }),
   /** The question looked at, counted from 1. */
   asked: integer({ label: labels.asked, initial: 1, min: 1, max: NAMES.length }),
   /** Rows that were set by hand on the way. */
@@ -80,13 +80,14 @@ const fields = {
 export type LearnState = StateOf<typeof fields>;
 
 export interface LearnDerived {
-  path: Path;
   /** The step that is shown: `t`, unless the loss ran away before. */
   at: number;
   /** Whether the loss has run away before `t`. */
   runaway: boolean;
   loss: number;
   losses: number[];
+  /** The way of each query, and of each key, in the plane of their first two numbers. */
+  trails: Point[][][];
   /** Softmax weights, a row a question. */
   weights: number[][];
   /** The weight of each question on its own name. */
@@ -153,6 +154,23 @@ const lookAt = (path: Path, step: number, s: LearnState) =>
 const countRight = (weights: readonly (readonly number[])[]) =>
   weights.filter((row, i) => row.every((w, j) => j === i || w < row[i]!)).length;
 
+/** At most so many points of a trail are drawn. */
+const TRAIL_POINTS = 90;
+/** The way of each query (side 0) and each key (1) up to a step: their first two numbers. */
+function trailsOf(path: Path, at: number, { n, dK }: LearnState): Point[][][] {
+  const every = 2 ** Math.max(0, Math.ceil(Math.log2((at + 1) / TRAIL_POINTS)));
+  const steps = [...Array.from({ length: Math.ceil(at / every) }, (_, i) => i * every), at];
+  return [0, 1].map((side) =>
+    Array.from({ length: n }, (_, row) => {
+      const place = (side * n + row) * dK;
+      return steps.map((step): Point => {
+        const { data } = path.weights[step]!;
+        return [data[place]!, data[place + 1]!];
+      });
+    }),
+  );
+}
+
 function derive(s: LearnState): LearnDerived {
   const path = walkTo(s, s.t);
   const at = Math.min(s.t, path.weights.length - 1);
@@ -162,13 +180,13 @@ function derive(s: LearnState): LearnDerived {
   const weights = toRows(attention.weights);
   const queries = toRows(query);
   const next = path.weights[at + 1]?.data.subarray(i * s.dK, (i + 1) * s.dK);
-  const asked = (of: Tensor) => [...of.data.slice(i * 2, i * 2 + 2)];
+  const asked = (of: Tensor) => [...of.data.subarray(i * 2, i * 2 + 2)];
   return {
-    path,
     at,
     runaway: at < s.t,
     loss,
     losses: path.losses.slice(0, at + 1),
+    trails: trailsOf(path, at, s),
     weights,
     own: weights.map((row, j) => row[j]!),
     right: countRight(weights),
@@ -181,24 +199,6 @@ function derive(s: LearnState): LearnDerived {
     output: asked(attention.output),
     target: asked(taskOf(s).targets),
   };
-}
-
-/** At most so many points of a trail are drawn. */
-const TRAIL_POINTS = 90;
-/** The way of a query (side 0) or a key (1) up to the step that is shown: its first two numbers. */
-export function trailOf(
-  { path, at }: LearnDerived,
-  { n, dK }: LearnState,
-  side: number,
-  row: number,
-) {
-  const place = (side * n + row) * dK;
-  const every = 2 ** Math.max(0, Math.ceil(Math.log2((at + 1) / TRAIL_POINTS)));
-  const steps = Array.from({ length: Math.ceil(at / every) }, (_, i) => i * every);
-  return [...steps, at].map((step): Point => {
-    const { data } = path.weights[step]!;
-    return pointOf([data[place]!, data[place + 1]!]);
-  });
 }
 
 const rows = (s: LearnState) => QUESTIONS.slice(0, s.n);
@@ -235,7 +235,8 @@ export type Props = ViewProps<LearnState, LearnDerived, typeof quantities>;
 export const LEARNED = 0.05;
 const FEW_STEPS = 40;
 /** Whether a push has made a question wrong that was right before. */
-function hasBroken(s: LearnState, { path, at }: LearnDerived): boolean {
+function hasBroken(s: LearnState, { at }: LearnDerived): boolean {
+  const path = walkTo(s, at);
   const rightAt = (step: number) => countRight(toRows(lookAt(path, step, s).attention.weights));
   return s.pushes.some(
     ([step]) => step! > 0 && step! <= at && rightAt(step!) < s.n && rightAt(step! - 1) === s.n,

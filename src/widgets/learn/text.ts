@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatAny, formatPercent, formatResults } from '../../number/format.ts';
+import { formatAny, formatPercent, formatResults, plainNumber } from '../../number/format.ts';
 import type { LearnDerived, LearnState } from './learn.ts';
 
 export const title = 'One head learns to look up';
@@ -36,33 +36,43 @@ export const presetTitles = {
   pushed: 'After 150 steps a key is moved by hand',
 };
 
-export const panels = { plane: 'Queries and keys', map: 'Weights', loss: 'Loss', step: 'One step' };
+export const panels = {
+  plane: 'Queries and keys',
+  map: 'Weights',
+  loss: 'Loss',
+  question: 'The question looked at',
+  step: 'One step changes every weight',
+};
 export const hints = {
-  plane: 'Drag one, and let it learn on.',
-  wide: (dK: number) => `The first two of ${dK} numbers. Drag one, and let it learn on.`,
+  plane: 'Thin arrow: the next step, ten times as long. Drag a vector, and let it learn on.',
+  wide: (dK: number) => `The first two of ${dK} numbers. `,
   map: 'A row for each question. Framed: its own name.',
+  loss: 'How wrong the answers are, over all days. Dashed: learned.',
 };
 export const lossName = 'steps';
-export const limitText = 'learned: 0.05';
-export const nextStep = (times: number) => `next step × ${times}`;
 export const stepText = (t: number, last: number) => `${t} of ${last}`;
 export const spoken = {
   slider: 'Step',
   query: (name: string) => `query ${name}`,
   key: (name: string) => `key ${name}`,
-  question: 'The question looked at',
 };
 export const runawayText = (at: number) =>
   `The steps are too long: after step ${at} the loss has run away.`;
 
 const nameOf = (s: LearnState) => NAMES[s.asked - 1]!;
 export const facts = {
-  question: (s: LearnState) => `Where is ${nameOf(s)}, on day 1?`,
-  answer: 'The head answers',
-  right: 'Right is',
-  weight: (s: LearnState) => `Weight of ${nameOf(s)}`,
-  gradient: (s: LearnState) => `Gradient of the query ${nameOf(s)}?`,
-  loss: 'Loss, over all days',
+  answer: 'Where, on day 1? The head says',
+  right: 'right is',
+  weight: (s: LearnState) => `Weight on ${nameOf(s)}`,
+  gradient: (s: LearnState) => `Gradient of its query`,
+};
+/** A power of ten at the axis. */
+export const lossTickText = (x: number) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x));
+
+/** What stands in the formula of a step. */
+export const symbols = {
+  descent: 'W: the numbers of W_Q, W_K and W_V. L: the loss. η: the learning rate.',
+  adam: 'm and v: running averages of the gradient and of its square. η: the learning rate.',
 };
 
 /** What was moved last, in words. */
