@@ -4,6 +4,7 @@ import { item } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
 import { constant, mapSignal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
+import { Label } from '../../controls/Label.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
@@ -299,11 +300,10 @@ const LOSS_LOOK = { role: 'ink' } as const;
 /** One question in numbers. */
 function Question({ numbers, fields, computed }: Props) {
   const n = useValue(fields.n);
-  const { words, weight, gradient } = useMemo(
+  const { words, weight } = useMemo(
     () => ({
       words: constant(QUESTIONS.slice(0, n)),
       weight: computed(facts.weight),
-      gradient: computed(facts.gradient),
     }),
     [computed, n],
   );
@@ -327,7 +327,9 @@ function Step({ fields }: Props) {
   return (
     <Panel name={panels.step} title={panels.step} className="learn-formula">
       <Tex html={FORMULAS[optimizer]} />
-      <p className="panel-hint">{symbols[optimizer]}</p>
+      <p className="panel-hint">
+        <Label text={symbols[optimizer]} />
+      </p>
     </Panel>
   );
 }

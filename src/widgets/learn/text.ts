@@ -64,7 +64,6 @@ export const facts = {
   answer: 'Where, on day 1? The head says',
   right: 'right is',
   weight: (s: LearnState) => `Weight on ${nameOf(s)}`,
-  gradient: (s: LearnState) => `Gradient of its query`,
 };
 /** A power of ten at the axis. */
 export const lossTickText = (x: number) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x));
