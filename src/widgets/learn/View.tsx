@@ -39,16 +39,17 @@ import { LEARNED, type LearnDerived, type LearnState, type Props, pushTo, REACH 
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 import {
   facts,
+  firstTwoOf,
   hints,
   lossName,
   NAMES,
   panels,
   QUESTIONS,
-  runawayText,
   spoken,
   stepText,
   symbols,
   lossTickText,
+  lostText,
 } from './text.ts';
 
 const PLANE_WIDTH = 350;
@@ -135,7 +136,6 @@ const labelsOf = (s: LearnState, d: LearnDerived) => (scale: PlaneScale) => {
 /** Queries and keys where they are, the way they have come, and where the next step leads. */
 function Vectors({ fields, computed, set }: Props) {
   const [n, asked] = [useValue(fields.n), useValue(fields.asked)];
-  const isWide = useValue(fields.dK) > 2;
   const ground = useGround(
     useMemo(() => computed(domainOf), [computed]),
     PLANE_WIDTH,
@@ -184,14 +184,10 @@ function Vectors({ fields, computed, set }: Props) {
       title={
         <>
           <span className="role-query">Queries</span> and <span className="role-key">keys</span>
+          {dK > 2 && firstTwoOf(dK)}
         </>
       }
-      hint={
-        <>
-          {isWide && hints.wide(dK)}
-          {hints.plane}
-        </>
-      }
+      hint={hints.plane}
     >
       <Plane
         {...ground}
@@ -270,7 +266,7 @@ function Loss({ numbers, computed }: Props) {
       y: log(domain),
       ticks: mapSignal(domain, lossTicks),
       points: computed(lossPoints),
-      hint: computed((_, d) => (d.runaway ? runawayText(d.at) : hints.loss)),
+      hint: computed((_, d) => (d.runaway ? lostText(d.at) : hints.loss)),
       now: computed((_, d) => (d.runaway ? null : d.at)),
     };
   }, [computed]);
@@ -325,7 +321,7 @@ function Question({ numbers, fields, computed }: Props) {
 function Step({ fields }: Props) {
   const optimizer = useValue(fields.optimizer);
   return (
-    <Panel name={panels.step} title={panels.step} className="learn-formula">
+    <Panel name={panels.step} title={panels.step} className="learn-formula" not="slide">
       <Tex html={FORMULAS[optimizer]} />
       <p className="panel-hint">
         <Label text={symbols[optimizer]} />
@@ -340,12 +336,16 @@ export default function View(props: Props) {
   return (
     <div className="learn">
       <Controls {...props} />
-      <Arrange as="drawing" stage="ab ac de / 1 1 / auto 1fr auto" phone="a b c d e / 1">
-        <Vectors {...props} />
-        <Weights {...props} />
-        <Loss {...props} />
-        <Question {...props} />
-        <Step {...props} />
+      <Arrange as="pair">
+        <div className="learn-column">
+          <Vectors {...props} />
+          <Question {...props} />
+        </div>
+        <div className="learn-column" data-not="question">
+          <Weights {...props} />
+          <Loss {...props} />
+          <Step {...props} />
+        </div>
       </Arrange>
     </div>
   );

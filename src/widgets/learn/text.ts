@@ -44,10 +44,9 @@ export const panels = {
   step: 'One step changes every weight',
 };
 export const hints = {
-  plane: 'Thin arrow: the next step, ten times as long. Drag a vector, and let it learn on.',
-  wide: (dK: number) => `The first two of ${dK} numbers. `,
+  plane: 'Thin: the next step × 10. Drag one, and let it learn on.',
   map: 'A row for each question. Framed: its own name.',
-  loss: 'How wrong the answers are, over all days. Dashed: learned.',
+  loss: 'How wrong the answers are. Dashed: learned.',
 };
 export const lossName = 'steps';
 export const stepText = (t: number, last: number) => `${t} of ${last}`;
@@ -56,6 +55,9 @@ export const spoken = {
   query: (name: string) => `query ${name}`,
   key: (name: string) => `key ${name}`,
 };
+/** What of them a plane can show. */
+export const firstTwoOf = (dK: number) => `, the first two of ${dK} numbers`;
+export const lostText = (at: number) => `Steps too long: it ran away after step ${at}.`;
 export const runawayText = (at: number) =>
   `The steps are too long: after step ${at} the loss has run away.`;
 
@@ -70,8 +72,8 @@ export const lossTickText = (x: number) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1
 
 /** What stands in the formula of a step. */
 export const symbols = {
-  descent: 'W: the numbers of W_Q, W_K and W_V. L: the loss. η: the learning rate.',
-  adam: 'm and v: running averages of the gradient and of its square. η: the learning rate.',
+  descent: 'W: all of W_Q, W_K and W_V. L: the loss. η: the learning rate.',
+  adam: 'm, v: averages of the gradient and of its square.',
 };
 
 /** What was moved last, in words. */
