@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const PACE_MS = 1800;
 
@@ -7,7 +7,7 @@ type Way = -1 | 0 | 1;
 
 /**
  * Walking from `first` to `last` by itself, or back, one a pace, or `by` so many. Where it is at the end it was asked to walk to,
- * it begins at the other. `go` sets the step and stops it.
+ * it begins at the other. `go` sets the step and stops it; `stop`, the same function all along, only stops it.
  */
 export function usePlay({
   step,
@@ -43,6 +43,7 @@ export function usePlay({
   }, [playing, step, first, last, pace, by, onStep]);
   return {
     playing,
+    stop: useCallback(() => setPlaying(0), []),
     go(to: number) {
       setPlaying(0);
       onStep(Math.min(last, Math.max(first, to)));

@@ -64,7 +64,9 @@ const SIDES = [
 
 /** How it plays: the first steps one by one, then one a frame, then several. */
 const paceAt = (step: number) => (step < 10 ? 200 : step < 40 ? 60 : 0);
-const stepsAt = (step: number) => (step < 100 ? 1 : step < 200 ? 3 : 6);
+const stepsAt = (step: number) => (step < 100 ? 1 : step < 200 ? 4 : 8);
+
+const spokenStep = (step: number) => stepText(step, LAST_STEP);
 
 /** The steps, walked through by keys, by a slider or by themselves, and by what they are made. */
 function Controls({ fields, computed }: Props) {
@@ -82,19 +84,25 @@ function Controls({ fields, computed }: Props) {
     by: stepsAt(step),
     onStep: fields.t.set,
   });
+  const { stop } = player;
+  const slider = useMemo(
+    () =>
+      localField({
+        name: spoken.slider,
+        value: computed((_, d) => d.at),
+        range: { min: 0, max: LAST_STEP, step: 1 },
+        // Whoever moves it stops what plays by itself.
+        set(to) {
+          stop();
+          fields.t.set(to);
+        },
+      }),
+    [computed, fields, stop],
+  );
   return (
     <div className="wrap-row learn-top" data-beside="title" data-not="question">
       <StepKeys step={step} first={0} last={end} player={player} />
-      <Slider
-        // What plays by itself stops.
-        of={localField({
-          name: spoken.slider,
-          value: step,
-          range: { min: 0, max: LAST_STEP, step: 1 },
-          set: player.go,
-        })}
-        speak={(to) => stepText(to, LAST_STEP)}
-      />
+      <Slider of={slider} speak={spokenStep} />
       <output className="learn-step">{step}</output>
       <Choice of={fields.optimizer} hideLabel />
     </div>
