@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const PACE_MS = 1800;
 
@@ -6,35 +6,44 @@ const PACE_MS = 1800;
 type Way = -1 | 0 | 1;
 
 /**
- * Walking from `first` to `last` by itself, or back, one a pace. Where it is at the end it was asked to walk to,
- * it begins at the other. `go` sets the step and stops it.
+ * Walking from `first` to `last` by itself, or back, one a pace, or `by` so many. Where it is at the end it was asked to walk to,
+ * it begins at the other. `go` sets the step and stops it; `stop`, the same function all along, only stops it.
  */
 export function usePlay({
   step,
   first,
   last,
   pace = PACE_MS,
+  by = 1,
   onStep,
 }: {
   step: number;
   first: number;
   last: number;
-  /** Milliseconds a step. */
+  /** Milliseconds a step; 0 for one a frame of the screen. */
   pace?: number;
+  by?: number;
   onStep: (step: number) => void;
 }) {
   const [playing, setPlaying] = useState<Way>(0);
   useEffect(() => {
     if (!playing) return;
     const end = playing > 0 ? last : first;
-    const timer = setTimeout(() => {
-      if (step !== end) onStep(step + playing);
-      if (step === end || step + playing === end) setPlaying(0);
-    }, pace);
+    const walk = () => {
+      const next = Math.min(last, Math.max(first, step + playing * by));
+      if (step !== end) onStep(next);
+      if (next === end) setPlaying(0);
+    };
+    if (pace === 0) {
+      const frame = requestAnimationFrame(walk);
+      return () => cancelAnimationFrame(frame);
+    }
+    const timer = setTimeout(walk, pace);
     return () => clearTimeout(timer);
-  }, [playing, step, first, last, pace, onStep]);
+  }, [playing, step, first, last, pace, by, onStep]);
   return {
     playing,
+    stop: useCallback(() => setPlaying(0), []),
     go(to: number) {
       setPlaying(0);
       onStep(Math.min(last, Math.max(first, to)));

@@ -34,6 +34,7 @@ export { inferLinearShape, linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
 export { lookupStep, lookupTask, randomHead } from './lookup.ts';
 export type { HeadWeights, LookupStep, LookupTask } from './lookup.ts';
+export { headFromRow, headToRow, learnLookup, lookupGradient } from './lookupLearner.ts';
 export { maskedSoftmax } from './maskedSoftmax.ts';
 export type { MaskedSoftmax } from './maskedSoftmax.ts';
 export { causalMask, paddingMask } from './masks.ts';

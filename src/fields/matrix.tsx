@@ -40,6 +40,9 @@ function writeRow(row: readonly number[]): string {
   return text;
 }
 
+/** How one without rows is written. */
+const NO_ROWS = 'none';
+
 /** A matrix whose numbers of rows and columns may vary. Link text: rows by `/`, cells by `,`. */
 export function matrix(
   o: Common &
@@ -63,6 +66,7 @@ export function matrix(
     Edit,
     large: true,
     parse(text) {
+      if (text === NO_ROWS && rows[0] === 0) return [];
       const lines = splitAtMost(text, '/', rows[1]);
       if (!lines || lines.length < rows[0]) return undefined;
       const cells = lines.map((line) =>
@@ -73,7 +77,7 @@ export function matrix(
       const isComplete = cells.every((line) => line?.length === width && !line.includes(undefined));
       return isComplete ? (cells as number[][]) : undefined;
     },
-    format: (m) => m.map(writeRow).join('/'),
+    format: (m) => (m.length > 0 ? m.map(writeRow).join('/') : NO_ROWS),
     clean(m) {
       const height = clamp(m.length, ...rows);
       const width = clamp(m[0]?.length ?? 0, ...cols);

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
+import {
+  adam,
+  gradientDescent,
+  headToRow,
+  type HeadWeights,
+  lookupGradient,
+  lookupStep,
+  lookupTask,
+  randomHead,
+} from '../../engine/index.ts';
+import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import learn, { type LearnState, pushTo } from './learn.ts';
+import { firstWeights, headAt, scaleOf, taskOf, walkTo } from './path.ts';
+
+const start = initialState(learn);
+const stateOf = (patch: Partial<LearnState> = {}) => cleanState(learn, { ...start, ...patch });
+const at = (patch: Partial<LearnState> = {}) => learn.derive(stateOf(patch));
+const preset = (name: string) => learn.derive(presetState(learn, name));
+
+/** The losses of the first steps, by the engine's whole forward and backward pass. */
+function engineLosses(s: LearnState, steps: number): number[] {
+  const step = s.optimizer === 'adam' ? adam({ lr: s.rate }) : gradientDescent(s.rate);
+  let head: HeadWeights = firstWeights(s);
+  return Array.from({ length: steps }, () => {
+    const { loss, gradients: g } = lookupStep(head, taskOf(s), scaleOf(s));
+    const [wQ, wK, wV] = step([head.wQ, head.wK, head.wV], [g.wQ, g.wK, g.wV]);
+    head = { wQ: wQ!, wK: wK!, wV: wV! };
+    return loss;
+  });
+}
+
+describe('the way of the weights', () => {
+  it('has the gradients of attentionBackward, of every weight', () => {
+    for (const [n, dK, scale] of [
+      [3, 2, 1],
+      [6, 8, 0.35],
+      [10, 64, 0.125],
+    ] as const) {
+      const [head, task] = [randomHead(n, dK, 2, 5), lookupTask(n, 2, 5)];
+      const whole = lookupStep(head, task, scale);
+      const { loss, gradient } = lookupGradient(headToRow(head), task, scale);
+      expect(loss).toBeCloseTo(whole.loss, 12);
+      const expected = headToRow(whole.gradients).data;
+      gradient.data.forEach((x, i) => expect(x).toBeCloseTo(expected[i]!, 12));
+    }
+  });
+  it.each([{}, { optimizer: 'adam', rate: 0.1 }, { dK: 8, scaled: false }] as const)(
+    'is that of the engine’s own steps: %j',
+    (patch) => {
+      const s = stateOf({ ...patch, t: 30 });
+      engineLosses(s, 31).forEach((loss, i) =>
+        expect(learn.derive(s).losses[i]).toBeCloseTo(loss, 9),
+      );
+    },
+  );
+  it('is one way: what is shown at a step does not depend on which were asked for before', () => {
+    const [late, early] = [at({ t: 60 }), at({ t: 25 })];
+    expect(late.losses.slice(0, 26)).toEqual(early.losses);
+    expect(at({ t: 25, n: 6, seed: 4 }).query).toEqual(early.query);
+  });
+});
+
+describe('the story', () => {
+  it('begins with no question right and ends with all', () => {
+    expect([preset('start'), preset('begun'), preset('learned')].map((d) => d.right)).toEqual([
+      0, 2, 6,
+    ]);
+    expect(preset('learned').loss).toBeLessThan(0.05);
+    expect(preset('adam').right).toBe(6);
+  });
+  it('stalls without the division, from the same weights', () => {
+    expect(preset('undivided').right).toBe(0);
+    expect(preset('divided').right).toBe(6);
+  });
+  it('runs away with long steps, says so, and shows no number that is none', () => {
+    const s = presetState(learn, 'runaway');
+    const d = learn.derive(s);
+    expect([d.runaway, d.at, d.move]).toEqual([true, 7, null]);
+    expect(d.losses).toHaveLength(8);
+    expect([d.loss, ...d.losses, ...d.query.flat(), ...d.key.flat()].every(Number.isFinite)).toBe(
+      true,
+    );
+    expect(learn.describe(s, d)).toMatch(/too long: after step 7 the loss has run away/);
+    // Far beyond, too.
+    expect(at({ ...s, t: 600 }).losses).toEqual(d.losses);
+  });
+});
+
+describe('a vector moved by hand', () => {
+  const pushes = pushTo(start, 50, 1, 2, [-3, 1.5]);
+  it('leaves what was before, is where it was put, and changes what comes', () => {
+    const [pushed, plain] = [at({ t: 80, pushes }), at({ t: 80 })];
+    expect(pushed.losses.slice(0, 50)).toEqual(plain.losses.slice(0, 50));
+    expect(pushed.losses[50]).not.toBe(plain.losses[50]);
+    expect(at({ t: 50, pushes }).key[2]).toEqual([-3, 1.5]);
+    expect(at({ t: 49, pushes })).toEqual(at({ t: 49 }));
+  });
+  it('undoes what was moved later, and what was moved at this step of this vector alone', () => {
+    const later = pushTo({ pushes }, 70, 0, 1, [1, 1]);
+    expect(later).toHaveLength(2);
+    expect(pushTo({ pushes: later }, 50, 1, 2, [0, 0])).toEqual([[50, 1, 2, 0, 0]]);
+    expect(pushTo({ pushes: later }, 50, 0, 2, [0, 0])).toHaveLength(2);
+  });
+  it('is of no name that is not there', () => {
+    expect(stateOf({ n: 3, pushes: [[5, 1, 3, 0, 0]] }).pushes).toEqual([]);
+  });
+});
+
+describe('the arrow of the next step', () => {
+  it('goes against the gradient, as far as the learning rate says', () => {
+    const d = at({ t: 20, rate: 2, asked: 3 });
+    d.move!.forEach((x, i) => expect(x).toBeCloseTo(-2 * d.gradient[i]!, 12));
+    const next = walkTo(stateOf({ rate: 2 }), 21);
+    const { wQ } = headAt(next, 21, 6);
+    d.move!.forEach((x, i) => expect(d.query[2]![i]! + x).toBeCloseTo(wQ.data[4 + i]!, 12));
+  });
+});
+
+describe('the challenges', () => {
+  const judge = (name: string, patch: Partial<LearnState>) => {
+    const goal = learn.goals![name]!;
+    const begun = stateOf(goal.start);
+    const s = cleanState(learn, { ...begun, ...patch });
+    return goal.met(s, learn.derive(s), begun);
+  };
+  it('are met by longer steps, and not by much longer ones, more of them or another start', () => {
+    expect(judge('fast', { rate: 3 })).toBe(true);
+    expect(judge('fast', {})).toMatch(/^After 40 steps the loss is 0\.98: not yet/);
+    expect(judge('fast', { rate: 7 })).toMatch(/has run away/);
+    expect(judge('fast', { t: 150, rate: 1 })).toMatch(/at most 40/);
+    expect(judge('fast', { seed: 1, rate: 3 })).toMatch(/^Something besides/);
+  });
+  it('are met once a broken map is right again', () => {
+    const pushes = [[200, 1, 0, 2, -2]];
+    expect(judge('recover', {})).toMatch(/^Nothing has been moved/);
+    expect(judge('recover', { pushes: [[200, 1, 0, -1.4, 2]] })).toMatch(/made no question wrong/);
+    expect(judge('recover', { pushes })).toMatch(/of 6 questions/);
+    expect(judge('recover', { pushes, t: 600 })).toBe(true);
+  });
+});
+
+it('walks one step, and what is moved then is moved at the step that is shown', async () => {
+  const { one, press, texts, state } = await showFigure(learn, { t: 20 });
+  press('.step-keys button', 2);
+  expect(texts('.learn-step')).toEqual(['21']);
+  expect(state()).toEqual(stateOf({ t: 21 }));
+  fireEvent.keyDown(one('.handle[aria-label="key Cem"]'), { key: 'ArrowUp' });
+  expect(state()['t']).toBe(21);
+  expect(state()['pushes'].map((row: number[]) => row.slice(0, 3))).toEqual([[21, 1, 2]]);
+});

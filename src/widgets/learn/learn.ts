@@ -1,0 +1,299 @@
+import { lookupStep, type Tensor, toRows } from '../../engine/index.ts';
+import { integer, matrix, number, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
+import { sameList } from '../../fields/field.ts';
+import type { Point } from '../../plane/plane.ts';
+import {
+  defineWidget,
+  type Goal,
+  hasChanged,
+  makePresets,
+  type StateOf,
+  type ViewProps,
+} from '../../widget/define.ts';
+import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import {
+  firstWeights,
+  headAt,
+  LAST_STEP,
+  type Path,
+  type Push,
+  scaleOf,
+  taskOf,
+  walkTo,
+} from './path.ts';
+import {
+  describe,
+  findings,
+  goalTexts,
+  labels,
+  NAMES,
+  nudges,
+  optimizers,
+  presetTitles,
+  pushesTold,
+  QUESTIONS,
+  title,
+} from './text.ts';
+
+/** The most rows that can be set by hand on one way. */
+const MAX_PUSHES = 24;
+/** How far from the origin a row can be set. */
+export const REACH = 50;
+
+const fields = {
+  /** The step that is shown: so many have been taken. */
+  t: integer({ label: labels.t, initial: 0, min: 0, max: LAST_STEP }),
+  optimizer: oneOf({ label: labels.optimizer, initial: 'descent', options: optimizers }),
+  rate: number({
+    label: labels.rate,
+    initial: 1,
+    min: 0.01,
+    max: 30,
+    step: 0.01,
+    log: true,
+    bar: true,
+  }),
+  dK: oneNumber({ label: labels.dK, initial: 2, stops: [2, 4, 8, 16, 32, 64], bar: true }),
+  /** Whether scores are divided by √d_k. */
+  scaled: toggle({ label: labels.scaled, initial: true, bar: 'reading' }),
+  n: integer({ label: labels.n, initial: 6, min: 3, max: NAMES.length }),
+  /** Standard deviation of the weights at the start. */
+  std: number({ label: labels.std, initial: 1, min: 0.1, max: 2 }),
+  seed: seed({ label: labels.seed, initial: 4, bar: 'reading' }),
+  /** The question looked at, counted from 1. */
+  asked: integer({ label: labels.asked, initial: 1, min: 1, max: NAMES.length }),
+  /** Rows that were set by hand on the way. */
+  pushes: {
+    ...matrix({
+      label: labels.pushes,
+      initial: [],
+      rows: [0, MAX_PUSHES],
+      cols: [5, 5],
+      min: -REACH,
+      max: LAST_STEP,
+      hidden: true,
+    }),
+    tell: pushesTold,
+  },
+};
+
+export type LearnState = StateOf<typeof fields>;
+
+export interface LearnDerived {
+  /** The step that is shown: `t`, unless the loss ran away before. */
+  at: number;
+  /** Whether the loss has run away before `t`. */
+  runaway: boolean;
+  loss: number;
+  losses: number[];
+  /** The way of each query, and of each key, in the plane of their first two numbers. */
+  trails: Point[][][];
+  /** Softmax weights, a row a question. */
+  weights: number[][];
+  /** The weight of each question on its own name. */
+  own: number[];
+  /** Questions that give their own name the largest weight. */
+  right: number;
+  query: number[][];
+  key: number[][];
+  wV: number[][];
+  /** What the loss asks of the query looked at: its gradient. */
+  gradient: number[];
+  /** What the next step adds to that query; null where the loss then runs away. */
+  move: number[] | null;
+  weightAsked: number;
+  /** What the head answers to the question on the first day, and what is right. */
+  output: number[];
+  target: number[];
+}
+
+const sameRow = (a: readonly number[], b: readonly number[]) =>
+  a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+
+/** The pushes in order, one for a row at a step, of rows that there are. */
+function cleanPushes(pushes: readonly (readonly number[])[], n: number) {
+  const whole = (x: number, to: number) => Math.min(to, Math.max(0, Math.round(x)));
+  const within = (x: number) => Math.min(REACH, Math.max(-REACH, x));
+  const clean = pushes
+    .map(([at, side, row, x, y]): Push => [
+      whole(at!, LAST_STEP),
+      whole(side!, 1),
+      whole(row!, NAMES.length),
+      within(x!),
+      within(y!),
+    ])
+    .filter(([, , row]) => row < n)
+    .filter((push, i, all) => !all.slice(i + 1).some((later) => sameRow(push, later)))
+    .sort((a, b) => a[0] - b[0]);
+  const isSame =
+    clean.length === pushes.length && clean.every((row, i) => sameList(row, pushes[i]!));
+  return isSame ? pushes : clean;
+}
+
+function agree(s: LearnState): LearnState {
+  const [asked, pushes] = [Math.min(s.asked, s.n), cleanPushes(s.pushes, s.n)];
+  return asked === s.asked && pushes === s.pushes ? s : { ...s, asked, pushes };
+}
+
+/** Pushes with one more: what was pushed after it has not happened. */
+export function pushTo(
+  { pushes }: Pick<LearnState, 'pushes'>,
+  at: number,
+  side: number,
+  row: number,
+  [x, y]: Point,
+): LearnState['pushes'] {
+  const push: Push = [at, side, row, x, y];
+  return [...pushes.filter((one) => one[0]! <= at && !sameRow(one, push)), push];
+}
+
+const lookAt = (path: Path, step: number, s: LearnState) =>
+  lookupStep(headAt(path, step, s.n), taskOf(s), scaleOf(s));
+
+/** Questions whose largest weight is on their own name. */
+const countRight = (weights: readonly (readonly number[])[]) =>
+  weights.filter((row, i) => row.every((w, j) => j === i || w < row[i]!)).length;
+
+/** At most so many points of a trail are drawn. */
+const TRAIL_POINTS = 90;
+/** The way of each query (side 0) and each key (1) up to a step: their first two numbers. */
+function trailsOf(path: Path, at: number, { n, dK }: LearnState): Point[][][] {
+  const every = 2 ** Math.max(0, Math.ceil(Math.log2((at + 1) / TRAIL_POINTS)));
+  const steps = [...Array.from({ length: Math.ceil(at / every) }, (_, i) => i * every), at];
+  return [0, 1].map((side) =>
+    Array.from({ length: n }, (_, row) => {
+      const place = (side * n + row) * dK;
+      return steps.map((step): Point => {
+        const { data } = path.weights[step]!;
+        return [data[place]!, data[place + 1]!];
+      });
+    }),
+  );
+}
+
+function derive(s: LearnState): LearnDerived {
+  const path = walkTo(s, s.t);
+  const at = Math.min(s.t, path.weights.length - 1);
+  const i = s.asked - 1;
+  const head = headAt(path, at, s.n);
+  const { query, key, attention, loss } = lookupStep(head, taskOf(s), scaleOf(s));
+  const weights = toRows(attention.weights);
+  const queries = toRows(query);
+  const next = path.weights[at + 1]?.data.subarray(i * s.dK, (i + 1) * s.dK);
+  const asked = (of: Tensor) => [...of.data.subarray(i * 2, i * 2 + 2)];
+  return {
+    at,
+    runaway: at < s.t,
+    loss,
+    losses: path.losses.slice(0, at + 1),
+    trails: trailsOf(path, at, s),
+    weights,
+    own: weights.map((row, j) => row[j]!),
+    right: countRight(weights),
+    query: queries,
+    key: toRows(key),
+    wV: toRows(head.wV),
+    gradient: toRows(attention.dQ)[i]!,
+    move: next ? [...next].map((x, c) => x - queries[i]![c]!) : null,
+    weightAsked: weights[i]![i]!,
+    output: asked(attention.output),
+    target: asked(taskOf(s).targets),
+  };
+}
+
+const rows = (s: LearnState) => QUESTIONS.slice(0, s.n);
+const columns = (s: LearnState) => NAMES.slice(0, s.n);
+
+const quantities = {
+  at: one({ as: 'count', label: labels.t }),
+  loss: one({ as: 'any', digits: 3, label: labels.loss }),
+  losses: list({ as: 'any', digits: 3 }),
+  weights: table({
+    as: 'percent',
+    digits: 0,
+    label: labels.weights,
+    role: 'weight',
+    part: 'weights',
+    rows,
+    columns,
+  }),
+  own: list({ as: 'percent', digits: 0, role: 'weight', rows }),
+  right: one({ as: 'count' }),
+  weightAsked: one({ as: 'percent', role: 'weight', part: 'weights' }),
+  query: table({ role: 'query', part: 'query', rows }),
+  key: table({ role: 'key', part: 'key', rows: columns }),
+  wV: table({ role: 'value', part: 'value' }),
+  gradient: list({ as: 'any', digits: 2, role: 'query', part: 'query' }),
+  move: list({ as: 'any', digits: 2, role: 'query', part: 'query' }),
+  output: list({ role: 'output', part: 'output' }),
+  target: list({ role: 'value', part: 'value' }),
+} satisfies Quantities<LearnState, LearnDerived>;
+
+export type Props = ViewProps<LearnState, LearnDerived, typeof quantities>;
+
+/** The loss that counts as learned. */
+export const LEARNED = 0.05;
+const FEW_STEPS = 40;
+/** Whether a push has made a question wrong that was right before. */
+function hasBroken(s: LearnState, { at }: LearnDerived): boolean {
+  const path = walkTo(s, at);
+  const rightAt = (step: number) => countRight(toRows(lookAt(path, step, s).attention.weights));
+  return s.pushes.some(
+    ([step]) => step! > 0 && step! <= at && rightAt(step!) < s.n && rightAt(step! - 1) === s.n,
+  );
+}
+
+const goals: Record<string, Goal<LearnState, LearnDerived>> = {
+  fast: {
+    start: { t: FEW_STEPS, dK: 8, rate: 0.3, optimizer: 'descent', pushes: [] },
+    met: (s, d, begun) =>
+      hasChanged(s, begun, ['dK', 'n', 'std', 'seed', 'scaled', 'optimizer', 'pushes'])
+        ? goalTexts.onlyRate
+        : s.t > FEW_STEPS
+          ? goalTexts.late(s.t, FEW_STEPS)
+          : d.runaway || d.loss >= LEARNED
+            ? goalTexts.notYet(s, d, LEARNED)
+            : true,
+    nudge: nudges.fast,
+    found: findings.fast,
+  },
+  recover: {
+    start: { t: 200, dK: 2, rate: 1, optimizer: 'descent', scaled: true, pushes: [] },
+    met: (s, d) =>
+      !hasBroken(s, d)
+        ? goalTexts.notBroken(s, d)
+        : d.right < s.n || d.runaway
+          ? goalTexts.broken(s, d)
+          : true,
+    nudge: nudges.recover,
+    found: findings.recover,
+  },
+};
+
+export default defineWidget<LearnState, LearnDerived>({
+  id: 'learn',
+  version: 1,
+  title,
+  fields,
+  agree,
+  derive,
+  quantities,
+  describe,
+  torch: async (...all) => (await import('./torch.ts')).torch(...all),
+  presets: makePresets(presetTitles, {
+    start: {},
+    begun: { t: 20 },
+    learned: { t: 150 },
+    adam: { optimizer: 'adam', rate: 0.1, std: 0.4, t: 60 },
+    large: { rate: 3, t: 60 },
+    runaway: { rate: 10, t: 60 },
+    undivided: { dK: 8, scaled: false, t: 150 },
+    divided: { dK: 8, t: 150 },
+    pushed: { t: 150, pushes: [[150, 1, 1, -3, -3]] },
+  }),
+  goals,
+  stage: [700, 570],
+  view: () => import('./View.tsx'),
+});
+
+export { firstWeights, taskOf };

@@ -1,0 +1,116 @@
+import {
+  adam,
+  gradientDescent,
+  headFromRow,
+  type HeadWeights,
+  headToRow,
+  learnLookup,
+  lookupTask,
+  map,
+  type Optimizer,
+  randomHead,
+  type Tensor,
+} from '../../engine/index.ts';
+import { round } from '../../number/format.ts';
+import type { LearnState } from './learn.ts';
+
+/** Numbers in a value: a place in the plane. */
+export const VALUE_SIZE = 2;
+/** Steps there may be. */
+export const LAST_STEP = 600;
+/** Above it nothing comes back: the steps are too long. */
+export const LOSS_LIMIT = 1e6;
+
+/** A row that was set by hand: at which step, 0 for a query and 1 for a key, whose, and its first two numbers. */
+export type Push = readonly [at: number, side: number, row: number, x: number, y: number];
+
+/** All that learning depends on. */
+export type LearnSetup = Pick<
+  LearnState,
+  'n' | 'dK' | 'optimizer' | 'rate' | 'scaled' | 'std' | 'seed' | 'pushes'
+>;
+
+/** What is drawn at random has few decimals, so that a program can begin with the same numbers. */
+const roundAll = (t: Tensor, digits: number) => map(t, (x) => round(x, digits));
+
+/** The values of all names, drawn several times, `(n, n, 2)`, and what is to be found. */
+export function taskOf({ n, seed }: Pick<LearnSetup, 'n' | 'seed'>) {
+  const task = lookupTask(n, VALUE_SIZE, seed);
+  const xV = roundAll(task.xV, 1);
+  return { ...task, xV, targets: xV };
+}
+
+/** Weights before the first step. */
+export function firstWeights({ n, dK, seed, std }: LearnSetup): HeadWeights {
+  const { wQ, wK, wV } = randomHead(n, dK, VALUE_SIZE, seed, std);
+  return { wQ: roundAll(wQ, 2), wK: roundAll(wK, 2), wV: roundAll(wV, 2) };
+}
+
+export const scaleOf = ({ dK, scaled }: Pick<LearnSetup, 'dK' | 'scaled'>) =>
+  scaled ? 1 / Math.sqrt(dK) : 1;
+
+/** The way of the weights, step by step, as far as it has been asked for. */
+export interface Path {
+  /** All weights in one row, at each step. */
+  readonly weights: readonly Tensor[];
+  /** The loss at each step. */
+  readonly losses: readonly number[];
+  /** The loss after the last step: it, or the weights, ran away. */
+  readonly isLost: boolean;
+}
+
+interface Growing {
+  weights: Tensor[];
+  losses: number[];
+  isLost: boolean;
+  /** Takes one more step. */
+  walk: () => void;
+}
+
+function begin(setup: LearnSetup): Growing {
+  const { n, dK, pushes } = setup;
+  const task = taskOf(setup);
+  const scale = scaleOf(setup);
+  const optimizer: Optimizer =
+    setup.optimizer === 'adam' ? adam({ lr: setup.rate }) : gradientDescent(setup.rate);
+  let next = headToRow(firstWeights(setup));
+  const path: Growing = {
+    weights: [],
+    losses: [],
+    isLost: false,
+    walk() {
+      const step = path.weights.length;
+      const weights = { ...next, data: next.data.slice() };
+      for (const [at, side, row, x, y] of pushes as readonly Push[])
+        if (at === step) weights.data.set([x, y], (side * n + row) * dK);
+      const learned = learnLookup(weights, task, scale, optimizer);
+      path.isLost = !(learned.loss <= LOSS_LIMIT);
+      if (path.isLost) return;
+      path.weights.push(weights);
+      path.losses.push(learned.loss);
+      next = learned.next;
+    },
+  };
+  return path;
+}
+
+/** The paths asked for last: while it plays, one goes on; while a hand drags back and forth, it may be there still. */
+const paths = new Map<string, Growing>();
+const KEPT = 4;
+
+/** The path up to a step, and one further, which is where the arrow of the next step points. */
+export function walkTo(setup: LearnSetup, step: number): Path {
+  const { n, dK, optimizer, rate, scaled, std, seed } = setup;
+  // What is pushed later changes nothing before.
+  const pushes = setup.pushes.filter(([at]) => at! <= step);
+  const key = JSON.stringify([n, dK, optimizer, rate, scaled, std, seed, pushes]);
+  const path = paths.get(key) ?? begin({ ...setup, pushes });
+  paths.delete(key);
+  paths.set(key, path);
+  if (paths.size > KEPT) paths.delete(paths.keys().next().value!);
+  while (path.weights.length < step + 2 && !path.isLost) path.walk();
+  return path;
+}
+
+export const headAt = ({ weights }: Path, step: number, n: number) =>
+  headFromRow(weights[step]!, n, VALUE_SIZE);

@@ -1,0 +1,133 @@
+// What people read in this figure.
+import { formatAny, formatPercent, formatResults, plainNumber } from '../../number/format.ts';
+import type { LearnDerived, LearnState } from './learn.ts';
+
+export const title = 'One head learns to look up';
+
+export const NAMES = ['Ada', 'Ben', 'Cem', 'Dia', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'];
+export const QUESTIONS = NAMES.map((name) => `${name}?`);
+
+export const labels = {
+  t: 'step',
+  optimizer: 'Steps by',
+  rate: 'learning rate',
+  dK: 'd_k',
+  scaled: 'Divide by √d_k',
+  n: 'names',
+  std: 'size of the weights at the start',
+  seed: 'seed',
+  asked: 'question',
+  pushes: 'moved by hand',
+  loss: 'loss',
+  weights: 'weights',
+};
+
+export const optimizers = { descent: 'plain descent', adam: 'Adam' };
+
+export const presetTitles = {
+  start: 'Before the first step: every weight is random',
+  begun: 'After twenty steps',
+  learned: 'After 150 steps',
+  adam: 'Adam, after sixty steps',
+  large: 'A learning rate of 3',
+  runaway: 'A learning rate of 10: the loss runs away',
+  undivided: 'Eight numbers, without the division by √dₖ',
+  divided: 'Eight numbers, divided by √dₖ',
+  pushed: 'After 150 steps a key is moved by hand',
+};
+
+export const panels = {
+  plane: 'Queries and keys',
+  map: 'Weights',
+  loss: 'Loss',
+  question: 'The question looked at',
+  step: 'One step changes every weight',
+};
+export const hints = {
+  plane: 'Thin: the next step × 10. Drag one, and let it learn on.',
+  map: 'A row for each question. Framed: its own name.',
+  loss: 'How wrong the answers are. Dashed: learned.',
+};
+export const lossName = 'steps';
+export const stepText = (t: number, last: number) => `${t} of ${last}`;
+export const spoken = {
+  slider: 'Step',
+  query: (name: string) => `query ${name}`,
+  key: (name: string) => `key ${name}`,
+};
+/** What of them a plane can show. */
+export const firstTwoOf = (dK: number) => `, the first two of ${dK} numbers`;
+export const lostText = (at: number) => `Steps too long: it ran away after step ${at}.`;
+export const runawayText = (at: number) =>
+  `The steps are too long: after step ${at} the loss has run away.`;
+
+const nameOf = (s: LearnState) => NAMES[s.asked - 1]!;
+export const facts = {
+  answer: 'Where, on day 1? The head says',
+  right: 'right is',
+  weight: (s: LearnState) => `Weight on ${nameOf(s)}`,
+};
+/** A power of ten at the axis. */
+export const lossTickText = (x: number) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x));
+
+/** What stands in the formula of a step. */
+export const symbols = {
+  descent: 'W: all of W_Q, W_K and W_V. L: the loss. η: the learning rate.',
+  adam: 'm, v: averages of the gradient and of its square.',
+};
+
+/** What was moved last, in words. */
+export const pushesTold = (
+  before: readonly (readonly number[])[],
+  after: readonly (readonly number[])[],
+) => {
+  const moved = after.find((row) => !before.includes(row));
+  if (!moved) return 'Nothing is moved by hand';
+  const [at, side, row] = moved as [number, number, number];
+  return `At step ${at} the ${side ? 'key' : 'query'} ${NAMES[row]} is moved by hand`;
+};
+
+const lossText = (x: number) => formatAny(x, 2);
+const rightText = ({ n }: LearnState, { right }: LearnDerived) =>
+  right === n
+    ? `all ${n} questions read their own name most`
+    : `${right} of ${n} questions read their own name most`;
+
+export const goalTexts = {
+  onlyRate: 'Something besides the learning rate has changed. Undo it, or begin again.',
+  late: (t: number, most: number) => `This is step ${t}: at most ${most} are allowed.`,
+  notYet: (_: LearnState, { at, loss, runaway }: LearnDerived, limit: number) =>
+    runaway
+      ? `After step ${at} the loss has run away.`
+      : `After ${at} steps the loss is ${lossText(loss)}: not yet below ${limit}.`,
+  notBroken: (s: LearnState, d: LearnDerived) =>
+    `${s.pushes.length === 0 ? 'Nothing has been moved by hand' : 'What has been moved by hand made no question wrong'}: ${rightText(s, d)}.`,
+  broken: (s: LearnState, d: LearnDerived) => `${rightText(s, d)}, ${d.at} steps in all.`,
+};
+
+export const nudges = {
+  fast: (_: LearnState, { runaway }: LearnDerived) =>
+    runaway
+      ? 'These steps are so long that they jump past what they aim at. Take shorter ones.'
+      : 'The loss still falls, slowly. Take longer steps.',
+  recover: (s: LearnState, { right }: LearnDerived) =>
+    right === s.n
+      ? 'Drag a key to the far side of the plane, onto another one.'
+      : 'Now press Play, and watch where it goes.',
+};
+
+export const findings = {
+  fast: (s: LearnState, { at, loss }: LearnDerived) =>
+    `With a learning rate of ${s.rate} the loss is ${lossText(loss)} after ${at} steps. A step as long as the slope allows learns fast; a longer one jumps past.`,
+  recover: (s: LearnState, { at }: LearnDerived) =>
+    `After ${at} steps all ${s.n} questions are right again. Nobody put the vector back: the loss was larger, and its gradient led down again, though not always to the old place.`,
+};
+
+export function describe(s: LearnState, d: LearnDerived): string {
+  const after = d.at === 0 ? 'Before the first step' : `After ${d.at} step${d.at === 1 ? '' : 's'}`;
+  if (d.runaway) return `${runawayText(d.at)} It was ${lossText(d.losses[0]!)} at the start.`;
+  return (
+    `${after} the loss is ${lossText(d.loss)}; ${rightText(s, d)}. ` +
+    `“${nameOf(s)}?” gives ${nameOf(s)} ${formatPercent(d.weightAsked, 0)} and answers ${formatResults(d.output)}; right is ${formatResults(d.target)}.`
+  );
+}
