@@ -33,6 +33,7 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   jacobian: () => import('./jacobian/jacobian.ts'),
   backward: () => import('./backward/backward.ts'),
   stall: () => import('./stall/stall.ts'),
+  widths: () => import('./widths/widths.ts'),
   'self-cross': () => import('./self-cross/self-cross.ts'),
   order: () => import('./order/order.ts'),
   story: () => import('./story/story.ts'),
