@@ -14,6 +14,10 @@ const { default: widths, KNOWN, knownKey } = await load('src/widgets/widths/widt
 const { presetState } = await load('src/widget/define.ts');
 
 const known = JSON.parse(readFileSync(file, 'utf8'));
+const keys = new Set(
+  Object.keys(widths.presets).map((preset) => knownKey(presetState(widths, preset))),
+);
+for (const key of Object.keys(known)) if (!keys.has(key)) delete known[key];
 const named = process.argv.slice(2);
 for (const preset of named.length ? named : Object.keys(widths.presets)) {
   const state = presetState(widths, preset);

@@ -25,7 +25,6 @@ import {
   hints,
   legend,
   limitText,
-  neverText,
   notYet,
   panels,
   panelTitles,
@@ -43,6 +42,8 @@ const LOOKS: Record<Side, Look> = {
 const KEYS = SIDE_NAMES.map((side) => ({ ...LOOKS[side], name: legend[side], part: side }));
 const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
 const STEP_TICKS = [10, 20, 50, 100, 200, 400, 800];
+/** Where it stands in the numbers up the axis. */
+const isOnShelf = (tick: number) => !STEP_TICKS.includes(tick);
 const FEWEST = 5;
 /** Runs that never got there stand on a shelf above the last step. */
 const SHELF = 1.3;
@@ -52,7 +53,7 @@ const losses = log([0.03, 5]);
 /** Steps at every width: the middle run, and the middle half. */
 function Sizes({ fields, computed, progress }: Props) {
   const stale = useValue(useMemo(() => computed((_, { sweep }) => !sweep), [computed]));
-  const { domain, shelf, never, dK, ...lines } = useMemo(() => {
+  const { domain, ticks, dK, ...lines } = useMemo(() => {
     const steps = (side: Side, of: Exclude<keyof Summary, 'reached'>) =>
       computed(({ most }, { swept }) =>
         swept?.map((at) => summaryOf(at[side].steps)[of] ?? most * SHELF),
@@ -66,8 +67,7 @@ function Sizes({ fields, computed, progress }: Props) {
       with: side('with'),
       without: side('without'),
       domain: computed(({ most }): [number, number] => [FEWEST, most * SHELF ** 2]),
-      shelf: computed(({ most }) => [KEY_WIDTHS[0] * 1.1, most * SHELF] as const),
-      never: computed(({ most }) => neverText(most)),
+      ticks: computed(({ most }) => [...STEP_TICKS.filter((t) => t <= most), most * SHELF]),
       dK: computed((s) => s.dK),
     };
   }, [computed]);
@@ -80,20 +80,19 @@ function Sizes({ fields, computed, progress }: Props) {
         width={400}
         height={240}
         grow
-        edge={{ bottom: 3, right: 1.2, left: 2.6 }}
+        edge={{ bottom: 3, right: 1.2, left: 3 }}
       >
         <Grid
           x={KEY_WIDTHS}
-          y={STEP_TICKS}
+          y={ticks}
           xText={String}
-          yText={String}
+          yText={(tick) => (isOnShelf(tick) ? stepsText(null) : String(tick))}
           xName={axes.dK}
           xLines={false}
           sparse
         />
         <Rule x={dK} look="faint" />
         <Rule y={fields.most} look="dashed" />
-        <Note at={shelf} text={never} look={{ role: 'faint' }} />
         {SIDE_NAMES.map((name) => (
           <Band
             key={name}
@@ -177,8 +176,8 @@ function Table({ computed, numbers }: Props) {
         computed(({ runs }, { at }) => (at ? read(at[name], runs) : notYet));
       return [
         cell(reachedText),
-        cell(({ median }) => stepsText(median)),
         cell(({ lower }) => stepsText(lower)),
+        cell(({ median }) => stepsText(median)),
         cell(({ upper }) => stepsText(upper)),
         numbers[`${name}.top`].as('percent', 0),
       ];
@@ -202,6 +201,7 @@ export default function View(props: Props) {
   const { fields, computed } = props;
   const titles = useMemo(
     () => ({
+      never: computed((s) => hints.sweep(s.most)),
       course: computed((s) => panelTitles.course(s.dK)),
       table: computed((s) => panelTitles.table(s.dK)),
     }),
@@ -209,7 +209,7 @@ export default function View(props: Props) {
   );
   return (
     <Arrange as="three" stage="ab cc / 430 330" className="widths">
-      <Panel name={panels.sweep} title={panelTitles.sweep} hint={hints.sweep}>
+      <Panel name={panels.sweep} title={panelTitles.sweep} hint={<Text of={titles.never} />}>
         <Sizes {...props} />
       </Panel>
       <Panel name={panels.course} title={<Text of={titles.course} />} hint={hints.course}>

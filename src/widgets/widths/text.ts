@@ -43,12 +43,12 @@ export const panelTitles = {
   table: (dK: number) => `dₖ = ${dK}, in numbers`,
 };
 export const hints = {
-  sweep: 'Line: the middle run. Band: the middle half of the runs.',
+  sweep: (most: number) =>
+    `Line: the middle run. Band: the middle half of the runs. Never: not within ${most} steps.`,
   course: 'Both sides begin with the same weights.',
 };
 export const axes = { dK: 'dₖ', step: 'step' };
 export const limitText = `learned: below ${LIMIT}`;
-export const neverText = (most: number) => `not within ${most} steps`;
 export const jobName = (runs: number) =>
   `${runs} runs at every size, with and without the division`;
 
@@ -56,9 +56,9 @@ export const stepsText = (steps: number | null) => (steps === null ? 'never' : S
 
 export const rowNames = [
   'runs that learned',
-  'steps of the middle run',
-  'of one faster than ¾ of them',
-  'of one slower than ¾ of them',
+  'steps: a quarter of the runs within',
+  'half of the runs within',
+  'three quarters within',
   'run 1: largest weights at the start',
 ];
 export const reachedText = ({ reached }: Summary, runs: number) => `${reached} of ${runs}`;

@@ -25,6 +25,7 @@ from torch.nn import functional as F
 
 torch.set_default_dtype(torch.float64)  # Adam shows the rounding errors of small gradients
 d_k, d_v, n = ${s.dK}, ${D_V}, ${NAMES}
+run = 1  # the first of ${s.runs} on the page
 
 def uniforms(seed):  # the page's generator, mulberry32
     bits = 0xFFFFFFFF
@@ -50,13 +51,13 @@ def uniform(*shape, seed, size):  # as nn.Linear draws its weight
 `
     : ''
 }
-values = normal(n, n, d_v, seed=1)  # ${NAMES} draws of ${NAMES} values
+values = normal(n, n, d_v, seed=run)  # ${NAMES} draws of ${NAMES} values
 
 def learn(scale):
     # Questions and names are rows of the identity, so W_Q holds the queries and W_K the keys.
-    W_Q = ${drawn}(n, d_k, seed=3, size=${size('n')}).requires_grad_()
-    W_K = ${drawn}(n, d_k, seed=4, size=${size('n')}).requires_grad_()
-    W_V = ${drawn}(d_v, d_v, seed=5, size=${size('d_v')}).requires_grad_()
+    W_Q = ${drawn}(n, d_k, seed=3 * run, size=${size('n')}).requires_grad_()
+    W_K = ${drawn}(n, d_k, seed=3 * run + 1, size=${size('n')}).requires_grad_()
+    W_V = ${drawn}(d_v, d_v, seed=3 * run + 2, size=${size('d_v')}).requires_grad_()
     optimizer = torch.optim.${s.optimizer === 'adam' ? 'Adam' : 'SGD'}([W_Q, W_K, W_V], lr=${s.rate})
     for step in range(${s.most} + 1):
         weights = torch.softmax(W_Q @ W_K.T * scale, dim=-1)

@@ -204,7 +204,7 @@ export default defineWidget<WidthsState, WidthsDerived, Sweep>({
     descent: {},
     small: { start: 'small' },
     layers: { start: 'layers' },
-    fast: { start: 'layers', rate: 10 },
+    fast: { start: 'layers', rate: 3 },
     adam: { optimizer: 'adam', rate: 0.03, start: 'small' },
     adamLayers: { optimizer: 'adam', rate: 0.03, start: 'layers' },
   }),
