@@ -5,6 +5,7 @@ from torch.nn import functional as F
 
 torch.set_default_dtype(torch.float64)  # Adam shows the rounding errors of small gradients
 d_k, d_v, n = 128, 2, 6
+run = 1  # the first of 15 on the page
 
 def uniforms(seed):  # the page's generator, mulberry32
     bits = 0xFFFFFFFF
@@ -22,13 +23,13 @@ def normal(*shape, seed, size=1.0):
         numbers += [size * radius * math.cos(angle), size * radius * math.sin(angle)]
     return torch.tensor(numbers[: math.prod(shape)]).reshape(shape)
 
-values = normal(n, n, d_v, seed=1)  # 6 draws of 6 values
+values = normal(n, n, d_v, seed=run)  # 6 draws of 6 values
 
 def learn(scale):
     # Questions and names are rows of the identity, so W_Q holds the queries and W_K the keys.
-    W_Q = normal(n, d_k, seed=3, size=1).requires_grad_()
-    W_K = normal(n, d_k, seed=4, size=1).requires_grad_()
-    W_V = normal(d_v, d_v, seed=5, size=1).requires_grad_()
+    W_Q = normal(n, d_k, seed=3 * run, size=1).requires_grad_()
+    W_K = normal(n, d_k, seed=3 * run + 1, size=1).requires_grad_()
+    W_V = normal(d_v, d_v, seed=3 * run + 2, size=1).requires_grad_()
     optimizer = torch.optim.SGD([W_Q, W_K, W_V], lr=1)
     for step in range(400 + 1):
         weights = torch.softmax(W_Q @ W_K.T * scale, dim=-1)
@@ -60,6 +61,7 @@ from torch.nn import functional as F
 
 torch.set_default_dtype(torch.float64)  # Adam shows the rounding errors of small gradients
 d_k, d_v, n = 128, 2, 6
+run = 1  # the first of 15 on the page
 
 def uniforms(seed):  # the page's generator, mulberry32
     bits = 0xFFFFFFFF
@@ -77,13 +79,13 @@ def normal(*shape, seed, size=1.0):
         numbers += [size * radius * math.cos(angle), size * radius * math.sin(angle)]
     return torch.tensor(numbers[: math.prod(shape)]).reshape(shape)
 
-values = normal(n, n, d_v, seed=1)  # 6 draws of 6 values
+values = normal(n, n, d_v, seed=run)  # 6 draws of 6 values
 
 def learn(scale):
     # Questions and names are rows of the identity, so W_Q holds the queries and W_K the keys.
-    W_Q = normal(n, d_k, seed=3, size=0.4).requires_grad_()
-    W_K = normal(n, d_k, seed=4, size=0.4).requires_grad_()
-    W_V = normal(d_v, d_v, seed=5, size=0.4).requires_grad_()
+    W_Q = normal(n, d_k, seed=3 * run, size=0.4).requires_grad_()
+    W_K = normal(n, d_k, seed=3 * run + 1, size=0.4).requires_grad_()
+    W_V = normal(d_v, d_v, seed=3 * run + 2, size=0.4).requires_grad_()
     optimizer = torch.optim.SGD([W_Q, W_K, W_V], lr=1)
     for step in range(400 + 1):
         weights = torch.softmax(W_Q @ W_K.T * scale, dim=-1)
@@ -115,6 +117,7 @@ from torch.nn import functional as F
 
 torch.set_default_dtype(torch.float64)  # Adam shows the rounding errors of small gradients
 d_k, d_v, n = 128, 2, 6
+run = 1  # the first of 15 on the page
 
 def uniforms(seed):  # the page's generator, mulberry32
     bits = 0xFFFFFFFF
@@ -136,13 +139,13 @@ def uniform(*shape, seed, size):  # as nn.Linear draws its weight
     u = uniforms(seed)
     return torch.tensor([size * (2 * next(u) - 1) for _ in range(math.prod(shape))]).reshape(shape)
 
-values = normal(n, n, d_v, seed=1)  # 6 draws of 6 values
+values = normal(n, n, d_v, seed=run)  # 6 draws of 6 values
 
 def learn(scale):
     # Questions and names are rows of the identity, so W_Q holds the queries and W_K the keys.
-    W_Q = uniform(n, d_k, seed=3, size=1 / math.sqrt(n)).requires_grad_()
-    W_K = uniform(n, d_k, seed=4, size=1 / math.sqrt(n)).requires_grad_()
-    W_V = uniform(d_v, d_v, seed=5, size=1 / math.sqrt(d_v)).requires_grad_()
+    W_Q = uniform(n, d_k, seed=3 * run, size=1 / math.sqrt(n)).requires_grad_()
+    W_K = uniform(n, d_k, seed=3 * run + 1, size=1 / math.sqrt(n)).requires_grad_()
+    W_V = uniform(d_v, d_v, seed=3 * run + 2, size=1 / math.sqrt(d_v)).requires_grad_()
     optimizer = torch.optim.SGD([W_Q, W_K, W_V], lr=1)
     for step in range(400 + 1):
         weights = torch.softmax(W_Q @ W_K.T * scale, dim=-1)
@@ -174,6 +177,7 @@ from torch.nn import functional as F
 
 torch.set_default_dtype(torch.float64)  # Adam shows the rounding errors of small gradients
 d_k, d_v, n = 128, 2, 6
+run = 1  # the first of 15 on the page
 
 def uniforms(seed):  # the page's generator, mulberry32
     bits = 0xFFFFFFFF
@@ -195,14 +199,14 @@ def uniform(*shape, seed, size):  # as nn.Linear draws its weight
     u = uniforms(seed)
     return torch.tensor([size * (2 * next(u) - 1) for _ in range(math.prod(shape))]).reshape(shape)
 
-values = normal(n, n, d_v, seed=1)  # 6 draws of 6 values
+values = normal(n, n, d_v, seed=run)  # 6 draws of 6 values
 
 def learn(scale):
     # Questions and names are rows of the identity, so W_Q holds the queries and W_K the keys.
-    W_Q = uniform(n, d_k, seed=3, size=1 / math.sqrt(n)).requires_grad_()
-    W_K = uniform(n, d_k, seed=4, size=1 / math.sqrt(n)).requires_grad_()
-    W_V = uniform(d_v, d_v, seed=5, size=1 / math.sqrt(d_v)).requires_grad_()
-    optimizer = torch.optim.SGD([W_Q, W_K, W_V], lr=10)
+    W_Q = uniform(n, d_k, seed=3 * run, size=1 / math.sqrt(n)).requires_grad_()
+    W_K = uniform(n, d_k, seed=3 * run + 1, size=1 / math.sqrt(n)).requires_grad_()
+    W_V = uniform(d_v, d_v, seed=3 * run + 2, size=1 / math.sqrt(d_v)).requires_grad_()
+    optimizer = torch.optim.SGD([W_Q, W_K, W_V], lr=3)
     for step in range(400 + 1):
         weights = torch.softmax(W_Q @ W_K.T * scale, dim=-1)
         if step == 0:
@@ -233,6 +237,7 @@ from torch.nn import functional as F
 
 torch.set_default_dtype(torch.float64)  # Adam shows the rounding errors of small gradients
 d_k, d_v, n = 128, 2, 6
+run = 1  # the first of 15 on the page
 
 def uniforms(seed):  # the page's generator, mulberry32
     bits = 0xFFFFFFFF
@@ -250,13 +255,13 @@ def normal(*shape, seed, size=1.0):
         numbers += [size * radius * math.cos(angle), size * radius * math.sin(angle)]
     return torch.tensor(numbers[: math.prod(shape)]).reshape(shape)
 
-values = normal(n, n, d_v, seed=1)  # 6 draws of 6 values
+values = normal(n, n, d_v, seed=run)  # 6 draws of 6 values
 
 def learn(scale):
     # Questions and names are rows of the identity, so W_Q holds the queries and W_K the keys.
-    W_Q = normal(n, d_k, seed=3, size=0.4).requires_grad_()
-    W_K = normal(n, d_k, seed=4, size=0.4).requires_grad_()
-    W_V = normal(d_v, d_v, seed=5, size=0.4).requires_grad_()
+    W_Q = normal(n, d_k, seed=3 * run, size=0.4).requires_grad_()
+    W_K = normal(n, d_k, seed=3 * run + 1, size=0.4).requires_grad_()
+    W_V = normal(d_v, d_v, seed=3 * run + 2, size=0.4).requires_grad_()
     optimizer = torch.optim.Adam([W_Q, W_K, W_V], lr=0.03)
     for step in range(400 + 1):
         weights = torch.softmax(W_Q @ W_K.T * scale, dim=-1)
@@ -274,11 +279,11 @@ def learn(scale):
 
 steps, top = learn(1 / math.sqrt(d_k))
 print("divided by sqrt(d_k): largest weights at the start", f"{top:.1%}")  # 20.8%
-print("divided by sqrt(d_k): steps", steps)  # not worked out on the page yet
+print("divided by sqrt(d_k): steps", steps)
 
 steps, top = learn(1.0)
 print("not divided: largest weights at the start", f"{top:.1%}")  # 63.2%
-print("not divided: steps", steps)  # not worked out on the page yet
+print("not divided: steps", steps)
 
 
 # === adamLayers
@@ -288,6 +293,7 @@ from torch.nn import functional as F
 
 torch.set_default_dtype(torch.float64)  # Adam shows the rounding errors of small gradients
 d_k, d_v, n = 128, 2, 6
+run = 1  # the first of 15 on the page
 
 def uniforms(seed):  # the page's generator, mulberry32
     bits = 0xFFFFFFFF
@@ -309,13 +315,13 @@ def uniform(*shape, seed, size):  # as nn.Linear draws its weight
     u = uniforms(seed)
     return torch.tensor([size * (2 * next(u) - 1) for _ in range(math.prod(shape))]).reshape(shape)
 
-values = normal(n, n, d_v, seed=1)  # 6 draws of 6 values
+values = normal(n, n, d_v, seed=run)  # 6 draws of 6 values
 
 def learn(scale):
     # Questions and names are rows of the identity, so W_Q holds the queries and W_K the keys.
-    W_Q = uniform(n, d_k, seed=3, size=1 / math.sqrt(n)).requires_grad_()
-    W_K = uniform(n, d_k, seed=4, size=1 / math.sqrt(n)).requires_grad_()
-    W_V = uniform(d_v, d_v, seed=5, size=1 / math.sqrt(d_v)).requires_grad_()
+    W_Q = uniform(n, d_k, seed=3 * run, size=1 / math.sqrt(n)).requires_grad_()
+    W_K = uniform(n, d_k, seed=3 * run + 1, size=1 / math.sqrt(n)).requires_grad_()
+    W_V = uniform(d_v, d_v, seed=3 * run + 2, size=1 / math.sqrt(d_v)).requires_grad_()
     optimizer = torch.optim.Adam([W_Q, W_K, W_V], lr=0.03)
     for step in range(400 + 1):
         weights = torch.softmax(W_Q @ W_K.T * scale, dim=-1)
@@ -333,9 +339,9 @@ def learn(scale):
 
 steps, top = learn(1 / math.sqrt(d_k))
 print("divided by sqrt(d_k): largest weights at the start", f"{top:.1%}")  # 17.7%
-print("divided by sqrt(d_k): steps", steps)  # not worked out on the page yet
+print("divided by sqrt(d_k): steps", steps)
 
 steps, top = learn(1.0)
 print("not divided: largest weights at the start", f"{top:.1%}")  # 30.2%
-print("not divided: steps", steps)  # not worked out on the page yet
+print("not divided: steps", steps)
 

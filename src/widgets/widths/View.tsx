@@ -41,10 +41,10 @@ const LOOKS: Record<Side, Look> = {
 };
 const KEYS = SIDE_NAMES.map((side) => ({ ...LOOKS[side], name: legend[side], part: side }));
 const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
-const STEP_TICKS = [10, 20, 50, 100, 200, 400, 800];
+const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
 /** Where it stands in the numbers up the axis. */
 const isOnShelf = (tick: number) => !STEP_TICKS.includes(tick);
-const FEWEST = 5;
+const FEWEST = 3;
 /** Runs that never got there stand on a shelf above the last step. */
 const SHELF = 1.3;
 const LOSS_TICKS = [0.03, 0.1, 0.3, 1, 3];
