@@ -46,9 +46,9 @@ const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
 const isOnShelf = (tick: number) => !STEP_TICKS.includes(tick);
 const FEWEST = 3;
 /** Runs that never got there stand on a shelf above the last step. */
-const SHELF = 1.3;
+const SHELF = 1.6;
 const LOSS_TICKS = [0.03, 0.1, 0.3, 1, 3];
-const losses = log([0.03, 5]);
+const losses = log([0.02, 5]);
 
 /** Steps at every width: the middle run, and the middle half. */
 function Sizes({ fields, computed, progress }: Props) {
@@ -66,7 +66,7 @@ function Sizes({ fields, computed, progress }: Props) {
     return {
       with: side('with'),
       without: side('without'),
-      domain: computed(({ most }): [number, number] => [FEWEST, most * SHELF ** 2]),
+      domain: computed(({ most }): [number, number] => [FEWEST, most * SHELF * 1.2]),
       ticks: computed(({ most }) => [...STEP_TICKS.filter((t) => t <= most), most * SHELF]),
       dK: computed((s) => s.dK),
     };
@@ -152,11 +152,7 @@ function Course({ computed }: Props) {
           xLines={false}
         />
         <Rule y={LIMIT} look="dashed" />
-        <Note
-          at={constant([1.1, LIMIT * 0.8] as const)}
-          text={limitText}
-          look={{ role: 'faint' }}
-        />
+        <Note at={constant([1.1, 0.0245] as const)} text={limitText} look={{ role: 'faint' }} />
         {SIDE_NAMES.map((name) => (
           <Line key={name} of={courses[name].line} look={LOOKS[name]} part={name} />
         ))}
