@@ -34,6 +34,7 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   backward: () => import('./backward/backward.ts'),
   stall: () => import('./stall/stall.ts'),
   widths: () => import('./widths/widths.ts'),
+  which: () => import('./which/which.ts'),
   'self-cross': () => import('./self-cross/self-cross.ts'),
   order: () => import('./order/order.ts'),
   story: () => import('./story/story.ts'),
