@@ -23,6 +23,7 @@ export interface AttentionGradients extends AttentionResult {
  * `dV = W^T dO`, `dW = dO V^T`, `dS = softmaxBackward(W, dW)`, `dQ = dS K / sqrt(d_k)`, `dK = dS^T Q / sqrt(d_k)`.
  * Each gradient has the shape of its tensor; broadcast axes add up. A filled score gets gradient 0, which also
  * stops the NaN of a fully masked row; an added -Infinity does not stop it, whatever `maskedRow` says.
+ * @param gradOutput or a function that makes it of the output: the gradient of a loss
  * Throws as {@link scaledDotProductAttention} does, when gradOutput does not broadcast against the output, and
  * for a similarity other than 'dot'. Source: reverse mode of equation 1 of Vaswani et al. 2017, as PyTorch's autograd.
  */
@@ -30,7 +31,7 @@ export function attentionBackward(
   query: Tensor,
   key: Tensor,
   value: Tensor,
-  gradOutput: Tensor,
+  gradOutput: Tensor | ((output: Tensor) => Tensor),
   options: AttentionOptions = {},
 ): AttentionGradients {
   const { scale, similarity = 'dot', dropoutP = 0, dropoutKeep } = options;
@@ -39,7 +40,10 @@ export function attentionBackward(
   const forward = scaledDotProductAttention(query, key, value, options);
   const { scaled, masked, weights, dropped, output } = forward;
 
-  const dO = sumTo(gradOutput, output.shape);
+  const dO = sumTo(
+    typeof gradOutput === 'function' ? gradOutput(output) : gradOutput,
+    output.shape,
+  );
   const dV = sumTo(matmul(transpose(dropped ?? weights), dO), value.shape);
   const dDropped = sumTo(matmul(dO, transpose(value)), weights.shape);
   const dWeights = dropoutKeep ? dropout(dDropped, dropoutKeep, dropoutP) : dDropped;

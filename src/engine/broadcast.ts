@@ -48,6 +48,11 @@ export function zip(
 ): Tensor {
   checkPrecision(a, b);
   const out = zeros(broadcastShapes(a.shape, b.shape, nameA, nameB), a);
+  // Where nothing repeats, most often, element stands beside element.
+  if (a.data.length === out.data.length && b.data.length === out.data.length) {
+    for (let i = 0; i < out.data.length; i++) out.data[i] = fn(a.data[i]!, b.data[i]!);
+    return out;
+  }
   const atA = broadcastOffsets(a.shape, out.shape);
   const atB = broadcastOffsets(b.shape, out.shape);
   for (let i = 0; i < out.data.length; i++) out.data[i] = fn(a.data[atA[i]!]!, b.data[atB[i]!]!);
@@ -61,6 +66,10 @@ export function zip(
 export function sumTo(gradient: Tensor, shape: Shape): Tensor {
   const full = broadcastShapes(gradient.shape, shape, 'gradient', 'result');
   const out = zeros(shape, gradient);
+  if (gradient.data.length === out.data.length) {
+    for (let i = 0; i < out.data.length; i++) out.data[i]! += gradient.data[i]!;
+    return out;
+  }
   const from = broadcastOffsets(gradient.shape, full);
   const to = broadcastOffsets(shape, full);
   const size = sizeOf(full);

@@ -58,7 +58,7 @@ export function linearBackward(
 ): LinearGradients {
   const { bias, layout = 'in_out' } = options;
   const w = inOut(weight, layout);
-  const dY = sumTo(gradY, linear(x, weight, options).shape);
+  const dY = sumTo(gradY, inferLinearShape(x.shape, weight.shape, layout));
   const dRows = asRows(dY);
   const dX = sumTo(matmul(dRows, transpose(w)), asRows(x).shape);
   const dW = sumTo(matmul(transpose(asRows(x)), dRows), w.shape);

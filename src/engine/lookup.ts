@@ -1,9 +1,10 @@
-import { scaledDotProductAttention } from './attention.ts';
+import { transpose } from './axes.ts';
 import { attentionBackward, type AttentionGradients } from './attentionBackward.ts';
-import { linear, linearBackward } from './linear.ts';
+import { linear } from './linear.ts';
+import { matmul } from './matmul.ts';
 import { randomNormals } from './random.ts';
-import { map, type Tensor, zeros } from './tensor.ts';
-import { zip } from './broadcast.ts';
+import { type Tensor, zeros } from './tensor.ts';
+import { sumTo, zip } from './broadcast.ts';
 
 /** What one head learns: wQ and wK `(n, d_k)`, wV `(d_v, d_v)`. */
 export interface HeadWeights {
@@ -70,13 +71,18 @@ export function lookupStep(
 ): LookupStep {
   const [query, key, value] = [linear(xQ, wQ), linear(xK, wK), linear(xV, wV)];
   const count = targets.data.length;
-  const { output } = scaledDotProductAttention(query, key, value, { scale });
-  const differences = zip(output, targets, (y, t) => y - t, 'output', 'targets');
-  let squares = 0;
-  for (const x of differences.data) squares += x * x;
-  const loss = squares / count;
-  const dO = map(differences, (x) => (2 * x) / count);
-  const attention = attentionBackward(query, key, value, dO, { scale });
+  let loss = 0;
+  const attention = attentionBackward(
+    query,
+    key,
+    value,
+    (output) =>
+      zip(output, targets, (y, t) => {
+        loss += (y - t) ** 2 / count;
+        return (2 * (y - t)) / count;
+      }),
+    { scale },
+  );
   return {
     query,
     key,
@@ -84,9 +90,13 @@ export function lookupStep(
     attention,
     loss,
     gradients: {
-      wQ: linearBackward(xQ, wQ, attention.dQ).dWeight,
-      wK: linearBackward(xK, wK, attention.dK).dWeight,
-      wV: linearBackward(xV, wV, attention.dV).dWeight,
+      wQ: weightGradient(xQ, wQ, attention.dQ),
+      wK: weightGradient(xK, wK, attention.dK),
+      wV: weightGradient(xV, wV, attention.dV),
     },
   };
 }
+
+/** `x^T dY` summed over leading axes: what {@link linearBackward} gives for the weight, without that of x. */
+const weightGradient = (x: Tensor, weight: Tensor, dY: Tensor) =>
+  sumTo(matmul(transpose(x), dY), weight.shape);

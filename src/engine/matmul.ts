@@ -25,12 +25,15 @@ export function matmul(a: Tensor, b: Tensor): Tensor {
   const [left, right, product] = [a.data, b.data, out.data];
   for (let batch = 0; batch < atA.length; batch++) {
     const [baseA, baseB, base] = [atA[batch]! * n * inner, atB[batch]! * inner * m, batch * n * m];
-    for (let i = 0; i < n; i++)
+    for (let i = 0; i < n; i++) {
+      const row = base + i * m;
       for (let t = 0; t < inner; t++) {
         const x = left[baseA + i * inner + t]!;
+        const from = baseB + t * m;
         // The sum runs in `product`, so float32 rounds after each multiply-add, as PyTorch's product does.
-        for (let j = 0; j < m; j++) product[base + i * m + j]! += x * right[baseB + t * m + j]!;
+        for (let j = 0; j < m; j++) product[row + j]! += x * right[from + j]!;
       }
+    }
   }
   return out;
 }

@@ -1,4 +1,4 @@
-import { map, type Tensor, zeros } from './tensor.ts';
+import { rounder, type Tensor, zeros } from './tensor.ts';
 import { zip } from './broadcast.ts';
 
 /** Changes parameters by their gradients, a list of each in the same order; gives the new ones. */
@@ -32,16 +32,24 @@ export function adam({ lr, betas = [0.9, 0.999], eps = 1e-8 }: AdamOptions): Opt
     t++;
     means ??= parameters.map((p) => zeros(p.shape, p));
     squares ??= parameters.map((p) => zeros(p.shape, p));
-    means = means.map((m, i) => zip(m, gradients[i]!, (x, g) => x + (1 - b1) * (g - x), 'm', 'g'));
-    squares = squares.map((v, i) =>
-      zip(v, gradients[i]!, (x, g) => b2 * x + (1 - b2) * g * g, 'v', 'g'),
-    );
     const stepSize = lr / (1 - b1 ** t);
     const root = Math.sqrt(1 - b2 ** t);
     return parameters.map((p, i) => {
-      const divisors = map(squares![i]!, (v) => Math.sqrt(v) / root + eps);
-      const change = zip(means![i]!, divisors, (m, d) => m / d, 'm', 'v');
-      return zip(p, change, (x, c) => x - stepSize * c, 'parameter', 'change');
+      const [m, v] = [means![i]!.data, squares![i]!.data];
+      const round = rounder(p);
+      let at = 0;
+      return zip(
+        p,
+        gradients[i]!,
+        (x, g) => {
+          const k = at++;
+          m[k]! += (1 - b1) * (g - m[k]!);
+          v[k] = b2 * v[k]! + (1 - b2) * g * g;
+          return x - stepSize * round(m[k]! / round(Math.sqrt(v[k]!) / root + eps));
+        },
+        'parameter',
+        'gradient',
+      );
     });
   };
 }

@@ -11,6 +11,7 @@ import {
   oneNumber,
   oneOf,
   optionalPoint,
+  picks,
   points,
   seed,
   toggle,
@@ -28,6 +29,7 @@ const list = vector({ ...span, initial: [3, 1], count: [1, 3] });
 const at = optionalPoint(span);
 const d = divisor({ label, initial: 'sqrt', min: 0.1, max: 64, of: 'q' });
 const choice = oneOf({ label, initial: 'b', options: { a: 'first', b: 'second' } });
+const some = picks({ label, of: 40 });
 const on = toggle({ label, initial: true });
 const m = matrix({
   ...span,
@@ -76,6 +78,7 @@ describe('every kind of field', () => {
   it('divisor', () => holds(d, fc.oneof(any, fc.constantFrom('sqrt' as const, 'off' as const))));
   it('matrix', () => holds(m, fc.array(fc.array(any, { maxLength: 5 }), { maxLength: 5 })));
   it('choice', () => holds(choice, fc.string() as fc.Arbitrary<'a'>));
+  it('picks', () => holds(some, fc.array(any, { maxLength: 5 })));
   it('toggle', () => holds(on, fc.anything() as fc.Arbitrary<boolean>));
 });
 
@@ -86,6 +89,8 @@ describe('what a link may say', () => {
     ['minus zero', x as never, '-0', 0],
     ['one of a few numbers', few as never, '64', 64],
     ['a seed', s as never, '4294967295', 4294967295],
+    ['picks in any order', some as never, '7,3', [3, 7]],
+    ['no picks', some as never, '', []],
     ['a vector', v as never, '-1,0.5', [-1, 0.5]],
     ['a shorter vector', list as never, '5', [5]],
     ['a longer vector', list as never, '5,6,7', [5, 6, 7]],

@@ -5,6 +5,7 @@ export { type Mask, mask } from './mask.tsx';
 export { type Matrix, matrix, resizeMatrix } from './matrix.tsx';
 export { integer, number, oneNumber } from './number.tsx';
 export { optionalPoint, point } from './point.tsx';
+export { type Picks, picks } from './picks.tsx';
 export { points } from './points.tsx';
 export { seed } from './seed.tsx';
 export { sentence } from './sentence.tsx';

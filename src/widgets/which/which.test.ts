@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import language from '../../language/language.json' with { type: 'json' };
+import { readModel, readSentence } from '../../language/model.ts';
+import { presetState } from '../../widget/define.ts';
+import { COUNT, drawMaps, EACH, HEADS, WORDS } from './draw.ts';
+import known from './known.json';
+import which from './which.ts';
+
+const { animals, ways, things, living, of_ways, of_things, of_time } = language.kinds;
+const take = (list: readonly string[], i: number) => list[i % list.length]!;
+
+/** A sentence for each map, all of eleven words. */
+function sentenceOf(i: number): string {
+  const follows = i % 2 === 0;
+  const verb = take(follows ? ['follow', 'cross'] : ['carry', 'push'], i >> 1);
+  const object = take(follows ? ways : things, i + Math.floor(i / 6));
+  const reason = take([living, follows ? of_ways : of_things, of_time][i % 3]!, i);
+  return `the ${take(animals, i)} did not ${verb} the ${object} because it was ${reason}`;
+}
+
+it('knows beforehand what the trained model gives: each head in turn', async () => {
+  const file = readFileSync(join(import.meta.dirname, '../../language/weights.bin'));
+  const model = readModel(
+    file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
+  );
+  const made = Array.from({ length: EACH }, (_, i) => {
+    const sentence = sentenceOf(i);
+    const head = i % (2 * HEADS);
+    const { steps } = readSentence(model, sentence.split(' '));
+    const { data } = steps[Math.floor(head / HEADS)]!.attention.weights;
+    const size = WORDS * WORDS;
+    const from = (head % HEADS) * size;
+    const percents = [...data.subarray(from, from + size)].map((w) => Math.round(100 * w));
+    return `  ${JSON.stringify({ sentence, head, percents })}`;
+  });
+  // To make it anew after a change of the model: vitest -u.
+  await expect(`[\n${made.join(',\n')}\n]\n`).toMatchFileSnapshot('./known.json');
+  expect(new Set(known.map(({ sentence }) => sentence)).size).toBe(EACH);
+});
+
+describe('forty maps', () => {
+  it('are twenty of each sort, and their rows add up to one but for rounding', () => {
+    const maps = drawMaps(3);
+    expect(maps.filter(({ from }) => from)).toHaveLength(EACH);
+    for (const row of maps.flatMap(({ percents }) => percents)) {
+      expect(row).toHaveLength(WORDS);
+      expect(Math.abs(row.reduce((a, b) => a + b, 0) - 100)).toBeLessThanOrEqual(WORDS / 2);
+    }
+  });
+  it('have another order and other random maps with another seed, the same ones with the same', () => {
+    expect(drawMaps(1)).toEqual(drawMaps(1));
+    const order = (seed: number) => drawMaps(seed).map(({ from }) => from !== null);
+    expect(order(1)).not.toEqual(order(2));
+    const random = (seed: number) =>
+      drawMaps(seed).flatMap((map) => (map.from ? [] : [JSON.stringify(map.percents)]));
+    expect(random(1).filter((map) => random(2).includes(map))).toEqual([]);
+  });
+});
+
+describe('marks', () => {
+  const state = presetState(which, 'shown');
+  const trained = drawMaps(state.seed).flatMap(({ from }, i) => (from ? [i + 1] : []));
+  const random = Array.from({ length: COUNT }, (_, i) => i + 1).filter((i) => !trained.includes(i));
+  it('are counted once it is shown, and not before', () => {
+    const marks = [...trained.slice(0, 15), ...random.slice(0, 3)].toSorted((a, b) => a - b);
+    const { hits, missed, wrongly, right } = which.derive({ ...state, marks });
+    expect({ hits, missed, wrongly, right }).toEqual({
+      hits: 15,
+      missed: 5,
+      wrongly: 3,
+      right: 32,
+    });
+    const hidden = which.derive({ ...state, marks, shown: false });
+    expect([hidden.marked, hidden.right, hidden.hits]).toEqual([18, null, null]);
+  });
+  it('meet the goal from 30 on', () => {
+    const met = (marks: number[]) => {
+      const s = { ...state, marks };
+      return which.goals!['tell']!.met(s, which.derive(s), s);
+    };
+    expect(met(trained.slice(0, 9))).toContain('29 of 40');
+    expect(met(trained.slice(0, 10))).toBe(true);
+  });
+});

@@ -1,0 +1,232 @@
+import './widths.css';
+import { useMemo } from 'react';
+import { constant, useValue } from '../../bound/signal.ts';
+import { Choice } from '../../controls/Choice.tsx';
+import { Slider } from '../../controls/Slider.tsx';
+import { Arrange } from '../../layout/Arrange.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { Band } from '../../marks/Band.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Chart } from '../../marks/Chart.tsx';
+import { Dots } from '../../marks/Dots.tsx';
+import { Grid } from '../../marks/Grid.tsx';
+import { Legend } from '../../marks/Legend.tsx';
+import { Line } from '../../marks/Lines.tsx';
+import type { Look } from '../../marks/look.ts';
+import { Name } from '../../marks/Name.tsx';
+import { Note } from '../../marks/Note.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Rule } from '../../marks/Rule.tsx';
+import { log } from '../../marks/scale.ts';
+import { Text } from '../../marks/Text.tsx';
+import { KEY_WIDTHS, LIMIT, type Side, SIDE_NAMES, toldSteps } from './draw.ts';
+import {
+  axes,
+  hints,
+  legend,
+  limitText,
+  notYet,
+  panels,
+  panelTitles,
+  reachedText,
+  rowNames,
+  sides,
+  stepsText,
+} from './text.ts';
+import { placeOf, type Props, type Summary, summaryOf } from './widths.ts';
+
+const LOOKS: Record<Side, Look> = {
+  with: { role: 'ink', dash: 'dashed' },
+  without: { role: 'query' },
+};
+const KEYS = SIDE_NAMES.map((side) => ({ ...LOOKS[side], name: legend[side], part: side }));
+const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
+const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
+/** Where it stands in the numbers up the axis. */
+const isOnShelf = (tick: number) => !STEP_TICKS.includes(tick);
+const FEWEST = 3;
+/** Runs that never got there stand on a shelf above the last step. */
+const SHELF = 1.6;
+const LOSS_TICKS = [0.03, 0.1, 0.3, 1, 3];
+const losses = log([0.02, 5]);
+
+/** Steps at every width: the middle run, and the middle half. */
+function Sizes({ fields, computed, progress }: Props) {
+  const stale = useValue(useMemo(() => computed((_, { sweep }) => !sweep), [computed]));
+  const { domain, ticks, dK, ...lines } = useMemo(() => {
+    const steps = (side: Side, of: Exclude<keyof Summary, 'reached'>) =>
+      computed(({ most }, { swept }) =>
+        swept?.map((at) => summaryOf(at[side].steps)[of] ?? most * SHELF),
+      );
+    const side = (name: Side) => ({
+      low: steps(name, 'lower'),
+      middle: steps(name, 'median'),
+      high: steps(name, 'upper'),
+    });
+    return {
+      with: side('with'),
+      without: side('without'),
+      domain: computed(({ most }): [number, number] => [FEWEST, most * SHELF * 1.2]),
+      ticks: computed(({ most }) => [...STEP_TICKS.filter((t) => t <= most), most * SHELF]),
+      dK: computed((s) => s.dK),
+    };
+  }, [computed]);
+  return (
+    <div className="widths-sizes" data-stale={stale}>
+      <Legend of={KEYS} />
+      <Chart
+        x={sizes}
+        y={log(domain)}
+        width={400}
+        height={240}
+        grow
+        edge={{ bottom: 3, right: 1.2, left: 3 }}
+      >
+        <Grid
+          x={KEY_WIDTHS}
+          y={ticks}
+          xText={String}
+          yText={(tick) => (isOnShelf(tick) ? stepsText(null) : String(tick))}
+          xName={axes.dK}
+          xLines={false}
+          sparse
+        />
+        <Rule x={dK} look="faint" />
+        <Rule y={fields.most} look="dashed" />
+        {SIDE_NAMES.map((name) => (
+          <Band
+            key={name}
+            from={lines[name].low}
+            to={lines[name].high}
+            x={KEY_WIDTHS}
+            look={LOOKS[name]}
+            part={name}
+          />
+        ))}
+        {SIDE_NAMES.map((name) => (
+          <Line key={name} of={lines[name].middle} x={KEY_WIDTHS} look={LOOKS[name]} part={name} />
+        ))}
+      </Chart>
+      {progress}
+    </div>
+  );
+}
+
+/** How the loss of one run goes, both ways. */
+function Course({ computed }: Props) {
+  const { domain, ...courses } = useMemo(() => {
+    const course = (side: Side) =>
+      computed(({ dK, most }, { sweep }) => {
+        const at = sweep?.[placeOf(dK)]![side];
+        const told = at && toldSteps(at.steps[0] ?? most);
+        return at?.losses.map((loss, i) => [told![i]!, loss] as const);
+      });
+    const end = (side: Side) =>
+      computed(({ dK }, { sweep }) => {
+        const at = sweep?.[placeOf(dK)]![side];
+        const steps = at?.steps[0];
+        return steps ? [[steps, at!.losses.at(-1)!] as const] : [];
+      });
+    return {
+      with: { line: course('with'), end: end('with') },
+      without: { line: course('without'), end: end('without') },
+      domain: computed(({ most }): [number, number] => [1, most]),
+    };
+  }, [computed]);
+  return (
+    <div className="widths-course">
+      <Chart
+        x={log(domain)}
+        y={losses}
+        width={270}
+        height={240}
+        grow
+        edge={{ right: 1.2, bottom: 3, left: 2.6 }}
+      >
+        <Grid
+          x={[1, 3, 10, 30, 100, 400]}
+          y={LOSS_TICKS}
+          xText={String}
+          yText={String}
+          xName={axes.step}
+          xLines={false}
+        />
+        <Rule y={LIMIT} look="dashed" />
+        <Note at={constant([1.1, 0.0245] as const)} text={limitText} look={{ role: 'faint' }} />
+        {SIDE_NAMES.map((name) => (
+          <Line key={name} of={courses[name].line} look={LOOKS[name]} part={name} />
+        ))}
+        {SIDE_NAMES.map((name) => (
+          <Dots key={name} of={courses[name].end} look={LOOKS[name]} part={name} />
+        ))}
+      </Chart>
+    </div>
+  );
+}
+
+/** The runs at the chosen width, in numbers. */
+function Table({ computed, numbers }: Props) {
+  const cells = useMemo(() => {
+    const side = (name: Side) => {
+      const cell = (read: (summary: Summary, runs: number) => string) =>
+        computed(({ runs }, { at }) => (at ? read(at[name], runs) : notYet));
+      return [
+        cell(reachedText),
+        cell(({ lower }) => stepsText(lower)),
+        cell(({ median }) => stepsText(median)),
+        cell(({ upper }) => stepsText(upper)),
+        numbers[`${name}.top`].as('percent', 0),
+      ];
+    };
+    return { with: side('with'), without: side('without') };
+  }, [computed, numbers]);
+  return (
+    <Rows of={rowNames.length} name={panels.table} className="widths-table">
+      <Name of={constant(rowNames)} head="" />
+      {SIDE_NAMES.map((name) => (
+        <Cell key={name} head={sides[name]} className={`widths-${name}`} width="24%">
+          {(i) => <Text of={cells[name][i]!} part={name} />}
+        </Cell>
+      ))}
+    </Rows>
+  );
+}
+
+/** Many heads that learn with the division and without it: at every size, one of them, and in numbers. */
+export default function View(props: Props) {
+  const { fields, computed } = props;
+  const titles = useMemo(
+    () => ({
+      never: computed((s) => hints.sweep(s.most)),
+      course: computed((s) => panelTitles.course(s.dK)),
+      table: computed((s) => panelTitles.table(s.dK)),
+    }),
+    [computed],
+  );
+  return (
+    <Arrange as="three" stage="ab cc / 430 330" className="widths">
+      <Panel name={panels.sweep} title={panelTitles.sweep} hint={<Text of={titles.never} />}>
+        <Sizes {...props} />
+      </Panel>
+      <Panel name={panels.course} title={<Text of={titles.course} />} hint={hints.course}>
+        <Course {...props} />
+      </Panel>
+      <Panel
+        name={panels.table}
+        title={<Text of={titles.table} />}
+        className="widths-numbers"
+        not="slide"
+      >
+        <Table {...props} />
+        <div className="widths-choices">
+          <Choice of={fields.start} />
+          <Choice of={fields.optimizer} />
+          <div className="field-pair">
+            <Slider of={fields.rate} />
+            <Text tag="output" of={fields.rate} className="stop widths-rate" />
+          </div>
+        </div>
+      </Panel>
+    </Arrange>
+  );
+}

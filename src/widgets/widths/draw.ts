@@ -1,0 +1,126 @@
+import {
+  adam,
+  gradientDescent,
+  type HeadWeights,
+  lookupStep,
+  type LookupTask,
+  lookupTask,
+  type Optimizer,
+  randomHead,
+  type Tensor,
+  tensor,
+  uniforms,
+} from '../../engine/index.ts';
+
+/** The lengths of vectors that are tried. */
+export const KEY_WIDTHS = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
+/** Names to look up, and numbers of a value. */
+export const [NAMES, D_V] = [6, 2];
+/** A head has learned once its loss is below this. */
+export const LIMIT = 0.05;
+
+/** With the division, and without it: what both sides of the figure are called in code. */
+export type Side = 'with' | 'without';
+export const SIDE_NAMES = ['with', 'without'] as const;
+
+export type OptimizerName = 'descent' | 'adam';
+/** Where weights start: normal numbers, smaller ones, or as `nn.Linear` draws them. */
+export type Start = 'normal' | 'small' | 'layers';
+export const START_STDS = { normal: 1, small: 0.4 };
+
+/** What is tried at every width: so many heads, each with a start and values of its own. */
+export interface SweepOf {
+  optimizer: OptimizerName;
+  rate: number;
+  start: Start;
+  runs: number;
+  /** How many steps a head has. */
+  most: number;
+}
+
+/** The steps at which a loss is told, in equal ratios: a picture of it needs no more. */
+const TOLD_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** (k / 3))));
+/** The steps that a run has told by its end, which is told as well. */
+export const toldSteps = (end: number) => [...TOLD_STEPS].filter((step) => step < end).concat(end);
+
+/** One head that learns. */
+export interface Course {
+  /** How many steps it took until the loss was below the limit; null where it was not. */
+  steps: number | null;
+  /** The loss at each of `toldSteps`; fewer where it has run away. */
+  losses: number[];
+}
+
+/** At one width: the steps of each run, and how the loss of the first one went. */
+export interface AtWidth {
+  steps: (number | null)[];
+  losses: number[];
+}
+
+/** One entry for each of KEY_WIDTHS. */
+export type Sweep = readonly Record<Side, AtWidth>[];
+
+/** A matrix of `nn.Linear`: uniform between ±1/√(numbers that come in). */
+function layerWeight(rows: number, columns: number, seed: number): Tensor {
+  const uniform = uniforms(seed);
+  const bound = 1 / Math.sqrt(rows);
+  const numbers = Array.from({ length: rows * columns }, () => bound * (2 * uniform() - 1));
+  return tensor(numbers, [rows, columns], 'float64');
+}
+
+/** A head before any step. Seeds as in {@link randomHead}. */
+export function startHead(start: Start, dK: number, run: number): HeadWeights {
+  if (start !== 'layers') return randomHead(NAMES, dK, D_V, run, START_STDS[start]);
+  return {
+    wQ: layerWeight(NAMES, dK, run * 3),
+    wK: layerWeight(NAMES, dK, run * 3 + 1),
+    wV: layerWeight(D_V, D_V, run * 3 + 2),
+  };
+}
+
+/** What a run looks up: its seed is its number. */
+export const taskOf = (run: number): LookupTask => lookupTask(NAMES, D_V, run);
+
+const optimizerOf = ({ optimizer, rate }: Pick<SweepOf, 'optimizer' | 'rate'>): Optimizer =>
+  optimizer === 'adam' ? adam({ lr: rate }) : gradientDescent(rate);
+
+/** One head from its start until its loss is below the limit, has run away, or its steps are over. */
+export function learn(of: SweepOf, run: number, dK: number, side: Side): Course {
+  const task = taskOf(run);
+  const scale = side === 'with' ? undefined : 1;
+  const optimize = optimizerOf(of);
+  const losses: number[] = [];
+  let head = startHead(of.start, dK, run);
+  for (let step = 0; step <= of.most; step++) {
+    const { loss, gradients } = lookupStep(head, task, scale);
+    const isThere = loss < LIMIT;
+    if (!Number.isFinite(loss)) break;
+    if (isThere || TOLD_STEPS.has(step) || step === of.most) losses.push(loss);
+    if (isThere) return { steps: step, losses };
+    const [wQ, wK, wV] = optimize(
+      [head.wQ, head.wK, head.wV],
+      [gradients.wQ, gradients.wK, gradients.wV],
+    ) as [Tensor, Tensor, Tensor];
+    head = { wQ, wK, wV };
+  }
+  return { steps: null, losses };
+}
+
+/** All runs at every width, both ways; `report` hears how far it is, from 0 to 1. */
+export function sweep(of: SweepOf, report: (progress: number) => void = () => {}): Sweep {
+  const all = KEY_WIDTHS.map((): Record<Side, AtWidth> => ({
+    with: { steps: [], losses: [] },
+    without: { steps: [], losses: [] },
+  }));
+  for (let run = 1; run <= of.runs; run++)
+    KEY_WIDTHS.forEach((dK, w) => {
+      for (const side of SIDE_NAMES) {
+        const { steps, losses } = learn(of, run, dK, side);
+        const at = all[w]![side];
+        at.steps.push(steps);
+        if (run === 1) at.losses = losses;
+      }
+      report((run - 1 + (w + 1) / KEY_WIDTHS.length) / of.runs);
+    });
+  return all;
+}

@@ -1,0 +1,4 @@
+import { serveJob } from '../../background/serve.ts';
+import { sweep } from './draw.ts';
+
+serveJob(sweep);

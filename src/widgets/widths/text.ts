@@ -1,0 +1,110 @@
+// What people read in this figure.
+import { formatPercent } from '../../number/format.ts';
+import { LIMIT, type OptimizerName, type Side, SIDE_NAMES, type Start } from './draw.ts';
+import type { Summary, WidthsDerived, WidthsState } from './widths.ts';
+
+export const title = 'With and without √dₖ, from the same start';
+
+export const labels = {
+  dK: 'd_k',
+  optimizer: 'Steps of',
+  rate: 'learning rate',
+  start: 'Weights start as',
+  runs: 'runs at every d_k',
+  most: 'steps at most',
+};
+
+export const optimizerTitles: Record<OptimizerName, string> = {
+  descent: 'gradient descent',
+  adam: 'Adam',
+};
+export const startTitles: Record<Start, string> = {
+  normal: 'normal, spread 1',
+  small: 'normal, spread 0.4',
+  layers: 'nn.Linear draws them',
+};
+
+export const presetTitles = {
+  descent: 'Gradient descent, weights of spread 1',
+  small: 'Gradient descent, smaller weights',
+  layers: 'Gradient descent, weights as PyTorch’s layers start',
+  fast: 'Gradient descent, weights as PyTorch’s layers start, a larger learning rate',
+  adam: 'Adam, smaller weights',
+  adamLayers: 'Adam, weights as PyTorch’s layers start',
+};
+
+export const sides: Record<Side, string> = { with: '÷√dₖ', without: 'without' };
+export const legend: Record<Side, string> = { with: '÷√dₖ', without: 'without the division' };
+
+export const panels = { sweep: 'Every size', course: 'One run', table: 'In numbers' };
+export const panelTitles = {
+  sweep: 'Steps until the head has learned',
+  course: (dK: number) => `dₖ = ${dK}: the loss of run 1`,
+  table: (dK: number) => `dₖ = ${dK}, in numbers`,
+};
+export const hints = {
+  sweep: (most: number) =>
+    `Line: the middle run. Band: the middle half of the runs. Never: not within ${most} steps.`,
+  course: 'Both sides begin with the same weights.',
+};
+export const axes = { dK: 'dₖ', step: 'step' };
+export const limitText = `learned: below ${LIMIT}`;
+export const jobName = (runs: number) =>
+  `${runs} runs at every size, with and without the division`;
+
+export const stepsText = (steps: number | null) => (steps === null ? 'never' : String(steps));
+
+export const rowNames = [
+  'runs that learned',
+  'steps: a quarter of the runs within',
+  'half of the runs within',
+  'three quarters within',
+  'run 1: largest weights at the start',
+];
+export const reachedText = ({ reached }: Summary, runs: number) => `${reached} of ${runs}`;
+export const notYet = '·';
+
+/** How one side did, in a sentence. */
+const sideText = ({ reached, median }: Summary, runs: number) =>
+  `${reached} of ${runs} runs learn` +
+  (reached === 0
+    ? ''
+    : median === null
+      ? ', fewer than half'
+      : `, the middle one in ${median} steps`);
+
+export function describe(s: WidthsState, { at, top }: WidthsDerived) {
+  const how =
+    `${s.optimizer === 'adam' ? 'Adam' : 'Gradient descent'} with a learning rate of ${s.rate}, ` +
+    `at most ${s.most} steps, dₖ = ${s.dK}. `;
+  const [divided, plain] = SIDE_NAMES.map((side) => formatPercent(top[side], 0));
+  return (
+    how +
+    (at
+      ? `Divided by √dₖ, ${sideText(at.with, s.runs)}. Without the division, ${sideText(at.without, s.runs)}. `
+      : 'How the runs end is not worked out yet. ') +
+    `In run 1 a question’s largest weight is at the start ${divided} on average with the division, ${plain} without.`
+  );
+}
+
+export const goalTexts = {
+  backwards: {
+    notYet: 'These runs are not worked out yet.',
+    size: 'This is about dₖ = 32.',
+    slower: 'At dₖ = 32 the head that is not divided is not faster here.',
+    nudge: 'Begin with smaller weights.',
+    found: (d: WidthsDerived) =>
+      `Without the division the middle run takes ${stepsText(d.at!.without.median)} steps, with it ` +
+      `${stepsText(d.at!.with.median)}. These weights start small, so the scores are small too, and the softmax ` +
+      'is far from its flat ends. There the undivided scores simply have the larger gradients.',
+  },
+  rescue: {
+    size: 'This is about dₖ = 512.',
+    few: (reached: number, runs: number) =>
+      `${reached} of ${runs} undivided heads learn at dₖ = 512.`,
+    nudge: 'Small starting weights give small scores. Try what PyTorch’s layers start with.',
+    found: (d: WidthsDerived, runs: number) =>
+      `${d.at!.without.reached} of ${runs} undivided heads learn here. At the start a question’s largest weight is ` +
+      `${formatPercent(d.top.without, 0)} on average, so every name still gets a share and the gradient reaches it.`,
+  },
+};
