@@ -16,7 +16,7 @@ const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
 );
 
 /** Lessons that are named before they are written. */
-export const PLANNED: readonly string[] = ['learning'];
+export const PLANNED: readonly string[] = [];
 
 /** What every figure has beside its fields. */
 const ACTS = ['step', 'link', 'code', 'bench'];

@@ -91,6 +91,11 @@ export const summaryOf = (steps: readonly (number | null)[]): Summary => ({
   reached: steps.filter((x) => x !== null).length,
 });
 
+const summariesOf = (runs: Sweep[number]): Record<Side, Summary> => ({
+  with: summaryOf(runs.with.steps),
+  without: summaryOf(runs.without.steps),
+});
+
 /** What the sweeps have that are made with the site, so that their pictures are there at once. */
 export const KNOWN = { runs: 15, most: 400 };
 export const knownKey = ({ optimizer, rate, start }: Omit<SweepOf, 'runs' | 'most'>) =>
@@ -164,6 +169,15 @@ const quantities = {
     ...count,
     of: ({ at }: WidthsDerived) => at && verdictOf(at),
   }),
+  /** The size up to which the middle run without the division is the faster one at every size; 0 where at none. */
+  fasterTo: one({
+    ...count,
+    of: ({ sweep }: WidthsDerived) => {
+      if (!sweep) return null;
+      const slower = sweep.findIndex((runs) => verdictOf(summariesOf(runs)) !== 0);
+      return slower < 0 ? KEY_WIDTHS.at(-1)! : (KEY_WIDTHS[slower - 1] ?? 0);
+    },
+  }),
 } satisfies Quantities<WidthsState, WidthsDerived>;
 export type Props = ViewProps<WidthsState, WidthsDerived, typeof quantities>;
 
@@ -193,7 +207,7 @@ export default defineWidget<WidthsState, WidthsDerived, Sweep>({
     return {
       sweep,
       swept: sweep ?? last ?? null,
-      at: at ? { with: summaryOf(at.with.steps), without: summaryOf(at.without.steps) } : null,
+      at: at ? summariesOf(at) : null,
       top: { with: topWeight(s, 'with'), without: topWeight(s, 'without') },
     };
   },
