@@ -40,7 +40,7 @@ export function torch(s: LearnState, d: LearnDerived, { print }: Script<LearnSta
 
 torch.set_default_dtype(torch.float64)
 # Where the page begins: seed ${s.seed}, normal numbers of standard deviation ${s.std}.
-${weight('W_Q', wQ)}  # the query of each question
+${weight('W_Q', wQ)}  # the query of each question: d_k = ${s.dK} numbers
 ${weight('W_K', wK)}  # the key of each name
 ${weight('W_V', wV)}
 # Where everyone is: ${s.n} days, ${s.n} places on each.
