@@ -48,6 +48,7 @@ import {
   stepText,
   symbols,
   lossTickText,
+  lost,
   lostText,
 } from './text.ts';
 
@@ -292,6 +293,7 @@ function Loss({ numbers, computed }: Props) {
       title={
         <>
           {panels.loss} <Text of={numbers.loss} className="plain" />
+          {runaway && lost}
         </>
       }
       hint={<Text of={hint} className={runaway ? 'learn-away' : ''} />}

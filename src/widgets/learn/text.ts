@@ -57,6 +57,7 @@ export const spoken = {
 };
 /** What of them a plane can show. */
 export const firstTwoOf = (dK: number) => `, the first two of ${dK} numbers`;
+export const lost = ', and it runs away';
 export const lostText = (at: number) => `Steps too long: it ran away after step ${at}.`;
 export const runawayText = (at: number) =>
   `The steps are too long: after step ${at} the loss has run away.`;
