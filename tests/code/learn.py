@@ -10,7 +10,7 @@ W_Q = torch.tensor([
     [-0.98, -1.19],
     [-0.11, -1.27],
     [0.22, -0.11],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 2 numbers
 W_K = torch.tensor([
     [-0.82, 1],
     [0.37, 0.11],
@@ -75,14 +75,15 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 1.2
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 0
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # 0.013 -0.009
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # 0.17 0.04
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # 0.013 -0.009
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # 0.17 0.04
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 
 
 # === begun
@@ -97,7 +98,7 @@ W_Q = torch.tensor([
     [-0.98, -1.19],
     [-0.11, -1.27],
     [0.22, -0.11],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 2 numbers
 W_K = torch.tensor([
     [-0.82, 1],
     [0.37, 0.11],
@@ -162,14 +163,15 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 0.844
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 2
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # 0.036 -0.074
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # -0.56 0.68
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # 0.036 -0.074
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # -0.56 0.68
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 
 
 # === learned
@@ -184,7 +186,7 @@ W_Q = torch.tensor([
     [-0.98, -1.19],
     [-0.11, -1.27],
     [0.22, -0.11],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 2 numbers
 W_K = torch.tensor([
     [-0.82, 1],
     [0.37, 0.11],
@@ -249,14 +251,15 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 0.0271
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 6
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # 0.0081 -0.00032
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # -1.20 2.14
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # 0.0081 -0.00032
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # -1.20 2.14
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 
 
 # === adam
@@ -271,7 +274,7 @@ W_Q = torch.tensor([
     [-0.39, -0.48],
     [-0.04, -0.51],
     [0.09, -0.04],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 2 numbers
 W_K = torch.tensor([
     [-0.33, 0.4],
     [0.15, 0.05],
@@ -336,14 +339,15 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 0.0223
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 6
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # -0.0023 -0.0025
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # -1.12 1.97
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # -0.0023 -0.0025
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # -1.12 1.97
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 
 
 # === large
@@ -358,7 +362,7 @@ W_Q = torch.tensor([
     [-0.98, -1.19],
     [-0.11, -1.27],
     [0.22, -0.11],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 2 numbers
 W_K = torch.tensor([
     [-0.82, 1],
     [0.37, 0.11],
@@ -423,14 +427,15 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 0.209
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 5
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # 0.013 0.046
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # -1.60 2.55
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # 0.013 0.046
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # -1.60 2.55
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 
 
 # === runaway
@@ -445,7 +450,7 @@ W_Q = torch.tensor([
     [-0.98, -1.19],
     [-0.11, -1.27],
     [0.22, -0.11],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 2 numbers
 W_K = torch.tensor([
     [-0.82, 1],
     [0.37, 0.11],
@@ -510,14 +515,15 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 3.85e+03
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 1
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # -4.5e-16 2.1e-16
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # 65.78 -76.74
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # -4.5e-16 2.1e-16
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # 65.78 -76.74
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 
 
 # === undivided
@@ -532,7 +538,7 @@ W_Q = torch.tensor([
     [0.49, 0.54, 0.95, 0.34, -0.23, 0.76, 0.43, 0.78],
     [-1, -0.93, -0.8, -0.16, 0.03, 0.92, 0.02, -1.01],
     [0.61, 0.06, -1.3, -0.09, 0.46, 0.34, -1.1, 1.12],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 8 numbers
 W_K = torch.tensor([
     [-0.82, 1, 0.37, 0.11, 0.27, 0.01, -0.27, 0.35],
     [0.88, -0.93, 0.09, -1.46, 0.42, 0.72, -0.85, 0.96],
@@ -597,14 +603,15 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 0.687
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 0
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # -0.016 0.0083 -0.00091 0.0089 0.014 0.014 0.0054 -0.012
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # -0.20 0.10
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # -0.016 0.0083 -0.00091 0.0089 0.014 0.014 0.0054 -0.012
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # -0.20 0.10
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 
 
 # === divided
@@ -619,7 +626,7 @@ W_Q = torch.tensor([
     [0.49, 0.54, 0.95, 0.34, -0.23, 0.76, 0.43, 0.78],
     [-1, -0.93, -0.8, -0.16, 0.03, 0.92, 0.02, -1.01],
     [0.61, 0.06, -1.3, -0.09, 0.46, 0.34, -1.1, 1.12],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 8 numbers
 W_K = torch.tensor([
     [-0.82, 1, 0.37, 0.11, 0.27, 0.01, -0.27, 0.35],
     [0.88, -0.93, 0.09, -1.46, 0.42, 0.72, -0.85, 0.96],
@@ -684,14 +691,15 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 0.00634
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 6
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # 0.00011 -0.0008 0.00061 0.00023 -0.0012 0.0018 0.00045 0.00062
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # -1.13 2.03
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # 0.00011 -0.0008 0.00061 0.00023 -0.0012 0.0018 0.00045 0.00062
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # -1.13 2.03
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 
 
 # === pushed
@@ -706,7 +714,7 @@ W_Q = torch.tensor([
     [-0.98, -1.19],
     [-0.11, -1.27],
     [0.22, -0.11],
-], requires_grad=True)  # the query of each question
+], requires_grad=True)  # the query of each question: d_k = 2 numbers
 W_K = torch.tensor([
     [-0.82, 1],
     [0.37, 0.11],
@@ -777,12 +785,13 @@ for step in range(steps + 1):
     if step < steps:
         optimizer.step()
 
+row = 1 - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(6)
 print("loss", f"{loss:.3g}")  # 0.634
 print("weights", *[" ".join(f"{x:.0%}" for x in row) for row in weights.tolist()], sep="\n")
 print("right", f"{own.sum():.0f}")  # 3
 print("query", *[" ".join(f"{x:.2f}" for x in row) for row in W_Q.tolist()], sep="\n")
-print("gradient", *[f"{x:.2g}" for x in W_Q.grad[0].tolist()])  # 0.0082 -0.00032
-print("output", *[f"{x:.2f}" for x in output[0, 0].tolist()])  # -1.20 2.14
-print("target", *[f"{x:.2f}" for x in values[0, 0].tolist()])  # -1.10 2.00
+print("gradient", *[f"{x:.2g}" for x in W_Q.grad[row].tolist()])  # 0.0082 -0.00032
+print("output", *[f"{x:.2f}" for x in output[0, row].tolist()])  # -1.20 2.14
+print("target", *[f"{x:.2f}" for x in values[0, row].tolist()])  # -1.10 2.00
 

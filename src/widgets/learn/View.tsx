@@ -11,7 +11,6 @@ import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Chart } from '../../marks/Chart.tsx';
-import { Facts } from '../../marks/Facts.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Line } from '../../marks/Lines.tsx';
 import { Map } from '../../marks/Map.tsx';
@@ -38,7 +37,7 @@ import descentFormula from './descent.tex';
 import { LEARNED, type LearnDerived, type LearnState, type Props, pushTo, REACH } from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 import {
-  facts,
+  answers,
   firstTwoOf,
   hints,
   lossName,
@@ -49,6 +48,7 @@ import {
   stepText,
   symbols,
   lossTickText,
+  lost,
   lostText,
 } from './text.ts';
 
@@ -100,7 +100,7 @@ function Controls({ fields, computed }: Props) {
     [computed, fields, stop],
   );
   return (
-    <div className="wrap-row learn-top" data-beside="title" data-not="question">
+    <div className="wrap-row learn-top" data-not="question">
       <StepKeys step={step} first={0} last={end} player={player} />
       <Slider of={slider} speak={spokenStep} />
       <output className="learn-step">{step}</output>
@@ -109,6 +109,7 @@ function Controls({ fields, computed }: Props) {
   );
 }
 
+const ORIGIN: Point = [0, 0];
 const firstTwo = (rows: readonly (readonly number[])[]) => rows.map(pointOf);
 const tips = (d: LearnDerived) => [...firstTwo(d.query), ...firstTwo(d.key)];
 const stepTip = (s: LearnState, d: LearnDerived): Point | null => {
@@ -124,6 +125,12 @@ const domainOf = (_: LearnState, { trails }: LearnDerived): Domain =>
 const labelsOf = (s: LearnState, d: LearnDerived) => (scale: PlaneScale) => {
   const origin = scale.px([0, 0]);
   const all = tips(d).map(scale.px);
+  const asked = pointOf(d.query[s.asked - 1]!);
+  const lines = [
+    [ORIGIN, asked],
+    [ORIGIN, pointOf(d.key[s.asked - 1]!)],
+    [asked, stepTip(s, d) ?? asked],
+  ] as const;
   return placeLabels(
     all.map((at, i) => {
       const [side, row] = [Math.floor(i / s.n), i % s.n];
@@ -138,6 +145,7 @@ const labelsOf = (s: LearnState, d: LearnDerived) => (scale: PlaneScale) => {
     }),
     scale,
     all,
+    lines.map(([from, to]) => [scale.px(from), scale.px(to)] as const),
   );
 };
 
@@ -285,12 +293,13 @@ function Loss({ numbers, computed }: Props) {
       title={
         <>
           {panels.loss} <Text of={numbers.loss} className="plain" />
+          {runaway && lost}
         </>
       }
       hint={<Text of={hint} className={runaway ? 'learn-away' : ''} />}
       className="learn-loss"
     >
-      <Chart x={x} y={y} width={330} height={105} edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}>
+      <Chart x={x} y={y} width={330} height={95} edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}>
         <Grid xLines={false} y={ticks} xName={lossName} yText={lossTickText} />
         <Rule y={LEARNED} look="dashed" />
         <Line of={points} look={LOSS_LOOK} />
@@ -302,25 +311,16 @@ function Loss({ numbers, computed }: Props) {
 const LOSS_LOOK = { role: 'ink' } as const;
 
 /** One question in numbers. */
-function Question({ numbers, fields, computed }: Props) {
+function Question({ numbers, fields }: Props) {
   const n = useValue(fields.n);
-  const { words, weight } = useMemo(
-    () => ({
-      words: constant(QUESTIONS.slice(0, n)),
-      weight: computed(facts.weight),
-    }),
-    [computed, n],
-  );
+  const words = useMemo(() => constant(QUESTIONS.slice(0, n)), [n]);
   return (
-    <Panel name={panels.question} className="learn-question">
+    <Panel name={panels.question} className="learn-question" not="slide">
       <WordButtons of={fields.asked} words={words} name={panels.question} />
-      <Facts
-        of={[
-          { of: numbers.weightAsked, name: <Text of={weight} /> },
-          { of: numbers.output, name: facts.answer },
-          { of: numbers.target, name: facts.right },
-        ]}
-      />
+      <p>
+        {answers.head} <Text tag="b" of={numbers.output} />, {answers.right}{' '}
+        <Text tag="b" of={numbers.target} />
+      </p>
     </Panel>
   );
 }
@@ -344,16 +344,14 @@ export default function View(props: Props) {
   return (
     <div className="learn">
       <Controls {...props} />
-      <Arrange as="pair">
-        <div className="learn-column">
-          <Vectors {...props} />
-          <Question {...props} />
-        </div>
+      <Arrange as="drawing" stage="ab cd / 1 1" phone="a b c d / 1">
+        <Vectors {...props} />
         <div className="learn-column" data-not="question">
           <Weights {...props} />
           <Loss {...props} />
-          <Step {...props} />
         </div>
+        <Question {...props} />
+        <Step {...props} />
       </Arrange>
     </div>
   );

@@ -292,7 +292,7 @@ export default defineWidget<LearnState, LearnDerived>({
     pushed: { t: 150, pushes: [[150, 1, 1, -3, -3]] },
   }),
   goals,
-  stage: [700, 570],
+  stage: [740, 560],
   view: () => import('./View.tsx'),
 });
 

@@ -49,7 +49,10 @@ export function firstWeights({ n, dK, seed, std }: LearnSetup): HeadWeights {
 export const scaleOf = ({ dK, scaled }: Pick<LearnSetup, 'dK' | 'scaled'>) =>
   scaled ? 1 / Math.sqrt(dK) : 1;
 
-/** The way of the weights, step by step, as far as it has been asked for. */
+/**
+ * The way of the weights, step by step, as far as it has been asked for. A step takes some thirty microseconds, so it
+ * is taken where it is shown: a worker would answer after the next frame, and a drag would have to wait for it.
+ */
 export interface Path {
   /** All weights in one row, at each step. */
   readonly weights: readonly Tensor[];

@@ -41,12 +41,12 @@ export const panels = {
   map: 'Weights',
   loss: 'Loss',
   question: 'The question looked at',
-  step: 'One step changes every weight',
+  step: 'One step, for every weight',
 };
 export const hints = {
-  plane: 'Thin: the next step × 10. Drag one, and let it learn on.',
-  map: 'A row for each question. Framed: its own name.',
-  loss: 'How wrong the answers are. Dashed: learned.',
+  plane: 'Thin: the next step × 10. Drag any of them.',
+  map: 'A row for each question. Framed: its own.',
+  loss: 'How wrong it is. Dashed: learned.',
 };
 export const lossName = 'steps';
 export const stepText = (t: number, last: number) => `${t} of ${last}`;
@@ -57,16 +57,14 @@ export const spoken = {
 };
 /** What of them a plane can show. */
 export const firstTwoOf = (dK: number) => `, the first two of ${dK} numbers`;
+export const lost = ', and it runs away';
 export const lostText = (at: number) => `Steps too long: it ran away after step ${at}.`;
 export const runawayText = (at: number) =>
   `The steps are too long: after step ${at} the loss has run away.`;
 
 const nameOf = (s: LearnState) => NAMES[s.asked - 1]!;
-export const facts = {
-  answer: 'Where, on day 1? The head says',
-  right: 'right is',
-  weight: (s: LearnState) => `Weight on ${nameOf(s)}`,
-};
+/** The two places of the name asked for, on the first day. */
+export const answers = { head: 'On day 1 the head says', right: 'right is' };
 /** A power of ten at the axis. */
 export const lossTickText = (x: number) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x));
 

@@ -33,14 +33,13 @@ export function torch(s: LearnState, d: LearnDerived, { print }: Script<LearnSta
   const { wQ, wK, wV } = firstWeights(s);
   const weight = (name: string, w: HeadWeights['wQ']) =>
     `${name} = torch.tensor(${rowsOf(w)}, requires_grad=True)`;
-  const i = s.asked - 1;
   const optimizer = s.optimizer === 'adam' ? 'Adam' : 'SGD';
   const away = d.runaway ? `  # of ${s.t}: after these the loss runs away` : '';
   return `import torch
 
 torch.set_default_dtype(torch.float64)
 # Where the page begins: seed ${s.seed}, normal numbers of standard deviation ${s.std}.
-${weight('W_Q', wQ)}  # the query of each question
+${weight('W_Q', wQ)}  # the query of each question: d_k = ${s.dK} numbers
 ${weight('W_K', wK)}  # the key of each name
 ${weight('W_V', wV)}
 # Where everyone is: ${s.n} days, ${s.n} places on each.
@@ -58,13 +57,14 @@ ${s.pushes.length > 0 ? PUSH_CODE : ''}    scores = W_Q @ W_K.T${s.scaled ? ` / 
     if step < steps:
         optimizer.step()
 
+row = ${s.asked} - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(${s.n})
 ${print('loss', 'loss')}
 ${print('weights', 'weights')}
 ${print('right', 'own.sum()')}
 ${print('query', 'W_Q')}
-${print('gradient', `W_Q.grad[${i}]`)}
-${print('output', `output[0, ${i}]`)}
-${print('target', `values[0, ${i}]`)}
+${print('gradient', 'W_Q.grad[row]')}
+${print('output', 'output[0, row]')}
+${print('target', 'values[0, row]')}
 `;
 }
