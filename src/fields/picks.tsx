@@ -10,7 +10,7 @@ export type Picks = readonly number[];
 export const withPick = (picks: Picks, i: number, on: boolean): Picks =>
   [...picks.filter((x) => x !== i), ...(on ? [i] : [])].toSorted((a, b) => a - b);
 
-/** Some of so many things, none at first. Link text: `3,7,12`. */
+/** Some of so many things, none at first. Link text: `3,7,12`, or `none`. */
 export function picks(o: Common & { of: number }): Field<Picks> {
   const isOne = (x: unknown): x is number =>
     Number.isInteger(x) && 1 <= Number(x) && Number(x) <= o.of;
@@ -39,13 +39,13 @@ export function picks(o: Common & { of: number }): Field<Picks> {
     Edit,
     large: true,
     parse(text) {
-      if (text === '') return [];
+      if (text === 'none') return [];
       const parts = splitAtMost(text, ',', o.of)?.map((part) =>
         /^\d{1,4}$/.test(part) ? Number(part) : 0,
       );
       return parts?.every(isOne) ? clean(parts) : undefined;
     },
-    format: (picked) => picked.join(','),
+    format: (picked) => picked.join(',') || 'none',
     clean,
     same: sameList,
     speak,

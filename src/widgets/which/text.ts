@@ -48,8 +48,9 @@ export const goalTexts = {
     `${marked} of ${COUNT} are marked, and it is not shown yet which are trained.`,
   few: (right: number) => `${right} of ${COUNT} are told rightly.`,
   nudge:
-    'In a trained head many rows agree: a strong column is a word that many read. Then show which are trained.',
+    'Each sentence says “the” twice, as its words 1 and 6. Look for maps whose rows 1 and 6 are alike. Then show which are trained.',
   found: ({ right, hits }: WhichDerived) =>
-    `${right} of ${COUNT} are right, with ${hits} of the ${EACH} trained ones found. Random rows know nothing of one ` +
-    'another. In a trained head they follow one rule, so strong columns, blocks and diagonals appear.',
+    `${right} of ${COUNT} are right, with ${hits} of the ${EACH} trained ones found. In a trained head a word asks by ` +
+    'what it means, so the two rows of “the” are often alike. Random rows know nothing of one another. Some trained ' +
+    'heads still look like nothing.',
 };

@@ -92,11 +92,12 @@ export const goalTexts = {
     notYet: 'These runs are not worked out yet.',
     size: 'This is about dₖ = 32.',
     slower: 'At dₖ = 32 the head that is not divided is not faster here.',
-    nudge: 'Begin with smaller weights.',
+    nudge: 'Let the weights start smaller, so that the scores start small, too.',
     found: (d: WidthsDerived) =>
       `Without the division the middle run takes ${stepsText(d.at!.without.median)} steps, with it ` +
-      `${stepsText(d.at!.with.median)}. These weights start small, so the scores are small too, and the softmax ` +
-      'is far from its flat ends. There the undivided scores simply have the larger gradients.',
+      `${stepsText(d.at!.with.median)}. At the start of run 1 a question’s largest weight is ` +
+      `${formatPercent(d.top.without, 0)} without the division, so the softmax still lets gradients through. Then scores ` +
+      'that nothing divides move farther in each step.',
   },
   rescue: {
     size: 'This is about dₖ = 512.',
