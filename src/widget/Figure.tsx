@@ -236,7 +236,11 @@ export const Figure = memo(function Figure({
     () => ({
       bar: computedOf(instance, (state) => inBar(widget, state)),
       step: computedOf(instance, (state) => state['step'] as number),
-      works: computedOf(instance, (state) => instance.jobInput(state) !== undefined),
+      // No worker is at work where the page is made, nor in its first picture.
+      works: {
+        ...computedOf(instance, (state) => instance.jobInput(state) !== undefined),
+        initial: () => false,
+      },
     }),
     [instance, widget],
   );

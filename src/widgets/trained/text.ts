@@ -114,7 +114,7 @@ const readsText = (words: readonly string[], asked: number, row: readonly number
 /** What the rules say of the answer, or what is wrong. */
 export function verdict(_: TrainedState, { problem, answer, means }: TrainedDerived): string {
   if (problem) return problem;
-  if (answer === null) return 'The model is being loaded.';
+  if (answer === null) return 'The model is not here yet.';
   if (means === null)
     return 'No rule of the language makes this sentence; the model answers all the same.';
   return means === answer
