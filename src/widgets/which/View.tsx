@@ -67,7 +67,7 @@ export default function View({ fields, computed }: Props) {
           ))}
         </div>
         <Text tag="p" className="which-score" of={score} />
-        <Text tag="p" className="which-look" of={look} />
+        <Text tag="p" className="which-look" data-not="slide" of={look} />
       </Panel>
     </Arrange>
   );

@@ -47,7 +47,7 @@ const isOnShelf = (tick: number) => !STEP_TICKS.includes(tick);
 const FEWEST = 3;
 /** Runs that never got there stand on a shelf above the last step. */
 const SHELF = 1.6;
-const LOSS_TICKS = [0.03, 0.1, 0.3, 1, 3];
+const LOSS_TICKS = [0.1, 0.3, 1, 3];
 const losses = log([0.02, 5]);
 
 /** Steps at every width: the middle run, and the middle half. */
@@ -80,7 +80,7 @@ function Sizes({ fields, computed, progress }: Props) {
         width={400}
         height={240}
         grow
-        edge={{ bottom: 3, right: 1.2, left: 3 }}
+        edge={{ bottom: 3, right: 1.2, left: 3.7 }}
       >
         <Grid
           x={KEY_WIDTHS}

@@ -44,7 +44,7 @@ export const panelTitles = {
 };
 export const hints = {
   sweep: (most: number) =>
-    `Line: the middle run. Band: the middle half of the runs. Never: not within ${most} steps.`,
+    `Line: the middle run. Band: the middle half. Never: not within ${most} steps.`,
   course: 'Both sides begin with the same weights.',
 };
 export const axes = { dK: 'dₖ', step: 'step' };
