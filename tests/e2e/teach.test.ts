@@ -14,7 +14,7 @@ import { casesToTry } from '../depth.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
 import { waitForSlides, LAYOUT_TIMEOUT, openWindow, waitForAllLessons } from './support/talk.ts';
 
-const sheets = builtPages().filter((path) => /^teach\/(?!order\/)./.test(path));
+const sheets = builtPages().filter((path) => /^teach\/(?!order\/|check\/)./.test(path));
 
 /** Links of a page that open a lesson with a figure set. */
 const settings = (path: string) => {

@@ -31,7 +31,8 @@ function unfoldFigure(details: HTMLDetailsElement): void {
     const inside = frame.contentDocument?.documentElement;
     if (!inside) return;
     const fit = () => {
-      frame.style.height = `${inside.querySelector('body')!.scrollHeight}px`;
+      const border = frame.offsetHeight - frame.clientHeight;
+      frame.style.height = `${inside.querySelector('body')!.scrollHeight + border}px`;
     };
     new ResizeObserver(fit).observe(inside.querySelector('body')!);
     fit();
