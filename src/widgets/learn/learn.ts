@@ -135,16 +135,25 @@ function agree(s: LearnState): LearnState {
   return asked === s.asked && pushes === s.pushes ? s : { ...s, asked, pushes };
 }
 
-/** Pushes with one more: what was pushed after it has not happened. */
+/** Where the steps alone have led a query (side 0) or a key (1): without what a hand does to it now. */
+export function homeOf(s: LearnState, at: number, side: number, row: number): Point {
+  const pushes = s.pushes.filter((one) => !sameRow(one, [at, side, row]));
+  const { data } = walkTo({ ...s, pushes }, at).weights[at]!;
+  const place = (side * s.n + row) * s.dK;
+  return [data[place]!, data[place + 1]!];
+}
+
+/** Pushes with one more, or with one less where it is put back: what was pushed after it has not happened. */
 export function pushTo(
-  { pushes }: Pick<LearnState, 'pushes'>,
+  s: LearnState,
   at: number,
   side: number,
   row: number,
-  [x, y]: Point,
+  to: Point,
 ): LearnState['pushes'] {
-  const push: Push = [at, side, row, x, y];
-  return [...pushes.filter((one) => one[0]! <= at && !sameRow(one, push)), push];
+  const push: Push = [at, side, row, ...to];
+  const others = s.pushes.filter((one) => one[0]! <= at && !sameRow(one, push));
+  return sameList(to, homeOf(s, at, side, row)) ? others : [...others, push];
 }
 
 const lookAt = (path: Path, step: number, s: LearnState) =>
