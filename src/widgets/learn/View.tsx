@@ -34,7 +34,15 @@ import {
 import { Tex } from '../../tex/Formula.tsx';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
-import { LEARNED, type LearnDerived, type LearnState, type Props, pushTo, REACH } from './learn.ts';
+import {
+  homeOf,
+  LEARNED,
+  type LearnDerived,
+  type LearnState,
+  type Props,
+  pushTo,
+  REACH,
+} from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 import {
   answers,
