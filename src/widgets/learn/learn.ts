@@ -11,16 +11,7 @@ import {
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import {
-  firstWeights,
-  headAt,
-  LAST_STEP,
-  type Path,
-  type Push,
-  scaleOf,
-  taskOf,
-  walkTo,
-} from './path.ts';
+import { headAt, LAST_STEP, type Path, type Push, scaleOf, walkTo } from './path.ts';
 import {
   describe,
   findings,
@@ -157,7 +148,7 @@ export function pushTo(
 }
 
 const lookAt = (path: Path, step: number, s: LearnState) =>
-  lookupStep(headAt(path, step, s.n), taskOf(s), scaleOf(s));
+  lookupStep(headAt(path, step, s.n), path.task, scaleOf(s));
 
 /** Questions whose largest weight is on their own name. */
 const countRight = (weights: readonly (readonly number[])[]) =>
@@ -185,7 +176,7 @@ function derive(s: LearnState): LearnDerived {
   const at = Math.min(s.t, path.weights.length - 1);
   const i = s.asked - 1;
   const head = headAt(path, at, s.n);
-  const { query, key, attention, loss } = lookupStep(head, taskOf(s), scaleOf(s));
+  const { query, key, attention, loss } = lookupStep(head, path.task, scaleOf(s));
   const weights = toRows(attention.weights);
   const queries = toRows(query);
   const next = path.weights[at + 1]?.data.subarray(i * s.dK, (i + 1) * s.dK);
@@ -206,7 +197,7 @@ function derive(s: LearnState): LearnDerived {
     move: next ? [...next].map((x, c) => x - queries[i]![c]!) : null,
     weightAsked: weights[i]![i]!,
     output: asked(attention.output),
-    target: asked(taskOf(s).targets),
+    target: asked(path.task.targets),
   };
 }
 
@@ -304,5 +295,3 @@ export default defineWidget<LearnState, LearnDerived>({
   stage: [740, 560],
   view: () => import('./View.tsx'),
 });
-
-export { firstWeights, taskOf };

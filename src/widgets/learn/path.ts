@@ -6,6 +6,7 @@ import {
   headToRow,
   learnLookup,
   lookupTask,
+  type LookupTask,
   map,
   type Optimizer,
   randomHead,
@@ -54,6 +55,7 @@ export const scaleOf = ({ dK, scaled }: Pick<LearnSetup, 'dK' | 'scaled'>) =>
  * is taken where it is shown: a worker would answer after the next frame, and a drag would have to wait for it.
  */
 export interface Path {
+  readonly task: LookupTask;
   /** All weights in one row, at each step. */
   readonly weights: readonly Tensor[];
   /** The loss at each step. */
@@ -63,6 +65,7 @@ export interface Path {
 }
 
 interface Growing {
+  task: LookupTask;
   weights: Tensor[];
   losses: number[];
   isLost: boolean;
@@ -79,6 +82,7 @@ function begin(setup: LearnSetup, aside = 0): Growing {
     setup.optimizer === 'adam' ? adam({ lr: setup.rate }) : gradientDescent(setup.rate);
   let next = map(headToRow(firstWeights(setup)), (w) => w + aside);
   const path: Growing = {
+    task,
     weights: [],
     losses: [],
     isLost: false,
