@@ -35,7 +35,9 @@ export function localField<T>(o: LocalField<T>): Bound<T> {
     get about() {
       return missing(o.name, 'vectors');
     },
-    start: o.start,
+    get start() {
+      return o.start;
+    },
     ...asSignal(o.value),
     set: o.set,
     speak: o.speak ?? String,

@@ -40,6 +40,7 @@ const m = matrix({
   rows: [1, 3],
   cols: [1, 3],
 });
+const noRows = matrix({ ...span, initial: [], rows: [0, 3], cols: [2, 2] });
 
 const many = points({ ...span, initial: [[1, 2]], rows: [1, 3] });
 const looks = mask({ label, initial: [[true, false]], rows: [1, 3], cols: [1, 3] });
@@ -77,6 +78,8 @@ describe('every kind of field', () => {
     holds(looks, fc.array(fc.array(fc.anything() as fc.Arbitrary<boolean>, { maxLength: 5 }))));
   it('divisor', () => holds(d, fc.oneof(any, fc.constantFrom('sqrt' as const, 'off' as const))));
   it('matrix', () => holds(m, fc.array(fc.array(any, { maxLength: 5 }), { maxLength: 5 })));
+  it('matrix that may be without rows', () =>
+    holds(noRows, fc.array(fc.array(any, { maxLength: 5 }), { maxLength: 5 })));
   it('choice', () => holds(choice, fc.string() as fc.Arbitrary<'a'>));
   it('picks', () => holds(some, fc.array(any, { maxLength: 5 })));
   it('toggle', () => holds(on, fc.anything() as fc.Arbitrary<boolean>));
@@ -98,6 +101,7 @@ describe('what a link may say', () => {
     ['a point', at as never, '1,2', [1, 2]],
     ['a named divisor', d as never, 'off', 'off'],
     ['a divisor', d as never, '2.5', 2.5],
+    ['a matrix without rows', noRows as never, 'none', []],
     [
       'a matrix of another size',
       m as never,

@@ -34,7 +34,15 @@ import {
 import { Tex } from '../../tex/Formula.tsx';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
-import { LEARNED, type LearnDerived, type LearnState, type Props, pushTo, REACH } from './learn.ts';
+import {
+  homeOf,
+  LEARNED,
+  type LearnDerived,
+  type LearnState,
+  type Props,
+  pushTo,
+  REACH,
+} from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 import {
   answers,
@@ -157,7 +165,7 @@ function Vectors({ fields, computed, set }: Props) {
     PLANE_WIDTH,
   );
   const labels = ground.withScale(useMemo(() => computed(labelsOf), [computed]));
-  const shown = useMemo(() => computed((_, d) => d.at), [computed]);
+  const shown = useMemo(() => computed((s, d) => ({ s, at: d.at })), [computed]);
   const rows = useMemo(
     () =>
       SIDES.flatMap(({ role, name, texts }, side) =>
@@ -173,18 +181,18 @@ function Vectors({ fields, computed, set }: Props) {
             range: RANGE,
             // Nothing of a row that is on its way out.
             value: computed((_, d) => d.trails[side]![row]?.at(-1) as Point),
-            set: (to) => {
-              const [at, pushes] = [shown.get(), fields.pushes.get()];
-              set({
-                t: at,
-                pushes: pushTo({ pushes }, at, side, row, to),
-                ...(side === 0 && { asked: row + 1 }),
-              });
+            get start() {
+              const { s, at } = shown.get();
+              return homeOf(s, at, side, row);
+            },
+            set(to) {
+              const { s, at } = shown.get();
+              set({ t: at, pushes: pushTo(s, at, side, row, to) });
             },
           }),
         })),
       ),
-    [computed, set, fields, shown, n],
+    [computed, set, shown, n],
   );
   const next = useMemo(
     () => ({

@@ -13,7 +13,7 @@ import {
   randomHead,
 } from '../../engine/index.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import learn, { type LearnState, pushTo } from './learn.ts';
+import learn, { homeOf, type LearnState, pushTo } from './learn.ts';
 import { firstWeights, headAt, scaleOf, taskOf, walkTo } from './path.ts';
 
 const start = initialState(learn);
@@ -100,10 +100,14 @@ describe('a vector moved by hand', () => {
     expect(at({ t: 49, pushes })).toEqual(at({ t: 49 }));
   });
   it('undoes what was moved later, and what was moved at this step of this vector alone', () => {
-    const later = pushTo({ pushes }, 70, 0, 1, [1, 1]);
+    const later = pushTo(stateOf({ pushes }), 70, 0, 1, [1, 1]);
     expect(later).toHaveLength(2);
-    expect(pushTo({ pushes: later }, 50, 1, 2, [0, 0])).toEqual([[50, 1, 2, 0, 0]]);
-    expect(pushTo({ pushes: later }, 50, 0, 2, [0, 0])).toHaveLength(2);
+    expect(pushTo(stateOf({ pushes: later }), 50, 1, 2, [0, 0])).toEqual([[50, 1, 2, 0, 0]]);
+    expect(pushTo(stateOf({ pushes: later }), 50, 0, 2, [0, 0])).toHaveLength(2);
+  });
+  it('is as if nothing had been once it is put back', () => {
+    const s = stateOf({ pushes, t: 50 });
+    expect(pushTo(s, 50, 1, 2, homeOf(s, 50, 1, 2))).toEqual([]);
   });
   it('is of no name that is not there', () => {
     expect(stateOf({ n: 3, pushes: [[5, 1, 3, 0, 0]] }).pushes).toEqual([]);

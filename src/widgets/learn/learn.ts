@@ -11,16 +11,7 @@ import {
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import {
-  firstWeights,
-  headAt,
-  LAST_STEP,
-  type Path,
-  type Push,
-  scaleOf,
-  taskOf,
-  walkTo,
-} from './path.ts';
+import { headAt, LAST_STEP, type Path, type Push, scaleOf, walkTo } from './path.ts';
 import {
   describe,
   findings,
@@ -135,20 +126,29 @@ function agree(s: LearnState): LearnState {
   return asked === s.asked && pushes === s.pushes ? s : { ...s, asked, pushes };
 }
 
-/** Pushes with one more: what was pushed after it has not happened. */
+/** Where the steps alone have led a query (side 0) or a key (1): without what a hand does to it now. */
+export function homeOf(s: LearnState, at: number, side: number, row: number): Point {
+  const pushes = s.pushes.filter((one) => !sameRow(one, [at, side, row]));
+  const { data } = walkTo({ ...s, pushes }, at).weights[at]!;
+  const place = (side * s.n + row) * s.dK;
+  return [data[place]!, data[place + 1]!];
+}
+
+/** Pushes with one more, or with one less where it is put back: what was pushed after it has not happened. */
 export function pushTo(
-  { pushes }: Pick<LearnState, 'pushes'>,
+  s: LearnState,
   at: number,
   side: number,
   row: number,
-  [x, y]: Point,
+  to: Point,
 ): LearnState['pushes'] {
-  const push: Push = [at, side, row, x, y];
-  return [...pushes.filter((one) => one[0]! <= at && !sameRow(one, push)), push];
+  const push: Push = [at, side, row, ...to];
+  const others = s.pushes.filter((one) => one[0]! <= at && !sameRow(one, push));
+  return sameList(to, homeOf(s, at, side, row)) ? others : [...others, push];
 }
 
 const lookAt = (path: Path, step: number, s: LearnState) =>
-  lookupStep(headAt(path, step, s.n), taskOf(s), scaleOf(s));
+  lookupStep(headAt(path, step, s.n), path.task, scaleOf(s));
 
 /** Questions whose largest weight is on their own name. */
 const countRight = (weights: readonly (readonly number[])[]) =>
@@ -176,7 +176,7 @@ function derive(s: LearnState): LearnDerived {
   const at = Math.min(s.t, path.weights.length - 1);
   const i = s.asked - 1;
   const head = headAt(path, at, s.n);
-  const { query, key, attention, loss } = lookupStep(head, taskOf(s), scaleOf(s));
+  const { query, key, attention, loss } = lookupStep(head, path.task, scaleOf(s));
   const weights = toRows(attention.weights);
   const queries = toRows(query);
   const next = path.weights[at + 1]?.data.subarray(i * s.dK, (i + 1) * s.dK);
@@ -197,7 +197,7 @@ function derive(s: LearnState): LearnDerived {
     move: next ? [...next].map((x, c) => x - queries[i]![c]!) : null,
     weightAsked: weights[i]![i]!,
     output: asked(attention.output),
-    target: asked(taskOf(s).targets),
+    target: asked(path.task.targets),
   };
 }
 
@@ -295,5 +295,3 @@ export default defineWidget<LearnState, LearnDerived>({
   stage: [740, 560],
   view: () => import('./View.tsx'),
 });
-
-export { firstWeights, taskOf };

@@ -6,6 +6,7 @@ import {
   headToRow,
   learnLookup,
   lookupTask,
+  type LookupTask,
   map,
   type Optimizer,
   randomHead,
@@ -54,6 +55,7 @@ export const scaleOf = ({ dK, scaled }: Pick<LearnSetup, 'dK' | 'scaled'>) =>
  * is taken where it is shown: a worker would answer after the next frame, and a drag would have to wait for it.
  */
 export interface Path {
+  readonly task: LookupTask;
   /** All weights in one row, at each step. */
   readonly weights: readonly Tensor[];
   /** The loss at each step. */
@@ -63,6 +65,7 @@ export interface Path {
 }
 
 interface Growing {
+  task: LookupTask;
   weights: Tensor[];
   losses: number[];
   isLost: boolean;
@@ -70,14 +73,16 @@ interface Growing {
   walk: () => void;
 }
 
-function begin(setup: LearnSetup): Growing {
+/** A path before its first step; `aside` is added to every weight. */
+function begin(setup: LearnSetup, aside = 0): Growing {
   const { n, dK, pushes } = setup;
   const task = taskOf(setup);
   const scale = scaleOf(setup);
   const optimizer: Optimizer =
     setup.optimizer === 'adam' ? adam({ lr: setup.rate }) : gradientDescent(setup.rate);
-  let next = headToRow(firstWeights(setup));
+  let next = map(headToRow(firstWeights(setup)), (w) => w + aside);
   const path: Growing = {
+    task,
     weights: [],
     losses: [],
     isLost: false,
@@ -117,3 +122,16 @@ export function walkTo(setup: LearnSetup, step: number): Path {
 
 export const headAt = ({ weights }: Path, step: number, n: number) =>
   headFromRow(weights[step]!, n, VALUE_SIZE);
+
+/**
+ * Whether another order of sums cannot be seen after so many steps. Where steps are so long that the weights jump to
+ * and fro, the smallest difference grows from step to step: a way that begins a hair aside then ends elsewhere.
+ */
+export function isSteady(setup: LearnSetup, step: number): boolean {
+  const [here, beside] = [0, 1e-13].map((aside) => {
+    const path = begin(setup, aside);
+    while (path.losses.length <= step && !path.isLost) path.walk();
+    return path.losses.at(-1)!;
+  }) as [number, number];
+  return Math.abs(here - beside) <= 1e-4 * here;
+}

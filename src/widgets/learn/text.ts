@@ -44,7 +44,7 @@ export const panels = {
   step: 'One step, for every weight',
 };
 export const hints = {
-  plane: 'Thin: the next step × 10. Drag any of them.',
+  plane: 'Thin arrow: next step × 10. Drag any vector.',
   map: 'A row for each question. Framed: its own.',
   loss: 'How wrong it is. Dashed: learned.',
 };

@@ -1,7 +1,7 @@
 import type { HeadWeights } from '../../engine/index.ts';
 import type { Script } from '../../widget/program.ts';
 import { type LearnDerived, type LearnState } from './learn.ts';
-import { firstWeights, taskOf } from './path.ts';
+import { firstWeights, isSteady, taskOf } from './path.ts';
 
 const numbers = (data: ArrayLike<number>) => Array.from(data, String).join(', ');
 
@@ -33,6 +33,7 @@ export function torch(s: LearnState, d: LearnDerived, { print }: Script<LearnSta
   const { wQ, wK, wV } = firstWeights(s);
   const weight = (name: string, w: HeadWeights['wQ']) =>
     `${name} = torch.tensor(${rowsOf(w)}, requires_grad=True)`;
+  const how = { random: !isSteady(s, d.at) };
   const optimizer = s.optimizer === 'adam' ? 'Adam' : 'SGD';
   const away = d.runaway ? `  # of ${s.t}: after these the loss runs away` : '';
   return `import torch
@@ -59,12 +60,12 @@ ${s.pushes.length > 0 ? PUSH_CODE : ''}    scores = W_Q @ W_K.T${s.scaled ? ` / 
 
 row = ${s.asked} - 1  # the question looked at
 own = weights.argmax(dim=-1) == torch.arange(${s.n})
-${print('loss', 'loss')}
-${print('weights', 'weights')}
-${print('right', 'own.sum()')}
-${print('query', 'W_Q')}
-${print('gradient', 'W_Q.grad[row]')}
-${print('output', 'output[0, row]')}
+${how.random ? '# Steps this long let the smallest rounding grow: the numbers are like those of the page, not the same.\n' : ''}${print('loss', 'loss', how)}
+${print('weights', 'weights', how)}
+${print('right', 'own.sum()', how)}
+${print('query', 'W_Q', how)}
+${print('gradient', 'W_Q.grad[row]', how)}
+${print('output', 'output[0, row]', how)}
 ${print('target', 'values[0, row]')}
 `;
 }
