@@ -1,14 +1,12 @@
-import type { Bound } from '../bound/bound.ts';
-import { PickBox } from '../controls/PickBox.tsx';
+import { lazy } from 'react';
 import { type Common, common, type Field, sameList, splitAtMost } from './field.ts';
 import type { Trial } from './trial.ts';
 
 /** Which are picked of things numbered from 1, rising. */
 export type Picks = readonly number[];
 
-/** The same picks with one more, or one less. */
-export const withPick = (picks: Picks, i: number, on: boolean): Picks =>
-  [...picks.filter((x) => x !== i), ...(on ? [i] : [])].toSorted((a, b) => a - b);
+/** Boxes to tick; they come with the list of all numbers, not with the page. */
+const Edit = lazy(() => import('../controls/PickGroup.tsx'));
 
 /** Some of so many things, none at first. Link text: `3,7,12`, or `none`. */
 export function picks(o: Common & { of: number }): Field<Picks> {
@@ -19,22 +17,11 @@ export function picks(o: Common & { of: number }): Field<Picks> {
     return sameList(cleaned, picked) ? picked : cleaned;
   };
   const speak = (picked: Picks) => picked.join(', ') || 'none';
-  function Edit({ of }: { of: Bound<Picks> }) {
-    return (
-      <div className="field-group" role="group" aria-label={o.label}>
-        <span className="field-label">{o.label}</span>
-        {Array.from({ length: o.of }, (_, i) => (
-          <PickBox key={i} of={of} i={i + 1} name={`${o.label}: ${i + 1}`}>
-            {i + 1}
-          </PickBox>
-        ))}
-      </div>
-    );
-  }
   return {
     kind: 'picks',
     ...common(o),
     initial: [],
+    range: { min: 1, max: o.of, step: 1 },
     count: [0, o.of],
     Edit,
     large: true,
@@ -65,6 +52,9 @@ export const trial: Trial<Picks> = {
   garbage: ({ fc, anyNumber }) =>
     fc.array(fc.oneof(anyNumber, fc.constant(undefined)), { maxLength: 12 }),
   edits: (_, picked) => [
-    { value: withPick(picked, 1, !picked.includes(1)), at: 'input[type=checkbox]' },
+    {
+      value: picked.includes(1) ? picked.slice(1) : [1, ...picked],
+      at: 'input[type=checkbox]',
+    },
   ],
 };

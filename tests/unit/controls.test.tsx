@@ -20,6 +20,7 @@ beforeEach(async () => {
     import('../../src/widget/Working.tsx'),
     import('../../src/controls/MatrixGroup.tsx'),
     import('../../src/controls/MaskGroup.tsx'),
+    import('../../src/controls/PickGroup.tsx'),
   ]);
 });
 afterEach(() => {

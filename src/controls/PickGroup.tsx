@@ -1,0 +1,16 @@
+import type { Bound } from '../bound/bound.ts';
+import { PickBox } from './PickBox.tsx';
+
+/** Numbers to be picked, with their label, among all numbers. */
+export default function PickGroup({ of }: { of: Bound<readonly number[]> }) {
+  return (
+    <div className="field-group" role="group" aria-label={of.label}>
+      <span className="field-label">{of.label}</span>
+      {Array.from({ length: of.range.max }, (_, i) => (
+        <PickBox key={i} of={of} i={i + 1} name={`${of.label}: ${i + 1}`}>
+          {i + 1}
+        </PickBox>
+      ))}
+    </div>
+  );
+}
