@@ -292,6 +292,6 @@ export default defineWidget<LearnState, LearnDerived>({
     pushed: { t: 150, pushes: [[150, 1, 1, -3, -3]] },
   }),
   goals,
-  stage: [740, 560],
+  stage: [740, 678],
   view: () => import('./View.tsx'),
 });

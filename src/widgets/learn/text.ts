@@ -88,8 +88,8 @@ export const pushesTold = (
 const lossText = (x: number) => formatAny(x, 2);
 const rightText = ({ n }: LearnState, { right }: LearnDerived) =>
   right === n
-    ? `all ${n} questions read their own name most`
-    : `${right} of ${n} questions read their own name most`;
+    ? `all ${n} questions give their own name the most weight`
+    : `${right} of ${n} questions give their own name the most weight`;
 
 export const goalTexts = {
   onlyRate: 'Something besides the learning rate has changed. Undo it, or begin again.',
