@@ -136,7 +136,6 @@ const labelsOf = (s: LearnState, d: LearnDerived) => (scale: PlaneScale) => {
   const asked = pointOf(d.query[s.asked - 1]!);
   const lines = [
     [ORIGIN, asked],
-    [ORIGIN, pointOf(d.key[s.asked - 1]!)],
     [asked, stepTip(s, d) ?? asked],
   ] as const;
   return placeLabels(
@@ -148,7 +147,7 @@ const labelsOf = (s: LearnState, d: LearnDerived) => (scale: PlaneScale) => {
         at,
         text: SIDES[side]!.texts[row]!,
         towards: [x - y * turn, y + x * turn] as Point,
-        gap: 9,
+        gap: 13,
       };
     }),
     scale,

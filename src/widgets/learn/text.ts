@@ -104,8 +104,8 @@ export const goalTexts = {
 };
 
 export const nudges = {
-  fast: (_: LearnState, { runaway }: LearnDerived) =>
-    runaway
+  fast: (_: LearnState, { runaway, losses }: LearnDerived) =>
+    runaway || losses.some((loss, i) => loss > 1.1 * losses[i - 1]!)
       ? 'These steps are so long that they jump past what they aim at. Take shorter ones.'
       : 'The loss still falls, slowly. Take longer steps.',
   recover: (s: LearnState, { right }: LearnDerived) =>
