@@ -9,12 +9,12 @@ export default {
     // PyTorch, from the same numbers: tests/code/learn.py.
     'gave the name Ada only 13.9% of its weight',
     'As the figure opened it was 1.20',
-    'brought the loss from 1.20 to 1.15',
-    'After 150 steps the loss was 0.0271',
+    'brings the loss from 1.20 to 1.15',
+    'After 150 such steps the loss is 0.0271',
     // A sweep of our own draws; PyTorch's own draws come near.
     'With the division 13 of 15 runs learn, the middle one in 58 steps. Without it 0 do',
     'from 2 numbers up to 128',
-    'it is faster up to 16 only',
+    'faster up to 16 numbers',
     'only 9 of 15 divided runs learn',
     'takes 314 steps',
     // Measured by scripts/train in PyTorch.

@@ -13,7 +13,7 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
-import { cellPath, linkPath, ROW, selfPath, STRENGTHS } from './links.ts';
+import { cellPath, linkPath, readOf, ROW, selfPath, STRENGTHS } from './links.ts';
 import { type HeadAt, HEADS, keyOf, LAYERS, LIKELIEST, type Props } from './trained.ts';
 import {
   headName,
@@ -123,7 +123,7 @@ function Links({
 }
 
 /** The sentence on three levels: as it comes in, after layer 1, and after layer 2, where the word that asks is chosen. */
-function Ways({ fields, numbers, computed }: Props) {
+function Ways({ fields, computed }: Props) {
   const words = useValue(fields.words);
   const choices = useValue(
     useMemo(() => mapSignal(fields.words, (all) => all.map((_, i) => choicesAt(all, i))), [fields]),
@@ -134,6 +134,15 @@ function Ways({ fields, numbers, computed }: Props) {
   const answer = useMemo(
     () => computed((_, d) => (d.answer === null ? '' : `= ${d.answer}`)),
     [computed],
+  );
+  const read = useMemo(
+    () =>
+      LAYERS.map((layer) =>
+        Array.from({ length: words.length }, (_, i) =>
+          computed((s, d) => readOf(d, layer, layer === 1 ? s.first : s.second)?.[i]),
+        ),
+      ),
+    [computed, words.length],
   );
   const column = (cell: (word: string, i: number) => React.ReactNode) => (
     <div className="trained-column">
@@ -154,14 +163,14 @@ function Ways({ fields, numbers, computed }: Props) {
       {column((word, i) => (
         <>
           <Exchange {...{ fields, i, word }} choices={choices[i] ?? []} />
-          <Weight of={numbers['row.1'].at(i)} />
+          <Weight of={read[0]![i]!} />
         </>
       ))}
       <Links layer={1} {...{ computed, rows }} />
       {column((word, i) => (
         <>
           <span className="trained-word">{word}</span>
-          <Weight of={numbers['row.2'].at(i)} />
+          <Weight of={read[1]![i]!} />
         </>
       ))}
       <Links layer={2} {...{ computed, rows }} />

@@ -28,6 +28,10 @@ function tableOf(d: TrainedDerived, layer: number, nth: number, share: Share): T
   );
 }
 
+/** What the word that asks reads of each word in the head looked at: nothing where that is off. */
+export const readOf = (d: TrainedDerived, layer: 1 | 2, nth: number) =>
+  d.weights && tableOf(d, layer, nth, 'chosen')[d.asked]!;
+
 /**
  * Lines of one strength. Of layer 2 those that lead to the word that asks. Of layer 1 those that lead to any word, each
  * as strong as that word counts: the one that asks wholly, another as much as layer 2 reads of it.

@@ -130,7 +130,8 @@ export function describe(s: TrainedState, d: TrainedDerived): string {
   if (answer === null || rows === null) return verdict(s, d);
   const way = rows.map((row, i) => {
     const at = { layer: i + 1, head: i === 0 ? s.first : s.second };
-    return `${headName(at).toLowerCase()}, ${readsText(words, asked, row)}`;
+    const isOff = off.some(({ layer, head }) => layer === at.layer && head === at.head);
+    return `${headName(at).toLowerCase()}, ${isOff ? 'nothing is read' : readsText(words, asked, row)}`;
   });
   const without =
     off.length > 0 ? ` Off: ${off.map((at) => headName(at).toLowerCase()).join('; ')}.` : '';
@@ -163,7 +164,7 @@ export const findings = {
     const head = mostRead(given);
     return (
       `“${words[changed]}” is all that changed, and the nouns stand where they stood. ` +
-      `${headName({ layer: 2, head: head + 1 })} now gives “${answer}” ${formatNumber(given[head]!)}.`
+      `${headName({ layer: 2, head: head + 1 })}, now gives “${answer}” ${formatNumber(given[head]!)}: choose it among the maps.`
     );
   },
   head: ([at]: readonly HeadAt[], without: number) =>
