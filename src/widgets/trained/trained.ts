@@ -336,7 +336,7 @@ export default defineWidget<TrainedState, TrainedDerived, Model>({
     late: { words: sentences.late, first: 1, second: 4 },
     longer: { words: sentences.longer, second: 4 },
     off: { l1h2: false },
-    nothing: { l1h3: false },
+    nothing: { l1h3: false, first: 3 },
     two: only('l1h2', 'l2h2'),
     mistake: { words: sentences.drum },
   }),
