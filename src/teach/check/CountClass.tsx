@@ -115,7 +115,7 @@ function Totals({ time }: { time: Time }) {
   return (
     unequal && (
       <span>
-        {time}: from {unequal[0]} to {unequal[1]} hands a question.{' '}
+        The questions {time} have from {unequal[0]} to {unequal[1]} hands. Did everyone choose once?{' '}
       </span>
     )
   );
