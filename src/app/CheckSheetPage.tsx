@@ -1,5 +1,6 @@
-import { FORMS, type Form } from '../teach/check/forms.ts';
+import { FORMS, type Form, LETTERS } from '../teach/check/forms.ts';
 import { FormText } from '../teach/check/FormText.tsx';
+import { pairs } from '../teach/check/pairs.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 
@@ -15,6 +16,11 @@ function Paper({ form, root, as }: { form: Form; root: string; as: 'paper' | 'ke
           {as === 'key' ? 'Key to form' : 'Form'} {form}
         </span>
       </h2>
+      {as === 'key' && (
+        <p className="key-line">
+          {pairs.map(({ right }, i) => `${i + 1}${LETTERS[right[form]]}`).join(' ')}
+        </p>
+      )}
       {as === 'paper' && (
         <>
           <p className="who" aria-hidden="true">

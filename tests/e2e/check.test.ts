@@ -31,6 +31,11 @@ test('a form is answered by keys, tells nothing before its end, and then why, wh
   expect(await all.count()).toBe(pairs.length);
   await all.first().locator('input').first().check();
   expect(await page.locator('.check-reply:visible').count()).toBe(0);
+  // With questions open it asks first.
+  const finish = page.locator('[data-form=A] [data-act=finish]');
+  await finish.click();
+  expect(await finish.textContent()).toBe('13 are open. Show anyway?');
+  expect(await page.locator('.check-reply:visible').count()).toBe(0);
   await answerByKeys(opened, 'A', 3);
   const result = page.locator('[data-form=A] .check-result');
   await expect.poll(() => result.textContent()).toContain('11 of 14 right');
@@ -41,7 +46,7 @@ test('a form is answered by keys, tells nothing before its end, and then why, wh
     .toContain('You chose');
   expect(await all.nth(3).locator('.check-verdict').textContent()).toContain('Right:');
   // The figure is loaded where it is unfolded, and lives.
-  const second = all.nth(1);
+  const second = all.nth(0);
   expect(await page.locator('iframe').count()).toBe(0);
   await second.locator('summary').press('Enter');
   const figure = page.frameLocator('iframe');
@@ -113,20 +118,36 @@ test('hands of a class are counted before and after, and kept', async () => {
   const { right } = pairs[0]!;
   const hands = row.locator('input');
   await hands.nth(right.A).fill('5');
-  await hands.nth((right.A + 1) % 4).fill('15');
-  await hands.nth(3).press('Enter');
-  expect(await hands.nth(4).evaluate((it) => it === document.activeElement)).toBe(true);
-  await hands.nth(4 + right.B).fill('17x');
-  await hands.nth(4 + ((right.B + 1) % 4)).fill('3');
+  await hands.nth((right.A + 1) % 4).fill('5');
+  await hands.nth(4).fill('10');
+  await hands.nth(4).press('Enter');
+  expect(await hands.nth(5).evaluate((it) => it === document.activeElement)).toBe(true);
+  // What is no number is not counted, and stays to be mended.
+  await hands.nth(5 + right.B).fill('17.5');
+  expect(await hands.nth(5 + right.B).inputValue()).toBe('17.5');
+  expect(await hands.nth(5 + right.B).getAttribute('aria-invalid')).toBe('true');
+  await hands.nth(5 + right.B).fill('17');
+  await hands.nth(5 + ((right.B + 1) % 4)).fill('3');
   const results = () =>
     row
       .locator('> td')
       .allTextContents()
       .then((all) => all.slice(2));
+  // A class may look on: what is right is shown when it is asked for.
+  expect(await results()).toEqual(['', '', '']);
+  expect(await place.getByText('✓').count()).toBe(0);
+  await place.locator('[data-act=show-right]').click();
   await expect.poll(results).toEqual(['25%', '85%', '0.80']);
+  expect(await place.getByText('✓').count()).toBe(2 * pairs.length);
   await page.reload();
   await ready();
   await place.locator('summary').click();
+  await place.locator('[data-act=show-right]').click();
+  await expect.poll(results).toEqual(['25%', '85%', '0.80']);
+  // Another form has counts of its own.
+  await place.locator('select').first().selectOption('B');
+  await expect.poll(results).toEqual(['–', '85%', '–']);
+  await place.locator('select').first().selectOption('A');
   await expect.poll(results).toEqual(['25%', '85%', '0.80']);
 });
 
@@ -149,4 +170,18 @@ test('on paper both forms have all questions, no answers, and keys of their own'
       .locator('.paper:visible')
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['paper']));
   expect(await seen()).toEqual(['key-B']);
+  expect(await page.locator('[data-paper=key-B] .key-line').textContent()).toBe(
+    pairs.map(({ right }, i) => `${i + 1}${'abcd'[right.B]}`).join(' '),
+  );
+  const pagesOf = async (print: string) => {
+    await page.evaluate((it) => {
+      document.documentElement.dataset['printing'] = it;
+    }, print);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    return pdf.match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  for (const form of ['A', 'B']) {
+    expect(await pagesOf(`key-${form}`), form).toBe(1);
+    expect(await pagesOf(`form-${form}`), form).toBe(2);
+  }
 });

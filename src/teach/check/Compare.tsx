@@ -9,7 +9,7 @@ import {
   isRight,
   scoreOf,
 } from './attempts.ts';
-import { ClearButton } from './ClearButton.tsx';
+import { ClearButton } from './AskingButton.tsx';
 import { pairs } from './pairs.ts';
 
 const dateOf = ({ at }: Attempt) =>

@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { saveFile } from '../../lab/bench/programFiles.ts';
-import { cleanHands, digitsOf } from '../../presenter/hands.ts';
+import { cleanHands } from '../../presenter/hands.ts';
 import { formatNumber } from '../../number/format.ts';
 import { quantityText } from '../../number/style.ts';
 import {
@@ -16,9 +16,10 @@ import {
   setHands,
   type Time,
   TIMES,
+  unequalTotals,
 } from './classCounts.ts';
-import { ClearButton } from './ClearButton.tsx';
-import { FORMS, LETTERS, type PairMeta } from './forms.ts';
+import { ClearButton } from './AskingButton.tsx';
+import { COUNTED, FORMS, type PairMeta } from './forms.ts';
 import { pairs } from './pairs.ts';
 
 const shareText = (share: number | undefined) =>
@@ -32,40 +33,64 @@ function toNext({ key, currentTarget: field }: KeyboardEvent<HTMLInputElement>):
   (all[all.indexOf(field) + 1] ?? field).focus();
 }
 
+/** A number of hands. What is none stays as it was typed, is said, and counts as none. */
+function HandsField({ hands, set }: { hands: number; set: (hands: number) => void }) {
+  const [wrong, setWrong] = useState<string>();
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const { value } = target;
+    const fits = /^\d{0,3}$/.test(value);
+    setWrong(fits ? undefined : value);
+    set(fits ? cleanHands(value) : 0);
+    target.setCustomValidity(fits ? '' : 'Not counted: a whole number from 0 to 999.');
+    target.reportValidity();
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      value={wrong ?? (hands || '')}
+      placeholder="0"
+      aria-invalid={wrong !== undefined}
+      onKeyDown={toNext}
+      onChange={change}
+    />
+  );
+}
+
 /** The hands for each choice of one question, at one time. */
 function Hands({
   pair,
   number,
   time,
+  shown,
   failed,
 }: {
   pair: PairMeta;
   number: number;
   time: Time;
+  /** Whether the right choice is marked. */
+  shown: boolean;
   failed: () => void;
 }) {
   const counts = useStore(classCounts);
   const hands = handsOf(counts, time, pair.id);
-  const right = pair.right[counts.form[time]];
+  const form = counts.form[time];
+  const right = shown ? pair.right[form] : undefined;
   return (
     <td>
       <div className="class-hands">
-        {LETTERS.map((letter, i) => (
-          <label key={letter} data-right={i === right || undefined}>
-            <span aria-hidden="true">{i === right ? `${letter} ✓` : letter}</span>
+        {COUNTED.map((choice, i) => (
+          <label key={`${form} ${choice}`} data-right={i === right || undefined}>
+            <span aria-hidden="true">{i === right ? `${choice} ✓` : choice}</span>
             <span className="hidden-text">
-              Question {number}, {time}: {letter}
+              Question {number}, {time}: {choice}
               {i === right && ', the right one'}
             </span>
-            <input
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              value={hands[i] || ''}
-              placeholder="0"
-              onKeyDown={toNext}
-              onChange={({ target }) => {
-                if (!setHands(time, pair.id, i, cleanHands(digitsOf(target.value)))) failed();
+            <HandsField
+              hands={hands[i]!}
+              set={(n) => {
+                if (!setHands(time, pair.id, i, n)) failed();
               }}
             />
           </label>
@@ -75,25 +100,43 @@ function Hands({
   );
 }
 
-const Results = ({ before, after, gain }: Result) => (
+/** Before they are shown the columns are empty: a share tells which choice is right. */
+const Results = ({ before, after, gain, shown }: Result & { shown: boolean }) => (
   <>
-    <td>{shareText(before)}</td>
-    <td>{shareText(after)}</td>
-    <td>{gainText(gain)}</td>
+    <td>{shown && shareText(before)}</td>
+    <td>{shown && shareText(after)}</td>
+    <td>{shown && gainText(gain)}</td>
   </>
 );
+
+/** Says where questions do not have equally many hands. */
+function Totals({ time }: { time: Time }) {
+  const unequal = unequalTotals(useStore(classCounts), time);
+  return (
+    unequal && (
+      <span>
+        The questions {time} have from {unequal[0]} to {unequal[1]} hands. Did everyone choose once?{' '}
+      </span>
+    )
+  );
+}
 
 /** Hands of a class, typed in for each choice, and what comes of them. */
 export function CountClass({ failed }: { failed: () => void }) {
   const counts = useStore(classCounts);
   const mean = meanResult(counts);
+  const [shown, setShown] = useState(false);
+  /** Fields that hold what is no number begin anew with it. */
+  const [cleared, setCleared] = useState(0);
   return (
     <details className="check-class">
       <summary>Count a class</summary>
       <p>
         Read a question aloud or project it, let everyone choose, then count hands for a, b, c and
-        d. Type them here; Enter leads to the next number. With paper, type how many sheets have
-        each letter.
+        d, and for those who leave it <i>open</i>. Type them here; Enter leads to the next number.
+        With paper, type how many sheets have each letter. Each form is counted by itself, before
+        and after: where half of the class begins with form B, choose that order and count them
+        there.
       </p>
       <p className="check-buttons">
         {TIMES.map((time) => (
@@ -111,6 +154,15 @@ export function CountClass({ failed }: { failed: () => void }) {
             </select>
           </label>
         ))}
+        <button
+          type="button"
+          className="quiet"
+          data-act="show-right"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          Show what is right
+        </button>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
       <div className="wide scrolls" role="region" aria-label="Hands of a class" tabIndex={0}>
@@ -128,16 +180,16 @@ export function CountClass({ failed }: { failed: () => void }) {
               <th scope="col">Gain</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody key={cleared}>
             {pairs.map((pair, i) => (
               <tr key={pair.id}>
                 <th scope="row">
                   {i + 1}. {pair.about}
                 </th>
                 {TIMES.map((time) => (
-                  <Hands key={time} pair={pair} number={i + 1} time={time} failed={failed} />
+                  <Hands key={time} number={i + 1} {...{ pair, time, shown, failed }} />
                 ))}
-                <Results {...resultOf(counts, pair)} />
+                <Results {...resultOf(counts, pair)} shown={shown} />
               </tr>
             ))}
           </tbody>
@@ -146,11 +198,16 @@ export function CountClass({ failed }: { failed: () => void }) {
               <th scope="row" colSpan={3}>
                 Mean of the questions counted before and after: {mean.questions}
               </th>
-              <Results {...mean} />
+              <Results {...mean} shown={shown} />
             </tr>
           </tfoot>
         </table>
       </div>
+      <p className="class-totals" role="status">
+        {TIMES.map((time) => (
+          <Totals key={time} time={time} />
+        ))}
+      </p>
       <p>
         <i>Gain</i> is the normalised gain, (after − before) / (1 − before): what part of what could
         be gained was gained. It is 1 where all are right afterwards, and below 0 where fewer are.
@@ -169,7 +226,14 @@ export function CountClass({ failed }: { failed: () => void }) {
         >
           Save as CSV
         </button>
-        <ClearButton act="clear-class" what="the counts" clear={() => clearClass()} />
+        <ClearButton
+          act="clear-class"
+          what="the counts"
+          clear={() => {
+            clearClass();
+            setCleared(cleared + 1);
+          }}
+        />
       </p>
     </details>
   );

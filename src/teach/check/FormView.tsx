@@ -10,6 +10,7 @@ import {
   isRight,
   scoreOf,
 } from './attempts.ts';
+import { AskingButton } from './AskingButton.tsx';
 import { type Form, LETTERS } from './forms.ts';
 import { pairs } from './pairs.ts';
 import type { Drawn } from './Question.tsx';
@@ -141,9 +142,12 @@ export function FormView({
           </button>
         ) : (
           <>
-            <button type="button" className="quiet" data-act="finish" onClick={show}>
-              Show what I got right
-            </button>
+            <AskingButton
+              act="finish"
+              says="Show what I got right"
+              ask={open > 0 ? `${open} ${open === 1 ? 'is' : 'are'} open. Show anyway?` : undefined}
+              press={show}
+            />
             <span>
               {open === 0
                 ? 'All questions are answered.'

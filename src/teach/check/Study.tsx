@@ -30,8 +30,10 @@ export const Study = () => (
     <p>
       What this cannot show: that the course was the cause, unless another class had another course.
       That people can build or read a model: these questions ask about ideas and a few numbers. How
-      long it lasts, unless you ask again weeks later. With four choices, guessing alone gets about
-      a quarter right, and answering a form once makes the next one easier.
+      long it lasts, unless you ask again weeks later. Whether people know or guess: whoever leaves
+      questions open before and guesses after gains a quarter of them without having learned. With
+      four choices, guessing alone gets about a quarter right, and answering a form once makes the
+      next one easier.
     </p>
     <p>
       If you make a study, compare the forms with one another, too: before the course, shares of

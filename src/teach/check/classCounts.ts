@@ -3,31 +3,36 @@ import { createStore } from 'zustand/vanilla';
 import { cleanHands } from '../../presenter/hands.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
 import { isRecord, toCsv } from './attempts.ts';
-import { type Form, FORMS, LETTERS, type PairMeta } from './forms.ts';
+import { COUNTED, type Form, FORMS, LETTERS, type PairMeta } from './forms.ts';
 import { pairs } from './pairs.ts';
 
 export const TIMES = ['before', 'after'] as const;
 export type Time = (typeof TIMES)[number];
 
-/** Hands for each choice, by the id of the pair. */
+/** Hands for each choice and for none, by the id of the pair. */
 type Counts = Readonly<Record<string, readonly number[]>>;
 export interface ClassCounts {
-  /** Which form was given. */
+  /** Which form is in sight: a class that is divided has both at each time. */
   readonly form: Readonly<Record<Time, Form>>;
-  readonly before: Counts;
-  readonly after: Counts;
+  readonly before: Readonly<Record<Form, Counts>>;
+  readonly after: Readonly<Record<Form, Counts>>;
 }
 
 const KEY = 'abh:check:class';
 export const UNREAD_CLASS_KEY = 'abh:check-unread:class';
-const NONE: ClassCounts = { form: { before: 'A', after: 'B' }, before: {}, after: {} };
-const NO_HANDS: readonly number[] = LETTERS.map(() => 0);
+const NONE: ClassCounts = {
+  form: { before: 'A', after: 'B' },
+  before: { A: {}, B: {} },
+  after: { A: {}, B: {} },
+};
+const NO_HANDS: readonly number[] = COUNTED.map(() => 0);
 
 /** The counts of a class on this device: empty until the browser has been asked. */
 export const classCounts = createStore<ClassCounts>(() => NONE);
 
+/** Of the form that is in sight. */
 export const handsOf = (counts: ClassCounts, time: Time, id: string): readonly number[] =>
-  counts[time][id] ?? NO_HANDS;
+  counts[time][counts.form[time]][id] ?? NO_HANDS;
 
 /** What storage holds, as far as it makes sense, and whether there was something else. Never throws. */
 export function parseClassCounts(text: string | null): { counts: ClassCounts; spoiled: boolean } {
@@ -40,15 +45,16 @@ export function parseClassCounts(text: string | null): { counts: ClassCounts; sp
   if (kept === null) return { counts: NONE, spoiled: false };
   if (!isRecord(kept)) return { counts: NONE, spoiled: true };
   let spoiled = false;
-  const countsAt = (time: Time): Counts => {
-    const value = kept[time] ?? {};
+  const countsOf = (time: Time, form: Form): Counts => {
+    const both = kept[time] ?? {};
+    const value = isRecord(both) ? (both[form] ?? {}) : undefined;
     if (!isRecord(value)) spoiled = true;
     const all = isRecord(value) ? Object.entries(value) : [];
     const known = all.flatMap(([id, hands]) => {
       const fits =
         pairs.some((pair) => pair.id === id) &&
         Array.isArray(hands) &&
-        hands.length === LETTERS.length &&
+        hands.length === COUNTED.length &&
         hands.every((n) => cleanHands(String(n)) === n);
       return fits ? [[id, hands as number[]] as const] : [];
     });
@@ -62,6 +68,10 @@ export function parseClassCounts(text: string | null): { counts: ClassCounts; sp
     return found ?? NONE.form[time];
   };
   const form = { before: formAt('before'), after: formAt('after') };
+  const countsAt = (time: Time) => {
+    spoiled ||= Object.keys(kept[time] ?? {}).some((key) => !FORMS.some((form) => form === key));
+    return { A: countsOf(time, 'A'), B: countsOf(time, 'B') };
+  };
   return { counts: { form, before: countsAt('before'), after: countsAt('after') }, spoiled };
 }
 
@@ -80,11 +90,13 @@ function save(counts: ClassCounts, shelf: Shelf = browserShelf): boolean {
   return shelf.write(KEY, JSON.stringify(counts));
 }
 
-/** Sets the hands for one choice. False when it could not be kept. */
+/** Sets the hands for one choice of the form in sight. False when it could not be kept. */
 export function setHands(time: Time, id: string, choice: number, hands: number): boolean {
   const counts = classCounts.getState();
   const own = handsOf(counts, time, id).map((n, i) => (i === choice ? hands : n));
-  return save({ ...counts, [time]: { ...counts[time], [id]: own } });
+  const form = counts.form[time];
+  const ofForm = { ...counts[time][form], [id]: own };
+  return save({ ...counts, [time]: { ...counts[time], [form]: ofForm } });
 }
 
 export function setForm(time: Time, form: Form): boolean {
@@ -94,9 +106,18 @@ export function setForm(time: Time, form: Form): boolean {
 
 export const clearClass = (): boolean => save(NONE);
 
-/** The share of hands for the right choice; undefined where no hand was counted. */
+const sumOf = (hands: readonly number[]) => hands.reduce((sum, n) => sum + n, 0);
+
+/** The fewest and the most hands of a question, among those that were counted; undefined where all have as many. */
+export function unequalTotals(counts: ClassCounts, time: Time): [number, number] | undefined {
+  const totals = pairs.map(({ id }) => sumOf(handsOf(counts, time, id))).filter((n) => n > 0);
+  const [least, most] = [Math.min(...totals), Math.max(...totals)];
+  return least < most ? [least, most] : undefined;
+}
+
+/** The share of the class that chose right, those who left it open among them; undefined where no hand was counted. */
 export function shareRight(hands: readonly number[], right: number): number | undefined {
-  const all = hands.reduce((sum, n) => sum + n, 0);
+  const all = sumOf(hands);
   return all === 0 ? undefined : hands[right]! / all;
 }
 
@@ -134,35 +155,33 @@ export function meanResult(counts: ClassCounts): Result & { questions: number } 
 
 const decimals = (x: number | undefined) => (x === undefined ? '' : x.toFixed(4));
 
-/** The counts, shares and gains as CSV, a row for each question. */
-export const classCsv = (counts: ClassCounts): string =>
-  toCsv([
+/** The counts, shares and gains as CSV, a row for each question: of both forms at both times, and of both orders. */
+export function classCsv(counts: ClassCounts): string {
+  const orders: readonly ClassCounts['form'][] = [
+    { before: 'A', after: 'B' },
+    { before: 'B', after: 'A' },
+  ];
+  const sittings = orders.flatMap((form) =>
+    TIMES.map((time) => ({ time, form: form[time], within: { ...counts, form } })),
+  );
+  return toCsv([
     [
       'question',
       'about',
-      ...TIMES.flatMap((time) => [
-        `form ${time}`,
-        ...LETTERS.map((letter) => `${letter} ${time}`),
-        `right ${time}`,
-        `share right ${time}`,
-      ]),
-      'normalised gain',
+      ...sittings.flatMap(({ time, form }) =>
+        [...COUNTED, 'right', 'share right'].map((what) => `${what} ${form} ${time}`),
+      ),
+      ...orders.map(({ before, after }) => `normalised gain ${before} before ${after} after`),
     ],
-    ...pairs.map((pair, i) => {
-      const result = resultOf(counts, pair);
-      return [
-        i + 1,
-        pair.about,
-        ...TIMES.flatMap((time) => {
-          const form = counts.form[time];
-          return [
-            form,
-            ...handsOf(counts, time, pair.id),
-            LETTERS[pair.right[form]]!,
-            decimals(result[time]),
-          ];
-        }),
-        decimals(result.gain),
-      ];
-    }),
+    ...pairs.map((pair, i) => [
+      i + 1,
+      pair.about,
+      ...sittings.flatMap(({ time, form, within }) => [
+        ...handsOf(within, time, pair.id),
+        LETTERS[pair.right[form]]!,
+        decimals(resultOf(within, pair)[time]),
+      ]),
+      ...orders.map((form) => decimals(resultOf({ ...counts, form }, pair).gain)),
+    ]),
   ]);
+}

@@ -17,3 +17,5 @@ export interface PairMeta {
 
 /** How each choice is called. */
 export const LETTERS = ['a', 'b', 'c', 'd'] as const;
+/** What hands are counted for: each choice, and the question left open. */
+export const COUNTED = [...LETTERS, 'open'] as const;

@@ -92,7 +92,13 @@ export default function View({ fields, numbers, computed }: Props) {
       <Follow of={numbers.reason}>
         {(reason) => (
           <p className="shapes-verdict" data-fault={reason !== ''}>
-            {reason ? verdicts.refused(reason) : <Label text={verdicts.fits} />}
+            {reason ? (
+              verdicts.refused(reason)
+            ) : (
+              <Follow of={computed((_, d) => verdicts.fits(d.output?.slice(-2) ?? []))}>
+                {(text) => <Label text={text} />}
+              </Follow>
+            )}
           </p>
         )}
       </Follow>

@@ -41,7 +41,8 @@ export const boxNames = {
 
 /** What the sizes come to. */
 export const verdicts = {
-  fits: 'The two d_k meet and vanish; so do the two n_k. What is left is n_q × d_v.',
+  fits: ([rows, columns]: readonly number[]) =>
+    `The two d_k meet and vanish; so do the two n_k. What is left is n_q × d_v: ${rows} × ${columns}.`,
   refused: (reason: string) => `Refused: ${reason}`,
 };
 
