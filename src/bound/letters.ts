@@ -15,8 +15,21 @@ const SYMBOL =
   /(?<![\p{L}_’'.])(?:([A-Za-z])(?:_([A-Za-z]+)(?![\w(]|\.\w)|([ₖᵥ₀-₉]+)(?!\w(?![ₖᵥ₀-₉])|\.\w))|(\d*)(n²?d²?)(?![\w’])|(?<!\d[\d\s]?)(QK|[QKVWndqkvwxplme])(?![\w’]|\/a\b|\.\w)|(?<=\d)([nd])(?![\w’]))/gu;
 const [BELOW, LINE] = ['ₖᵥ₀₁₂₃₄₅₆₇₈₉', 'kv0123456789'];
 
+/** Texts that were looked through: those of what moves are the same frame after frame. */
+const known = new Map<string, readonly Piece[] | null>();
+const MAX_KNOWN = 500;
+
 /** What a text is made of; null where it has no such letters. */
 export function piecesOf(text: string): readonly Piece[] | null {
+  let pieces = known.get(text);
+  if (pieces === undefined) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, (pieces = findPieces(text)));
+  }
+  return pieces;
+}
+
+function findPieces(text: string): readonly Piece[] | null {
   const pieces: Piece[] = [];
   let from = 0;
   const add = (piece: Piece) => piece.text && pieces.push(piece);

@@ -1,46 +1,52 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PACE_MS = 1800;
+/** Shorter paces follow the frames of the screen. */
+const FRAME_MS = 17;
+/** After a frame that came later than this, as in a window that was hidden, no more is made up for. */
+const LATE_MS = 100;
 
 /** Which way it walks by itself: 1 to the last step, -1 to the first, 0 where it stands. */
 type Way = -1 | 0 | 1;
 
 /**
- * Walking from `first` to `last` by itself, or back, one a pace, or `by` so many. Where it is at the end it was asked to walk to,
- * it begins at the other. `go` sets the step and stops it; `stop`, the same function all along, only stops it.
+ * Walking from `first` to `last` by itself, or back, a step a pace. Where it is at the end it was asked to walk to, it
+ * begins at the other. `go` sets the step and stops it; `stop`, the same function all along, only stops it.
  */
 export function usePlay({
   step,
   first,
   last,
   pace = PACE_MS,
-  by = 1,
   onStep,
 }: {
   step: number;
   first: number;
   last: number;
-  /** Milliseconds a step; 0 for one a frame of the screen. */
+  /** Milliseconds a step; where it is shorter than a frame of the screen, each frame takes the steps that are due. */
   pace?: number;
-  by?: number;
   onStep: (step: number) => void;
 }) {
   const [playing, setPlaying] = useState<Way>(0);
+  const walkedAt = useRef(0);
   useEffect(() => {
     if (!playing) return;
     const end = playing > 0 ? last : first;
     const walk = () => {
-      const next = Math.min(last, Math.max(first, step + playing * by));
+      const now = performance.now();
+      const due = Math.max(1, Math.round(Math.min(LATE_MS, now - walkedAt.current) / pace));
+      walkedAt.current = now;
+      const next = Math.min(last, Math.max(first, step + playing * due));
       if (step !== end) onStep(next);
       if (next === end) setPlaying(0);
     };
-    if (pace === 0) {
+    if (pace < FRAME_MS) {
       const frame = requestAnimationFrame(walk);
       return () => cancelAnimationFrame(frame);
     }
     const timer = setTimeout(walk, pace);
     return () => clearTimeout(timer);
-  }, [playing, step, first, last, pace, by, onStep]);
+  }, [playing, step, first, last, pace, onStep]);
   return {
     playing,
     stop: useCallback(() => setPlaying(0), []),
@@ -52,6 +58,7 @@ export function usePlay({
     play(way: 1 | -1 = 1) {
       if (playing === way) return setPlaying(0);
       if (step === (way > 0 ? last : first)) onStep(way > 0 ? first : last);
+      walkedAt.current = performance.now();
       setPlaying(way);
     },
   };

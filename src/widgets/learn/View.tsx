@@ -1,8 +1,8 @@
 import './learn.css';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { item } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
-import { constant, mapSignal, useValue } from '../../bound/signal.ts';
+import { combine, constant, mapSignal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { Slider } from '../../controls/Slider.tsx';
@@ -18,6 +18,7 @@ import { PlaneCurve } from '../../marks/PlaneCurve.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { type Domain as ChartDomain, linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
+import { round } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
@@ -70,34 +71,30 @@ const SIDES = [
   { role: 'key', name: spoken.key, texts: NAMES },
 ] as const;
 
-/** How it plays: the first steps one by one, then one a frame, then several. */
-const paceAt = (step: number) => (step < 10 ? 200 : step < 40 ? 60 : 0);
-const stepsAt = (step: number) => (step < 100 ? 1 : step < 200 ? 4 : 8);
+/** How it plays, in milliseconds a step: the first ones one by one, later ones several a frame. */
+const paceAt = (step: number) =>
+  step < 10 ? 200 : step < 40 ? 60 : step < 100 ? 15 : step < 200 ? 4 : 2;
 
 const spokenStep = (step: number) => stepText(step, LAST_STEP);
 
-/** The steps, walked through by keys, by a slider or by themselves, and by what they are made. */
-function Controls({ fields, computed }: Props) {
-  const t = useValue(fields.t);
-  // Beyond the step after which the loss ran away there is nothing.
-  const end = useValue(
-    useMemo(() => computed((_, d) => (d.runaway ? d.at : LAST_STEP)), [computed]),
+/** The steps, walked through by keys, by a slider or by themselves: drawn again at each, and nothing else is. */
+const Steps = memo(function Steps({ fields, computed }: Props) {
+  const { shown, last } = useMemo(
+    () => ({
+      shown: computed((_, d) => d.at),
+      // Beyond the step after which the loss ran away there is nothing.
+      last: computed((_, d) => (d.runaway ? d.at : LAST_STEP)),
+    }),
+    [computed],
   );
-  const step = Math.min(t, end);
-  const player = usePlay({
-    step,
-    first: 0,
-    last: end,
-    pace: paceAt(step),
-    by: stepsAt(step),
-    onStep: fields.t.set,
-  });
+  const [step, end] = [useValue(shown), useValue(last)];
+  const player = usePlay({ step, first: 0, last: end, pace: paceAt(step), onStep: fields.t.set });
   const { stop } = player;
   const slider = useMemo(
     () =>
       localField({
         name: spoken.slider,
-        value: computed((_, d) => d.at),
+        value: shown,
         range: { min: 0, max: LAST_STEP, step: 1 },
         // Whoever moves it stops what plays by itself.
         set(to) {
@@ -105,17 +102,24 @@ function Controls({ fields, computed }: Props) {
           fields.t.set(to);
         },
       }),
-    [computed, fields, stop],
+    [shown, fields, stop],
   );
   return (
-    <div className="wrap-row learn-top" data-not="question">
+    <>
       <StepKeys step={step} first={0} last={end} player={player} />
       <Slider of={slider} speak={spokenStep} />
-      <output className="learn-step">{step}</output>
-      <Choice of={fields.optimizer} hideLabel />
-    </div>
+    </>
   );
-}
+});
+
+/** Where it is on its way, and by what steps. */
+const Controls = (props: Props) => (
+  <div className="wrap-row learn-top" data-not="question">
+    <Steps {...props} />
+    <Text tag="output" of={props.numbers.at} className="learn-step" />
+    <Choice of={props.fields.optimizer} hideLabel />
+  </div>
+);
 
 const ORIGIN: Point = [0, 0];
 const firstTwo = (rows: readonly (readonly number[])[]) => rows.map(pointOf);
@@ -129,18 +133,27 @@ const stepTip = (s: LearnState, d: LearnDerived): Point | null => {
 const domainOf = (_: LearnState, { trails }: LearnDerived): Domain =>
   domainFor(domains, trails.flat(2));
 
+/** What names keep clear of. Rounded, to less than a pixel, so that they rest where next to nothing moves. */
+const marksOf = (s: LearnState, d: LearnDerived) => {
+  const rough = ([x, y]: Point): Point => [round(x, 2), round(y, 2)];
+  const asked = rough(pointOf(d.query[s.asked - 1]!));
+  return { n: s.n, tips: tips(d).map(rough), asked, next: rough(stepTip(s, d) ?? asked) };
+};
+
 /** Names outward from the origin, a query's on the one side of its arrow, a key's on the other. */
-const labelsOf = (s: LearnState, d: LearnDerived) => (scale: PlaneScale) => {
+const labelsOf = (
+  { n, tips: points, asked, next }: ReturnType<typeof marksOf>,
+  scale: PlaneScale,
+) => {
   const origin = scale.px([0, 0]);
-  const all = tips(d).map(scale.px);
-  const asked = pointOf(d.query[s.asked - 1]!);
+  const all = points.map(scale.px);
   const lines = [
     [ORIGIN, asked],
-    [asked, stepTip(s, d) ?? asked],
+    [asked, next],
   ] as const;
   return placeLabels(
     all.map((at, i) => {
-      const [side, row] = [Math.floor(i / s.n), i % s.n];
+      const [side, row] = [Math.floor(i / n), i % n];
       const [x, y] = [at[0] - origin[0], at[1] - origin[1]];
       const turn = side ? 0.5 : -0.5;
       return {
@@ -163,7 +176,8 @@ function Vectors({ fields, computed, set }: Props) {
     useMemo(() => computed(domainOf), [computed]),
     PLANE_WIDTH,
   );
-  const labels = ground.withScale(useMemo(() => computed(labelsOf), [computed]));
+  const marks = useMemo(() => computed(marksOf), [computed]);
+  const labels = combine([marks, ground.scale], labelsOf);
   const shown = useMemo(() => computed((s, d) => ({ s, at: d.at })), [computed]);
   const rows = useMemo(
     () =>
@@ -273,8 +287,8 @@ const lossTicks = ([from, to]: ChartDomain) => {
   );
 };
 /** The losses so far; one that ran away leaves at the top. */
-const lossPoints = (_: LearnState, { losses, runaway }: LearnDerived) =>
-  [...losses, ...(runaway ? [LOSS_LIMIT] : [])].map((loss, step) => [step, loss] as const);
+const lossPoints = (_: LearnState, { at, course, runaway }: LearnDerived): Point[] =>
+  runaway ? [...course, [at + 1, LOSS_LIMIT]] : course;
 
 /** The loss over the steps so far. */
 function Loss({ numbers, computed }: Props) {

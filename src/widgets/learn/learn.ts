@@ -11,7 +11,16 @@ import {
   type ViewProps,
 } from '../../widget/define.ts';
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { headAt, LAST_STEP, type Path, type Push, scaleOf, walkTo } from './path.ts';
+import {
+  headAt,
+  LAST_STEP,
+  type Path,
+  pointsBefore,
+  type Push,
+  rowAt,
+  scaleOf,
+  walkTo,
+} from './path.ts';
 import {
   describe,
   findings,
@@ -77,6 +86,8 @@ export interface LearnDerived {
   runaway: boolean;
   loss: number;
   losses: number[];
+  /** What is drawn of them: some steps, and the loss at each. */
+  course: Point[];
   /** The way of each query, and of each key, in the plane of their first two numbers. */
   trails: Point[][][];
   /** Softmax weights, a row a question. */
@@ -129,9 +140,7 @@ function agree(s: LearnState): LearnState {
 /** Where the steps alone have led a query (side 0) or a key (1): without what a hand does to it now. */
 export function homeOf(s: LearnState, at: number, side: number, row: number): Point {
   const pushes = s.pushes.filter((one) => !sameRow(one, [at, side, row]));
-  const { data } = walkTo({ ...s, pushes }, at).weights[at]!;
-  const place = (side * s.n + row) * s.dK;
-  return [data[place]!, data[place + 1]!];
+  return rowAt(walkTo({ ...s, pushes }, at).weights[at]!, side * s.n + row, s.dK);
 }
 
 /** Pushes with one more, or with one less where it is put back: what was pushed after it has not happened. */
@@ -154,22 +163,13 @@ const lookAt = (path: Path, step: number, s: LearnState) =>
 const countRight = (weights: readonly (readonly number[])[]) =>
   weights.filter((row, i) => row.every((w, j) => j === i || w < row[i]!)).length;
 
-/** At most so many points of a trail are drawn. */
-const TRAIL_POINTS = 90;
 /** The way of each query (side 0) and each key (1) up to a step: their first two numbers. */
-function trailsOf(path: Path, at: number, { n, dK }: LearnState): Point[][][] {
-  const every = 2 ** Math.max(0, Math.ceil(Math.log2((at + 1) / TRAIL_POINTS)));
-  const steps = [...Array.from({ length: Math.ceil(at / every) }, (_, i) => i * every), at];
-  return [0, 1].map((side) =>
-    Array.from({ length: n }, (_, row) => {
-      const place = (side * n + row) * dK;
-      return steps.map((step): Point => {
-        const { data } = path.weights[step]!;
-        return [data[place]!, data[place + 1]!];
-      });
-    }),
+const trailsOf = (path: Path, at: number, { n, dK }: LearnState): Point[][][] =>
+  [0, n].map((from) =>
+    path.trails
+      .slice(from, from + n)
+      .map((trail, i) => [...pointsBefore(trail, at), rowAt(path.weights[at]!, from + i, dK)]),
   );
-}
 
 function derive(s: LearnState): LearnDerived {
   const path = walkTo(s, s.t);
@@ -186,6 +186,7 @@ function derive(s: LearnState): LearnDerived {
     runaway: at < s.t,
     loss,
     losses: path.losses.slice(0, at + 1),
+    course: [...pointsBefore(path.course, at), [at, loss]],
     trails: trailsOf(path, at, s),
     weights,
     own: weights.map((row, j) => row[j]!),
@@ -287,8 +288,8 @@ export default defineWidget<LearnState, LearnDerived>({
     adam: { optimizer: 'adam', rate: 0.1, std: 0.4, t: 60 },
     large: { rate: 3, t: 60 },
     runaway: { rate: 10, t: 60 },
-    undivided: { dK: 8, scaled: false, t: 150 },
-    divided: { dK: 8, t: 150 },
+    undivided: { dK: 8, scaled: false, t: 80 },
+    divided: { dK: 8, t: 80 },
     pushed: { t: 150, pushes: [[150, 1, 1, -3, -3]] },
   }),
   goals,

@@ -13,6 +13,7 @@ import {
   type Tensor,
 } from '../../engine/index.ts';
 import { round } from '../../number/format.ts';
+import type { Point } from '../../plane/plane.ts';
 import type { LearnState } from './learn.ts';
 
 /** Numbers in a value: a place in the plane. */
@@ -50,6 +51,32 @@ export function firstWeights({ n, dK, seed, std }: LearnSetup): HeadWeights {
 export const scaleOf = ({ dK, scaled }: Pick<LearnSetup, 'dK' | 'scaled'>) =>
   scaled ? 1 / Math.sqrt(dK) : 1;
 
+/** Points of a line that grows, at some of its steps: where it hardly moves it has few. */
+export interface Trail {
+  readonly steps: number[];
+  readonly points: Point[];
+}
+/** Adds a point where it is farther from the last one than can be missed. */
+function extend(
+  { steps, points }: Trail,
+  step: number,
+  point: Point,
+  far: (from: Point) => boolean,
+) {
+  const last = points.at(-1);
+  if (last && !far(last)) return;
+  steps.push(step);
+  points.push(point);
+}
+/** Its points before a step. */
+export const pointsBefore = ({ steps, points }: Trail, step: number): Point[] => {
+  const end = steps.findIndex((one) => one >= step);
+  return end < 0 ? [...points] : points.slice(0, end);
+};
+/** So far apart, in the plane, points of a trail are drawn; so far, in steps and in ratio, points of the loss. */
+const TRAIL_GAP = 0.04;
+const [LOSS_STEPS, LOSS_RATIO] = [8, 0.02];
+
 /**
  * The way of the weights, step by step, as far as it has been asked for. A step takes some thirty microseconds, so it
  * is taken where it is shown: a worker would answer after the next frame, and a drag would have to wait for it.
@@ -60,6 +87,10 @@ export interface Path {
   readonly weights: readonly Tensor[];
   /** The loss at each step. */
   readonly losses: readonly number[];
+  /** What is drawn of the losses. */
+  readonly course: Trail;
+  /** What is drawn of the way of each query, then of each key: their first two numbers. */
+  readonly trails: readonly Trail[];
   /** The loss after the last step: it, or the weights, ran away. */
   readonly isLost: boolean;
 }
@@ -68,6 +99,8 @@ interface Growing {
   task: LookupTask;
   weights: Tensor[];
   losses: number[];
+  course: Trail;
+  trails: Trail[];
   isLost: boolean;
   /** Takes one more step. */
   walk: () => void;
@@ -85,6 +118,8 @@ function begin(setup: LearnSetup, aside = 0): Growing {
     task,
     weights: [],
     losses: [],
+    course: { steps: [], points: [] },
+    trails: Array.from({ length: 2 * n }, () => ({ steps: [], points: [] })),
     isLost: false,
     walk() {
       const step = path.weights.length;
@@ -96,6 +131,17 @@ function begin(setup: LearnSetup, aside = 0): Growing {
       if (path.isLost) return;
       path.weights.push(weights);
       path.losses.push(learned.loss);
+      extend(
+        path.course,
+        step,
+        [step, learned.loss],
+        ([at, loss]) =>
+          step - at >= LOSS_STEPS || Math.abs(Math.log(learned.loss / loss)) > LOSS_RATIO,
+      );
+      path.trails.forEach((trail, row) => {
+        const point = rowAt(weights, row, dK);
+        extend(trail, step, point, (last) => distance(last, point) > TRAIL_GAP);
+      });
       next = learned.next;
     },
   };
@@ -119,6 +165,14 @@ export function walkTo(setup: LearnSetup, step: number): Path {
   while (path.weights.length < step + 2 && !path.isLost) path.walk();
   return path;
 }
+
+const distance = ([a, b]: Point, [c, d]: Point) => Math.hypot(a - c, b - d);
+
+/** The first two numbers of a row: those of queries come first, then those of keys. */
+export const rowAt = ({ data }: Tensor, row: number, dK: number): Point => [
+  data[row * dK]!,
+  data[row * dK + 1]!,
+];
 
 export const headAt = ({ weights }: Path, step: number, n: number) =>
   headFromRow(weights[step]!, n, VALUE_SIZE);
