@@ -1,10 +1,26 @@
 /** As much of Rolldown's module graph as is asked. */
 interface Graph {
-  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+  getModuleInfo: (id: string) => { importers: readonly string[]; code: string | null } | null;
 }
+
+/** A module that only hands on what others export: who imports it needs those of them whose names it uses. */
+const BARREL = /src\/(engine|fields)\/index\.ts$/;
+const EXPORTED_NAMES = /export (?:async )?(?:function|const|class) (\w+)/g;
 
 /** From how many lessons on a module is in the file that all of them load. */
 const SHARED_FROM_LESSONS = 3;
+
+/** What imports a module by itself or, from a barrel, one of its names. */
+function importersOf(id: string, graph: Graph): readonly string[] {
+  const { importers = [], code } = graph.getModuleInfo(id) ?? {};
+  const names = [...(code ?? '').matchAll(EXPORTED_NAMES)].map(([, name]) => name);
+  const uses = new RegExp(`\\b(${names.join('|')})\\b`);
+  return importers.flatMap((one) => {
+    const info = BARREL.test(one) && names.length > 0 && graph.getModuleInfo(one);
+    if (!info) return [one];
+    return info.importers.filter((far) => uses.test(graph.getModuleInfo(far)?.code ?? ''));
+  });
+}
 
 /**
  * Names the file of the build that a module belongs to, by what needs it at once: what every page begins with, the shell
@@ -26,7 +42,7 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
     else {
       const [, lesson] = /content\/(\d\d)-.*\?figures$/.exec(id) ?? [];
       if (lesson) users.add(`figures-${lesson}`);
-      for (const one of graph.getModuleInfo(id)?.importers ?? [])
+      for (const one of importersOf(id, graph))
         for (const user of usersOf(one, graph)) users.add(user);
     }
     return users;

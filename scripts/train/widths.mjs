@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * node scripts/train/widths.mjs [preset ...]
- * Writes src/widgets/widths/known.json: the sweeps of the figure's presets, or anew those of the presets named. Half a
- * minute each.
+ * Writes src/widgets/widths/known.json: the sweeps of the figure's presets, or anew those of the presets named. A few
+ * seconds each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openModules } from '../modules.mjs';

@@ -8,6 +8,7 @@ export function PickBox({
   of,
   i,
   name,
+  tabIndex,
   className = 'toggle',
   children,
 }: {
@@ -16,6 +17,8 @@ export function PickBox({
   i: number;
   /** What a screen reader calls it. */
   name: string;
+  /** -1 where it is reached by the arrow keys of what it stands in. */
+  tabIndex?: 0 | -1;
   className?: string;
   children: ReactNode;
 }) {
@@ -25,6 +28,7 @@ export function PickBox({
       <input
         type="checkbox"
         aria-label={name}
+        tabIndex={tabIndex}
         checked={on}
         onChange={({ target }) => {
           const others = of.get().filter((x) => x !== i);

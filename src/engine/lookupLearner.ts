@@ -93,6 +93,8 @@ export function lookupGradient(
     for (let j = 0; j < n; j++) mean += map[i * n + j]! * dMap[i * n + j]!;
     for (let j = 0; j < n; j++) {
       const dScore = map[i * n + j]! * (dMap[i * n + j]! - mean) * scale;
+      // Nothing comes through a weight that is 0, nor through the only one of its row.
+      if (dScore === 0) continue;
       for (let c = 0; c < dK; c++) {
         gradient[i * dK + c]! += dScore * w[keysAt + j * dK + c]!;
         gradient[keysAt + j * dK + c]! += dScore * w[i * dK + c]!;

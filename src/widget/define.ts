@@ -34,9 +34,11 @@ export type StateOf<F> = {
  * Work too heavy to be done as the reader drags. A worker does it once the state has settled, and what comes of it
  * is given to `derive`: all that a figure shows and says then follows from it, as from the state.
  */
-export interface Job<S = AnyState> {
+export interface Job<S = AnyState, O = unknown> {
   /** All that it depends on, as plain data; undefined where `derive` has no need of it. */
   readonly of: (state: S) => unknown;
+  /** What would come of it, where that is known beforehand: `derive` has it, and it may be what was there last. */
+  readonly known?: (state: S) => O | undefined;
   readonly worker: MakeWorker;
   /** What is being worked out, for a screen reader. */
   readonly name: (state: S) => string;
@@ -102,10 +104,10 @@ export interface Widget<S = AnyState, D = unknown, O = unknown> {
   /** Makes fields agree with one another (shapes, say). Total and idempotent. */
   readonly agree?: (state: S) => S;
   /** What is left to a worker. */
-  readonly job?: Job<S>;
+  readonly job?: Job<S, O>;
   /**
    * Everything else on screen. Pure; calls the engine. Of a job it is given what came of it in this state, once
-   * that is there, and what came of it last, be it in another.
+   * that is there, and what came of it or was known of it last, be it in another.
    */
   readonly derive: (state: S, output?: O, last?: O) => D;
   /** What of it has a name: for lessons, links, stages and the copied code. */

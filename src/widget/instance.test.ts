@@ -74,6 +74,20 @@ describe('a live figure', () => {
     instance.reset();
     expect(said()).toEqual({ sum: 3, last: 600 });
   });
+  it('has as the last of its job what was known beforehand, too, and still knows what came of it', () => {
+    const instance = createInstance(toyWithJob);
+    const said = () => instance.derived(instance.store.getState().present);
+    instance.set({ n: 5 });
+    instance.setJobResult('{"n":5}', 600);
+    instance.set({ n: 1, x: 2 });
+    expect(said()).toEqual({ sum: 3, last: 600 });
+    instance.set({ n: 6 });
+    expect(said()).toEqual({ sum: 8, last: 100 });
+    instance.set({ n: 5 });
+    expect(said()).toEqual({ sum: 600, last: 100 });
+    instance.set({ n: 6 });
+    expect(said()).toEqual({ sum: 8, last: 600 });
+  });
   it('writes itself as link text', () => {
     const { instance } = toyInstance('five');
     instance.set({ on: true });

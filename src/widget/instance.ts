@@ -19,6 +19,8 @@ export interface Timeline {
   readonly future: readonly AnyState[];
   /** What came of the widget's job last, and what it was asked (see `Instance.jobInput`). */
   readonly jobResult?: { readonly input: string; readonly output: unknown };
+  /** What came of it, or was known of it, in the last state where there was any: drawn until there is more. */
+  readonly lastOutput?: unknown;
 }
 
 /** One live copy of a widget. Two on a page share nothing unless they share the instance. */
@@ -77,17 +79,30 @@ export function createInstance(
   const now = o.now ?? (() => performance.now());
   const start = o.start ?? presetState(widget, o.preset);
   const store = createStore<Timeline>(() => ({ present: start, past: [], future: [] }));
-  const memo = new WeakMap<AnyState, { jobResult: Timeline['jobResult']; derived: unknown }>();
+  const memo = new WeakMap<
+    AnyState,
+    { jobResult: Timeline['jobResult']; lastOutput: unknown; derived: unknown }
+  >();
   const gesture = createStore(() => false);
   let burst = { keys: '', at: -Infinity };
   let fields: BoundFields<AnyState> | undefined;
   let numbers: Instance['numbers'] | undefined;
   let lastText: { state: AnyState; text: string } | undefined;
 
+  const outputOf = (state: AnyState) => {
+    const { jobResult } = store.getState();
+    return jobResult && jobResult.input === instance.jobInput(state) ? jobResult.output : undefined;
+  };
+  /** What a state that is left leaves to be drawn. */
+  const left = (state: AnyState): Pick<Timeline, 'lastOutput'> => {
+    const lastOutput = widget.job?.known?.(state) ?? outputOf(state);
+    return lastOutput === undefined ? {} : { lastOutput };
+  };
+
   const replace = (next: AnyState, merge: boolean) => {
     const { present, past } = store.getState();
     const newPast = merge ? past : [...past, present].slice(-UNDO_STEPS);
-    store.setState({ present: next, past: newPast, future: [] });
+    store.setState({ present: next, past: newPast, future: [], ...left(present) });
   };
   const endBurst = () => {
     burst = { keys: '', at: -Infinity };
@@ -100,6 +115,7 @@ export function createInstance(
     endBurst();
     store.setState({
       ...timeline,
+      ...left(timeline.present),
       present: next,
       [from]: timeline[from].slice(0, -1),
       [to]: [...timeline[to], timeline.present],
@@ -112,18 +128,18 @@ export function createInstance(
     start,
     store,
     derived(state) {
-      const { jobResult } = store.getState();
+      const { jobResult, lastOutput } = store.getState();
       let cached = memo.get(state);
-      if (!cached || cached.jobResult !== jobResult) {
-        const output =
-          jobResult && jobResult.input === instance.jobInput(state) ? jobResult.output : undefined;
-        cached = { jobResult, derived: widget.derive(state, output, jobResult?.output) };
+      if (!cached || cached.jobResult !== jobResult || cached.lastOutput !== lastOutput) {
+        const derived = widget.derive(state, outputOf(state), lastOutput);
+        cached = { jobResult, lastOutput, derived };
         memo.set(state, cached);
       }
       return cached.derived;
     },
     jobInput: (state) => widget.job && JSON.stringify(widget.job.of(state)),
-    setJobResult: (input, output) => store.setState({ jobResult: { input, output } }),
+    setJobResult: (input, output) =>
+      store.setState({ jobResult: { input, output }, lastOutput: output }),
     set(patch) {
       const busy = gesture.getState();
       const keys = busy ? 'gesture' : Object.keys(patch).sort().join();

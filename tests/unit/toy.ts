@@ -65,6 +65,7 @@ export const toyWithJob = defineWidget<
   ...toy,
   job: {
     of: ({ n }) => (n > 4 ? { n } : undefined),
+    known: ({ n }) => (n === 1 ? 100 : undefined),
     worker: () => FakeWorker.made(),
     name: ({ n }) => `counting to ${n}`,
   },

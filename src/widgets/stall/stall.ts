@@ -162,6 +162,7 @@ export default defineWidget<StallState, StallDerived, Sweep>({
   job: {
     of: ({ seed, runs, n, entries }) =>
       knownSweep({ seed, runs, n, entries }) ? undefined : { seed, runs, n, entries },
+    known: (s) => knownSweep(s) ?? undefined,
     worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
     name: ({ runs }) => jobName(runs),
   },

@@ -17,7 +17,11 @@ export const presetTitles = {
   shown: 'Forty maps, and which are trained',
 };
 
-export const mapName = (i: number) => `map ${i + 1}`;
+/** What is said of a map: its number, whether it is marked, and, once it is shown, what it is. */
+export const mapName = (i: number, { from }: WordMap, marked: boolean, shown: boolean) => {
+  const what = from ? `layer ${from.layer}, head ${from.head}` : 'random';
+  return [`map ${i + 1}`, ...(marked ? ['marked'] : []), ...(shown ? [what] : [])].join(', ');
+};
 /** What stands below a map: its number, then what it is. */
 export const captionText = (i: number, { from }: WordMap, shown: boolean) =>
   !shown ? String(i + 1) : from ? `layer ${from.layer} · ${from.head}` : 'random';

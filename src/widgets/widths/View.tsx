@@ -50,13 +50,21 @@ const SHELF = 1.6;
 const LOSS_TICKS = [0.1, 0.3, 1, 3];
 const losses = log([0.02, 5]);
 
+/** Whether what is drawn was swept before something else was chosen. */
+const useStale = (computed: Props['computed']) =>
+  useValue(useMemo(() => computed((_, { sweep }) => !sweep), [computed]));
+
 /** Steps at every width: the middle run, and the middle half. */
 function Sizes({ fields, computed, progress }: Props) {
-  const stale = useValue(useMemo(() => computed((_, { sweep }) => !sweep), [computed]));
+  const stale = useStale(computed);
   const { domain, ticks, dK, ...lines } = useMemo(() => {
+    // Runs that were swept last may have had more steps than there are now.
     const steps = (side: Side, of: Exclude<keyof Summary, 'reached'>) =>
       computed(({ most }, { swept }) =>
-        swept?.map((at) => summaryOf(at[side].steps)[of] ?? most * SHELF),
+        swept?.map((at) => {
+          const steps = summaryOf(at[side].steps)[of];
+          return steps !== null && steps <= most ? steps : most * SHELF;
+        }),
       );
     const side = (name: Side) => ({
       low: steps(name, 'lower'),
@@ -114,18 +122,21 @@ function Sizes({ fields, computed, progress }: Props) {
 
 /** How the loss of one run goes, both ways. */
 function Course({ computed }: Props) {
+  const stale = useStale(computed);
   const { domain, ...courses } = useMemo(() => {
     const course = (side: Side) =>
-      computed(({ dK, most }, { sweep }) => {
-        const at = sweep?.[placeOf(dK)]![side];
+      computed(({ dK, most }, { swept }) => {
+        const at = swept?.[placeOf(dK)]![side];
         const told = at && toldSteps(at.steps[0] ?? most);
-        return at?.losses.map((loss, i) => [told![i]!, loss] as const);
+        return at?.losses
+          .map((loss, i) => [told![i] ?? Infinity, loss] as const)
+          .filter(([step]) => step <= most);
       });
     const end = (side: Side) =>
-      computed(({ dK }, { sweep }) => {
-        const at = sweep?.[placeOf(dK)]![side];
+      computed(({ dK, most }, { swept }) => {
+        const at = swept?.[placeOf(dK)]![side];
         const steps = at?.steps[0];
-        return steps ? [[steps, at!.losses.at(-1)!] as const] : [];
+        return steps && steps <= most ? [[steps, at!.losses.at(-1)!] as const] : [];
       });
     return {
       with: { line: course('with'), end: end('with') },
@@ -134,7 +145,7 @@ function Course({ computed }: Props) {
     };
   }, [computed]);
   return (
-    <div className="widths-course">
+    <div className="widths-course" data-stale={stale}>
       <Chart
         x={log(domain)}
         y={losses}

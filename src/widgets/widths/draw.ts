@@ -1,8 +1,9 @@
 import {
   adam,
   gradientDescent,
+  headToRow,
   type HeadWeights,
-  lookupStep,
+  learnLookup,
   type LookupTask,
   lookupTask,
   type Optimizer,
@@ -87,21 +88,17 @@ const optimizerOf = ({ optimizer, rate }: Pick<SweepOf, 'optimizer' | 'rate'>): 
 /** One head from its start until its loss is below the limit, has run away, or its steps are over. */
 export function learn(of: SweepOf, run: number, dK: number, side: Side): Course {
   const task = taskOf(run);
-  const scale = side === 'with' ? undefined : 1;
+  const scale = side === 'with' ? 1 / Math.sqrt(dK) : 1;
   const optimize = optimizerOf(of);
   const losses: number[] = [];
-  let head = startHead(of.start, dK, run);
+  let weights = headToRow(startHead(of.start, dK, run));
   for (let step = 0; step <= of.most; step++) {
-    const { loss, gradients } = lookupStep(head, task, scale);
+    const { loss, next } = learnLookup(weights, task, scale, optimize);
     const isThere = loss < LIMIT;
     if (!Number.isFinite(loss)) break;
     if (isThere || TOLD_STEPS.has(step) || step === of.most) losses.push(loss);
     if (isThere) return { steps: step, losses };
-    const [wQ, wK, wV] = optimize(
-      [head.wQ, head.wK, head.wV],
-      [gradients.wQ, gradients.wK, gradients.wV],
-    ) as [Tensor, Tensor, Tensor];
-    head = { wQ, wK, wV };
+    weights = next;
   }
   return { steps: null, losses };
 }

@@ -198,6 +198,7 @@ export default defineWidget<WidthsState, WidthsDerived, Sweep>({
       const of = { optimizer, rate, start, runs, most };
       return knownSweep(of) ? undefined : of;
     },
+    known: (s) => knownSweep(s) ?? undefined,
     worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
     name: ({ runs }) => jobName(runs),
   },
