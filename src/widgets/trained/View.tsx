@@ -238,20 +238,22 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
 const Rules = () => (
   <details className="trained-more">
     <summary>{texts.rules}</summary>
-    <p>{trainedText}</p>
-    <div className="trained-rules">
-      {rulesTexts.map(({ form, lines }) => (
-        <div key={form}>
-          <p>
-            <b>{form}</b>
-          </p>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <div className="trained-fold">
+      <p>{trainedText}</p>
+      <div className="trained-rules">
+        {rulesTexts.map(({ form, lines }) => (
+          <div key={form}>
+            <p>
+              <b>{form}</b>
+            </p>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </div>
   </details>
 );
@@ -303,12 +305,14 @@ export default function View(props: Props) {
       <div className="trained-folds" data-not="slide">
         <details className="trained-more">
           <summary>{texts.allWeights}</summary>
-          {LAYERS.map((layer) => (
-            <div key={layer} className="scrolls">
-              <Text tag="p" of={looked[layer]} />
-              <Map of={numbers[`weights.${layer}`]} />
-            </div>
-          ))}
+          <div className="trained-fold">
+            {LAYERS.map((layer) => (
+              <div key={layer} className="scrolls">
+                <Text tag="p" of={looked[layer]} />
+                <Map of={numbers[`weights.${layer}`]} />
+              </div>
+            ))}
+          </div>
         </details>
         <Rules />
       </div>

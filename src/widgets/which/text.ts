@@ -24,7 +24,7 @@ export const mapName = (i: number, { from }: WordMap, marked: boolean, shown: bo
 };
 /** What stands below a map: its number, then what it is. */
 export const captionText = (i: number, { from }: WordMap, shown: boolean) =>
-  !shown ? String(i + 1) : from ? `layer ${from.layer} · ${from.head}` : 'random';
+  !shown ? String(i + 1) : from ? `${from.layer} · ${from.head}` : 'random';
 
 export const lookText = (i: number | null, maps: readonly WordMap[], shown: boolean) => {
   if (i === null)
