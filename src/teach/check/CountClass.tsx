@@ -115,7 +115,8 @@ function Totals({ time }: { time: Time }) {
   return (
     unequal && (
       <span>
-        The questions {time} have from {unequal[0]} to {unequal[1]} hands. Did everyone choose once?{' '}
+        The questions {time} have from {unequal[0]} to {unequal[1]} hands. Did everyone choose
+        once?{' '}
       </span>
     )
   );

@@ -62,6 +62,10 @@ const Choice = ({ children }: ChoiceProps) => children;
 /** Why the right choice is right. */
 const Why = ({ children }: { children: ReactNode }) => children;
 
+/** What speaks of the figure, which paper does not have. */
+const InPage = ({ children }: { children: ReactNode }) =>
+  useContextOf(DrawnContext).as === 'page' && children;
+
 /** A paragraph, or within a legend what looks like one. */
 function P(props: ComponentProps<'p'>) {
   return use(InlineContext) ? <span className="check-stem" {...props} /> : <p {...props} />;
@@ -210,4 +214,4 @@ function Question({
 }
 
 /** What the questions are written with. */
-export const checkVocabulary = { ...vocabulary, N, Pair, Question, Choice, Why, p: P };
+export const checkVocabulary = { ...vocabulary, N, Pair, Question, Choice, Why, InPage, p: P };
