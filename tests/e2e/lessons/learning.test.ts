@@ -1,12 +1,149 @@
+// The lesson on learning: a head that learns, with the division and without it, a trained model, forty maps.
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
+import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
+import { unfoldTopics } from '../support/looks.ts';
+import { expectState, stateOf, widgetOf } from '../support/widgets.ts';
 
-test('the query is turned by keys, and the first number of the text follows', async () => {
+async function opened(name: string) {
   const { page, open } = await newPage();
   await open('learning/');
-  const number = page.locator('.lesson-text .n.live').first();
-  const before = await number.textContent();
-  await figure(page, 'steps').point('query it').press('ArrowLeft');
-  await expect.poll(() => number.textContent()).not.toBe(before);
+  await unfoldTopics(page);
+  const { root, sentence, point } = figure(page, name);
+  const link = (text: string) => page.locator('.lesson-text').getByRole('button', { name: text });
+  const bar = (field: string) => root.locator(`.figure-bar [data-field="${field}"]`);
+  return { page, root, sentence, point, link, bar };
+}
+
+/** The head, and what is read off it. */
+async function openedHead() {
+  const all = await opened('learn');
+  const { root } = all;
+  const key = (name: string) => root.getByRole('button', { name, exact: true });
+  const step = async () => Number(await root.locator('.learn-step').textContent());
+  const loss = async () =>
+    Number(
+      await root.locator('.learn-loss .panel-title b, .learn-loss .plain').first().textContent(),
+    );
+  /** The map, in percent, row by row. */
+  const map = async () => {
+    const texts = await root.locator('.learn-map td[data-cell]').allTextContents();
+    const cells = texts.map((text) => (text.startsWith('<') ? 0 : parseFloat(text)));
+    return Array.from({ length: 6 }, (_, i) => cells.slice(6 * i, 6 * i + 6));
+  };
+  /** How many rows have their largest cell on the diagonal. */
+  const right = async () =>
+    (await map()).filter((row, i) => row.every((w, j) => i === j || w < row[i]!)).length;
+  return { ...all, key, step, loss, map, right };
+}
+
+test('the head learns: step by step, by Play and by the slider; its numbers stand in the text as well', async () => {
+  const { page, root, key, step, loss, map, right } = await openedHead();
+  const first = { loss: await loss(), map: await map() };
+  expect(await right()).toBe(0);
+  await key('Next').press('Enter');
+  await expect.poll(step).toBe(1);
+  expect(await loss()).toBeLessThan(first.loss);
+  // The text foretold it.
+  const told = page.locator('.lesson-text [data-number="loss"][data-with*=\'"t":1\']').first();
+  expect(Number(await told.textContent())).toBeCloseTo(await loss(), 2);
+  await key('Back').press('Enter');
+  await expect.poll(loss).toBe(first.loss);
+
+  await key('Play').press('Enter');
+  await expect.poll(step).toBeGreaterThan(2);
+  await key('Pause').press('Enter');
+  const paused = await step();
+  expect(await loss()).toBeLessThan(first.loss);
+  expect(await map()).not.toEqual(first.map);
+  await key('Play').press('Enter');
+  await expect.poll(step).toBeGreaterThan(paused);
+  await root.getByRole('slider', { name: 'Step', exact: true }).press('End');
+  await expect.poll(step).toBe(600);
+  // Whoever moves the slider stops it.
+  expect(await key('Play').count()).toBe(1);
+  expect(await right()).toBe(6);
+  expect(await loss()).toBeLessThan(0.05);
+});
+
+test('a key is moved by arrow keys, a question goes wrong, and the head recovers', async () => {
+  const { page, point, key: button, step, right, link } = await openedHead();
+  await link('Let the head learn').click();
+  await expect.poll(step).toBe(150);
+  const challenge = await beginChallenge(page, 'learn', 'recover');
+  await challenge(false, 'nothing is moved');
+  const key = point('key Ben');
+  for (let i = 0; i < 9 && (await right()) === 6; i++) await key.press('Shift+ArrowUp');
+  await challenge(false, 'wrong');
+  expect(await right()).toBeLessThan(6);
+  await button('Play').press('Enter');
+  await expect.poll(right, { timeout: 8_000 }).toBe(6);
+  await challenge(true, 'played');
+});
+
+test('steps too long run away, and it is said in words', async () => {
+  const { page, root, sentence, step, key } = await openedHead();
+  await page.goto(`${page.url().split('?')[0]}?learn=1;rate=10;t=60`);
+  await expect.poll(() => sentence.textContent()).toMatch(/after step 7 the loss has run away/);
+  expect(await step()).toBe(7);
+  expect(await key('Next').getAttribute('aria-disabled')).toBe('true');
+  expect(await root.locator('.learn-loss').textContent()).toMatch(/runs away/);
+  expect(await root.textContent()).not.toMatch(/NaN|Infinity|n\/a/);
+});
+
+test('with and without the division: the question keeps its answer back, and the text changes the figure', async () => {
+  const { page, root, link } = await opened('widths');
+  const question = page.locator('.predict', { hasText: '128 numbers' });
+  const veiled = root.locator('.widths-numbers');
+  const isSeen = () =>
+    veiled.evaluate((one) =>
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+  await expect.poll(isSeen).toBe(false);
+  await question.getByRole('button', { name: 'It does not get there' }).press('Enter');
+  await expect.poll(isSeen).toBe(true);
+  const widget = widgetOf('widths');
+  expect((await stateOf(page, 'widths', widget))['start']).toBe('normal');
+  await link('Let the numbers begin smaller').click();
+  await expect.poll(async () => (await stateOf(page, 'widths', widget))['start']).toBe('small');
+});
+
+test('the trained model: a sentence is typed, an unknown word named, a head switched off, one word exchanged', async () => {
+  const { page, root, sentence } = await opened('trained');
+  const first = () => root.locator('.trained-answers tbody tr').first().textContent();
+  await expect.poll(first).toContain('animal');
+  const typed = root.getByRole('textbox');
+  await typed.fill('the animal did not cross the street because it was purple');
+  await expect.poll(() => sentence.textContent()).toContain('“purple” is no word of this language');
+  await typed.fill('the animal did not cross the street because it was wide');
+  await expect.poll(first).toContain('street');
+
+  const challenge = await beginChallenge(page, 'trained', 'exchange');
+  await challenge(false, 'nothing is exchanged');
+  await root.getByRole('checkbox', { name: 'Layer 1, head 2' }).press('Space');
+  await challenge(false, 'a head is off');
+  expect(await first()).not.toContain('animal');
+  await root.getByRole('checkbox', { name: 'Layer 1, head 2' }).press('Space');
+  await root.getByRole('combobox', { name: /^tired,/ }).selectOption('wide');
+  await challenge(true, 'exchanged');
+});
+
+test('forty maps: marked by keyboard, and shown', async () => {
+  const { page, root, bar } = await opened('which');
+  const widget = widgetOf('which');
+  const challenge = await beginChallenge(page, 'which', 'tell');
+  const { maps } = widget.derive(await stateOf(page, 'which', widget)) as {
+    maps: readonly { from: unknown }[];
+  };
+  const trained = maps.flatMap(({ from }, i) => (from ? [i + 1] : []));
+  // Ten found and none wrongly are thirty of forty: the other twenty are random.
+  for (const i of trained.slice(0, 10))
+    await root.getByRole('checkbox', { name: `map ${i}`, exact: true }).press('Space');
+  await challenge(false, 'not shown');
+  await bar('shown').getByRole('checkbox').press('Space');
+  await challenge(true, 'shown');
+  expect(await root.locator('.which-maps [data-trained="true"]').count()).toBe(20);
+  const state = await stateOf(page, 'which', widget);
+  await expectState(page, 'which', widget, state);
 });
