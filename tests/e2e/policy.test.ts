@@ -82,7 +82,7 @@ test.each(['', 'softmax/', 'teach/', 'teach/softmax/', 'embed/steps/', 'no/such/
         add('script', { textContent: 'document.body.dataset.ran = "script"' });
         add('div', { innerHTML: '<img src="data:," onerror="document.body.dataset.ran = 1">' });
         add('style', { textContent: 'body { outline: 3px solid red }' });
-        add('iframe', { src: location.href });
+        add('iframe', { src: 'https://example.org/' });
         await fetch('https://example.org/').catch(() => {});
         return [document.body.dataset['ran'], getComputedStyle(document.body).outlineStyle];
       });

@@ -10,7 +10,7 @@ export const labels = {
   seed: 'Order',
 };
 export const panel = 'forty maps';
-export const hint = `${EACH} are heads of the trained model, ${EACH} are random. Mark the trained ones.`;
+export const hint = `${EACH} are heads of the trained model, ${EACH} are random. Mark the trained ones: click, tap, or walk with the arrow keys and press Space.`;
 
 export const presetTitles = {
   hidden: 'Forty maps, none marked',

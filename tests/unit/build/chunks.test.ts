@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createChunkNames } from '../../../scripts/build/chunks.ts';
+
+/** Two lessons and what all pages live by, each importing a name from the engine. */
+const modules: Record<string, { importers: string[]; code: string }> = {
+  'content/08-a.mdx?figures': { importers: [], code: `import { both, one } from 'engine'` },
+  'content/16-b.mdx?figures': { importers: [], code: `import { both } from 'engine'` },
+  'src/app/start.tsx': { importers: [], code: `import { all } from 'engine'` },
+  'src/engine/index.ts': {
+    importers: ['content/08-a.mdx?figures', 'content/16-b.mdx?figures', 'src/app/start.tsx'],
+    code: `export * from './one.ts'`,
+  },
+  ...Object.fromEntries(
+    ['one', 'both', 'all'].map((name) => [
+      `src/engine/${name}.ts`,
+      { importers: ['src/engine/index.ts'], code: `export function ${name}() {}` },
+    ]),
+  ),
+};
+
+test.each([
+  ['one', 'figures-08'],
+  ['both', null],
+  ['all', 'lessons'],
+])('what the engine hands on goes to who uses it: %s', (name, chunk) => {
+  const getModuleInfo = (id: string) => modules[id] ?? null;
+  expect(createChunkNames()(`src/engine/${name}.ts`, { getModuleInfo })).toBe(chunk);
+});
+
+test('what a module of the engine imports goes where that one goes', () => {
+  const inner = { importers: ['src/engine/one.ts'], code: 'export const inner = 1' };
+  const getModuleInfo = (id: string) => (id === 'inner.ts' ? inner : (modules[id] ?? null));
+  expect(createChunkNames()('inner.ts', { getModuleInfo })).toBe('figures-08');
+});
