@@ -89,9 +89,15 @@ test('with all answered, axe finds nothing in both themes; Tab visits everything
   await expectFits(page);
 });
 
-test('printed, it is two pages', async () => {
+test('printed, it is two pages, with each question', async () => {
   const { page, open } = await newPage();
   await open('recap/');
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBe(2);
+  for (const margin of ['0', '1cm']) {
+    const margins = { top: margin, bottom: margin, left: margin, right: margin };
+    const pdf = (await page.pdf({ format: 'A4', margin: margins })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, margin).toBe(2);
+  }
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.predict-question:visible').count()).toBe(names.length);
+  expect(await page.locator('.predict-verdict:visible').count()).toBe(0);
 });
