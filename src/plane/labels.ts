@@ -27,6 +27,8 @@ const SIDE_MARGIN = 0.7;
 export const FOCUS_RING_RADIUS = 17;
 const widthOf = (text: string) => text.length * 7.1 + 6;
 const TRY_ANGLES = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
+/** What it costs to take the next of them. */
+const TURN_COST = 14;
 
 /** What a text covers: its middle and its size, in pixels. */
 export interface Box {
@@ -97,6 +99,8 @@ export function placeLabels(
     let best: Box | undefined;
     let lowestCost = Infinity;
     TRY_ANGLES.forEach((turn, i) => {
+      // What it costs to turn so far is all that the best one costs: no need to look there.
+      if (i * TURN_COST >= lowestCost) return;
       const dx = Math.cos(angle + turn);
       const dy = Math.sin(angle + turn);
       const far = reach(dx, dy, w, gap);
@@ -115,7 +119,7 @@ export function placeLabels(
       }
       const out = Math.abs(box.x - x) + Math.abs(box.y - y);
       const cost =
-        i * 14 +
+        i * TURN_COST +
         out * 12 +
         Math.max(0, gap - clearOf(box, label.at)) * 200 +
         placedBoxes.reduce((sum, other) => sum + overlap(box, other) * 6, 0) +
