@@ -218,6 +218,7 @@ function Vectors({ fields, computed, set }: Props) {
   return (
     <Panel
       name={panels.plane}
+      not="question"
       title={
         <>
           <span className="role-query">Queries</span> and <span className="role-key">keys</span>
@@ -365,9 +366,9 @@ export default function View(props: Props) {
   return (
     <div className="learn">
       <Controls {...props} />
-      <Arrange as="drawing" stage="ab cd / 1 1" phone="a b c d / 1">
+      <Arrange as="drawing" stage="ab cd / 1 1" asked="b / 1" phone="a b c d / 1">
         <Vectors {...props} />
-        <div className="learn-column" data-not="question">
+        <div className="learn-column">
           <Weights {...props} />
           <Loss {...props} />
         </div>

@@ -74,6 +74,8 @@ export const symbols = {
   adam: 'm, v: averages of the gradient and of its square.',
 };
 
+const vectorName = (side: number, row: number) => `${side ? 'key' : 'query'} ${NAMES[row]}`;
+
 /** What was moved last, in words. */
 export const pushesTold = (
   before: readonly (readonly number[])[],
@@ -82,10 +84,10 @@ export const pushesTold = (
   const moved = after.find((row) => !before.includes(row));
   if (!moved) return 'Nothing is moved by hand';
   const [at, side, row] = moved as [number, number, number];
-  return `At step ${at} the ${side ? 'key' : 'query'} ${NAMES[row]} is moved by hand`;
+  return `At step ${at} the ${vectorName(side, row)} is moved by hand`;
 };
 
-const lossText = (x: number) => formatAny(x, 2);
+const lossText = (x: number) => formatAny(x, 3);
 const rightText = ({ n }: LearnState, { right }: LearnDerived) =>
   right === n
     ? `all ${n} questions give their own name the most weight`
@@ -124,8 +126,12 @@ export const findings = {
 export function describe(s: LearnState, d: LearnDerived): string {
   const after = d.at === 0 ? 'Before the first step' : `After ${d.at} step${d.at === 1 ? '' : 's'}`;
   if (d.runaway) return `${runawayText(d.at)} It was ${lossText(d.losses[0]!)} at the start.`;
+  const hand = s.pushes
+    .filter(([at]) => at! <= d.at)
+    .map(([at, side, row]) => ` At step ${at} a hand moved the ${vectorName(side!, row!)}.`)
+    .join('');
   return (
     `${after} the loss is ${lossText(d.loss)}; ${rightText(s, d)}. ` +
-    `“${nameOf(s)}?” gives ${nameOf(s)} ${formatPercent(d.weightAsked, 0)} and answers ${formatResults(d.output)}; right is ${formatResults(d.target)}.`
+    `“${nameOf(s)}?” gives ${nameOf(s)} ${formatPercent(d.weightAsked, 0)} and answers ${formatResults(d.output)}; right is ${formatResults(d.target)}.${hand}`
   );
 }
