@@ -73,7 +73,7 @@ const SIDES = [
 
 /** How it plays, in milliseconds a step: the first ones one by one, later ones several a frame. */
 const paceAt = (step: number) =>
-  step < 10 ? 200 : step < 40 ? 60 : step < 100 ? 15 : step < 200 ? 4 : 2;
+  step < 10 ? 200 : step < 40 ? 60 : step < 100 ? 15 : step < 200 ? 3 : 2;
 
 const spokenStep = (step: number) => stepText(step, LAST_STEP);
 
