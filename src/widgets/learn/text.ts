@@ -41,7 +41,7 @@ export const panels = {
   map: 'Weights',
   loss: 'Loss',
   question: 'The question looked at',
-  step: 'One step, for every weight',
+  step: 'One step, for every number',
 };
 export const hints = {
   plane: 'Thin arrow: next step × 10. Drag any vector.',

@@ -31,11 +31,13 @@ const ROOM_ROWS = 12;
 /** A weight below this is drawn by no line, and not written beside its word. */
 const [SMALLEST, , STRONG] = STRENGTHS;
 
+const NO_ANSWERS = Array.from({ length: LIKELIEST }, () => texts.noAnswer);
+
 /** What "it" means: the likeliest answers, and what the rules say. */
 function Answer({ numbers, computed, progress }: Props) {
   const said = useMemo(() => computed(verdict), [computed]);
   const waits = useValue(useMemo(() => computed((_, d) => !d.problem && !d.answer), [computed]));
-  const names = useMemo(() => mapSignal(numbers.answers, (all) => all ?? []), [numbers]);
+  const names = useMemo(() => mapSignal(numbers.answers, (all) => all ?? NO_ANSWERS), [numbers]);
   return (
     <>
       <Rows of={LIKELIEST} name={panels.answer} className="trained-answers">
@@ -234,28 +236,38 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
   );
 }
 
+/** What is unfolded scrolls by itself. */
+function Fold({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <details className="trained-more">
+      <summary>{name}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      <div className="trained-fold" role="region" aria-label={name} tabIndex={0}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
 /** The language, whole: no sentence is one of it that does not stand here. */
 const Rules = () => (
-  <details className="trained-more">
-    <summary>{texts.rules}</summary>
-    <div className="trained-fold">
-      <p>{trainedText}</p>
-      <div className="trained-rules">
-        {rulesTexts.map(({ form, lines }) => (
-          <div key={form}>
-            <p>
-              <b>{form}</b>
-            </p>
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+  <Fold name={texts.rules}>
+    <p>{trainedText}</p>
+    <div className="trained-rules">
+      {rulesTexts.map(({ form, lines }) => (
+        <div key={form}>
+          <p>
+            <b>{form}</b>
+          </p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  </details>
+  </Fold>
 );
 
 /** A sentence, what the trained model says "it" means, the way through two layers to that, and all heads. */
@@ -303,17 +315,14 @@ export default function View(props: Props) {
         </div>
       </Panel>
       <div className="trained-folds" data-not="slide">
-        <details className="trained-more">
-          <summary>{texts.allWeights}</summary>
-          <div className="trained-fold">
-            {LAYERS.map((layer) => (
-              <div key={layer} className="scrolls">
-                <Text tag="p" of={looked[layer]} />
-                <Map of={numbers[`weights.${layer}`]} />
-              </div>
-            ))}
-          </div>
-        </details>
+        <Fold name={texts.allWeights}>
+          {LAYERS.map((layer) => (
+            <div key={layer} className="scrolls">
+              <Text tag="p" of={looked[layer]} />
+              <Map of={numbers[`weights.${layer}`]} />
+            </div>
+          ))}
+        </Fold>
         <Rules />
       </div>
     </Arrange>

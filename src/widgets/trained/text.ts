@@ -48,6 +48,7 @@ export const texts = {
   type: 'Type',
   loading: 'Loading the model',
   means: '“it” means',
+  noAnswer: '·',
   share: 'share',
   words: 'words',
   after: (layer: number) => `after layer ${layer}`,
@@ -100,7 +101,7 @@ export const problems = {
     `“${word}” is no word of this language. ` +
     (choices.length > 0
       ? `Here it knows ${choices.join(', ')}.`
-      : 'The rules below name all words there are.'),
+      : 'All its words are under “The language, and the training”.'),
   noIt: 'There is no “it” in this sentence, so there is nothing to say what it means.',
 };
 
@@ -139,36 +140,17 @@ export function describe(s: TrainedState, d: TrainedDerived): string {
 }
 
 export const goalTexts = {
-  heads: 'Heads are off. Switch all on: only the words may change.',
   words: 'The sentence has changed. Put it back: only heads may be switched.',
-  many: (count: number) =>
-    count === 0
-      ? 'It is still the sentence that you began with.'
-      : `${count} words are other ones, not one.`,
   answer: (answer: string | null, share: number | null) =>
     answer === null
       ? 'The model has no answer to this.'
       : `“it” means ${nounText(answer)}, with ${formatPercent(share!)}.`,
-  none: 'All heads are on.',
-  several: (count: number) => `${count} heads are off. Let it be one.`,
   few: (count: number) => `${count} of eight heads are off. Six can be.`,
 };
 export const nudges = {
-  exchange: 'Which word says that only an animal can be meant? Take one that is said of streets.',
-  head: 'Which head gives the last word much weight, asked by “it”? Switch that one off.',
   two: 'In each layer one head is left: one where “it” reads the reason, one where it reads the noun.',
 };
 export const findings = {
-  exchange({ words, asked, weights, answer }: TrainedDerived, changed: number) {
-    const given = weights![1]!.map((rows) => rows[asked]![words.indexOf(answer!)]!);
-    const head = mostRead(given);
-    return (
-      `“${words[changed]}” is all that changed, and the nouns stand where they stood. ` +
-      `${headName({ layer: 2, head: head + 1 })}, now gives “${answer}” ${formatNumber(given[head]!)}: choose it among the maps.`
-    );
-  },
-  head: ([at]: readonly HeadAt[], without: number) =>
-    `${headName(at!)} carries the reason to “it”. Without it the model is right on ${formatPercent(without)} of the unseen sentences.`,
   two: ({ share }: TrainedDerived) =>
     `Two heads are left, and the answer still has ${formatPercent(share!)}. In this sentence the others add little.`,
 };

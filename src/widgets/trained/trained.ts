@@ -276,41 +276,15 @@ const only = (...on: HeadKey[]) =>
   Object.fromEntries(ALL_HEADS.map((at) => [keyOf(at), on.includes(keyOf(at))]));
 
 const begin = { words: sentences.tired, first: 2, second: 2, asked: 0, ...ON };
-/** Places at which two sentences of one length have other words; all where their lengths differ. */
-const otherPlaces = (a: readonly string[], b: readonly string[]) =>
-  a.flatMap((word, i) => (a.length === b.length && word === b[i] ? [] : [i]));
 /** How many heads can be off in the first sentence while the answer keeps nine tenths, and what that is. */
 const MOST_OFF = 6;
 const SURE = 0.9;
 
 const goals: Record<string, Goal<TrainedState, TrainedDerived>> = {
-  exchange: {
-    start: begin,
-    met(_, d) {
-      if (d.off.length > 0) return goalTexts.heads;
-      const places = otherPlaces(d.words, sentences.tired);
-      if (places.length !== 1) return goalTexts.many(places.length);
-      return d.answer === 'street' || goalTexts.answer(d.answer, d.share);
-    },
-    nudge: () => nudges.exchange,
-    found: (_, d) => findings.exchange(d, otherPlaces(d.words, sentences.tired)[0]!),
-  },
-  head: {
-    start: begin,
-    met(_, d) {
-      if (otherPlaces(d.words, sentences.tired).length > 0) return goalTexts.words;
-      if (d.off.length !== 1)
-        return d.off.length === 0 ? goalTexts.none : goalTexts.several(d.off.length);
-      return (d.answer !== null && d.answer !== d.means) || goalTexts.answer(d.answer, d.share);
-    },
-    nudge: () => nudges.head,
-    found: (_, { off }) =>
-      findings.head(off, language.training.accuracyWithout[off[0]!.layer - 1]![off[0]!.head - 1]!),
-  },
   two: {
     start: begin,
     met(_, d) {
-      if (otherPlaces(d.words, sentences.tired).length > 0) return goalTexts.words;
+      if (d.words.join(' ') !== sentences.tired.join(' ')) return goalTexts.words;
       if (d.answer !== d.means || d.share! < SURE) return goalTexts.answer(d.answer, d.share);
       return d.off.length >= MOST_OFF || goalTexts.few(d.off.length);
     },

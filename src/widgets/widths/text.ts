@@ -88,24 +88,12 @@ export function describe(s: WidthsState, { at, top }: WidthsDerived) {
 }
 
 export const goalTexts = {
-  backwards: {
-    notYet: 'These runs are not worked out yet.',
-    size: 'This is about dₖ = 32.',
-    slower: 'At dₖ = 32 the head that is not divided is not faster here.',
-    nudge: 'Let the weights start smaller, so that the scores start small, too.',
-    found: (d: WidthsDerived) =>
-      `Without the division the middle run takes ${stepsText(d.at!.without.median)} steps, with it ` +
-      `${stepsText(d.at!.with.median)}. At the start of run 1 a question’s largest weight is ` +
-      `${formatPercent(d.top.without, 0)} without the division, so the softmax still lets gradients through. Then scores ` +
-      'that nothing divides move farther in each step.',
-  },
-  rescue: {
-    size: 'This is about dₖ = 512.',
-    few: (reached: number, runs: number) =>
-      `${reached} of ${runs} undivided heads learn at dₖ = 512.`,
-    nudge: 'Small starting weights give small scores. Try what PyTorch’s layers start with.',
-    found: (d: WidthsDerived, runs: number) =>
-      `${d.at!.without.reached} of ${runs} undivided heads learn here. At the start a question’s largest weight is ` +
-      `${formatPercent(d.top.without, 0)} on average, so every name still gets a share and the gradient reaches it.`,
-  },
+  notYet: 'These runs are not worked out yet.',
+  size: 'This is about dₖ = 512.',
+  few: (reached: number, runs: number) =>
+    `${reached} of ${runs} undivided heads learn at dₖ = 512.`,
+  nudge: 'Small starting weights give small scores. Try what PyTorch’s layers start with.',
+  found: (d: WidthsDerived, runs: number) =>
+    `${d.at!.without.reached} of ${runs} undivided heads learn here. At the start a question’s largest weight is ` +
+    `${formatPercent(d.top.without, 0)} on average, so every name still gets a share and the gradient reaches it.`,
 };

@@ -224,25 +224,15 @@ export default defineWidget<WidthsState, WidthsDerived, Sweep>({
     adamLayers: { optimizer: 'adam', rate: 0.03, start: 'layers' },
   }),
   goals: {
-    backwards: {
-      start: { ...begin, dK: 32 },
-      met({ dK }, { at }) {
-        if (dK !== 32) return goalTexts.backwards.size;
-        if (!at) return goalTexts.backwards.notYet;
-        return verdictOf(at) === 0 || goalTexts.backwards.slower;
-      },
-      nudge: () => goalTexts.backwards.nudge,
-      found: (_, d) => goalTexts.backwards.found(d),
-    },
     rescue: {
       start: { ...begin, dK: 512 },
       met({ dK, runs }, { at }) {
-        if (dK !== 512) return goalTexts.rescue.size;
-        if (!at) return goalTexts.backwards.notYet;
-        return at.without.median !== null || goalTexts.rescue.few(at.without.reached, runs);
+        if (dK !== 512) return goalTexts.size;
+        if (!at) return goalTexts.notYet;
+        return at.without.median !== null || goalTexts.few(at.without.reached, runs);
       },
-      nudge: () => goalTexts.rescue.nudge,
-      found: ({ runs }, d) => goalTexts.rescue.found(d, runs),
+      nudge: () => goalTexts.nudge,
+      found: ({ runs }, d) => goalTexts.found(d, runs),
     },
   },
   view: () => import('./View.tsx'),
