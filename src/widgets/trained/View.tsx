@@ -296,7 +296,7 @@ export default function View(props: Props) {
       <Panel name={panels.answer}>
         <Answer {...props} />
       </Panel>
-      <Panel name={panels.heads} title={panels.heads} hint={headsHint}>
+      <Panel name={panels.heads} title={panels.heads} hint={headsHint} not="square">
         <div className="trained-heads">
           <p aria-hidden="true" />
           {HEADS.map((head) => (
