@@ -204,14 +204,15 @@ test('lessons follow one another: next to the end, previous back to the first', 
     const nav = /<nav[^>]*aria-label="Lessons before and after"[\s\S]*?<\/nav>/.exec(html)![0];
     return [...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => new URL(to!, href).href);
   });
-  const ends = [`${url}#lessons`, ...all, `${url}widgets/`];
+  const ends = [`${url}#lessons`, ...all, `${url}recap/`];
   expect(beside).toEqual(all.map((_, i) => [ends[i], ends[i + 2]]));
   await open(all[0]!);
   expect(await follow(/^Next/)).toBe(all[1]);
   expect(await follow(/^Before/)).toBe(all[0]);
   expect(await follow(/^Start/)).toBe(`${url}#lessons`);
   await open(all.at(-1)!);
-  expect(await follow(/^Next/)).toBe(`${url}widgets/`);
+  expect(await follow(/^Next/)).toBe(`${url}recap/`);
+  await open('widgets/');
   const site = page.getByRole('navigation', { name: 'Site' });
   expect(await site.getByRole('link', { name: 'Figures' }).getAttribute('aria-current')).toBe(
     'page',
