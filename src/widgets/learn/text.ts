@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatAny, formatPercent, formatResults, plainNumber } from '../../number/format.ts';
+import { formatAny, formatPercent, plainNumber } from '../../number/format.ts';
 import type { LearnDerived, LearnState } from './learn.ts';
 
 export const title = 'One head learns to look up';
@@ -125,13 +125,14 @@ export const findings = {
 
 export function describe(s: LearnState, d: LearnDerived): string {
   const after = d.at === 0 ? 'Before the first step' : `After ${d.at} step${d.at === 1 ? '' : 's'}`;
-  if (d.runaway) return `${runawayText(d.at)} It was ${lossText(d.losses[0]!)} at the start.`;
+  if (d.runaway)
+    return `${runawayText(d.at)} Before the first step it was ${lossText(d.losses[0]!)}. A smaller learning rate takes shorter steps.`;
   const hand = s.pushes
     .filter(([at]) => at! <= d.at)
     .map(([at, side, row]) => ` At step ${at} a hand moved the ${vectorName(side!, row!)}.`)
     .join('');
   return (
     `${after} the loss is ${lossText(d.loss)}; ${rightText(s, d)}. ` +
-    `“${nameOf(s)}?” gives ${nameOf(s)} ${formatPercent(d.weightAsked, 0)} and answers ${formatResults(d.output)}; right is ${formatResults(d.target)}.${hand}`
+    `“${nameOf(s)}?” gives ${formatPercent(d.weightAsked, 0)} of its weight to ${nameOf(s)}.${hand}`
   );
 }
