@@ -62,6 +62,14 @@ describe('the announcer', () => {
     settle();
     expect(said()).toBe('x is 1, the sum 500.');
   });
+  it('says nothing of what a worker found where the sentence stays', () => {
+    const instance = createInstance(toyWithJob);
+    act(() => instance.set({ n: 5 }));
+    render(<Announcer instance={instance} />);
+    act(() => instance.setJobResult('{"n":5}', 6));
+    settle();
+    expect(said()).toBe('');
+  });
   it('is silent once the figure is gone', () => {
     const { instance } = toyInstance();
     const { unmount } = render(<Announcer instance={instance} />);

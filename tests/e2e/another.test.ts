@@ -86,7 +86,8 @@ describe('every lesson, in the page of one', () => {
   test.each(others)('%s says on each slide what its own page says', async (slug) => {
     const own = await said(host.page, '#root', `../${slug}/`);
     expect(own.slides.length).toBeGreaterThan(10);
-    expect(await said(host.page, another(slug))).toEqual(own);
+    // A figure may say for a while that it is still loading what it needs.
+    await expect.poll(() => said(host.page, another(slug)), { timeout: 30_000 }).toEqual(own);
   });
 
   test('what is named by an id is named by its own lesson', async () => {
