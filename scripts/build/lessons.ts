@@ -119,24 +119,29 @@ export function readChallenges(id: string): ChallengeMeta[] {
   return challenges;
 }
 
-/** Front matter and figures of a text that is no lesson. Throws where a key is missing. */
-export function readText(id: string, ...more: string[]): TextMeta {
+/** Front matter and figures of a text, and its tree. Throws where a key is missing. */
+function readFile(id: string, ...more: string[]): { text: TextMeta; tree: Node } {
   const source = readFileSync(id, 'utf8');
   const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
   for (const key of ['title', 'standfirst', 'description', ...more])
     if (front[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
-  return { slug: basename(id, '.mdx'), ...front, figures: figuresIn(treeOf(source), id) };
+  const tree = treeOf(source);
+  return { text: { slug: basename(id, '.mdx'), ...front, figures: figuresIn(tree, id) }, tree };
 }
+
+/** What the front matter of a text that is no lesson says, and its figures. */
+export const readText = (id: string): TextMeta => readFile(id).text;
 
 /** The same of a lesson file. */
 export function readLesson(id: string): LessonMeta {
   const found = basename(id).match(/^(\d\d)-([a-z0-9-]+)\.mdx$/);
   if (!found) throw new Error(`${id}: a lesson file is named NN-slug.mdx.`);
+  const { text, tree } = readFile(id, 'insight');
   return {
-    ...(readText(id, 'insight') as LessonMeta),
+    ...(text as LessonMeta),
     slug: found[2]!,
     number: Number(found[1]),
-    minutes: minutesOf(treeOf(readFileSync(id, 'utf8'))),
+    minutes: minutesOf(tree),
   };
 }
 

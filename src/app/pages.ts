@@ -95,8 +95,10 @@ export const embedPage = (widget: string): Page => ({
 });
 
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
-export const isStaticPage = ({ kind }: Page) =>
-  kind === 'teach' || kind === 'worksheet' || kind === 'check-sheet';
+export const isStaticPage = (
+  page: Page,
+): page is Extract<Page, { kind: 'teach' | 'worksheet' | 'check-sheet' }> =>
+  page.kind === 'teach' || page.kind === 'worksheet' || page.kind === 'check-sheet';
 
 /** Pages whose figures are loaded one by one, when they come near. */
 export const hasSections = ({ kind }: Page) => kind === 'widgets' || kind === 'recap';

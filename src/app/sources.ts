@@ -1,7 +1,7 @@
 /** The files that a page needs, for whoever prerenders it. */
 import { lessonSource } from '../lessons/lessons.ts';
 import { widgetsOf } from './otherPages.ts';
-import type { Page } from './pages.ts';
+import { isStaticPage, type Page } from './pages.ts';
 
 export const sourceOf = (id: string) => `src/widgets/${id}/${id}.ts`;
 export const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
@@ -21,8 +21,7 @@ export async function picturesOf(page: Page): Promise<string[]> {
 
 /** The source modules that a page needs at once, as the build's manifest names them: what the HTML preloads. */
 export async function sourcesOf(page: Page): Promise<string[]> {
-  if (page.kind === 'teach' || page.kind === 'check-sheet' || page.kind === 'worksheet')
-    return ['src/app/staticPage.ts'];
+  if (isStaticPage(page)) return ['src/app/staticPage.ts'];
   if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
   const own = {
     index: [],

@@ -4,6 +4,7 @@
  */
 import { quote } from '../widget/link.ts';
 import { parseList, type Stop } from './playlist.ts';
+import { isRecord } from './isRecord.ts';
 
 /** What is shown, as it is written down: without a slide an item stands for all of its lesson. */
 export interface Item {
@@ -47,9 +48,6 @@ export const orderRecord = ({ title, minutes, stops }: Order) => ({
 /** An order as a file that people can read. */
 export const serializeOrderFile = (order: Order): string =>
   `${JSON.stringify(orderRecord(order), null, 2)}\n`;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text of at most so many characters. */
 export const truncate = (text: string, most: number) =>

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isRecord } from './isRecord.ts';
 
 /** One thing that all windows of a talk share. The later write wins: the higher clock, then the higher name. */
 export interface Register {
@@ -49,9 +50,6 @@ const isNewer = (a: Register, b: Register | undefined) =>
 
 /** Whether a text may be the value of the register with this name. */
 export type Validator = (key: string, value: string) => boolean;
-
-const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> =>
-  typeof x === 'object' && x !== null && !Array.isArray(x);
 
 /**
  * A clock counts writes. One that is further than a write a millisecond since 1970 would come to, nobody has set:

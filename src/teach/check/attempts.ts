@@ -1,5 +1,6 @@
 // What was answered on this device: for each form what is being answered, and what was finished, with its date.
 import { createStore } from 'zustand/vanilla';
+import { isRecord } from '../../presenter/isRecord.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
 import { type Form, FORMS, LETTERS } from './forms.ts';
 import { pairs } from './pairs.ts';
@@ -24,9 +25,6 @@ const MAX_ATTEMPTS = 50;
 const keyOf = (form: Form) => `abh:check:${form}`;
 /** Where a text goes that could not be read, so that it is not written over. */
 export const unreadKey = (form: Form) => `abh:check-unread:${form}`;
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const NEW: FormRecord = { draft: {}, attempts: [] };
 

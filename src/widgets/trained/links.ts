@@ -11,14 +11,19 @@ const middleOf = (i: number) => (i + 0.5) * ROW;
 const curve = (from: number, to: number) =>
   `M0,${middleOf(from)}C50,${middleOf(from)} 50,${middleOf(to)} 100,${middleOf(to)}`;
 
+/** Whether a head is off; it is counted from 1, as its layer is. */
+export const isOff = ({ off }: TrainedDerived, layer: number, head: number): boolean =>
+  off.some((at) => at.layer === layer && at.head === head);
+
 type Table = readonly (readonly number[])[];
 /** What a layer's heads that are on give together, as a mean; or one head alone, 0 where it is off. */
 export type Share = 'all' | 'chosen';
 
 function tableOf(d: TrainedDerived, layer: number, nth: number, share: Share): Table {
   const heads = d.weights![layer - 1]!;
-  const isOff = (head: number) => d.off.some((at) => at.layer === layer && at.head === head + 1);
-  const counted = heads.filter((_, head) => !isOff(head) && (share === 'all' || head === nth - 1));
+  const counted = heads.filter(
+    (_, head) => !isOff(d, layer, head + 1) && (share === 'all' || head === nth - 1),
+  );
   return heads[0]!.map((row, i) =>
     row.map((_, j) =>
       share === 'all'

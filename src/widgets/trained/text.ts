@@ -1,6 +1,7 @@
 // What people read in this figure.
 import { formatCount, formatNumber, formatPercent } from '../../number/format.ts';
 import { adjectivesOf, RULES } from '../../language/grammar.ts';
+import { isOff } from './links.ts';
 import language from '../../language/language.json' with { type: 'json' };
 import type { HeadAt, TrainedDerived, TrainedState } from './trained.ts';
 
@@ -131,8 +132,7 @@ export function describe(s: TrainedState, d: TrainedDerived): string {
   if (answer === null || rows === null) return verdict(s, d);
   const way = rows.map((row, i) => {
     const at = { layer: i + 1, head: i === 0 ? s.first : s.second };
-    const isOff = off.some(({ layer, head }) => layer === at.layer && head === at.head);
-    return `${headName(at).toLowerCase()}, ${isOff ? 'nothing is read' : readsText(words, asked, row)}`;
+    return `${headName(at).toLowerCase()}, ${isOff(d, at.layer, at.head) ? 'nothing is read' : readsText(words, asked, row)}`;
   });
   const without =
     off.length > 0 ? ` Off: ${off.map((at) => headName(at).toLowerCase()).join('; ')}.` : '';
