@@ -270,7 +270,7 @@ const goals: Record<string, Goal<LearnState, LearnDerived>> = {
         : d.right < s.n || d.runaway
           ? goalTexts.broken(s, d)
           : true,
-    nudge: nudges.recover,
+    nudge: (s, d) => nudges.recover(s, d, LAST_STEP),
     found: findings.recover,
   },
 };
