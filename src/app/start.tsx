@@ -49,6 +49,8 @@ export async function start(): Promise<void> {
     if (isStaticPage(page)) return (await import('./staticPage.ts')).startStaticPage();
   }
   await arrive(session, location.search, browserShelf);
+  if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
+    (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
   const place = { page, root };
   const main = document.getElementById('main')!;
   const hydrated = Body
