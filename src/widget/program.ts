@@ -47,9 +47,17 @@ export interface ExpectedPrint {
   random: boolean;
 }
 
-/** A figure's state as a program, and what it has to print. */
+/** A variable of a program that is a field. */
+export interface ProgramInput {
+  /** As on the left of its assignment. */
+  readonly name: string;
+  readonly field: string;
+}
+
+/** A figure's state as a program, what of it are its fields, and what it has to print. */
 export interface Program {
   code: string;
+  inputs: readonly ProgramInput[];
   prints: readonly ExpectedPrint[];
 }
 
@@ -103,9 +111,11 @@ export async function programOf(
   derived: unknown = widget.derive(state),
 ): Promise<Program> {
   const prints: ExpectedPrint[] = [];
+  const inputs: ProgramInput[] = [];
   const script: Script<AnyState> = {
     input(name, id, style) {
       const field = widget.fields[id] as AnyField;
+      inputs.push({ name, field: id });
       const names = namesIn(field.rowNames, state);
       const comment = names.length > 0 ? `  # ${names.join(', ')}` : '';
       return `${name} = ${field.python(state[id], style)}${comment}`;
@@ -159,5 +169,5 @@ export async function programOf(
     return { print, at };
   });
   positions.sort((a, b) => a.at - b.at);
-  return { code, prints: positions.map(({ print }) => print) };
+  return { code, inputs, prints: positions.map(({ print }) => print) };
 }
