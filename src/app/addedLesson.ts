@@ -1,11 +1,12 @@
 import { endChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import type { AddedLesson } from '../presenter/addedLesson.ts';
 import { adoptStyle } from '../theme/adopt.ts';
+import { answerDialogs } from '../widget/dialogs.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
 import { mergePageStyle } from './mergePageStyle.ts';
 import { hydratePage } from './hydratePage.tsx';
-import { loadPage } from './load.ts';
+import { loadDialogs, loadPage } from './load.ts';
 import { type Page, pageAt } from './pages.ts';
 
 /** The file of the program that a page loads first: its name changes with whatever is in the site's scripts. */
@@ -89,6 +90,7 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   const hydrated = hydratePage(element, session, { page, root });
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
+  answerDialogs(element, session, loadDialogs);
   return {
     lesson: page.lesson,
     session,
