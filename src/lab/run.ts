@@ -47,11 +47,7 @@ export interface Lab {
    * Runs a program from nothing: names, random numbers and settings of earlier runs are gone. Never rejects for what
    * the program does. `tell` hears what is printed while it is. Once it has ended well, what `names` hold is read.
    */
-  run(
-    code: string,
-    tell?: (text: string) => void,
-    names?: readonly string[],
-  ): Promise<LabRun>;
+  run(code: string, tell?: (text: string) => void, names?: readonly string[]): Promise<LabRun>;
   /**
    * Runs a program as above, then calls a function of it once for each list of arguments. What a call prints stands
    * behind what the program printed, under the number of its case.

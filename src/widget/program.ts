@@ -1,6 +1,7 @@
 import type { AnyField, PythonStyle } from '../fields/field.ts';
 import { namesIn } from '../fields/field.ts';
 import { formatNumber, weightDecimals } from '../number/format.ts';
+import type { Input } from '../lab/bench/bench.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 import type { As } from '../number/style.ts';
 import { formatOf, type Quantity, quantityAt } from './quantities.ts';
@@ -47,17 +48,10 @@ export interface ExpectedPrint {
   random: boolean;
 }
 
-/** A variable of a program that is a field. */
-export interface ProgramInput {
-  /** As on the left of its assignment. */
-  readonly name: string;
-  readonly field: string;
-}
-
 /** A figure's state as a program, what of it are its fields, and what it has to print. */
 export interface Program {
   code: string;
-  inputs: readonly ProgramInput[];
+  inputs: readonly Input[];
   prints: readonly ExpectedPrint[];
 }
 
@@ -111,7 +105,7 @@ export async function programOf(
   derived: unknown = widget.derive(state),
 ): Promise<Program> {
   const prints: ExpectedPrint[] = [];
-  const inputs: ProgramInput[] = [];
+  const inputs: Input[] = [];
   const script: Script<AnyState> = {
     input(name, id, style) {
       const field = widget.fields[id] as AnyField;

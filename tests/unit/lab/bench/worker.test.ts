@@ -254,7 +254,8 @@ describe('what names hold after a run', () => {
     ['x = []\nx.append(x)', 'nested too deep'],
     ['x = 10 ** 400', 'a number too large for a tensor'],
   ])('says what no figure takes: %s', async (code, other) =>
-    expect(await held(code, 'x')).toEqual({ x: { other } }));
+    expect(await held(code, 'x')).toEqual({ x: { other } }),
+  );
   it('is not asked of a program that failed, and no program changes how it is read', async () => {
     expect(await held('x = 1\n1 / 0', 'x')).toBeUndefined();
     expect(await held('x = 1\nstr = len = float = repr = None', 'x')).toMatchObject({
