@@ -78,6 +78,10 @@ function fromWords<T>(field: Field<T>, words: readonly string[]): Taken<T> {
   };
 }
 
+/** One of a few words, where it is one of them. */
+const optionOf = <T>({ kind, options }: Field<T>, text: string) =>
+  kind === 'choice' ? options!.find(({ value }) => value === text) : undefined;
+
 /** What fits into a field of any kind, in words. */
 function fitsInWords(field: AnyField): string {
   const { kind, options, count } = field;
@@ -97,10 +101,12 @@ export function fromPython<T>(
   before: T,
   about?: unknown,
 ): Taken<T> {
-  const { kind, options } = field;
+  const { kind } = field;
   const refused = { problem: `${field.label} takes ${fitsInWords(field)}; ${say(held)}.` };
   if ('shape' in held) {
     if (field.axes !== undefined) return fromNumbers(field, held, before, about);
+    const option = held.shape.length === 0 && optionOf(field, String(held.data[0]));
+    if (option) return option;
     if (kind === 'picks' && held.shape.length === 1) return fromPicks(field, held);
     if (kind === 'toggle' && held.shape.length === 0 && [0, 1].includes(held.data[0]!))
       return { value: (held.data[0] === 1) as T };
@@ -110,8 +116,8 @@ export function fromPython<T>(
     const { words } = held;
     if (kind === 'words' || kind === 'sentence')
       return fromWords(field, typeof words === 'string' ? [words] : words);
-    const option = kind === 'choice' && options!.find(({ value }) => value === words);
-    if (option) return { value: option.value };
+    const option = typeof words === 'string' && optionOf(field, words);
+    if (option) return option;
   }
   if ('other' in held && held.other === 'None' && field.initial === null)
     return { value: null as T };

@@ -13,6 +13,8 @@ export interface Script<S> {
    * names of its rows behind it. What holds numbers is a tensor of floats, whatever was typed.
    */
   input(name: string, field: keyof S & string, style?: PythonStyle): string;
+  /** The same where the line itself is the caller's: `n, width = …`. Gives the expression alone. */
+  value(name: string, field: keyof S & string, style?: PythonStyle): string;
   /**
    * The line that prints a quantity, from an expression for a tensor of its shape (of no axes for a number), in
    * the quantity's own digits; behind it what the page shows.
@@ -106,13 +108,16 @@ export async function programOf(
 ): Promise<Program> {
   const prints: ExpectedPrint[] = [];
   const inputs: Input[] = [];
+  const fieldOf = (id: string) => widget.fields[id] as AnyField;
   const script: Script<AnyState> = {
     input(name, id, style) {
-      const field = widget.fields[id] as AnyField;
-      inputs.push({ name, field: id });
-      const names = namesIn(field.rowNames, state);
+      const names = namesIn(fieldOf(id).rowNames, state);
       const comment = names.length > 0 ? `  # ${names.join(', ')}` : '';
-      return `${name} = ${field.python(state[id], style)}${comment}`;
+      return `${name} = ${script.value(name, id, style)}${comment}`;
+    },
+    value(name, id, style) {
+      inputs.push({ name, field: id });
+      return fieldOf(id).python(state[id], style);
     },
     print(path, expression, { label = path.replaceAll('.', ' '), random = false, ...own } = {}) {
       const value = quantityAt(widget, state, derived, path);

@@ -54,7 +54,7 @@ export async function everyProgram(file: string): Promise<void> {
           const { patch, refused, gone } = readInputs(widget, start, inputs, held);
           expect({ refused, gone }).toEqual({ refused: [], gone: [] });
           for (const { field } of inputs)
-            expectNear(widget.fields[field], { ...start, ...patch }[field], state[field]);
+            expectNear(widget.fields[field]!, { ...start, ...patch }[field], state[field]);
         }
       },
     );
