@@ -25,7 +25,8 @@ export function oneOf<const V extends string>(
     same: Object.is,
     speak: (v) => o.options[v],
     tell: (_, v) => `${o.label}: ${o.options[v]}`,
-    python: (v) => JSON.stringify(v),
+    // One of a few numbers is a number.
+    python: (v) => (/^\d+$/.test(v) ? v : JSON.stringify(v)),
   };
 }
 

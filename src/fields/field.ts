@@ -145,6 +145,12 @@ export const splitAtMost = (text: string, by: string, limit: number) => {
   return parts.length > limit ? undefined : parts;
 };
 
+/** How many numbers a vector, or each row of a matrix, has; a number that is d_k itself is what it says. */
+export function widthOf(value: number | readonly (number | readonly number[])[]): number {
+  if (typeof value === 'number') return value;
+  return Array.isArray(value[0]) ? value[0].length : value.length;
+}
+
 /** The options of a field of numbers. */
 export interface RangeOptions {
   min: number;

@@ -7,7 +7,8 @@ import type { AnyField, Field } from './field.ts';
 /** A value that the field may have; or why not, in one sentence with the place. */
 export type Taken<T> = { readonly value: T } | { readonly problem: string };
 
-const from = ([least, most]: readonly [number, number], one: string, many = `${one}s`) =>
+/** “3 rows”, “1 to 3 rows”. */
+export const from = ([least, most]: readonly [number, number], one: string, many = `${one}s`) =>
   least === most ? `${least} ${least === 1 ? one : many}` : `${least} to ${most} ${many}`;
 
 const within = (n: number, [least, most]: readonly [number, number]) => n >= least && n <= most;

@@ -18,6 +18,8 @@ export interface Interpreter {
   ask(name: string, args: readonly (readonly [string, unknown])[], print: Print): Failure;
   /** The shapes of what the program gave names to: `first last said`, a line each (`python/_shapes.py`). */
   shapes(): string;
+  /** What names of the program hold, as JSON (`python/_held.py`). */
+  held(names: readonly string[]): string;
   /** What `torch` and `numpy` have, as JSON (`python/_names.py`). */
   names(): string;
   /** Forgets all that was run. */
@@ -78,6 +80,7 @@ export async function startInterpreter(
   const run = python.runPython('_bench.run') as Callable;
   const ask = python.runPython('_bench.ask') as Callable;
   const shapes = python.runPython('_bench.shapes') as Callable;
+  const held = python.runPython('_bench.held') as Callable;
   const names = python.runPython('_bench.names') as Callable;
   const { toPy } = python;
   const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
@@ -118,6 +121,14 @@ export async function startInterpreter(
       } catch {
         // The program has broken the interpreter.
         return '';
+      }
+    },
+    held(of) {
+      try {
+        return held(toPy(of)) as string;
+      } catch {
+        // As above.
+        return '{}';
       }
     },
     names: () => names() as string,

@@ -1,5 +1,6 @@
 /** Runs a Python program with this page's `torch` and `numpy`: each as if it were the first. */
 import type { PyodideConfig } from 'pyodide';
+import { heldOf, type HeldValues } from './held.ts';
 import { createExchange, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput, type Output, type OutputOptions } from './output.ts';
@@ -22,6 +23,8 @@ export interface LabRun {
   readonly error?: LabError;
   /** What its lines gave names to, where that were tensors or arrays. */
   readonly shapes?: readonly LineShape[];
+  /** What the names hold that were asked for; nothing where the program failed. */
+  readonly held?: HeldValues;
 }
 
 /** The shapes of what a statement gave names to when it last ran. */
@@ -42,9 +45,9 @@ export interface LabCall extends LabRun {
 export interface Lab {
   /**
    * Runs a program from nothing: names, random numbers and settings of earlier runs are gone. Never rejects for what
-   * the program does. `tell` hears what is printed while it is.
+   * the program does. `tell` hears what is printed while it is. Once it has ended well, what `names` hold is read.
    */
-  run(code: string, tell?: (text: string) => void): Promise<LabRun>;
+  run(code: string, tell?: (text: string) => void, names?: readonly string[]): Promise<LabRun>;
   /**
    * Runs a program as above, then calls a function of it once for each list of arguments. What a call prints stands
    * behind what the program printed, under the number of its case.
@@ -116,6 +119,10 @@ function withShapes<T extends LabRun>(python: Interpreter, run: T): T {
   return shapes.length > 0 ? { ...run, shapes } : run;
 }
 
+/** A run with what names of it hold. */
+const withHeld = (python: Interpreter, names: readonly string[], run: LabRun): LabRun =>
+  run.error || names.length === 0 ? run : { ...run, held: heldOf(python.held(names)) };
+
 /** What a program or a call of it printed, and how it failed. */
 function attempt(limits: OutputOptions, work: (output: Output) => string | undefined) {
   const output = createOutput(limits);
@@ -184,7 +191,8 @@ export async function createLab({ memory, pyodide }: LabOptions = {}): Promise<L
     }
   };
   return {
-    run: async (code, tell) => afresh(() => withShapes(python, runIn(python, code, tell))),
+    run: async (code, tell, asked = []) =>
+      afresh(() => withHeld(python, asked, withShapes(python, runIn(python, code, tell)))),
     call: async (code, name, cases) =>
       afresh((exchange) => withShapes(python, callIn(python, exchange, code, name, cases))),
     names: async () => afresh(() => JSON.parse(python.names()) as LabNames),

@@ -3,6 +3,7 @@ import Workbench, { type BenchSource } from '../lab/bench/Workbench.tsx';
 import { useSession } from './context.ts';
 import type { Instance } from './instance.ts';
 import { ownPageOf } from './codeFragment.ts';
+import { differs, putInputs, readInputs } from './putInputs.ts';
 import { programOf } from './program.ts';
 import { browserShelf } from './work.ts';
 
@@ -10,7 +11,8 @@ import { browserShelf } from './work.ts';
 const REST_MS = 200;
 
 /** A figure as the bench takes it. */
-function sourceOf(page: string, { name, widget, store, gesture, derived }: Instance): BenchSource {
+function sourceOf(page: string, instance: Instance): BenchSource {
+  const { name, widget, store, gesture, derived } = instance;
   const key = `abh:code:${page}:${name}`;
   return {
     title: widget.title,
@@ -30,6 +32,8 @@ function sourceOf(page: string, { name, widget, store, gesture, derived }: Insta
         stops.forEach((stop) => stop());
       };
     },
+    differs: (inputs, held) => differs(readInputs(widget, store.getState().present, inputs, held)),
+    put: (inputs, held) => putInputs(instance, inputs, held),
     ownPage: ownPageOf,
     keep: {
       read: () => browserShelf.read(key),

@@ -1,7 +1,7 @@
 import { type Bound, applyLens } from '../bound/bound.ts';
 import { sameValue } from '../bound/memoByValue.ts';
 import { constant, type Signal } from '../bound/signal.ts';
-import { type AnyField, namesIn, type RowNames } from '../fields/field.ts';
+import { type AnyField, namesIn, type RowNames, widthOf } from '../fields/field.ts';
 import { speakNumber } from '../number/format.ts';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
@@ -42,12 +42,6 @@ export function computedOf<T>(
     initial: () => first(store.getInitialState().present),
     subscribe: store.subscribe,
   };
-}
-
-/** How many numbers a vector, or each row of a matrix, has; a number that is d_k itself is what it says. */
-function widthOf(value: number | readonly (number | readonly number[])[]): number {
-  if (typeof value === 'number') return value;
-  return Array.isArray(value[0]) ? value[0].length : value.length;
 }
 
 const sayAny = (value: unknown): string =>

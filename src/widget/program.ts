@@ -1,6 +1,7 @@
 import type { AnyField, PythonStyle } from '../fields/field.ts';
 import { namesIn } from '../fields/field.ts';
 import { formatNumber, weightDecimals } from '../number/format.ts';
+import type { Input } from '../lab/bench/bench.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 import type { As } from '../number/style.ts';
 import { formatOf, type Quantity, quantityAt } from './quantities.ts';
@@ -12,6 +13,8 @@ export interface Script<S> {
    * names of its rows behind it. What holds numbers is a tensor of floats, whatever was typed.
    */
   input(name: string, field: keyof S & string, style?: PythonStyle): string;
+  /** The same where the line itself is the caller's: `n, width = …`. Gives the expression alone. */
+  value(name: string, field: keyof S & string, style?: PythonStyle): string;
   /**
    * The line that prints a quantity, from an expression for a tensor of its shape (of no axes for a number), in
    * the quantity's own digits; behind it what the page shows.
@@ -47,9 +50,10 @@ export interface ExpectedPrint {
   random: boolean;
 }
 
-/** A figure's state as a program, and what it has to print. */
+/** A figure's state as a program, what of it are its fields, and what it has to print. */
 export interface Program {
   code: string;
+  inputs: readonly Input[];
   prints: readonly ExpectedPrint[];
 }
 
@@ -103,12 +107,17 @@ export async function programOf(
   derived: unknown = widget.derive(state),
 ): Promise<Program> {
   const prints: ExpectedPrint[] = [];
+  const inputs: Input[] = [];
+  const fieldOf = (id: string) => widget.fields[id] as AnyField;
   const script: Script<AnyState> = {
     input(name, id, style) {
-      const field = widget.fields[id] as AnyField;
-      const names = namesIn(field.rowNames, state);
+      const names = namesIn(fieldOf(id).rowNames, state);
       const comment = names.length > 0 ? `  # ${names.join(', ')}` : '';
-      return `${name} = ${field.python(state[id], style)}${comment}`;
+      return `${name} = ${script.value(name, id, style)}${comment}`;
+    },
+    value(name, id, style) {
+      inputs.push({ name, field: id });
+      return fieldOf(id).python(state[id], style);
     },
     print(path, expression, { label = path.replaceAll('.', ' '), random = false, ...own } = {}) {
       const value = quantityAt(widget, state, derived, path);
@@ -159,5 +168,5 @@ export async function programOf(
     return { print, at };
   });
   positions.sort((a, b) => a.at - b.at);
-  return { code, prints: positions.map(({ print }) => print) };
+  return { code, inputs, prints: positions.map(({ print }) => print) };
 }

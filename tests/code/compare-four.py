@@ -6,14 +6,15 @@ x = torch.tensor([[0.5, 0.3, 0.8, 0.2]], dtype=torch.float32)  # bank
 factors = torch.tensor([1, 1, 1, 1], dtype=torch.float32)
 W_Q = torch.diag(factors)
 K = torch.tensor([[0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]], dtype=torch.float32)  # river, loan
+keys = K
 
 q = x @ W_Q
-scores = q @ K.T
+scores = q @ keys.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
 print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.500 0.300 0.800 0.200
-print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
+print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * keys).tolist()], sep="\n")
 print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.510 0.890
 print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.255 0.445
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 45.3% 54.7%
@@ -27,14 +28,15 @@ x = torch.tensor([[0.5, 0.3, 0.8, 0.2]], dtype=torch.float32)  # bank
 factors = torch.tensor([0.5, 3, 0.5, 0.5], dtype=torch.float32)
 W_Q = torch.diag(factors)
 K = torch.tensor([[0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]], dtype=torch.float32)  # river, loan
+keys = K
 
 q = x @ W_Q
-scores = q @ K.T
+scores = q @ keys.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
 print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.250 0.900 0.400 0.100
-print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
+print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * keys).tolist()], sep="\n")
 print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.930 0.520
 print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.465 0.260
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 55.1% 44.9%
@@ -48,15 +50,15 @@ x = torch.tensor([[0.5, 0.3, 0.8, 0.2]], dtype=torch.float32)  # bank
 factors = torch.tensor([1, 1, 1, 1], dtype=torch.float32)
 W_Q = torch.diag(factors)
 K = torch.tensor([[0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]], dtype=torch.float32)  # river, loan
-K = torch.cat([x, K])  # bank is a key, too
+keys = torch.cat([x, K])  # bank is a key, too
 
 q = x @ W_Q
-scores = q @ K.T
+scores = q @ keys.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
 print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.500 0.300 0.800 0.200
-print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
+print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * keys).tolist()], sep="\n")
 print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 1.020 0.510 0.890
 print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.510 0.255 0.445
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 36.9% 28.6% 34.6%
@@ -70,15 +72,15 @@ x = torch.tensor([[0.5, 0.3, 0.8, 0.2]], dtype=torch.float32)  # bank
 factors = torch.tensor([0.5, 3, 0.5, 0.5], dtype=torch.float32)
 W_Q = torch.diag(factors)
 K = torch.tensor([[0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]], dtype=torch.float32)  # river, loan
-K = torch.cat([x, K])  # bank is a key, too
+keys = torch.cat([x, K])  # bank is a key, too
 
 q = x @ W_Q
-scores = q @ K.T
+scores = q @ keys.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
 print("asks", *[f"{x:.3f}" for x in q[0].tolist()])  # 0.250 0.900 0.400 0.100
-print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * K).tolist()], sep="\n")
+print("terms", *[" ".join(f"{x:.3f}" for x in row) for row in (q * keys).tolist()], sep="\n")
 print("scores", *[f"{x:.3f}" for x in scores[0].tolist()])  # 0.735 0.930 0.520
 print("scaled", *[f"{x:.3f}" for x in scaled[0].tolist()])  # 0.368 0.465 0.260
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 33.3% 36.7% 29.9%

@@ -65,18 +65,18 @@ d_head = 2
 
 x = torch.tensor([[2, 0, 0, 0], [0, 2, 0, 1], [0, 0, 2, 0], [0, 2, 0, -1]], dtype=torch.float32)  # today, Ada, woke, Ben
 # as (in, out); the columns of the heads stand side by side
-W_Q = torch.tensor([[0, 0, 0, 1], [0.5, 0, 0, 1], [0.5, 1.5, 1.5, 0], [0, -1, 0, 0]], dtype=torch.float32)
-W_K = torch.tensor([[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1], [0, 1, 0, 0]], dtype=torch.float32)
-W_V = torch.tensor([[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1], [0, 1, 0, 0]], dtype=torch.float32)
-W_O = torch.tensor([[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]], dtype=torch.float32)
+W_Q12 = torch.tensor([[0, 0, 0, 1], [0.5, 0, 0, 1], [0.5, 1.5, 1.5, 0], [0, -1, 0, 0]], dtype=torch.float32)
+W_K12 = torch.tensor([[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1], [0, 1, 0, 0]], dtype=torch.float32)
+W_V12 = torch.tensor([[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1], [0, 1, 0, 0]], dtype=torch.float32)
+W_O12 = torch.tensor([[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]], dtype=torch.float32)
 
 # head 3 has two more columns, and two more rows of W_O
 W_Q3 = torch.tensor([[0, 0], [0, 0], [0.5, -1.5], [0, 0]], dtype=torch.float32)
 W_K3 = torch.tensor([[0, 0], [1, 0], [0, 0], [0, 1]], dtype=torch.float32)
 W_V3 = torch.tensor([[0, 0], [1, 0], [0, 0], [0, 1]], dtype=torch.float32)
 W_O3 = torch.tensor([[0, 0, 0, 0], [0, 0, 0, 0]], dtype=torch.float32)
-W_Q, W_K, W_V = (torch.cat(w, dim=1) for w in ((W_Q, W_Q3), (W_K, W_K3), (W_V, W_V3)))
-W_O = torch.cat((W_O, W_O3), dim=0)
+W_Q, W_K, W_V = (torch.cat(w, dim=1) for w in ((W_Q12, W_Q3), (W_K12, W_K3), (W_V12, W_V3)))
+W_O = torch.cat((W_O12, W_O3), dim=0)
 
 def split(y):
     """(n, n_heads * d_head) to (n_heads, n, d_head)"""

@@ -26,12 +26,6 @@ Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
 
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
-
 mask = None
 
 output, weights = attention(Q, K, V, mask)
@@ -67,12 +61,6 @@ def attention(q, k, v, mask=None):
 Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32)
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
-
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
 
 mask = None
 
@@ -110,12 +98,6 @@ Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
 
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
-
 mask = None
 
 output, weights = attention(Q, K, V, mask)
@@ -152,12 +134,6 @@ Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
 
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
-
 mask = torch.ones(len(Q), len(K)).tril() == 1  # True where a query may look
 
 output, weights = attention(Q, K, V, mask)
@@ -193,12 +169,6 @@ def attention(q, k, v, mask=None):
 Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32)
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
-
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
 
 mask = None
 
@@ -254,17 +224,10 @@ Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
 
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
-
-K = K[:, :-1]
 mask = None
 
 try:
-    attention(Q, K, V, mask)
+    attention(Q, K[:, :-1], V, mask)
 except AssertionError as error:
     print("Refused:", error)
 
@@ -292,17 +255,10 @@ Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
 
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
-
-V = V[:-1]
 mask = None
 
 try:
-    attention(Q, K, V, mask)
+    attention(Q, K, V[:-1], mask)
 except AssertionError as error:
     print("Refused:", error)
 
@@ -328,17 +284,10 @@ Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
 
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
-
-V = V[:-1]
 mask = None
 
 try:
-    attention(Q, K, V, mask)
+    attention(Q, K, V[:-1], mask)
 except RuntimeError:
     print("stopped at a product that cannot be made")
 
@@ -364,17 +313,10 @@ Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32
 K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
 V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
 
-n, d_k, seed = 6, 64, 42
-drawn = False  # True: n words of d_k numbers, drawn at random
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
-
-V = V[:-1]
 mask = None
 
 try:
-    attention(Q, K, V, mask)
+    attention(Q, K, V[:-1], mask)
 except RuntimeError:
     print("stopped at a product that cannot be made; TypeScript would go on, without numbers")
 
@@ -403,15 +345,9 @@ def attention(q, k, v, mask=None):
     print("output: min, max, mean, std", *[f"{x:.2f}" for x in stats(output).tolist()])  # on the page, other draws: -0.56 0.55 0.02 0.44
     return output, weights
 
-Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32)
-K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
-V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
-
 n, d_k, seed = 3, 4, 42
-drawn = True  # the same seed draws other numbers here than on the page
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
+torch.manual_seed(seed)  # the same seed draws other numbers here than on the page
+Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
 
 mask = None
 
@@ -445,15 +381,9 @@ def attention(q, k, v, mask=None):
     print("output: min, max, mean, std", *[f"{x:.2f}" for x in stats(output).tolist()])  # on the page, other draws: -0.99 1.10 0.28 0.44
     return output, weights
 
-Q = torch.tensor([[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], dtype=torch.float32)
-K = torch.tensor([[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], dtype=torch.float32)
-V = torch.tensor([[1, 0], [0, 1], [2, 2]], dtype=torch.float32)
-
 n, d_k, seed = 6, 64, 42
-drawn = True  # the same seed draws other numbers here than on the page
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
+torch.manual_seed(seed)  # the same seed draws other numbers here than on the page
+Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, 4)
 
 mask = None
 

@@ -2,8 +2,8 @@
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # Willows line the river bank.
@@ -23,8 +23,8 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # The river bank has water.
@@ -44,8 +44,8 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # The river bank has water.
@@ -65,8 +65,8 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 0.44
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [1.1, 1.75], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [1.1, 1.75], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # The river bank has water.
@@ -86,8 +86,8 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 0.55
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2.5], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2.5], [2.8, 1], [-1.5, -0.6], [1.5, -0.6], [0, -0.8]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account, the, has, no
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # The river bank has water.
@@ -107,8 +107,8 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.52
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # Willows line the river bank.
@@ -130,8 +130,8 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # A loan for a house on the river bank.
@@ -151,8 +151,8 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 1.25
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bank, river, water, shore, loan, money, account
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # Willows line the river bank.
@@ -172,8 +172,8 @@ print("output", *[f"{x:.2f}" for x in ((weights @ second)[0]).tolist()])  # 0.96
 import math
 import torch
 
-table = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bat, cave, wing, night, ball, glove, team
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+words = torch.tensor([[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], dtype=torch.float32)  # bat, cave, wing, night, ball, glove, team
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 # At night a bat left its cave.

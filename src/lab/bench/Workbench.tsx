@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
+import type { HeldValues } from '../held.ts';
 import {
   createBench,
   type Bench,
   type FigureProgram,
   type BenchState,
+  type Input,
   type Keep,
 } from './bench.ts';
 import css from './bench.css?inline';
 import { createClient } from './client.ts';
 import { Desk } from './Desk.tsx';
 import { isBehind } from './desk.ts';
+import { PutBack } from './PutBack.tsx';
 import { Results } from './Results.tsx';
 import { type OwnPage, TakeAlong } from './TakeAlong.tsx';
 import * as text from './text.ts';
@@ -53,6 +56,10 @@ export interface BenchSource {
   program(): Promise<FigureProgram>;
   /** Calls back when the figure has come to rest in another state. Returns the way to stop that. */
   follow(changed: () => void): () => void;
+  /** Whether what the inputs of a run hold differs from the figure. */
+  differs(inputs: readonly Input[], held: HeldValues): boolean;
+  /** Puts it into the figure as far as it can be used, and says so. */
+  put(inputs: readonly Input[], held: HeldValues): string;
   readonly keep: Keep;
   readonly ownPage: OwnPage;
 }
@@ -111,8 +118,11 @@ export function LoadingState({
   );
 }
 
-/** How the last run ended, what it printed, and how that compares; while one runs, what it has printed so far. */
-export function RunState({ bench }: { bench: Bench }) {
+/**
+ * How the last run ended, what can be done with it (`children`), what it printed, and how that compares; while one runs,
+ * what it has printed so far.
+ */
+export function RunState({ bench, children }: { bench: Bench; children?: ReactNode }) {
   const { running, ran, desk, figure, clientStatus } = useStore(bench.store);
   const isStale = ran && !running && (ran.text !== desk.text || ran.code !== figure.code);
   const busy = clientStatus.status === 'failed' ? '' : 'Running …';
@@ -129,6 +139,7 @@ export function RunState({ bench }: { bench: Bench }) {
           {figure.prints.length > 0 ? text.staleText : text.codeStaleText}
         </p>
       )}
+      {children}
       <Results ran={running ? undefined : ran} />
     </>
   );
@@ -136,7 +147,7 @@ export function RunState({ bench }: { bench: Bench }) {
 
 function OpenBench({
   bench,
-  source: { title, ownPage },
+  source,
   close,
 }: {
   bench: Bench;
@@ -144,6 +155,7 @@ function OpenBench({
   close: () => void;
 }) {
   const held = useStore(bench.store);
+  const { title, ownPage } = source;
   const { running, desk, figure, canKeep } = held;
   return (
     <>
@@ -162,7 +174,9 @@ function OpenBench({
         {isBehind(desk, figure.code) && <p className="bench-moved">{text.figureChangedText}</p>}
         {!canKeep && <p className="bench-moved">{text.notKeptText}</p>}
         <LoadingState held={held} bench={bench} />
-        <RunState bench={bench} />
+        <RunState bench={bench}>
+          <PutBack bench={bench} source={source} />
+        </RunState>
         <TakeAlong {...{ bench, title, ownPage }} />
       </div>
     </>

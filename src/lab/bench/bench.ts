@@ -7,10 +7,18 @@ import type { Client, Outcome, ClientStatus } from './client.ts';
 import { type Desk, followFigure, serializeDesk, parseDesk } from './desk.ts';
 import { type RunResult, tooLong } from './text.ts';
 
+/** A variable of a program that is a field of its figure. */
+export interface Input {
+  readonly name: string;
+  readonly field: string;
+}
+
 /** A figure's state as a program. */
 export interface FigureProgram {
   readonly code: string;
   readonly prints: readonly Expected[];
+  /** What of it are fields of the figure; none where there is no figure. */
+  readonly inputs?: readonly Input[];
   /** A function of it that is called, where that is what is judged. */
   readonly call?: Request['call'];
 }
@@ -26,6 +34,9 @@ export interface Keep {
 export interface FinishedRun extends RunResult {
   readonly text: string;
   readonly code: string;
+  readonly inputs: readonly Input[];
+  /** What has been said of putting its inputs into the figure. */
+  readonly put?: string;
 }
 
 export interface BenchState {
@@ -51,6 +62,8 @@ export interface Bench {
   reset(): void;
   run(): Promise<void>;
   stop(): void;
+  /** The figure has taken the inputs of the last run: it says so, and its program is this. */
+  put(said: string, program: () => Promise<FigureProgram>): Promise<void>;
   /** What there is to be used, once Python is there. */
   names(): Promise<LabNames>;
   /** Loads Python, once more after a failure. */
@@ -117,13 +130,28 @@ export function createBench(
       const { running, desk, figure } = now();
       if (running) return;
       const { text } = desk;
+      const { inputs = [] } = figure;
       set({ running: true });
       const outcome =
         text.length > MAX_CODE_LENGTH
           ? refusedOutcome(tooLong(text.length, MAX_CODE_LENGTH))
-          : await client.run({ code: text, ...(figure.call && { call: figure.call }) });
+          : await client.run({
+              code: text,
+              ...(figure.call && { call: figure.call }),
+              ...(inputs.length > 0 && { names: inputs.map(({ name }) => name) }),
+            });
       const judgement = judge(figure.prints, outcome.output);
-      set({ running: false, ran: { outcome, judgement, text, code: figure.code } });
+      set({ running: false, ran: { outcome, judgement, text, code: figure.code, inputs } });
+    },
+    async put(said, program) {
+      const figure = await program();
+      const { ran, desk } = now();
+      if (!ran) return;
+      // The reader's code stays as it is written. It is where the figure's numbers are from now: not behind it, and what
+      // it printed is held against what the figure shows by them.
+      const judgement = judge(figure.prints, ran.outcome.output);
+      set({ figure, ran: { ...ran, code: figure.code, judgement, put: said } });
+      setDesk({ ...desk, base: figure.code });
     },
     stop: () => client.stop(),
     names: () => client.names(),

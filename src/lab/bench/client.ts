@@ -1,4 +1,5 @@
 /** The page's side of the bench: one worker, started anew whenever it has to be ended. */
+import type { HeldValues } from '../held.ts';
 import type { LabCall, LabError, LabNames, LineShape } from '../run.ts';
 import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
 
@@ -24,6 +25,8 @@ export interface Outcome {
   /** What was given for each case, where a function was called. */
   readonly returned?: LabCall['returned'];
   readonly shapes?: readonly LineShape[];
+  /** What the names hold that were asked for. */
+  readonly held?: HeldValues;
 }
 
 /** What Python is made of, each part as soon as it is there. */
@@ -142,7 +145,7 @@ export function createClient(options: ClientOptions): Client {
       tellNames?.(data.names);
       tellNames = undefined;
     } else if ('ended' in data) {
-      const { output, cut = 0, error, shapes } = data.ended;
+      const { output, cut = 0, error, shapes, held } = data.ended;
       const returned = 'returned' in data.ended ? data.ended.returned : undefined;
       finish('done', {
         output,
@@ -150,6 +153,7 @@ export function createClient(options: ClientOptions): Client {
         ...(error && { error }),
         ...(returned && { returned }),
         ...(shapes && { shapes }),
+        ...(held && { held }),
       });
       // What it has taken of memory only its end gives back.
       if (spare?.ready && error?.message.startsWith('MemoryError')) return takeSpare();

@@ -39,6 +39,7 @@ export const buttons = {
   stop: 'Stop',
   reset: 'Reset to the figure’s code',
   take: 'Take the figure’s new code',
+  put: 'Put these numbers into the figure',
   close: 'Close',
   again: 'Try again',
 };

@@ -11,11 +11,12 @@ import types
 
 import torch
 import numpy
+import _held
 import _shapes
 from torch import _bridge
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _shapes".split())
+_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _held _shapes".split())
 # The name of a program in its errors.
 _FILE = "code"
 
@@ -123,6 +124,11 @@ def run(code):
 def shapes():
     """The shapes of what the program gave names to (`_shapes.told`)."""
     return _shapes.told()
+
+
+def held(targets):
+    """What names of the program hold, as JSON (`_held.told`)."""
+    return _held.told(sys.modules["__main__"].__dict__, targets)
 
 
 def names():

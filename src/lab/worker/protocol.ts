@@ -2,9 +2,11 @@
 import type { Argument } from '../exchange.ts';
 import type { LabCall, LabNames, LabRun } from '../run.ts';
 
-/** A program to run, and where asked for a function of it to call for several inputs. */
+/** A program to run, and what is asked of it: what names hold, or a function to call for several inputs. */
 export interface Request {
   readonly code: string;
+  /** Names of it whose values are asked for. */
+  readonly names?: readonly string[];
   readonly call?: { readonly name: string; readonly cases: readonly (readonly Argument[])[] };
 }
 

@@ -21,10 +21,10 @@ export function serveBench(scope: Scope, prepare: (parts: Parts) => Promise<Lab>
   };
   const work = async (request: Request) => {
     const { run, call } = await lab!;
-    const { code, call: asked } = request;
+    const { code, call: asked, names } = request;
     const ended = asked
       ? await call(code, asked.name, asked.cases)
-      : await run(code, (printed) => say({ printed }));
+      : await run(code, (printed) => say({ printed }), names);
     say({ ended });
   };
   scope.addEventListener('message', async ({ data }) => {

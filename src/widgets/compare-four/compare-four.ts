@@ -88,14 +88,15 @@ ${input('x', 'query', { row: true })}  # ${s.tokens[0]}
 ${input('factors', 'factors')}
 W_Q = torch.diag(factors)
 ${input('K', 'keys')}
-${s.self ? `K = torch.cat([x, K])  # ${s.tokens[0]} is a key, too\n` : ''}
+keys = ${s.self ? `torch.cat([x, K])  # ${s.tokens[0]} is a key, too` : 'K'}
+
 q = x @ W_Q
-scores = q @ K.T
+scores = q @ keys.T
 scaled = scores / math.sqrt(q.shape[-1])
 weights = torch.softmax(scaled, dim=-1)
 
 ${print('asks', 'q[0]')}
-${print('terms', 'q * K')}
+${print('terms', 'q * keys')}
 ${print('scores', 'scores[0]')}
 ${print('scaled', 'scaled[0]')}
 ${print('weights', 'weights[0]')}

@@ -11,9 +11,9 @@ import torch
 
 ${input('q', 'q')}
 ${input('k', 'k')}
-place = ${s.place}
-distance = ${s.distance}
-pairs = ${s.pairs}
+${input('place', 'place')}
+${input('distance', 'distance')}
+${input('pairs', 'pairs')}
 speed = (-math.log(10000) * torch.arange(pairs) / pairs).exp()
 
 

@@ -7,8 +7,8 @@ import { precisionTitles } from './text.ts';
 export const torch = (
   s: GrowthState,
   _: GrowthDerived,
-  { print }: Script<GrowthState>,
-): string => `n, d_model, n_heads = ${s.n}, ${s.dModel}, ${s.nHeads}
+  { print, value }: Script<GrowthState>,
+): string => `n, d_model, n_heads = ${value('n', 'n')}, ${value('d_model', 'dModel')}, ${value('n_heads', 'nHeads')}
 bytes_each = ${BYTES_PER_NUMBER[s.precision]}  # of ${precisionTitles[s.precision]}
 
 # scores = Q @ K.transpose(-2, -1)   (n_heads, n, n)

@@ -16,6 +16,6 @@ weights = torch.where(sums > 0, parts / sums, torch.tensor(1 / n))
 
 ${print('weights', 'weights')}
 ${print('zeros', '(weights == 0).sum()')}
-row = ${s.row}
+${input('row', 'row')}
 ${print('own', 'weights[min(row, n) - 1]', { label: 'the row in hand' })}
 `;

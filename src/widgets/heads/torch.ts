@@ -8,6 +8,8 @@ export function torch(
   { input, print }: Script<HeadsState>,
 ): string {
   const three = s.nHeads === '3';
+  // Those of heads 1 and 2, where there is a third.
+  const both = three ? '12' : '';
   const widening = three
     ? `
 # head 3 has two more columns, and two more rows of W_O
@@ -15,8 +17,8 @@ ${input('W_Q3', 'wQ3')}
 ${input('W_K3', 'wK3')}
 ${input('W_V3', 'wV3')}
 ${input('W_O3', 'wO3')}
-W_Q, W_K, W_V = (torch.cat(w, dim=1) for w in ((W_Q, W_Q3), (W_K, W_K3), (W_V, W_V3)))
-W_O = torch.cat((W_O, W_O3), dim=0)
+W_Q, W_K, W_V = (torch.cat(w, dim=1) for w in ((W_Q12, W_Q3), (W_K12, W_K3), (W_V12, W_V3)))
+W_O = torch.cat((W_O12, W_O3), dim=0)
 `
     : '';
   const headsOf = (w: string) => (d.sliced ? 'split(x)' : `split(x @ ${w})`);
@@ -30,10 +32,10 @@ d_head = ${three ? D_THIRD_HEAD : 'd_model // n_heads'}
 
 ${input('x', 'x')}
 # as (in, out); the columns of the heads stand side by side
-${input('W_Q', 'wQ')}
-${input('W_K', 'wK')}
-${input('W_V', 'wV')}
-${input('W_O', 'wO')}
+${input(`W_Q${both}`, 'wQ')}
+${input(`W_K${both}`, 'wK')}
+${input(`W_V${both}`, 'wV')}
+${input(`W_O${both}`, 'wO')}
 ${widening}
 def split(y):
     """(n, ${three ? 'n_heads * d_head' : 'd_model'}) to (n_heads, n, d_head)"""

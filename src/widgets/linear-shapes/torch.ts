@@ -5,7 +5,7 @@ import type { LinearShapesDerived, LinearShapesState } from './linear-shapes.ts'
 export function torch(
   s: LinearShapesState,
   d: LinearShapesDerived,
-  { print }: Script<LinearShapesState>,
+  { print, value }: Script<LinearShapesState>,
 ): string {
   const bias = (name: string) => (s.bias ? ` + bias_${name}` : '');
   const times = s.multiply === 'transposed' ? '.T' : '';
@@ -37,9 +37,9 @@ def split(y):
       : '';
   const inputs = `import torch
 
-batch, n, width = ${s.batch}, ${s.n}, ${s.width}
-d_model, heads = ${s.dModel}, ${s.heads}
-d_q, d_k, d_v = ${s.dQ}, ${s.dK}, ${s.dV}
+batch, n, width = ${value('batch', 'batch')}, ${value('n', 'n')}, ${value('width', 'width')}
+d_model, heads = ${value('d_model', 'dModel')}, ${value('heads', 'heads')}
+d_q, d_k, d_v = ${value('d_q', 'dQ')}, ${value('d_k', 'dK')}, ${value('d_v', 'dV')}
 
 x = torch.randn(batch, n, width)
 # (out, in), as nn.Linear(d_model, heads * d) stores its weight

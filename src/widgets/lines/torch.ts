@@ -18,7 +18,7 @@ const lines = (language: Language, after: (step: number) => string | undefined, 
 export function torch(
   s: LinesState,
   d: LinesDerived,
-  { input, print }: Script<LinesState>,
+  { input, print, value }: Script<LinesState>,
 ): string {
   const isRandom = s.drawn;
   const names: readonly (TensorName | undefined)[] = [undefined, ...RESULT_NAMES];
@@ -31,17 +31,19 @@ export function torch(
       random: isRandom,
     });
   };
-  const inputLines = `${input('Q', 'q')}
+  const inputLines = isRandom
+    ? `n, d_k, seed = ${value('n', 'n')}, ${value('d_k', 'dK')}, ${value('seed', 'seed')}
+torch.manual_seed(seed)  # the same seed draws other numbers here than on the page
+Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, ${D_V})
+`
+    : `${input('Q', 'q')}
 ${input('K', 'k')}
 ${input('V', 'v')}
-
-n, d_k, seed = ${s.n}, ${s.dK}, ${s.seed}
-drawn = ${isRandom ? 'True  # the same seed draws other numbers here than on the page' : 'False  # True: n words of d_k numbers, drawn at random'}
-if drawn:
-    torch.manual_seed(seed)
-    Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, ${D_V})
 `;
-  const short = { none: '', keys: 'K = K[:, :-1]\n', values: 'V = V[:-1]\n' }[s.fault];
+  const [keys, values] = [
+    s.fault === 'keys' ? 'K[:, :-1]' : 'K',
+    s.fault === 'values' ? 'V[:-1]' : 'V',
+  ];
   const head = `import math
 import torch
 
@@ -51,19 +53,19 @@ def stats(x):
 ${lines('torch', measure, s.checked)}
 
 ${inputLines}
-${short}mask = ${s.causal ? 'torch.ones(len(Q), len(K)).tril() == 1  # True where a query may look' : 'None'}
+mask = ${s.causal ? 'torch.ones(len(Q), len(K)).tril() == 1  # True where a query may look' : 'None'}
 `;
   if (s.fault !== 'none' && !s.checked)
     return `${head}
 try:
-    attention(Q, K, V, mask)
+    attention(Q, ${keys}, ${values}, mask)
 except RuntimeError:
     print("stopped at a product that cannot be made${s.language === 'typescript' ? '; TypeScript would go on, without numbers' : ''}")
 `;
   if (d.refused !== null)
     return `${head}
 try:
-    attention(Q, K, V, mask)
+    attention(Q, ${keys}, ${values}, mask)
 except AssertionError as error:
     print("${texts.refused.trim()}", error)
 `;

@@ -31,7 +31,7 @@ ${rows.join('\n')}
 }
 
 /** The state as PyTorch: prints the numbers under the maps. */
-export function torch(s: MapsState, d: MapsDerived, { print }: Script<MapsState>): string {
+export function torch(s: MapsState, d: MapsDerived, { input, print }: Script<MapsState>): string {
   const countCode = (side: 'unscaled' | 'scaled', scores: string, weights: string) =>
     [
       print(`${side}.scores.variance`, `${scores}.var()`, {
@@ -51,8 +51,8 @@ export function torch(s: MapsState, d: MapsDerived, { print }: Script<MapsState>
   return `import math
 import torch
 
-n = ${s.n}
-d_k = ${s.dK}
+${input('n', 'n')}
+${input('d_k', 'dK')}
 ${scoresOf(s, d)}
 scaled = scores / math.sqrt(d_k)
 weights = torch.softmax(scores, dim=-1)

@@ -12,7 +12,7 @@ export const torch = (
 torch.manual_seed(42)
 q, k = torch.randn(6, 64), torch.randn(6, 64)
 ${input('tokens', 'tokens')}
-mix = ${s.mix}
+${input('mix', 'mix')}
 own, cat = k[${SAT_INDEX}].clone(), k[${CAT_INDEX}]
 k[${SAT_INDEX}] = mix * cat + (1 - mix) * own
 

@@ -6,7 +6,11 @@ const tensor = (rows: readonly (readonly number[])[]) =>
   `torch.tensor([${rows.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}], dtype=torch.float32)`;
 
 /** The module as a class. It runs at the bench, too, which has no nn.Module; what would be otherwise there is said. */
-export function torch(s: ModuleState, d: ModuleDerived, { print }: Script<ModuleState>): string {
+export function torch(
+  s: ModuleState,
+  d: ModuleDerived,
+  { print, value }: Script<ModuleState>,
+): string {
   const call = 'attention(x[:n_q], x[:n_k], x[:n_v])';
   const run = d.error
     ? `try:
@@ -28,7 +32,7 @@ class Attention:  # class Attention(nn.Module), after super().__init__()
         return weights, weights @ v @ self.W_O
 
 
-n_q, n_k, n_v = ${s.nQ}, ${s.nK}, ${s.nV}
+n_q, n_k, n_v = ${value('n_q', 'nQ')}, ${value('n_k', 'nK')}, ${value('n_v', 'nV')}
 # drawn on the page with seed ${s.seed}: W_Q makes ${s.dQ} numbers of each word, W_K ${s.dK}, W_V ${s.dV}
 x = ${tensor(d.x)}
 W_Q = ${tensor(d.wQ)}

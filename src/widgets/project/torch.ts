@@ -8,7 +8,6 @@ export function torch(
   { input, print }: Script<ProjectState>,
 ): string {
   const layer = (name: string) => `F.linear(X, W_${name}.T${s.bias ? `, b_${name}` : ''})`;
-  const tiedLine = s.tied ? '\nW_K, b_K = W_Q, b_Q  # tied: one layer for both' : '';
   return `import math
 import torch
 import torch.nn.functional as F
@@ -16,12 +15,12 @@ import torch.nn.functional as F
 ${input('X', 'x')}
 # as (in, out); nn.Linear stores the transpose, (out, in), as its weight
 ${input('W_Q', 'wQ')}
-${input('W_K', 'wK')}
+${s.tied ? 'W_K = W_Q  # tied: one layer for both' : input('W_K', 'wK')}
 ${input('W_V', 'wV')}
 ${s.bias ? '# the biases' : '# the biases, which are not added'}
 ${input('b_Q', 'bQ')}
-${input('b_K', 'bK')}
-${input('b_V', 'bV')}${tiedLine}
+${s.tied ? 'b_K = b_Q  # tied' : input('b_K', 'bK')}
+${input('b_V', 'bV')}
 
 # what nn.Linear(2, 2) does: X @ weight.T + bias
 Q = ${layer('Q')}

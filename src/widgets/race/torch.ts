@@ -14,7 +14,7 @@ export function timedWords({ n, width }: RaceState): number {
 }
 
 /** The race as PyTorch: prints what both layers cost, and times them on one thread. */
-export function torch(s: RaceState, _: RaceDerived, { print }: Script<RaceState>): string {
+export function torch(s: RaceState, _: RaceDerived, { print, value }: Script<RaceState>): string {
   const words = timedWords(s);
   const fewer =
     words === s.n ? 'n' : `${words}  # of ${s.n}: enough to time, and soon done in a browser, too`;
@@ -22,7 +22,7 @@ export function torch(s: RaceState, _: RaceDerived, { print }: Script<RaceState>
 import torch
 
 torch.set_num_threads(1)
-n, width = ${s.n}, ${s.width}
+n, width = ${value('n', 'n')}, ${value('width', 'width')}
 
 ${print('attention.total', '4 * n * width**2 + 2 * n**2 * width', { label: 'multiply-adds: attention' })}
 ${print('rnn.total', '2 * n * width**2', { label: 'multiply-adds: rnn' })}

@@ -150,11 +150,11 @@ function agree(state: RelayState): RelayState {
 const torch = (
   state: RelayState,
   _: RelayDerived,
-  { input, print }: Script<RelayState>,
+  { input, print, value }: Script<RelayState>,
 ) => `import torch
 
 ${input('words', 'words')}.split()
-source, reader = ${state.from}, ${state.to}  # counted from 1
+source, reader = ${value('source', 'from')}, ${value('reader', 'to')}  # counted from 1
 ${input('kept', 'kept')}
 ${input('tick', 'tick')}
 ${input('size', 'size')}  # numbers in one state

@@ -6,11 +6,11 @@ import type { SplitHeadsDerived, SplitHeadsState } from './split-heads.ts';
 export function torch(
   s: SplitHeadsState,
   d: SplitHeadsDerived,
-  { print }: Script<SplitHeadsState>,
+  { print, value }: Script<SplitHeadsState>,
 ): string {
   const inputCode = `import torch
 
-n, d_model, n_heads = ${s.n}, ${s.dModel}, ${s.nHeads}
+n, d_model, n_heads = ${value('n', 'n')}, ${value('d_model', 'dModel')}, ${value('n_heads', 'nHeads')}
 d_head = d_model // n_heads
 
 x = torch.randn(n, d_model)

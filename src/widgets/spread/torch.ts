@@ -14,7 +14,7 @@ const DRAW_CODE: Record<Kind, string> = {
 export function torch(
   state: SpreadState,
   derived: SpreadDerived,
-  { print }: Script<SpreadState>,
+  { input, print }: Script<SpreadState>,
 ): string {
   const isRandom = state.entries !== 'ones';
   const measureCode = (of: 'raw' | 'divided', scores: string) =>
@@ -29,8 +29,8 @@ export function torch(
   return `import math
 import torch
 
-d_k = ${state.dK}
-pairs = ${state.pairs}${sampleSizeComment(derived.pairs, state.pairs)}
+${input('d_k', 'dK')}
+${input('pairs', 'pairs')}${sampleSizeComment(derived.pairs, state.pairs)}
 torch.manual_seed(${state.seed})
 
 scores = torch.zeros(pairs)

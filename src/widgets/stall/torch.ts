@@ -9,7 +9,11 @@ const PRINTED_NAMES: Record<Side, string> = {
 };
 
 /** The experiment as PyTorch. Its generator draws other numbers than ours: near ours, not the same. */
-export function torch(s: StallState, d: StallDerived, { print }: Script<StallState>): string {
+export function torch(
+  s: StallState,
+  d: StallDerived,
+  { input, print, value }: Script<StallState>,
+): string {
   const measureCode = (side: Side, divisor: string) => {
     const line = (path: string, expression: string, label: string) =>
       print(`many.${side}.${path}`, expression, {
@@ -28,8 +32,8 @@ ${line('above', '(weights.max(-1).values > 0.99).float().mean()', 'rows above .9
 import torch
 
 torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the same story
-d_k = ${s.dK}
-runs, n = ${s.runs}, ${s.n}${sampleSizeComment(d.runs, s.runs)}
+${input('d_k', 'dK')}
+runs, n = ${value('runs', 'runs')}, ${value('n', 'n')}${sampleSizeComment(d.runs, s.runs)}
 
 q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))${
     s.entries === 'third'

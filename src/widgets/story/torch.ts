@@ -31,7 +31,7 @@ export function torch(
   return `${isTutorialMap ? 'import math\n' : ''}import torch
 
 ${input('tokens', 'tokens')}
-chosen = ${s.chosen}
+${input('chosen', 'chosen')}
 ${isTutorialMap ? pytorch(s) : randomMapCode(s, d)}
 weights = torch.softmax(scaled, dim=-1)
 

@@ -11,9 +11,9 @@ export function torch(
 
 ${input('scores', 'scores')}
 ${input('values', 'values')}
-size = ${s.size}
-read = ${s.read}  # keys that the figure has read; the loop reads all
-words = ${s.words}  # of a longer text
+${input('size', 'size')}
+${input('read', 'read')}  # keys that the figure has read; the loop reads all
+${input('words', 'words')}  # of a longer text
 
 m = torch.tensor(-torch.inf)  # largest score so far
 total = torch.tensor(0.0)     # sum of exp(score - m)

@@ -2,13 +2,17 @@ import type { Script } from '../../widget/program.ts';
 import type { TimingDerived, TimingState } from './timing.ts';
 
 /** Times attention in PyTorch, for as many words as take a moment also in a browser. */
-export function torch(s: TimingState, _: TimingDerived, { print }: Script<TimingState>): string {
+export function torch(
+  s: TimingState,
+  _: TimingDerived,
+  { print, value }: Script<TimingState>,
+): string {
   return `import math
 import time
 import torch
 
 torch.set_num_threads(1)
-guess, width = ${s.guess}, ${s.width}
+guess, width = ${value('guess', 'guess')}, ${value('width', 'width')}
 
 ${print('slopes.guess', 'math.log(guess) / math.log(2)', { label: 'slope of the guess' })}
 ${print('slopes.counted', 'math.log(2 * 2000**2 * width / (2 * 1000**2 * width)) / math.log(2)', { label: 'slope of the multiply-adds' })}

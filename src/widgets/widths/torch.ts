@@ -7,7 +7,11 @@ const PRINTED: Record<Side, string> = { with: 'divided by sqrt(d_k)', without: '
 const SCALES: Record<Side, string> = { with: '1 / math.sqrt(d_k)', without: '1.0' };
 
 /** Run 1 at the chosen width as PyTorch. The numbers are drawn by the page's generator, so that steps agree. */
-export function torch(s: WidthsState, d: WidthsDerived, { print }: Script<WidthsState>): string {
+export function torch(
+  s: WidthsState,
+  d: WidthsDerived,
+  { print, value }: Script<WidthsState>,
+): string {
   const drawn = s.start === 'layers' ? 'uniform' : `normal`;
   const size = (of: string) =>
     s.start === 'layers' ? `1 / math.sqrt(${of})` : String(START_STDS[s.start]);
@@ -24,7 +28,7 @@ import torch
 from torch.nn import functional as F
 
 torch.set_default_dtype(torch.float64)  # Adam shows the rounding errors of small gradients
-d_k, d_v, n = ${s.dK}, ${D_V}, ${NAMES}
+d_k, d_v, n = ${value('d_k', 'dK')}, ${D_V}, ${NAMES}
 run = 1  # the first of ${s.runs} on the page
 
 def uniforms(seed):  # the page's generator, mulberry32

@@ -126,8 +126,8 @@ ${print(`readings.${which}.output`, `(weights @ ${which})[0]`, { label: 'output'
   return `import math
 import torch
 
-${input('table', 'map')}
-table = torch.cat([table, torch.zeros(1, 2)])  # row -1 is the zero vector
+${input('words', 'map')}
+table = torch.cat([words, torch.zeros(1, 2)])  # row -1 is the zero vector
 asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its key and its value
 
 ${sentenceCode('first')}

@@ -2,6 +2,11 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLab } from '../../../src/lab/index.ts';
+import type { AnyField } from '../../../src/fields/field.ts';
+import { numbersOf } from '../../../src/fields/take.ts';
+import { initialState } from '../../../src/widget/define.ts';
+import { readInputs } from '../../../src/widget/putInputs.ts';
+import { registry } from '../../../src/widgets/registry.ts';
 import { casesToTry } from '../../depth.ts';
 import { promptErrors, wrongPrints } from './printed.ts';
 import { expectedRefusals, programsOf, widgets } from './programs.ts';
@@ -11,23 +16,46 @@ const files = readdirSync(import.meta.dirname).filter((name) =>
   /^programs-.*\.test\.ts$/.test(name),
 );
 
+/** float16 rounds by half of this share at most; what was named, √d_k say, comes back as its number to another state. */
+const SHARE = 2 ** -10;
+
+function expectNear(field: AnyField, found: unknown, state: unknown): void {
+  const [numbers, expected] = [numbersOf(field, found), numbersOf(field, state)];
+  if (!numbers || !expected) return void (field.kind === 'divisor' || expect(found).toEqual(state));
+  expect(numbers.shape).toEqual(expected.shape);
+  numbers.data.forEach((x, i) =>
+    expect(Math.abs(x - expected.data[i]!)).toBeLessThanOrEqual(1e-4 + Math.abs(x) * SHARE),
+  );
+}
+
 /** The code of every figure runs in this page: of every preset, and of a generated state, or of three. */
 export async function everyProgram(file: string): Promise<void> {
   const lab = await createLab();
   const own = widgets.filter((_, i) => files[i % files.length] === basename(file));
 
   describe.each(own)('the code of %s', async (id) => {
+    const widget = (await registry[id]!()).default;
     const programs = await programsOf(id, casesToTry([1, 2, 3], 1).length);
     it('can be pasted into a plain Python prompt', () =>
       expect(
         programs.flatMap(({ name, code }) => promptErrors(code).map((line) => [name, line])),
       ).toEqual([]));
     it.each(programs)(
-      'runs, and prints what the page shows: $name',
-      async ({ name, code, prints }) => {
-        const { output, error } = await lab.run(code);
+      'runs, prints what the page shows, and its inputs come back as the state: $name',
+      async ({ name, code, prints, inputs, state }) => {
+        const asked = inputs.map((input) => input.name);
+        const { output, error, held } = await lab.run(code, undefined, asked);
         expect(error?.message ?? '').toBe(expectedRefusals[name] ?? '');
         if (!error) expect(wrongPrints(prints, output), code).toEqual([]);
+        if (held) {
+          const own = readInputs(widget, state, inputs, held);
+          expect(own, code).toEqual({ patch: {}, used: [], refused: [], gone: [] });
+          const start = initialState(widget);
+          const { patch, refused, gone } = readInputs(widget, start, inputs, held);
+          expect({ refused, gone }).toEqual({ refused: [], gone: [] });
+          for (const { field } of inputs)
+            expectNear(widget.fields[field]!, { ...start, ...patch }[field], state[field]);
+        }
       },
     );
   });

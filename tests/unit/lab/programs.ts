@@ -6,6 +6,7 @@ import { registry } from '../../../src/widgets/registry.ts';
 import { plainStates } from '../arbitraries.ts';
 
 export interface NamedProgram extends Program {
+  readonly state: AnyState;
   /** `widget/preset`, or `widget/state 1` for a generated one. */
   readonly name: string;
   readonly widget: string;
@@ -34,6 +35,7 @@ export async function programsOf(id: string, generated: number): Promise<NamedPr
 const named = async (widget: AnyWidget, name: string, state: AnyState): Promise<NamedProgram> => ({
   name: `${widget.id}/${name}`,
   widget: widget.id,
+  state,
   ...(await programOf(widget, state)),
 });
 

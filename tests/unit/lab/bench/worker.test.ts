@@ -216,3 +216,50 @@ it('a scope is left without what reaches beyond it', () => {
   expect(() => scope.Function('return 1')).toThrow('code cannot be made from text here');
   expect([scope.fetch, scope.indexedDB]).toEqual([undefined, undefined]);
 });
+
+describe('what names hold after a run', () => {
+  const held = async (code: string, ...names: string[]) =>
+    (await lab.run(code, undefined, names)).held;
+  it('is read of tensors, arrays, lists, numbers and words', async () =>
+    expect(
+      await held(
+        'import torch, numpy\nt = torch.tensor([[1, 2.5]], dtype=torch.float16, requires_grad=True)\nm = torch.tensor([True, False])\na = numpy.array([1, 2])\nl = [(1, 2), [3, float("-inf")]]\nn = 2\nyes = True\nw = "it"\nd = ["a", "é"]\ne = []',
+        ...['t', 'm', 'a', 'l', 'n', 'yes', 'w', 'd', 'e', 'gone'],
+      ),
+    ).toEqual({
+      t: { shape: [1, 2], data: [1, 2.5], dtype: 'float16' },
+      m: { shape: [2], data: [1, 0], dtype: 'bool' },
+      a: { shape: [2], data: [1, 2], dtype: 'int64' },
+      l: { shape: [2, 2], data: [1, 2, 3, -Infinity], dtype: 'float64' },
+      n: { shape: [], data: [2], dtype: 'float64' },
+      yes: { shape: [], data: [1], dtype: 'bool' },
+      w: { words: 'it' },
+      d: { words: ['a', 'é'] },
+      e: { shape: [0], data: [], dtype: 'float64' },
+    }));
+  it('is read of several names as they were assigned', async () =>
+    expect(await held('q, *t = ["a", "b", "c"]', 'q, *t')).toEqual({
+      'q, *t': { words: ['a', 'b', 'c'] },
+    }));
+  it.each([
+    ['x = None', 'None'],
+    ['x = {}', 'of the type dict'],
+    ['x = [[1], [2, 3]]', 'a list with rows of different lengths'],
+    ['x = ["a", 1]', 'words and numbers in one'],
+    ['x = [["a"]]', 'a table of words'],
+    ['x = "a" * 20001', 'too long a text'],
+    ['x = [0] * 40001', 'a list of too many entries'],
+    ['x = [[[]] * 9999] * 9999', 'a list of too many entries'],
+    ['import torch\nx = torch.zeros(200, 200)', '40,000 numbers, which are too many'],
+    ['x = []\nx.append(x)', 'nested too deep'],
+    ['x = 10 ** 400', 'a number too large for a tensor'],
+  ])('says what no figure takes: %s', async (code, other) =>
+    expect(await held(code, 'x')).toEqual({ x: { other } }),
+  );
+  it('is not asked of a program that failed, and no program changes how it is read', async () => {
+    expect(await held('x = 1\n1 / 0', 'x')).toBeUndefined();
+    expect(await held('x = 1\nstr = len = float = repr = None', 'x')).toMatchObject({
+      x: { data: [1] },
+    });
+  });
+});

@@ -1,0 +1,125 @@
+// The way back from Python: what `Field.python` wrote, read again from what a program holds once it has run. Apart
+// from the kinds, since no page needs it until a program has been run.
+import type { HeldValue } from '../lab/held.ts';
+import { formatShort, round } from '../number/format.ts';
+import { type AnyField, type Field, widthOf } from './field.ts';
+import { from, numbersOf, shapeInWords, type Taken, takeNumbers, whatFits } from './take.ts';
+
+type HeldNumbers = Extract<HeldValue, { shape: unknown }>;
+
+/** How far a number may be from itself in this dtype, as a share of it. */
+const ROUNDING: Readonly<Record<string, number>> = {
+  bfloat16: 2 ** -8,
+  float16: 2 ** -11,
+  float32: 2 ** -24,
+};
+
+const quote = (text: string) => `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
+
+/** What is held, in words that follow “this is” or “these are”. */
+function say(held: HeldValue): string {
+  if ('other' in held) return `this is ${held.other}`;
+  if ('shape' in held)
+    return `${held.data.length === 1 ? 'this is' : 'these are'} ${shapeInWords(held.shape)}`;
+  return typeof held.words === 'string'
+    ? `this is ${quote(held.words)}`
+    : `these are ${from([held.words.length, held.words.length], 'word')}`;
+}
+
+/** A number that the field had already stays as it was, not as the dtype rounded it. */
+function withoutRounding<T>(
+  field: Field<T>,
+  { data, dtype }: HeldNumbers,
+  before: T,
+): Float64Array<ArrayBuffer> {
+  const had = numbersOf(field, before)?.data;
+  const share = ROUNDING[dtype] ?? 0;
+  return Float64Array.from(data, (x, i) => {
+    const y = had?.length === data.length ? had[i]! : NaN;
+    if (Math.abs(x - y) <= Math.abs(y) * share) return y;
+    return Number.isFinite(x) ? round(x) : x;
+  });
+}
+
+function fromNumbers<T>(field: Field<T>, held: HeldNumbers, before: T, about: unknown): Taken<T> {
+  const taken = takeNumbers(field, {
+    shape: held.shape,
+    data: withoutRounding(field, held, before),
+  });
+  if (field.kind !== 'divisor' || 'problem' in taken) return taken;
+  // What is named stays named, as long as it is that number.
+  const named = before === 'off' ? 1 : before === 'sqrt' ? Math.sqrt(widthOf(about as never)) : NaN;
+  return Math.abs(held.data[0]! - named) < 1e-6 ? { value: before } : taken;
+}
+
+function fromPicks<T>(field: Field<T>, { data }: HeldNumbers): Taken<T> {
+  const value = field.clean(data as T);
+  const { min, max } = field.range!;
+  const wrong = data.find((x) => !Number.isInteger(x) || x < min || x > max);
+  if (wrong === undefined) return { value };
+  return {
+    problem: `${field.label} takes whole numbers from ${min} to ${max}; ${formatShort(wrong)} is none.`,
+  };
+}
+
+function fromWords<T>(field: Field<T>, words: readonly string[]): Taken<T> {
+  const { label, count, length, kind } = field;
+  const given =
+    kind === 'sentence' ? words.flatMap((one) => one.split(/\s+/u)).filter(Boolean) : words;
+  const [least, most] = count!;
+  if (given.length < least || given.length > most)
+    return { problem: `${label} takes ${from([least, most], 'word')}; ${say({ words: given })}.` };
+  const value = field.clean(given as T);
+  const kept = value as readonly string[];
+  const at = given.findIndex((word, i) => word !== kept[i]);
+  if (at < 0) return { value };
+  return {
+    problem: `${label} takes words of 1 to ${length} letters; ${quote(given[at]!)} is none.`,
+  };
+}
+
+/** One of a few words, where it is one of them. */
+const optionOf = <T>({ kind, options }: Field<T>, text: string) =>
+  kind === 'choice' ? options!.find(({ value }) => value === text) : undefined;
+
+/** What fits into a field of any kind, in words. */
+function fitsInWords(field: AnyField): string {
+  const { kind, options, count } = field;
+  if (kind === 'toggle') return 'True or False';
+  if (kind === 'choice') return `one of ${options!.map(({ value }) => quote(value)).join(', ')}`;
+  return whatFits(field) || (kind === 'picks' ? 'a list of whole numbers' : from(count!, 'word'));
+}
+
+/**
+ * The inverse of `Field.python`: the value that a field has when its variable holds this, or why it can have none.
+ * `before` is the field's value at present, `about` that of the field that it speaks of (`Field.of`). Total. What has
+ * not been changed comes back as `before`, whatever its dtype rounds.
+ */
+export function fromPython<T>(
+  field: Field<T>,
+  held: HeldValue,
+  before: T,
+  about?: unknown,
+): Taken<T> {
+  const { kind } = field;
+  const refused = { problem: `${field.label} takes ${fitsInWords(field)}; ${say(held)}.` };
+  if ('shape' in held) {
+    if (field.axes !== undefined) return fromNumbers(field, held, before, about);
+    const option = held.shape.length === 0 && optionOf(field, String(held.data[0]));
+    if (option) return option;
+    if (kind === 'picks' && held.shape.length === 1) return fromPicks(field, held);
+    if (kind === 'toggle' && held.shape.length === 0 && [0, 1].includes(held.data[0]!))
+      return { value: (held.data[0] === 1) as T };
+    return refused;
+  }
+  if ('words' in held) {
+    const { words } = held;
+    if (kind === 'words' || kind === 'sentence')
+      return fromWords(field, typeof words === 'string' ? [words] : words);
+    const option = typeof words === 'string' && optionOf(field, words);
+    if (option) return option;
+  }
+  if ('other' in held && held.other === 'None' && field.initial === null)
+    return { value: null as T };
+  return refused;
+}

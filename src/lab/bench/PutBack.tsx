@@ -1,0 +1,35 @@
+import { useStore } from 'zustand';
+import type { Bench } from './bench.ts';
+import { buttons } from './text.ts';
+import type { BenchSource } from './Workbench.tsx';
+
+/** From the code back to the figure, once a run has ended well and has other inputs than the figure. */
+export function PutBack({ bench, source }: { bench: Bench; source: BenchSource }) {
+  const { ran, desk, running } = useStore(bench.store);
+  const { inputs = [], outcome } = ran ?? {};
+  // What came of other code says nothing of this.
+  const held = !running && ran?.text === desk.text ? outcome?.held : undefined;
+  const put = async (place: Element) => {
+    await bench.put(source.put(inputs, held!), source.program);
+    // The button has gone, unless there is something that cannot be used.
+    if (document.activeElement === document.body)
+      place.querySelector<HTMLElement>('.bench-run')!.focus();
+  };
+  return (
+    <>
+      {held && source.differs(inputs, held) && (
+        <button
+          type="button"
+          className="quiet bench-put"
+          data-act="put"
+          onClick={({ currentTarget }) => void put(currentTarget.closest('.bench')!)}
+        >
+          {buttons.put}
+        </button>
+      )}
+      <p className="bench-said-of-put" role="status">
+        {held && ran?.put}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// From code back to the figure: what the inputs of a program hold once it has run becomes the state again. Loaded with
+// the bench.
+import type { AnyField } from '../fields/field.ts';
+import { namesIn } from '../fields/field.ts';
+import { fromPython } from '../fields/fromPython.ts';
+import type { Input } from '../lab/bench/bench.ts';
+import type { HeldValues } from '../lab/held.ts';
+import { type AnyState, type AnyWidget, changedState, keepUnchanged } from './define.ts';
+import type { Instance } from './instance.ts';
+
+/** What a run would give a figure. */
+export interface ReadInputs {
+  /** The fields that differ and can be used. */
+  readonly patch: AnyState;
+  /** The names that these come from. */
+  readonly used: readonly string[];
+  /** The names whose values cannot be used, and why, in a sentence each. */
+  readonly refused: readonly { readonly name: string; readonly problem: string }[];
+  /** The names that the program no longer has. */
+  readonly gone: readonly string[];
+}
+
+/** Reads what inputs hold for a figure in this state. Total. */
+export function readInputs(
+  { fields }: Pick<AnyWidget, 'fields'>,
+  state: AnyState,
+  inputs: readonly Input[],
+  held: HeldValues,
+): ReadInputs {
+  const patch: AnyState = {};
+  const used: string[] = [];
+  const refused: { name: string; problem: string }[] = [];
+  for (const { name, field: id } of inputs) {
+    const value = held[name];
+    if (!value) continue;
+    const field = fields[id] as AnyField;
+    const before = state[id];
+    const taken = fromPython(field, value, before, field.of && state[field.of]);
+    if ('problem' in taken) refused.push({ name, problem: taken.problem });
+    else if (!field.same(before, taken.value)) {
+      patch[id] = taken.value;
+      used.push(name);
+    }
+  }
+  const gone = inputs.map(({ name }) => name).filter((name) => !held[name]);
+  return { patch, used, refused, gone };
+}
+
+/** What a change did beyond what was asked, since the fields of a figure agree with one another. */
+function alsoChanged(widget: AnyWidget, before: AnyState, patch: AnyState, after: AnyState) {
+  return Object.entries(widget.fields as Record<string, AnyField>)
+    .filter(([id, field]) => !field.same(after[id], id in patch ? patch[id] : before[id]))
+    .map(([id, field]) =>
+      field.tell(
+        before[id],
+        after[id],
+        namesIn(field.rowNames, after),
+        namesIn(field.columnNames, after),
+      ),
+    );
+}
+
+/** Whether there is anything to put into the figure, or to say of it. */
+export const differs = ({ used, refused }: ReadInputs): boolean =>
+  used.length > 0 || refused.length > 0;
+
+/** Puts what can be used into the figure, as one step of undo, and says what that was and what could not be used. */
+export function putInputs(
+  { widget, store, beginGesture, set, endGesture }: Instance,
+  inputs: readonly Input[],
+  held: HeldValues,
+): string {
+  const { present } = store.getState();
+  const { patch, used, refused, gone } = readInputs(widget, present, inputs, held);
+  const after = keepUnchanged(widget, present, changedState(widget, present, patch));
+  if (used.length > 0) {
+    beginGesture();
+    set(patch);
+    endGesture();
+  }
+  const also = used.length > 0 ? alsoChanged(widget, present, patch, after) : [];
+  return [
+    used.length > 0 ? `In the figure now: ${used.join(', ')}.` : 'Nothing was put into the figure.',
+    ...(also.length > 0 ? [`To agree with that, the figure has changed: ${also.join('; ')}.`] : []),
+    ...refused.map(({ name, problem }) => `${name} stayed out: ${problem}`),
+    ...(gone.length > 0 ? [`Not in the program any more: ${gone.join(', ')}.`] : []),
+  ].join(' ');
+}
