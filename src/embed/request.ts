@@ -1,4 +1,4 @@
-import { isRecord } from '../presenter/isRecord.ts';
+import { isRecord } from '../widget/isRecord.ts';
 import { MARK, PROTOCOL } from '../share/snippet.ts';
 
 /** What comes from a page around ours as the value of a field: numbers, words, yes and no, and lists of them. */

@@ -40,6 +40,7 @@ export const PAGE_PARTS: readonly string[] = [
   'write',
   'code',
   'form',
+  'goal',
 ];
 
 export interface Arrival {
