@@ -48,15 +48,11 @@ export async function start(): Promise<void> {
     container.innerHTML = (await createPageRenderer(loaded, root)).renderPage();
     if (isStaticPage(page)) return (await import('./staticPage.ts')).startStaticPage();
   }
-<<<<<<< HEAD
   // In someone else's page a figure begins as that page says, keeps nothing, and knows nothing of what was kept.
   const isFramed = page.kind === 'embed' && parent !== window;
   await arrive(session, location.search, isFramed ? NO_SHELF : browserShelf);
-=======
-  await arrive(session, location.search, browserShelf);
   if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
     (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
->>>>>>> menu
   const place = { page, root };
   const main = document.getElementById('main')!;
   const hydrated = Body

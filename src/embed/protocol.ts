@@ -1,4 +1,10 @@
-import { type AnyState, changedState, cleanState, presetState } from '../widget/define.ts';
+import {
+  type AnyState,
+  changedState,
+  cleanState,
+  presetState,
+  sameState,
+} from '../widget/define.ts';
 import type { AnyField } from '../fields/field.ts';
 import type { ActiveChallenge } from '../lessons/challengeStore.ts';
 import { findingOf, verdictOf } from '../lessons/verdict.ts';
@@ -157,6 +163,9 @@ export function createProtocol(instance: Instance, page: FramedPage) {
       case 'set': {
         const state = stateOf(asked);
         if (Array.isArray(state)) return state;
+        const allowed = instance.guard?.(state, present()) ?? state;
+        if (!sameState(widget, allowed, state))
+          return ['Some of this is locked by the address of the figure, so nothing was changed.'];
         // As one change: a page that plays a figure leaves one step of undo.
         instance.set(state);
         return undefined;

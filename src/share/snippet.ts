@@ -3,8 +3,7 @@ export const MARK = 'attention-by-hand';
 export const PROTOCOL = 1;
 
 /** A text within HTML, also within double quotes. */
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
 
 export interface Snippet {
   /** The address of the figure, with all that travels in it. */
