@@ -9,12 +9,13 @@ import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
 import { browserShelf, NO_SHELF } from '../widget/work.ts';
 import { App } from './App.tsx';
+import { askDialog } from './askDialog.ts';
 import { showAskedQuestion } from './showAskedQuestion.ts';
 import { replayEarlyEvents } from './replayEarlyEvents.ts';
 import { tickGoals } from './goals.ts';
 import { keepFocus } from './keepFocus.ts';
 import { hydrateBySections, hydratePage } from './hydratePage.tsx';
-import { loadDialogs, loadPage } from './load.ts';
+import { loadPage } from './load.ts';
 import { persistMetChallenges } from './metChallenges.ts';
 import { redirectFor } from './redirects.ts';
 import { hasSections, isStaticPage, pageAt } from './pages.ts';
@@ -51,8 +52,6 @@ export async function start(): Promise<void> {
   // In someone else's page a figure begins as that page says, keeps nothing, and knows nothing of what was kept.
   const isFramed = page.kind === 'embed' && parent !== window;
   await arrive(session, location.search, isFramed ? NO_SHELF : browserShelf);
-  if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
-    (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
   const place = { page, root };
   const main = document.getElementById('main')!;
   const hydrated = Body
@@ -73,12 +72,14 @@ export async function start(): Promise<void> {
       });
     });
   });
+  if (!isFramed) keep(session, browserShelf);
+  if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
+    (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
   if (isFramed) void import('../embed/frame.ts').then((it) => it.joinFrame(session));
-  else keep(session, browserShelf);
   installUnfolding(session);
   installHighlight(document.body);
   installUndoKeys(session);
-  answerDialogs(container, session, loadDialogs);
+  answerDialogs(container, session, askDialog);
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
   followReading(slug);
   tickGoals();

@@ -127,6 +127,7 @@ const Actions = memo(function Actions({
         <div className="menu-items">
           {ask('share', 'Share and take along…')}
           {takesNumbers(instance.widget) && ask('numbers', 'Your own numbers…')}
+          {ask('open', 'Open from text…')}
           <CopyButton
             act="link"
             label="Copy link"
