@@ -61,6 +61,12 @@ const WORKER_POLICIES: [string, string][] = [
 ];
 
 /**
+ * Scripts and fonts are for anyone: a figure in a frame that its page has put into a sandbox is of no origin, and its own
+ * files are to it as those of another site.
+ */
+const SHARED = '  Access-Control-Allow-Origin: *\n';
+
+/**
  * The `_headers` file, as Netlify and Cloudflare Pages read it: each page's policy once more, by its address, and who
  * may show it in a frame, which a page cannot say of itself. No address has two rules, since hosts send both. Pages
  * for embedding may stand anywhere.
@@ -71,6 +77,9 @@ export function headersFile(pages: readonly { path: string; policy: string }[]):
     path.startsWith('embed/') ? policy : `${policy}; frame-ancestors 'self'`,
   ]);
   return [...rules, ...WORKER_POLICIES]
-    .map(([path, policy]) => `${path}\n  Content-Security-Policy: ${policy}\n`)
+    .map(
+      ([path, policy]) =>
+        `${path}\n  Content-Security-Policy: ${policy}\n${path === '/assets/*' ? SHARED : ''}`,
+    )
     .join('');
 }

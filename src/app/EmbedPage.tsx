@@ -3,19 +3,28 @@ import { PageFigure } from '../widget/Root.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 
-/** One figure alone. */
+/** One figure alone. What only a frame needs is hidden until it is known to be one: src/embed/frame.ts. */
 export default function EmbedPage() {
   const [instance] = useSession().instances.values();
   const { root } = usePlace();
+  const { name, widget } = instance!;
   return (
     <>
-      <h1 className="hidden-text">{instance!.widget.title}</h1>
-      <PageFigure name={instance!.name} />
+      <h1 className="hidden-text">{widget.title}</h1>
+      <PageFigure name={name} />
       <p className="embed-from">
-        From{' '}
-        <a href={root} target="_top">
-          {SITE}
-        </a>
+        <span>
+          From{' '}
+          <a href={root} target="_blank">
+            {SITE}
+          </a>
+        </span>{' '}
+        <a href={`${root}embed/${widget.id}/`} target="_blank" data-act="open" hidden>
+          Open in a new tab
+        </a>{' '}
+        <button type="button" className="quiet" data-act="full" hidden>
+          Full screen
+        </button>
       </p>
     </>
   );

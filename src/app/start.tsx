@@ -7,7 +7,7 @@ import { answerDialogs } from '../widget/dialogs.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
-import { browserShelf } from '../widget/work.ts';
+import { browserShelf, NO_SHELF } from '../widget/work.ts';
 import { App } from './App.tsx';
 import { askDialog } from './askDialog.ts';
 import { showAskedQuestion } from './showAskedQuestion.ts';
@@ -49,7 +49,9 @@ export async function start(): Promise<void> {
     container.innerHTML = (await createPageRenderer(loaded, root)).renderPage();
     if (isStaticPage(page)) return (await import('./staticPage.ts')).startStaticPage();
   }
-  await arrive(session, location.search, browserShelf);
+  // In someone else's page a figure begins as that page says, keeps nothing, and knows nothing of what was kept.
+  const isFramed = page.kind === 'embed' && parent !== window;
+  await arrive(session, location.search, isFramed ? NO_SHELF : browserShelf);
   const place = { page, root };
   const main = document.getElementById('main')!;
   const hydrated = Body
@@ -70,9 +72,10 @@ export async function start(): Promise<void> {
       });
     });
   });
-  keep(session, browserShelf);
+  if (!isFramed) keep(session, browserShelf);
   if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
     (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
+  if (isFramed) void import('../embed/frame.ts').then((it) => it.joinFrame(session));
   installUnfolding(session);
   installHighlight(document.body);
   installUndoKeys(session);

@@ -45,6 +45,7 @@ export const PAGE_PARTS: readonly string[] = [
   'lock',
   'hide',
   'file',
+  'goal',
 ];
 
 export interface Arrival {

@@ -27,6 +27,9 @@ export const browserShelf: Shelf = {
   },
 };
 
+/** Where nothing is kept, nor was. */
+export const NO_SHELF: Shelf = { read: () => null, write: () => true };
+
 /** The names of the figures of a page on which the browser keeps work. */
 export function namesOfWork(page: string): string[] {
   const prefix = workKey(page, '');

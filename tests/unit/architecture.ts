@@ -21,6 +21,7 @@ const FOLDER_ORDER = [
   'lessons',
   'presenter',
   'teach',
+  'embed',
   'app',
 ];
 /** Leaves: each stands alone. */

@@ -1,0 +1,89 @@
+import { MET_TEXT } from '../lessons/challenges.ts';
+import type { Session } from '../widget/session.ts';
+import { linkQuery } from '../widget/shareLink.ts';
+import { createProtocol } from './protocol.ts';
+
+/** A part of the page's last line. */
+const inLine = <E extends Element>(selector: string) =>
+  document.querySelector<E>(`.embed-from ${selector}`)!;
+
+/** Has the link to a tab of its own bring the figure along as it is. */
+function followLink(session: Session): void {
+  const link = inLine<HTMLAnchorElement>('[data-act="open"]');
+  const [instance] = session.instances.values();
+  const page = link.href;
+  let asked = 0;
+  const show = async () => {
+    const mine = ++asked;
+    const query = await linkQuery([[instance!.name, instance!.text()]]);
+    // A later state may have been written sooner.
+    if (mine === asked) link.href = page + query;
+  };
+  link.hidden = false;
+  void show();
+  instance!.gesture.subscribe((moving) => moving || void show());
+  instance!.store.subscribe(() => instance!.gesture.getState() || void show());
+}
+
+/** Has the figure fill the screen, where the page around it lets it. */
+function offerFullScreen(): void {
+  const button = inLine<HTMLButtonElement>('[data-act="full"]');
+  if (!document.fullscreenEnabled) return;
+  button.hidden = false;
+  button.onclick = () =>
+    void (document.fullscreenElement
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen());
+  document.addEventListener('fullscreenchange', () => {
+    button.textContent = document.fullscreenElement ? 'Leave full screen' : 'Full screen';
+  });
+}
+
+/** How a goal stands, under the figure: heard as well as read. */
+function createGoalLine(): (says: string, isMet: boolean) => void {
+  const line = document.createElement('p');
+  line.className = 'embed-goal';
+  line.role = 'status';
+  inLine('*').closest('.embed-from')!.before(line);
+  return (says, isMet) => {
+    const done = document.createElement('b');
+    done.textContent = MET_TEXT;
+    line.replaceChildren(...(isMet ? [done, ' '] : []), says);
+  };
+}
+
+/**
+ * Makes a figure speak with the page that shows it in a frame: with that page alone, whoever it is. It answers only to
+ * what comes from there, and what it says is of this figure: its state, which that page has set or a reader before it
+ * has moved. What is kept on the reader's device is not read here at all (src/app/start.tsx).
+ */
+export function joinFrame(session: Session): void {
+  const [instance] = session.instances.values();
+  const root = document.getElementById('root')!;
+  const height = () => Math.ceil(root.getBoundingClientRect().height);
+  const showGoal = createGoalLine();
+  const protocol = createProtocol(instance!, {
+    // Whichever page it is may know: it has put the figure there.
+    post: (message) => parent.postMessage(message, '*'),
+    height,
+    showTheme: (theme) => {
+      const { dataset } = document.documentElement;
+      if (theme === 'auto') delete dataset['theme'];
+      else dataset['theme'] = theme;
+    },
+    showGoal,
+  });
+  addEventListener('message', ({ source, data }) => {
+    if (source === parent) protocol.receive(data);
+  });
+  let told = height();
+  new ResizeObserver(() => {
+    if (height() === told) return;
+    told = height();
+    protocol.sendHeight(told);
+  }).observe(root);
+  const goal = new URLSearchParams(location.search).get('goal');
+  if (goal) protocol.watch(goal);
+  followLink(session);
+  offerFullScreen();
+}

@@ -1,0 +1,219 @@
+import {
+  type AnyState,
+  changedState,
+  cleanState,
+  presetState,
+  sameState,
+} from '../widget/define.ts';
+import type { AnyField } from '../fields/field.ts';
+import type { ActiveChallenge } from '../lessons/challengeStore.ts';
+import { findingOf, verdictOf } from '../lessons/verdict.ts';
+import type { Instance } from '../widget/instance.ts';
+import { decode, isLinkText, quote } from '../widget/link.ts';
+import type { Quantity } from '../widget/quantities.ts';
+import { MARK, PROTOCOL } from '../share/snippet.ts';
+import { type Asked, readRequest } from './request.ts';
+import { takeValue } from './takeValue.ts';
+
+/** What the protocol needs of the page that the figure stands in. */
+export interface FramedPage {
+  /** Sends a message to the page around it. */
+  post(message: object): void;
+  /** How high the figure is with all that belongs to it, in pixels. */
+  height(): number;
+  showTheme(theme: 'light' | 'dark' | 'auto'): void;
+  /** Says to the reader how what was asked of them stands; nothing when nothing is asked. */
+  showGoal(says: string, isMet: boolean): void;
+}
+
+/** While a figure moves, the page around it hears of it this often, in milliseconds: timers also run out of sight. */
+const PAUSE_MS = 40;
+
+/** What a field is, as plain data. */
+const describeField = ([name, field]: [string, AnyField]) => {
+  const { kind, label, role, range, count, columns, options, length } = field;
+  return { name, kind, label, role, range, count, columns, options, length };
+};
+const describeQuantity = ([name, { label, shape, unit }]: [string, Quantity]) => ({
+  name,
+  label: label ?? name,
+  shape,
+  unit,
+});
+
+/**
+ * What a figure says to the page that shows it, and how it answers (docs/embed.md). It speaks of this figure alone.
+ * `receive` takes whatever was sent; `watch` asks for a goal; `stop` ends it.
+ */
+export function createProtocol(instance: Instance, page: FramedPage) {
+  const { widget, store, gesture } = instance;
+  const fields = Object.entries(widget.fields as Record<string, AnyField>);
+  const quantities = Object.entries(widget.quantities as Record<string, Quantity>);
+  let trial: (ActiveChallenge & { said?: string; isMet?: boolean }) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (type: string, body: object = {}, id?: string | number) =>
+    page.post({ [MARK]: PROTOCOL, type, ...body, ...(id !== undefined && { id }) });
+  const present = () => store.getState().present;
+  const sentence = () => widget.describe(present(), instance.derived(present()));
+
+  const stateNow = () => ({
+    state: instance.text(),
+    sentence: sentence(),
+    fields: Object.fromEntries(fields.map(([name]) => [name, present()[name] as unknown])),
+    // What its step has not yet made is not told.
+    quantities: Object.fromEntries(
+      quantities.map(([name]) => {
+        const bound = instance.numbers[name];
+        return [name, bound.known.get() ? bound.get() : null] as const;
+      }),
+    ),
+  });
+  const ready = () => ({
+    widget: widget.id,
+    title: widget.title,
+    fields: fields.map(describeField),
+    quantities: quantities.map(describeQuantity),
+    presets: Object.entries(widget.presets).map(([name, { title }]) => ({ name, title })),
+    goals: Object.keys(widget.goals ?? {}),
+    state: instance.text(),
+    sentence: sentence(),
+    height: page.height(),
+  });
+
+  /** Says how the goal stands, where that is news. What is merely passed under the hand is not yet found. */
+  function judge(): void {
+    if (!trial || trial.isMet || gesture.getState()) return;
+    const derived = instance.derived(present());
+    const verdict = verdictOf(trial, present(), derived);
+    const met = verdict === true;
+    const says = met ? findingOf(trial, present(), derived) : verdict;
+    if (!met && says === trial.said) return;
+    trial = { ...trial, said: says, isMet: met };
+    send('goal', { goal: trial.goal, met, says });
+    page.showGoal(says, met);
+  }
+
+  /** Sets the figure to where a goal begins, and says from then on how it stands; null: none any more. */
+  function watch(name: string | null): string | undefined {
+    if (name !== null && !Object.hasOwn(widget.goals ?? {}, name))
+      return `${widget.title} has no goal called ${quote(name)}.`;
+    const over = trial && widget.goals![trial.goal]!.over;
+    trial = undefined;
+    if (over) instance.set(over);
+    page.showGoal('', false);
+    if (name === null) return undefined;
+    const startState = cleanState(widget, { ...instance.start, ...widget.goals![name]!.start });
+    instance.adopt(startState, true);
+    trial = { instance, goal: name, title: name, startState };
+    judge();
+    return undefined;
+  }
+
+  /** The state that a page asks for, or what is wrong with it: nothing of it is then used. */
+  function stateOf(asked: Extract<Asked, { type: 'set' }>): AnyState | string[] {
+    if ('state' in asked) {
+      if (!isLinkText(asked.state)) return [`${widget.title}: this is not the text of a link.`];
+      const { state, problems } = decode(widget, asked.state, present());
+      return problems.length ? problems : state;
+    }
+    const patch: AnyState = {};
+    const problems: string[] = [];
+    for (const [name, given] of Object.entries(asked.fields)) {
+      const field = (widget.fields as Record<string, AnyField>)[name];
+      if (!Object.hasOwn(widget.fields, name) || !field) {
+        problems.push(`${widget.title} has no field called ${quote(name)}.`);
+        continue;
+      }
+      const taken = takeValue(field, given);
+      if ('problem' in taken) problems.push(taken.problem);
+      else patch[name] = taken.value;
+    }
+    if (problems.length) return problems;
+    const state = changedState(widget, present(), patch);
+    const adjusted = fields.filter(
+      ([name, field]) => Object.hasOwn(patch, name) && !field.same(state[name], patch[name]),
+    );
+    return adjusted.length
+      ? adjusted.map(([, { label }]) => `${label} does not fit the rest of the figure.`)
+      : state;
+  }
+
+  /** Does what was asked, or says why not. */
+  function act(asked: Asked): string[] | undefined {
+    switch (asked.type) {
+      case 'theme':
+        page.showTheme(asked.theme);
+        return undefined;
+      case 'hello':
+      case 'get':
+        return undefined;
+    }
+    if (gesture.getState()) return ['A hand is on the figure, so it was not changed.'];
+    switch (asked.type) {
+      case 'goal': {
+        const problem = watch(asked.goal);
+        return problem === undefined ? undefined : [problem];
+      }
+      case 'preset':
+        if (!Object.hasOwn(widget.presets, asked.preset))
+          return [`${widget.title} has no starting point called ${quote(asked.preset)}.`];
+        instance.adopt(presetState(widget, asked.preset), true);
+        return undefined;
+      case 'set': {
+        const state = stateOf(asked);
+        if (Array.isArray(state)) return state;
+        const allowed = instance.guard?.(state, present()) ?? state;
+        if (!sameState(widget, allowed, state))
+          return ['Some of this is locked by the address of the figure, so nothing was changed.'];
+        // As one change: a page that plays a figure leaves one step of undo.
+        instance.set(state);
+        return undefined;
+      }
+      default:
+        instance[asked.type]();
+        return undefined;
+    }
+  }
+
+  const tell = () => {
+    timer = undefined;
+    send('changed', {
+      state: instance.text(),
+      sentence: sentence(),
+      moving: gesture.getState(),
+    });
+    judge();
+  };
+  const later = () => {
+    timer ??= setTimeout(tell, PAUSE_MS);
+  };
+  const stops = [
+    store.subscribe((now, before) => {
+      if (now.present !== before.present || now.jobResult !== before.jobResult) later();
+    }),
+    gesture.subscribe((moving) => moving || later()),
+  ];
+
+  send('ready', ready());
+  return {
+    receive(data: unknown): void {
+      const request = readRequest(data);
+      if (!request) return;
+      const { id } = request;
+      const problems = 'problem' in request ? [request.problem] : act(request.asked);
+      if (problems) send('problem', { problems }, id);
+      else if ('asked' in request && request.asked.type === 'hello') send('ready', ready(), id);
+      else send('state', stateNow(), id);
+    },
+    watch(name: string): void {
+      const problem = watch(name);
+      if (problem !== undefined) send('problem', { problems: [problem] });
+    },
+    sendHeight: (height: number) => send('height', { height }),
+    stop(): void {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    },
+  };
+}
