@@ -71,6 +71,8 @@ function copyOf(
   const [room, body, view] = ['figure-room', 'figure-body', 'figure-view'].map((name) =>
     find(copy, name),
   );
+  // Of radio buttons of one name in a page only one is on: that of the figure itself.
+  for (const radio of copy.querySelectorAll('[type=radio]')) radio.removeAttribute('name');
   const originals = find(figure, 'figure-view').querySelectorAll('canvas');
   view!.querySelectorAll('canvas').forEach((canvas, i) => {
     canvas.dataset['png'] = originals[i]!.toDataURL();

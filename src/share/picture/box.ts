@@ -115,13 +115,25 @@ function imageBox(size: string, position: string, box: Box): Box {
 }
 
 /** Sharp shadows: a ring or a bar along a side, within the box or around it. What is blurred is left out. */
-function drawShadows(style: CSSStyleDeclaration, box: Box, parent: SVGElement): void {
+function drawShadows(
+  style: CSSStyleDeclaration,
+  box: Box,
+  rx: number | undefined,
+  parent: SVGElement,
+): void {
   if (style.boxShadow === 'none') return;
   for (const shadow of parts(style.boxShadow).reverse()) {
     const { color, places } = stopOf(shadow);
     const [dx = 0, dy = 0, blur = 0, spread = 0] = places.map(parseFloat);
     if (blur > 0 || isClear(color)) continue;
     const isInset = places.includes('inset');
+    if (dx === 0 && dy === 0) {
+      // A ring, with the corners of the box.
+      const by = (isInset ? -spread : spread) / 2;
+      const ring = { ...grown(box, by), rx: rx && rx + by, fill: 'none', 'stroke-width': spread };
+      parent.append(make('rect', { ...ring, ...paint('stroke', color) }));
+      continue;
+    }
     const cut = grown(box, isInset ? -spread : spread);
     const moved = { ...cut, x: cut.x + dx, y: cut.y + dy };
     // Within the box, what is cut out reaches no further than it.
@@ -215,7 +227,7 @@ export function drawBox(
         const fill = gradientOf(image, area, sheet);
         if (fill) parent.append(make('rect', { ...area, rx, fill }));
       }
-      drawShadows(style, box, parent);
+      drawShadows(style, box, rx, parent);
     }
     if (box.width > 0 || box.height > 0) drawBorders(style, box, rx, parent);
     const outline = parseFloat(style.outlineWidth);

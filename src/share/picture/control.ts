@@ -37,7 +37,7 @@ function drawTick(
   sheet: Sheet,
 ): void {
   const { x, y, width, height } = onSheet(input.getBoundingClientRect(), sheet);
-  const isOwn = style.appearance === 'none';
+  const isOwn = !isNative(input, style);
   const size = Math.min(width, height);
   const isRound = input.type === 'radio';
   if (!isOwn)
@@ -89,6 +89,10 @@ function drawTrack(
   if (at > 0) parent.append(make('rect', { ...bar, width: at, ...ink }));
   if (knob) parent.append(make('circle', { cx: x + at, cy: y + height / 2, r, ...ink }));
 }
+
+/** Whether the browser paints it by itself, whatever style sheets say of its box. */
+export const isNative = (element: Element, { appearance }: CSSStyleDeclaration) =>
+  element.matches('[type=checkbox], [type=radio], [type=range], progress') && appearance !== 'none';
 
 /** Draws what has its looks from the browser, in a plain form; false where it is nothing of the kind. */
 export function drawControl(

@@ -1,5 +1,5 @@
 import { drawBox } from './box.ts';
-import { drawControl } from './control.ts';
+import { drawControl, isNative } from './control.ts';
 import { drawDrawing } from './drawing.ts';
 import { define, make, onSheet, short, type Sheet } from './sheet.ts';
 import { drawText } from './text.ts';
@@ -84,13 +84,16 @@ export function transcribe(element: Element, parent: SVGElement, sheet: Sheet): 
     });
     parent.append(target);
   }
-  if (style.display !== 'contents') drawBox(element, style, target, sheet);
+  if (style.display !== 'contents' && !isNative(element, style))
+    drawBox(element, style, target, sheet);
   if (clip) target = target.appendChild(make('g', { 'clip-path': clip }));
   if (element instanceof SVGSVGElement) return drawDrawing(element, style, target, sheet);
   if (element instanceof HTMLElement && drawControl(element, style, target, sheet)) return;
   const children = [...element.childNodes].map((node) => ({ node, layer: layerOf(node) }));
   for (const { node } of children.sort((a, b) => a.layer - b.layer)) {
     if (node instanceof Text) drawText(node, style, target, sheet);
-    else if (node instanceof Element) transcribe(node, target, sheet);
+    // What is folded, and what unfolds it, is no part of what is seen.
+    else if (node instanceof Element && !node.matches('details:not([open])'))
+      transcribe(node, target, sheet);
   }
 }
