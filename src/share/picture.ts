@@ -2,7 +2,7 @@
 import { pageLink } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
 import { fontStyle } from './picture/fonts.ts';
-import { make, paint, short, type Sheet } from './picture/sheet.ts';
+import { make, paint, type Sheet } from './picture/sheet.ts';
 import { transcribe } from './picture/transcribe.ts';
 
 export type Theme = 'light' | 'dark';
@@ -73,10 +73,6 @@ function copyOf(
   );
   // Of radio buttons of one name in a page only one is on: that of the figure itself.
   for (const radio of copy.querySelectorAll('[type=radio]')) radio.removeAttribute('name');
-  const originals = find(figure, 'figure-view').querySelectorAll('canvas');
-  view!.querySelectorAll('canvas').forEach((canvas, i) => {
-    canvas.dataset['png'] = originals[i]!.toDataURL();
-  });
   const caption = link === undefined ? [] : [find(copy, 'figure-title'), find(copy, 'describe')];
   for (const child of [...copy.children, ...body!.children])
     if (child !== room && child !== view) child.remove();
@@ -124,7 +120,7 @@ const MOST_LINK = 300;
 const MARGIN = 20;
 
 /**
- * Does something with a copy of a figure laid out in a theme. All of it happens before the browser paints
+ * Does something with a copy of a figure laid out in a theme; what is drawn on canvas hears `repaint`. All of it happens before the browser paints
  * anything, so that neither the copy nor the theme is ever seen on the page.
  */
 function withCopy<T>(
@@ -141,13 +137,20 @@ function withCopy<T>(
   document.adoptedStyleSheets.push(sheet);
   root.dataset['theme'] = theme;
   figure.after(copy);
+  const canvases = [...figure.querySelectorAll<HTMLCanvasElement>('.figure-view canvas')];
+  const repaint = () => canvases.forEach((canvas) => canvas.dispatchEvent(new Event('repaint')));
   try {
+    repaint();
+    body.querySelectorAll('canvas').forEach((canvas, i) => {
+      canvas.dataset['png'] = canvases[i]!.toDataURL();
+    });
     materialize(body);
     return read(body);
   } finally {
     copy.remove();
     if (before === undefined) delete root.dataset['theme'];
     else root.dataset['theme'] = before;
+    repaint();
     // Every colour is what it was before transitions are let in again.
     void root.offsetHeight;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);

@@ -173,7 +173,7 @@ function drawBorders(
     ({ width, kind, color }) => width > 0 && !/none|hidden/.test(kind) && !isClear(color),
   );
   // Cells that share a border have half of it each.
-  const inside = style.borderCollapse === 'collapse' && /^table/.test(style.display) ? 0 : 0.5;
+  const inside = style.borderCollapse === 'collapse' && style.display.startsWith('table') ? 0 : 0.5;
   const lineOf = ({ width, kind, color }: (typeof borders)[number]) => ({
     fill: 'none',
     ...paint('stroke', color),

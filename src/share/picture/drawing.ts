@@ -69,7 +69,7 @@ function copyPart(
     if (GEOMETRY.test(key)) copy.setAttribute(key, value);
   for (const key of SHAPES[name] ?? []) {
     const value = style.getPropertyValue(key);
-    if (/px$/.test(value)) copy.setAttribute(key, px(value));
+    if (value.endsWith('px')) copy.setAttribute(key, px(value));
   }
   const transform = transformOf(style);
   if (transform) copy.setAttribute('transform', transform);
