@@ -30,7 +30,7 @@ export { histogram } from './histogram.ts';
 export type { Histogram } from './histogram.ts';
 export { layerNorm } from './layerNorm.ts';
 export type { NormWeights } from './layerNorm.ts';
-export { plain, useKernel } from './kernel.ts';
+export { plain, setKernel } from './kernel.ts';
 export type { Kernel } from './kernel.ts';
 export { inferLinearShape, linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';

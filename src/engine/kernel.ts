@@ -41,6 +41,6 @@ let current = plain;
 export const kernel = (): Kernel => current;
 
 /** Has all products computed by this one from now on. */
-export function useKernel(chosen: Kernel): void {
+export function setKernel(chosen: Kernel): void {
   current = chosen;
 }

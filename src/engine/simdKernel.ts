@@ -3,14 +3,7 @@ import bytes from './products.wat';
 
 interface Products {
   readonly memory: WebAssembly.Memory;
-  multiply(
-    left: number,
-    right: number,
-    product: number,
-    n: number,
-    inner: number,
-    m: number,
-  ): void;
+  multiply(left: number, right: number, product: number, n: number, inner: number, m: number): void;
 }
 
 /** Columns that `products.wat` adds at a time. */
