@@ -56,6 +56,7 @@ function cellsOf(text: string, delimiter: Delimiter): string[][] {
     cell += text.slice(i, at);
     i = at;
     const sign = text[at];
+    if (sign === undefined) break;
     if (sign === '\n') endRow();
     else if (sign !== '"') endCell();
     else if (cell.trim() !== '') cell += sign;
