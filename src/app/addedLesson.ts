@@ -4,9 +4,10 @@ import { adoptStyle } from '../theme/adopt.ts';
 import { answerDialogs } from '../widget/dialogs.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
+import { askDialog } from './askDialog.ts';
 import { mergePageStyle } from './mergePageStyle.ts';
 import { hydratePage } from './hydratePage.tsx';
-import { loadDialogs, loadPage } from './load.ts';
+import { loadPage } from './load.ts';
 import { type Page, pageAt } from './pages.ts';
 
 /** The file of the program that a page loads first: its name changes with whatever is in the site's scripts. */
@@ -90,7 +91,7 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   const hydrated = hydratePage(element, session, { page, root });
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
-  answerDialogs(element, session, loadDialogs);
+  answerDialogs(element, session, askDialog);
   return {
     lesson: page.lesson,
     session,

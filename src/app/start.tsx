@@ -9,12 +9,13 @@ import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
 import { browserShelf } from '../widget/work.ts';
 import { App } from './App.tsx';
+import { askDialog } from './askDialog.ts';
 import { showAskedQuestion } from './showAskedQuestion.ts';
 import { replayEarlyEvents } from './replayEarlyEvents.ts';
 import { tickGoals } from './goals.ts';
 import { keepFocus } from './keepFocus.ts';
 import { hydrateBySections, hydratePage } from './hydratePage.tsx';
-import { loadDialogs, loadPage } from './load.ts';
+import { loadPage } from './load.ts';
 import { persistMetChallenges } from './metChallenges.ts';
 import { redirectFor } from './redirects.ts';
 import { hasSections, isStaticPage, pageAt } from './pages.ts';
@@ -70,10 +71,12 @@ export async function start(): Promise<void> {
     });
   });
   keep(session, browserShelf);
+  if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
+    (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
   installUnfolding(session);
   installHighlight(document.body);
   installUndoKeys(session);
-  answerDialogs(container, session, loadDialogs);
+  answerDialogs(container, session, askDialog);
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
   followReading(slug);
   tickGoals();
