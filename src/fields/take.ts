@@ -142,17 +142,6 @@ export function numbersOf<T>({ axes, columns }: Field<T>, value: T): Numbers | n
   return { shape: [rows.length, rows[0]?.length ?? columns![0]], data };
 }
 
-/** Rows become columns; a list becomes a column. */
-export function transposed({ shape, data, rowNames, columnNames }: Numbers): Numbers {
-  const [rows, columns] = shape.length === 2 ? (shape as [number, number]) : [1, data.length];
-  return {
-    shape: [columns, rows],
-    data: data.map((_, i) => data[(i % rows) * columns + Math.floor(i / rows)]!),
-    ...(columnNames && { rowNames: columnNames }),
-    ...(rowNames && { columnNames: rowNames }),
-  };
-}
-
 /**
  * What a field becomes when numbers are put at one of its places: as a whole where they fit as such and the place is
  * the first, else what it has with them from there on. What would reach beyond it is refused.

@@ -2,7 +2,8 @@
 // where. Loaded once somebody brings some.
 import './numbers.css';
 import type { AnyField } from '../fields/field.ts';
-import { takeAt, transposed } from '../fields/take.ts';
+import { takeAt } from '../fields/take.ts';
+import { transposed } from '../number/numbers.ts';
 import { MAX_BYTES, readNumbers, tooLarge } from '../number/read/index.ts';
 import type { Place } from '../widget/bringNumbers.ts';
 import { askForDialog, type Brought } from '../widget/dialogs.ts';
