@@ -4,6 +4,7 @@ import type { HeldValue } from '../lab/held.ts';
 import { formatShort, round } from '../number/format.ts';
 import { type AnyField, type Field, widthOf } from './field.ts';
 import { from, numbersOf, shapeInWords, type Taken, takeNumbers, whatFits } from './take.ts';
+import { cleanWord } from './words.tsx';
 
 type HeldNumbers = Extract<HeldValue, { shape: unknown }>;
 
@@ -14,7 +15,10 @@ const ROUNDING: Readonly<Record<string, number>> = {
   float32: 2 ** -24,
 };
 
-const quote = (text: string) => `“${text.length > 24 ? `${text.slice(0, 24)}…` : text}”`;
+const quote = (text: string) => {
+  const [start, whole] = [cleanWord(text, 24), cleanWord(text, 25)];
+  return start ? `“${start}${start === whole ? '' : '…'}”` : 'an empty word';
+};
 
 /** What is held, in words that follow “this is” or “these are”. */
 function say(held: HeldValue): string {
@@ -79,8 +83,10 @@ function fromWords<T>(field: Field<T>, words: readonly string[]): Taken<T> {
 }
 
 /** One of a few words, where it is one of them. */
-const optionOf = <T>({ kind, options }: Field<T>, text: string) =>
-  kind === 'choice' ? options!.find(({ value }) => value === text) : undefined;
+function optionOf<T>({ kind, options }: Field<T>, text: string): Taken<T> | undefined {
+  const found = kind === 'choice' && options!.find(({ value }) => value === text);
+  return found ? { value: found.value } : undefined;
+}
 
 /** What fits into a field of any kind, in words. */
 function fitsInWords(field: AnyField): string {

@@ -93,6 +93,61 @@ test('unedited, the code follows the figure; edited, it stays until the figureâ€
   expect(await code()).toMatch(/^import torch/);
 });
 
+test('what the programâ€™s inputs are goes into the figure, as one step; the code stays as it is written', async () => {
+  const { page, root, run, compared, place, code, write } = await opened();
+  const put = root.locator('[data-act=put]');
+  const said = root.locator('.bench-said-of-put');
+  const first = root.getByRole('slider').first();
+  const shown = () => first.getAttribute('aria-valuenow');
+  await run.click();
+  await expectText(compared, AGREES);
+  // Nothing differs.
+  expect(await put.count()).toBe(0);
+  const before = await shown();
+  const given = await code();
+  const mine = `${given.replace(/scores = .*/, 'scores = torch.tensor([0.5, -1, 0, 0.25])  # mine')}\nT = 3`;
+  await write(mine);
+  await run.click();
+  await expectText(compared, /0 of 1 result agrees/);
+  // By keyboard; the place is kept once the button has gone, and the outcome is heard.
+  await put.focus();
+  await page.keyboard.press('Enter');
+  await expectText(said, 'In the figure now: scores, T.');
+  expect(await said.getAttribute('role')).toBe('status');
+  expect(await put.count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('run');
+  expect(Number(await shown())).not.toBe(Number(before));
+  expect(await code()).toBe(mine);
+  expect(await place.getByText('The figure has changed').count()).toBe(0);
+  // What was written above the print is no part of it: T came last, and the figure has both now.
+  await run.click();
+  await expectText(said, '');
+  expect(await put.count()).toBe(0);
+  await root.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(shown).toBe(before);
+  await place.getByText('The figure has changed since you began to edit').waitFor();
+  await put.waitFor();
+});
+
+test('what does not fit stays out, and is named; the rest goes in', async () => {
+  const { root, run, said, write } = await opened();
+  const put = root.locator('[data-act=put]');
+  await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
+  await run.click();
+  await put.click();
+  await expectText(
+    root.locator('.bench-said-of-put'),
+    /^In the figure now: T\. scores stayed out: .* takes .*; these are a tensor of shape \(2, 2, 2\)\.$/,
+  );
+  // Numbers of a run belong to its code.
+  await write('T = 4');
+  expect(await put.count()).toBe(0);
+  await write('T = 4\n1 / 0');
+  await run.click();
+  await expectText(said, /ZeroDivisionError/);
+  expect(await put.count()).toBe(0);
+});
+
 test('a loop without end is stopped by a button, what it printed stays, and the next run goes', async () => {
   const { run, stop, said, compared, printed, write, root, place } = await opened();
   await write('print("begun")\nwhile True:\n    pass');

@@ -224,7 +224,16 @@ describe('what names hold after a run', () => {
     expect(
       await held(
         'import torch, numpy\nt = torch.tensor([[1, 2.5]], dtype=torch.float16, requires_grad=True)\nm = torch.tensor([True, False])\na = numpy.array([1, 2])\nl = [(1, 2), [3, float("-inf")]]\nn = 2\nyes = True\nw = "it"\nd = ["a", "é"]\ne = []',
-        ...['t', 'm', 'a', 'l', 'n', 'yes', 'w', 'd', 'e', 'gone'],
+        't',
+        'm',
+        'a',
+        'l',
+        'n',
+        'yes',
+        'w',
+        'd',
+        'e',
+        'gone',
       ),
     ).toEqual({
       t: { shape: [1, 2], data: [1, 2.5], dtype: 'float16' },
