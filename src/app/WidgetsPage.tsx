@@ -1,6 +1,6 @@
 import { useSession } from '../widget/context.ts';
 import { PageFigure, Root } from '../widget/Root.tsx';
-import { CopyEmbed, MorePresets } from './gallery.tsx';
+import { MorePresets } from './gallery.tsx';
 import { usePlace } from './place.ts';
 
 /** Every widget with each of its starting points. */
@@ -12,9 +12,9 @@ export default function WidgetsPage() {
       <header className="lesson-head">
         <h1>All figures</h1>
         <p className="standfirst">
-          Each live figure with each of its starting points. Take one with you: by link, as PyTorch,
-          or embedded in a page of your own. Or write them yourself:{' '}
-          <a href={`${root}challenges/`}>challenges</a>.
+          Each live figure with each of its starting points. The menu of each has it taken along: by
+          link, as a picture, as data, as PyTorch, or as HTML for a page of your own. Or write them
+          yourself: <a href={`${root}challenges/`}>challenges</a>.
         </p>
       </header>
       {[...widgets].map((widget) => {
@@ -25,9 +25,6 @@ export default function WidgetsPage() {
             <h2 id={`widget-${id}`}>{title}</h2>
             <div className="gallery-links">
               <a href={`${root}embed/${id}/`}>Open {title} alone</a>
-              <Root as="span" kind="embed" data-of={id}>
-                <CopyEmbed widget={widget} root={root} />
-              </Root>
             </div>
             <PageFigure name={`${id}-${first}`} heading={presets[first]!.title} />
             {more.length > 0 && (

@@ -1,24 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../widget/context.ts';
-import { CopyButton } from '../widget/CopyButton.tsx';
 import { type AnyWidget, presetState } from '../widget/define.ts';
 import { FigurePlace, frameOf } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
 import { encode } from '../widget/link.ts';
 import { drawFigure, waitingRoot } from '../widget/roots.tsx';
 import { escapeQuery } from '../widget/shareLink.ts';
-
-/** Code that puts a figure into another page. */
-const embedCode = (address: string, title: string) =>
-  `<iframe src="${address}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>`;
-
-export const CopyEmbed = ({ widget: { id, title }, root }: { widget: AnyWidget; root: string }) => (
-  <CopyButton
-    act="embed"
-    label={`Copy code to embed ${title}`}
-    make={() => embedCode(new URL(`${root}embed/${id}/`, location.href).href, title)}
-  />
-);
 
 /** A starting point as the text of a link. */
 const linkText = (widget: AnyWidget, preset: string) =>

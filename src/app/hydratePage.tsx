@@ -14,10 +14,6 @@ const createDraws = (place: Place): Draws => ({
       </PlaceContext>
     );
   },
-  async embed({ dataset }, { instances }) {
-    const { CopyEmbed } = await import('./gallery.tsx');
-    return <CopyEmbed widget={widgetIn(instances, dataset['of'])} root={place.root} />;
-  },
   async presets({ dataset }, { instances }) {
     const { MorePresets } = await import('./gallery.tsx');
     return <MorePresets widget={widgetIn(instances, dataset['of'])} root={place.root} />;

@@ -52,6 +52,17 @@ function createGoalLine(): (says: string, isMet: boolean) => void {
   };
 }
 
+/** In a sandbox that leaves the frame no origin, the site's own workers are those of a stranger: whoever wants one hears so. */
+function refuseWorkers(): void {
+  window.Worker = class {
+    constructor() {
+      throw new Error(
+        'the page around this figure has put it into a sandbox without allow-same-origin. Open it in a new tab',
+      );
+    }
+  } as unknown as typeof Worker;
+}
+
 /**
  * Makes a figure speak with the page that shows it in a frame: with that page alone, whoever it is. It answers only to
  * what comes from there, and what it says is of this figure: its state, which that page has set or a reader before it
@@ -82,6 +93,7 @@ export function joinFrame(session: Session): void {
     told = height();
     protocol.sendHeight(told);
   }).observe(root);
+  if (self.origin === 'null') refuseWorkers();
   const goal = new URLSearchParams(location.search).get('goal');
   if (goal) protocol.watch(goal);
   followLink(session);

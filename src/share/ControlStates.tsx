@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { AnyField } from '../fields/field.ts';
 import { Label } from '../controls/Label.tsx';
 import type { AnyState } from '../widget/define.ts';
@@ -9,9 +10,13 @@ type ControlState = (typeof STATES)[number];
 /** By the field's id; free where nothing is said. */
 export type ControlStatesValue = Readonly<Record<string, ControlState>>;
 
+/** The fields of a figure that are in a state. */
+export const idsIn = (controls: ControlStatesValue, state: ControlState) =>
+  Object.entries(controls).flatMap(([id, of]) => (of === state ? [id] : []));
+
 /** Which controls of a figure a link leaves free, locks, or hides. */
 export function ControlStates({
-  instance: { name, widget },
+  instance: { widget },
   state,
   value,
   onChange,
@@ -21,6 +26,7 @@ export function ControlStates({
   value: ControlStatesValue;
   onChange: (value: ControlStatesValue) => void;
 }) {
+  const group = useId();
   const fields = Object.entries(widget.fields as Record<string, AnyField>).filter(
     ([, field]) => !field.hidden && !field.leftOut?.(state),
   );
@@ -35,7 +41,7 @@ export function ControlStates({
           <label>
             <input
               type="radio"
-              name={`${name}-${ids.length > 1 ? '' : ids[0]}`}
+              name={`${group}-${ids.length > 1 ? '' : ids[0]}`}
               aria-label={`${label}: ${text.states[one]}`}
               checked={ids.every((id) => (value[id] ?? 'free') === one)}
               onChange={() =>

@@ -1,5 +1,160 @@
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { Radios } from '../controls/Choice.tsx';
+import { CopyButton } from '../widget/CopyButton.tsx';
+import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
+import { isRecord } from '../widget/isRecord.ts';
+import { type Theme, THEMES, writeAsks } from './asks.ts';
+import { ControlStates, type ControlStatesValue, idsIn } from './ControlStates.tsx';
+import { makeLink, textAt } from './makeLink.ts';
+import { MARK, PROTOCOL, snippetOf } from './snippet.ts';
+import { embed as text, link as linkText } from './text.ts';
 
+/** Columns of other pages are about as wide, in pixels. */
+const WIDTHS = ['360', '560', '720', '960'] as const;
+
+/** How high the figure in a frame says that it is: it tells the page around it, which is this one. */
+function useHeightOf(frame: React.RefObject<HTMLIFrameElement | null>, address: string) {
+  const [measured, setMeasured] = useState<{ of: string; height: number }>();
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow || !isRecord(data)) return;
+      if (data[MARK] === PROTOCOL && typeof data['height'] === 'number')
+        setMeasured({ of: address, height: data['height'] });
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [frame, address]);
+  return measured?.of === address ? measured.height : undefined;
+}
+
+/** A challenge by its title, where this page has it. */
+const titleOf = ({ name }: Instance, goal: string) =>
+  document.querySelector(`#challenge-${name}-${goal} h3`)?.textContent ?? goal;
+
+/** Code that shows this figure, as it is now, in another page, and how it will look there. */
 export function EmbedPart({ instance }: { instance: Instance }) {
-  return <p>{instance.name}</p>;
+  const { widget } = instance;
+  const { state } = usePresent(instance);
+  const [theme, setTheme] = useState<Theme | 'own'>('own');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>('720');
+  const [goal, setGoal] = useState('');
+  const [live, setLive] = useState(false);
+  const [controls, setControls] = useState<ControlStatesValue>({});
+  const [address, setAddress] = useState('');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const height = useHeightOf(frame, `${width} ${address}`);
+
+  const parts = useMemo(() => {
+    const fields = (of: 'locked' | 'hidden') => {
+      const ids = idsIn(controls, of);
+      return new Map(ids.length > 0 ? [[widget.id, new Set(ids)]] : []);
+    };
+    const asks = writeAsks({
+      ...(theme !== 'own' && { theme }),
+      hidesAnswers: false,
+      locked: fields('locked'),
+      hidden: fields('hidden'),
+    });
+    if (goal) asks.set('goal', goal);
+    return {
+      page: `embed/${widget.id}/`,
+      figures: new Map([[widget.id, textAt(instance)]]),
+      asks,
+    };
+    // The state is what its text is written of.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [instance, widget, state, theme, goal, controls]);
+
+  useEffect(() => {
+    let isOver = false;
+    void makeLink(parts).then((made) => {
+      if (!isOver) setAddress(made.works ? made.address : '');
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [parts]);
+
+  const goals = Object.keys(widget.goals ?? {});
+  const { stage: [, high] = [720, 580] } = widget;
+  // A figure with its head, its sentence and its last line, until it has said how high it is.
+  const code = snippetOf({ address, title: widget.title, height: height ?? high + 280, live });
+  const size = { '--w': Number(width), '--h': height ?? high + 280 } as CSSProperties;
+  return (
+    <div className="share-link">
+      <div className="share-choices">
+        <p>{text.about}</p>
+        <Radios
+          name={text.width}
+          value={width}
+          onChange={setWidth}
+          options={WIDTHS.map((value) => ({ value, label: value }))}
+        />
+        <Radios
+          name={linkText.theme}
+          value={theme}
+          onChange={setTheme}
+          options={(['own', ...THEMES] as const).map((value) => ({
+            value,
+            label: linkText.themes[value],
+          }))}
+        />
+        {goals.length > 0 && (
+          <label className="share-field">
+            <span>{text.goal}</span>
+            <select value={goal} onChange={({ target }) => setGoal(target.value)}>
+              <option value="">{text.noGoal}</option>
+              {goals.map((one) => (
+                <option key={one} value={one}>
+                  {titleOf(instance, one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {goal && <p className="share-hint">{text.goalHint}</p>}
+        <label className="toggle">
+          <input
+            type="checkbox"
+            checked={live}
+            onChange={({ target }) => setLive(target.checked)}
+          />
+          <span>{text.live}</span>
+        </label>
+        <details className="share-controls">
+          <summary>{linkText.controls}</summary>
+          <ControlStates {...{ instance, state }} value={controls} onChange={setControls} />
+        </details>
+      </div>
+      <div className="share-result">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+        <pre className="share-text" tabIndex={0} role="region" aria-label={text.code}>
+          {address ? code : ''}
+        </pre>
+        <p className="share-hint" role="status">
+          {address
+            ? height === undefined
+              ? text.measuring
+              : text.measured(width, height)
+            : text.tooLarge}
+        </p>
+        <div className="share-acts">
+          <CopyButton act="embed" label={text.copy} make={() => code} />
+        </div>
+        {address && (
+          <div className="share-preview" style={size}>
+            <iframe
+              key={`${width} ${address}`}
+              ref={frame}
+              src={address}
+              title={text.preview(widget.title)}
+              loading="lazy"
+              allow="fullscreen; clipboard-write"
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import { type Theme, THEMES, writeAsks } from './asks.ts';
-import { ControlStates, type ControlStatesValue } from './ControlStates.tsx';
+import { ControlStates, type ControlStatesValue, idsIn } from './ControlStates.tsx';
 import { type Link, makeLink, textAt } from './makeLink.ts';
 import { codePath, MAX_QR_LENGTH, QrCode } from './qr.tsx';
 import { writeStateFile } from './stateFile.ts';
@@ -15,10 +15,6 @@ import { link as text } from './text.ts';
 /** The slide that a figure is on, where its page has slides. */
 const slideOf = ({ name }: Instance) =>
   document.getElementById(`figure-${name}`)?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
-
-/** The fields of this figure that are in a state. */
-const idsIn = (controls: ControlStatesValue, state: 'locked' | 'hidden') =>
-  Object.entries(controls).flatMap(([id, of]) => (of === state ? [id] : []));
 
 const Check = ({
   label,

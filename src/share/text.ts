@@ -100,3 +100,21 @@ export const numbers = {
   follow: (labels: string, count: number) =>
     `${labels} ${count === 1 ? 'changes' : 'change'} too, so that all numbers agree.`,
 } as const;
+
+export const embed = {
+  about:
+    'HTML for a page of yours: the figure as it is now, alone, and a link for where frames are left out.',
+  width: 'Width of its place, in pixels',
+  goal: 'Challenge',
+  noGoal: 'None',
+  goalHint:
+    'The figure begins where the challenge does, and says how it stands. Write what is asked above it.',
+  live: 'With a script: the frame is as high as its figure, and your page hears of a challenge that is met',
+  code: 'HTML',
+  measuring: 'Its height is being measured.',
+  measured: (width: string, height: number) =>
+    `In ${width} pixels of width it is ${height} high, measured below.`,
+  tooLarge: 'This state is too large for an address. Make the figure smaller first.',
+  copy: 'Copy HTML',
+  preview: (title: string) => `${title}, as it will look`,
+} as const;

@@ -9,7 +9,7 @@ import { anyText, mutated, states } from '../unit/arbitraries.ts';
 import { shrink } from './shrink.ts';
 
 /** What is wrong with lines that a reader is told; nothing where they are plain text. */
-function wrongLine(lines: readonly unknown[]): string | undefined {
+export function wrongLine(lines: readonly unknown[]): string | undefined {
   const wrong = lines.find(
     (line) =>
       typeof line !== 'string' ||
@@ -22,7 +22,7 @@ function wrongLine(lines: readonly unknown[]): string | undefined {
 }
 
 /** What is wrong with a state that came of a text; nothing where it is legal and survives its own link. */
-function wrongState(widget: AnyWidget, state: object): string | undefined {
+export function wrongState(widget: AnyWidget, state: object): string | undefined {
   if (!sameState(widget, cleanState(widget, state), state)) return 'its state is not legal';
   const text = encode(widget, state);
   const again = decode(widget, text);

@@ -6,13 +6,14 @@ import { registry } from '../../src/widgets/registry.ts';
 import { pages as allPages } from '../../src/app/pages.ts';
 import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
 import { tryLinks } from './links.ts';
+import { tryMessages } from './messages.ts';
 import { type Does, placesOf, shuffled, describeStep, type Walk, walkOf } from './walks.ts';
 
 export interface Options {
   seed: number;
   seconds: number;
   /** A part of the whole. */
-  only?: 'links' | 'pages' | undefined;
+  only?: 'links' | 'messages' | 'pages' | undefined;
   /** Walks that begin at pages whose address has this in it. */
   page?: string | undefined;
   /** Findings to pass over, as a regular expression on the line that is printed of them. */
@@ -23,8 +24,9 @@ export interface Options {
 
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
 const WALK_STEPS = 40;
-/** The share of the time that links get: thousands a second need less. */
+/** The shares of the time that links and messages get: thousands a second need less. */
 const LINK_TIME_SHARE = 0.1;
+const MESSAGE_TIME_SHARE = 0.05;
 
 const say = (text: string) => console.log(text);
 
@@ -40,12 +42,22 @@ const places = () =>
     allPages.flatMap((page) => (page.kind === 'lesson' ? [page.lesson.slug] : [])),
   );
 
-async function links(seed: number, seconds: number): Promise<number> {
-  const widgets = new Map(
+const loadWidgets = async () =>
+  new Map(
     await Promise.all(
       Object.entries(registry).map(async ([id, load]) => [id, (await load()).default] as const),
     ),
   );
+
+async function messages(seed: number, seconds: number): Promise<number> {
+  const { tried, findings } = tryMessages(await loadWidgets(), seed, clock(seconds));
+  say(`messages: ${tried} talks with figures in frames, ${findings.length} findings`);
+  for (const { of, text, wrong } of findings) say(`  ${of}: ${text}\n    ${wrong}`);
+  return findings.length;
+}
+
+async function links(seed: number, seconds: number): Promise<number> {
+  const widgets = await loadWidgets();
   const { texts, addresses, slowest, findings } = await tryLinks(widgets, seed, clock(seconds));
   say(
     `links: ${texts} texts of ${widgets.size} figures and ${addresses} addresses, ${findings.length} findings`,
@@ -103,6 +115,7 @@ async function replay(terms: Terms, text: string): Promise<number> {
 /** Does what the options say; gives the number of findings. */
 export async function fuzz(o: Options): Promise<number> {
   if (o.only === 'links') return links(o.seed, o.seconds);
+  if (o.only === 'messages') return messages(o.seed, o.seconds);
   const browser = await launch();
   const site = await startSite();
   try {
@@ -110,9 +123,12 @@ export async function fuzz(o: Options): Promise<number> {
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);
     say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
-    const first = o.only ? 0 : o.seconds * LINK_TIME_SHARE;
-    const found = first ? await links(o.seed, first) : 0;
-    return found + (await walks(terms, o, o.seconds - first));
+    if (o.only) return await walks(terms, o, o.seconds);
+    const found =
+      (await links(o.seed, o.seconds * LINK_TIME_SHARE)) +
+      (await messages(o.seed, o.seconds * MESSAGE_TIME_SHARE));
+    const rest = o.seconds * (1 - LINK_TIME_SHARE - MESSAGE_TIME_SHARE);
+    return found + (await walks(terms, o, rest));
   } finally {
     await browser.close();
     await site.close();

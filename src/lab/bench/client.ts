@@ -200,7 +200,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       tell({ status: 'loading', loaded: 0, total: 0 });
       parts = loadPython((loaded, total) => {
-        if (!closed && !seat?.ready) tell({ status: 'loading', loaded, total });
+        if (seat && !seat.ready) tell({ status: 'loading', loaded, total });
       });
       seat = makeSeat();
     } catch (error) {
