@@ -23,6 +23,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const removeStyle = adoptStyle(css);
     dialog.current!.showModal();
+    dialog.current!.querySelector<HTMLElement>('[data-first]')?.focus();
     return removeStyle;
   }, []);
   return (

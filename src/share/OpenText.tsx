@@ -121,8 +121,7 @@ export default function OpenText({
       >
         <label>
           {text.what}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- what the dialog is for */}
-          <textarea rows={5} spellCheck={false} autoFocus value={given} onChange={paste} />
+          <textarea rows={5} spellCheck={false} data-first value={given} onChange={paste} />
         </label>
         {opened && 'text' in opened && figures.length > 1 && (
           <label className="share-field">
