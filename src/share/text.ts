@@ -42,6 +42,21 @@ export const picture = {
     `SVG: ${width} × ${height}, text and lines, with its letters. PNG: ${2 * width} × ${2 * height} pixels.`,
 } as const;
 
+export const data = {
+  about: 'Every number of this figure, as it is now, in all its digits.',
+  json: 'Save as JSON',
+  csv: 'Save as CSV',
+  tex: 'Save as LaTeX',
+  exact: 'LaTeX in all digits, not in those of the page',
+  list: 'Its matrices and lists',
+  name: 'Name',
+  shape: 'Shape',
+  take: 'Copy',
+  copyCsv: 'CSV',
+  copyTex: 'LaTeX',
+  copyAs: (name: string, form: string) => `Copy ${name} as ${form}`,
+} as const;
+
 export const code = {
   about: 'PyTorch that prints the digits of this figure, as it is now.',
   copy: 'Copy',
