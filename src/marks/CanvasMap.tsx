@@ -14,7 +14,7 @@ import {
   useValue,
 } from '../bound/signal.ts';
 import { NumberField } from '../controls/NumberField.tsx';
-import { formatAny, round } from '../number/format.ts';
+import { formatShort, round } from '../number/format.ts';
 import type { CellAt } from './Map.tsx';
 import { cellAt, walk } from './mapGeometry.ts';
 import type { CellTest, Table } from './mapPalette.ts';
@@ -103,7 +103,7 @@ export function CanvasMap(props: CanvasMapProps) {
       marks,
       cursor,
       looked,
-      format: (x) => of.format?.(x) ?? formatAny(x),
+      format: (x) => of.format?.(x) ?? formatShort(x),
     }),
     [of, rowNames, columnNames, reach, off, marks, cursor, looked],
   );
