@@ -9,7 +9,7 @@ export const startWords = 'The animal kept off the street because it was tired'.
 
 export const labels = {
   from: 'Given',
-  cross: 'Keys from a second text',
+  cross: 'Second text for keys',
   words: 'Words',
   keyWords: 'Second text',
   n: 'n, queries',
@@ -93,7 +93,7 @@ export const presetTitles = {
 };
 
 export const hints = {
-  words: 'The same word always has the same vector: it is drawn from the word itself and the seed.',
+  words: 'A word’s vector is drawn from the word itself: the same word has the same.',
   edit: 'Click a number, or press Enter on it, and type.',
 };
 

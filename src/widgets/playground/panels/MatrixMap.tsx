@@ -57,7 +57,8 @@ const NOT_OFF = constant<Off | null>(null);
 const GIVEN = { min: -1000, max: 1000, step: 0.1 };
 /** Cells of fewer pixels hold no number, and stand without a gap. */
 const NUMBER_WIDTH = 30;
-const MOST_CELL = 46;
+const MOST_CELL = 60;
+const MOST_HIGH = 30;
 
 /** How a map lies in its room, in CSS pixels. */
 interface Layout {
@@ -65,6 +66,8 @@ interface Layout {
   height: number;
   left: number;
   top: number;
+  /** Whether the names over the columns lie. */
+  lies: boolean;
   /** A cell. */
   w: number;
   h: number;
@@ -81,18 +84,20 @@ function layOut(
   box: Element,
   n: number,
   m: number,
-  named: boolean,
-  names: readonly string[],
+  names: { rows: readonly string[]; columns: readonly string[] } | null,
 ): Layout {
   const { clientWidth: width, clientHeight: height } = box;
-  const wide = named && n > 0 && height / n >= 9;
-  const left = wide
-    ? Math.min(72, Math.max(...names.slice(0, n).map((name) => 6.6 * name.length)) + 8)
-    : 0;
-  const top = named && (width - left) / m >= 9 ? 54 : 0;
-  const size = Math.min(MOST_CELL, (width - left) / m);
-  const high = Math.min(size, (height - top) / n, 32);
-  return { width, height, left, top, w: Math.min(size, Math.max(high, high * 1.6)), h: high };
+  const longest = (all: readonly string[], count: number) =>
+    Math.max(1, ...all.slice(0, count).map((name) => name.length));
+  const left =
+    names && height / n >= 9 ? Math.min(76, longest(names.rows, n) * 6.6 + 8, width / 3) : 0;
+  const letters = names ? longest(names.columns, m) : 0;
+  const room = (width - left) / m;
+  // Numbers lie, words stand.
+  const lies = letters * 7 < room;
+  const top = !names || room < 9 ? 0 : lies ? 15 : Math.min(60, letters * 6.4 + 6, height / 3);
+  const w = Math.min(MOST_CELL, room);
+  return { width, height, left, top, lies, w, h: Math.min(w, MOST_HIGH, (height - top) / n) };
 }
 
 /**
@@ -138,7 +143,12 @@ export function MatrixMap(props: MapProps) {
       const rows = of.get() as Rows | null | undefined;
       if (!rows?.length || !box.current || !canvas.current) return;
       colours ??= coloursOf(box.current);
-      const lay = layOut(box.current, rows.length, rows[0]!.length, named, of.rowNames.get());
+      const lay = layOut(
+        box.current,
+        rows.length,
+        rows[0]!.length,
+        named ? { rows: of.rowNames.get(), columns: of.columnNames.get() } : null,
+      );
       layout.current = lay;
       paint(
         canvas.current,
@@ -466,17 +476,14 @@ function paint(
       }
     }
     if (lay.top) {
-      context.textAlign = 'left';
+      context.textAlign = lay.lies ? 'center' : 'left';
       for (let j = 0; j < m; j++) {
+        const column = of.columnNames.get()[j] ?? String(j + 1);
         context.save();
-        context.translate(x(j) + lay.w / 2, lay.top - 4);
-        context.rotate(-Math.PI / 2);
+        context.translate(x(j) + lay.w / 2, lay.top - (lay.lies ? 7 : 4));
+        if (!lay.lies) context.rotate(-Math.PI / 2);
         context.fillStyle = isMarked('j', j) ? text.ink : text.muted;
-        context.fillText(
-          shorten(context, of.columnNames.get()[j] ?? String(j + 1), lay.top - 4),
-          0,
-          0,
-        );
+        context.fillText(lay.lies ? column : shorten(context, column, lay.top - 4), 0, 0);
         context.restore();
       }
     }

@@ -12,7 +12,7 @@ import { widthTitles } from '../text.ts';
 import type { PanelProps } from './props.ts';
 
 /** How scores become weights. */
-export function Settings({ fields, set, state }: PanelProps) {
+export function Settings({ fields, set, state, computed }: PanelProps) {
   const mask = useValue(fields.mask);
   const hasWidth = useValue(mapSignal(fields.mask, (now) => Object.hasOwn(widthTitles, now)));
   const masks = useMemo(
@@ -26,9 +26,17 @@ export function Settings({ fields, set, state }: PanelProps) {
       }),
     [fields, set, state],
   );
+  // √d_k is of the numbers that a head has.
+  const divisor = useMemo(
+    () =>
+      Object.create(fields.scale, {
+        about: { value: computed((_, d) => d.dK) },
+      }) as typeof fields.scale,
+    [fields, computed],
+  );
   return (
     <div className="pg-settings">
-      <DivisorControl of={fields.scale} />
+      <DivisorControl of={divisor} />
       <span className="pg-size">
         <Slider of={fields.temperature} />
         <NumberField of={fields.temperature} name={`${fields.temperature.label}, typed`} steady />

@@ -28,40 +28,43 @@ export function Setup({ fields, set }: PanelProps) {
   const cross = useValue(fields.cross);
   return (
     <div className="pg-setup">
-      <label className="select">
-        <span>{texts.startFrom}</span>
-        <select
-          aria-label={texts.startFrom}
-          value=""
-          onChange={(event) => set({ ...start, ...presets[event.target.value]?.state })}
-        >
-          <option value="" disabled hidden>
-            {texts.choose}
-          </option>
-          {Object.entries(presets).map(([id, { title }]) => (
-            <option key={id} value={id}>
-              {title}
+      <div className="pg-start">
+        <label className="select">
+          <span>{texts.startFrom}</span>
+          <select
+            aria-label={texts.startFrom}
+            value=""
+            onChange={(event) => set({ ...start, ...presets[event.target.value]?.state })}
+          >
+            <option value="" disabled hidden>
+              {texts.choose}
             </option>
-          ))}
-        </select>
-      </label>
-      <Choice of={fields.from} />
-      {from !== 'words' && <Size of={fields.n} name="n" />}
-      {from !== 'words' && cross && <Size of={fields.m} name="m" />}
-      <Size of={fields.d} name="d" />
-      {from === 'qkv' && <Size of={fields.dV} name="dᵥ" />}
-      <span className="pg-size">
-        <Slider of={fields.heads} />
-        <NumberField of={fields.heads} name={`${labels.heads}, typed`} steady />
-      </span>
-      <Toggle of={fields.cross} />
-      <SeedControl of={fields.seed} />
+            {Object.entries(presets).map(([id, { title }]) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Choice of={fields.from} />
+        {from !== 'words' && <Size of={fields.n} name="n" />}
+        {from !== 'words' && cross && <Size of={fields.m} name="m" />}
+        <Size of={fields.d} name="d" />
+        {from === 'qkv' && <Size of={fields.dV} name="dᵥ" />}
+        <span className="pg-size">
+          <Slider of={fields.heads} />
+          <NumberField of={fields.heads} name={`${labels.heads}, typed`} steady />
+        </span>
+        <Toggle of={fields.cross} />
+        <SeedControl of={fields.seed} />
+      </div>
       {from === 'words' && (
-        <div className="pg-words" title={hints.words}>
+        <div className="pg-words">
           <span className="field-label">{labels.words}</span>
           <SentenceField of={fields.words} />
           {cross && <span className="field-label">{labels.keyWords}</span>}
           {cross && <SentenceField of={fields.keyWords} />}
+          <small>{hints.words}</small>
         </div>
       )}
     </div>
