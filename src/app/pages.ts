@@ -107,6 +107,10 @@ export const isStaticPage = (
 ): page is Extract<Page, { kind: 'teach' | 'worksheet' | 'check-sheet' }> =>
   page.kind === 'teach' || page.kind === 'worksheet' || page.kind === 'check-sheet';
 
+/** Pages of the figure that computes so much that it does so in WebAssembly, which their policy lets be compiled. */
+export const isCompiling = (page: Page): boolean =>
+  'widget' in page && page.widget === 'playground';
+
 /** Pages whose figures are loaded one by one, when they come near. */
 export const hasSections = ({ kind }: Page) => kind === 'widgets' || kind === 'recap';
 

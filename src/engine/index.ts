@@ -31,6 +31,8 @@ export { histogram } from './histogram.ts';
 export type { Histogram } from './histogram.ts';
 export { layerNorm } from './layerNorm.ts';
 export type { NormWeights } from './layerNorm.ts';
+export { plain, setKernel } from './kernel.ts';
+export type { Kernel } from './kernel.ts';
 export { inferLinearShape, linear, linearBackward } from './linear.ts';
 export type { Layout, LinearGradients, LinearOptions } from './linear.ts';
 export { lookupStep, lookupTask, randomHead } from './lookup.ts';
