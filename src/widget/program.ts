@@ -121,7 +121,7 @@ export async function programOf(
         ? `f"{x:${nearOneSpec}}" if x > 0.5 else f"{x:${spec}}"`
         : `f"{x:${spec}}"`;
       const write = (x: number) => pythonFormat(x, nearOneSpec && x > 0.5 ? nearOneSpec : spec);
-      const row = (xs: readonly number[]) => xs.map(write).join(' ');
+      const row = (xs: ArrayLike<number>) => Array.from(xs, write).join(' ');
       /** The statement, what it prints after its label, and the lines below that. */
       const addPrint = (statement: string, output: string, below: readonly string[] = []) => {
         const lines = [`${label} ${output}`.trim(), ...below];
@@ -139,7 +139,7 @@ export async function programOf(
         return addPrint(
           `print(${head}, *[" ".join(${form} for x in row) for row in ${of}.tolist()], sep="\\n")`,
           '',
-          (value as number[][]).map(row),
+          Array.from(value as ArrayLike<number>[], row),
         );
       const output = shape === 'list' ? row(value as number[]) : write(Number(value));
       return addPrint(
