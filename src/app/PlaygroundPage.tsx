@@ -7,9 +7,8 @@ export default function PlaygroundPage() {
       <header>
         <h1>Playground</h1>
         <p className="standfirst">
-          Everything at once, nothing prepared: type a sentence, draw matrices or bring your own,
-          and change any number. All steps of attention follow at once, and whatever you look at is
-          marked everywhere.
+          Everything at once, nothing prepared: type a sentence, draw matrices or bring your own.
+          Change any number, and all steps of attention follow.
         </p>
       </header>
       <PageFigure name="playground" />

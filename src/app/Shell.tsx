@@ -4,6 +4,7 @@ import { lessons } from '../lessons/lessons.ts';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { pageLink } from '../widget/Figure.tsx';
+import { askDialog } from './askDialog.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 import { readingProgress } from './readingProgress.ts';
@@ -109,6 +110,7 @@ function Header({ present }: { present: (() => void) | undefined }) {
 
 function Footer() {
   const { root } = usePlace();
+  const session = useSession();
   return (
     <footer className="site-footer">
       <p>
@@ -119,7 +121,10 @@ function Footer() {
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
         <a href={`${root}playground/`}>Playground</a>{' '}
         <a href={`${root}challenges/`}>Challenges</a> <a href={`${root}bench/`}>Bench</a>{' '}
-        <a href={`${root}check/`}>What do you know?</a> <a href={`${root}teach/`}>For teachers</a>
+        <a href={`${root}check/`}>What do you know?</a> <a href={`${root}teach/`}>For teachers</a>{' '}
+        <button type="button" data-act="open" onClick={() => askDialog('open', session)}>
+          Open a link or a file
+        </button>
       </p>
     </footer>
   );

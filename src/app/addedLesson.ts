@@ -1,8 +1,10 @@
 import { endChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import type { AddedLesson } from '../presenter/addedLesson.ts';
 import { adoptStyle } from '../theme/adopt.ts';
+import { answerDialogs } from '../widget/dialogs.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
+import { askDialog } from './askDialog.ts';
 import { mergePageStyle } from './mergePageStyle.ts';
 import { hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
@@ -89,6 +91,7 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   const hydrated = hydratePage(element, session, { page, root });
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
+  answerDialogs(element, session, askDialog);
   return {
     lesson: page.lesson,
     session,

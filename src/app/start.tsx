@@ -3,11 +3,13 @@ import { startTransition } from 'react';
 import { keepHintsInSight } from '../controls/hints.ts';
 import { installStage } from '../layout/stage.ts';
 import { installUnfolding } from '../lessons/unfold.ts';
+import { answerDialogs } from '../widget/dialogs.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
 import { browserShelf } from '../widget/work.ts';
 import { App } from './App.tsx';
+import { askDialog } from './askDialog.ts';
 import { showAskedQuestion } from './showAskedQuestion.ts';
 import { replayEarlyEvents } from './replayEarlyEvents.ts';
 import { tickGoals } from './goals.ts';
@@ -69,9 +71,12 @@ export async function start(): Promise<void> {
     });
   });
   keep(session, browserShelf);
+  if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
+    (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
   installUnfolding(session);
   installHighlight(document.body);
   installUndoKeys(session);
+  answerDialogs(container, session, askDialog);
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
   followReading(slug);
   tickGoals();

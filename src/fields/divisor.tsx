@@ -26,6 +26,7 @@ export function divisor(
   return {
     kind: 'divisor',
     ...common(o),
+    axes: 0,
     initial,
     range,
     of: o.of,

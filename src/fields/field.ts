@@ -47,6 +47,8 @@ export interface Field<T> {
   /** Where its rows or its numbers have their names, and where its columns have theirs. */
   readonly rowNames?: RowNames;
   readonly columnNames?: RowNames;
+  /** How its numbers lie: 0 one number, 1 a list, 2 a table. Such a field takes numbers from elsewhere: see `take.ts`. */
+  readonly axes?: 0 | 1 | 2;
   /** Of its number, or of each of its numbers. */
   readonly range?: Range;
   /** Fewest and most entries of a list, or rows and columns. */

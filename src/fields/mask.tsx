@@ -36,6 +36,7 @@ export function mask(
   return {
     kind: 'mask',
     ...common(o),
+    axes: 2,
     initial,
     count: rows,
     columns: cols,

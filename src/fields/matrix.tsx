@@ -59,6 +59,7 @@ export function matrix(
   return {
     kind: 'matrix',
     ...common(o),
+    axes: 2,
     initial,
     range,
     count: rows,

@@ -44,6 +44,7 @@ export function number(o: NumberOptions): Field<number> {
   return {
     kind: 'number',
     ...common(o),
+    axes: 0,
     initial,
     range,
     Edit,

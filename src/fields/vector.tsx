@@ -47,6 +47,7 @@ export function vector(
   return {
     kind: 'vector',
     ...common(o),
+    axes: 1,
     initial,
     range,
     count,

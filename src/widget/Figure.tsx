@@ -22,6 +22,7 @@ import { Announcer } from './Announcer.tsx';
 import { linkQuery } from './shareLink.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { AnyState, AnyWidget, ViewProps } from './define.ts';
+import { askForDialog, type DialogName } from './dialogs.ts';
 import { FigureView } from './FigureView.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from '../fields/field.ts';
@@ -45,6 +46,10 @@ const REDO_ICON = 'M15.5 5l4 4-4 4M19.5 9h-9a5 5 0 0 0 0 10H15';
 const RESET_ICON = 'M5.5 5v4.5H10M5.8 9.2A7.3 7.3 0 1 1 4.7 13';
 const MORE_ICON = 'M5 12h.01M12 12h.01M19 12h.01';
 
+/** Whether one of its fields takes numbers that were pasted or dropped. */
+const takesNumbers = ({ fields }: AnyWidget) =>
+  Object.values(fields as Record<string, AnyField>).some(({ axes, hidden }) => axes && !hidden);
+
 /** Undo, redo, reset, and in a menu what is taken away from a figure: the same for every figure. */
 const Actions = memo(function Actions({
   instance,
@@ -62,6 +67,18 @@ const Actions = memo(function Actions({
     menu.current.open = false;
     if (focus) menu.current.querySelector('summary')!.focus();
   };
+  const ask = (name: DialogName, label: string) => (
+    <button
+      type="button"
+      data-act={name}
+      onClick={() => {
+        close(true);
+        askForDialog(menu.current!, name, instance);
+      }}
+    >
+      {label}
+    </button>
+  );
   const torch = async () => {
     const { present } = instance.store.getState();
     const { programOf } = await import('./program.ts');
@@ -104,10 +121,13 @@ const Actions = memo(function Actions({
           close(true);
         }}
       >
-        <summary aria-label="More" title="Copy, run and edit">
+        <summary aria-label="More" title="Share, copy, run and edit">
           <Sign d={MORE_ICON} />
         </summary>
         <div className="menu-items">
+          {ask('share', 'Share and take along…')}
+          {takesNumbers(instance.widget) && ask('numbers', 'Your own numbers…')}
+          {ask('open', 'Open from text…')}
           <CopyButton
             act="link"
             label="Copy link"

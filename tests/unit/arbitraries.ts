@@ -57,7 +57,7 @@ const anyWord = fc.oneof(
 const plainWord = fc.constantFrom('it', 'the cat', 'Straße', '猫', 'مرحبا', '🦊', 'x2');
 
 /** Any number there is, and what is none. */
-const anyNumber = fc.oneof(
+export const anyNumber = fc.oneof(
   fc.double(),
   fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e308, -1e308, 5e-324, 1e21, 2 ** 53),
 );

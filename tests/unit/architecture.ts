@@ -16,6 +16,7 @@ const FOLDER_ORDER = [
   'fields',
   'tex',
   'widget',
+  'share',
   'widgets',
   'lessons',
   'presenter',

@@ -12,18 +12,18 @@ import { RowBars } from './panels/RowBars.tsx';
 import { Sentence } from './panels/Sentence.tsx';
 import { Settings } from './panels/Settings.tsx';
 import { Setup } from './panels/Setup.tsx';
-import type { Place } from './panels/MatrixMap.tsx';
+import type { CellAt } from '../../marks/Map.tsx';
 import type { PanelProps } from './panels/props.ts';
 import type { Props } from './playground.ts';
 
 /** Everything at once: what is given, each step, and what comes of it. What is looked at is marked everywhere. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const look = useLocal<Place | null>(null);
+  const look = useLocal<CellAt | null>(null);
   const panel = useMemo<PanelProps>(() => {
     const state = computed((s) => s);
     const derived = computed((_, d) => d);
-    const chosen = combine([look, fields.row], (at, row): Place => ({
+    const chosen = combine([look, fields.row], (at, row): CellAt => ({
       i: at && at.i >= 0 ? at.i : row - 1,
       j: at ? at.j : -1,
     }));

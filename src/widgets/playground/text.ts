@@ -9,7 +9,7 @@ export const startWords = 'The animal kept off the street because it was tired'.
 
 export const labels = {
   from: 'Given',
-  cross: 'Second text for keys',
+  cross: 'Keys of their own',
   words: 'Words',
   keyWords: 'Second text',
   n: 'n, queries',
@@ -93,7 +93,7 @@ export const presetTitles = {
 };
 
 export const hints = {
-  words: 'A word’s vector is drawn from the word itself: the same word has the same.',
+  words: 'The same word has the same vector: it is drawn from the word.',
   edit: 'Click a number, or press Enter on it, and type.',
 };
 
@@ -125,6 +125,7 @@ export function describe(s: PlaygroundState, d: PlaygroundDerived): string {
 const symbols: Record<string, string> = { X_KV: 'X′', W_Q: 'W_Q', W_K: 'W_K', W_V: 'W_V' };
 export const texts = {
   startFrom: 'Start from',
+  names: 'Names of queries',
   choose: 'a lesson’s example …',
   formula: 'The formula, with shapes',
   divisor: 'divisor',

@@ -5,6 +5,7 @@ import { historyContract } from './history.ts';
 import { linkContract } from './links.ts';
 import { mountContract } from './mount.tsx';
 import { seenStates } from './seen.ts';
+import { takeContract } from './take.ts';
 import { textContract } from './texts.ts';
 
 /** How many files share the widgets, so that all processors have some; `contract-1.test.ts` is the first. */
@@ -26,6 +27,7 @@ export async function contract(part: number): Promise<void> {
     if (!widget) return;
     const seen = seenStates(widget);
     describe('as a link', () => linkContract(widget));
+    describe('given numbers', () => takeContract(widget));
     describe('in words', () => textContract(widget, seen));
     describe('forth and back', () => historyContract(widget));
     describe('out in the world', () => frozenContract(widget));

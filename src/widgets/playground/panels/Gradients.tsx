@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { mapSignal, useValue } from '../../../bound/signal.ts';
 import { setCell } from '../edits.ts';
 import { labels, texts } from '../text.ts';
-import { MatrixMap, type Place } from './MatrixMap.tsx';
+import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import type { CellAt } from '../../../marks/Map.tsx';
 import type { PanelProps } from './props.ts';
 
 const GRADIENTS = [
@@ -29,7 +30,7 @@ function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number
   const edit = useMemo(
     () =>
       of === 'gradO'
-        ? (at: Place, x: number) => set(setCell(state.get(), derived.get(), 'dO', at, x))
+        ? (at: CellAt, x: number) => set(setCell(state.get(), derived.get(), 'dO', at, x))
         : undefined,
     [of, set, state, derived],
   );
@@ -40,7 +41,7 @@ function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number
         <span className={table.role && `role-${table.role}`}>{texts.symbol(table.label)}</span>{' '}
         <small>{shape}</small>
       </p>
-      <MatrixMap of={table} name={table.label} edit={edit} />
+      <CanvasMap of={table} rowNames={null} columnNames={null} edit={edit} />
     </div>
   );
 }

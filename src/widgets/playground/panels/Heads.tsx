@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
 import { labels, texts } from '../text.ts';
-import { MatrixMap, type Place } from './MatrixMap.tsx';
+import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import type { CellAt } from '../../../marks/Map.tsx';
 import type { PanelProps } from './props.ts';
 
 const HEADS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -12,7 +13,7 @@ export function Heads({ numbers, fields, chosen, look, derived }: PanelProps) {
   const head = useValue(fields.head);
   const shape = useValue(useMemo(() => mapSignal(derived, ({ n, dV }) => `${n}×${dV}`), [derived]));
   const marks = useMemo(
-    () => combine([chosen], ({ i }): readonly Place[] => [{ i, j: -1 }]),
+    () => combine([chosen], ({ i }): readonly CellAt[] => [{ i, j: -1 }]),
     [chosen],
   );
   return (
@@ -27,7 +28,14 @@ export function Heads({ numbers, fields, chosen, look, derived }: PanelProps) {
               aria-label={labels.headName(h)}
               onClick={() => fields.head.set(h)}
             >
-              <MatrixMap of={numbers[`head.${h}`]} name={labels.headName(h)} marks={marks} still />
+              <span className="pg-head" inert aria-hidden="true">
+                <CanvasMap
+                  of={numbers[`head.${h}`]}
+                  rowNames={null}
+                  columnNames={null}
+                  marks={marks}
+                />
+              </span>
               <span aria-hidden="true">{texts.head(h)}</span>
             </button>
           ))}
@@ -37,11 +45,10 @@ export function Heads({ numbers, fields, chosen, look, derived }: PanelProps) {
         <p className="panel-title" data-part="output">
           {texts.output} <small>{shape}</small>
         </p>
-        <MatrixMap
+        <CanvasMap
           of={numbers.output}
           name={labels.output}
           marks={marks}
-          named
           onLook={(at) => look.set(at && { i: at.i, j: -1 })}
           onPick={({ i }) => fields.row.set(i + 1)}
         />

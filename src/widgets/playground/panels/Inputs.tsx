@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { type Bound } from '../../../bound/bound.ts';
 import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
 import { type Given, setCell } from '../edits.ts';
 import { labels, texts } from '../text.ts';
-import { MatrixMap, type Place } from './MatrixMap.tsx';
+import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import type { CellAt } from '../../../marks/Map.tsx';
 import type { PanelProps } from './props.ts';
 
 type Name = keyof typeof MATRICES;
@@ -24,12 +24,12 @@ const MATRICES = {
 
 /** One matrix with its name and shape; its numbers can be set. */
 export function Matrix({ name, ...props }: PanelProps & { name: Name }) {
-  const { numbers, look, chosen, set, state, derived, computed } = props;
+  const { numbers, look, chosen, set, state, derived } = props;
   const { key, of, rows } = MATRICES[name];
   const table = numbers[of];
   const marks = useMemo(
     () =>
-      combine([chosen], ({ i, j }): readonly Place[] =>
+      combine([chosen], ({ i, j }): readonly CellAt[] =>
         rows === 'query' ? [{ i, j: -1 }] : rows === 'key' && j >= 0 ? [{ i: j, j: -1 }] : [],
       ),
     [chosen, rows],
@@ -40,16 +40,15 @@ export function Matrix({ name, ...props }: PanelProps & { name: Name }) {
       [table],
     ),
   );
-  void computed;
   const edit = useMemo(
-    () => (at: Place, x: number) => set(setCell(state.get(), derived.get(), key, at, x)),
+    () => (at: CellAt, x: number) => set(setCell(state.get(), derived.get(), key, at, x)),
     [set, state, derived, key],
   );
   const read = useMemo(
     () =>
       rows === 'width'
         ? undefined
-        : (at: Place | null) =>
+        : (at: CellAt | null) =>
             look.set(at && (rows === 'query' ? { i: at.i, j: -1 } : { i: -1, j: at.i })),
     [look, rows],
   );
@@ -59,8 +58,10 @@ export function Matrix({ name, ...props }: PanelProps & { name: Name }) {
         <span className={table.role && `role-${table.role}`}>{texts.symbol(name)}</span>{' '}
         <small>{shape}</small>
       </p>
-      <MatrixMap
-        of={table as never}
+      <CanvasMap
+        rowNames={null}
+        columnNames={null}
+        of={table}
         name={name}
         marks={marks}
         edit={edit}
@@ -92,5 +93,3 @@ export function Inputs(props: PanelProps) {
     </div>
   );
 }
-
-export type { Bound };

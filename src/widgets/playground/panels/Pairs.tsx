@@ -4,7 +4,8 @@ import { Radios } from '../../../controls/Choice.tsx';
 import { TextSpan } from '../../../marks/Text.tsx';
 import { toggleMask } from '../edits.ts';
 import { texts } from '../text.ts';
-import { MatrixMap, type Place } from './MatrixMap.tsx';
+import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import type { CellAt } from '../../../marks/Map.tsx';
 import type { PanelProps } from './props.ts';
 
 /** Scores and weights of the chosen head, by query and key; a press chooses the row, or masks by hand. */
@@ -20,7 +21,7 @@ export function Pairs({ numbers, look, chosen, set, state, derived, fields }: Pa
   const head = useValue(fields.head);
   const signals = useMemo(
     () => ({
-      marks: combine([chosen], ({ i, j }): readonly Place[] =>
+      marks: combine([chosen], ({ i, j }): readonly CellAt[] =>
         j >= 0
           ? [
               { i, j: -1 },
@@ -36,13 +37,12 @@ export function Pairs({ numbers, look, chosen, set, state, derived, fields }: Pa
     }),
     [chosen, derived, state],
   );
-  const toggle = ({ i, j }: Place) => set(toggleMask(state.get(), i, j));
-  const pick = (at: Place) => (press.get() === 'mask' ? toggle(at) : fields.row.set(at.i + 1));
+  const toggle = ({ i, j }: CellAt) => set(toggleMask(state.get(), i, j));
+  const pick = (at: CellAt) => (press.get() === 'mask' ? toggle(at) : fields.row.set(at.i + 1));
   const shared = {
     onLook: look.set,
     onPick: pick,
     onToggle: toggle,
-    named: true,
     marks: signals.marks,
     off: signals.off,
   };
@@ -51,17 +51,23 @@ export function Pairs({ numbers, look, chosen, set, state, derived, fields }: Pa
     <div className="pg-pairs">
       <div className="pg-pair" role="group" aria-label={texts.scores}>
         <p className="panel-title" data-part="scores">
-          {texts.scores}
-          {where} <small>{shape.text}</small>
+          <span>
+            {texts.scores}
+            {where}
+          </span>
+          <small>{shape.text}</small>
         </p>
-        <MatrixMap of={numbers.scores} name={texts.scores} {...shared} />
+        <CanvasMap of={numbers.scores} name={texts.scores} {...shared} />
       </div>
       <div className="pg-pair" role="group" aria-label={texts.weights}>
         <p className="panel-title" data-part="weights">
-          <span className="role-weight">{texts.weights}</span>
-          {where} <small>{shape.text}</small>
+          <span className="role-weight">
+            {texts.weights}
+            {where}
+          </span>
+          <small>{shape.text}</small>
         </p>
-        <MatrixMap of={numbers.weights} name={texts.weights} {...shared} />
+        <CanvasMap of={numbers.weights} name={texts.weights} {...shared} />
       </div>
       <div className="pg-lens">
         <TextSpan tag="p" of={signals.line} />

@@ -56,17 +56,15 @@ export function Setup({ fields, set }: PanelProps) {
           <NumberField of={fields.heads} name={`${labels.heads}, typed`} steady />
         </span>
         <Toggle of={fields.cross} />
+      </div>
+      <div className="pg-words">
+        <span className="field-label">{from === 'words' ? labels.words : texts.names}</span>
+        <SentenceField of={fields.words} />
+        {cross && <span className="field-label">{labels.keyWords}</span>}
+        {cross && <SentenceField of={fields.keyWords} />}
+        {from === 'words' && !cross && <small>{hints.words}</small>}
         <SeedControl of={fields.seed} />
       </div>
-      {from === 'words' && (
-        <div className="pg-words">
-          <span className="field-label">{labels.words}</span>
-          <SentenceField of={fields.words} />
-          {cross && <span className="field-label">{labels.keyWords}</span>}
-          {cross && <SentenceField of={fields.keyWords} />}
-          <small>{hints.words}</small>
-        </div>
-      )}
     </div>
   );
 }

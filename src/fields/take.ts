@@ -1,0 +1,152 @@
+// Fields take numbers from elsewhere (pasted, dropped, from the bench, from a page around ours): held against shape
+// and range before anything is changed. Apart from the kinds, since no page needs it until somebody brings numbers.
+import { formatAny, formatShort, plainNumber, round } from '../number/format.ts';
+import { type Numbers, shapeText, sizeOf } from '../number/numbers.ts';
+import type { AnyField, Field } from './field.ts';
+
+/** A value that the field may have; or why not, in one sentence with the place. */
+export type Taken<T> = { readonly value: T } | { readonly problem: string };
+
+const from = ([least, most]: readonly [number, number], one: string, many = `${one}s`) =>
+  least === most ? `${least} ${least === 1 ? one : many}` : `${least} to ${most} ${many}`;
+
+const within = (n: number, [least, most]: readonly [number, number]) => n >= least && n <= most;
+
+/** What fits into a field, in words: “2 to 6 rows of 2 numbers, each from −10 to 10”. Empty where it takes none. */
+export function whatFits({ axes, range, count, columns }: AnyField): string {
+  if (axes === undefined) return '';
+  const numbers =
+    axes === 0
+      ? 'one number'
+      : axes === 1
+        ? from(count!, 'number')
+        : `${from(count!, 'row')} of ${from(columns!, range ? 'number' : '1 or 0', range ? 'numbers' : 'times 1 or 0')}`;
+  if (!range) return numbers;
+  if (range.stops) return `${numbers}: ${range.stops.map((x) => formatShort(x)).join(', ')}`;
+  return `${numbers}${axes === 0 ? '' : ', each'} from ${formatShort(range.min)} to ${formatShort(range.max)}`;
+}
+
+/** What numbers are, in words: “3 rows of 4 numbers”. */
+export function shapeInWords(shape: readonly number[]): string {
+  if (shape.length > 2) return `a tensor of shape ${shapeText(shape)}`;
+  const [rows, columns] = shape.length === 2 ? shape : [undefined, shape[0] ?? 1];
+  const numbers = `${columns} number${columns === 1 ? '' : 's'}`;
+  return rows === undefined ? numbers : `${rows} row${rows === 1 ? '' : 's'} of ${numbers}`;
+}
+
+/** The shape that a field could have these numbers in; undefined where there is none. */
+function fitting(field: AnyField, given: readonly number[]): readonly number[] | undefined {
+  const { axes, count, columns } = field;
+  const size = sizeOf(given);
+  // A list may come as a row or as a column.
+  const isList = given.filter((length) => length !== 1).length <= 1;
+  if (axes === 0) return size === 1 ? [] : undefined;
+  if (axes === 1) return isList && within(size, count!) ? [size] : undefined;
+  let shape = given;
+  while (shape.length > 2 && shape[0] === 1) shape = shape.slice(1);
+  if (shape.length > 2) return undefined;
+  // A list is a row, or a column where there are only columns.
+  const candidates =
+    shape.length === 2
+      ? [shape]
+      : [
+          [1, size],
+          [size, 1],
+        ];
+  // What has no rows has no columns either.
+  return candidates.find(
+    ([rows, width]) => within(rows!, count!) && (rows === 0 || within(width!, columns!)),
+  );
+}
+
+const placeOf = (i: number, [rows, width]: readonly number[]) =>
+  rows === undefined
+    ? ''
+    : width === undefined
+      ? `Number ${i + 1}: `
+      : `Row ${Math.floor(i / width) + 1}, column ${(i % width) + 1}: `;
+
+/** A number as it came, also where it is none. */
+const say = (x: number) =>
+  Number.isNaN(x) ? 'nan' : Number.isFinite(x) ? shortly(x) : x > 0 ? 'inf' : '−inf';
+const shortly = (x: number) =>
+  Math.abs(x) >= 1e6 || (x !== 0 && Math.abs(x) < 1e-4) ? formatAny(x) : formatShort(x);
+
+/** The entries of a mask: 1 and 0 as a boolean one, 0 and −inf as an additive one. */
+function mayLook(data: Float64Array): (x: number) => boolean | undefined {
+  const additive = data.includes(-Infinity);
+  return (x) =>
+    additive
+      ? x === 0
+        ? true
+        : x === -Infinity
+          ? false
+          : undefined
+      : x === 1
+        ? true
+        : x === 0
+          ? false
+          : undefined;
+}
+
+/** Rows of a flat list. */
+const nest = <X>(flat: readonly X[], [rows, width]: readonly number[]): unknown =>
+  rows === undefined
+    ? flat[0]
+    : width === undefined
+      ? flat
+      : Array.from({ length: rows }, (_, i) => flat.slice(i * width, (i + 1) * width));
+
+/**
+ * What a field becomes when it is given numbers: its own shape or another that it allows (leading axes of length 1
+ * fall away), each number in range and kept to four decimals. Nothing is clipped, cut or filled up: what does not fit
+ * is refused. Total.
+ */
+export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
+  const { label, axes, range } = field;
+  if (axes === undefined) return { problem: `${label} holds no numbers.` };
+  if (given.shape.length > 32 || sizeOf(given.shape) !== given.data.length)
+    return { problem: 'The shape of these numbers is not that of their list.' };
+  const shape = fitting(field, given.shape);
+  if (!shape)
+    return {
+      problem: `${label} takes ${whatFits(field)}; ${given.data.length === 1 ? 'this is' : 'these are'} ${shapeInWords(given.shape)}.`,
+    };
+  const { data } = given;
+  const refuse = (i: number, why: string): Taken<T> => ({
+    problem: `${placeOf(i, shape)}${say(data[i]!)} ${why}.`,
+  });
+  const flat: unknown[] = [];
+  const look = mayLook(data);
+  for (const [i, x] of data.entries()) {
+    if (range) {
+      if (!Number.isFinite(x)) return refuse(i, 'is not a number that can be used here');
+      if (x < range.min || x > range.max)
+        return refuse(i, `is outside ${formatShort(range.min)} to ${formatShort(range.max)}`);
+      flat.push(round(x));
+    } else {
+      const may = look(x);
+      if (may === undefined)
+        return refuse(i, 'says neither yes (1, or 0 beside −inf) nor no (0, or −inf)');
+      flat.push(may);
+    }
+  }
+  const taken = nest(flat, shape) as T;
+  const value = field.clean(taken);
+  if (field.same(value, taken)) return { value };
+  // Some fields have fewer numbers than their range: whole ones, or one of a few.
+  const kept = [value].flat(2);
+  const at = flat.findIndex((x, i) => !Object.is(x, kept[i]));
+  return refuse(
+    Math.max(0, at),
+    `is not possible here; the nearest is ${plainNumber(Number(kept[at]))}`,
+  );
+}
+
+/** The numbers that a value is; null where it is none, a named divisor, say. */
+export function numbersOf<T>({ axes, columns }: Field<T>, value: T): Numbers | null {
+  if (axes === undefined || value === null || typeof value === 'string') return null;
+  const rows = value as readonly (readonly unknown[])[];
+  const shape = [[], [rows.length], [rows.length, rows[0]?.length ?? columns?.[0] ?? 0]][axes]!;
+  return { shape, data: Float64Array.from([value].flat(2) as unknown[], Number) };
+}

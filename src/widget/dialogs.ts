@@ -1,0 +1,20 @@
+import type { Instance } from './instance.ts';
+import type { Session } from './session.ts';
+
+/** What the menu of a figure opens: `src/share/` has them, which knows figures and is not known to them. */
+export type DialogName = 'share' | 'numbers' | 'open';
+
+/** Asks the page for a dialog of a figure. */
+export const askForDialog = (from: Element, name: DialogName, instance: Instance) =>
+  from.dispatchEvent(new CustomEvent('dialog', { bubbles: true, detail: { name, instance } }));
+
+/** Opens a dialog: what it takes is loaded then. */
+export type OpenDialog = (name: DialogName, session?: Session, instance?: Instance) => void;
+
+/** Opens what the figures in an element ask for. */
+export function answerDialogs(inside: HTMLElement, session: Session, open: OpenDialog): void {
+  inside.addEventListener('dialog', (event) => {
+    const { name, instance } = (event as CustomEvent).detail;
+    open(name, session, instance);
+  });
+}
