@@ -1,5 +1,5 @@
 import './playground.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { combine, useLocal, useValue } from '../../bound/signal.ts';
 import { Formula } from './panels/Formula.tsx';
 import { Gradients } from './panels/Gradients.tsx';
@@ -15,6 +15,7 @@ import { Setup } from './panels/Setup.tsx';
 import type { CellAt } from '../../marks/Map.tsx';
 import type { PanelProps } from './panels/props.ts';
 import type { Props } from './playground.ts';
+import { speedUp } from './speedUp.ts';
 
 /** Everything at once: what is given, each step, and what comes of it. What is looked at is marked everywhere. */
 export default function View(props: Props) {
@@ -31,6 +32,7 @@ export default function View(props: Props) {
     // The parts of the props are the same for as long as the figure lives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [computed]);
+  useEffect(speedUp, []);
   const open = useValue(fields.gradients);
   return (
     <div className="playground">
