@@ -10,6 +10,7 @@ export type Page = PageBase &
     | { kind: 'index'; widget: string }
     | { kind: 'lesson'; lesson: LessonMeta }
     | { kind: 'recap'; text: TextMeta }
+    | { kind: 'playground'; widget: string }
     | { kind: 'widgets' }
     | { kind: 'challenges' }
     | { kind: 'bench' }
@@ -42,6 +43,12 @@ export const pages: readonly Page[] = [
     text: recap,
     path: `${recap.slug}/`,
     title: `${recap.title} · ${SITE}`,
+  },
+  {
+    kind: 'playground',
+    widget: 'playground',
+    path: 'playground/',
+    title: `Playground · ${SITE}`,
   },
   {
     kind: 'widgets',

@@ -9,7 +9,7 @@ export const startWords = 'The animal kept off the street because it was tired'.
 
 export const labels = {
   from: 'Given',
-  cross: 'Keys from a second text',
+  cross: 'Keys of their own',
   words: 'Words',
   keyWords: 'Second text',
   n: 'n, queries',
@@ -38,6 +38,7 @@ export const labels = {
   plane: 'Plane',
   gradients: 'Gradients',
   dO: 'dO, gradient of the output',
+  matrices: 'Matrices',
   scores: 'scores',
   weights: 'weights',
   output: 'output',
@@ -92,7 +93,7 @@ export const presetTitles = {
 };
 
 export const hints = {
-  words: 'The same word always has the same vector: it is drawn from the word itself and the seed.',
+  words: 'The same word has the same vector: it is drawn from the word.',
   edit: 'Click a number, or press Enter on it, and type.',
 };
 
@@ -120,3 +121,50 @@ export function describe(s: PlaygroundState, d: PlaygroundDerived): string {
     `${s.p > 0 ? `, before dropout of ${formatShort(s.p)}` : ''}.`
   );
 }
+
+const symbols: Record<string, string> = { X_KV: 'X′', W_Q: 'W_Q', W_K: 'W_K', W_V: 'W_V' };
+export const texts = {
+  startFrom: 'Start from',
+  names: 'Names of queries',
+  choose: 'a lesson’s example …',
+  formula: 'The formula, with shapes',
+  divisor: 'divisor',
+  timesHeads: (heads: number) => `× ${heads} heads, side by side`,
+  scores: 'Scores',
+  weights: 'Weights',
+  output: 'Output',
+  head: (h: number) => `head ${h}`,
+  symbol: (name: string) => symbols[name] ?? name,
+  press: 'A press',
+  presses: [
+    { value: 'choose', label: 'chooses the row' },
+    { value: 'mask', label: 'masks the cell' },
+  ] as const,
+  sentence: 'Who is listened to',
+  pressWord: 'press a word: it asks',
+  bars: 'Weights of the chosen query',
+  rowTitle: (name: string, i: number) => `Softmax of row ${i + 1}: ${name}`,
+  histogram: 'How often',
+  histograms: [
+    { value: 'scores', label: 'scores' },
+    { value: 'weights', label: 'weights' },
+  ] as const,
+  moments: ({ mean, std }: { mean: number; std: number }) =>
+    `mean ${formatNumber(mean)}, spread ${formatNumber(std)}`,
+  plane: 'Queries and keys in the plane',
+  planeSays: ({ shares }: { shares: readonly number[] }) =>
+    `The two hold ${shares.map((share) => `${Math.round(share * 100)} %`).join(' and ')} of all squared lengths.`,
+  gradients:
+    'L is the sum of dO times the output, number by number. Each dA says how fast L grows with A. Set dO.',
+  /** What the chosen pair is; of a row alone, what it is. */
+  pair(i: number, j: number, d: PlaygroundDerived, s: PlaygroundState): string {
+    const query = `${i + 1} ${quoted(d.queries[i] ?? '')}`;
+    if (j < 0 || i >= d.n || j >= d.m)
+      return `Query ${query}. Point at a cell, or walk with the arrow keys.`;
+    const key = `${j + 1} ${quoted(d.keys[j]!)}`;
+    const score = rowsOf(d.scaled, s.head - 1)[i]![j]!;
+    const weight = rowsOf(d.dropped ?? d.weights, s.head - 1)[i]![j]!;
+    const masked = d.mask && d.mask.data[i * d.m + j] === 0;
+    return `Query ${query}, key ${key}: score ${formatNumber(score)}, ${masked ? 'masked, ' : ''}weight ${formatNumber(weight, 4)}`;
+  },
+};
