@@ -206,7 +206,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
                     checked={choice.names}
                     onChange={({ target }) => change({ names: target.checked })}
                   />
-                  {text.names(instance.widget.fields[field.rowNames!.field].label)}
+                  {text.names((instance.widget.fields[field.rowNames!.field] as AnyField).label)}
                 </label>
               )}
             </div>

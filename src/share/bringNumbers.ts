@@ -47,9 +47,9 @@ function tell(control: Element, sentence: string): void {
   note.className = 'numbers-note';
   note.setAttribute('role', 'alert');
   note.popover = 'manual';
-  // In the control's own dialog or talk, so that it is not out of reach behind that.
-  (control.closest('dialog') ?? document.body).append(note);
-  note.showPopover();
+  document.body.append(note);
+  // Above dialogs, too.
+  note.showPopover?.();
   note.textContent = sentence;
   const { left, bottom, top } = control.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();
