@@ -147,6 +147,8 @@ export function readTable(text: string): NamedNumbers[] {
   });
   if (data.length > MAX_NUMBERS)
     refuse(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`);
+  if (hasHeader && first.length + (isShort ? 1 : 0) !== width)
+    refuse(`There are ${first.length} names of columns, and ${width} columns below them.`);
   const columnNames = hasHeader ? (isShort ? first : first.slice(from)) : undefined;
   const rowNames = hasNames ? body.map((row) => row[0]!) : undefined;
   const isLine = rows.length === 1;
