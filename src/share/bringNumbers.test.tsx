@@ -147,7 +147,7 @@ describe('numbers pasted into a control', () => {
     expect(state().may).toEqual([[true, false]]);
   });
   it.each([
-    ['1 2\n3', /^Row 2: there are 1 numbers here, and 2 in the first row\.$/],
+    ['1 2\n3', /^Row 2: it has 1 number, and the first row has 2\.$/],
     ['1 two', /^Row 1, column 2: “two” is not a number\.$/],
     ['1 99', /^Row 1, column 2: 99 is outside −10 to 10\.$/],
     ['1 nan', /^Row 1, column 2: nan is not a number that can be used here\.$/],

@@ -1,5 +1,5 @@
 // Tables of text: CSV, TSV, a range of a spreadsheet, numbers by spaces.
-import { placeInWords, sentenceAt } from '../numbers.ts';
+import { counted, placeInWords, sentenceAt } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
 import { ELIDED, excerpt, MAX_NUMBERS, refuse } from './limits.ts';
 
@@ -136,7 +136,7 @@ export function readTable(text: string): NamedNumbers[] {
       refuse(
         sentenceAt(
           `row ${i + 1}`,
-          `there are ${row.length - from} numbers here, and ${width - from} in the first row`,
+          `it has ${counted(row.length - from, 'number')}, and the first row has ${width - from}`,
         ),
       );
     for (let j = from; j < width; j++) {
