@@ -12,7 +12,7 @@ export default function Controls({ instance }: { instance: Instance }) {
     ([id, field]) => id !== 'step' && !field.hidden && !field.leftOut?.(state),
   );
   const numbers = all.some(([, { range }]) => range);
-  const matrices = all.some(([, { range, columns }]) => range && columns);
+  const matrices = all.some(([, { range, columns }]) => axes);
   return (
     <div className="controls">
       <Suspense fallback={null}>
@@ -34,7 +34,7 @@ export default function Controls({ instance }: { instance: Instance }) {
         {matrices && (
           <>
             <dt>Paste</dt>
-            <dd>a whole matrix into a cell: it fills from there</dd>
+            <dd>numbers into a matrix or a list: they fill it from there</dd>
           </>
         )}
         <dt>Ctrl or ⌘ + Z</dt>
