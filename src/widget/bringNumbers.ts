@@ -39,7 +39,7 @@ export function awaitNumbers(
       !fields ||
       (control
         ? fields[control.dataset['field']!]?.axes === undefined
-        : target.closest('.bench, textarea'))
+        : target.closest('[class^=bench], textarea'))
     )
       return;
     const [file] = given.files;
