@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Element } from 'hast';
 import type { State } from 'hast-util-to-mdast';
 import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
+import type { Root } from 'mdast';
+import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import remarkStringify from 'remark-stringify';
+import remarkStringify, { type Options as WriterOptions } from 'remark-stringify';
 import { unified } from 'unified';
 import type { RenderedNotebook } from '../../src/app/notebooks.tsx';
 import { type Cell, notebook } from '../../src/lab/bench/programFiles.ts';
@@ -59,11 +60,12 @@ const texOf = (node: Element) =>
 
 const html = (value: string) => ({ type: 'html' as const, value });
 
-/** What is kept as HTML, since Markdown has no form of it. */
+/** What is kept as HTML within a sentence, since Markdown has no form of it. `html` would end the paragraph. */
+const inSentence = (value: string) => ({ type: 'mdxTextExpression' as const, value });
 const asHtml = (state: State, node: Element) => [
-  html(`<${node.tagName}>`),
+  inSentence(`<${node.tagName}>`),
   ...state.all(node),
-  html(`</${node.tagName}>`),
+  inSentence(`</${node.tagName}>`),
 ];
 
 const handlers = {
@@ -78,6 +80,8 @@ const handlers = {
         : state.all(node),
   div(state: State, node: Element) {
     const { dataCell, dataTex } = node.properties;
+    // A line of a slide.
+    if (hasClass(node, 'say')) return undefined;
     if (dataCell) return { type: 'cell', value: String(dataCell) };
     if (dataTex) return { type: 'math', value: plainTex(String(dataTex)).trim() };
     return state.toFlow(state.all(node));
@@ -105,7 +109,14 @@ const hidesCell = ({ children = [] }: Part): boolean =>
 const writer = unified()
   .use(remarkGfm)
   .use(remarkMath)
-  .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-' });
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    handlers: {
+      mdxTextExpression: ({ value }: Part) => value,
+    } as unknown as WriterOptions['handlers'],
+  });
 
 /** HTML as cells: Markdown, split where a figure's program belongs. Throws where that is within a list or a table. */
 export function cellsOf(
@@ -120,16 +131,16 @@ export function cellsOf(
     for (const one of node.children ?? []) if (one.type === 'element') visit(one);
   };
   visit(tree as unknown as Element);
-  // oxlint-disable-next-line typescript/no-explicit-any -- nodes of our own among those of Markdown
   const root = unified()
-    .use(rehypeRemark, { handlers: handlers as any })
+    .use(rehypeRemark, { handlers: handlers as unknown as Options['handlers'] })
     .runSync(tree) as unknown as { children: Part[] };
   const cells: Cell[] = [];
   let words: Part[] = [];
   const flush = () => {
-    // oxlint-disable-next-line typescript/no-explicit-any -- as above
     if (words.length > 0)
-      cells.push({ markdown: writer.stringify({ type: 'root', children: words } as any).trim() });
+      cells.push({
+        markdown: writer.stringify({ type: 'root', children: words } as unknown as Root).trim(),
+      });
     words = [];
   };
   const shown = new Set<string>();

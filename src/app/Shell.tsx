@@ -101,7 +101,7 @@ function Header({ present }: { present: (() => void) | undefined }) {
 }
 
 function Footer() {
-  const { root } = usePlace();
+  const { page, root } = usePlace();
   return (
     <footer className="site-footer">
       <p>
@@ -111,7 +111,12 @@ function Footer() {
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
         <a href={`${root}challenges/`}>Challenges</a> <a href={`${root}bench/`}>Bench</a>{' '}
-        <a href={`${root}check/`}>What do you know?</a> <a href={`${root}teach/`}>For teachers</a>
+        <a href={`${root}check/`}>What do you know?</a> <a href={`${root}teach/`}>For teachers</a>{' '}
+        {page.kind === 'lesson' && (
+          <a href={`${page.lesson.slug}.ipynb`} download>
+            This lesson as a Jupyter notebook
+          </a>
+        )}
       </p>
     </footer>
   );

@@ -108,7 +108,11 @@ function Worked({ of, divisor, figure }: ComponentProps<typeof WorkedFormula>) {
   const instance = useFigure(figure);
   const { slots } = workedFormulaTexts(instance, instance.start, of, divisor);
   return (
-    <div data-tex={worked.replace(/\\slot\{(\w+)\}\{[^}]*\}/g, (_, slot) => slots[slot] ?? '')} />
+    <div
+      data-tex={worked.replace(/\\slot\{(\w+)\}\{[^}]*\}/g, (_, slot) =>
+        (slots[slot] ?? '').replace(/√([\d.]+)/, '\\sqrt{$1}'),
+      )}
+    />
   );
 }
 
@@ -130,10 +134,10 @@ const Plain = ({ children }: Children) => children;
 const Nothing = () => null;
 
 /** Parts that a notebook leaves out: what is for teachers, for slides, or stands in no lesson. */
-export const LEFT_OUT = [
-  ...['Notes', 'Ask', 'Before', 'Expect', 'Minutes', 'Misconception', 'Objective', 'Simplified'],
-  ...['Try', 'Worksheet', 'CoursePart', 'Goal', 'Goals'],
-] as const;
+export const LEFT_OUT =
+  'Notes Ask Before Expect Minutes Misconception Objective Simplified Try Worksheet CoursePart Goal Goals'.split(
+    ' ',
+  );
 
 /** Parts whose HTML, as a lesson has it, is as good for Markdown. */
 export const AS_THEY_ARE = ['N', 'Tex', 'Tok', 'Wide'] as const;
@@ -168,12 +172,7 @@ export const ownForms = {
   Point: ({ children }: Children) => <strong>{children}</strong>,
   Predict: Question,
   Prose: Plain,
-  Recap: ({ children }: Children) => (
-    <>
-      <h2>Recap</h2>
-      {children}
-    </>
-  ),
+  Recap: Plain,
   Slide: Plain,
   Topic: ({ title, children }: Children & { title: string }) => (
     <>

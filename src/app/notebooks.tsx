@@ -13,9 +13,8 @@ import { pages } from './pages.ts';
 /** A program, and what it prints. */
 export interface RunProgram {
   readonly code: string;
-  readonly output: string;
-  /** Lines that differ from run to run, by what stands at their beginning. */
-  readonly random: readonly string[];
+  /** None where it measures time: another one on every machine. */
+  readonly output: string | undefined;
 }
 
 /** What a notebook is made of. */
@@ -29,10 +28,10 @@ export interface RenderedNotebook {
 const lessonTexts = import.meta.glob<Content>('../../content/*.mdx', { import: 'default' });
 
 async function runOf(run: Lab['run'], { widget, start }: Instance): Promise<RunProgram> {
-  const { code, prints } = await programOf(widget, start);
+  const { code } = await programOf(widget, start);
   const { output, error } = await run(code);
   if (error) throw new Error(`The program of ${widget.id} fails: ${error.message}`);
-  return { code, output, random: prints.filter((one) => one.random).map(({ label }) => label) };
+  return { code, output: code.includes('perf_counter') ? undefined : output };
 }
 
 /** What the notebook of a lesson is made of. */

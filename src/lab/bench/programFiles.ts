@@ -22,7 +22,7 @@ const sourceOf = (text: string) => text.split(/(?<=\n)/);
 /** A cell of a notebook: words, or a program and what it printed. */
 export type Cell =
   | { readonly markdown: string }
-  | { readonly code: string; readonly output?: string };
+  | { readonly code: string; readonly output?: string | undefined };
 
 const outputsOf = (output: string | undefined) =>
   output ? [{ output_type: 'stream', name: 'stdout', text: sourceOf(output) }] : [];
