@@ -3,11 +3,13 @@
  * Runs the code of every figure, of all presets and of five generated states of each, with real PyTorch and with the
  * laboratory's, and compares what they print with the page and with one another: the same words, and numbers within
  * one unit in the last digit printed.
- * Where no widget is named, it judges the solutions of the exercises by what they give with real PyTorch, too.
+ * Where no widget is named, it judges the solutions of the exercises by what they give with real PyTorch, too, and runs
+ * the lessons' notebooks from top to bottom.
  * Prints what differs, and a total; exits with 1 if anything differs, and with 2 where Python has no PyTorch.
  */
 import { spawnSync } from 'node:child_process';
 import { openModules } from './modules.mjs';
+import { judgeNotebooks } from './torchNotebooks.mjs';
 import { judgeSolutions } from './torchSolutions.mjs';
 
 /** A Python that has PyTorch: `PYTHON`, the first on the path, or the system's. */
@@ -81,10 +83,12 @@ try {
     for (const line of found) console.log(`${name}  ${line}`);
   }
   if (process.argv.length === 2) {
-    const { wrong, count } = await judgeSolutions(load, withPyTorch);
-    failed += wrong.length;
-    passed += count - wrong.length;
-    for (const line of wrong) console.log(line);
+    for (const judge of [judgeSolutions, judgeNotebooks]) {
+      const { wrong, count } = await judge(load, withPyTorch);
+      failed += wrong.length;
+      passed += count - wrong.length;
+      for (const line of wrong) console.log(line);
+    }
   }
 } finally {
   await close();

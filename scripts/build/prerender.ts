@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withoutUnused, withoutUnusedKatex } from './katexCss.ts';
+import { writeNotebooks } from './notebooks.ts';
 import { writeOffline } from './offline.ts';
 import { headersFile, policyOf, withPolicy } from './policy.ts';
 
@@ -152,6 +153,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       withPolicy(frame, policy).replace('<!--app-->', () => page.html),
     );
   }
+  writeNotebooks(dist, await server.renderNotebooks());
   dropStyleSheets(join(dist, 'assets'));
   writeFileSync(join(dist, '404.html'), withPolicy(server.notFound, policyOf(server.notFound)));
   writeFileSync(join(dist, '_headers'), headersFile(policies));

@@ -109,7 +109,7 @@ function Header({ present }: { present: (() => void) | undefined }) {
 }
 
 function Footer() {
-  const { root } = usePlace();
+  const { page, root } = usePlace();
   const session = useSession();
   return (
     <footer className="site-footer">
@@ -122,6 +122,11 @@ function Footer() {
         <a href={`${root}playground/`}>Playground</a> <a href={`${root}challenges/`}>Challenges</a>{' '}
         <a href={`${root}bench/`}>Bench</a> <a href={`${root}check/`}>What do you know?</a>{' '}
         <a href={`${root}teach/`}>For teachers</a>{' '}
+        {page.kind === 'lesson' && (
+          <a href={`${page.lesson.slug}.ipynb`} download>
+            This lesson as a Jupyter notebook
+          </a>
+        )}{' '}
         <button type="button" data-act="open" onClick={() => askDialog('open', session)}>
           Open a link or a file
         </button>

@@ -3,6 +3,7 @@ import type { RenderedPage } from '../../scripts/build/prerender.ts';
 import { registry } from '../widgets/registry.ts';
 import { pictures } from './pictures.tsx';
 import { loadPage } from './load.ts';
+import { renderNotebooks } from './notebooks.tsx';
 import { notFound } from './notFound.ts';
 import { createPageRenderer } from './prerender.tsx';
 import { embedPage, isCompiling, isStaticPage, type Page, pages } from './pages.ts';
@@ -66,4 +67,4 @@ export async function renderSite(): Promise<RenderedPage[]> {
   return rendered;
 }
 
-export { notFound };
+export { notFound, renderNotebooks };

@@ -70,6 +70,9 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
         <a href={`${root}teach/${slug}/`}>
           Worksheet and key<span className="hidden-text"> of {title}</span>
         </a>
+        <a href={`${address}${slug}.ipynb`} download>
+          Notebook<span className="hidden-text"> of {title}, for Jupyter</span>
+        </a>
       </p>
       <GuideFigures guide={guide} root={root}>
         <Notes components={vocabulary} />

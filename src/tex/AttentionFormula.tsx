@@ -2,7 +2,7 @@ import { Label } from '../controls/Label.tsx';
 import attention from './attention.tex';
 
 /** What the row under the formula says of its symbols: what each part does, or what each stands for and its shape. */
-const READINGS = {
+export const READINGS = {
   steps: [
     { part: 'scores', symbol: 'QKᵀ', text: 'compare queries with keys' },
     { part: 'scale', symbol: '√dₖ', text: 'scale all scores down' },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Bench } from './bench.ts';
-import { fileName, notebook, saveFile } from './programFiles.ts';
+import { fileName, programNotebook, saveFile } from './programFiles.ts';
 import { takeAlong as text } from './text.ts';
 
 /** The address at which a program has a page of its own. */
@@ -57,7 +57,7 @@ export function TakeAlong({
           onClick={() =>
             saveFile(
               `${fileName(title)}.ipynb`,
-              notebook({ title, code, page }),
+              programNotebook({ title, code, page }),
               'application/x-ipynb+json',
             )
           }

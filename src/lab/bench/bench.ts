@@ -138,7 +138,7 @@ export function createBench(
           : await client.run({
               code: text,
               ...(figure.call && { call: figure.call }),
-              ...(inputs.length > 0 && { names: inputs.map(({ name }) => name) }),
+              ...(inputs.length > 0 && { held: inputs.map(({ name }) => name) }),
             });
       const judgement = judge(figure.prints, outcome.output);
       set({ running: false, ran: { outcome, judgement, text, code: figure.code, inputs } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName, notebook } from './programFiles.ts';
+import { fileName, programNotebook } from './programFiles.ts';
 
 const page = { title: 'Bench · Attention by Hand', address: 'https://example.org/bench/' };
 
@@ -11,7 +11,9 @@ it.each([
 
 it('a notebook is of format 4.5: a cell that names its page, and the program', () => {
   const code = 'import torch\n\nprint("größe", 1)\n';
-  const { cells, metadata, ...format } = JSON.parse(notebook({ title: 'Bench', code, page }));
+  const { cells, metadata, ...format } = JSON.parse(
+    programNotebook({ title: 'Bench', code, page }),
+  );
   expect(format).toEqual({ nbformat: 4, nbformat_minor: 5 });
   expect(metadata.kernelspec.name).toBe('python3');
   expect(cells).toHaveLength(2);

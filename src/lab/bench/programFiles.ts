@@ -19,6 +19,38 @@ export const fileName = (title: string): string =>
 /** The lines of a cell, each but the last with its end, as the format asks for. */
 const sourceOf = (text: string) => text.split(/(?<=\n)/);
 
+/** A cell of a notebook: words, or a program and what it printed. */
+export type Cell =
+  | { readonly markdown: string }
+  | { readonly code: string; readonly output?: string | undefined };
+
+const outputsOf = (output: string | undefined) =>
+  output ? [{ output_type: 'stream', name: 'stdout', text: sourceOf(output) }] : [];
+
+/** A notebook of format 4.5: https://nbformat.readthedocs.io/en/latest/format_description.html */
+export function notebook(cells: readonly Cell[]): string {
+  let count = 0;
+  const metadata = {
+    kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
+    language_info: { name: 'python' },
+  };
+  const written = cells.map((cell, i) => {
+    const id = `cell-${i + 1}`;
+    if ('markdown' in cell)
+      return { cell_type: 'markdown', id, metadata: {}, source: sourceOf(cell.markdown) };
+    const { code, output } = cell;
+    return {
+      cell_type: 'code',
+      id,
+      metadata: {},
+      execution_count: output === undefined ? null : ++count,
+      outputs: outputsOf(output),
+      source: sourceOf(code),
+    };
+  });
+  return `${JSON.stringify({ cells: written, metadata, nbformat: 4, nbformat_minor: 5 }, null, 1)}\n`;
+}
+
 /** A program and where it is from. */
 export interface TakenProgram {
   readonly title: string;
@@ -27,26 +59,6 @@ export interface TakenProgram {
   readonly page: { readonly title: string; readonly address: string };
 }
 
-/**
- * A notebook: a cell that says where the program is from, and the program.
- * Format 4.5: https://nbformat.readthedocs.io/en/latest/format_description.html
- */
-export function notebook({ title, code, page }: TakenProgram): string {
-  const about = `# ${title}\n\nFrom [${page.title}](${page.address}).`;
-  const cells = [
-    { cell_type: 'markdown', id: 'about', metadata: {}, source: sourceOf(about) },
-    {
-      cell_type: 'code',
-      id: 'program',
-      metadata: {},
-      execution_count: null,
-      outputs: [],
-      source: sourceOf(code),
-    },
-  ];
-  const metadata = {
-    kernelspec: { display_name: 'Python 3', language: 'python', name: 'python3' },
-    language_info: { name: 'python' },
-  };
-  return `${JSON.stringify({ cells, metadata, nbformat: 4, nbformat_minor: 5 }, null, 1)}\n`;
-}
+/** A program as a notebook: a cell that says where it is from, and the program. */
+export const programNotebook = ({ title, code, page }: TakenProgram): string =>
+  notebook([{ markdown: `# ${title}\n\nFrom [${page.title}](${page.address}).` }, { code }]);

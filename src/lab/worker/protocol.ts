@@ -6,7 +6,7 @@ import type { LabCall, LabNames, LabRun } from '../run.ts';
 export interface Request {
   readonly code: string;
   /** Names of it whose values are asked for. */
-  readonly names?: readonly string[];
+  readonly held?: readonly string[];
   readonly call?: { readonly name: string; readonly cases: readonly (readonly Argument[])[] };
 }
 

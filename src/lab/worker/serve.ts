@@ -21,10 +21,10 @@ export function serveBench(scope: Scope, prepare: (parts: Parts) => Promise<Lab>
   };
   const work = async (request: Request) => {
     const { run, call } = await lab!;
-    const { code, call: asked, names } = request;
+    const { code, call: asked, held } = request;
     const ended = asked
       ? await call(code, asked.name, asked.cases)
-      : await run(code, (printed) => say({ printed }), names);
+      : await run(code, (printed) => say({ printed }), held);
     say({ ended });
   };
   scope.addEventListener('message', async ({ data }) => {

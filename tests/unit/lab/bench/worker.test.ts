@@ -52,6 +52,12 @@ describe('the worker', () => {
       ended: { output: '3\n', error: { message: 'ZeroDivisionError: division by zero', line: 2 } },
     });
   });
+  it('reads what names hold, where that is asked for', async () => {
+    const { ask } = await ready();
+    expect(await ask({ code: 'w = "it"', held: ['w', 'gone'] })).toEqual([
+      { ended: { output: '', held: { w: { words: 'it' } } } },
+    ]);
+  });
   it('says why it cannot start', async () => {
     const { ask } = served(() => Promise.reject(new Error('no WebAssembly')));
     await ask({ wasm: EMPTY_MODULE });

@@ -1,0 +1,191 @@
+/** Lessons as notebooks: the HTML of their words becomes Markdown, between it stand the programs of their figures. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import type { State } from 'hast-util-to-mdast';
+import rehypeParse from 'rehype-parse';
+import type { Root } from 'mdast';
+import rehypeRemark, { type Options } from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkStringify, { type Options as WriterOptions } from 'remark-stringify';
+import { unified } from 'unified';
+import type { RenderedNotebook } from '../../src/app/notebooks.tsx';
+import { type Cell, notebook } from '../../src/lab/bench/programFiles.ts';
+
+/** Where the brace that opens at `from` closes. */
+function closing(tex: string, from: number): number {
+  let depth = 0;
+  for (let i = from; i < tex.length; i++) {
+    if (tex[i] === '{') depth++;
+    if (tex[i] === '}' && --depth === 0) return i;
+  }
+  return tex.length;
+}
+
+/** TeX without the site's own commands (tex.ts), as Jupyter can set it. */
+export function plainTex(tex: string): string {
+  const own = /\\(?:(?:part|slot)\{[^{}]*\}|query|key|val|weight)(?=\{)/.exec(tex);
+  if (!own)
+    return tex
+      .replaceAll('\\softmax', '\\operatorname{softmax}')
+      .replaceAll(/\\T(?![a-zA-Z])/g, '^{\\top}');
+  const open = own.index + own[0].length;
+  const end = closing(tex, open);
+  return plainTex(`${tex.slice(0, own.index)}{${tex.slice(open + 1, end)}}${tex.slice(end + 1)}`);
+}
+
+const find = (node: Element, isIt: (one: Element) => boolean): Element | undefined => {
+  if (isIt(node)) return node;
+  for (const child of node.children)
+    if (child.type === 'element') {
+      const found = find(child, isIt);
+      if (found) return found;
+    }
+  return undefined;
+};
+
+const textOf = (node: Element): string =>
+  node.children
+    .map((one) =>
+      one.type === 'text' ? one.value : 'children' in one ? textOf(one as Element) : '',
+    )
+    .join('');
+
+const hasClass = ({ properties }: Element, name: string) =>
+  Array.isArray(properties['className']) && properties['className'].includes(name);
+
+const texOf = (node: Element) =>
+  plainTex(textOf(find(node, (one) => one.tagName === 'annotation')!)).trim();
+
+const html = (value: string) => ({ type: 'html' as const, value });
+
+/** What is kept as HTML within a sentence, since Markdown has no form of it. `html` would end the paragraph. */
+const inSentence = (value: string) => ({ type: 'mdxTextExpression' as const, value });
+const asHtml = (state: State, node: Element) => [
+  inSentence(`<${node.tagName}>`),
+  ...state.all(node),
+  inSentence(`</${node.tagName}>`),
+];
+
+const handlers = {
+  sub: asHtml,
+  sup: asHtml,
+  button: (state: State, node: Element) => state.all(node),
+  span: (state: State, node: Element) =>
+    hasClass(node, 'katex-display')
+      ? { type: 'math', value: texOf(node) }
+      : hasClass(node, 'katex')
+        ? { type: 'inlineMath', value: texOf(node) }
+        : state.all(node),
+  div(state: State, node: Element) {
+    const { dataCell, dataTex } = node.properties;
+    // A line of a slide.
+    if (hasClass(node, 'say')) return undefined;
+    if (dataCell) return { type: 'cell', value: String(dataCell) };
+    if (dataTex) return { type: 'math', value: plainTex(String(dataTex)).trim() };
+    return state.toFlow(state.all(node));
+  },
+  details(state: State, node: Element) {
+    const [summary, ...rest] = node.children;
+    return [
+      html(`<details>\n<summary>${textOf(summary as Element)}</summary>`),
+      ...state.toFlow(state.all({ ...node, children: rest })),
+      html('</details>'),
+    ];
+  },
+};
+
+interface Part {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: readonly Part[];
+}
+
+/** Whether a cell of code stands where none can: within other parts. */
+const hidesCell = ({ children = [] }: Part): boolean =>
+  children.some((one) => one.type === 'cell' || hidesCell(one));
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    handlers: {
+      mdxTextExpression: ({ value }: Part) => value,
+    } as unknown as WriterOptions['handlers'],
+  });
+
+/** HTML as cells: Markdown, split where a figure's program belongs. Throws where that is within a list or a table. */
+export function cellsOf(
+  source: string,
+  resolve: (href: string) => string,
+  programs: RenderedNotebook['programs'],
+): Cell[] {
+  const tree = unified().use(rehypeParse, { fragment: true }).parse(source);
+  const visit = (node: Element) => {
+    const { href } = node.properties ?? {};
+    if (typeof href === 'string') node.properties['href'] = resolve(href);
+    for (const one of node.children ?? []) if (one.type === 'element') visit(one);
+  };
+  visit(tree as unknown as Element);
+  const root = unified()
+    .use(rehypeRemark, { handlers: handlers as unknown as Options['handlers'] })
+    .runSync(tree) as unknown as { children: Part[] };
+  const cells: Cell[] = [];
+  let words: Part[] = [];
+  const flush = () => {
+    if (words.length > 0)
+      cells.push({
+        markdown: writer.stringify({ type: 'root', children: words } as unknown as Root).trim(),
+      });
+    words = [];
+  };
+  const shown = new Set<string>();
+  let folded = 0;
+  for (const part of root.children) {
+    if (hidesCell(part) || (part.type === 'cell' && folded > 0))
+      throw new Error('notebooks: a figure stands where a notebook can have no cell.');
+    if (part.type === 'html')
+      folded += part.value === '</details>' ? -1 : part.value!.startsWith('<details>') ? 1 : 0;
+    if (part.type !== 'cell') words.push(part);
+    else if (!shown.has(part.value!)) {
+      shown.add(part.value!);
+      flush();
+      const { code, output } = programs.get(part.value!)!;
+      cells.push({ code, output });
+    }
+  }
+  flush();
+  return cells;
+}
+
+/** A lesson as a notebook. `site`: the address of the site, with a slash at its end; `../` where it is not known. */
+export function lessonNotebook(
+  { lesson, html: words, programs }: RenderedNotebook,
+  site: string,
+): string {
+  const address = `${site}${lesson.slug}/`;
+  const resolve = (href: string) =>
+    /^[a-z]+:/.test(href) ? href : href.startsWith('../') ? site + href.slice(3) : address + href;
+  const about = `# ${lesson.title}
+
+${lesson.standfirst}
+
+From [Attention by Hand, lesson ${lesson.number}](${address}), where every number can be moved. MIT License.
+
+The code needs Python 3 with PyTorch: \`pip install torch numpy\`. Each cell of code is the program of a figure as it opens. It needs no other cell, and below it stands what it prints.`;
+  return notebook([{ markdown: about }, ...cellsOf(words, resolve, programs)]);
+}
+
+/** Writes the notebooks into a built site. */
+export function writeNotebooks(dist: string, rendered: readonly RenderedNotebook[]): void {
+  const site = process.env['SITE_URL'] ?? '../';
+  for (const one of rendered) {
+    const { slug } = one.lesson;
+    mkdirSync(join(dist, slug), { recursive: true });
+    writeFileSync(join(dist, slug, `${slug}.ipynb`), lessonNotebook(one, site));
+  }
+}

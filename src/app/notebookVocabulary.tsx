@@ -1,0 +1,191 @@
+// What the parts of a lesson are in its notebook: plain HTML, of which the build makes Markdown (scripts/build/notebooks.ts).
+import type { ComponentProps, ReactNode } from 'react';
+import { answerAsAsked } from '../lessons/answers.ts';
+import type { Challenge } from '../lessons/Challenge.tsx';
+import { settingOf } from '../lessons/notesParts.tsx';
+import type { Predict } from '../lessons/Predict.tsx';
+import { type Do, useFigure } from '../lessons/prose.tsx';
+import { quantity, withChange } from '../lessons/quantity.ts';
+import { vocabulary } from '../lessons/vocabulary.tsx';
+import type { WorkedFormula } from '../lessons/WorkedFormula.tsx';
+import { workedFormulaTexts } from '../lessons/workedFormulaTexts.ts';
+import { type Task, tasks } from '../lab/exercises/tasks.ts';
+import { formatShort } from '../number/format.ts';
+import attention from '../tex/attention.tex';
+import { READINGS } from '../tex/AttentionFormula.tsx';
+import worked from '../tex/worked.tex?raw';
+import { type AnyState, presetState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+
+type Children = { children?: ReactNode };
+
+/** Where a cell of code belongs: what stands in `data-cell` is its key. */
+const CodeCell = ({ of }: { of: string }) => <div data-cell={of} />;
+
+/** The address of a figure in a state, from the lesson's own. */
+const liveAddress = (instance: Instance, state: AnyState = instance.start) =>
+  state === instance.start ? `#figure-${instance.name}` : settingOf(instance, state);
+
+/** A figure: what it shows at its start, a link to it, and its program. */
+function Figure({ of, name = of, title }: { of: string; name?: string; title?: string }) {
+  const instance = useFigure(name);
+  const { widget, start } = instance;
+  return (
+    <>
+      <p>
+        <b>Figure: {title ?? widget.title}</b> {widget.describe(start, instance.derived(start))}{' '}
+        <a href={liveAddress(instance)}>Move its numbers in the live figure</a>
+      </p>
+      <CodeCell of={name} />
+    </>
+  );
+}
+
+/** An order in the text is a link to the figure in that state. */
+function DoLink({ set, preset, figure, children }: ComponentProps<typeof Do>) {
+  const instance = useFigure(figure);
+  const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
+  return <a href={liveAddress(instance, withChange(instance, from, set))}>{children}</a>;
+}
+
+/** A question, and its answer folded. */
+function Question(asked: ComponentProps<typeof Predict>) {
+  const { question, options, figure, children } = asked;
+  const { verdict } = answerAsAsked(useFigure(figure), asked);
+  return (
+    <>
+      <p>
+        <b>Predict: {question}</b>
+      </p>
+      <ul>
+        {options.map((option) => (
+          <li key={option}>{option}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>The answer</summary>
+        <p>{verdict}</p>
+        {children}
+      </details>
+    </>
+  );
+}
+
+function ChallengeText({ title, figure, children }: ComponentProps<typeof Challenge>) {
+  const instance = useFigure(figure);
+  return (
+    <>
+      <h3>Challenge: {title}</h3>
+      {children}
+      <p>
+        <a href={liveAddress(instance)}>Try it in the live figure</a>
+      </p>
+    </>
+  );
+}
+
+function EditedNumber({ field, figure }: { field: string; figure?: string }) {
+  const instance = useFigure(figure);
+  return formatShort(quantity(instance, instance.start, field) as number);
+}
+
+function Formula({ reads = 'steps' }: { reads?: keyof typeof READINGS }) {
+  return (
+    <>
+      <div dangerouslySetInnerHTML={{ __html: attention }} />
+      <ul>
+        {READINGS[reads].map(({ part, symbol, text }) => (
+          <li key={part}>
+            <b>{symbol}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Worked({ of, divisor, figure }: ComponentProps<typeof WorkedFormula>) {
+  const instance = useFigure(figure);
+  const { slots } = workedFormulaTexts(instance, instance.start, of, divisor);
+  return (
+    <div
+      data-tex={worked.replace(/\\slot\{(\w+)\}\{[^}]*\}/g, (_, slot) =>
+        (slots[slot] ?? '').replace(/√([\d.]+)/, '\\sqrt{$1}'),
+      )}
+    />
+  );
+}
+
+function Exercises({ of: kind }: { of: Task['kind'] }) {
+  return Object.values(tasks)
+    .filter((task) => task.kind === kind)
+    .map((task) => (
+      <div key={task.id}>
+        <h3>Exercise: {task.title}</h3>
+        <p>{task.task}</p>
+        <pre>
+          <code className="language-python">{task.start}</code>
+        </pre>
+      </div>
+    ));
+}
+
+const Plain = ({ children }: Children) => children;
+const Nothing = () => null;
+
+/** Parts that a notebook leaves out: what is for teachers, for slides, or stands in no lesson. */
+export const LEFT_OUT =
+  'Notes Ask Before Expect Minutes Misconception Objective Simplified Try Worksheet CoursePart Goal Goals'.split(
+    ' ',
+  );
+
+/** Parts whose HTML, as a lesson has it, is as good for Markdown. */
+export const AS_THEY_ARE = ['N', 'Tex', 'Tok', 'Wide'] as const;
+
+/** Those that have a form of their own. */
+export const ownForms = {
+  Anchor: Plain,
+  Aside: ({ children }: Children) => <blockquote>{children}</blockquote>,
+  Challenge: ChallengeText,
+  Claim: ({ said, children }: Children & { said: string }) => (
+    <>
+      <blockquote>
+        <p>
+          <b>Common claim:</b> {said}
+        </p>
+      </blockquote>
+      {children}
+    </>
+  ),
+  Do: DoLink,
+  Edit: EditedNumber,
+  Exercises,
+  Figure,
+  Formula,
+  Further: ({ children }: Children) => (
+    <>
+      <h2>Further</h2>
+      {children}
+    </>
+  ),
+  Part: Plain,
+  Point: ({ children }: Children) => <strong>{children}</strong>,
+  Predict: Question,
+  Prose: Plain,
+  Recap: Plain,
+  Slide: Plain,
+  Topic: ({ title, children }: Children & { title: string }) => (
+    <>
+      <h3>{title}</h3>
+      {children}
+    </>
+  ),
+  WorkedFormula: Worked,
+};
+
+/** Everything a lesson may use, as its notebook has it. */
+export const notebookVocabulary = {
+  ...Object.fromEntries(AS_THEY_ARE.map((name) => [name, vocabulary[name]])),
+  ...Object.fromEntries(LEFT_OUT.map((name) => [name, Nothing])),
+  ...ownForms,
+};

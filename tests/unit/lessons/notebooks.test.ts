@@ -1,0 +1,112 @@
+// The lessons as notebooks: no word is lost, and all is as Jupyter wants it. tests/e2e/notebooks.test.ts runs them.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { cellsOf, lessonNotebook, plainTex } from '../../../scripts/build/notebooks.ts';
+import { AS_THEY_ARE, LEFT_OUT, ownForms } from '../../../src/app/notebookVocabulary.tsx';
+import { renderNotebook } from '../../../src/app/notebooks.tsx';
+import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { vocabulary } from '../../../src/lessons/vocabulary.tsx';
+
+const SITE = 'https://example.org/attention/';
+const run = async () => ({ output: 'printed\n' });
+
+/** Parts whose words are no part of a notebook: lines of slides, and what it leaves out. */
+const WITHOUT_WORDS = new Set<string | null | undefined>(['Say', ...LEFT_OUT]);
+
+/** The words of a text, whatever marks them. */
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? '';
+
+/** Every stretch of text that a lesson's source has, its questions' and its titles' too. */
+function textsOf(source: string): string[] {
+  const tree = unified()
+    .use(remarkParse)
+    .use(remarkFrontmatter)
+    .use(remarkGfm)
+    .use(remarkMath)
+    .use(remarkMdx)
+    .parse(source);
+  const texts: string[] = [];
+  visit(tree, (node) => {
+    if ('name' in node && WITHOUT_WORDS.has(node.name)) return SKIP;
+    if (node.type === 'text' || node.type === 'inlineCode') texts.push(node.value);
+    if ('attributes' in node)
+      for (const one of node.attributes)
+        if ('name' in one && ['question', 'said', 'title'].includes(one.name))
+          if (typeof one.value === 'string') texts.push(one.value);
+    return undefined;
+  });
+  return texts.map(wordsOf).filter(Boolean);
+}
+
+it('there is a form of each part that a lesson may use, or it is left out', () => {
+  const known = [...AS_THEY_ARE, ...LEFT_OUT, ...Object.keys(ownForms)].sort();
+  expect(known).toEqual([...Object.keys(vocabulary), 'Exercises'].sort());
+});
+
+it('formulas are in commands that Jupyter knows', () => {
+  expect(plainTex(String.raw`\part{weights}{\weight{\softmax}}(\query{Q}\key{K}\T)`)).toBe(
+    String.raw`{{\operatorname{softmax}}}({Q}{K}^{\top})`,
+  );
+});
+
+it('cells stand between words, once each, and nowhere within', () => {
+  const programs = new Map([['a', { code: 'print(1)', output: '1\n' }]]);
+  const cells = (html: string) => cellsOf(html, (href) => `x/${href}`, programs);
+  const cell = '<div data-cell="a"></div>';
+  expect(
+    cells(`<p>d<sub>k</sub> <a href="y">z</a></p>${cell}<ul><li>b<sup>2</sup></li></ul>${cell}`),
+  ).toEqual([
+    { markdown: 'd<sub>k</sub> [z](x/y)' },
+    { code: 'print(1)', output: '1\n' },
+    { markdown: '- b<sup>2</sup>' },
+  ]);
+  expect(() => cells(`<ul><li>${cell}</li></ul>`)).toThrow(/no cell/);
+  expect(() => cells(`<details><summary>b</summary>${cell}</details>`)).toThrow(/no cell/);
+});
+
+describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', async (_, lesson) => {
+  const rendered = await renderNotebook(lesson, run);
+  const { cells, ...rest } = JSON.parse(lessonNotebook(rendered, SITE));
+  const markdown: string[] = cells
+    .filter((cell: { cell_type: string }) => cell.cell_type === 'markdown')
+    .map((cell: { source: string[] }) => cell.source.join(''));
+  const all = markdown.join('\n\n');
+
+  it('is of format 4.5', () => {
+    expect(rest).toMatchObject({ nbformat: 4, nbformat_minor: 5 });
+    const ids = cells.map((cell: { id: string }) => cell.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { cell_type, id, source, metadata, ...own } of cells) {
+      expect(id).toMatch(/^[\w-]{1,64}$/);
+      expect(metadata).toEqual({});
+      expect(source.slice(0, -1).every((line: string) => line.endsWith('\n'))).toBe(true);
+      if (cell_type === 'markdown') expect(own).toEqual({});
+      else expect(Object.keys(own).sort()).toEqual(['execution_count', 'outputs']);
+    }
+  });
+  it('has the program of each figure, and a link to it', () => {
+    const code = cells.filter((cell: { cell_type: string }) => cell.cell_type === 'code');
+    expect(code).toHaveLength(lesson.figures.length);
+    for (const { name } of lesson.figures)
+      expect(all).toContain(`(${SITE}${lesson.slug}/#figure-${name})`);
+  });
+  it('has every word of the lesson', () => {
+    const words = wordsOf(all.replaceAll(/<\/?su[bp]>/g, ''));
+    const texts = textsOf(readFileSync(lessonSource(lesson), 'utf8'));
+    expect(texts.length).toBeGreaterThan(40);
+    expect(texts.filter((text) => !words.includes(text))).toEqual([]);
+  });
+  it('has no address that leads nowhere, and none of the page’s own marks', () => {
+    const addresses = [...all.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to);
+    expect(addresses.filter((to) => !/^(https?|mailto):/.test(to!))).toEqual([]);
+    const marks = all.match(/<(?!\/?(details|summary|sub|sup)\b)[a-z]|\bclass=|undefined/g);
+    expect(marks).toBeNull();
+  });
+});
