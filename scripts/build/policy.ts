@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 /** What every page may load: files of the site itself, and nothing else. */
 const OWN_FILES = [
   "default-src 'none'",
-  "img-src 'self'",
+  // A picture of a figure, which the page itself has drawn (src/share/picture.ts): only its own scripts can make
+  // such an address, and it leads to nothing outside.
+  "img-src 'self' blob:",
   "font-src 'self'",
   // Single figures, where an answer unfolds one.
   "frame-src 'self'",

@@ -1,5 +1,108 @@
+import { useMemo, useState } from 'react';
+import { Label } from '../controls/Label.tsx';
+import { fileName, saveFile } from '../lab/bench/programFiles.ts';
+import { CopyButton } from '../widget/CopyButton.tsx';
+import { usePresent } from '../widget/context.ts';
+import { pageLink } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
+import { dataOf, isMatrix, longCsv, matrixCsv, matrixTex, writeJson } from './data.ts';
+import { data as text } from './text.ts';
 
+/** All numbers of the figure as files, and each of its matrices by itself. */
 export function DataPart({ instance }: { instance: Instance }) {
-  return <p>{instance.name}</p>;
+  const { widget, name } = instance;
+  const { state, derived } = usePresent(instance);
+  const [isExact, setIsExact] = useState(false);
+  const entries = useMemo(() => dataOf(widget, state, derived), [widget, state, derived]);
+  const matrices = entries.filter(isMatrix);
+  const file = fileName(widget.title);
+  const saveJson = async () => {
+    const json = writeJson(widget, entries, await pageLink([instance], `figure-${name}`));
+    saveFile(`${file}.json`, json, 'application/json');
+  };
+  return (
+    <div className="share-data">
+      <p>{text.about}</p>
+      <div className="share-acts">
+        <button type="button" data-act="json" onClick={() => void saveJson()}>
+          {text.json}
+        </button>
+        <button
+          type="button"
+          data-act="csv"
+          onClick={() => saveFile(`${file}.csv`, longCsv(entries), 'text/csv')}
+        >
+          {text.csv}
+        </button>
+        {matrices.length > 0 && (
+          <button
+            type="button"
+            data-act="tex"
+            onClick={() =>
+              saveFile(
+                `${file}.tex`,
+                matrices.map((entry) => `\\[\n${matrixTex(entry, isExact)}\\]\n`).join('\n'),
+                'application/x-tex',
+              )
+            }
+          >
+            {text.tex}
+          </button>
+        )}
+      </div>
+      {matrices.length > 0 && (
+        <>
+          <label className="toggle">
+            <input
+              type="checkbox"
+              checked={isExact}
+              onChange={({ target }) => setIsExact(target.checked)}
+            />
+            <span>{text.exact}</span>
+          </label>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+          <div className="share-matrices" tabIndex={0} role="region" aria-label={text.list}>
+            <table>
+              <thead className="hidden-text">
+                <tr>
+                  <th scope="col">{text.name}</th>
+                  <th scope="col">{text.shape}</th>
+                  <th scope="col">{text.take}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {matrices.map((entry) => (
+                  <tr key={entry.name} data-entry={entry.name}>
+                    <th scope="row">
+                      <code>{entry.name}</code>{' '}
+                      {entry.label !== entry.name && (
+                        <span>
+                          <Label text={entry.label} />
+                        </span>
+                      )}
+                    </th>
+                    <td>{entry.shape.join(' × ')}</td>
+                    <td className="share-acts">
+                      <CopyButton
+                        act="copy-csv"
+                        label={text.copyCsv}
+                        name={text.copyAs(entry.name, text.copyCsv)}
+                        make={() => matrixCsv(entry)}
+                      />
+                      <CopyButton
+                        act="copy-tex"
+                        label={text.copyTex}
+                        name={text.copyAs(entry.name, text.copyTex)}
+                        make={() => matrixTex(entry, isExact)}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </div>
+  );
 }

@@ -27,6 +27,36 @@ export const link = {
   file: 'Save as a file',
 } as const;
 
+export const picture = {
+  theme: 'Colours',
+  themes: { light: 'Light', dark: 'Dark' },
+  caption: 'With its title, its sentence and the link of this state',
+  alt: (title: string) => `The picture of “${title}”`,
+  svg: 'Save as SVG',
+  png: 'Save as PNG',
+  copy: 'Copy picture',
+  copied: 'Copied',
+  refused: 'The browser did not allow copying a picture. Save it instead.',
+  failed: 'The picture could not be made. Reload the page and try again.',
+  about: (width: number, height: number) =>
+    `SVG: ${width} × ${height}, text and lines, with its letters. PNG: ${2 * width} × ${2 * height} pixels.`,
+} as const;
+
+export const data = {
+  about: 'Every number of this figure, as it is now, in all its digits.',
+  json: 'Save as JSON',
+  csv: 'Save as CSV',
+  tex: 'Save as LaTeX',
+  exact: 'LaTeX in all digits, not in those of the page',
+  list: 'Its matrices and lists',
+  name: 'Name',
+  shape: 'Shape',
+  take: 'Copy',
+  copyCsv: 'CSV',
+  copyTex: 'LaTeX',
+  copyAs: (name: string, form: string) => `Copy ${name} as ${form}`,
+} as const;
+
 export const code = {
   about: 'PyTorch that prints the digits of this figure, as it is now.',
   copy: 'Copy',

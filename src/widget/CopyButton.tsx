@@ -8,11 +8,14 @@ import { copyByHand } from './copyByHand.ts';
 export function CopyButton({
   act,
   label,
+  name,
   make,
 }: {
   /** What it does, under a name that stays when its label is worded anew. */
   act: string;
   label: string;
+  /** What it is called where its label alone does not say what is copied. */
+  name?: string;
   make: () => string | Promise<string>;
 }) {
   const [isCopied, setIsCopied] = useState(false);
@@ -33,6 +36,7 @@ export function CopyButton({
         type="button"
         className="copy"
         data-act={act}
+        aria-label={name}
         data-said={isCopied}
         onClick={() => void copy()}
       >
@@ -42,7 +46,7 @@ export function CopyButton({
         </span>
       </button>
       <span className="hidden-text" role="status">
-        {isCopied && `${label}: copied`}
+        {isCopied && `${name ?? label}: copied`}
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../src/widgets/registry.ts';
+import { dataContract } from './data.ts';
 import { frozenContract } from './frozenLinks.ts';
 import { historyContract } from './history.ts';
 import { linkContract } from './links.ts';
@@ -29,6 +30,7 @@ export async function contract(part: number): Promise<void> {
     describe('as a link', () => linkContract(widget));
     describe('given numbers', () => takeContract(widget));
     describe('in words', () => textContract(widget, seen));
+    describe('as data', () => dataContract(widget, seen));
     describe('forth and back', () => historyContract(widget));
     describe('out in the world', () => frozenContract(widget));
     describe('on a page', () => mountContract(widget, seen));

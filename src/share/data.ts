@@ -1,0 +1,222 @@
+// What a figure holds and works out, as data: from its definition alone. Pure, so that it can be tried without a page.
+import { type AnyField, namesIn } from '../fields/field.ts';
+import { formatShort } from '../number/format.ts';
+import { numberText } from '../number/style.ts';
+import type { AnyState, AnyWidget } from '../widget/define.ts';
+import { formatOf, type Quantities, quantityNamesIn, readQuantity } from '../widget/quantities.ts';
+
+type Value = number | boolean | string | null;
+
+/** A field or a quantity as it is in a state. */
+export interface Entry {
+  readonly name: string;
+  /** What people call it. */
+  readonly label: string;
+  readonly isField: boolean;
+  /** Axes and their lengths, as PyTorch says them: [] of a single value, [3] of a list, [2, 3] of a matrix. */
+  readonly shape: readonly number[];
+  /** Names along the first axis and along the second; empty where there are none. */
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  /** As it is held: a value, a list or a list of lists; null where it is not there in this state. */
+  readonly values: Value | readonly Value[] | readonly (readonly Value[])[];
+  /** A number of it in the digits of the page. */
+  readonly write: (x: number) => string;
+}
+
+/** Numbers in typed arrays as plain lists; what is not there is null. */
+const plain = (value: unknown): Entry['values'] => {
+  if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<number>);
+  return Array.isArray(value)
+    ? value.map((one) => plain(one) as never)
+    : ((value ?? null) as Value);
+};
+
+const shapeOf = (values: unknown): readonly number[] => {
+  if (!Array.isArray(values)) return [];
+  return Array.isArray(values[0]) ? [values.length, values[0].length] : [values.length];
+};
+
+/** Every field that counts in a state, and every declared quantity, in the order of the definition. */
+export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): readonly Entry[] {
+  const fields = Object.entries(widget.fields as Record<string, AnyField>).flatMap(
+    ([name, field]): Entry[] => {
+      if (field.leftOut?.(state)) return [];
+      const values = plain(state[name]);
+      return [
+        {
+          name,
+          label: field.label,
+          isField: true,
+          shape: shapeOf(values),
+          rows: namesIn(field.rowNames, state),
+          columns: namesIn(field.columnNames, state),
+          values,
+          write: (x) => formatShort(x),
+        },
+      ];
+    },
+  );
+  const quantities = Object.entries(widget.quantities as Quantities<AnyState, never>).map(
+    ([name, quantity]): Entry => {
+      const values = (readQuantity(quantity, name, derived as never, state) ??
+        null) as Entry['values'];
+      const { as, digits } = formatOf(widget, state, name);
+      return {
+        name,
+        label: quantity.label ?? name,
+        isField: false,
+        shape: shapeOf(values),
+        rows: quantityNamesIn(quantity.rows as never, state, derived),
+        columns: quantityNamesIn(quantity.columns as never, state, derived),
+        values,
+        write: (x) => numberText(x, as, digits),
+      };
+    },
+  );
+  return [...fields, ...quantities];
+}
+
+/** An entry as rows of values: a list is one row, a single value a row of one. */
+export function rowsOf({ values, shape }: Entry): readonly (readonly Value[])[] {
+  if (shape.length === 2) return values as readonly (readonly Value[])[];
+  return [shape.length === 1 ? (values as readonly Value[]) : [values as Value]];
+}
+
+/** Whether it is a list or a matrix of numbers, or of yes and no: what has a place among the matrices. */
+export const isMatrix = (entry: Entry): boolean =>
+  entry.shape.length > 0 &&
+  rowsOf(entry).some((row) => row.length > 0) &&
+  rowsOf(entry).every((row) => row.every((x) => typeof x === 'number' || typeof x === 'boolean'));
+
+/**
+ * A number as short as it can be written so that it is read back as itself. One that float32 holds is read back
+ * as itself by float32, so it needs nine digits at most; any other as float64.
+ */
+export function exactNumber(x: number): number {
+  if (Math.fround(x) !== x || Number.isInteger(x)) return x;
+  for (let digits = 1; digits < 9; digits++) {
+    const short = Number(x.toPrecision(digits));
+    if (Math.fround(short) === x) return short;
+  }
+  return Number(x.toPrecision(9));
+}
+
+/** JSON has no word for what is no number, nor for what is too large: they are texts, as JavaScript names them. */
+const jsonValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(jsonValue);
+  if (typeof value !== 'number') return value;
+  return Number.isFinite(value) ? exactNumber(value) : String(value);
+};
+
+/**
+ * All of a figure in a state as JSON: `{figure, title, link, fields, quantities}`, of each `{label, shape, rows,
+ * columns, values}`. What is not there in this state has the values null; a number that is none is "NaN".
+ */
+export function writeJson(widget: AnyWidget, entries: readonly Entry[], link: string): string {
+  const group = (isField: boolean) =>
+    Object.fromEntries(
+      entries
+        .filter((entry) => entry.isField === isField)
+        .map(({ name, label, shape, rows, columns, values }) => [
+          name,
+          {
+            label,
+            shape,
+            ...(rows.length > 0 && { rows }),
+            ...(columns.length > 0 && { columns }),
+            values: jsonValue(values),
+          },
+        ]),
+    );
+  const all = {
+    figure: widget.id,
+    title: widget.title,
+    link,
+    fields: group(true),
+    quantities: group(false),
+  };
+  return `${JSON.stringify(all, null, 1)}\n`;
+}
+
+/**
+ * One cell of CSV. A spreadsheet would run a text that begins as a formula does, so such a text has an apostrophe
+ * before it; numbers stay numbers.
+ */
+function csvCell(value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'number')
+    return Number.isFinite(value)
+      ? String(exactNumber(value))
+      : String(value).replace('Infinity', 'inf');
+  if (typeof value === 'boolean') return String(Number(value));
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** RFC 4180: commas, and each row ended by both signs. */
+const csv = (rows: readonly (readonly Value[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+
+/** One list or matrix as CSV, with the names of its rows and columns where it has any. */
+export function matrixCsv(entry: Entry): string {
+  const rows = rowsOf(entry);
+  // The names of a list are over its numbers.
+  const [down, across] = entry.shape.length === 2 ? [entry.rows, entry.columns] : [[], entry.rows];
+  const named = rows.map((row, i) => (down.length > 0 ? [down[i] ?? '', ...row] : row));
+  const head = rows[0]!.map((_, j) => across[j] ?? '');
+  return csv([...(across.length > 0 ? [down.length > 0 ? ['', ...head] : head] : []), ...named]);
+}
+
+/** Everything as CSV in long form, a number a row; rows and columns are counted from 0, as in PyTorch. */
+export function longCsv(entries: readonly Entry[]): string {
+  const head = ['name', 'row', 'column', 'row_name', 'column_name', 'value'];
+  return csv([
+    head,
+    ...entries.flatMap((entry): Value[][] => {
+      const { name, shape, rows, columns } = entry;
+      return rowsOf(entry).flatMap((row, i) =>
+        row.map((value, j) => {
+          if (shape.length === 2) return [name, i, j, rows[i] ?? '', columns[j] ?? '', value];
+          return shape.length === 1
+            ? [name, j, '', rows[j] ?? '', '', value]
+            : [name, '', '', '', '', value];
+        }),
+      );
+    }),
+  ]);
+}
+
+/** A text of the page as LaTeX sets it within a formula. */
+const texText = (text: string): string =>
+  text
+    .replaceAll('−', '-')
+    .replaceAll('%', '\\%')
+    .replace(/(\d),(?=\d{3})/g, '$1{,}')
+    .replace(/·10([⁻⁰¹²³⁴-⁹]+)/, (_, raised: string) => {
+      const power = [...raised].map((c) => (c === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(c)));
+      return ` \\cdot 10^{${power.join('')}}`;
+    });
+
+/** A name as LaTeX sets it: a letter as it is, one with an index under it, a word upright. */
+function texName(name: string): string {
+  if (/^[A-Za-z]$/.test(name)) return name;
+  const [, letter, index] = /^([A-Za-z])([A-Z])$/.exec(name) ?? [];
+  if (letter && letter !== 'd') return `${letter.toUpperCase()}_{${index}}`;
+  return `\\mathrm{${name.replaceAll('_', '\\_')}}`;
+}
+
+/** A list or matrix of numbers as LaTeX, `Q = \begin{bmatrix} … \end{bmatrix}`: in the page’s digits, or in all. */
+export function matrixTex(entry: Entry, isExact: boolean): string {
+  const cell = (x: Value) => {
+    const number = Number(x);
+    if (Number.isNaN(number)) return '\\text{n/a}';
+    if (!Number.isFinite(number)) return number > 0 ? '\\infty' : '-\\infty';
+    if (typeof x === 'boolean') return String(number);
+    if (!isExact) return texText(entry.write(number));
+    const [mantissa, power] = String(exactNumber(number)).split('e');
+    return power ? `${mantissa} \\cdot 10^{${Number(power)}}` : mantissa;
+  };
+  const rows = rowsOf(entry).map((row) => `  ${row.map(cell).join(' & ')}`);
+  return `${texName(entry.name)} = \\begin{bmatrix}\n${rows.join(' \\\\\n')}\n\\end{bmatrix}\n`;
+}

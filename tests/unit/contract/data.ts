@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  dataOf,
+  type Entry,
+  isMatrix,
+  longCsv,
+  matrixCsv,
+  matrixTex,
+  rowsOf,
+  writeJson,
+} from '../../../src/share/data.ts';
+import type { AnyWidget } from '../../../src/widget/define.ts';
+import { quantityAt } from '../../../src/widget/quantities.ts';
+import { runCount } from '../../depth.ts';
+import { parseCsv } from '../parseCsv.ts';
+import type { seenStates } from './seen.ts';
+
+type Cell = ReturnType<typeof rowsOf>[number][number];
+
+/** Whether a number that was read is the one that was written: as float32 where that holds it, else as float64. */
+const sameNumber = (read: number, x: number) =>
+  Object.is(read + 0, x + 0) || (Math.fround(x) === x && Object.is(Math.fround(read) + 0, x + 0));
+
+function expectSame(read: unknown, x: unknown, where: string): void {
+  if (typeof x === 'number') {
+    const number = typeof read === 'string' ? Number(read.replace('inf', 'Infinity')) : read;
+    expect(sameNumber(number as number, x), `${where}: ${read} for ${x}`).toBe(true);
+  } else if (Array.isArray(x) || ArrayBuffer.isView(x)) {
+    const [all, written] = [read as unknown[], Array.from(x as ArrayLike<unknown>)];
+    expect(all, where).toHaveLength(written.length);
+    written.forEach((one, i) => expectSame(all[i], one, `${where}.${i}`));
+  } else expect(read, where).toEqual(x);
+}
+
+/** A cell of CSV says a value: a text that a spreadsheet would run has an apostrophe before it. */
+function expectCell(cell: string | undefined, x: Cell, where: string): void {
+  if (typeof x === 'number') return expectSame(cell, x, where);
+  if (typeof x !== 'string') return expect(cell, where).toBe(x === null ? '' : String(Number(x)));
+  expect(cell!.replace(/^'(?=[=+\-@\t\r])/, ''), where).toBe(x);
+  expect(cell, where).not.toMatch(/^[=+\-@\t\r]/);
+}
+
+const cellsOf = (entry: Entry) =>
+  rowsOf(entry).flatMap((row, i) => row.map((value, j) => ({ value, i, j })));
+
+/** What a widget gives away as data. */
+export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeof seenStates>) {
+  const inEachState = (
+    holds: (entries: readonly Entry[], value: (name: string) => unknown) => void,
+  ) =>
+    fc.assert(
+      fc.property(seen, ({ state, derived }) =>
+        holds(dataOf(widget, state, derived), (name) => quantityAt(widget, state, derived, name)),
+      ),
+      { ...same, numRuns: runCount(10) + Object.keys(widget.presets).length },
+    );
+
+  it('as JSON says each of its numbers, to the last bit', () =>
+    inEachState((entries, value) => {
+      const { fields, quantities, ...rest } = JSON.parse(writeJson(widget, entries, 'https://x/'));
+      expect(rest).toEqual({ figure: widget.id, title: widget.title, link: 'https://x/' });
+      expect(Object.keys(quantities)).toEqual(Object.keys(widget.quantities));
+      for (const [name, { values }] of Object.entries<{ values: unknown }>({
+        ...fields,
+        ...quantities,
+      }))
+        expectSame(values, value(name) ?? null, name);
+    }));
+
+  it('as CSV says each of its numbers, and nothing that a spreadsheet would run', () =>
+    inEachState((entries) => {
+      const [head, ...rows] = parseCsv(longCsv(entries));
+      expect(head).toEqual(['name', 'row', 'column', 'row_name', 'column_name', 'value']);
+      const wanted = entries.flatMap((entry) => cellsOf(entry).map((cell) => ({ entry, ...cell })));
+      expect(rows).toHaveLength(wanted.length);
+      for (const [n, { entry, value, i, j }] of wanted.entries()) {
+        const [name, row, column, , , cell] = rows[n]!;
+        const place = [[], [j], [i, j]][entry.shape.length]!;
+        expect([name, row, column]).toEqual([
+          entry.name,
+          ...[...place, '', ''].slice(0, 2).map(String),
+        ]);
+        expectCell(cell, value, entry.name);
+      }
+    }));
+
+  it('gives each matrix by itself, as CSV and as LaTeX', () =>
+    inEachState((entries) => {
+      for (const entry of entries.filter(isMatrix)) {
+        const rows = rowsOf(entry);
+        const csv = parseCsv(matrixCsv(entry)).slice(-rows.length);
+        const tex = matrixTex(entry, true);
+        const lines = tex.split('\n').slice(1, -2);
+        expect(tex).toMatch(/ = \\begin\{bmatrix\}\n[^]*\n\\end\{bmatrix\}\n$/);
+        expect([csv.length, lines.length]).toEqual([rows.length, rows.length]);
+        expect(matrixTex(entry, false)).not.toMatch(/[^\x20-\x7e\n]|(?<!\\)%/);
+        rows.forEach((row, i) => {
+          const cells = lines[i]!.replace(/ \\\\$/, '').split(' & ');
+          expect(cells).toHaveLength(row.length);
+          row.forEach((x, j) => {
+            expectCell(csv[i]!.at(j - row.length), x, entry.name);
+            if (Number.isFinite(Number(x)))
+              expectSame(
+                cells[j]!.replace(/ \\cdot 10\^\{(.*)\}/, 'e$1'),
+                Number(x),
+                `${entry.name} in LaTeX`,
+              );
+          });
+        });
+      }
+    }));
+}
