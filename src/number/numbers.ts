@@ -41,3 +41,14 @@ export function sentenceAt(place: string, what: string): string {
   const text = place ? `${place}: ${what}` : what;
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
+
+/** Rows become columns; a list becomes a column. */
+export function transposed({ shape, data, rowNames, columnNames }: Numbers): Numbers {
+  const [rows, columns] = shape.length === 2 ? (shape as [number, number]) : [1, data.length];
+  return {
+    shape: [columns, rows],
+    data: data.map((_, i) => data[(i % rows) * columns + Math.floor(i / rows)]!),
+    ...(columnNames && { rowNames: columnNames }),
+    ...(rowNames && { columnNames: rowNames }),
+  };
+}

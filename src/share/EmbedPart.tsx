@@ -143,7 +143,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
           <CopyButton act="embed" label={text.copy} make={() => code} />
         </div>
         {address && (
-          <div className="share-preview" style={size}>
+          <div className="share-frame" style={size}>
             <iframe
               key={`${width} ${address}`}
               ref={frame}

@@ -85,7 +85,7 @@ export const open = {
 export const embed = {
   about:
     'HTML for a page of yours: the figure as it is now, alone, and a link for where frames are left out.',
-  width: 'Width of its place, in pixels',
+  width: 'Width in pixels',
   goal: 'Challenge',
   noGoal: 'None',
   goalHint:
@@ -94,8 +94,42 @@ export const embed = {
   code: 'HTML',
   measuring: 'Its height is being measured.',
   measured: (width: string, height: number) =>
-    `In ${width} pixels of width it is ${height} high, measured below.`,
+    `In ${width} pixels of width it is ${height} high, as measured below.`,
   tooLarge: 'This state is too large for an address. Make the figure smaller first.',
   copy: 'Copy HTML',
   preview: (title: string) => `${title}, as it will look`,
+} as const;
+
+export const numbers = {
+  title: 'Your own numbers',
+  what: 'Paste numbers, as PyTorch or NumPy print them, as JSON, CSV, a range of a spreadsheet, or a matrix of LaTeX or MATLAB. A file, also .npy or .safetensors, can be dropped here.',
+  file: 'Open a file…',
+  put: 'Put in',
+  nowhere: 'nowhere',
+  goes: 'goes into',
+  read: 'Read',
+  takes: (label: string, fits: string) => `${label} takes ${fits}.`,
+  transposed: 'Transposed: the weight of nn.Linear is kept as (out, in)',
+  axis: (axis: number, length: number) => `Along axis ${axis}, of ${length}`,
+  to: (to: number, all: number) => `to ${to} of ${all}`,
+  rowsFrom: 'Rows from',
+  columnsFrom: 'Columns from',
+  names: (label: string) => `With the names of its rows, as ${label}`,
+  field: 'Field',
+  has: 'has now',
+  fits: 'takes',
+  opened: (name: string, size: number) =>
+    `${name || 'A long text'}, ${size.toLocaleString('en')} ${name ? 'bytes' : 'characters'}`,
+  remove: 'Take away',
+  choose: 'Choose a field for it.',
+  twice: (label: string) => `Two tensors go into ${label}; choose one of them.`,
+  rounded: 'Numbers are kept to four decimals.',
+  same: 'The figure has these numbers already.',
+  more: (n: number) => `… and ${n} more`,
+  stays: (label: string) =>
+    `${label} stays as it is: it is locked here, or the other numbers do not go with another.`,
+  adjusted: (label: string, shape: string) =>
+    `${label} is adjusted to the other numbers: it has ${shape}.`,
+  follow: (labels: string, count: number) =>
+    `${labels} ${count === 1 ? 'changes' : 'change'} too, so that all numbers agree.`,
 } as const;

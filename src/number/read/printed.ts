@@ -54,7 +54,7 @@ const AROUND = /^(?:Parameter containing:|(?:In|Out) ?\[\d*\]:|>>>[^\n]*)/gm;
 class Reader {
   #text: string;
   #at = 0;
-  #count = 0;
+  #counted = 0;
   #depth = 0;
   /** Where the value that is read now stands in the lists around it, and what they are called. */
   #index: number[] = [];
@@ -106,21 +106,22 @@ class Reader {
     const text = this.#string();
     if (text !== undefined) return { text };
     const number = this.#match(NUMBER);
-    if (number !== undefined) return this.#number(from, Number(number.replaceAll('_', '')));
+    // One that goes on is none: a complex one, a date, a word.
+    if (number !== undefined && this.#match(GOES_ON) === undefined)
+      return this.#count(Number(number.replaceAll('_', '')));
+    if (number !== undefined) return this.#notANumber(from);
     const isNegative = this.#take('-');
     const name = this.#match(NAME);
     if (name === undefined) return this.#notANumber(from);
     if (!isNegative && this.#peek() === '(') return this.#within(() => this.#call(name));
     const word = WORDS.get(name.toLowerCase());
     if (word === undefined) return this.#notANumber(from);
-    return this.#number(from, isNegative ? -word : word);
+    return this.#count(isNegative ? -word : word);
   }
 
-  /** A number that has been read, unless it goes on: as a complex one, a date, a word. */
-  #number(from: number, x: number): number {
-    if (this.#match(GOES_ON) !== undefined) this.#notANumber(from);
-    this.#count++;
-    if (this.#count > MAX_NUMBERS)
+  #count(x: number): number {
+    this.#counted++;
+    if (this.#counted > MAX_NUMBERS)
       refuse(
         `These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`,
       );
