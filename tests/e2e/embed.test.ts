@@ -379,3 +379,19 @@ test('HTML from the menu shows the figure in another page, as it is', async () =
       .evaluate(() => innerHeight === Math.ceil(document.getElementById('root')!.offsetHeight));
   await expect.poll(isWhole).toBe(true);
 });
+
+test('the page of docs/embed.md follows its figure, sets it, and hears that the challenge is met', async () => {
+  const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
+  const example = /tried by tests[^]*?```html\n([^]*?)```/.exec(docs)![1]!;
+  const dir = fakeSite({ 'index.html': example.replaceAll('https://example.org/attention/', url) });
+  const { page, open } = await newPage({ dir, allow: [/^request to elsewhere: /, /favicon/] });
+  await open('', { ready: false });
+  await expectText(page.locator('#weights'), /^0\.87,0\.10,0\.03$/);
+  await expectText(page.locator('#verdict'), /because/);
+  await page.getByRole('button', { name: 'Show the opposite question' }).click();
+  await expectText(page.locator('#weights'), /^0\.02,/);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
+  await expectText(page.locator('#verdict'), /^Found: /);
+  expect(await page.locator('iframe').getAttribute('height')).not.toBe('900');
+});
