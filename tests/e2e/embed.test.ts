@@ -388,10 +388,11 @@ test('the page of docs/embed.md follows its figure, sets it, and hears that the 
   await open('', { ready: false });
   await expectText(page.locator('#weights'), /^0\.87,0\.10,0\.03$/);
   await expectText(page.locator('#verdict'), /because/);
-  await page.getByRole('button', { name: 'Show the opposite question' }).click();
-  await expectText(page.locator('#weights'), /^0\.02,/);
+  await page.getByRole('button', { name: 'Ask with a shorter arrow' }).click();
+  await expectText(page.locator('#weights'), /^0\.40,0\.32,0\.28$/);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
+  await frame.getByRole('textbox', { name: 'query it, number 2' }).fill('-1');
   await expectText(page.locator('#verdict'), /^Found: /);
   expect(await page.locator('iframe').getAttribute('height')).not.toBe('900');
 });
