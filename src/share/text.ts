@@ -91,6 +91,8 @@ export const embed = {
   goalHint:
     'The figure begins where the challenge does, and says how it stands. Write what is asked above it.',
   live: 'With a script: the frame is as high as its figure, and your page hears of a challenge that is met',
+  fits: 'For a slide: the figure is scaled until it fits its frame, whatever the size',
+  fitted: 'The frame may have any width and height; the figure fits.',
   code: 'HTML',
   measuring: 'Its height is being measured.',
   measured: (width: string, height: number) =>
