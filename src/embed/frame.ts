@@ -1,6 +1,7 @@
 import { MET_TEXT } from '../lessons/challenges.ts';
 import type { Session } from '../widget/session.ts';
 import { linkQuery } from '../widget/shareLink.ts';
+import { fitFrame } from './fitFrame.ts';
 import { createProtocol } from './protocol.ts';
 
 /** A part of the page's last line. */
@@ -25,18 +26,25 @@ function followLink(session: Session): void {
   instance!.store.subscribe(() => instance!.gesture.getState() || void show());
 }
 
-/** Has the figure fill the screen, where the page around it lets it. */
-function offerFullScreen(): void {
+/** Has the figure fill the screen, where the page around it lets it, and its frame, where its address says so. */
+function offerFit(fitsFrame: boolean): void {
   const button = inLine<HTMLButtonElement>('[data-act="full"]');
+  const main = document.getElementById('main')!;
+  let undo: (() => void) | undefined;
+  const follow = () => {
+    const isFull = document.fullscreenElement !== null;
+    button.textContent = isFull ? 'Leave full screen' : 'Full screen';
+    undo?.();
+    undo = isFull || fitsFrame ? fitFrame(main) : undefined;
+  };
+  if (fitsFrame) follow();
   if (!document.fullscreenEnabled) return;
   button.hidden = false;
   button.onclick = () =>
     void (document.fullscreenElement
       ? document.exitFullscreen()
       : document.documentElement.requestFullscreen());
-  document.addEventListener('fullscreenchange', () => {
-    button.textContent = document.fullscreenElement ? 'Leave full screen' : 'Full screen';
-  });
+  document.addEventListener('fullscreenchange', follow);
 }
 
 /** How a goal stands, under the figure: heard as well as read. */
@@ -71,6 +79,8 @@ function refuseWorkers(): void {
 export function joinFrame(session: Session): void {
   const [instance] = session.instances.values();
   const root = document.getElementById('root')!;
+  const asked = new URLSearchParams(location.search);
+  const fitsFrame = asked.has('fit');
   const height = () => Math.ceil(root.getBoundingClientRect().height);
   const showGoal = createGoalLine();
   const protocol = createProtocol(instance!, {
@@ -89,13 +99,14 @@ export function joinFrame(session: Session): void {
   });
   let told = height();
   new ResizeObserver(() => {
-    if (height() === told) return;
+    // What fits its frame has no height of its own.
+    if (fitsFrame || document.fullscreenElement || height() === told) return;
     told = height();
     protocol.sendHeight(told);
   }).observe(root);
   if (self.origin === 'null') refuseWorkers();
-  const goal = new URLSearchParams(location.search).get('goal');
+  const goal = asked.get('goal');
   if (goal) protocol.watch(goal);
   followLink(session);
-  offerFullScreen();
+  offerFit(fitsFrame);
 }

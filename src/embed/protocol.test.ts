@@ -49,7 +49,7 @@ describe('set', () => {
     ['a list for fields', { fields: [1] }, /set needs/],
     ['a damaged link', { state: '1;q=1,x' }, /could not be read/],
     ['no link', { state: 'nothing' }, /not the text of a link/],
-    ['a link without end', { state: '1;q='.padEnd(200_000, '1') }, /too long/],
+    ['a link without end', { state: '1;q='.padEnd(600_000, '1') }, /too long/],
     ['nothing to set', {}, /set needs/],
   ])('%s: refused in a sentence, whole', (_, asked, pattern) => {
     const { instance, ask } = speaking(steps);

@@ -12,7 +12,7 @@ import type { Instance } from '../widget/instance.ts';
 import { decode, isLinkText, quote } from '../widget/link.ts';
 import type { Quantity } from '../widget/quantities.ts';
 import { MARK, PROTOCOL } from '../share/snippet.ts';
-import { type Asked, readRequest } from './request.ts';
+import { type Asked, MOST, readRequest } from './request.ts';
 import { takeValue } from './takeValue.ts';
 
 /** What the protocol needs of the page that the figure stands in. */
@@ -113,8 +113,9 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   /** The state that a page asks for, or what is wrong with it: nothing of it is then used. */
   function stateOf(asked: Extract<Asked, { type: 'set' }>): AnyState | string[] {
     if ('state' in asked) {
-      if (!isLinkText(asked.state)) return [`${widget.title}: this is not the text of a link.`];
-      const { state, problems } = decode(widget, asked.state, present());
+      if (!isLinkText(asked.state, MOST))
+        return [`${widget.title}: this is not the text of a link.`];
+      const { state, problems } = decode(widget, asked.state, present(), MOST);
       return problems.length ? problems : state;
     }
     const patch: AnyState = {};

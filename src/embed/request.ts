@@ -20,7 +20,7 @@ export type Request = { readonly id?: string | number } & (
 );
 
 /** How many numbers and letters a message may hold in all, how deep its lists may lie, and how many fields it may set. */
-const MOST = 100_000;
+export const MOST = 500_000;
 const DEEPEST = 4;
 const MOST_FIELDS = 50;
 const LONGEST_NAME = 100;

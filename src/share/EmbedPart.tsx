@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { Radios } from '../controls/Choice.tsx';
+import { Check } from './Check.tsx';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
@@ -40,6 +41,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('720');
   const [goal, setGoal] = useState('');
   const [live, setLive] = useState(false);
+  const [fits, setFits] = useState(false);
   const [controls, setControls] = useState<ControlStatesValue>({});
   const [address, setAddress] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
@@ -57,6 +59,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
       hidden: fields('hidden'),
     });
     if (goal) asks.set('goal', goal);
+    if (fits) asks.set('fit', '');
     return {
       page: `embed/${widget.id}/`,
       figures: new Map([[widget.id, textAt(instance)]]),
@@ -64,7 +67,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
     };
     // The state is what its text is written of.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [instance, widget, state, theme, goal, controls]);
+  }, [instance, widget, state, theme, goal, fits, controls]);
 
   useEffect(() => {
     let isOver = false;
@@ -77,10 +80,11 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   }, [parts]);
 
   const goals = Object.keys(widget.goals ?? {});
+  // A figure with its head, its sentence and its last line, until it has said how high it is; a slide is of 4:3.
   const { stage: [, high] = [720, 580] } = widget;
-  // A figure with its head, its sentence and its last line, until it has said how high it is.
-  const code = snippetOf({ address, title: widget.title, height: height ?? high + 280, live });
-  const size = { '--w': Number(width), '--h': height ?? high + 280 } as CSSProperties;
+  const shown = fits ? (Number(width) * 3) / 4 : (height ?? high + 280);
+  const code = snippetOf({ address, title: widget.title, height: shown, live });
+  const size = { '--w': Number(width), '--h': shown } as CSSProperties;
   return (
     <div className="share-link">
       <div className="share-choices">
@@ -114,14 +118,8 @@ export function EmbedPart({ instance }: { instance: Instance }) {
           </label>
         )}
         {goal && <p className="share-hint">{text.goalHint}</p>}
-        <label className="toggle">
-          <input
-            type="checkbox"
-            checked={live}
-            onChange={({ target }) => setLive(target.checked)}
-          />
-          <span>{text.live}</span>
-        </label>
+        <Check label={text.fits} on={fits} onChange={setFits} />
+        <Check label={text.live} on={live} onChange={setLive} />
         <details className="share-controls">
           <summary>{linkText.controls}</summary>
           <ControlStates {...{ instance, state }} value={controls} onChange={setControls} />
@@ -134,9 +132,11 @@ export function EmbedPart({ instance }: { instance: Instance }) {
         </pre>
         <p className="share-hint" role="status">
           {address
-            ? height === undefined
-              ? text.measuring
-              : text.measured(width, height)
+            ? fits
+              ? text.fitted
+              : height === undefined
+                ? text.measuring
+                : text.measured(width, height)
             : text.tooLarge}
         </p>
         <div className="share-acts">

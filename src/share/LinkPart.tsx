@@ -6,6 +6,7 @@ import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import { type Theme, THEMES, writeAsks } from './asks.ts';
+import { Check } from './Check.tsx';
 import { ControlStates, type ControlStatesValue, idsIn } from './ControlStates.tsx';
 import { type Link, makeLink, textAt } from './makeLink.ts';
 import { codePath, MAX_QR_LENGTH, QrCode } from './qr.tsx';
@@ -15,26 +16,6 @@ import { link as text } from './text.ts';
 /** The slide that a figure is on, where its page has slides. */
 const slideOf = ({ name }: Instance) =>
   document.getElementById(`figure-${name}`)?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
-
-const Check = ({
-  label,
-  hint,
-  on,
-  onChange,
-}: {
-  label: string;
-  hint: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}) => (
-  <label className="toggle">
-    <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
-    <span>
-      {label}
-      <small>{hint}</small>
-    </span>
-  </label>
-);
 
 /** The link itself: as a code, as text, and the ways it goes. */
 function LinkResult({

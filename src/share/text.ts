@@ -82,6 +82,26 @@ export const open = {
     'This browser does not let one page hand a file to another. Open the file on its own page.',
 } as const;
 
+export const embed = {
+  about:
+    'HTML for a page of yours: the figure as it is now, alone, and a link for where frames are left out.',
+  width: 'Width in pixels',
+  goal: 'Challenge',
+  noGoal: 'None',
+  goalHint:
+    'The figure begins where the challenge does, and says how it stands. Write what is asked above it.',
+  live: 'With a script: the frame is as high as its figure, and your page hears of a challenge that is met',
+  fits: 'For a slide: the figure is scaled until it fits its frame, whatever the size',
+  fitted: 'The frame may have any width and height; the figure fits.',
+  code: 'HTML',
+  measuring: 'Its height is being measured.',
+  measured: (width: string, height: number) =>
+    `In ${width} pixels of width it is ${height} high, as measured below.`,
+  tooLarge: 'This state is too large for an address. Make the figure smaller first.',
+  copy: 'Copy HTML',
+  preview: (title: string) => `${title}, as it will look`,
+} as const;
+
 export const numbers = {
   title: 'Your own numbers',
   what: 'Paste numbers, as PyTorch or NumPy print them, as JSON, CSV, a range of a spreadsheet, or a matrix of LaTeX or MATLAB. A file, also .npy or .safetensors, can be dropped here.',
@@ -114,22 +134,4 @@ export const numbers = {
     `${label} is adjusted to the other numbers: it has ${shape}.`,
   follow: (labels: string, count: number) =>
     `${labels} ${count === 1 ? 'changes' : 'change'} too, so that all numbers agree.`,
-} as const;
-
-export const embed = {
-  about:
-    'HTML for a page of yours: the figure as it is now, alone, and a link for where frames are left out.',
-  width: 'Width of its place, in pixels',
-  goal: 'Challenge',
-  noGoal: 'None',
-  goalHint:
-    'The figure begins where the challenge does, and says how it stands. Write what is asked above it.',
-  live: 'With a script: the frame is as high as its figure, and your page hears of a challenge that is met',
-  code: 'HTML',
-  measuring: 'Its height is being measured.',
-  measured: (width: string, height: number) =>
-    `In ${width} pixels of width it is ${height} high, measured below.`,
-  tooLarge: 'This state is too large for an address. Make the figure smaller first.',
-  copy: 'Copy HTML',
-  preview: (title: string) => `${title}, as it will look`,
 } as const;

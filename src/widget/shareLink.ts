@@ -46,6 +46,7 @@ export const PAGE_PARTS: readonly string[] = [
   'hide',
   'file',
   'goal',
+  'fit',
 ];
 
 export interface Arrival {

@@ -236,9 +236,7 @@ test('under a sub-path links carry it', async () => {
   const link = await clickAndCopy(page, await figure(page, STEPS).action('Copy link'));
   expect(link).toBe(`${url}step-by-step/?steps=1;q=2,1;step=1#figure-steps`);
   await open('widgets/');
-  const code = await clickAndCopy(
-    page,
-    page.getByRole('button', { name: 'Copy code to embed Four steps in the plane' }),
-  );
-  expect(code).toContain(`src="${url}embed/steps/"`);
+  await (await figure(page, 'steps-worked').action('Share and take along…')).click();
+  const embed = page.getByRole('region', { name: 'Embed' }).getByRole('button');
+  expect(await clickAndCopy(page, embed)).toContain(`src="${url}embed/steps/?`);
 });

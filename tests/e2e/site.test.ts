@@ -286,9 +286,9 @@ test('an embedded figure works inside another page and leads to the site', async
   await frame.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
   await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('2');
   await expectText(frame.locator('figcaption'), sentence([2, 1]));
-  expect(await frame.getByRole('link', { name: 'Attention by Hand' }).getAttribute('target')).toBe(
-    '_top',
-  );
+  const home = frame.getByRole('link', { name: 'Attention by Hand' });
+  expect(await home.getAttribute('target')).toBe('_blank');
+  expect(await home.evaluate((link: HTMLAnchorElement) => link.href)).toBe(url);
 });
 
 test('the gallery loads a figure when it comes near', async () => {

@@ -108,7 +108,7 @@ export function drawText(
   sheet: Sheet,
 ): void {
   if (style.visibility !== 'visible' || isClear(style.webkitTextFillColor)) return;
-  if (!node.data.trim()) return;
+  if (!node.data.trim() || style.fontSize === '0px') return;
   const upright = style.writingMode.startsWith('vertical');
   for (const line of linesOf(node, upright)) {
     const text = transformed(line.text, style.textTransform);

@@ -1,0 +1,408 @@
+// A figure in someone else's page (docs/embed.md): driven by messages, in a sandbox, in a deck of reveal.js; and the HTML
+// that puts it there. The page around it is of another origin: another port.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fakeSite } from '../fake-site.ts';
+import { newPage } from './support/browser.ts';
+import { allowClipboard, clickAndCopy, expectText, figure } from './support/figures.ts';
+import { startSite } from './support/site.ts';
+
+interface Message {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+declare global {
+  interface Window {
+    heard: Message[];
+    say(message: object): void;
+  }
+}
+
+/** Of the page around a figure: what it hears from its frame, and how it speaks to it. */
+const TALK = `<script>
+  window.heard = [];
+  addEventListener('message', ({ source, data }) => {
+    if (source === frames[0]) heard.push(data);
+  });
+  window.say = (message) => frames[0].postMessage({ 'attention-by-hand': 1, ...message }, '*');
+</script>`;
+
+const { url } = await startSite();
+
+/** A page of a course with this in it, open. */
+async function openCourse(body: string, files: Record<string, string | Buffer> = {}) {
+  const dir = fakeSite({
+    'index.html': `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title>${TALK}<body>${body}`,
+    ...files,
+  });
+  const allow = [/^request to elsewhere: /, /favicon/];
+  const opened = await newPage({ dir, allow, height: 900 });
+  await opened.open('', { ready: false });
+  return opened;
+}
+
+const frameOf = (path: string, attributes = 'width="720" height="700"') =>
+  `<iframe title="figure" src="${url}${path}" ${attributes} allow="fullscreen"></iframe>`;
+
+/** The messages of a type that have come. */
+const heard = (page: Page, type: string) =>
+  page.evaluate((of) => window.heard.filter((message) => message.type === of), type);
+
+/** Waits for a message of a type that is like this, and gives it. */
+async function hear(page: Page, type: string, like: object = {}): Promise<Message> {
+  await expect
+    .poll(() => heard(page, type))
+    .toEqual(expect.arrayContaining([expect.objectContaining(like)]));
+  const all = await heard(page, type);
+  return all.findLast((one) => expect.objectContaining(like).asymmetricMatch(one))!;
+}
+
+/** Says something and gives the answer to it. */
+let asked = 0;
+async function ask(page: Page, message: object): Promise<Message> {
+  const id = ++asked;
+  await page.evaluate((one) => window.say(one), { id, ...message });
+  const answers = () =>
+    page.evaluate((of) => window.heard.filter((one) => one['id'] === of), id) as Promise<Message[]>;
+  await expect.poll(answers).toHaveLength(1);
+  return (await answers())[0]!;
+}
+
+const live = (frame: FrameLocator) =>
+  frame.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+
+/** Drags the query, by its name, by so many pixels of the screen. */
+async function dragQuery(page: Page, frame: FrameLocator, dx: number, dy: number) {
+  const query = frame.getByRole('slider', { name: 'query it', exact: true });
+  // In pixels of the page around it, wherever the frame lies and however it is scaled.
+  const box = (await query.locator('.handle-label').boundingBox())!;
+  const grip = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + dx / 2, grip.y + dy / 2);
+  await page.mouse.move(grip.x + dx, grip.y + dy);
+  await page.mouse.up();
+}
+
+test('a page of another origin hears of its figure, reads it and sets it', async () => {
+  const { page } = await openCourse(frameOf('embed/steps/?steps=1;q=2,1'));
+  const frame = page.frameLocator('iframe');
+  const ready = await hear(page, 'ready');
+  expect(ready).toMatchObject({
+    'attention-by-hand': 1,
+    widget: 'steps',
+    title: 'Four steps in the plane',
+    state: '1;q=2,1',
+    goals: expect.arrayContaining(['because', 'star']),
+    fields: expect.arrayContaining([
+      expect.objectContaining({ name: 'q', kind: 'point', label: 'query' }),
+    ]),
+  });
+  await live(frame);
+  await expectText(frame.locator('figcaption'), ready['sentence'] as string);
+
+  const state = await ask(page, { type: 'get' });
+  expect(state).toMatchObject({ type: 'state', state: '1;q=2,1', fields: { q: [2, 1] } });
+  const { weights } = state['quantities'] as { weights: number[] };
+  expect(weights.reduce((a, b) => a + b)).toBeCloseTo(1, 6);
+
+  const keys = [
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ];
+  expect(await ask(page, { type: 'set', fields: { keys, scale: 'off' } })).toMatchObject({
+    type: 'state',
+    state: '1;q=2,1;keys=1,0/0,1/1,1;scale=off',
+  });
+  await expectText(frame.locator('figcaption'), /animal 2, street 1, because 3\./);
+  expect(await ask(page, { type: 'set', fields: { keys: [[1, 0]] } })).toMatchObject({
+    type: 'problem',
+    problems: [expect.stringMatching(/^keys .*rows/)],
+  });
+  expect(await ask(page, { type: 'undo' })).toMatchObject({ state: '1;q=2,1' });
+  expect(await ask(page, { type: 'reset' })).toMatchObject({ state: '1' });
+});
+
+test('a drag is told as it goes, and where it ends', async () => {
+  const { page } = await openCourse(frameOf('embed/steps/'));
+  const frame = page.frameLocator('iframe');
+  await live(frame);
+  await hear(page, 'ready');
+  await dragQuery(page, frame, 40, -60);
+  const last = await hear(page, 'changed', { moving: false });
+  expect(last['state']).toMatch(/^1;q=/);
+  expect(last['state']).not.toBe('1;q=3,1');
+  await expectText(frame.locator('figcaption'), last['sentence'] as string);
+  expect(await ask(page, { type: 'get' })).toMatchObject({ state: last['state'] });
+  const opened = frame.getByRole('link', { name: 'Open in a new tab' });
+  await expect
+    .poll(() => opened.getAttribute('href'))
+    .toBe(`${url}embed/steps/?steps=${last['state'] as string}`);
+});
+
+test('it says how high it is, anew at another width, and the theme is the page’s to say', async () => {
+  const { page } = await openCourse(frameOf('embed/steps/'));
+  const frame = page.frameLocator('iframe');
+  await live(frame);
+  const { height } = await hear(page, 'ready');
+  const root = frame.locator('#root');
+  const measured = async () => Math.ceil((await root.boundingBox())!.height);
+  const told = async () =>
+    (await page.evaluate(() => window.heard.findLast((one) => 'height' in one)))!['height'];
+  expect(height).toBeGreaterThan(400);
+  await page.locator('iframe').evaluate((one: HTMLIFrameElement) => (one.width = '360'));
+  await expect.poll(async () => (await told()) === (await measured())).toBe(true);
+  expect(await told()).toBeGreaterThan(height as number);
+
+  const paper = () =>
+    frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await paper();
+  await ask(page, { type: 'theme', theme: 'dark' });
+  expect(await paper()).not.toBe(light);
+  await ask(page, { type: 'theme', theme: 'auto' });
+  expect(await paper()).toBe(light);
+});
+
+test('what is malformed is not answered, and breaks nothing', async () => {
+  const { page } = await openCourse(frameOf('embed/steps/'));
+  await hear(page, 'ready');
+  await page.evaluate(() => {
+    window.heard.length = 0;
+    const loop: unknown[] = [];
+    loop.push(loop);
+    for (const data of [
+      'slide:start',
+      '{"method":"next"}',
+      null,
+      7,
+      [],
+      { type: 'reset' },
+      { 'attention-by-hand': 2, type: 'get' },
+      { 'attention-by-hand': '1', type: 'get' },
+      new Map([['attention-by-hand', 1]]),
+      loop,
+    ])
+      frames[0]!.postMessage(data, '*');
+    window.say({ type: 'set', fields: { keys: loop } });
+    window.say({ type: 'set', fields: { q: Array(4e9) } });
+  });
+  expect(await ask(page, { type: 'get' })).toMatchObject({ state: '1' });
+  expect((await page.evaluate(() => window.heard)).map(({ type }) => type)).toEqual([
+    'problem',
+    'problem',
+    'state',
+  ]);
+});
+
+test('a frame beside it, of a third origin, neither drives nor hears it', async () => {
+  const third = await startSite({
+    dir: fakeSite({
+      'index.html': `<!doctype html><title>Third</title><script>
+        window.heard = [];
+        addEventListener('message', ({ data }) => heard.push(data));
+        const say = (message) => parent.frames[0].postMessage({ 'attention-by-hand': 1, ...message }, '*');
+        window.say = () => { say({ type: 'set', fields: { q: [9, 9] } }); say({ type: 'get' }); };
+      </script>`,
+    }),
+  });
+  const { page } = await openCourse(
+    frameOf('embed/steps/') + `<iframe title="third" src="${third.url}"></iframe>`,
+  );
+  await hear(page, 'ready');
+  const stranger = page.frames().find((one) => one.url() === third.url)!;
+  await stranger.evaluate(() => window.say({}));
+  // What is asked after it is answered after it.
+  expect(await ask(page, { type: 'get' })).toMatchObject({ state: '1' });
+  expect(await stranger.evaluate(() => window.heard)).toEqual([]);
+});
+
+test('it knows nothing of what a reader has kept, and keeps nothing', async () => {
+  const { page, open } = await newPage({ allow: [/^request to elsewhere: /, /favicon/] });
+  const kept = () =>
+    page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes(':work:')));
+  await open('embed/steps/');
+  await figure(page, 'steps').field('query it, number 1').fill('7');
+  await expect.poll(kept).not.toEqual([]);
+  const work = await kept();
+  // Of the same site, so that browsers give it the same storage.
+  const dir = fakeSite({ 'index.html': `<!doctype html>${TALK}<body>${frameOf('embed/steps/')}` });
+  await page.goto((await startSite({ dir })).url);
+  expect(await hear(page, 'ready')).toMatchObject({ state: '1' });
+  const frame = page.frameLocator('iframe');
+  await live(frame);
+  await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('5');
+  await hear(page, 'changed', { state: '1;q=5,1' });
+  // Work is written a moment after it settles, and when its page is left.
+  await page.waitForTimeout(600);
+  await open('embed/steps/');
+  expect(await kept()).toEqual(work);
+});
+
+test('a goal that the address asks for is judged, shown and reported', async () => {
+  const { page } = await openCourse(frameOf('embed/steps/?goal=because'));
+  const frame = page.frameLocator('iframe');
+  await live(frame);
+  const first = await hear(page, 'goal');
+  expect(first).toMatchObject({ goal: 'because', met: false });
+  await expectText(frame.locator('.embed-goal'), first['says'] as string);
+  await ask(page, { type: 'set', fields: { q: [-1, -1] } });
+  const met = await hear(page, 'goal', { met: true });
+  await expectText(frame.locator('.embed-goal'), `✓ Done. ${met['says'] as string}`);
+  expect(await ask(page, { type: 'goal', goal: 'none' })).toMatchObject({ type: 'problem' });
+  expect(await ask(page, { type: 'goal', goal: null })).toMatchObject({ type: 'state' });
+  await expectText(frame.locator('.embed-goal'), '');
+});
+
+test.each(['allow-scripts', 'allow-scripts allow-same-origin'])(
+  'in a sandbox that says %s it works',
+  async (sandbox) => {
+    const { page } = await openCourse(
+      frameOf('embed/race/', `sandbox="${sandbox}" width="720" height="900"`),
+    );
+    const frame = page.frameLocator('iframe');
+    await live(frame);
+    expect(await ask(page, { type: 'get' })).toMatchObject({ type: 'state', state: '1' });
+    await frame.locator('.figure-bar input').first().press('ArrowRight');
+    await hear(page, 'changed', { moving: false });
+    // A worker it has only where it is of its own origin; else it says why not.
+    await frame.getByRole('button', { name: 'Measure here' }).click();
+    const why = frame.getByText('a sandbox without allow-same-origin');
+    if (sandbox === 'allow-scripts') await why.waitFor();
+    else
+      await frame
+        .getByRole('button', { name: 'Cancel' })
+        .or(frame.getByText('ms'))
+        .first()
+        .waitFor();
+  },
+);
+
+test('keys go in and out of the frame, and the wheel scrolls the page past it', async () => {
+  const { page } = await openCourse(
+    `<a href="#" id="before">Before</a>${frameOf('embed/shares/', 'width="720" height="900"')}
+     <a href="#" id="after">After</a><div style="height: 2000px"></div>`,
+  );
+  await live(page.frameLocator('iframe'));
+  await page.locator('#before').focus();
+  const where = () =>
+    page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+  await page.keyboard.press('Tab');
+  expect(await where()).toBe('IFRAME');
+  for (let i = 0; i < 80 && (await where()) === 'IFRAME'; i++) await page.keyboard.press('Tab');
+  expect(await where()).toBe('after');
+  await page.keyboard.press('Shift+Tab');
+  expect(await where()).toBe('IFRAME');
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('in a deck of reveal.js it is shown, dragged where it is drawn smaller, and driven', async () => {
+  const reveal = createRequire(import.meta.url).resolve('reveal.js');
+  const file = (name: string) => readFileSync(new URL(name, `file://${reveal}`));
+  const { page } = await openCourse(
+    `<link rel="stylesheet" href="reveal.css">
+     <div class="reveal"><div class="slides">
+       <section><h2>First</h2></section>
+       <section><iframe title="figure" data-src="${url}embed/steps/?fit" width="940" height="660"></iframe></section>
+       <section><h2>Last</h2></section>
+     </div></div>
+     <script src="reveal.js"></script>
+     <script>window.deck = new Reveal({ width: 960, height: 700 }); deck.initialize();</script>`,
+    { 'reveal.js': file('reveal.js'), 'reveal.css': file('reveal.css') },
+  );
+  await page.setViewportSize({ width: 800, height: 600 });
+  const slide = () =>
+    page.evaluate(() => document.querySelector('section.present')!.textContent!.trim());
+  await page.keyboard.press('ArrowRight');
+  const frame = page.frameLocator('iframe');
+  await live(frame);
+  await hear(page, 'ready');
+  await page.waitForFunction(() => {
+    const box = document.querySelector('iframe')!.getBoundingClientRect();
+    return box.width > 0 && box.width < 900;
+  });
+  // Whole, and drawn smaller twice: by the deck, and by itself.
+  const fits = () =>
+    frame.locator('html').evaluate(({ scrollHeight }) => scrollHeight <= innerHeight);
+  await expect.poll(fits).toBe(true);
+  const name = frame
+    .getByRole('slider', { name: 'query it', exact: true })
+    .locator('.handle-label');
+  const before = (await name.boundingBox())!;
+  await dragQuery(page, frame, 30, -40);
+  await hear(page, 'changed', { moving: false });
+  // The name keeps out of the way of others, and so goes about as far as the pointer.
+  const after = (await name.boundingBox())!;
+  expect(after.x - before.x).toBeGreaterThan(10);
+  expect(after.x - before.x).toBeLessThan(60);
+  expect(before.y - after.y).toBeGreaterThan(15);
+  expect(before.y - after.y).toBeLessThan(70);
+  expect(await ask(page, { type: 'set', state: '1;q=1,1' })).toMatchObject({ state: '1;q=1,1' });
+  // Keys belong to whoever has the focus: to the figure, and once it is left, to the deck.
+  await frame.getByRole('slider', { name: 'query it', exact: true }).press('ArrowRight');
+  await hear(page, 'changed', { state: '1;q=1.1,1' });
+  expect(await slide()).toBe('');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(slide).toBe('Last');
+});
+
+test('HTML from the menu shows the figure in another page, as it is', async () => {
+  const { page, open } = await newPage();
+  await allowClipboard(page);
+  await open('step-by-step/');
+  const steps = figure(page, 'steps');
+  await steps.field('query it, number 1').fill('2');
+  await (await steps.action('Share and take along…')).click();
+  const part = page.getByRole('region', { name: 'Embed' });
+  await part.getByText(/pixels of width it is \d+ high/).waitFor();
+  const copy = part.getByRole('button', { name: 'Copy HTML' });
+  const plain = await clickAndCopy(page, copy);
+  expect(plain).not.toMatch(/<script/);
+  expect(plain).toContain(`<p><a href="${url}embed/steps/?steps=1;q=2,1;step=1">`);
+
+  await part.getByRole('combobox', { name: 'Challenge' }).selectOption('because');
+  await part.getByRole('radio', { name: 'Dark' }).check();
+  await part.getByRole('checkbox', { name: /script/ }).check();
+  await part.getByText(/being measured/).waitFor({ state: 'detached' });
+  const html = await clickAndCopy(page, copy);
+
+  const course = await openCourse(
+    `${html}<script>addEventListener('goal', ({ detail, target }) => {
+      if (detail.met) document.title = detail.goal + ' ' + target.title;
+    })</script>`,
+  );
+  const frame = course.page.frameLocator('iframe');
+  await live(frame);
+  expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark');
+  await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
+  await frame.getByRole('textbox', { name: 'query it, number 2' }).fill('-1');
+  await expect.poll(() => course.page.title()).toBe('because Four steps in the plane');
+  // The frame is as high as its figure.
+  const isWhole = () =>
+    course.page
+      .frames()[1]!
+      .evaluate(() => innerHeight === Math.ceil(document.getElementById('root')!.offsetHeight));
+  await expect.poll(isWhole).toBe(true);
+});
+
+test('the page of docs/embed.md follows its figure, sets it, and hears that the challenge is met', async () => {
+  const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
+  const example = /tried by tests[^]*?```html\n([^]*?)```/.exec(docs)![1]!;
+  const dir = fakeSite({ 'index.html': example.replaceAll('https://example.org/attention/', url) });
+  const { page, open } = await newPage({ dir, allow: [/^request to elsewhere: /, /favicon/] });
+  await open('', { ready: false });
+  await expectText(page.locator('#weights'), /^0\.87,0\.10,0\.03$/);
+  await expectText(page.locator('#verdict'), /because/);
+  await page.getByRole('button', { name: 'Ask with a shorter arrow' }).click();
+  await expectText(page.locator('#weights'), /^0\.40,0\.32,0\.28$/);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
+  await frame.getByRole('textbox', { name: 'query it, number 2' }).fill('-1');
+  await expectText(page.locator('#verdict'), /^Found: /);
+  expect(await page.locator('iframe').getAttribute('height')).not.toBe('900');
+});
