@@ -89,10 +89,13 @@ export function pythonFormat(x: number, spec: string): string {
 const parenthesize = (expression: string) =>
   /^[\w.]+(\[[^[\]]*\]|\([^()]*\))*$/.test(expression) ? expression : `(${expression})`;
 
+const isList = (value: unknown): value is ArrayLike<unknown> =>
+  Array.isArray(value) || ArrayBuffer.isView(value);
+
 /** What a value is, be it a quantity, a field, or one place of either. */
 function shapeOf(value: unknown): Quantity['shape'] {
-  if (!Array.isArray(value)) return typeof value === 'string' ? 'text' : 'number';
-  if (Array.isArray(value[0])) return 'table';
+  if (!isList(value)) return typeof value === 'string' ? 'text' : 'number';
+  if (isList(value[0])) return 'table';
   return typeof value[0] === 'string' ? 'texts' : 'list';
 }
 
@@ -141,7 +144,7 @@ export async function programOf(
           '',
           Array.from(value as ArrayLike<number>[], row),
         );
-      const output = shape === 'list' ? row(value as number[]) : write(Number(value));
+      const output = shape === 'list' ? row(value as ArrayLike<number>) : write(Number(value));
       return addPrint(
         (shape === 'list'
           ? `print(${head}, *[${form} for x in ${of}.tolist()])`

@@ -14,6 +14,8 @@ import { Settings } from './panels/Settings.tsx';
 import { Setup } from './panels/Setup.tsx';
 import type { CellAt } from '../../marks/Map.tsx';
 import type { PanelProps } from './panels/props.ts';
+import { rowsOf } from './derive.ts';
+import { fullWeight } from './fullWeight.ts';
 import type { Props } from './playground.ts';
 import { speedUp } from './speedUp.ts';
 
@@ -21,6 +23,7 @@ import { speedUp } from './speedUp.ts';
 export default function View(props: Props) {
   const { fields, computed } = props;
   const look = useLocal<CellAt | null>(null);
+  const byHand = useLocal(false);
   const panel = useMemo<PanelProps>(() => {
     const state = computed((s) => s);
     const derived = computed((_, d) => d);
@@ -28,7 +31,8 @@ export default function View(props: Props) {
       i: at && at.i >= 0 ? at.i : row - 1,
       j: at ? at.j : -1,
     }));
-    return { ...props, look, state, derived, chosen };
+    const full = computed((s, d) => fullWeight(rowsOf(d.weights, s.head - 1)));
+    return { ...props, look, byHand, state, derived, chosen, full };
     // The parts of the props are the same for as long as the figure lives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [computed]);

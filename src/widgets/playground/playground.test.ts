@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyWidget } from '../../widget/define.ts';
 import { changedState, initialState, presetState } from '../../widget/define.ts';
-import { decode, encode } from '../../widget/link.ts';
+import { decode, encode, MAX_KEPT } from '../../widget/link.ts';
 import { quantityAt } from '../../widget/quantities.ts';
 import { registry } from '../registry.ts';
 import { setCell, toggleMask } from './edits.ts';
@@ -41,7 +41,7 @@ const figures: readonly [
   ['heads', 'heads', {}, 'head.2', 'head.2'],
   ['heads', 'heads', {}, 'concat', 'output'],
   ['tiles', 'tiles', {}, 'output', 'rowOutput'],
-  ['likeness', 'likeness', {}, 'weights', 'rowWeights'],
+  ['likeness', 'likeness', {}, 'by.dot.scores', 'rowScores'],
   ['lines', 'lines', {}, 'output', 'output'],
   ['learned', 'learn', { preset: 'learned' }, 'weights', 'weights'],
 ];
@@ -162,7 +162,7 @@ it('works out gradients where they are looked at, as small steps have them', () 
     const s = change(start(), { gradients: true, mask: 'causal', positions, p: 0.2 });
     const loss = (state: PlaygroundState) => {
       const { output, grads } = playground.derive(state);
-      return output.data.reduce((sum, x, i) => sum + x * grads!.dO.data[i]!, 0);
+      return Array.from(output.data).reduce((sum, x, i) => sum + x * grads!.dO.data[i]!, 0);
     };
     const step = 0.05;
     const nudge = (by: number) => {
@@ -183,7 +183,9 @@ it('is the same to the last bit through a link, as large as it goes', () => {
     }),
     { mask: 'own' },
   );
-  expect(decode(playground as AnyWidget, encode(playground as AnyWidget, s))).toEqual({
+  expect(
+    decode(playground as AnyWidget, encode(playground as AnyWidget, s), undefined, MAX_KEPT),
+  ).toEqual({
     state: s,
     problems: [],
   });

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useValue } from '../../../bound/signal.ts';
-import { Text } from '../../../marks/Text.tsx';
+import { TextSpan } from '../../../marks/Text.tsx';
+import { formatShort } from '../../../number/format.ts';
 import { texts } from '../text.ts';
 import type { PanelProps } from './props.ts';
 
@@ -22,8 +23,15 @@ const Part = ({
 );
 
 /** The formula with its shapes as they are now. */
-export function Formula({ computed, numbers, fields }: PanelProps) {
-  const shapes = useValue(shapesOf(computed));
+export function Formula({ computed, fields }: PanelProps) {
+  const shapes = useValue(useMemo(() => shapesOf(computed), [computed]));
+  const divisor = useMemo(
+    () =>
+      computed((s, d) =>
+        s.scale === 'sqrt' && s.temperature === 1 ? `√${d.dK}` : formatShort(d.divisor, 3),
+      ),
+    [computed],
+  );
   const hasMask = useValue(fields.mask) !== 'none';
   const positions = useValue(fields.positions);
   return (
@@ -51,7 +59,7 @@ export function Formula({ computed, numbers, fields }: PanelProps) {
       <Part
         of={
           <>
-            / <Text of={numbers.divisor} />
+            / <TextSpan of={divisor} />
           </>
         }
         part="scale"

@@ -8,7 +8,7 @@ import type { PanelProps } from './props.ts';
 const HEADS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** All heads in small, one of them chosen; and the output. */
-export function Heads({ numbers, fields, chosen, look, derived }: PanelProps) {
+export function Heads({ numbers, fields, chosen, look, derived, full }: PanelProps) {
   const count = useValue(fields.heads);
   const head = useValue(fields.head);
   const shape = useValue(useMemo(() => mapSignal(derived, ({ n, dV }) => `${n}×${dV}`), [derived]));
@@ -34,6 +34,7 @@ export function Heads({ numbers, fields, chosen, look, derived }: PanelProps) {
                   rowNames={null}
                   columnNames={null}
                   marks={marks}
+                  reach={full}
                 />
               </span>
               <span aria-hidden="true">{texts.head(h)}</span>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { combine, useLocal, useValue } from '../../../bound/signal.ts';
-import { Radios } from '../../../controls/Choice.tsx';
+import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
 import { TextSpan } from '../../../marks/Text.tsx';
 import { toggleMask } from '../edits.ts';
 import { texts } from '../text.ts';
@@ -9,9 +8,17 @@ import type { CellAt } from '../../../marks/Map.tsx';
 import type { PanelProps } from './props.ts';
 
 /** Scores and weights of the chosen head, by query and key; a press chooses the row, or masks by hand. */
-export function Pairs({ numbers, look, chosen, set, state, derived, fields }: PanelProps) {
-  const press = useLocal<'choose' | 'mask'>('choose');
-  const how = useValue(press);
+export function Pairs({
+  numbers,
+  look,
+  chosen,
+  set,
+  state,
+  derived,
+  fields,
+  full,
+  byHand,
+}: PanelProps) {
   const shape = useValue(
     useMemo(
       () => combine([derived], ({ n, m, heads }) => ({ text: `${n}×${m}`, heads })),
@@ -33,12 +40,13 @@ export function Pairs({ numbers, look, chosen, set, state, derived, fields }: Pa
       off: combine([derived], ({ mask, m }) =>
         mask ? (i: number, j: number) => mask.data[i * m + j] === 0 : null,
       ),
+      shade: mapSignal(full, texts.shade),
       line: combine([chosen, derived, state], ({ i, j }, d, s) => texts.pair(i, j, d, s)),
     }),
-    [chosen, derived, state],
+    [chosen, derived, state, full],
   );
   const toggle = ({ i, j }: CellAt) => set(toggleMask(state.get(), i, j));
-  const pick = (at: CellAt) => (press.get() === 'mask' ? toggle(at) : fields.row.set(at.i + 1));
+  const pick = (at: CellAt) => (byHand.get() ? toggle(at) : fields.row.set(at.i + 1));
   const shared = {
     onLook: look.set,
     onPick: pick,
@@ -65,13 +73,12 @@ export function Pairs({ numbers, look, chosen, set, state, derived, fields }: Pa
             {texts.weights}
             {where}
           </span>
-          <small>{shape.text}</small>
+          <small>{shape.text}</small> <TextSpan tag="small" of={signals.shade} />
         </p>
-        <CanvasMap of={numbers.weights} name={texts.weights} {...shared} />
+        <CanvasMap of={numbers.weights} name={texts.weights} reach={full} {...shared} />
       </div>
       <div className="pg-lens">
         <TextSpan tag="p" of={signals.line} />
-        <Radios name={texts.press} options={texts.presses} value={how} onChange={press.set} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { labels, texts } from '../text.ts';
 import type { PanelProps } from './props.ts';
 
 /** The keys as a text, each shaded by the weight that the chosen query gives it in the chosen head. */
-export function Sentence({ derived, fields, chosen, look, state }: PanelProps) {
+export function Sentence({ derived, fields, chosen, look, state, full }: PanelProps) {
   const { queries, keys, isSame } = useValue(
     useMemo(
       () =>
@@ -20,27 +20,29 @@ export function Sentence({ derived, fields, chosen, look, state }: PanelProps) {
   );
   const shares = useMemo(
     () =>
-      combine([derived, chosen, state], (d, { i }, s) => ({
+      combine([derived, chosen, state, full], (d, { i }, s, top) => ({
         weights: rowsOf(d.dropped ?? d.weights, s.head - 1)[Math.min(i, d.n - 1)]!,
         i,
+        top,
       })),
-    [derived, chosen, state],
+    [derived, chosen, state, full],
   );
-  const ref = usePatch<HTMLDivElement, { weights: ArrayLike<number>; i: number }>(
+  const ref = usePatch<HTMLDivElement, { weights: ArrayLike<number>; i: number; top: number }>(
     shares,
-    (element, { weights, i }) => {
-      for (const one of element.querySelectorAll<HTMLElement>('[data-key]')) {
-        const w = weights[Number(one.dataset['key'])] ?? 0;
-        one.style.setProperty('--share', `${(Math.min(1, Math.max(0, w || 0)) * 100).toFixed(1)}%`);
-        one.toggleAttribute('data-deep', w > 0.6);
+    (element, { weights, i, top }) => {
+      for (const one of element.querySelectorAll<HTMLElement>('[data-place]')) {
+        const w = weights[Number(one.dataset['place'])] ?? 0;
+        const share = Math.min(1, Math.max(0, w / top || 0));
+        one.style.setProperty('--share', `${(share * 100).toFixed(1)}%`);
+        one.toggleAttribute('data-deep', share > 0.6);
       }
-      for (const one of element.querySelectorAll<HTMLElement>('[data-query]'))
-        one.toggleAttribute('data-asks', Number(one.dataset['query']) === i);
+      for (const one of element.querySelectorAll<HTMLElement>('[data-asker]'))
+        one.toggleAttribute('data-asks', Number(one.dataset['asker']) === i);
     },
   );
   const row = useValue(fields.row);
   const choose = (i: number) => ({
-    'data-query': i,
+    'data-asker': i,
     'aria-pressed': i === row - 1,
     onClick: () => fields.row.set(i + 1),
     onPointerEnter: () => look.set({ i, j: -1 }),
@@ -64,11 +66,11 @@ export function Sentence({ derived, fields, chosen, look, state }: PanelProps) {
         <p>
           {keys.map((word, j) =>
             isSame ? (
-              <button key={j} type="button" data-key={j} {...choose(j)}>
+              <button key={j} type="button" data-place={j} {...choose(j)}>
                 {word}
               </button>
             ) : (
-              <span key={j} data-key={j}>
+              <span key={j} data-place={j}>
                 {word}
               </span>
             ),

@@ -8,11 +8,11 @@ import { Slider } from '../../../controls/Slider.tsx';
 import { Toggle } from '../../../controls/Toggle.tsx';
 import { ownMask } from '../edits.ts';
 import type { PlaygroundState } from '../playground.ts';
-import { widthTitles } from '../text.ts';
+import { texts, widthTitles } from '../text.ts';
 import type { PanelProps } from './props.ts';
 
 /** How scores become weights. */
-export function Settings({ fields, set, state, computed }: PanelProps) {
+export function Settings({ fields, set, state, computed, byHand }: PanelProps) {
   const mask = useValue(fields.mask);
   const hasWidth = useValue(mapSignal(fields.mask, (now) => Object.hasOwn(widthTitles, now)));
   const masks = useMemo(
@@ -26,6 +26,10 @@ export function Settings({ fields, set, state, computed }: PanelProps) {
       }),
     [fields, set, state],
   );
+  const hand = useMemo(
+    () => localField<boolean>({ name: texts.byHand, value: byHand, set: byHand.set }),
+    [byHand],
+  );
   // √d_k is of the numbers that a head has.
   const divisor = useMemo(
     () =>
@@ -38,10 +42,11 @@ export function Settings({ fields, set, state, computed }: PanelProps) {
     <div className="pg-settings">
       <DivisorControl of={divisor} />
       <span className="pg-size">
-        <Slider of={fields.temperature} />
+        <Slider of={fields.temperature} label="T" />
         <NumberField of={fields.temperature} name={`${fields.temperature.label}, typed`} steady />
       </span>
       <Select of={masks} />
+      <Toggle of={hand} />
       {hasWidth && (
         <span className="pg-size">
           <Slider of={fields.width} label={widthTitles[mask]!} />

@@ -9,6 +9,10 @@ export interface PanelProps extends Props {
   readonly look: Local<CellAt | null>;
   /** The query that is marked: that which is looked at, else the chosen one; and the key, else −1. */
   readonly chosen: Signal<CellAt>;
+  /** The weight that has the full colour. */
+  readonly full: Signal<number>;
+  /** Whether a press on a cell masks it, instead of choosing its row. */
+  readonly byHand: Local<boolean>;
   readonly state: Signal<PlaygroundState>;
   readonly derived: Signal<PlaygroundDerived>;
 }
