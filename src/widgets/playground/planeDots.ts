@@ -4,7 +4,7 @@ import type { CellAt } from '../../marks/Map.tsx';
 import { type PlaygroundDerived, rowsOf } from './derive.ts';
 
 export const PLANE_WIDTH = 240;
-export const PLANE_HEIGHT = 150;
+export const PLANE_HEIGHT = 112;
 /** More names than these would lie on one another. */
 const MOST_NAMES = 16;
 
