@@ -51,6 +51,8 @@ export { dotTail, normalDensity, normalTail } from './normal.ts';
 export { onlineSoftmax, tiledAttention } from './online.ts';
 export type { OnlineSoftmax, TiledAttention, TiledOptions } from './online.ts';
 export { alibi, rotary, sinusoidal } from './positions.ts';
+export { principalDirections } from './principal.ts';
+export type { Principal } from './principal.ts';
 export { randomMask, randomNormals, uniforms } from './random.ts';
 export type { NormalOptions } from './random.ts';
 export { linearRecurrence, rnn, scanRecurrence, scanRounds } from './recurrence.ts';

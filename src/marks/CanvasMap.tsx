@@ -1,5 +1,6 @@
 import './canvasMap.css';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { type Bound, type Range, type Role } from '../bound/bound.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { localField } from '../bound/localField.ts';
@@ -13,7 +14,7 @@ import {
   useValue,
 } from '../bound/signal.ts';
 import { NumberField } from '../controls/NumberField.tsx';
-import { formatAny, round } from '../number/format.ts';
+import { formatShort, round } from '../number/format.ts';
 import type { CellAt } from './Map.tsx';
 import { cellAt, walk } from './mapGeometry.ts';
 import type { CellTest, Table } from './mapPalette.ts';
@@ -60,10 +61,12 @@ export interface CanvasMapProps {
   edit?: ((at: CellAt, x: number) => void) | undefined;
   /** What a number may be. */
   range?: Range | undefined;
+  /** Only to be looked at: a picture, no stop for the keyboard. */
+  still?: boolean | undefined;
 }
 
 const NO_MARKS = constant<readonly CellAt[]>([]);
-const NOTHING = constant(undefined);
+const NOTHING: Signal<undefined> = constant(undefined);
 const ANY_NUMBER: Range = { min: -1000, max: 1000, step: 0.1 };
 /** Pixels of a drag that are one step. */
 const STEP_PIXELS = 4;
@@ -80,7 +83,7 @@ const isField = (of: MapMatrix): of is MapMatrix & Bound<readonly (readonly numb
  */
 export function CanvasMap(props: CanvasMapProps) {
   const { of, name = of.label, rowNames = of.rowNames, columnNames = of.columnNames } = props;
-  const { onLook, onPick, onToggle } = props;
+  const { onLook, onPick, onToggle, still } = props;
   const edit =
     props.edit ??
     (isField(of) ? ({ i, j }: CellAt, x: number) => of.at(i).at(j).set(x) : undefined);
@@ -88,28 +91,28 @@ export function CanvasMap(props: CanvasMapProps) {
   const cursor = useLocal<CellAt>({ i: 0, j: 0 });
   const looked = useLocal<CellAt | null>(null);
   const edited = useLocal<CellAt | null>(null);
-  const sources: MapSources = {
-    of,
-    role: of.role,
-    rowNames: rowNames ?? NO_NAMES,
-    columnNames: columnNames ?? NO_NAMES,
-    reach: props.reach ?? NOTHING,
-    off: props.off ?? NOTHING,
-    marks: props.marks ?? NO_MARKS,
-    cursor,
-    looked,
-    format: (x) => of.format?.(x) ?? formatAny(x),
-  };
+  const { reach = NOTHING, off = NOTHING, marks = NO_MARKS } = props;
+  const sources = useMemo(
+    (): MapSources => ({
+      of,
+      role: of.role,
+      rowNames: rowNames ?? NO_NAMES,
+      columnNames: columnNames ?? NO_NAMES,
+      reach,
+      off,
+      marks,
+      cursor,
+      looked,
+      format: (x) => of.format?.(x) ?? formatShort(x),
+    }),
+    [of, rowNames, columnNames, reach, off, marks, cursor, looked],
+  );
   const host = useRef<HTMLDivElement>(null);
   const screen = useRef<MapScreen>(null);
-  const latest = useRef(sources);
-  latest.current = sources;
-  const { reach, off, marks } = props;
   useEffect(() => {
-    screen.current = followMap(partsOf(host.current!), latest.current);
+    screen.current = followMap(partsOf(host.current!), sources);
     return () => screen.current?.stop();
-    // Followed anew where it is of something else.
-  }, [of, rowNames, columnNames, reach, off, marks]);
+  }, [sources]);
 
   const look = (at: CellAt | null) => {
     looked.set(at);
@@ -188,6 +191,8 @@ export function CanvasMap(props: CanvasMapProps) {
     <div
       ref={host}
       className="canvas-map"
+      role={still ? 'img' : undefined}
+      aria-label={still ? name : undefined}
       data-role={of.role}
       data-part={of.part}
       data-edits={edit !== undefined || undefined}
@@ -198,6 +203,7 @@ export function CanvasMap(props: CanvasMapProps) {
       <div className="marked" />
       <div
         className="hand"
+        inert={still}
         role="grid"
         tabIndex={-1}
         aria-label={name}

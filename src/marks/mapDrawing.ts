@@ -38,20 +38,16 @@ function drawStripes(
   { geometry: { rows, columns, width, height, left, top }, palette, off }: Over,
 ): void {
   if (!off) return;
-  const cells = new Path2D();
-  let some = false;
+  context.save();
+  context.beginPath();
   for (let i = 0; i < rows; i++)
     for (let j = 0; j < columns; j++) {
       if (!off(i, j)) continue;
-      let end = j + 1;
-      while (end < columns && off(i, end)) end++;
-      cells.rect(left + j * width, top + i * height, (end - j) * width, height);
-      j = end;
-      some = true;
+      const start = j;
+      while (j + 1 < columns && off(i, j + 1)) j++;
+      context.rect(left + start * width, top + i * height, (j + 1 - start) * width, height);
     }
-  if (!some) return;
-  context.save();
-  context.clip(cells);
+  context.clip();
   context.strokeStyle = cssColour(palette.muted);
   context.lineWidth = 0.75;
   context.beginPath();

@@ -1,5 +1,5 @@
 import './playground.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { combine, useLocal, useValue } from '../../bound/signal.ts';
 import { Formula } from './panels/Formula.tsx';
 import { Gradients } from './panels/Gradients.tsx';
@@ -17,6 +17,7 @@ import type { PanelProps } from './panels/props.ts';
 import { rowsOf } from './derive.ts';
 import { fullWeight } from './fullWeight.ts';
 import type { Props } from './playground.ts';
+import { speedUp } from './speedUp.ts';
 
 /** Everything at once: what is given, each step, and what comes of it. What is looked at is marked everywhere. */
 export default function View(props: Props) {
@@ -35,6 +36,7 @@ export default function View(props: Props) {
     // The parts of the props are the same for as long as the figure lives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [computed]);
+  useEffect(speedUp, []);
   const open = useValue(fields.gradients);
   return (
     <div className="playground">

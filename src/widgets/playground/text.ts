@@ -150,6 +150,8 @@ export const texts = {
   moments: ({ mean, std }: { mean: number; std: number }) =>
     `mean ${formatNumber(mean)}, spread ${formatNumber(std)}`,
   plane: 'Queries and keys in the plane',
+  planeSays: ({ shares }: { shares: readonly number[] }) =>
+    `The two hold ${shares.map((share) => `${Math.round(share * 100)} %`).join(' and ')} of all squared lengths.`,
   gradients:
     'L is the sum of dO times the output, number by number. Each dA says how fast L grows with A. Set dO.',
   /** What the chosen pair is; of a row alone, what it is. */
