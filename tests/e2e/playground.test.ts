@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { presetState } from '../../src/widget/define.ts';
-import { encode } from '../../src/widget/link.ts';
+import { decode, encode } from '../../src/widget/link.ts';
+import { readStateFile } from '../../src/share/stateFile.ts';
 import { widgetOf } from '../widgets.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectNotices, figure } from './support/figures.ts';
@@ -70,6 +71,8 @@ test('a mask by hand: a press, the space bar, and a row in which nothing is left
   await undoAll(page, ID);
 
   await weights.getByRole('gridcell').first().focus();
+  for (const key of ['Home', ...Array.from({ length: 9 }, () => 'ArrowUp')])
+    await page.keyboard.press(key);
   for (let j = 0; j < 10; j++) {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -111,7 +114,7 @@ test('the gradient that is set goes back to all that is given', async () => {
   await page.getByLabel('Gradients', { exact: true }).check();
   for (const name of ['dQ', 'dK', 'dV', 'dX', 'dW_Q', 'dW_K', 'dW_V'])
     await map(name).waitFor({ state: 'visible' });
-  await map('dO, gradient of the output').getByRole('gridcell').first().focus();
+  await map('dO').getByRole('gridcell').first().focus();
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
   expect((await state())['dO'].rows).toEqual([[4]]);
@@ -141,12 +144,43 @@ test('all main parts are in view at 1280 × 720, and it fits a phone', async () 
     const box = (await map(name).boundingBox())!;
     expect(box.y + box.height, name).toBeLessThan(600);
   }
-  for (const name of ['Who is listened to', 'Weights of the chosen query', 'How often']) {
-    const box = (await page.getByRole('group', { name }).boundingBox())!;
+  for (const name of ['Who is listened to', 'Weights of the chosen query', 'Histogram']) {
+    const box = (await page.getByRole('group', { name, exact: true }).boundingBox())!;
     expect(box.y + 40, name).toBeLessThan(720);
   }
   const phone = await opened({ width: 390, height: 844, touch: true });
   await expectFits(phone.page);
 });
 
-void readFile;
+test('what is too long for a link is a file, which opens again', async () => {
+  const { page, state, action } = await opened();
+  await page.getByLabel('Start from').selectOption('backward');
+  const made = await state();
+  await (await action('Share and take along…')).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('dialog [data-act=file]').click(),
+  ]);
+  const file = readStateFile(await readFile(await download.path(), 'utf8'));
+  if ('problem' in file) throw new Error(file.problem);
+  expect(file.page).toBe('playground/');
+  expect(decode(widget, file.figures.get(ID)!)).toEqual({ state: made, problems: [] });
+});
+
+test('a printed tensor that is pasted into Q makes everything its size', async () => {
+  const { page, map, state } = await opened();
+  await map('Q').getByRole('gridcell').first().focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text',
+      'tensor([[1., 2., 3., 4.], [0.5, 0., -1., 2.], [1e-1, 7., 8., 9.]])',
+    );
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(paste);
+  });
+  await expect.poll(async () => (await state())['from']).toBe('qkv');
+  const { n, m, d, q } = await state();
+  expect([n, m, d]).toEqual([3, 3, 4]);
+  expect(q.rows[2]).toEqual([0.1, 7, 8, 9]);
+});

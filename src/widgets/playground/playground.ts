@@ -255,7 +255,7 @@ export const quantities = {
     role: 'value',
     of: whole((d) => d.grads?.dWV),
   }),
-  gradO: table({ ...ofQueries, label: labels.dO, role: 'output', of: whole((d) => d.grads?.dO) }),
+  gradO: table({ ...ofQueries, label: 'dO', role: 'output', of: whole((d) => d.grads?.dO) }),
 } satisfies Quantities<PlaygroundState, PlaygroundDerived>;
 
 export type Props = ViewProps<PlaygroundState, PlaygroundDerived, typeof quantities>;
