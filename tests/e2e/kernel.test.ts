@@ -91,6 +91,6 @@ test('no other page compiles anything, though it shows the playground', async ()
   const { page, open } = await newPage();
   await count(page);
   await open('widgets/');
-  await page.locator('#figure-playground .canvas-map').first().waitFor({ state: 'attached' });
+  await page.locator('[data-widget="playground"] .canvas-map').first().waitFor();
   expect(await page.evaluate(() => window.compiled)).toEqual({ modules: 0, products: 0 });
 });
