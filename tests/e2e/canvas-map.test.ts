@@ -60,7 +60,7 @@ test('a finger looks along a row, scrolls the page up and down, and looks everyw
   const box = (await map.locator('.cells').boundingBox())!;
   const from = { x: box.x + 60, y: box.y + 100 };
   const drag = (x: number, y: number, rest = 0) =>
-    touchDrag(page, from, { x: from.x + x, y: from.y + y }, { rest });
+    touchDrag(page, from, { x: from.x + x, y: from.y + y }, 8, rest);
   const where = async () => (await map.locator('.lens .where').textContent())!.split(', ');
   const scrolled = () => page.evaluate(() => scrollY);
   const top = await scrolled();

@@ -17,7 +17,8 @@ export async function touchDrag(
   page: Page,
   from: Point,
   to: Point,
-  { steps = 8, rest = 0 } = {},
+  steps = 8,
+  rest = 0,
 ): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
