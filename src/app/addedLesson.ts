@@ -1,10 +1,11 @@
 import { endChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import type { AddedLesson } from '../presenter/addedLesson.ts';
 import { adoptStyle } from '../theme/adopt.ts';
+import { awaitNumbers } from '../widget/bringNumbers.ts';
 import { answerDialogs } from '../widget/dialogs.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
-import { askDialog } from './askDialog.ts';
+import { askDialog, loadBringing } from './askDialog.ts';
 import { mergePageStyle } from './mergePageStyle.ts';
 import { hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
@@ -92,6 +93,7 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
   answerDialogs(element, session, askDialog);
+  awaitNumbers(element, session, loadBringing);
   return {
     lesson: page.lesson,
     session,

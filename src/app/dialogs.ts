@@ -1,6 +1,6 @@
 import type { Instance } from '../widget/instance.ts';
 import { openDialog as open } from '../share/openDialog.tsx';
-import type { DialogName } from '../widget/dialogs.ts';
+import type { Brought, DialogName } from '../widget/dialogs.ts';
 import type { Session } from '../widget/session.ts';
 import { pageAt, SITE } from './pages.ts';
 
@@ -18,4 +18,5 @@ export const openDialog = (
   name: DialogName,
   session: Session | undefined,
   instance: Instance | undefined,
-): void => open(name, { instance, session, findPage });
+  brought: Brought | undefined,
+): void => open(name, { instance, session, findPage, brought });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SessionContext } from '../widget/context.ts';
-import type { DialogName } from '../widget/dialogs.ts';
+import type { Brought, DialogName } from '../widget/dialogs.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import type { FindPage } from './readOpened.ts';
@@ -10,6 +10,8 @@ import type { FindPage } from './readOpened.ts';
 export interface DialogProps {
   instance: Instance;
   close: () => void;
+  /** Numbers that it opens with. */
+  brought?: Brought | undefined;
 }
 
 const figureDialogs = {
@@ -25,12 +27,15 @@ export function openDialog(
     instance,
     session,
     findPage,
+    brought,
   }: {
     /** Of which figure it is; the one that opens a text needs none. */
     instance: Instance | undefined;
     /** Of a page that lives. */
     session: Session | undefined;
     findPage: FindPage;
+    /** Numbers that it opens with. */
+    brought?: Brought | undefined;
   },
 ): void {
   const place = document.body.appendChild(document.createElement('div'));
@@ -42,7 +47,7 @@ export function openDialog(
   const dialog = () => {
     if (name === 'open' || !instance) return <OpenText {...{ instance, findPage, close }} />;
     const Dialog = figureDialogs[name];
-    return <Dialog {...{ instance, close }} />;
+    return <Dialog {...{ instance, close, brought }} />;
   };
   root.render(
     <SessionContext value={session ?? null}>

@@ -81,3 +81,37 @@ export const open = {
   noRoom:
     'This browser does not let one page hand a file to another. Open the file on its own page.',
 } as const;
+
+export const numbers = {
+  title: 'Your own numbers',
+  what: 'Paste numbers, as PyTorch or NumPy print them, as JSON, CSV, a range of a spreadsheet, or a matrix of LaTeX or MATLAB. A file, also .npy or .safetensors, can be dropped here.',
+  file: 'Open a file…',
+  put: 'Put in',
+  nowhere: 'nowhere',
+  goes: 'goes into',
+  read: 'Read',
+  takes: (label: string, fits: string) => `${label} takes ${fits}.`,
+  transposed: 'Transposed: the weight of nn.Linear is kept as (out, in)',
+  axis: (axis: number, length: number) => `Along axis ${axis}, of ${length}`,
+  to: (to: number, all: number) => `to ${to} of ${all}`,
+  rowsFrom: 'Rows from',
+  columnsFrom: 'Columns from',
+  names: (label: string) => `With the names of its rows, as ${label}`,
+  field: 'Field',
+  has: 'has now',
+  fits: 'takes',
+  opened: (name: string, size: number) =>
+    `${name || 'A long text'}, ${size.toLocaleString('en')} ${name ? 'bytes' : 'characters'}`,
+  remove: 'Take away',
+  choose: 'Choose a field for it.',
+  twice: (label: string) => `Two tensors go into ${label}; choose one of them.`,
+  rounded: 'Numbers are kept to four decimals.',
+  same: 'The figure has these numbers already.',
+  more: (n: number) => `… and ${n} more`,
+  stays: (label: string) =>
+    `${label} stays as it is: it is locked here, or the other numbers do not go with another.`,
+  adjusted: (label: string, shape: string) =>
+    `${label} is adjusted to the other numbers: it has ${shape}.`,
+  follow: (labels: string, count: number) =>
+    `${labels} ${count === 1 ? 'changes' : 'change'} too, so that all numbers agree.`,
+} as const;
