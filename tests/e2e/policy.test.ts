@@ -46,18 +46,13 @@ test('no page lets in what is not the site’s own', () => {
   for (const name of pages) {
     const allowed = directives(written(readFileSync(name, 'utf8')));
     expect(allowed.get('default-src'), name).toEqual(["'none'"]);
-<<<<<<< HEAD
     // Pictures that the page draws itself, and no others: what is slipped in as `data:` stays refused (below).
     expect(allowed.get('img-src'), name).toEqual(["'self'", 'blob:']);
     const sources = [...allowed].filter(
       ([directive]) => !['img-src', 'style-src-attr'].includes(directive),
     );
-    for (const source of sources.flatMap(([, all]) => all))
-=======
-    const sources = [...allowed].filter(([directive]) => directive !== 'style-src-attr');
     const all = sources.flatMap(([, some]) => some).filter((one) => one !== COMPILING);
     for (const source of all)
->>>>>>> kernel
       expect(source, name).toMatch(/^'(none|self|sha256-[A-Za-z0-9+/]{43}=)'$/);
     for (const directive of ['base-uri', 'form-action'])
       expect(allowed.get(directive), name).toEqual(["'none'"]);
