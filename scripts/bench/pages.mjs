@@ -137,7 +137,7 @@ async function nextPaint(/** @type {import('playwright-core').Page} */ page) {
 }
 
 /** A cell of a map whose numbers can be set. */
-const CELL_SELECTORS = ['.canvas-map[data-edits] > .hand'];
+const CELL_SELECTORS = ['.canvas-map[data-edits] > .cells'];
 /** As much as the playground holds at 60 frames a second: 64 queries and keys, 64 numbers, four heads. */
 const LARGE = '1;from=x;n=64;m=64;d=64;dV=64;heads=4';
 

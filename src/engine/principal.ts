@@ -41,7 +41,7 @@ export function principalDirections(x: Tensor, count: number): Principal {
   return { directions: tensor(directions, [count, d], 'float64'), shares };
 }
 
-/** Shares of the spread that are rounding. */
+/** What is smaller beside the whole is rounding. */
 const NOTHING = 1e-14;
 const MOST_SWEEPS = 30;
 
@@ -60,7 +60,7 @@ function eigen(matrix: Tensor): { values: number[]; vectors: number[][] } {
       for (let q = p + 1; q < n; q++) {
         const beside = a[p]![q]!;
         largest = Math.max(largest, Math.abs(beside));
-        if (Math.abs(beside) <= Number.EPSILON * size) continue;
+        if (Math.abs(beside) <= NOTHING * size) continue;
         const tau = (a[q]![q]! - a[p]![p]!) / (2 * beside);
         const t = (tau < 0 ? -1 : 1) / (Math.abs(tau) + Math.sqrt(1 + tau * tau));
         const c = 1 / Math.sqrt(1 + t * t);
@@ -69,7 +69,7 @@ function eigen(matrix: Tensor): { values: number[]; vectors: number[][] } {
         rotateColumns(vectors, p, q, c, t * c);
       }
     // Also where something is no number: nothing is larger then.
-    if (!(largest > Number.EPSILON * size)) break;
+    if (!(largest > NOTHING * size)) break;
   }
   return { values: a.map((row, i) => row[i]!), vectors };
 }

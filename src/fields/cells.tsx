@@ -35,6 +35,10 @@ export const wholeCells = (rows: readonly Row[]): Cells => ({
   fits: [rows.length, rows[0]?.length ?? 0],
 });
 
+/** Numbers from elsewhere come as the rows of a whole matrix. */
+const asCells = (value: Cells): Cells =>
+  Array.isArray(value) ? wholeCells(value as readonly Row[]) : value;
+
 /** The same with another number in one place. */
 export function withCell({ rows }: Cells, i: number, j: number, x: number): Cells {
   const next = Array.from({ length: Math.max(rows.length, i + 1) }, (_, a) => rows[a] ?? []);
@@ -105,8 +109,11 @@ const HOLE = '_';
 /** Nothing given. */
 const NONE = 'drawn';
 
+/** Before a whole matrix whose size has not been taken over yet: no state has one. */
+const WHOLE = 'whole:';
+
 /** Large matrices: what is given of them. Link text: rows by `/`, cells by `,`; what is drawn is `_`. */
-export function cells(
+export function drawnCells(
   o: Common &
     RangeOptions & {
       rows: readonly [number, number];
@@ -135,6 +142,7 @@ export function cells(
   const field: Field<Cells> = {
     kind: 'cells',
     ...common(o),
+    axes: 2,
     initial,
     range,
     count: o.rows,
@@ -143,7 +151,8 @@ export function cells(
     large: true,
     parse(text) {
       if (text === NONE) return NO_CELLS;
-      const lines = splitAtMost(text, '/', maxRows);
+      const isWhole = text.startsWith(WHOLE);
+      const lines = splitAtMost(isWhole ? text.slice(WHOLE.length) : text, '/', maxRows);
       const rows = lines?.map((line) =>
         line === HOLE
           ? []
@@ -153,15 +162,15 @@ export function cells(
       );
       if (!rows || rows.some((row) => row === undefined || row.includes(undefined)))
         return undefined;
-      const value = { rows: rows as Row[] };
+      const value = isWhole ? wholeCells(rows as Row[]) : { rows: rows as Row[] };
       // A text that ends in what is drawn was not made by this page.
       return value.rows.at(-1)!.length > 0 && field.same(field.clean(value), value)
         ? value
         : undefined;
     },
-    format: ({ rows }) => (rows.length > 0 ? rows.map(writeRow).join('/') : NONE),
+    format: ({ rows, fits }) =>
+      rows.length > 0 ? `${fits ? WHOLE : ''}${rows.map(writeRow).join('/')}` : NONE,
     clean(value) {
-      // Numbers from elsewhere come as the rows of a whole matrix.
       const isWhole = Array.isArray(value);
       const found = (isWhole ? value : value?.rows) as readonly Row[] | undefined;
       const list = Array.isArray(found) ? found : [];
@@ -174,7 +183,12 @@ export function cells(
       const asked = isWhole ? wholeCells(list).fits! : value?.fits;
       const isSize = (size: number, most: number) =>
         Number.isInteger(size) && size >= 1 && size <= most;
-      const isFit = asked && isSize(asked[0], maxRows) && isSize(asked[1], maxColumns);
+      const isFit =
+        asked &&
+        isSize(asked[0], maxRows) &&
+        isSize(asked[1], maxColumns) &&
+        rows.length === asked[0] &&
+        rows.every((row) => row.length === asked[1] && !row.includes(null));
       // What is clean stays the same object.
       const isClean =
         !isWhole &&
@@ -183,11 +197,15 @@ export function cells(
         (isFit || !('fits' in value));
       return isClean ? value : isFit ? { rows, fits: asked } : { rows };
     },
-    same: (a, b) =>
-      a === b ||
-      (a.rows.length === b.rows.length &&
-        String(a.fits) === String(b.fits) &&
-        a.rows.every((row, i) => sameRow(row, b.rows[i]!))),
+    same(one, other) {
+      const [a, b] = [asCells(one), asCells(other)];
+      return (
+        a === b ||
+        (a.rows.length === b.rows.length &&
+          String(a.fits) === String(b.fits) &&
+          a.rows.every((row, i) => sameRow(row, b.rows[i]!)))
+      );
+    },
     speak({ rows }) {
       const given = rows.flat().filter((x) => x !== null).length;
       return given === 0 ? 'drawn' : `${given} ${given === 1 ? 'number' : 'numbers'} given`;

@@ -7,7 +7,7 @@ const KEYS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 describe('fitMap', () => {
   it.each([1, 1.5, 2, 3])('has cells of whole pixels at %s pixels of the screen each', (ratio) => {
     for (const width of [150, 241, 390]) {
-      const fit = fitMap({ width, height: 300, ratio }, 64, 64, [], []);
+      const fit = fitMap({ width, height: 1000, ratio }, 64, 64, [], []);
       expect(fit.width * ratio).toBe(Math.round(fit.width * ratio));
       expect(fit.width * 64).toBeLessThanOrEqual(width);
       // One pixel more would be too wide.

@@ -19,7 +19,7 @@ export interface Room {
   readonly ratio: number;
 }
 
-/** The largest cell; and how much wider than high one may be, for its number. */
+/** The largest cell; and how much wider than high one may be that has room for a number. */
 const LARGEST = { width: 46, height: 32 };
 const WIDEST = 1.6;
 /** Cells smaller than this have no room for a name beside them. */
@@ -55,7 +55,7 @@ export function fitMap(
       ...none,
       left,
       top,
-      width: whole(Math.min(widest, highest * WIDEST)),
+      width: whole(Math.min(widest, highest * (highest < NAMED_CELL ? 1 : WIDEST))),
       height: whole(highest),
     };
   };

@@ -36,16 +36,19 @@ export function parseColour(text: string): Rgb | null {
   return bytes?.length === 3 ? (bytes as unknown as Rgb) : null;
 }
 
-/** Calls when the colours may have changed: another theme, forced colours, paper. */
+/** Calls when the colours may have changed: another theme, forced colours, paper, a picture in the other theme. */
 export function followTheme(changed: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'].map(
     (query) => matchMedia(query),
   );
   for (const query of queries) query.addEventListener('change', changed);
+  // What asks for it cannot wait for the observer (src/share/picture.ts).
+  document.addEventListener('repaint', changed);
   const attributes = new MutationObserver(changed);
   attributes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
     for (const query of queries) query.removeEventListener('change', changed);
+    document.removeEventListener('repaint', changed);
     attributes.disconnect();
   };
 }
@@ -79,7 +82,7 @@ export class Shades {
   }
 
   of(share: number): Rgb {
-    return this.#colours[stepOf(share)]!;
+    return this.#colours[stepOf(share * STEPS)]!;
   }
 
   /** Shades a picture of one pixel a cell. `full` is the number of the full colour; what is off is paper. */
@@ -91,16 +94,26 @@ export class Shades {
     off: CellTest | undefined,
   ): void {
     const [bytes, paper] = [this.#bytes, this.#bytes[STEPS]!];
+    const scale = STEPS / full;
+    let at = 0;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
-      for (let j = 0; j < columns; j++)
-        pixels[i * columns + j] = off?.(i, j) ? paper : bytes[stepOf(row[j]! / full)]!;
+      for (let j = 0; j < columns; j++) pixels[at++] = bytes[stepOf(row[j]! * scale)]!;
+      if (off) for (let j = 0; j < columns; j++) if (off(i, j)) pixels[at - columns + j] = paper;
     }
   }
 }
 
-const stepOf = (share: number) =>
-  Number.isNaN(share) ? STEPS : STEPS + Math.round(Math.min(1, Math.max(-1, share)) * STEPS);
+/** Which of the colours a number has that is so many steps from 0. */
+const stepOf = (steps: number) =>
+  // What is no number is neither.
+  steps >= STEPS
+    ? 2 * STEPS
+    : steps <= -STEPS
+      ? 0
+      : steps <= 0 || steps > 0
+        ? Math.floor(steps + STEPS + 0.5)
+        : STEPS;
 
 /** Rows of numbers, as lists or as parts of typed arrays. */
 export type Table = readonly ArrayLike<number>[];

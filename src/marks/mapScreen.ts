@@ -77,11 +77,8 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   let geometry = fitMap({ width: 1, height: 1, ratio: 1 }, 0, 0, [], []);
   let areNumbersDrawn = false;
 
-  const room = () => ({
-    width: host.clientWidth,
-    height: host.clientHeight,
-    ratio: window.devicePixelRatio || 1,
-  });
+  // Read when it changes alone: to ask for it at each move would have the browser lay the page out each time.
+  let [roomWidth, roomHeight] = [host.clientWidth, host.clientHeight];
   const extent = () => ({
     width: geometry.left + geometry.columns * geometry.width,
     height: geometry.top + geometry.rows * geometry.height,
@@ -111,7 +108,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     context.putImageData(picture, 0, 0);
   };
   const drawRest = (rows: Table, full: number, test: CellTest | undefined) => {
-    const { ratio } = room();
+    const { devicePixelRatio: ratio } = window;
     const { width, height } = extent();
     over.width = Math.round(width * ratio);
     over.height = Math.round(height * ratio);
@@ -151,7 +148,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   const drawLens = (rows: Table, full: number, test: CellTest | undefined) => {
     const now = looked.get();
     const isShown = now !== null && !areNumbersDrawn && rows[now.i]?.[now.j] !== undefined;
-    lens.hidden = !isShown;
+    if (lens.hidden === isShown) lens.hidden = !isShown;
     if (!isShown) return;
     const [where, ...numbers] = lens.children as unknown as HTMLElement[];
     writeText(where!, nameOfCell(sources, now));
@@ -166,6 +163,9 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       element.style.background = cssColour(colour);
       element.style.color = cssColour(takesInk(colour, palette) ? palette.ink : palette.paper);
     });
+    once('place of lens', [now, geometry], () => placeLens(now));
+  };
+  const placeLens = (now: CellAt) => {
     const { left, top } = geometry;
     const box = host.getBoundingClientRect();
     const [width, height] = [lens.offsetWidth, lens.offsetHeight];
@@ -180,7 +180,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   const drawnOf = new Map<string, readonly unknown[]>();
   const once = (layer: string, now: readonly unknown[], draw: () => void) => {
     const last = drawnOf.get(layer);
-    if (last?.every((x, k) => Object.is(x, now[k]))) return;
+    if (last?.length === now.length && last.every((x, k) => Object.is(x, now[k]))) return;
     drawnOf.set(layer, now);
     draw();
   };
@@ -196,9 +196,9 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       const now = looked.get();
       looked.set(now && clampCell(now, rows.length, columns));
     });
-    const { width, height, ratio } = room();
-    once('geometry', [width, height, ratio, rows.length, columns, names, columnsNames], () => {
-      geometry = fitMap({ width, height, ratio }, rows.length, columns, names, columnsNames);
+    const room = { width: roomWidth, height: roomHeight, ratio: window.devicePixelRatio };
+    once('geometry', [...Object.values(room), rows.length, columns, names, columnsNames], () => {
+      geometry = fitMap(room, rows.length, columns, names, columnsNames);
       lay();
     });
     const full = reach.get() ?? fullSize(rows, role);
@@ -219,7 +219,8 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     once('stop', [rows, test, cursor.get(), geometry, names, columnsNames, turn], () =>
       writeStop(stops[turn], rows, test),
     );
-    once('lens', [rows, test, full, looked.get(), geometry, shades, areNumbersDrawn], () =>
+    const seen = looked.get();
+    once('lens', seen ? [rows, test, full, seen, geometry, shades, areNumbersDrawn] : [], () =>
       drawLens(rows, full, test),
     );
   };
@@ -236,7 +237,10 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       draw();
     }),
   ];
-  const sizes = new ResizeObserver(request);
+  const sizes = new ResizeObserver(() => {
+    [roomWidth, roomHeight] = [host.clientWidth, host.clientHeight];
+    draw();
+  });
   sizes.observe(host);
   draw();
   return {

@@ -212,13 +212,25 @@ export function derive(s: PlaygroundState): PlaygroundDerived {
   const chosen = rowsOf(weights, s.head - 1)[s.row - 1]!;
 
   return {
-    ...{ n, m, d, dV, heads, dK, divisor },
+    n,
+    m,
+    d,
+    dV,
+    heads,
+    dK,
+    divisor,
     queries: tokenNames(s.words, n),
     keys: tokenNames(s.cross ? s.keyWords : s.words, m),
     ...(x && { x }),
     ...(xKV && xKV !== x && { xKV }),
     ...layers,
-    ...{ q, k, v, qHeads, kHeads, scores, weights },
+    q,
+    k,
+    v,
+    qHeads,
+    kHeads,
+    scores,
+    weights,
     scaled: distance ? zip(scaled, distance, (a, b) => a + b) : scaled,
     ...(dropped && { dropped }),
     ...(mask && { mask }),
@@ -251,6 +263,8 @@ function gradients(
   return {
     ...own,
     ...(s.cross ? { dX: ofQ.dX, dXKV: dKeysAndValues } : { dX: add(ofQ.dX, dKeysAndValues) }),
-    ...{ dWQ: ofQ.dWeight, dWK: ofK.dWeight, dWV: ofV.dWeight },
+    dWQ: ofQ.dWeight,
+    dWK: ofK.dWeight,
+    dWV: ofV.dWeight,
   };
 }

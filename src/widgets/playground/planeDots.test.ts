@@ -47,7 +47,7 @@ it('draws heads of one number, and all zeros, within the picture', () => {
     for (const by of ['principal', 'first'] as const)
       for (const [x, y] of [...planeDots(d, by, 0, 0).queries, ...planeDots(d, by, 0, 0).keys]) {
         expect(x >= 0 && x <= 240).toBe(true);
-        expect(y >= 0 && y <= 150).toBe(true);
+        expect(y >= 0 && y <= 112).toBe(true);
       }
   }
 });

@@ -94,7 +94,6 @@ export const presetTitles = {
 
 export const hints = {
   words: 'The same word has the same vector: it is drawn from the word.',
-  edit: 'Click a number, or press Enter on it, and type.',
 };
 
 /** The name of a token that may stand twice: with its place. */
@@ -126,6 +125,7 @@ const symbols: Record<string, string> = { X_KV: 'X′', W_Q: 'W_Q', W_K: 'W_K', 
 export const texts = {
   startFrom: 'Start from',
   names: 'Names of queries',
+  keyNames: 'Names of keys',
   choose: 'a lesson’s example …',
   formula: 'The formula, with shapes',
   divisor: 'divisor',
@@ -142,7 +142,8 @@ export const texts = {
   pressWord: 'press a word: it asks',
   bars: 'Weights of the chosen query',
   rowTitle: (name: string, i: number) => `Softmax of row ${i + 1}: ${name}`,
-  histogram: 'How often',
+  histogram: 'Histogram',
+  histogramOf: 'Histogram of',
   histograms: [
     { value: 'scores', label: 'scores' },
     { value: 'weights', label: 'weights' },
@@ -151,7 +152,7 @@ export const texts = {
     `mean ${formatNumber(mean)}, spread ${formatNumber(std)}`,
   plane: 'Queries and keys in the plane',
   planeSays: ({ shares }: { shares: readonly number[] }) =>
-    `The two hold ${shares.map((share) => `${Math.round(share * 100)} %`).join(' and ')} of all squared lengths.`,
+    `The two hold ${shares.map((share) => formatPercent(share, 0)).join(' and ')} of all squared lengths.`,
   gradients:
     'L is the sum of dO times the output, number by number. Each dA says how fast L grows with A. Set dO.',
   /** What the chosen pair is; of a row alone, what it is. */

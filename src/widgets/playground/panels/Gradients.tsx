@@ -36,7 +36,7 @@ function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number
   );
   if (!shape) return null;
   return (
-    <div className="pg-matrix">
+    <div className="pg-matrix" data-field={of === 'gradO' ? 'dO' : undefined}>
       <p className="panel-title">
         <span className={table.role && `role-${table.role}`}>{texts.symbol(table.label)}</span>{' '}
         <small>{shape}</small>

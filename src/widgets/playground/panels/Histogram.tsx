@@ -69,7 +69,7 @@ export function Histogram({ derived, state }: PanelProps) {
       <div className="panel-title">
         <Radios
           hideLabel
-          name={texts.histogram}
+          name={texts.histogramOf}
           options={texts.histograms}
           value={shown}
           onChange={what.set}

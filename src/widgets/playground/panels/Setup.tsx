@@ -60,7 +60,9 @@ export function Setup({ fields, set }: PanelProps) {
       <div className="pg-words">
         <span className="field-label">{from === 'words' ? labels.words : texts.names}</span>
         <SentenceField of={fields.words} />
-        {cross && <span className="field-label">{labels.keyWords}</span>}
+        {cross && (
+          <span className="field-label">{from === 'words' ? labels.keyWords : texts.keyNames}</span>
+        )}
         {cross && <SentenceField of={fields.keyWords} />}
         {from === 'words' && !cross && <small>{hints.words}</small>}
         <SeedControl of={fields.seed} />
