@@ -60,7 +60,14 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   const stateNow = () => ({
     state: instance.text(),
     sentence: sentence(),
-    fields: Object.fromEntries(fields.map(([name]) => [name, present()[name] as unknown])),
+    // What is more than lists is told as it stands in a link.
+    fields: Object.fromEntries(
+      fields.map(([name, field]) => {
+        const value = present()[name] as unknown;
+        const isPlain = typeof value !== 'object' || Array.isArray(value);
+        return [name, isPlain ? value : field.format(value)];
+      }),
+    ),
     // What its step has not yet made is not told.
     quantities: Object.fromEntries(
       quantities.map(([name]) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryShelf, toy } from '../../tests/unit/toy.ts';
+import { MAX_KEPT } from './link.ts';
 import { arrive, createSession, type Session } from './session.ts';
 import { browserShelf } from './work.ts';
 
@@ -78,7 +79,7 @@ describe('what a page could not use', () => {
   });
   it.each([
     ['garbage', '{}'],
-    ['too much', `3;names=${'a'.repeat(30_000)}`],
+    ['too much', `3;names=${'a'.repeat(MAX_KEPT)}`],
     ['nothing', ''],
   ])('leaves the figure at its preset when storage holds %s', async (_, text) => {
     const { session } = await open('', { [key('five')]: text });
@@ -89,7 +90,7 @@ describe('what a page could not use', () => {
     ['without a version', '?five=hello'],
     ['of version zero', '?five=0;x=2'],
     ['that is damaged', '?five=z.AAAA'],
-    ['that is too long', `?five=3;x=2;names=${'a'.repeat(30_000)}`],
+    ['that is too long', `?five=3;x=2;names=${'a'.repeat(MAX_KEPT)}`],
   ])('leaves kept work untouched under a link %s', async (_, query) => {
     const { session } = await open(query, { [key('five')]: '3;x=7' });
     expect(x(session, 'five')).toBe(7);
