@@ -64,7 +64,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     fields: Object.fromEntries(
       fields.map(([name, field]) => {
         const value = present()[name] as unknown;
-        const isPlain = typeof value !== 'object' || Array.isArray(value);
+        const isPlain = value === null || typeof value !== 'object' || Array.isArray(value);
         return [name, isPlain ? value : field.format(value)];
       }),
     ),
