@@ -134,7 +134,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
       {/* A file may be dropped anywhere in it; it can be chosen by its button as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
-        className="share-open numbers"
+        className="share-open"
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
         onSubmit={(event) => {
