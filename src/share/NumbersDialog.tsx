@@ -117,10 +117,11 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
     return { says: said.filter(Boolean).join(' '), values };
   };
   const { says, values } = plan();
-  const put = () => {
+  const put = (dialog: HTMLDialogElement) => {
     if (!values) return;
     instance.adopt(withValues(instance, values).state, true);
-    close();
+    // As by its button, so that the focus goes back to where it was.
+    dialog.close();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -134,12 +135,12 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
       {/* A file may be dropped anywhere in it; it can be chosen by its button as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
-        className="share-open numbers"
+        className="share-open"
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
         onSubmit={(event) => {
           event.preventDefault();
-          put();
+          put(event.currentTarget.closest('dialog')!);
         }}
       >
         <label>

@@ -167,6 +167,12 @@ describe('numbers pasted into a control', () => {
     for (const one of ['7', ' -7.5 ', 'word', '']) expect(paste(input('K'), one)).toBe(true);
     expect(load).not.toHaveBeenCalled();
   });
+  it('are read as the text that a spreadsheet copies, and not as its picture', async () => {
+    const { paste, input, changed, state } = show();
+    paste(input('scores'), '7\t8\t9', [new File([Uint8Array.of(0x89, 0)], 'image.png')]);
+    await changed();
+    expect(state().list).toEqual([7, 8, 9]);
+  });
   it('are asked about when there are several tensors', async () => {
     const { paste, input, asked } = show();
     paste(input('K'), 'Q = [[1, 2]]\nK = [[1, 2, 3], [4, 5, 6]]');

@@ -26,7 +26,7 @@ const unmark = () => {
 
 /** Shows where a drop would go. */
 export function mark({ control, target }: Place): void {
-  const to = control ?? target.closest('.figure')!;
+  const to = control?.closest('.matrix-editor, .vector') ?? control ?? target.closest('.figure')!;
   if (to === marked) return;
   unmark();
   to.setAttribute('data-drop', '');

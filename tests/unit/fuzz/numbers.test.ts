@@ -5,7 +5,9 @@ import { sources, wrongReading } from '../../fuzz/numbers.ts';
 
 it('texts and files by chance are read, or refused in a sentence', () => {
   fc.assert(
-    fc.property(sources, (source) => expect(wrongReading(source)).toBeUndefined()),
+    fc.property(sources, (source) => {
+      expect(wrongReading(source)).toBeUndefined();
+    }),
     { numRuns: runCount(500) },
   );
 });
