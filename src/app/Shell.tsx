@@ -4,6 +4,7 @@ import { lessons } from '../lessons/lessons.ts';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { pageLink } from '../widget/Figure.tsx';
+import { askDialog } from './askDialog.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 import { readingProgress } from './readingProgress.ts';
@@ -102,6 +103,7 @@ function Header({ present }: { present: (() => void) | undefined }) {
 
 function Footer() {
   const { page, root } = usePlace();
+  const session = useSession();
   return (
     <footer className="site-footer">
       <p>
@@ -116,7 +118,10 @@ function Footer() {
           <a href={`${page.lesson.slug}.ipynb`} download>
             This lesson as a Jupyter notebook
           </a>
-        )}
+        )}{' '}
+        <button type="button" data-act="open" onClick={() => askDialog('open', session)}>
+          Open a link or a file
+        </button>
       </p>
     </footer>
   );

@@ -1,12 +1,14 @@
 import { endChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import type { AddedLesson } from '../presenter/addedLesson.ts';
 import { adoptStyle } from '../theme/adopt.ts';
+import { awaitNumbers } from '../widget/bringNumbers.ts';
 import { answerDialogs } from '../widget/dialogs.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
+import { askDialog, loadBringing } from './askDialog.ts';
 import { mergePageStyle } from './mergePageStyle.ts';
 import { hydratePage } from './hydratePage.tsx';
-import { loadDialogs, loadPage } from './load.ts';
+import { loadPage } from './load.ts';
 import { type Page, pageAt } from './pages.ts';
 
 /** The file of the program that a page loads first: its name changes with whatever is in the site's scripts. */
@@ -90,7 +92,8 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   const hydrated = hydratePage(element, session, { page, root });
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
-  answerDialogs(element, session, loadDialogs);
+  answerDialogs(element, session, askDialog);
+  awaitNumbers(element, session, loadBringing);
   return {
     lesson: page.lesson,
     session,

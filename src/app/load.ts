@@ -15,9 +15,6 @@ const lessonFigures = import.meta.glob<FigureSpec[]>('../../content/*.mdx', {
   import: 'default',
 });
 
-/** Loads what the menus of figures open. */
-export const loadDialogs = () => import('../share/openDialog.tsx');
-
 /** Loads what a page needs to live. */
 export async function loadPage(page: Page): Promise<LoadedPage> {
   const { figures, Body } =

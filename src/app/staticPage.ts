@@ -1,6 +1,7 @@
 import '../teach/check/check.css';
 import '../teach/sheet.css';
 import '../teach/teach.css';
+import { askDialog } from './askDialog.ts';
 import { installPrintButtons } from './printing.ts';
 import { loadMoreFonts, switchTheme } from './theme.ts';
 
@@ -10,6 +11,9 @@ export function startStaticPage(): void {
   window.early?.stop();
   installPrintButtons();
   document.querySelector('.theme-switch')?.addEventListener('click', switchTheme);
+  document
+    .querySelector('.site-footer [data-act=open]')
+    ?.addEventListener('click', () => askDialog('open'));
   const site = new URL(dataset['root'] ?? './', location.href).href;
   for (const place of document.querySelectorAll('[data-site]')) place.textContent = site;
   const offline = document.querySelector<HTMLElement>('[data-offline]');

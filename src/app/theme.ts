@@ -1,3 +1,4 @@
+import { dropFromAddress } from '../widget/dropFromAddress.ts';
 import moreFonts from '../theme/fonts-more.css?url';
 
 const STORAGE_KEY = 'abh:theme';
@@ -9,10 +10,11 @@ export function currentTheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Switches to the other theme and remembers it where it can. */
+/** Switches to the other theme and remembers it where it can; what a link asked for is over. */
 export function switchTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset['theme'] = next;
+  dropFromAddress('theme');
   try {
     localStorage.setItem(STORAGE_KEY, next);
   } catch {

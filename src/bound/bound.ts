@@ -25,6 +25,8 @@ export type Item<T> = T extends readonly (infer R)[] ? R : never;
 export interface Bound<T> extends Signal<T> {
   /** The field it is, or belongs to. */
   readonly id: string;
+  /** Where in its field it stands: “1,2” is the third number of the second row; empty for the whole field. */
+  readonly place: string;
   /** What it is called beside its control. */
   readonly label: string;
   /** What a screen reader calls it here: “key animal”. */
@@ -74,6 +76,7 @@ export function applyLens<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
   const [read, readFirst] = [memoLast(lens.read), memoLast(lens.read)];
   const lensed: Bound<U> = {
     id: of.id,
+    place: of.place,
     label: lens.spokenName,
     spokenName: constant(lens.spokenName),
     role: lens.role ?? of.role,

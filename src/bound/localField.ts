@@ -20,6 +20,7 @@ export interface LocalField<T> {
 export function localField<T>(o: LocalField<T>): Bound<T> {
   const field: Bound<T> = {
     id: o.name,
+    place: '',
     label: o.name,
     spokenName: constant(o.name),
     role: o.role,

@@ -1,8 +1,6 @@
-import { type ClipboardEvent, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { mapSignal, useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
-import { readMatrix } from './paste.ts';
 
 export interface MatrixEditorProps {
   of: Bound<readonly (readonly number[])[]>;
@@ -20,8 +18,8 @@ const shapeOf = (rows: readonly (readonly number[])[]) =>
   [rows.length, rows[0]?.length ?? 0] as const;
 
 /**
- * A matrix as a real table with every cell editable. A whole matrix pasted into a cell fills from there;
- * what cannot be used is refused with the reason and changes nothing.
+ * A matrix as a real table with every cell editable. Numbers that are pasted or dropped on a cell fill from there
+ * (`src/share/bringNumbers.ts`).
  */
 export function MatrixEditor({
   of,
@@ -35,26 +33,8 @@ export function MatrixEditor({
   const rowNames = useValue(of.rowNames);
   const columnNames = useValue(of.columnNames);
   const { label: name } = of;
-  const { min, max } = of.range;
-  const [problem, setProblem] = useState('');
-  const paste = (event: ClipboardEvent, i: number, j: number) => {
-    const pasted = readMatrix(event.clipboardData.getData('text'), min, max);
-    setProblem(pasted && 'problem' in pasted ? pasted.problem : '');
-    if (!pasted) return;
-    event.preventDefault();
-    if ('problem' in pasted) return;
-    // As it was copied, so it stands: in a transposed table its rows run along ours.
-    const at = (a: number, b: number) =>
-      transposed ? pasted.cells[b - j]?.[a - i] : pasted.cells[a - i]?.[b - j];
-    of.set(of.get().map((row, a) => row.map((cell, b) => at(a, b) ?? cell)));
-  };
   const cell = (i: number, j: number) => (
-    <td
-      key={`${i},${j}`}
-      data-row={rowsMark ? i : undefined}
-      data-lit={isLit?.(i, j) || undefined}
-      onPaste={(e) => paste(e, i, j)}
-    >
+    <td key={`${i},${j}`} data-row={rowsMark ? i : undefined} data-lit={isLit?.(i, j) || undefined}>
       <NumberField
         of={of.at(i).at(j)}
         name={`${name}, ${rowNames[i] ?? `row ${i + 1}`}, ${columnNames[j] ?? `number ${j + 1}`}`}
@@ -62,7 +42,7 @@ export function MatrixEditor({
     </td>
   );
   return (
-    <div className="matrix-editor" data-field={of.id}>
+    <div className="matrix-editor" data-field={of.id} data-transposed={transposed || undefined}>
       <table className="matrix" aria-label={name}>
         {transposed && (
           <thead>
@@ -102,11 +82,6 @@ export function MatrixEditor({
               )}
         </tbody>
       </table>
-      {problem && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
     </div>
   );
 }

@@ -122,6 +122,7 @@ export const NumberField = memoByValue(function NumberField({
     <span
       className={`number-field${inline ? ' inline' : ''}${role ? ` role-${role}` : ''}`}
       data-field={of.id}
+      data-at={of.place || undefined}
       data-invalid={problem !== null || undefined}
       data-part={part}
       data-row={row}

@@ -16,7 +16,7 @@ export function WordButtons({
   const all = useValue(words);
   const selectedIndex = Math.min(useValue(of), all.length) - 1;
   return (
-    <div className="word-buttons" role="group" aria-label={name}>
+    <div className="word-buttons" role="group" aria-label={name} data-field={of.id}>
       {all.map((word, i) => (
         <button
           key={i}

@@ -1,8 +1,10 @@
 // Fields take numbers from elsewhere (pasted, dropped, from the bench, from a page around ours): held against shape
 // and range before anything is changed. Apart from the kinds, since no page needs it until somebody brings numbers.
 import { formatAny, formatShort, plainNumber, round } from '../number/format.ts';
-import { type Numbers, shapeText, sizeOf } from '../number/numbers.ts';
+import { type Numbers, placeInWords, sentenceAt, shapeInWords, sizeOf } from '../number/numbers.ts';
 import type { AnyField, Field } from './field.ts';
+
+export { shapeInWords };
 
 /** A value that the field may have; or why not, in one sentence with the place. */
 export type Taken<T> = { readonly value: T } | { readonly problem: string };
@@ -25,14 +27,6 @@ export function whatFits({ axes, range, count, columns }: AnyField): string {
   if (!range) return numbers;
   if (range.stops) return `${numbers}: ${range.stops.map((x) => formatShort(x)).join(', ')}`;
   return `${numbers}${axes === 0 ? '' : ', each'} from ${formatShort(range.min)} to ${formatShort(range.max)}`;
-}
-
-/** What numbers are, in words: “3 rows of 4 numbers”. */
-export function shapeInWords(shape: readonly number[]): string {
-  if (shape.length > 2) return `a tensor of shape ${shapeText(shape)}`;
-  const [rows, columns] = shape.length === 2 ? shape : [undefined, shape[0] ?? 1];
-  const numbers = `${columns} number${columns === 1 ? '' : 's'}`;
-  return rows === undefined ? numbers : `${rows} row${rows === 1 ? '' : 's'} of ${numbers}`;
 }
 
 /** The shape that a field could have these numbers in; undefined where there is none. */
@@ -59,13 +53,6 @@ function fitting(field: AnyField, given: readonly number[]): readonly number[] |
     ([rows, width]) => within(rows!, count!) && (rows === 0 || within(width!, columns!)),
   );
 }
-
-const placeOf = (i: number, [rows, width]: readonly number[]) =>
-  rows === undefined
-    ? ''
-    : width === undefined
-      ? `Number ${i + 1}: `
-      : `Row ${Math.floor(i / width) + 1}, column ${(i % width) + 1}: `;
 
 /** A number as it came, also where it is none. */
 const say = (x: number) =>
@@ -114,9 +101,11 @@ export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
       problem: `${label} takes ${whatFits(field)}; ${given.data.length === 1 ? 'this is' : 'these are'} ${shapeInWords(given.shape)}.`,
     };
   const { data } = given;
-  const refuse = (i: number, why: string): Taken<T> => ({
-    problem: `${placeOf(i, shape)}${say(data[i]!)} ${why}.`,
-  });
+  const refuse = (i: number, why: string): Taken<T> => {
+    const [, width] = shape;
+    const index = width === undefined ? shape.map(() => i) : [Math.floor(i / width), i % width];
+    return { problem: sentenceAt(placeInWords(index), `${say(data[i]!)} ${why}`) };
+  };
   const flat: unknown[] = [];
   const look = mayLook(data);
   for (const [i, x] of data.entries()) {
@@ -147,7 +136,43 @@ export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
 /** The numbers that a value is; null where it is none, a named divisor, say. */
 export function numbersOf<T>({ axes, columns }: Field<T>, value: T): Numbers | null {
   if (axes === undefined || value === null || typeof value === 'string') return null;
-  const rows = value as readonly (readonly unknown[])[];
-  const shape = [[], [rows.length], [rows.length, rows[0]?.length ?? columns?.[0] ?? 0]][axes]!;
-  return { shape, data: Float64Array.from([value].flat(2) as unknown[], Number) };
+  const data = Float64Array.from([value].flat(2) as unknown[], Number);
+  if (axes < 2) return { shape: axes === 0 ? [] : [data.length], data };
+  const rows = value as unknown as readonly (readonly unknown[])[];
+  return { shape: [rows.length, rows[0]?.length ?? columns![0]], data };
+}
+
+/**
+ * What a field becomes when numbers are put at one of its places: as a whole where they fit as such and the place is
+ * the first, else what it has with them from there on. What would reach beyond it is refused.
+ */
+export function takeAt<T>(
+  field: Field<T>,
+  given: Numbers,
+  before: T,
+  place: readonly number[],
+): Taken<T> {
+  const isFirst = place.every((i) => i === 0);
+  const whole = isFirst ? takeNumbers(field, given) : undefined;
+  const had = numbersOf(field, before);
+  if ((whole && 'value' in whole) || place.length === 0 || !had || given.shape.length > 2)
+    return whole ?? takeNumbers(field, given);
+  const asTable = (shape: readonly number[]) => (shape.length === 2 ? shape : [1, shape[0] ?? 1]);
+  const [rows, columns] = asTable(had.shape) as [number, number];
+  const isColumn = field.axes === 1 && given.shape.length === 2 && given.shape[1] === 1;
+  const [high, wide] = asTable(isColumn ? [given.data.length] : given.shape) as [number, number];
+  const [i, j] = field.axes === 2 ? [place[0]!, place[1] ?? 0] : [0, place[0]!];
+  if (i + high > rows || j + wide > columns)
+    return (
+      whole ?? {
+        problem: sentenceAt(
+          `from ${placeInWords(place)} on`,
+          `${shapeInWords(given.shape)} reach beyond ${field.label}, which has ${shapeInWords(had.shape)}`,
+        ),
+      }
+    );
+  const data = had.data.slice();
+  for (let a = 0; a < high; a++)
+    data.set(given.data.subarray(a * wide, (a + 1) * wide), (i + a) * columns + j);
+  return takeNumbers(field, { shape: had.shape, data });
 }

@@ -19,3 +19,37 @@ export const sizeOf = (shape: readonly number[]): number =>
 /** A shape as PyTorch writes it: (3, 4). */
 export const shapeText = (shape: readonly number[]): string =>
   shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
+
+/** “1 number”, “3 numbers”. */
+export const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** What numbers are, in words: “3 rows of 4 numbers”. */
+export function shapeInWords(shape: readonly number[]): string {
+  if (shape.length > 2) return `a tensor of shape ${shapeText(shape)}`;
+  if (shape.length < 2) return counted(shape[0] ?? 1, 'number');
+  return `${counted(shape[0]!, 'row')} of ${counted(shape[1]!, 'number')}`;
+}
+
+/** Where a number stands, in words: “row 3, column 2”; of more than two axes as Python counts them. */
+export function placeInWords(index: readonly number[]): string {
+  if (index.length > 2) return `index [${index.join(', ')}]`;
+  if (index.length < 2) return index.length === 0 ? '' : `number ${index[0]! + 1}`;
+  return `row ${index[0]! + 1}, column ${index[1]! + 1}`;
+}
+
+/** A sentence about a place: “Row 3, column 2: “abc” is not a number.” */
+export function sentenceAt(place: string, what: string): string {
+  const text = place ? `${place}: ${what}` : what;
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Rows become columns; a list becomes a column. */
+export function transposed({ shape, data, rowNames, columnNames }: Numbers): Numbers {
+  const [rows, columns] = shape.length === 2 ? (shape as [number, number]) : [1, data.length];
+  return {
+    shape: [columns, rows],
+    data: data.map((_, i) => data[(i % rows) * columns + Math.floor(i / rows)]!),
+    ...(columnNames && { rowNames: columnNames }),
+    ...(rowNames && { columnNames: rowNames }),
+  };
+}

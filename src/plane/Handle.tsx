@@ -139,6 +139,7 @@ export const Handle = memoByValue(function Handle({
       ref={ref}
       className={`handle role-${role}`}
       data-field={of.id}
+      data-at={of.place || undefined}
       role="slider"
       tabIndex={tabStop ? 0 : -1}
       aria-roledescription={along ? 'point on a line' : 'point in the plane'}

@@ -1,12 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { codePath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
 import { encode as encodeState } from '../widget/link.ts';
 import { linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
 import { supposedState } from '../lessons/quantity.ts';
-
-/** More than this a phone's camera does not read from a back row. */
-const MAX_LINK_LENGTH = 1_200;
 
 const slideOf = (element: Element | null | undefined) =>
   element?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
@@ -48,20 +45,7 @@ async function addressOf(deck: Deck): Promise<string> {
     (one) => one === here || one.store.getState().present !== one.start,
   );
   const whole = await link(moved);
-  return whole.length <= MAX_LINK_LENGTH ? whole : link([here]);
-}
-
-/** A code as one path, its quiet zone included. */
-function codePath(text: string): { d: string; size: number } | null {
-  try {
-    const { data, size } = encode(text, { ecc: 'L', border: 4 });
-    const d = data
-      .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-      .join('');
-    return { d, size };
-  } catch {
-    return null;
-  }
+  return whole.length <= MAX_QR_LENGTH ? whole : link([here]);
 }
 
 /** Fills the screen with a code of the exact present state; it follows when the state changes. */
@@ -82,10 +66,7 @@ export function Qr({ deck }: { deck: Deck }) {
   return (
     <div className="qr" role="dialog" aria-label="A code that opens this on a phone">
       {code ? (
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={address}>
-          <rect width={code.size} height={code.size} fill="#fff" />
-          <path d={code.d} fill="#000" shapeRendering="crispEdges" />
-        </svg>
+        <QrCode {...{ address, code }} />
       ) : (
         address && <p>This state is too large for a code. Share the link instead.</p>
       )}

@@ -1,5 +1,38 @@
+import { useEffect, useState } from 'react';
+import { fileName, saveFile } from '../lab/bench/programFiles.ts';
+import { CopyButton } from '../widget/CopyButton.tsx';
+import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
+import { programOf } from '../widget/program.ts';
+import * as text from './text.ts';
 
+/** The figure's program. */
 export function CodePart({ instance }: { instance: Instance }) {
-  return <p>{instance.name}</p>;
+  const { widget } = instance;
+  const { state, derived } = usePresent(instance);
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    void programOf(widget, state, derived).then((made) => !isOver && setCode(made.code));
+    return () => {
+      isOver = true;
+    };
+  }, [widget, state, derived]);
+  const name = `${fileName(widget.title)}.py`;
+  return (
+    <>
+      <p>{text.code.about}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      <pre className="share-text" tabIndex={0} role="region" aria-label="PyTorch">
+        {code}
+      </pre>
+      <div className="share-acts">
+        <CopyButton act="code" label={text.code.copy} make={() => code} />
+        <button type="button" className="quiet" onClick={() => saveFile(name, code)}>
+          {text.code.save(name)}
+        </button>
+      </div>
+      <p className="share-hint">{text.code.hint}</p>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
-import './share.css';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Label } from '../controls/Label.tsx';
+import { adoptStyle } from '../theme/adopt.ts';
+import css from './share.css?inline';
 
 /**
  * A dialog above everything. Escape, a press beside it and its button close it; the focus then returns to where it was.
@@ -19,7 +20,17 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useLayoutEffect(() => dialog.current!.showModal(), []);
+  useLayoutEffect(() => {
+    const removeStyle = adoptStyle(css);
+    const element = dialog.current!;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      // What closes it from within leaves the focus where it was before, too.
+      element.close();
+      removeStyle();
+    };
+  }, []);
   return (
     // Escape does what a press beside it does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -30,7 +41,7 @@ export function Dialog({
       onClose={close}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
-      <div className="share-sheet">
+      <div>
         <header>
           <h2 id={id}>{title}</h2>
           <button

@@ -1,5 +1,200 @@
+import { useEffect, useMemo, useState } from 'react';
+import { fileName, saveFile } from '../lab/bench/programFiles.ts';
+import { Radios } from '../controls/Choice.tsx';
+import { formatCount } from '../number/format.ts';
+import { CopyButton } from '../widget/CopyButton.tsx';
+import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
+import { type Theme, THEMES, writeAsks } from './asks.ts';
+import { ControlStates, type ControlStatesValue } from './ControlStates.tsx';
+import { type Link, makeLink, textAt } from './makeLink.ts';
+import { codePath, MAX_QR_LENGTH, QrCode } from './qr.tsx';
+import { writeStateFile } from './stateFile.ts';
+import { link as text } from './text.ts';
 
+/** The slide that a figure is on, where its page has slides. */
+const slideOf = ({ name }: Instance) =>
+  document.getElementById(`figure-${name}`)?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
+
+/** The fields of this figure that are in a state. */
+const idsIn = (controls: ControlStatesValue, state: 'locked' | 'hidden') =>
+  Object.entries(controls).flatMap(([id, of]) => (of === state ? [id] : []));
+
+const Check = ({
+  label,
+  hint,
+  on,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) => (
+  <label className="toggle">
+    <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
+    <span>
+      {label}
+      <small>{hint}</small>
+    </span>
+  </label>
+);
+
+/** The link itself: as a code, as text, and the ways it goes. */
+function LinkResult({
+  link: { address, isPacked, works },
+  title,
+  save,
+}: {
+  link: Link;
+  title: string;
+  save: () => void;
+}) {
+  const code = useMemo(
+    () => (works && address.length <= MAX_QR_LENGTH ? codePath(address) : null),
+    [address, works],
+  );
+  const characters = formatCount(address.length);
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  return (
+    <div className="share-result">
+      <div className="share-qr">
+        {code ? <QrCode {...{ address, code }} /> : <p>{works && text.noCode}</p>}
+      </div>
+      <div className="share-address">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+        <p className="share-text" tabIndex={0} role="region" aria-label="Address">
+          {works ? address : ''}
+        </p>
+        <p className="share-hint" role="status">
+          {works ? text.length(characters, isPacked) : text.tooLong(characters)}
+          {works && isLocal && `. ${text.local}`}
+        </p>
+        <div className="share-acts">
+          {works && <CopyButton act="link" label={text.copy} make={() => address} />}
+          {works && 'share' in navigator && (
+            <button
+              type="button"
+              className="quiet"
+              data-act="system"
+              // Whoever closes the system's sheet has changed their mind.
+              onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+            >
+              {text.system}
+            </button>
+          )}
+          <button type="button" className="quiet" data-act="file" onClick={save}>
+            {text.file}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where a link is put together: what travels, what the page is asked, and how it is sent. */
 export function LinkPart({ instance }: { instance: Instance }) {
-  return <p>{instance.name}</p>;
+  const { page, instances } = useSession();
+  const { state } = usePresent(instance);
+  const { name, widget } = instance;
+  const steps = widget.steps ?? [];
+  const [what, setWhat] = useState<'one' | 'all'>('one');
+  const [step, setStep] = useState<number>(state['step']);
+  const [theme, setTheme] = useState<Theme | 'own'>('own');
+  const [slides, setSlides] = useState(false);
+  const [hidesAnswers, setHidesAnswers] = useState(false);
+  const [controls, setControls] = useState<ControlStatesValue>({});
+  const [link, setLink] = useState<Link>();
+  const { kind } = document.documentElement.dataset;
+
+  const parts = useMemo(() => {
+    const all = what === 'all' ? [...instances.values()] : [instance];
+    const fields = (of: 'locked' | 'hidden') => {
+      const ids = idsIn(controls, of);
+      return new Map(ids.length > 0 ? [[name, new Set(ids)]] : []);
+    };
+    const asks = writeAsks({
+      ...(theme !== 'own' && { theme }),
+      hidesAnswers,
+      locked: fields('locked'),
+      hidden: fields('hidden'),
+    });
+    if (slides) asks.set('present', what === 'one' ? (slideOf(instance) ?? '') : '');
+    const figures = new Map(
+      all.map((one) => [
+        one.name,
+        one === instance && steps.length > 0 ? textAt(one, step) : textAt(one),
+      ]),
+    );
+    return { page, figures, asks, anchor: what === 'one' ? `figure-${name}` : undefined };
+    // The state is what the texts are written of.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [instance, instances, name, page, state, what, step, theme, slides, hidesAnswers, controls]);
+
+  useEffect(() => {
+    let isOver = false;
+    void makeLink(parts).then((made) => !isOver && setLink(made));
+    return () => {
+      isOver = true;
+    };
+  }, [parts]);
+
+  const save = () =>
+    saveFile(`${fileName(widget.title)}.json`, writeStateFile(parts), 'application/json');
+
+  return (
+    <div className="share-link">
+      <div className="share-choices">
+        {instances.size > 1 && (
+          <Radios
+            name={text.what}
+            value={what}
+            onChange={setWhat}
+            options={[
+              { value: 'one', label: text.one },
+              { value: 'all', label: text.all },
+            ]}
+          />
+        )}
+        {steps.length > 0 && (
+          <label className="share-field">
+            <span>{text.step}</span>
+            <select value={step} onChange={({ target }) => setStep(Number(target.value))}>
+              {steps.map(({ id, title }, i) => (
+                <option key={id} value={i + 1}>
+                  {i + 1}. {title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Radios
+          name={text.theme}
+          value={theme}
+          onChange={setTheme}
+          options={(['own', ...THEMES] as const).map((value) => ({
+            value,
+            label: text.themes[value],
+          }))}
+        />
+        {kind === 'lesson' && (
+          <>
+            <Check label={text.slides} hint={text.slidesHint} on={slides} onChange={setSlides} />
+            <Check
+              label={text.answers}
+              hint={text.answersHint}
+              on={hidesAnswers}
+              onChange={setHidesAnswers}
+            />
+          </>
+        )}
+        <details className="share-controls">
+          <summary>{text.controls}</summary>
+          <p className="share-hint">{text.controlsHint}</p>
+          <ControlStates {...{ instance, state }} value={controls} onChange={setControls} />
+        </details>
+      </div>
+      {link && <LinkResult {...{ link, save }} title={widget.title} />}
+    </div>
+  );
 }

@@ -48,7 +48,7 @@ const MORE_ICON = 'M5 12h.01M12 12h.01M19 12h.01';
 
 /** Whether one of its fields takes numbers that were pasted or dropped. */
 const takesNumbers = ({ fields }: AnyWidget) =>
-  Object.values(fields as Record<string, AnyField>).some((field) => 'take' in field);
+  Object.values(fields as Record<string, AnyField>).some(({ axes, hidden }) => axes && !hidden);
 
 /** Undo, redo, reset, and in a menu what is taken away from a figure: the same for every figure. */
 const Actions = memo(function Actions({
@@ -127,6 +127,7 @@ const Actions = memo(function Actions({
         <div className="menu-items">
           {ask('share', 'Share and take along…')}
           {takesNumbers(instance.widget) && ask('numbers', 'Your own numbers…')}
+          {ask('open', 'Open from text…')}
           <CopyButton
             act="link"
             label="Copy link"

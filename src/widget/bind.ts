@@ -57,6 +57,7 @@ interface Part {
   field: AnyField;
   /** How deep in the field it is: 0 the field, 1 a row or number of it, 2 a number of a row. */
   depth: number;
+  place: string;
   read: (state: AnyState) => unknown;
   set: (value: unknown) => void;
   spokenName: Signal<string>;
@@ -77,6 +78,7 @@ function bindPart(part: Part): Bound<unknown> {
   const parts: Bound<unknown>[] = [];
   const bound: Bound<unknown> = {
     id,
+    place: part.place,
     label: field.label,
     role: field.role,
     spokenName: part.spokenName,
@@ -105,6 +107,7 @@ function bindPart(part: Part): Bound<unknown> {
         id,
         field,
         depth: depth + 1,
+        place: depth ? `${part.place},${i}` : `${i}`,
         // A part may be asked for once more on its way out, when its row is gone already.
         read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
         set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
@@ -133,6 +136,7 @@ export function bindFields(instance: Instance): BoundFields<AnyState> {
           id,
           field,
           depth: 0,
+          place: '',
           read: (state) => state[id],
           set: (value) => instance.set({ [id]: value }),
           spokenName: pictureName ? signalOf(instance, pictureName) : constant(field.label),

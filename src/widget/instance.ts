@@ -56,6 +56,8 @@ export interface Instance {
   readonly gesture: StoreApi<boolean>;
   /** The present state as link text. */
   text(): string;
+  /** What each change has to pass, where some fields are to stay as they are (src/share/lock.ts). */
+  guard?: (next: AnyState, present: AnyState) => AnyState;
 }
 
 const UNDO_STEPS = 100;
@@ -99,8 +101,11 @@ export function createInstance(
     return lastOutput === undefined ? {} : { lastOutput };
   };
 
-  const replace = (next: AnyState, merge: boolean) => {
+  const guarded = (next: AnyState) => instance.guard?.(next, store.getState().present) ?? next;
+  const replace = (asked: AnyState, merge: boolean) => {
     const { present, past } = store.getState();
+    const next = guarded(asked);
+    if (next === present) return;
     const newPast = merge ? past : [...past, present].slice(-UNDO_STEPS);
     store.setState({ present: next, past: newPast, future: [], ...left(present) });
   };
@@ -116,7 +121,7 @@ export function createInstance(
     store.setState({
       ...timeline,
       ...left(timeline.present),
-      present: next,
+      present: guarded(next),
       [from]: timeline[from].slice(0, -1),
       [to]: [...timeline[to], timeline.present],
     });

@@ -2,7 +2,7 @@ import { type AnyState, type AnyWidget, cleanState, initialState } from './defin
 import type { Field } from '../fields/field.ts';
 import { cleanWord } from '../fields/words.tsx';
 
-/** Longer texts are refused unread: no state of ours comes near this. */
+/** In a link longer texts are refused unread. A file may hold larger states. */
 export const MAX_TEXT = 20_000;
 
 /** Of a text with more settings than this only the first are read: no widget has as many fields. */
@@ -34,8 +34,8 @@ export function encode(widget: AnyWidget, state: AnyState): string {
 }
 
 /** Whether a text can be used at all: it begins with a version and is of bearable length. */
-export const isLinkText = (text: string) =>
-  text.length <= MAX_TEXT && /^(?!0+(;|$))\d{1,4}(;|$)/.test(text);
+export const isLinkText = (text: string, limit = MAX_TEXT) =>
+  text.length <= limit && /^(?!0+(;|$))\d{1,4}(;|$)/.test(text);
 
 /** A quotation short enough for one line, and fit for it. */
 export const quote = (text: string) =>
@@ -70,10 +70,15 @@ function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record
  * start, and `problems` says so. `base` is a state that most of it will be like: what says the same is taken
  * from there and not read.
  */
-export function decode(widget: AnyWidget, text: string, base?: AnyState): Decoded {
+export function decode(
+  widget: AnyWidget,
+  text: string,
+  base?: AnyState,
+  limit = MAX_TEXT,
+): Decoded {
   const problems: string[] = [];
   const state: AnyState = { ...initialState(widget) };
-  if (text.length > MAX_TEXT)
+  if (text.length > limit)
     return { state, problems: [`${widget.title}: the link is too long, so it was not used`] };
   const texts = fieldTexts(widget, text, problems);
   const seenKeys = new Set<string>();

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { PAGE_PARTS, readAddress } from './shareLink.ts';
 import type { AnyWidget, ViewProps } from './define.ts';
+import { dropFromAddress } from './dropFromAddress.ts';
 import { createInstance, type Instance } from './instance.ts';
 import { keepWork, readWork, type Shelf } from './work.ts';
 
@@ -116,17 +117,4 @@ export function keep(session: Session, shelf: Shelf): () => void {
     return () => void keep(session, shelf);
   };
   return stop;
-}
-
-/** Takes one figure's text out of the address, once, without a new history entry. */
-function dropFromAddress(name: string): void {
-  const parts = location.search.slice(1).split('&');
-  const remaining = parts.filter((part) => part.split('=')[0] !== encodeURIComponent(name));
-  if (remaining.length === parts.length) return;
-  const query = remaining.filter((part) => part !== '').join('&');
-  history.replaceState(
-    history.state,
-    '',
-    `${location.pathname}${query && `?${query}`}${location.hash}`,
-  );
 }

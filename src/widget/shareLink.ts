@@ -40,6 +40,11 @@ export const PAGE_PARTS: readonly string[] = [
   'write',
   'code',
   'form',
+  'theme',
+  'answers',
+  'lock',
+  'hide',
+  'file',
 ];
 
 export interface Arrival {
@@ -52,7 +57,7 @@ export interface Arrival {
  * A query by its names, read as forms do, but a broken escape spoils only its own part. Of two parts of one name
  * the later counts.
  */
-function readQuery(query: string): { parts: Map<string, string>; isTruncated: boolean } {
+export function readQuery(query: string): { parts: Map<string, string>; isTruncated: boolean } {
   const decodePart = (part: string) => {
     const spaced = part.replaceAll('+', ' ');
     try {

@@ -41,13 +41,16 @@ export function namesOfWork(page: string): string[] {
 
 const workKey = (page: string, name: string) => `abh:work:${page}:${name}`;
 
+/** A state may have come from a file, which is larger than any link. */
+const MAX_WORK_LENGTH = 2_000_000;
+
 /** The learner's kept work on a figure, if there is any. */
 export function readWork(shelf: Shelf, page: string, instance: Instance): Decoded | undefined {
   const text = shelf.read(workKey(page, instance.name));
   if (text === null) return undefined;
-  const decoded = decode(instance.widget, text);
+  const decoded = decode(instance.widget, text, undefined, MAX_WORK_LENGTH);
   return {
-    state: isLinkText(text) ? decoded.state : instance.start,
+    state: isLinkText(text, MAX_WORK_LENGTH) ? decoded.state : instance.start,
     problems: decoded.problems.map((problem) => `kept work, ${problem}`),
   };
 }

@@ -1,5 +1,13 @@
 // Numbers as they come from elsewhere: pasted, dropped, or in a file. Pure; sizes are looked at before any work.
 import type { Numbers } from '../numbers.ts';
+import { isLatex, readLatex } from './latex.ts';
+import { excerpt, MAX_BYTES, Refusal, refuse } from './limits.ts';
+import { isNpy, readNpy } from './npy.ts';
+import { isPrinted, readPrinted } from './printed.ts';
+import { isSafetensors, readSafetensors } from './safetensors.ts';
+import { readTable } from './table.ts';
+
+export { MAX_BYTES } from './limits.ts';
 
 /** One tensor that was read, by the name that stood with it. */
 export interface NamedNumbers {
@@ -10,7 +18,55 @@ export interface NamedNumbers {
 /** What was read: one tensor or several; or why it cannot be, in one sentence with the place. */
 export type Reading = { readonly tensors: readonly NamedNumbers[] } | { readonly problem: string };
 
-/** Reads numbers from a text, or from the bytes of a file. Total, and in linear time. */
-export function readNumbers(_source: string | Uint8Array, _fileName?: string): Reading {
-  return { problem: 'Nothing can be read yet.' };
+export const tooLarge =
+  'This is more than 5 MB, which is not opened; save the few tensors that you need by themselves.';
+
+function readText(text: string): NamedNumbers[] {
+  if (isLatex(text)) return readLatex(text);
+  const plain = text.replace(/\r\n?/g, '\n').replaceAll('−', '-');
+  return isPrinted(plain) ? readPrinted(plain) : readTable(plain);
+}
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((b, i) => bytes[i] === b);
+
+function textOf(bytes: Uint8Array, name: string): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    if (!bytes.includes(0)) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Told below.
+  }
+  return refuse(`${name} is neither text nor a file of NumPy (.npy) or safetensors.`);
+}
+
+function readBytes(bytes: Uint8Array, fileName: string): NamedNumbers[] {
+  const name = fileName === '' ? 'This' : `“${excerpt(fileName, 40)}”`;
+  if (isNpy(bytes)) return readNpy(bytes);
+  if (/\.safetensors$/i.test(fileName) || isSafetensors(bytes)) return readSafetensors(bytes);
+  // The files of torch.save, np.savez and spreadsheets are zip files.
+  if (startsWith(bytes, 0x50, 0x4b, 3, 4))
+    refuse(
+      `${name} is packed; save one array with np.save, tensors with safetensors, or a spreadsheet as CSV.`,
+    );
+  return readText(textOf(bytes, name));
+}
+
+/**
+ * Reads numbers: from a text (what PyTorch or NumPy prints, lists of Python, JSON, CSV, TSV, a range of a spreadsheet,
+ * a matrix of LaTeX or MATLAB), or from the bytes of a file (that text, .npy, .safetensors). Several tensors keep their
+ * names. Total: what cannot be read, or is too large, is a problem in one sentence. Takes time in proportion to its size.
+ */
+export function readNumbers(source: string | Uint8Array, fileName = ''): Reading {
+  if (source.length > MAX_BYTES) return { problem: tooLarge };
+  try {
+    const tensors =
+      typeof source === 'string'
+        ? readText(source.replace(/^\ufeff/, ''))
+        : readBytes(source, fileName);
+    if (tensors.length === 0) return { problem: 'There are no numbers in this.' };
+    return { tensors };
+  } catch (error) {
+    if (error instanceof Refusal) return { problem: error.message };
+    throw error;
+  }
 }

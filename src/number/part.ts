@@ -1,0 +1,92 @@
+import { type Numbers, sizeOf, transposed } from './numbers.ts';
+
+/** Which part of a tensor is meant. All counted from 0. */
+export interface Part {
+  /** Where along its axes before the last two. */
+  readonly outer: readonly number[];
+  readonly transposed: boolean;
+  /** The first row and column. */
+  readonly row: number;
+  readonly column: number;
+}
+
+export const WHOLE: Part = { outer: [], transposed: false, row: 0, column: 0 };
+
+/** Of so many rows or columns, those that are meant. */
+export interface Span {
+  readonly from: number;
+  readonly length: number;
+  readonly all: number;
+}
+
+export interface Parted {
+  readonly numbers: Numbers;
+  /** The lengths of the axes that one has to choose along. */
+  readonly outer: readonly number[];
+  /** There where rows or columns had to be chosen. */
+  readonly rows?: Span;
+  readonly columns?: Span;
+}
+
+/** As many of these as there is room for. */
+function spanOf(all: number, from: number, most: number, wanted: number): Span | undefined {
+  if (all <= most) return undefined;
+  const length = Math.min(wanted, all);
+  return { from: Math.max(0, Math.min(Math.floor(from) || 0, all - length)), length, all };
+}
+
+/**
+ * The part of a tensor that is meant, with two axes at most. Where it has more rows or columns than `most`, it is those
+ * from the chosen one on, as many as `wanted`: a head of nn.Linear's weight, say.
+ */
+export function partOf(
+  numbers: Numbers,
+  part: Part,
+  most: readonly [number, number],
+  wanted: readonly [number, number],
+): Parted {
+  let { shape } = numbers;
+  while (shape.length > 2 && shape[0] === 1) shape = shape.slice(1);
+  const outer = shape.slice(0, -2);
+  const inner = shape.length < 2 ? [1, shape[0] ?? 1] : shape.slice(-2);
+  const size = sizeOf(inner);
+  const at = outer.reduce((i, length, axis) => {
+    const chosen = Math.floor(part.outer[axis] ?? 0) || 0;
+    return i * length + Math.max(0, Math.min(chosen, length - 1));
+  }, 0);
+  const { rowNames, columnNames } = numbers;
+  const flat: Numbers = {
+    shape: inner,
+    data: numbers.data.subarray(at * size, (at + 1) * size),
+    ...(outer.length === 0 && rowNames && { rowNames }),
+    ...(outer.length === 0 && columnNames && { columnNames }),
+  };
+  const table = part.transposed ? transposed(flat) : flat;
+  const [height, width] = table.shape as [number, number];
+  const rows = spanOf(height, part.row, most[0], wanted[0]);
+  const columns = spanOf(width, part.column, most[1], wanted[1]);
+  if (!rows && !columns)
+    return { outer, numbers: outer.length === 0 && !part.transposed ? numbers : table };
+  const [r, c] = [rows ?? { from: 0, length: height }, columns ?? { from: 0, length: width }];
+  const data = new Float64Array(r.length * c.length);
+  for (let i = 0; i < r.length; i++) {
+    const from = (r.from + i) * width + c.from;
+    data.set(table.data.subarray(from, from + c.length), i * c.length);
+  }
+  const names = (
+    all: readonly string[] | undefined,
+    { from, length }: { from: number; length: number },
+  ) => all?.slice(from, from + length);
+  const [rowsNamed, columnsNamed] = [names(table.rowNames, r), names(table.columnNames, c)];
+  return {
+    outer,
+    ...(rows && { rows }),
+    ...(columns && { columns }),
+    numbers: {
+      shape: [r.length, c.length],
+      data,
+      ...(rowsNamed && { rowNames: rowsNamed }),
+      ...(columnsNamed && { columnNames: columnsNamed }),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// One array as np.save writes it: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
+import { sizeOf } from '../numbers.ts';
+import { numberTypes, readAll, viewOf } from './binary.ts';
+import type { NamedNumbers } from './index.ts';
+import { excerpt, MAX_AXES, refuse } from './limits.ts';
+
+const MAGIC = '\x93NUMPY';
+export const isNpy = (bytes: Uint8Array): boolean =>
+  [...MAGIC].every((sign, i) => bytes[i] === sign.charCodeAt(0));
+
+const TYPES: ReadonlyMap<string, keyof typeof numberTypes> = new Map([
+  ['b1', 'bool'],
+  ...(['i1', 'u1', 'i2', 'u2', 'i4', 'u4', 'i8', 'u8', 'f2', 'f4', 'f8'] as const).map(
+    (name) => [name, name] as const,
+  ),
+]);
+
+/** The last axis first: what Fortran keeps, in our order. */
+function fromFortran(data: Float64Array, shape: readonly number[]): Float64Array {
+  const strides = shape.map((_, axis) => sizeOf(shape.slice(0, axis)));
+  const index = shape.map(() => 0);
+  return data.map(() => {
+    const x = data[index.reduce((at, i, axis) => at + i * strides[axis]!, 0)]!;
+    for (let axis = shape.length - 1; axis >= 0; axis--) {
+      if (++index[axis]! < shape[axis]!) break;
+      index[axis] = 0;
+    }
+    return x;
+  });
+}
+
+/** Reads a .npy file of versions 1 to 3. Refuses what is not whole, and what is not numbers. */
+export function readNpy(bytes: Uint8Array): NamedNumbers[] {
+  const view = viewOf(bytes);
+  const cut = 'This .npy file is cut off: it ends before its numbers do.';
+  if (bytes.length < 12) refuse(cut);
+  const version = bytes[6]!;
+  if (version < 1 || version > 3)
+    refuse(`This .npy file is of version ${version}, which is not known here.`);
+  const start = version === 1 ? 10 : 12;
+  const length = version === 1 ? view.getUint16(8, true) : view.getUint32(8, true);
+  if (length > 10_000 || start + length > bytes.length) refuse(cut);
+  const header = new TextDecoder().decode(bytes.subarray(start, start + length));
+  const descr = /'descr': '([<>|=]?)(\w{1,8})'/.exec(header);
+  const order = /'fortran_order': (True|False)/.exec(header)?.[1];
+  const axes = /'shape': \(([\d, ]*)\)/.exec(header)?.[1];
+  if (!descr || order === undefined || axes === undefined) {
+    if (/'descr': \[/.test(header))
+      refuse('This .npy file holds records with names, and not a plain array.');
+    refuse('The head of this .npy file cannot be read.');
+  }
+  const name = TYPES.get(descr![2]!);
+  if (!name)
+    refuse(
+      `This .npy file holds numbers of type “${excerpt(descr![2]!)}”, and floats, integers or bools can be read.`,
+    );
+  const shape = axes!.split(',').flatMap((text) => (text.trim() === '' ? [] : [Number(text)]));
+  const size = sizeOf(shape);
+  const type = numberTypes[name!];
+  if (shape.length > MAX_AXES || !Number.isSafeInteger(size))
+    refuse('The shape in this .npy file cannot be read.');
+  if (bytes.length - start - length !== size * type.bytes)
+    refuse(
+      bytes.length - start - length < size * type.bytes
+        ? cut
+        : 'This .npy file has more in it than its shape says.',
+    );
+  const data = readAll(viewOf(bytes.subarray(start + length)), type, size, descr![1] !== '>');
+  return [
+    { name: null, numbers: { shape, data: order === 'True' ? fromFortran(data, shape) : data } },
+  ];
+}

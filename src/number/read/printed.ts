@@ -1,0 +1,359 @@
+// What PyTorch and NumPy print, nested lists of Python, and JSON: one grammar of brackets, numbers, names and calls.
+import { counted, type Numbers, placeInWords, sentenceAt, sizeOf } from '../numbers.ts';
+import type { NamedNumbers } from './index.ts';
+import { ELIDED, excerpt, MAX_NUMBERS, MAX_TENSORS, refuse } from './limits.ts';
+
+/** A value as it was read: a number, a text, a list, or values by name. */
+type Node = number | { readonly text: string } | readonly Node[] | Entries;
+/** Values by name, in their order. */
+class Entries {
+  readonly entries: readonly (readonly [string, Node])[];
+  constructor(entries: readonly (readonly [string, Node])[]) {
+    this.entries = entries;
+  }
+}
+
+const isList = (node: Node): node is readonly Node[] => Array.isArray(node);
+const isText = (node: Node): node is { readonly text: string } =>
+  typeof node === 'object' && 'text' in node;
+
+/** Each of them matches at one place, and goes on from there: nothing is looked at twice. */
+const SPACE = /(?:\s+|#[^\n]*)+/y;
+const NUMBER = /[-+]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
+const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
+/** What else a reader would call one piece. */
+const PIECE = /[^\s,;()[\]{}]+/y;
+
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['true', 1],
+  ['false', 0],
+  ['nan', NaN],
+  ['inf', Infinity],
+  ['infinity', Infinity],
+]);
+
+/** What makes something else of a number that has been read. */
+const GOES_ON = /[\p{L}\p{N}_.%]|[-+](?=[\d.])/uy;
+
+const OPENING = '([{';
+const CLOSING = ')]}';
+const TOO_MANY = `These are more than ${MAX_TENSORS} tensors; bring fewer of them.`;
+
+/** Calls that wrap numbers and change none. */
+const WRAPS =
+  /(?:^|\.)(?:tensor|floattensor|doubletensor|longtensor|parameter|array|asarray|as_tensor|matrix|masked_array|float\d*|int\d*|uint\d+|bfloat16|double|half|bool_?|list|tuple|dict|ordereddict)$/i;
+/** Calls that say something about a tensor, printed beside it. */
+const ABOUT = /(?:^|\.)size$/i;
+
+/** How deep brackets and calls may lie in one another: further down nothing is read. */
+const MAX_DEPTH = 24;
+
+/** What Python writes around what it prints, or an interactive prompt. */
+const AROUND = /^(?:Parameter containing:|(?:In|Out) ?\[\d*\]:|>>>[^\n]*)/gm;
+
+class Reader {
+  #text: string;
+  #at = 0;
+  #counted = 0;
+  #depth = 0;
+  /** Where the value that is read now stands in the lists around it, and what they are called. */
+  #index: number[] = [];
+  #name: string | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** All values, by the names that they are given: `Q = …`, `Q: …`, or printed before it. */
+  read(): (readonly [string | null, Node])[] {
+    const found: [string | null, Node][] = [];
+    for (;;) {
+      while (this.#take(',') || this.#take(';'));
+      if (this.#peek() === undefined) return found;
+      if (found.length >= MAX_TENSORS) refuse(TOO_MANY);
+      const label = this.#label();
+      if (label !== undefined) {
+        this.#name = label;
+        continue;
+      }
+      const node = this.#value();
+      if (node !== undefined) found.push([this.#name, node]);
+      this.#name = null;
+    }
+  }
+
+  /** A name that stands before a value. */
+  #label(): string | undefined {
+    const from = this.#at;
+    const name = this.#match(NAME) ?? this.#string();
+    const next = this.#peek();
+    if (name !== undefined && next !== undefined && next !== '(') {
+      if (next === '=' || next === ':') this.#at++;
+      return name;
+    }
+    this.#at = from;
+    return undefined;
+  }
+
+  /** One value; none where only something about a tensor stands. */
+  #value(): Node | undefined {
+    const next = this.#peek();
+    const from = this.#at;
+    if (next === '[') return this.#within(() => this.#list(']'));
+    if (next === '(') return this.#within(() => this.#list(')'));
+    if (next === '{') return this.#within(() => this.#object());
+    if (next === '…' || this.#text.startsWith('...', from)) this.#refuse(`“...” ${ELIDED}`);
+    const text = this.#string();
+    if (text !== undefined) return { text };
+    const number = this.#match(NUMBER);
+    // One that goes on is none: a complex one, a date, a word.
+    if (number !== undefined && this.#match(GOES_ON) === undefined)
+      return this.#count(Number(number.replaceAll('_', '')));
+    if (number !== undefined) return this.#notANumber(from);
+    const isNegative = this.#take('-');
+    const name = this.#match(NAME);
+    if (name === undefined) return this.#notANumber(from);
+    if (!isNegative && this.#peek() === '(') return this.#within(() => this.#call(name));
+    const word = WORDS.get(name.toLowerCase());
+    if (word === undefined) return this.#notANumber(from);
+    return this.#count(isNegative ? -word : word);
+  }
+
+  #count(x: number): number {
+    this.#counted++;
+    if (this.#counted > MAX_NUMBERS)
+      refuse(
+        `These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`,
+      );
+    return x;
+  }
+
+  /** A list; semicolons end its rows, as in MATLAB. */
+  #list(close: string): Node {
+    this.#at++;
+    const depth = this.#index.length;
+    const rows: Node[][] = [];
+    let items: Node[] = [];
+    let isOpen = true;
+    while (!this.#take(close)) {
+      if (this.#peek() === undefined) refuse(`A “${close}” is missing at the end.`);
+      this.#index.length = depth;
+      if (rows.length > 0) this.#index.push(rows.length);
+      this.#index.push(items.length);
+      if (this.#take(',')) {
+        if (isOpen) this.#refuse('nothing stands before the comma');
+        isOpen = true;
+      } else if (this.#take(';')) {
+        rows.push(items);
+        items = [];
+        isOpen = true;
+      } else {
+        const node = this.#value();
+        if (node !== undefined) items.push(node);
+        isOpen = false;
+      }
+    }
+    this.#index.length = depth;
+    if (rows.length === 0) return items;
+    return items.length > 0 ? [...rows, items] : rows;
+  }
+
+  /** Values by name: an object of JSON, a dict of Python. */
+  #object(): Node {
+    this.#at++;
+    const entries: [string, Node][] = [];
+    while (!this.#take('}')) {
+      if (this.#peek() === undefined) refuse('A “}” is missing at the end.');
+      if (this.#take(',')) continue;
+      const key = this.#string() ?? this.#match(NAME) ?? this.#match(NUMBER);
+      if (key === undefined || !this.#take(':')) this.#refuse('a name and a colon are missing');
+      this.#entry(entries, key);
+    }
+    return new Entries(entries);
+  }
+
+  /** A value with its name, and places counted from there. */
+  #entry(entries: [string, Node][], key: string): void {
+    if (entries.length >= MAX_TENSORS) refuse(TOO_MANY);
+    const [index, name] = [this.#index, this.#name];
+    [this.#index, this.#name] = [[], key];
+    const node = this.#value();
+    if (node !== undefined) entries.push([key, node]);
+    [this.#index, this.#name] = [index, name];
+  }
+
+  /** What is wrapped by a call: the first argument, or those that have names in a dict. */
+  #call(name: string): Node | undefined {
+    if (!ABOUT.test(name) && !WRAPS.test(name))
+      this.#refuse(`“${excerpt(name)}(” is code; run it, and bring what it prints`);
+    this.#at++;
+    const index = this.#index;
+    let value: Node | undefined;
+    const entries: [string, Node][] = [];
+    while (!this.#take(')')) {
+      if (this.#peek() === undefined) refuse('A “)” is missing at the end.');
+      if (this.#take(',')) continue;
+      const from = this.#at;
+      const key = this.#match(NAME);
+      if (key !== undefined && this.#take('=')) {
+        if (key === 'indices') this.#refuse('this tensor is sparse; bring what .to_dense() gives');
+        if (/dict$/i.test(name)) this.#entry(entries, key);
+        else if (key === 'data') value = this.#value();
+        else this.#skip();
+        continue;
+      }
+      this.#at = from;
+      if (value !== undefined) this.#skip();
+      else {
+        // Places are counted within a tensor, not in what it lies in.
+        if (OPENING.includes(this.#peek()!)) this.#index = [];
+        value = this.#value();
+        this.#index = index;
+      }
+    }
+    if (ABOUT.test(name)) return undefined;
+    return entries.length > 0 ? new Entries(entries) : value;
+  }
+
+  /** Passes over an argument: a dtype, a device, a gradient's function. */
+  #skip(): void {
+    let depth = 0;
+    for (let sign = this.#peek(); sign !== undefined; sign = this.#peek()) {
+      if (depth === 0 && (sign === ',' || sign === ')')) return;
+      if (this.#string() !== undefined || this.#match(NAME) !== undefined) continue;
+      if (OPENING.includes(sign)) depth++;
+      if (CLOSING.includes(sign)) depth--;
+      this.#at++;
+    }
+  }
+
+  #within<T>(read: () => T): T {
+    this.#depth++;
+    if (this.#depth > MAX_DEPTH)
+      this.#refuse('there are more brackets in one another than are read');
+    const node = read();
+    this.#depth--;
+    return node;
+  }
+
+  /** A text in quotes. */
+  #string(): string | undefined {
+    const quote = this.#peek();
+    if (quote !== '"' && quote !== "'") return undefined;
+    let text = '';
+    for (let i = this.#at + 1; i < this.#text.length; i++) {
+      const sign = this.#text[i]!;
+      if (sign === quote) {
+        this.#at = i + 1;
+        return text;
+      }
+      text += sign === '\\' ? (this.#text[++i] ?? '') : sign;
+    }
+    return this.#refuse('a text in quotes does not end');
+  }
+
+  #match(pattern: RegExp): string | undefined {
+    if (pattern !== GOES_ON) this.#peek();
+    pattern.lastIndex = this.#at;
+    const [found] = pattern.exec(this.#text) ?? [];
+    this.#at += found?.length ?? 0;
+    return found;
+  }
+
+  /** The next sign that is no space; undefined at the end. */
+  #peek(): string | undefined {
+    SPACE.lastIndex = this.#at;
+    if (SPACE.test(this.#text)) this.#at = SPACE.lastIndex;
+    return this.#text[this.#at];
+  }
+
+  #take(sign: string): boolean {
+    const isNext = this.#peek() === sign;
+    if (isNext) this.#at++;
+    return isNext;
+  }
+
+  #refuse(what: string): never {
+    const place = placeInWords(this.#index);
+    const name = this.#name === null ? '' : `in ${excerpt(this.#name, 40)}`;
+    return refuse(sentenceAt([name, place].filter(Boolean).join(', '), what));
+  }
+
+  #notANumber(from: number): never {
+    this.#at = from;
+    const piece = this.#match(PIECE) ?? this.#text[from] ?? '';
+    return this.#refuse(`“${excerpt(piece)}” is not a number`);
+  }
+}
+
+/** The values by name in a value, be it an object or a list of pairs, as an OrderedDict is printed. */
+function entriesIn(node: Node): Entries['entries'] | undefined {
+  if (node instanceof Entries) return node.entries;
+  if (!isList(node) || node.length === 0) return undefined;
+  const pairs = node.flatMap((pair) =>
+    isList(pair) && pair.length === 2 && isText(pair[0]!)
+      ? [[pair[0].text, pair[1]!] as const]
+      : [],
+  );
+  return pairs.length === node.length ? pairs : undefined;
+}
+
+/** A list of lists as numbers in a shape. Refuses with the place where lists differ in length. */
+function numbersIn(node: Node, name: string | null): Numbers {
+  const shape: number[] = [];
+  for (let first: Node | undefined = node; first !== undefined && isList(first); first = first[0])
+    shape.push(first.length);
+  const data = new Float64Array(sizeOf(shape) <= MAX_NUMBERS ? sizeOf(shape) : 0);
+  let filled = 0;
+  const refuseAt = (index: readonly number[], what: string): never => {
+    const row =
+      index.length === 1 && shape.length > 1 ? `row ${index[0]! + 1}` : placeInWords(index);
+    return refuse(
+      sentenceAt(
+        [name === null ? '' : `in ${excerpt(name, 40)}`, row].filter(Boolean).join(', '),
+        what,
+      ),
+    );
+  };
+  const fill = (one: Node, index: readonly number[]): void => {
+    const length = shape[index.length];
+    if (isText(one)) refuseAt(index, `“${excerpt(one.text)}” is not a number`);
+    else if (one instanceof Entries) refuseAt(index, 'names stand here, and no number');
+    else if (!isList(one)) {
+      if (length !== undefined)
+        refuseAt(index, 'there is one number here, and a list in the first place');
+      data[filled++] = one;
+    } else if (length === undefined)
+      refuseAt(index, 'there is a list here, and one number in the first place');
+    else if (one.length !== length)
+      refuseAt(index, `it has ${counted(one.length, 'number')}, and the first row has ${length}`);
+    else one.forEach((inner, i) => fill(inner, [...index, i]));
+  };
+  fill(node, []);
+  return { shape, data };
+}
+
+function gather(name: string | null, node: Node, into: NamedNumbers[]): void {
+  // Words that stand beside numbers are no numbers; they are left where they are.
+  if (isText(node) || (isList(node) && node.length > 0 && node.every(isText))) return;
+  const entries = entriesIn(node);
+  if (!entries) {
+    if (into.length >= MAX_TENSORS) refuse(TOO_MANY);
+    into.push({ name, numbers: numbersIn(node, name) });
+    return;
+  }
+  for (const [key, inner] of entries) gather(name === null ? key : `${name}.${key}`, inner, into);
+}
+
+/** Whether a text begins as what is printed, a list or an object does. */
+export const isPrinted = (text: string): boolean =>
+  /^\s*(?:>>>|(?:In|Out) ?\[|Parameter containing:|(?:[\p{L}_][\p{L}\p{N}_.]{0,60} ?[=:]?\s*)?(?:[\p{L}_][\p{L}\p{N}_.]{0,60}\()?[[({])/u.test(
+    text.slice(0, 400),
+  ) || /\b(?:tensor|array)\(/.test(text.slice(0, 10_000));
+
+/** Reads what is printed: the tensors in it, by name. Refuses with the place. */
+export function readPrinted(text: string): NamedNumbers[] {
+  const found: NamedNumbers[] = [];
+  for (const [name, node] of new Reader(text.replace(AROUND, '')).read()) gather(name, node, found);
+  return found;
+}

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import files from '../../../tests/numbers/files.json';
+import printed from '../../../tests/numbers/printed.json';
+import { isSentence } from '../../../tests/fuzz/sentence.ts';
+import { type NamedNumbers, readNumbers } from './index.ts';
+
+interface Expected {
+  name: string | null;
+  shape: number[];
+  values: unknown;
+}
+
+const flat = (values: unknown): number[] =>
+  [values].flat(9).map((x) => (x === 'inf' ? Infinity : x === '-inf' ? -Infinity : Number(x)));
+
+function expectTensors(
+  read: ReturnType<typeof readNumbers>,
+  inOrder: readonly Expected[],
+  digits: number,
+) {
+  expect(read).not.toHaveProperty('problem');
+  const byName = (a: { name: string | null }, b: { name: string | null }) =>
+    (a.name ?? '') < (b.name ?? '') ? -1 : 1;
+  const { tensors: found } = read as { tensors: NamedNumbers[] };
+  // safetensors keeps no order.
+  const tensors = found.toSorted(byName);
+  const expected = inOrder.toSorted(byName);
+  expect(tensors.map(({ name, numbers }) => ({ name, shape: numbers.shape }))).toEqual(
+    expected.map(({ name, shape }) => ({ name, shape })),
+  );
+  tensors.forEach(({ numbers }, t) => {
+    const values = flat(expected[t]!.values);
+    expect(numbers.data).toHaveLength(values.length);
+    const largest = Math.max(1, ...values.filter(Number.isFinite).map(Math.abs));
+    numbers.data.forEach((x, i) =>
+      Number.isFinite(values[i]!)
+        ? expect(Math.abs(x - values[i]!)).toBeLessThan(largest * 10 ** -digits)
+        : expect(x).toBe(values[i]),
+    );
+  });
+}
+
+describe('what is printed by PyTorch and NumPy', () => {
+  it.each(printed.read)('$title is read', ({ text, tensors, digits }) =>
+    expectTensors(readNumbers(text), tensors, digits),
+  );
+  it.each(printed.refused)('$title is refused', ({ text }) => {
+    const { problem } = readNumbers(text) as { problem: string };
+    expect(problem).toSatisfy(isSentence);
+    if (/left out/.test(text)) expect(problem).toMatch(/set_printoptions/);
+  });
+  it('numbers that were left out are asked for by the call that prints them', () => {
+    const [long] = printed.refused;
+    expect(readNumbers(long!.text)).toEqual({
+      problem: expect.stringMatching(
+        /^Row 1, column 4: “...” .*torch.set_printoptions\(threshold=/,
+      ),
+    });
+  });
+});
+
+describe('files of NumPy and safetensors', () => {
+  const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
+  it.each(files)('$name $title is read to the last digit', ({ name, base64, tensors }) => {
+    // Where it lies in a buffer makes no difference.
+    const bytes = bytesOf(base64);
+    const shifted = new Uint8Array(bytes.length + 3);
+    shifted.set(bytes, 3);
+    expectTensors(readNumbers(bytes, name), tensors, 15);
+    expectTensors(readNumbers(shifted.subarray(3), ''), tensors, 15);
+  });
+  it.each(files)('$name $title is refused when it is cut off, wherever', ({ name, base64 }) => {
+    const bytes = bytesOf(base64);
+    for (let length = 0; length < bytes.length; length++)
+      expect(readNumbers(bytes.subarray(0, length), name)).toEqual({
+        problem: expect.toSatisfy(isSentence),
+      });
+    const longer = new Uint8Array(bytes.length + 1);
+    longer.set(bytes);
+    if (name.endsWith('.npy'))
+      expect(readNumbers(longer, name)).toEqual({ problem: expect.stringMatching(/more in it/) });
+  });
+
+  const safetensors = (head: unknown, body = 0) => {
+    const text = new TextEncoder().encode(JSON.stringify(head));
+    const bytes = new Uint8Array(8 + text.length + body);
+    new DataView(bytes.buffer).setBigUint64(0, BigInt(text.length), true);
+    bytes.set(text, 8);
+    return readNumbers(bytes, 'a.safetensors');
+  };
+  const one = (o: object) => ({ dtype: 'F32', shape: [2], data_offsets: [0, 8], ...o });
+  it.each<[string, object, RegExp]>([
+    ['beyond the end', { a: one({ data_offsets: [8, 16] }) }, /“a” lies outside/],
+    ['backwards', { a: one({ data_offsets: [8, 0] }) }, /“a” lies outside/],
+    ['of another size', { a: one({ shape: [3] }) }, /“a” has another size/],
+    ['of a size that overflows', { a: one({ shape: [2 ** 52, 2 ** 52] }) }, /another size/],
+    ['of negative size', { a: one({ shape: [-2] }) }, /cannot be read/],
+    ['at half a byte', { a: one({ data_offsets: [0.5, 8.5] }) }, /cannot be read/],
+    ['of an unknown type', { a: one({ dtype: 'F8_E4M3' }) }, /“F8_E4M3”/],
+    ['of no type', { a: null }, /cannot be read/],
+    [
+      'over another',
+      { a: one({}), b: one({ shape: [1], data_offsets: [4, 8] }) },
+      /over one another/,
+    ],
+    ['nothing but a list', [1], /head/],
+    ['not there', { __metadata__: {} }, /no numbers/],
+  ])('a tensor that lies %s is refused', (_, head, problem) =>
+    expect(safetensors(head, 8)).toEqual({ problem: expect.stringMatching(problem) }),
+  );
+  it('a head longer than the file is refused', () => {
+    const bytes = new Uint8Array(20).fill(0xff);
+    expect(readNumbers(bytes, 'a.safetensors')).toEqual({
+      problem: expect.stringMatching(/cut off/),
+    });
+  });
+  it.each<[string, number[], RegExp]>([
+    ['a zip file', [0x50, 0x4b, 3, 4, 0, 0], /“w.pt” is packed; save one array with np.save/],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 0], /“w.pt” is neither text nor/],
+    ['broken text', [0x31, 0x20, 0xff], /“w.pt” is neither text nor/],
+  ])('%s is refused', (_, bytes, problem) =>
+    expect(readNumbers(Uint8Array.from(bytes), 'w.pt')).toEqual({
+      problem: expect.stringMatching(problem),
+    }),
+  );
+  it('text in a file is read as if it were pasted, also that of a spreadsheet', () => {
+    const text = '1\t2\n3\t4\n';
+    const expected = readNumbers(text);
+    expect(readNumbers(new TextEncoder().encode(text), 'a.tsv')).toEqual(expected);
+    expect(readNumbers(new TextEncoder().encode(`\ufeff${text}`), 'a.tsv')).toEqual(expected);
+    expect(readNumbers(Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le')), 'a.txt')).toEqual(
+      expected,
+    );
+  });
+});
+
+/** Rows, or the problem, with the names. */
+const read = (text: string) => {
+  const found = readNumbers(text);
+  if ('problem' in found) return found.problem;
+  return found.tensors.map(({ name, numbers: { shape, data, rowNames, columnNames } }) => [
+    ...(name === null ? [] : [name]),
+    shape.length < 2
+      ? [...data]
+      : Array.from({ length: shape[0]! }, (_, i) => [
+          ...data.subarray(i * shape[1]!, (i + 1) * shape[1]!),
+        ]),
+    ...(rowNames ? [rowNames] : []),
+    ...(columnNames ? [columnNames] : []),
+  ]);
+};
+const square = [
+  [1, 2],
+  [3, 4],
+];
+
+describe('a text', () => {
+  it.each<[string, string, unknown]>([
+    ['by tabs', '1\t2\n3\t4\n', [[square]]],
+    ['by spaces', ' 1  2 \n\n 3 4', [[square]]],
+    ['by commas', '1, 2\r\n3, 4', [[square]]],
+    ['a line', '1, 2, 3', [[[1, 2, 3]]]],
+    ['a column', '1\n2', [[[[1], [2]]]]],
+    ['one number', '3.5', [[[3.5]]]],
+    ['a true minus', '−1 2', [[[-1, 2]]]],
+    ['with names of columns', 'a,b\n1,2\n3,4', [[square, ['a', 'b']]]],
+    ['with names of rows', 'cat\t1\t2\nsat\t3\t4', [[square, ['cat', 'sat']]]],
+    ['with both', ',a,b\ncat,1,2\nsat,3,4', [[square, ['cat', 'sat'], ['a', 'b']]]],
+    ['as pandas writes it', ',0,1\n0,1,2\n1,3,4', [[square, ['0', '1'], ['0', '1']]]],
+    ['as pandas prints it', '     a  b\n0  1  2\n1  3  4', [[square, ['0', '1'], ['a', 'b']]]],
+    [
+      'with quotes',
+      '"the ""cat"", it\nsat","1","2"\non,3,4',
+      [[square, ['the "cat", it\nsat', 'on']]],
+    ],
+    ['an empty last column', '1,2,\n3,4,', [[square]]],
+    [
+      'semicolons and decimal commas',
+      '1,5;2\n3;4,25',
+      [
+        [
+          [
+            [1.5, 2],
+            [3, 4.25],
+          ],
+        ],
+      ],
+    ],
+    ['tabs and decimal commas', '0,125\t2', [[[0.125, 2]]]],
+    ['thousands and decimals', '1,234.5\t2', [[[1234.5, 2]]]],
+    ['thousands and decimals in Europe', '1.234,5\t2', [[[1234.5, 2]]]],
+    ['thousands by thin spaces', '1\u202f234\t2', [[[1234, 2]]]],
+    ['exponents', '1e-3 -2.5E+2 .5 2.', [[[0.001, -250, 0.5, 2]]]],
+    ['True and False', 'True False', [[[1, 0]]]],
+    ['rows of MATLAB', '[1 2; 3 4]', [[square]]],
+    ['rows of MATLAB by commas', 'K = [1, 2; 3, 4];', [['K', square]]],
+    ['rows of MATLAB alone', '1 2; 3 4', [[square]]],
+    ['lists', '[[1, 2], [3, 4],]', [[square]]],
+    ['tuples', '((1, 2), (3, 4))', [[square]]],
+    [
+      'several lists',
+      'Q = [[1, 2], [3, 4]]\nk: [5, 6]',
+      [
+        ['Q', square],
+        ['k', [5, 6]],
+      ],
+    ],
+    [
+      'code',
+      'K = torch.tensor([[1, 2], [3, 4]], dtype=torch.float32)  # it, [cat',
+      [['K', square]],
+    ],
+    [
+      'what a notebook shows',
+      "Out[3]: tensor([1., 2.], device='cuda:0', grad_fn=<A(B, C)>)",
+      [[[1, 2]]],
+    ],
+    ['what the interpreter shows', '>>> q @ k.T\narray([1., 2.])', [[[1, 2]]]],
+    [
+      'JSON',
+      '{"a": {"b": [1, 2]}, "note": "x[1]", "c": [true]}',
+      [
+        ['a.b', [1, 2]],
+        ['c', [1]],
+      ],
+    ],
+    ['LaTeX', 'K = \\begin{bmatrix} 1 & 2 \\\\ 3 & 4 \\\\ \\end{bmatrix}', [['K', square]]],
+    [
+      'more LaTeX',
+      '\\mathbf{q} = \\left[\\begin{array}{cc} 1 & -{2} \\end{array}\\right], \\begin{pmatrix}3\\end{pmatrix}',
+      [['q', [[1, -2]]], [[[3]]]],
+    ],
+  ])('%s is read', (_, text, tensors) => expect(read(text)).toEqual(tensors));
+
+  it.each([
+    ['1 2\n3', 'Row 2: it has 1 number, and the first row has 2.'],
+    ['1 2\n3 abc', 'Row 2, column 2: “abc” is not a number.'],
+    ['a,b\n1,2\n3,c', 'Row 2, column 2: “c” is not a number.'],
+    ['1,2\n3,', 'Row 2, column 2: the cell is empty.'],
+    ['1\t1,234', /^Row 1, column 2: “1,234” may be one number with thousands/],
+    ['1 1e999x', /“1e999x” is not a number/],
+    ['"1,2', /does not end/],
+    ['[[1, 2], [3]]', 'Row 2: it has 1 number, and the first row has 2.'],
+    ['[[1, 2], 3]', /^Row 2: there is one number here/],
+    ['[1, [2]]', /^Number 2: there is a list here/],
+    ['[[1, 2], [3, abc]]', 'Row 2, column 2: “abc” is not a number.'],
+    ['Q = [[1, 2],\n[3, None]]', 'In Q, row 2, column 2: “None” is not a number.'],
+    ['{"k": [[1], ["x"]]}', 'In k, row 2, column 1: “x” is not a number.'],
+    ['[[[1, 2], [3, 4]], [[5, 6], [7, 8j]]]', 'Index [1, 1, 1]: “8j” is not a number.'],
+    ['[1,,2]', 'Number 2: nothing stands before the comma.'],
+    ['[1, 2', 'A “]” is missing at the end.'],
+    ['tensor([1, 2]', 'A “)” is missing at the end.'],
+    ['[1, 2}', /“}” is not a number/],
+    ['torch.randn(2, 3)', '“torch.randn(” is code; run it, and bring what it prints.'],
+    ['{1, 2}', /name and a colon are missing/],
+    ['', 'There are no numbers in this.'],
+    ['# nothing', 'There are no numbers in this.'],
+    ['hello', 'Row 1, column 1: “hello” is not a number.'],
+    ['\\begin{bmatrix} 1 & \\cdots & 2 \\end{bmatrix}', /left out/],
+    ['\\begin{bmatrix} 1 & x \\end{bmatrix}', 'Row 1, column 2: “x” is not a number.'],
+    ['\\begin{bmatrix} 1 ', /is missing/],
+    ['[[1, 2], [3, \u0007\u202e"a\nb"]]', /^Row 2, column 2: /],
+  ])('%j is refused with the place', (text, problem) => {
+    expect(read(text)).toEqual(
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    );
+    expect(read(text)).toSatisfy(isSentence);
+  });
+
+  it.each([
+    ['six megabytes', '1 '.repeat(3_000_000)],
+    ['too many numbers', '1 '.repeat(150_000)],
+    ['too many in a list', `[${'1,'.repeat(150_000)}]`],
+    ['too many cells in a line', ','.repeat(1_000_000)],
+    ['millions of brackets', '['.repeat(2_000_000)],
+    ['millions of calls', 'array('.repeat(700_000)],
+    ['millions of objects', '{"a":'.repeat(700_000)],
+    ['millions of quotes', '"'.repeat(4_000_000)],
+    ['millions of labels', 'Q = '.repeat(1_000_000)],
+    ['millions of tensors', '[1] '.repeat(100_000)],
+    ['millions of comments', '#\n'.repeat(2_000_000)],
+    ['millions of matrices', '\\begin{matrix}'.repeat(300_000)],
+    ['one long word', `1 ${'9'.repeat(4_000_000)}x`],
+    ['one long call', `tensor([1], ${'a'.repeat(4_000_000)}`],
+  ])('%s are refused, and nothing freezes', (_, text) => {
+    expect(readNumbers(text)).toEqual({ problem: expect.toSatisfy(isSentence) });
+  });
+});

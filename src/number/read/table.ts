@@ -1,0 +1,167 @@
+// Tables of text: CSV, TSV, a range of a spreadsheet, numbers by spaces.
+import { counted, placeInWords, sentenceAt } from '../numbers.ts';
+import type { NamedNumbers } from './index.ts';
+import { ELIDED, excerpt, MAX_NUMBERS, refuse } from './limits.ts';
+
+type Delimiter = '\t' | ';' | ',' | ' ';
+
+/** No number has more signs. */
+const LONGEST = 60;
+const PLAIN = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['true', 1],
+  ['false', 0],
+  ['nan', NaN],
+  ['inf', Infinity],
+  ['+inf', Infinity],
+  ['-inf', -Infinity],
+  ['infinity', Infinity],
+  ['-infinity', -Infinity],
+]);
+
+/** The delimiter of a table: the one that its first line has, outside of quotes. */
+function delimiterOf(text: string): Delimiter {
+  const line = text
+    .slice(0, 20_000)
+    .split('\n', 1)[0]!
+    .replace(/"[^"]*"/g, '');
+  return (['\t', ';', ','] as const).find((sign) => line.includes(sign)) ?? ' ';
+}
+
+/** Cells by rows. Quotes may hold delimiters, ends of lines, and themselves when doubled (RFC 4180). */
+function cellsOf(text: string, delimiter: Delimiter): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let count = 0;
+  const endCell = () => {
+    // Spaces between numbers are one delimiter.
+    if (delimiter !== ' ' || cell !== '') row.push(cell.trim());
+    cell = '';
+    count++;
+    if (count > 2 * MAX_NUMBERS)
+      refuse(
+        `These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`,
+      );
+  };
+  const endRow = () => {
+    endCell();
+    if (row.some((one) => one !== '') && !row[0]!.startsWith('#')) rows.push(row);
+    row = [];
+  };
+  const special = delimiter === ' ' ? /["\n \t]/g : new RegExp(`["\\n${delimiter}]`, 'g');
+  for (let i = 0; i < text.length; i++) {
+    special.lastIndex = i;
+    const at = special.exec(text)?.index ?? text.length;
+    cell += text.slice(i, at);
+    i = at;
+    const sign = text[at];
+    if (sign === undefined) break;
+    if (sign === '\n') endRow();
+    else if (sign !== '"') endCell();
+    else if (cell.trim() !== '') cell += sign;
+    else {
+      cell = '';
+      do {
+        const end = text.indexOf('"', i + 1);
+        if (end < 0) refuse(`Row ${rows.length + 1}: a cell in quotes does not end.`);
+        cell += `${cell && '"'}${text.slice(i + 1, end)}`;
+        i = end + 1;
+      } while (text[i] === '"');
+      i--;
+    }
+  }
+  endRow();
+  return rows;
+}
+
+/** How cells write what is not plain: the page reads both ways, and never guesses between them. */
+function readerOf(cells: readonly (readonly string[])[], delimiter: Delimiter) {
+  // 1,5 or 0,125 can only be a decimal comma; 1,250 may be either.
+  const all = delimiter === ',' ? [] : cells.flat().filter(({ length }) => length <= LONGEST);
+  const hasDecimalComma =
+    all.some((cell) =>
+      /^[-+]?(?:\d*,(?:\d{1,2}|\d{4,})|0\d*,\d+|\d{4,},\d+)(?:[eE]|$)/.test(cell),
+    ) && !all.some((cell) => /^[-+]?\d*\.\d+$/.test(cell));
+  return (cell: string): number | string => {
+    if (cell.length > LONGEST) return `“${excerpt(cell)}” is not a number`;
+    const word = WORDS.get(cell.toLowerCase());
+    if (word !== undefined) return word;
+    const text = cell.replace(/(?<=\d)[\u00a0\u2009\u202f'’](?=\d{3})/g, '');
+    if (PLAIN.test(text)) return Number(text);
+    if (cell === '…' || cell === '...') return `“...” ${ELIDED}`;
+    if (cell === '') return 'the cell is empty';
+    if (/^[-+]?\d{1,3}(?:,\d{3})+\.\d*$/.test(text)) return Number(text.replaceAll(',', ''));
+    if (/^[-+]?\d{1,3}(?:\.\d{3})+,\d*$/.test(text))
+      return Number(text.replaceAll('.', '').replace(',', '.'));
+    if (/^[-+]?\d*,\d+(?:[eE][-+]?\d+)?$/.test(text)) {
+      if (hasDecimalComma) return Number(text.replace(',', '.'));
+      return `“${excerpt(cell)}” may be one number with thousands, or one with decimals; write it with a point`;
+    }
+    return `“${excerpt(cell)}” is not a number`;
+  };
+}
+
+/** Reads a table; a first row and a first column of words are names. Refuses with the place. */
+export function readTable(text: string): NamedNumbers[] {
+  // Rows of MATLAB without their brackets.
+  const isOneLine = !text.includes('\n') && /;/.test(text) && /\S[ \t]+[^\s;]/.test(text);
+  const lines = isOneLine ? text.replaceAll(';', '\n') : text;
+  const delimiter = delimiterOf(lines);
+  const rows = cellsOf(lines, delimiter);
+  // A delimiter at the end of each line, or a column that is empty throughout, says nothing.
+  while (rows.length > 0 && rows.every((row) => row.length > 1 && row.at(-1) === ''))
+    for (const row of rows) row.pop();
+  const read = readerOf(rows, delimiter);
+  const isNumber = (cell: string) => typeof read(cell) === 'number';
+  const [first, second] = rows;
+  if (!first) return [];
+  // A header has no number, unless its corner is empty or left out: then its numbers are names, too.
+  const isShort = second !== undefined && second.length === first.length + 1 && delimiter === ' ';
+  const hasHeader =
+    second !== undefined &&
+    first.some((cell) => cell !== '') &&
+    (isShort || first[0] === '' || !first.some(isNumber)) &&
+    second.some(isNumber);
+  const body = hasHeader ? rows.slice(1) : rows;
+  const hasNames =
+    (hasHeader && (isShort || first[0] === '')) ||
+    (body.every((row) => row.length > 1 && row[0] !== '' && !isNumber(row[0]!)) &&
+      body.some((row) => row.slice(1).some(isNumber)));
+  const from = hasNames ? 1 : 0;
+  const width = body[0]!.length;
+  const data = new Float64Array(body.length * (width - from));
+  body.forEach((row, i) => {
+    if (row.length !== width)
+      refuse(
+        sentenceAt(
+          `row ${i + 1}`,
+          `it has ${counted(row.length - from, 'number')}, and the first row has ${width - from}`,
+        ),
+      );
+    for (let j = from; j < width; j++) {
+      const x = read(row[j]!);
+      if (typeof x === 'string') refuse(sentenceAt(placeInWords([i, j - from]), x));
+      data[i * (width - from) + j - from] = x;
+    }
+  });
+  if (data.length > MAX_NUMBERS)
+    refuse(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`);
+  if (hasHeader && first.length + (isShort ? 1 : 0) !== width)
+    refuse(`There are ${first.length} names of columns, and ${width} columns below them.`);
+  const columnNames = hasHeader ? (isShort ? first : first.slice(from)) : undefined;
+  const rowNames = hasNames ? body.map((row) => row[0]!) : undefined;
+  const isLine = rows.length === 1;
+  const columns = width - from;
+  return [
+    {
+      name: isLine && rowNames ? rowNames[0]! : null,
+      numbers: {
+        shape: !isLine ? [body.length, columns] : columns === 1 ? [] : [columns],
+        data,
+        ...(columnNames && { columnNames }),
+        ...(rowNames && !isLine && { rowNames }),
+      },
+    },
+  ];
+}

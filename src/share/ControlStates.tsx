@@ -1,0 +1,68 @@
+import type { AnyField } from '../fields/field.ts';
+import { Label } from '../controls/Label.tsx';
+import type { AnyState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import { link as text } from './text.ts';
+
+const STATES = ['free', 'locked', 'hidden'] as const;
+type ControlState = (typeof STATES)[number];
+/** By the field's id; free where nothing is said. */
+export type ControlStatesValue = Readonly<Record<string, ControlState>>;
+
+/** Which controls of a figure a link leaves free, locks, or hides. */
+export function ControlStates({
+  instance: { name, widget },
+  state,
+  value,
+  onChange,
+}: {
+  instance: Instance;
+  state: AnyState;
+  value: ControlStatesValue;
+  onChange: (value: ControlStatesValue) => void;
+}) {
+  const fields = Object.entries(widget.fields as Record<string, AnyField>).filter(
+    ([, field]) => !field.hidden && !field.leftOut?.(state),
+  );
+  const all = fields.map(([id]) => id);
+  const row = (ids: readonly string[], label: string) => (
+    <tr key={label}>
+      <th scope="row">
+        <Label text={label} />
+      </th>
+      {STATES.map((one) => (
+        <td key={one}>
+          <label>
+            <input
+              type="radio"
+              name={`${name}-${ids.length > 1 ? '' : ids[0]}`}
+              aria-label={`${label}: ${text.states[one]}`}
+              checked={ids.every((id) => (value[id] ?? 'free') === one)}
+              onChange={() =>
+                onChange({ ...value, ...Object.fromEntries(ids.map((id) => [id, one])) })
+              }
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{text.control}</th>
+          {STATES.map((one) => (
+            <th key={one} scope="col">
+              {text.states[one]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.length > 1 && row(all, text.every)}
+        {fields.map(([id, field]) => row([id], field.label))}
+      </tbody>
+    </table>
+  );
+}

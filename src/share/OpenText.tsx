@@ -1,0 +1,153 @@
+import { type ChangeEvent, type DragEvent, useContext, useEffect, useState } from 'react';
+import { decode } from '../widget/link.ts';
+import { unpack } from '../widget/pack.ts';
+import { SessionContext } from '../widget/context.ts';
+import { PACKED_PREFIX } from '../widget/link.ts';
+import { Dialog } from './Dialog.tsx';
+import { openStateFile, takeTexts } from './openState.ts';
+import { type FindPage, type Opened, readOpened } from './readOpened.ts';
+import { siteRoot } from './siteRoot.ts';
+import { MAX_FILE_SIZE } from './stateFile.ts';
+import { open as text } from './text.ts';
+import type { Instance } from '../widget/instance.ts';
+
+/** What is asked of a text before it is opened: a sentence about it, and the deed. */
+interface Plan {
+  readonly says: string;
+  readonly open?: () => void;
+}
+
+const NOTHING: Plan = { says: '' };
+
+/** What a text opens; one that is packed is unfolded. */
+async function openedOf(given: string, findPage: FindPage): Promise<Opened> {
+  const opened = await readOpened(given, { here: location.href, root: siteRoot(), findPage });
+  if (!('text' in opened) || !opened.text.startsWith(PACKED_PREFIX)) return opened;
+  const unpacked = await unpack(opened.text, MAX_FILE_SIZE);
+  return unpacked === undefined ? { problem: text.damaged } : { text: unpacked };
+}
+
+/** A link, the text of a figure, or a saved file, opened from where there is no address bar. */
+export default function OpenText({
+  instance,
+  findPage,
+  close,
+}: {
+  /** The figure whose menu it was opened from. */
+  instance: Instance | undefined;
+  findPage: FindPage;
+  close: () => void;
+}) {
+  const session = useContext(SessionContext) ?? undefined;
+  const figures = [...(session?.instances.values() ?? [])];
+  const [given, setGiven] = useState('');
+  const [name, setName] = useState(instance?.name ?? figures[0]?.name ?? '');
+  const [read, setRead] = useState<{ given: string; opened: Opened }>();
+  const [refused, setRefused] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    void openedOf(given, findPage).then((opened) => !isOver && setRead({ given, opened }));
+    return () => {
+      isOver = true;
+    };
+  }, [given, findPage]);
+  const opened = given.trim() !== '' && read?.given === given ? read.opened : undefined;
+
+  const plan = (): Plan => {
+    if (refused) return { says: refused };
+    if (!opened) return NOTHING;
+    if ('problem' in opened) return { says: opened.problem };
+    if ('path' in opened)
+      return {
+        says: text.opens(opened.title),
+        open: () => location.assign(siteRoot() + opened.path + opened.rest),
+      };
+    if ('file' in opened)
+      return {
+        says: text.opensFile(opened.title, opened.file.figures.size),
+        open() {
+          try {
+            openStateFile(opened.file, given, session);
+            close();
+          } catch {
+            setRefused(text.noRoom);
+          }
+        },
+      };
+    const figure = figures.find((one) => one.name === name);
+    if (!session || !figure) return { says: text.noFigure };
+    const { state, problems } = decode(figure.widget, opened.text, undefined, MAX_FILE_SIZE);
+    const said = problems.length > 0 ? `${text.notUsed(problems.slice(0, 3).join('; '))} ` : '';
+    return {
+      says: said + figure.widget.describe(state, figure.widget.derive(state)),
+      open() {
+        takeTexts(session, new Map([[name, opened.text]]));
+        close();
+        const element = document.getElementById(`figure-${name}`);
+        element?.dispatchEvent(new CustomEvent('showfigure', { bubbles: true }));
+        element?.scrollIntoView({ block: 'nearest' });
+      },
+    };
+  };
+  const { says, open } = plan();
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const isTooLarge = file.size > MAX_FILE_SIZE;
+    setRefused(isTooLarge ? text.tooLarge(file.name) : '');
+    setGiven(isTooLarge ? '' : await file.text());
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  const paste = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    setRefused('');
+    setGiven(target.value);
+  };
+
+  return (
+    <Dialog title={text.title} close={close}>
+      {/* A file may be dropped anywhere in it; it can be chosen by its button as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        className="share-open"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        onSubmit={(event) => {
+          event.preventDefault();
+          open?.();
+        }}
+      >
+        <label>
+          {text.what}
+          <textarea rows={5} spellCheck={false} data-first value={given} onChange={paste} />
+        </label>
+        {opened && 'text' in opened && figures.length > 1 && (
+          <label className="share-field">
+            <span>{text.figure}</span>
+            <select value={name} onChange={({ target }) => setName(target.value)}>
+              {figures.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {one.widget.title}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <p className="share-says" role="status">
+          {says}
+        </p>
+        <div className="share-acts">
+          <button type="submit" className="quiet" aria-disabled={!open}>
+            {text.open}
+          </button>
+          <label className="quiet share-file">
+            <input type="file" onChange={({ target }) => void take(target.files?.[0])} />
+            {text.file}
+          </label>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { adoptStyle } from '../theme/adopt.ts';
+import type { Session } from '../widget/session.ts';
+import type { Asks, FieldsByFigure } from './asks.ts';
+import { lockFields } from './lock.ts';
+
+/** What a screen reader says of a control that is locked, and a pointer is shown. */
+const LOCKED_TEXT = 'Locked by the link';
+
+/** The controls of these fields, wherever they stand: each says its field, and a row of stages is that of `step`. */
+const controlsOf = (of: FieldsByFigure, within: string) =>
+  [...of].flatMap(([figure, ids]) =>
+    [...ids].map((id) => {
+      const field = `[data-field="${CSS.escape(id)}"]${id === 'step' ? ', .stepper' : ''}`;
+      return `${within}[data-scope="${CSS.escape(figure)}"] :is(${field})`;
+    }),
+  );
+
+/** A control that cannot be used: it is seen and heard, and says why. */
+function lockControl(control: HTMLElement): void {
+  control.dataset['locked'] = '';
+  control.title = LOCKED_TEXT;
+  control.ariaDescription = LOCKED_TEXT;
+  if (control instanceof HTMLInputElement && control.type === 'text') control.readOnly = true;
+  else if (control.matches('input, button, select')) control.setAttribute('disabled', '');
+  else control.ariaDisabled = 'true';
+}
+
+/** Locks the controls of these fields, also those that come later. */
+function lockControls(locked: FieldsByFigure): void {
+  // Before React has taken them over, it would find them other than it drew them.
+  const of = controlsOf(locked, '[data-live]').join();
+  const kinds = ':is(input, button, select, [role=slider]):not([data-locked])';
+  const look = () =>
+    document
+      .querySelectorAll<HTMLElement>(`:is(${of})${kinds}, :is(${of}) ${kinds}`)
+      .forEach(lockControl);
+  look();
+  const isElement = (node: Node) => node instanceof Element;
+  new MutationObserver((changes) => {
+    if (
+      changes.some(
+        ({ type, addedNodes }) => type === 'attributes' || [...addedNodes].some(isElement),
+      )
+    )
+      look();
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-live'] });
+}
+
+/** In a talk the lines of the slides set what they speak of, and answers are the speaker's. */
+const isTalk = () => document.documentElement.dataset['present'] !== undefined;
+
+const STYLE = `
+[data-locked] { cursor: not-allowed; text-decoration: none !important }
+[data-locked][role=slider]::before { border-style: dotted }
+:root[data-answers=hidden]:not([data-present]) :is(
+  .predict:not(:has([aria-pressed=true])) > details, .challenge details, .notes
+) { display: none }`;
+
+/** Does what an address, or a file, asks of the page. The theme is this page's alone: nothing is remembered of it. */
+export function applyAsks({ theme, hidesAnswers, locked, hidden }: Asks, session: Session): void {
+  const { dataset } = document.documentElement;
+  if (theme) dataset['theme'] = theme;
+  if (hidesAnswers) dataset['answers'] = 'hidden';
+  const hides = controlsOf(hidden, '.figure').join();
+  adoptStyle(STYLE + (hides && `${hides} { display: none !important }`));
+  const names = new Set([...locked.keys(), ...hidden.keys()]);
+  if (names.size === 0) return;
+  // What is hidden stays as it is, too; in the words, where its number stands, it is read.
+  const all = new Map(
+    [...names].map((name) => [
+      name,
+      new Set([...(locked.get(name) ?? []), ...(hidden.get(name) ?? [])]),
+    ]),
+  );
+  for (const [name, ids] of all) {
+    const instance = session.instances.get(name)!;
+    const guard = lockFields(instance.widget, ids);
+    instance.guard = (next, present) => (isTalk() ? next : guard(next, present));
+  }
+  lockControls(all);
+}

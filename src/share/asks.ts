@@ -1,0 +1,91 @@
+/**
+ * What an address, or a file, asks of a page as a whole: `theme=dark`, `answers=hidden`, `lock=steps.q,steps.keys`,
+ * `hide=steps.scale`. A locked field keeps its value; the control of a hidden one is not there either.
+ */
+import { splitAtMost } from '../fields/field.ts';
+import type { AnyWidget } from '../widget/define.ts';
+import { quote } from '../widget/link.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Fields by the names of their figures. */
+export type FieldsByFigure = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface Asks {
+  readonly theme?: Theme;
+  /** The answers of questions stay closed until they are answered. */
+  readonly hidesAnswers: boolean;
+  readonly locked: FieldsByFigure;
+  readonly hidden: FieldsByFigure;
+}
+
+/** Of a list of fields no more are read: no page has as many. */
+const MAX_LISTED = 400;
+
+/** `steps.q,steps.keys`, read for the figures of a page. */
+function readFields(
+  part: string,
+  text: string,
+  widgets: ReadonlyMap<string, AnyWidget>,
+  problems: string[],
+): FieldsByFigure {
+  const found = new Map<string, Set<string>>();
+  const names = splitAtMost(text, ',', MAX_LISTED);
+  if (!names) problems.push(`${part} lists more than ${MAX_LISTED} controls, so it was not used`);
+  const strangers: string[] = [];
+  for (const name of names ?? []) {
+    if (name === '') continue;
+    const dot = name.lastIndexOf('.');
+    const [figure, id] = [name.slice(0, Math.max(0, dot)), name.slice(dot + 1)];
+    const fields = widgets.get(figure)?.fields;
+    if (!fields || !Object.hasOwn(fields, id)) {
+      strangers.push(name);
+      continue;
+    }
+    const ids = found.get(figure) ?? new Set();
+    found.set(figure, ids.add(id));
+  }
+  if (strangers.length) {
+    const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : '';
+    const said = strangers.slice(0, 3).map(quote).join(', ');
+    problems.push(`${part}: there is no control ${said}${more} here`);
+  }
+  return found;
+}
+
+/** Reads these parts of an address. Total: what cannot be used is said, and the rest is used. */
+export function readAsks(
+  parts: ReadonlyMap<string, string>,
+  widgets: ReadonlyMap<string, AnyWidget>,
+): { readonly asks: Asks; readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const wanted = parts.get('theme');
+  const theme = THEMES.find((one) => one === wanted);
+  if (wanted !== undefined && !theme)
+    problems.push(`the theme ${quote(wanted)} is neither light nor dark`);
+  const answers = parts.get('answers');
+  if (answers !== undefined && answers !== 'hidden')
+    problems.push(`answers can be hidden, not ${quote(answers)}`);
+  const asks = {
+    ...(theme && { theme }),
+    hidesAnswers: answers === 'hidden',
+    locked: readFields('lock', parts.get('lock') ?? '', widgets, problems),
+    hidden: readFields('hide', parts.get('hide') ?? '', widgets, problems),
+  };
+  return { asks, problems };
+}
+
+const writeFields = (of: FieldsByFigure) =>
+  [...of].flatMap(([figure, ids]) => [...ids].map((id) => `${figure}.${id}`)).join(',');
+
+/** The same as parts of an address: only what is asked. */
+export function writeAsks({ theme, hidesAnswers, locked, hidden }: Asks): Map<string, string> {
+  const parts = {
+    theme: theme ?? '',
+    answers: hidesAnswers ? 'hidden' : '',
+    lock: writeFields(locked),
+    hide: writeFields(hidden),
+  };
+  return new Map(Object.entries(parts).filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,53 @@
+import { type AnyState, cleanState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import { encode, MAX_TEXT, PACKED_PREFIX } from '../widget/link.ts';
+import { escapeQuery, linkQuery } from '../widget/shareLink.ts';
+import { siteRoot } from './siteRoot.ts';
+
+/** Hosts refuse addresses of 8,000 characters. */
+export const MAX_LINK_LENGTH = 7_500;
+
+/** The present state as text, at another step where one is told. */
+export function textAt(instance: Instance, step?: number): string {
+  if (step === undefined) return instance.text();
+  const { present } = instance.store.getState();
+  const state: AnyState = { ...present, step };
+  return encode(instance.widget, cleanState(instance.widget, state));
+}
+
+/** What a link opens. */
+export interface LinkParts {
+  /** The page as its session calls it: its path, 'index' for the index. */
+  readonly page: string;
+  readonly figures: ReadonlyMap<string, string>;
+  /** Other parts of the address, by name. */
+  readonly asks: ReadonlyMap<string, string>;
+  readonly anchor?: string | undefined;
+}
+
+export interface Link {
+  readonly address: string;
+  readonly isPacked: boolean;
+  /** Whether hosts let it through, and this site reads it to its end. */
+  readonly works: boolean;
+}
+
+/** The address of a page below the root, by its session's name. */
+export const addressOfPage = (page: string) => siteRoot() + (page === 'index' ? '' : page);
+
+/** Parts of an address, in the way that those of figures are written. */
+const partsOf = (asks: ReadonlyMap<string, string>) =>
+  [...asks].map(([name, text]) => `&${name}=${escapeQuery(text)}`).join('');
+
+/** Writes the link. */
+export async function makeLink({ page, figures, asks, anchor }: LinkParts): Promise<Link> {
+  const query = await linkQuery([...figures]);
+  const address = `${addressOfPage(page)}${query}${partsOf(asks)}${anchor ? `#${anchor}` : ''}`;
+  return {
+    address,
+    isPacked: query.includes(`=${PACKED_PREFIX}`),
+    works:
+      address.length <= MAX_LINK_LENGTH &&
+      [...figures.values()].every(({ length }) => length <= MAX_TEXT),
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * A saved state: figures of one page as a file, for what is too long for a link and for who has no address bar.
+ *
+ *     { "attention-by-hand": 1, "page": "step-by-step/", "figures": { "steps": "1;q=3,1" }, "asks": { "lock": "steps.q" } }
+ *
+ * The texts are those of links (widget/link.ts), however long; `asks` are parts of an address (pageAsks.ts).
+ */
+import { isRecord } from '../widget/isRecord.ts';
+import { isLinkText, quote } from '../widget/link.ts';
+
+/** No file is larger, in bytes: checked before it is read. */
+export const MAX_FILE_SIZE = 2_000_000;
+const MAX_FIGURES = 400;
+const MAX_NAME_LENGTH = 200;
+
+const FORMAT = 'attention-by-hand';
+const VERSION = 1;
+
+export interface StateFile {
+  /** The page's path below the site's root; the index is 'index'. */
+  readonly page: string;
+  /** Link text by the figure's name. */
+  readonly figures: ReadonlyMap<string, string>;
+  /** What is asked of the page as a whole, as in an address: `theme`, `answers`, `lock`, `hide`. */
+  readonly asks: ReadonlyMap<string, string>;
+}
+
+/** The file's text. */
+export const writeStateFile = ({ page, figures, asks }: StateFile): string =>
+  `${JSON.stringify(
+    {
+      [FORMAT]: VERSION,
+      page,
+      figures: Object.fromEntries(figures),
+      ...(asks.size > 0 && { asks: Object.fromEntries(asks) }),
+    },
+    null,
+    2,
+  )}\n`;
+
+/** The entries of a record of texts; undefined where it is none. */
+function textsOf(value: unknown): Map<string, string> | undefined {
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value);
+  const isSound = entries.every(
+    ([name, text]) => name.length <= MAX_NAME_LENGTH && typeof text === 'string',
+  );
+  return isSound && entries.length <= MAX_FIGURES
+    ? new Map(entries as [string, string][])
+    : undefined;
+}
+
+/** Reads such a file. Never throws: what cannot be used is refused as a whole, in one sentence. */
+export function readStateFile(text: string): StateFile | { readonly problem: string } {
+  if (text.length > MAX_FILE_SIZE)
+    return { problem: 'The file is larger than 2 MB: it is no saved state of this site.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'The file is no saved state of this site: it is not JSON.' };
+  }
+  if (!isRecord(value) || !(FORMAT in value))
+    return { problem: 'The file is no saved state of this site: it does not say that it is one.' };
+  if (value[FORMAT] === 'order')
+    return {
+      problem: 'This file is an order of slides: open it on the page of orders, for teachers.',
+    };
+  if (value[FORMAT] !== VERSION)
+    return {
+      problem: 'The file was saved by another version of this site, which writes it otherwise.',
+    };
+  const { page, figures, asks } = value;
+  if (typeof page !== 'string' || page.length > MAX_NAME_LENGTH)
+    return { problem: 'The file does not say which page it is of.' };
+  const texts = textsOf(figures);
+  if (!texts) return { problem: 'The file does not say how its figures are.' };
+  for (const [name, of] of texts)
+    if (!isLinkText(of, MAX_FILE_SIZE))
+      return { problem: `What the file says of the figure ${quote(name)} is no state.` };
+  const parts = asks === undefined ? new Map<string, string>() : textsOf(asks);
+  if (!parts) return { problem: 'What the file asks of its page cannot be read.' };
+  return { page, figures: texts, asks: parts };
+}

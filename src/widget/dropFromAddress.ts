@@ -1,0 +1,12 @@
+/** Takes a part out of the address, once, without a new history entry. */
+export function dropFromAddress(name: string): void {
+  const parts = location.search.slice(1).split('&');
+  const remaining = parts.filter((part) => part.split('=')[0] !== encodeURIComponent(name));
+  if (remaining.length === parts.length) return;
+  const query = remaining.filter((part) => part !== '').join('&');
+  history.replaceState(
+    history.state,
+    '',
+    `${location.pathname}${query && `?${query}`}${location.hash}`,
+  );
+}
