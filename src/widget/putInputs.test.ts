@@ -64,6 +64,15 @@ describe('the inputs of a run', () => {
     );
     expect([now(), instance.store.getState().past]).toEqual([before, []]);
   });
+  it('that are locked stay as they are, and are named', () => {
+    const { instance, now } = start();
+    instance.guard = (next, present) => ({ ...next, m: present.m });
+    const held = { ...SAME, X: rows(1, 2), loud: { words: 'loud' } };
+    expect(putInputs(instance, inputs, held)).toBe(
+      'In the figure now: loud. Not to be changed here: X.',
+    );
+    expect(now()).toMatchObject({ m: toy.fields.m.initial, mode: 'loud' });
+  });
   it('bring others into agreement, which is told', () => {
     const agreeing = defineWidget({
       ...toy,

@@ -5,15 +5,15 @@ import { namesIn } from '../fields/field.ts';
 import { fromPython } from '../fields/fromPython.ts';
 import type { Input } from '../lab/bench/bench.ts';
 import type { HeldValues } from '../lab/held.ts';
-import { type AnyState, type AnyWidget, changedState, keepUnchanged } from './define.ts';
+import type { AnyState, AnyWidget } from './define.ts';
 import type { Instance } from './instance.ts';
 
 /** What a run would give a figure. */
 export interface ReadInputs {
   /** The fields that differ and can be used. */
   readonly patch: AnyState;
-  /** The names that these come from. */
-  readonly used: readonly string[];
+  /** The inputs that these come from. */
+  readonly used: readonly Input[];
   /** The names whose values cannot be used, and why, in a sentence each. */
   readonly refused: readonly { readonly name: string; readonly problem: string }[];
   /** The names that the program no longer has. */
@@ -28,7 +28,7 @@ export function readInputs(
   held: HeldValues,
 ): ReadInputs {
   const patch: AnyState = {};
-  const used: string[] = [];
+  const used: Input[] = [];
   const refused: { name: string; problem: string }[] = [];
   for (const { name, field: id } of inputs) {
     const value = held[name];
@@ -39,7 +39,7 @@ export function readInputs(
     if ('problem' in taken) refused.push({ name, problem: taken.problem });
     else if (!field.same(before, taken.value)) {
       patch[id] = taken.value;
-      used.push(name);
+      used.push({ name, field: id });
     }
   }
   const gone = inputs.map(({ name }) => name).filter((name) => !held[name]);
@@ -49,7 +49,10 @@ export function readInputs(
 /** What a change did beyond what was asked, since the fields of a figure agree with one another. */
 function alsoChanged(widget: AnyWidget, before: AnyState, patch: AnyState, after: AnyState) {
   return Object.entries(widget.fields as Record<string, AnyField>)
-    .filter(([id, field]) => !field.same(after[id], id in patch ? patch[id] : before[id]))
+    .filter(
+      ([id, field]) =>
+        !field.same(after[id], before[id]) && !(id in patch && field.same(after[id], patch[id])),
+    )
     .map(([id, field]) =>
       field.tell(
         before[id],
@@ -72,16 +75,22 @@ export function putInputs(
 ): string {
   const { present } = store.getState();
   const { patch, used, refused, gone } = readInputs(widget, present, inputs, held);
-  const after = keepUnchanged(widget, present, changedState(widget, present, patch));
   if (used.length > 0) {
     beginGesture();
     set(patch);
     endGesture();
   }
-  const also = used.length > 0 ? alsoChanged(widget, present, patch, after) : [];
+  const after = store.getState().present;
+  const moved = ({ field }: Input) =>
+    !(widget.fields[field] as AnyField).same(present[field], after[field]);
+  const names = (list: readonly Input[]) => list.map(({ name }) => name).join(', ');
+  const [put, stayed] = [used.filter(moved), used.filter((one) => !moved(one))];
+  const also = put.length > 0 ? alsoChanged(widget, present, patch, after) : [];
   return [
-    used.length > 0 ? `In the figure now: ${used.join(', ')}.` : 'Nothing was put into the figure.',
+    put.length > 0 ? `In the figure now: ${names(put)}.` : 'Nothing was put into the figure.',
     ...(also.length > 0 ? [`To agree with that, the figure has changed: ${also.join('; ')}.`] : []),
+    // A link may have locked it.
+    ...(stayed.length > 0 ? [`Not to be changed here: ${names(stayed)}.`] : []),
     ...refused.map(({ name, problem }) => `${name} stayed out: ${problem}`),
     ...(gone.length > 0 ? [`Not in the program any more: ${gone.join(', ')}.`] : []),
   ].join(' ');

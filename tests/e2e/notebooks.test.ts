@@ -1,0 +1,47 @@
+// Lessons as notebooks: downloaded from the page, opened, and run from top to bottom. `npm run torch` does so with PyTorch.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createLab } from '../../src/lab/index.ts';
+import { lessons } from '../lessons.ts';
+import { newPage } from './support/browser.ts';
+
+interface CodeCell {
+  cell_type: 'code';
+  source: string[];
+  execution_count: number | null;
+  outputs: { output_type: string; name: string; text: string[] }[];
+}
+
+test.each(['step-by-step/', 'teach/'])('is downloaded from %s', async (path) => {
+  const { page, open } = await newPage();
+  await open(path);
+  const link = page.locator('a[href$="step-by-step.ipynb"]');
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('step-by-step.ipynb');
+  const { cells, nbformat } = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  expect(nbformat).toBe(4);
+  expect(cells[0].source[0]).toBe('# Four steps, one formula\n');
+  expect(cells[0].source.join('')).toContain('pip install torch');
+});
+
+test('each runs from top to bottom, and prints what it says', async () => {
+  const lab = await createLab();
+  for (const { slug } of lessons) {
+    const file = readFileSync(`dist/${slug}/${slug}.ipynb`, 'utf8');
+    const cells: CodeCell[] = JSON.parse(file).cells.filter(
+      (cell: CodeCell) => cell.cell_type === 'code',
+    );
+    const code = cells.map(({ source }) => source.join('')).join('\n');
+    const { output, error } = await lab.run(code);
+    expect([slug, error]).toEqual([slug, undefined]);
+    // Those that measure time say nothing of what they print.
+    let rest = output;
+    for (const { outputs, execution_count } of cells) {
+      const said = outputs.flatMap(({ text }) => text).join('');
+      expect(execution_count === null).toBe(said === '');
+      const at = rest.indexOf(said);
+      expect([slug, said, at >= 0]).toEqual([slug, said, true]);
+      rest = rest.slice(at + said.length);
+    }
+  }
+});
