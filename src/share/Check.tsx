@@ -1,15 +1,20 @@
 /** A box to tick. */
 export const Check = ({
   label,
+  hint,
   on,
   onChange,
 }: {
   label: string;
+  hint?: string;
   on: boolean;
   onChange: (on: boolean) => void;
 }) => (
   <label className="toggle">
     <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
-    <span>{label}</span>
+    <span>
+      {label}
+      {hint !== undefined && <small>{hint}</small>}
+    </span>
   </label>
 );
