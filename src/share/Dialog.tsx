@@ -22,9 +22,14 @@ export function Dialog({
   const id = useId();
   useLayoutEffect(() => {
     const removeStyle = adoptStyle(css);
-    dialog.current!.showModal();
-    dialog.current!.querySelector<HTMLElement>('[data-first]')?.focus();
-    return removeStyle;
+    const element = dialog.current!;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      // What closes it from within leaves the focus where it was before, too.
+      element.close();
+      removeStyle();
+    };
   }, []);
   return (
     // Escape does what a press beside it does.

@@ -147,7 +147,7 @@ describe('numbers pasted into a control', () => {
     expect(state().may).toEqual([[true, false]]);
   });
   it.each([
-    ['1 2\n3', /^Row 2: there are 1 numbers here, and 2 in the first row\.$/],
+    ['1 2\n3', /^Row 2: it has 1 number, and the first row has 2\.$/],
     ['1 two', /^Row 1, column 2: “two” is not a number\.$/],
     ['1 99', /^Row 1, column 2: 99 is outside −10 to 10\.$/],
     ['1 nan', /^Row 1, column 2: nan is not a number that can be used here\.$/],
@@ -166,6 +166,12 @@ describe('numbers pasted into a control', () => {
     const { paste, input, load } = show();
     for (const one of ['7', ' -7.5 ', 'word', '']) expect(paste(input('K'), one)).toBe(true);
     expect(load).not.toHaveBeenCalled();
+  });
+  it('are read as the text that a spreadsheet copies, and not as its picture', async () => {
+    const { paste, input, changed, state } = show();
+    paste(input('scores'), '7\t8\t9', [new File([Uint8Array.of(0x89, 0)], 'image.png')]);
+    await changed();
+    expect(state().list).toEqual([7, 8, 9]);
   });
   it('are asked about when there are several tensors', async () => {
     const { paste, input, asked } = show();

@@ -1,13 +1,16 @@
 // Numbers that are pasted into a control of a figure, or dropped on a figure: they go into that field, or a dialog asks
 // where. Loaded once somebody brings some.
-import './numbers.css';
 import type { AnyField } from '../fields/field.ts';
 import { takeAt } from '../fields/take.ts';
 import { transposed } from '../number/numbers.ts';
 import { MAX_BYTES, readNumbers, tooLarge } from '../number/read/index.ts';
 import type { Place } from '../widget/bringNumbers.ts';
+import { adoptStyle } from '../theme/adopt.ts';
 import { askForDialog, type Brought } from '../widget/dialogs.ts';
+import css from './numbers.css?inline';
 import { withValues } from './putNumbers.ts';
+
+adoptStyle(css);
 
 /** The bytes of a file; a sentence where it is too large to be opened. */
 export async function openFile(file: File): Promise<Brought | { problem: string }> {
@@ -23,7 +26,7 @@ const unmark = () => {
 
 /** Shows where a drop would go. */
 export function mark({ control, target }: Place): void {
-  const to = control ?? target.closest('.figure')!;
+  const to = control?.closest('.matrix-editor, .vector') ?? control ?? target.closest('.figure')!;
   if (to === marked) return;
   unmark();
   to.setAttribute('data-drop', '');

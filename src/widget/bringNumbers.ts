@@ -30,28 +30,26 @@ export function awaitNumbers(
     const { type } = event;
     const given = 'clipboardData' in event ? event.clipboardData! : event.dataTransfer!;
     const target = event.target as Element;
-    const around = (name: string) => target.closest<HTMLElement>(`[data-${name}]`);
+    const around = (name: string) => target.closest?.<HTMLElement>(`[data-${name}]`) ?? null;
     const instance = instances.get(around('scope')?.dataset['scope'] ?? '');
+    if (!instance) return;
     const control = around('field');
-    const fields = instance?.widget.fields as Record<string, AnyField> | undefined;
+    const axes = (instance.widget.fields[control?.dataset['field'] ?? ''] as AnyField | undefined)
+      ?.axes;
     // Words and programs take what is brought to them by themselves.
-    if (
-      !fields ||
-      (control
-        ? fields[control.dataset['field']!]?.axes === undefined
-        : target.closest('[class^=bench], textarea'))
-    )
-      return;
+    if (control ? axes === undefined : target.closest('[class^=bench], textarea')) return;
     const [file] = given.files;
     const text = given.getData('text');
+    let source: string | File = file ?? text;
     if (type === 'paste') {
-      if (!control || !(file || (MANY.test(text) && fields[control.dataset['field']!]!.axes)))
-        return;
+      // Spreadsheets put a picture of their cells beside their text.
+      source = text || file || '';
+      if (!axes || (source === text && !MANY.test(text))) return;
     } else if (!/Files|text\/plain/.test(given.types.join())) return;
     event.preventDefault();
-    const place = { instance: instance!, target, control };
+    const place = { instance, target, control };
     void load().then(({ mark, bring }) =>
-      type === 'dragover' ? mark(place) : bring(place, file ?? text),
+      type === 'dragover' ? mark(place) : bring(place, source),
     );
   };
   for (const type of ['paste', 'dragover', 'drop'] as const) inside.addEventListener(type, on);

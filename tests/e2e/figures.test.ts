@@ -226,7 +226,7 @@ test('a pasted matrix fills from its cell; one that cannot be used is refused wi
   expect(await problem.count()).toBe(0);
 
   const refused: [string, RegExp][] = [
-    ['1 2\n3', /^Row 2: there are 1 numbers here, and 2 in the first row\.$/],
+    ['1 2\n3', /^Row 2: it has 1 number, and the first row has 2\.$/],
     ['1 two', /^Row 1, column 2: “two” is not a number\.$/],
     ['1 1e999', /^Row 1, column 2: inf is not a number that can be used here\.$/],
     ['1 NaN', /^Row 1, column 2: nan is not a number that can be used here\.$/],

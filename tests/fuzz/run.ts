@@ -7,13 +7,14 @@ import { pages as allPages } from '../../src/app/pages.ts';
 import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
 import { tryLinks } from './links.ts';
 import { tryMessages } from './messages.ts';
+import { tryNumbers } from './numbers.ts';
 import { type Does, placesOf, shuffled, describeStep, type Walk, walkOf } from './walks.ts';
 
 export interface Options {
   seed: number;
   seconds: number;
   /** A part of the whole. */
-  only?: 'links' | 'messages' | 'pages' | undefined;
+  only?: keyof typeof readers | 'pages' | undefined;
   /** Walks that begin at pages whose address has this in it. */
   page?: string | undefined;
   /** Findings to pass over, as a regular expression on the line that is printed of them. */
@@ -24,9 +25,6 @@ export interface Options {
 
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
 const WALK_STEPS = 40;
-/** The shares of the time that links and messages get: thousands a second need less. */
-const LINK_TIME_SHARE = 0.1;
-const MESSAGE_TIME_SHARE = 0.05;
 
 const say = (text: string) => console.log(text);
 
@@ -66,6 +64,14 @@ async function links(seed: number, seconds: number): Promise<number> {
     `  the slowest took ${slowest.ms.toFixed(1)} ms: ${slowest.of}, ${slowest.text.length} characters`,
   );
   for (const { of, text, wrong } of findings) say(`  ${of}: ${JSON.stringify(text)}\n    ${wrong}`);
+  return findings.length;
+}
+
+function numbers(seed: number, seconds: number): number {
+  const { sources, read, slowest, findings } = tryNumbers(seed, clock(seconds));
+  say(`numbers: ${sources} texts and files, ${read} of them read, ${findings.length} findings`);
+  say(`  the slowest took ${slowest.ms.toFixed(1)} ms, of ${slowest.length} signs or bytes`);
+  for (const { source, wrong } of findings) say(`  ${JSON.stringify(source)}\n    ${wrong}`);
   return findings.length;
 }
 
@@ -112,10 +118,17 @@ async function replay(terms: Terms, text: string): Promise<number> {
   return finding ? 1 : 0;
 }
 
+/** What is tried without a browser, and the share of the time that it gets: thousands a second need less. */
+const readers = {
+  links: { tries: links, share: 0.1 },
+  numbers: { tries: numbers, share: 0.05 },
+  messages: { tries: messages, share: 0.05 },
+};
+
 /** Does what the options say; gives the number of findings. */
 export async function fuzz(o: Options): Promise<number> {
   if (o.only === 'links') return links(o.seed, o.seconds);
-  if (o.only === 'messages') return messages(o.seed, o.seconds);
+  if (o.only && o.only !== 'pages') return readers[o.only].tries(o.seed, o.seconds);
   const browser = await launch();
   const site = await startSite();
   try {
@@ -123,11 +136,12 @@ export async function fuzz(o: Options): Promise<number> {
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);
     say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
-    if (o.only) return await walks(terms, o, o.seconds);
-    const found =
-      (await links(o.seed, o.seconds * LINK_TIME_SHARE)) +
-      (await messages(o.seed, o.seconds * MESSAGE_TIME_SHARE));
-    const rest = o.seconds * (1 - LINK_TIME_SHARE - MESSAGE_TIME_SHARE);
+    let found = 0;
+    let rest = o.seconds;
+    for (const { tries, share } of o.only ? [] : Object.values(readers)) {
+      found += await tries(o.seed, o.seconds * share);
+      rest -= o.seconds * share;
+    }
     return found + (await walks(terms, o, rest));
   } finally {
     await browser.close();
