@@ -24,6 +24,19 @@ export default defineConfig({
         },
       },
       {
+        // The engine once more, with its products in WebAssembly: the same numbers have to come of it.
+        extends: './vite.config.ts',
+        test: {
+          name: 'unit-simd',
+          include: ['src/engine/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          setupFiles: ['tests/unit/simd.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         // What runs in Node alone, as soon as a worker of the other has no more to do.
         test: {
           name: 'unit-node',

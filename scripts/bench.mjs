@@ -1,20 +1,21 @@
 // @ts-check
 /**
- * npm run bench [-- pages] [-- engine] [-- --lesson step-by-step] [-- --runs 5] [-- --beside FOLDER]
+ * npm run bench [-- pages] [-- playground] [-- engine] [-- --lesson step-by-step] [-- --runs 5] [-- --beside FOLDER]
  *
  * How quick the built site and the engine are, here and now. Not part of npm test: times on a machine that does
  * other things lie, so compare only figures of one sitting.
  *   pages   what each lesson costs to load and to drag, on this machine and on one four times slower behind a slow
  *           line. `--beside FOLDER` measures another build of the site, turn by turn with dist/ ("before").
+ *   playground  a cell dragged in the playground at its largest: 64 tokens of 64 numbers, four heads.
  *   engine  attention by the engine beside plain JavaScript, TensorFlow.js (CPU, WASM) and ONNX Runtime Web, for
  *           growing n. Their packages are fetched for this alone, into .cache/.
- * Both where none is named.
+ * All where none is named.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngine } from './bench/engine.mjs';
-import { benchPages } from './bench/pages.mjs';
+import { benchPages, benchPlayground } from './bench/pages.mjs';
 import { report } from './run.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -31,16 +32,18 @@ try {
   });
   const asks = (/** @type {string} */ part) => !positionals.length || positionals.includes(part);
   const dist = path.join(root, 'dist');
-  if (asks('pages')) {
+  const runs = Number(values.runs);
+  if (asks('pages') || asks('playground'))
     for (const folder of [dist, ...values.beside])
       if (!existsSync(path.join(folder, 'index.html')))
         throw new Error(`There is no built site in ${folder}: "npm run build" first.`);
+  if (asks('pages'))
     await benchPages([...values.beside.map((folder) => path.resolve(folder)), dist], {
       lessons: values.lesson,
       profiles: values.profile,
-      runs: Number(values.runs),
+      runs,
     });
-  }
+  if (asks('playground')) await benchPlayground(dist, { profiles: values.profile, runs });
   if (asks('engine')) await benchEngine(root);
 } catch (error) {
   report(error);

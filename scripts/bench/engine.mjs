@@ -29,7 +29,7 @@ const SPAN_MS = 400;
 
 /** @param {string} root */
 export async function benchEngine(root) {
-  const ways = [await engine(), plain, ...(await others(fetchPackages(root)))];
+  const ways = [...(await engine()), plain, ...(await others(fetchPackages(root)))];
   const rows = [];
   for (const n of SIZES) {
     const inputs = { n, q: noise(n * D, 1), k: noise(n * D, 2), v: noise(n * D, 3) };
@@ -82,18 +82,25 @@ async function timeInTurns(runs) {
   return times.map(median);
 }
 
-/** The engine as the site runs it: every intermediate result is kept. @returns {Promise<Way>} */
+/** The engine with each of its kernels, as the site runs it: every intermediate result is kept. @returns {Promise<Way[]>} */
 async function engine() {
   const { load, close } = await openModules();
-  const { scaledDotProductAttention, tensor } = await load('src/engine/index.ts');
+  const { plain, scaledDotProductAttention, setKernel, tensor } = await load('src/engine/index.ts');
+  const { createSimdKernel } = await load('src/engine/simdKernel.ts');
   await close();
-  return {
-    name: 'engine',
+  return [
+    { name: 'engine', kernel: plain },
+    { name: 'engine, SIMD', kernel: createSimdKernel() },
+  ].map(({ name, kernel }) => ({
+    name,
     prepare: ({ n, q, k, v }) => {
       const [Q, K, V] = [q, k, v].map((data) => tensor(data, [n, D]));
-      return () => scaledDotProductAttention(Q, K, V).output.data;
+      return () => {
+        setKernel(kernel);
+        return scaledDotProductAttention(Q, K, V).output.data;
+      };
     },
-  };
+  }));
 }
 
 /** What one writes first: three loops a product, nothing kept but the scores of a row. @type {Way} */

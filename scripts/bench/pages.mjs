@@ -136,6 +136,54 @@ async function nextPaint(/** @type {import('playwright-core').Page} */ page) {
   }
 }
 
+/** A cell of a map whose numbers can be set. */
+const CELL_SELECTORS = ['.canvas-map[data-edits] > .cells'];
+/** As much as the playground holds at 60 frames a second: 64 queries and keys, 64 numbers, four heads. */
+const LARGE = '1;from=x;n=64;m=64;d=64;dV=64;heads=4';
+
+/**
+ * What dragging one cell of X costs in the playground, alone and with its gradients.
+ * @param {string} dist a built site
+ * @param {{ profiles: string[], runs: number }} options
+ */
+export async function benchPlayground(dist, { profiles, runs }) {
+  process.env['CHROME_PATH'] = await ensureChrome();
+  const site = await serveSite(dist);
+  const columns = /** @type {const} */ (['frames', 'main', 'script', 'style', 'interaction']);
+  try {
+    for (const profile of profiles) {
+      const rows = [];
+      for (const [name, more] of [
+        ['forward', ''],
+        ['with gradients', ';gradients=on'],
+      ]) {
+        const visits = [];
+        for (let run = 0; run < runs; run++) {
+          visits.push(
+            await drag(
+              `${site.url}playground/?playground=${LARGE}${more}`,
+              profile,
+              CELL_SELECTORS,
+            ),
+          );
+          process.stderr.write('.');
+        }
+        rows.push([
+          name,
+          ...columns.map((column) => short(median(visits.map((one) => one[column])))),
+        ]);
+      }
+      const { cpu } = PROFILES[profile];
+      console.log(
+        `\n\nPlayground, n = m = 64, d = 64, four heads, ${cpu > 1 ? `a processor ${cpu} times slower` : 'this machine'}: ms but for frames, medians of ${runs}\n`,
+      );
+      console.log(table(['a cell dragged', ...columns.map((column) => COLUMNS[column])], rows));
+    }
+  } finally {
+    await site.close();
+  }
+}
+
 /** Where the first thing to be dragged is, in the first figure that has one; undefined before it is drawn. */
 const find = (/** @type {string[]} */ kinds) => {
   for (const figure of document.querySelectorAll('.figure'))
@@ -204,24 +252,28 @@ async function firstAnswer(/** @type {string} */ url, /** @type {string} */ prof
 }
 
 /** Nothing after ten seconds: there are lessons in which all is pressed or typed. @param {import('playwright-core').Page} page */
-async function placeOf(page) {
+async function placeOf(page, kinds = DRAGGABLE_SELECTORS) {
   for (const end = performance.now() + 10_000; performance.now() < end;) {
-    const at = await page.evaluate(find, DRAGGABLE_SELECTORS);
+    const at = await page.evaluate(find, kinds);
     if (at) return at;
     await page.waitForTimeout(15);
   }
 }
 
 /** A drag of three seconds, then gestures and keys. */
-async function drag(/** @type {string} */ url, /** @type {string} */ profile) {
+async function drag(
+  /** @type {string} */ url,
+  /** @type {string} */ profile,
+  kinds = DRAGGABLE_SELECTORS,
+) {
   const { page, slowDown, mouse, onFrame, quiet, seen, spent, close } = await openPage(profile);
   try {
     await page.goto(url, { waitUntil: 'commit' });
     await quiet();
-    if (!(await placeOf(page)))
+    if (!(await placeOf(page, kinds)))
       return { frames: NaN, main: NaN, script: NaN, style: NaN, interaction: NaN };
     await page.waitForTimeout(800);
-    const { x, y, track } = await placeOf(page);
+    const { x, y, track } = await placeOf(page, kinds);
     await slowDown();
     await page.waitForTimeout(300);
     await mouse('mouseMoved', x, y, false);
@@ -260,7 +312,7 @@ async function drag(/** @type {string} */ url, /** @type {string} */ profile) {
     const after = await spent();
     await mouse('mouseReleased', ...at);
     for (let i = 0; i < 8; i++) {
-      const { x, y } = await placeOf(page);
+      const { x, y } = await placeOf(page, kinds);
       await mouse('mouseMoved', x, y, false);
       await mouse('mousePressed', x, y);
       await mouse('mouseMoved', x + (i % 2 ? -15 : 15), y);

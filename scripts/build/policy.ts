@@ -25,6 +25,10 @@ const hashesIn = (html: string, name: 'script' | 'style') => {
   return [...new Set([...found].map(([, text]) => hashOf(text!)))];
 };
 
+/** A page that says so computes with WebAssembly (src/engine/simdKernel.ts), which has to be compiled. No other may. */
+const compiling = (html: string) =>
+  /<html[^>]* data-compiles[ >]/.test(html) ? ["'wasm-unsafe-eval'"] : [];
+
 /**
  * The Content-Security-Policy of a page: the strictest under which it is whole. Scripts and styles are the site's
  * own files, or stand in the page as the build wrote them, known by their hashes. `html` is the page as the
@@ -37,7 +41,7 @@ const hashesIn = (html: string, name: 'script' | 'style') => {
 export const policyOf = (html: string): string =>
   [
     ...OWN_FILES,
-    ["script-src 'self'", ...hashesIn(html, 'script')].join(' '),
+    ["script-src 'self'", ...compiling(html), ...hashesIn(html, 'script')].join(' '),
     ["style-src 'self'", ...hashesIn(html, 'style')].join(' '),
     "style-src-attr 'unsafe-inline'",
   ].join('; ');

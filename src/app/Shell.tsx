@@ -66,6 +66,13 @@ function Header({ present }: { present: (() => void) | undefined }) {
           Figures
         </a>
         <a
+          className="to-playground"
+          href={`${root}playground/`}
+          aria-current={page.kind === 'playground' ? 'page' : undefined}
+        >
+          Playground
+        </a>
+        <a
           className="to-challenges"
           href={`${root}challenges/`}
           aria-current={page.kind === 'challenges' ? 'page' : undefined}
@@ -112,6 +119,7 @@ function Footer() {
       </p>
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
+        <a href={`${root}playground/`}>Playground</a>{' '}
         <a href={`${root}challenges/`}>Challenges</a> <a href={`${root}bench/`}>Bench</a>{' '}
         <a href={`${root}check/`}>What do you know?</a> <a href={`${root}teach/`}>For teachers</a>{' '}
         <button type="button" data-act="open" onClick={() => askDialog('open', session)}>

@@ -9,6 +9,8 @@ export function descriptionOf(page: Page): string {
       return page.lesson.description;
     case 'recap':
       return page.text.description;
+    case 'playground':
+      return 'All of attention at once: your sentence, your matrices or your own Q, K and V, up to 64 tokens, 128 numbers and 8 heads, with masks, dropout, positions and gradients.';
     case 'widgets':
       return 'Every live figure of the tutorial with each of its starting points.';
     case 'challenges':

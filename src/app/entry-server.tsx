@@ -5,7 +5,7 @@ import { pictures } from './pictures.tsx';
 import { loadPage } from './load.ts';
 import { notFound } from './notFound.ts';
 import { createPageRenderer } from './prerender.tsx';
-import { embedPage, isStaticPage, type Page, pages } from './pages.ts';
+import { embedPage, isCompiling, isStaticPage, type Page, pages } from './pages.ts';
 import { picturesOf, sourceOf, sourcesOf, viewOf } from './sources.ts';
 
 /** Fonts that a page's first view needs. Formulas stand on the index and in lessons. */
@@ -54,7 +54,7 @@ export async function renderSite(): Promise<RenderedPage[]> {
       file: `${page.path}index.html`,
       html: renderPage(),
       head: headOf(page, title),
-      attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStaticPage(page) ? ' data-still' : ''}`,
+      attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStaticPage(page) ? ' data-still' : ''}${isCompiling(page) ? ' data-compiles' : ''}`,
       definition: 'widget' in page ? sourceOf(page.widget) : undefined,
       sources: await sourcesOf(page),
       pictures: await picturesOf(page),

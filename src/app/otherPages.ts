@@ -27,7 +27,7 @@ export async function definitionOf(id: string): Promise<AnyWidget> {
 export async function widgetsOf(page: Page): Promise<string[]> {
   if (page.kind === 'lesson')
     return [...new Set(page.lesson.figures.map((figure) => figure.widget))];
-  if (page.kind === 'embed' || page.kind === 'index') return [page.widget];
+  if ('widget' in page) return [page.widget];
   if (page.kind === 'recap') return page.text.figures.map(({ widget }) => widget);
   return page.kind === 'widgets' ? Object.keys(await loadRegistry()) : [];
 }

@@ -10,6 +10,7 @@ export type Page = PageBase &
     | { kind: 'index'; widget: string }
     | { kind: 'lesson'; lesson: LessonMeta }
     | { kind: 'recap'; text: TextMeta }
+    | { kind: 'playground'; widget: string }
     | { kind: 'widgets' }
     | { kind: 'challenges' }
     | { kind: 'bench' }
@@ -42,6 +43,12 @@ export const pages: readonly Page[] = [
     text: recap,
     path: `${recap.slug}/`,
     title: `${recap.title} · ${SITE}`,
+  },
+  {
+    kind: 'playground',
+    widget: 'playground',
+    path: 'playground/',
+    title: `Playground · ${SITE}`,
   },
   {
     kind: 'widgets',
@@ -99,6 +106,10 @@ export const isStaticPage = (
   page: Page,
 ): page is Extract<Page, { kind: 'teach' | 'worksheet' | 'check-sheet' }> =>
   page.kind === 'teach' || page.kind === 'worksheet' || page.kind === 'check-sheet';
+
+/** Pages of the figure that computes so much that it does so in WebAssembly, which their policy lets be compiled. */
+export const isCompiling = (page: Page): boolean =>
+  'widget' in page && page.widget === 'playground';
 
 /** Pages whose figures are loaded one by one, when they come near. */
 export const hasSections = ({ kind }: Page) => kind === 'widgets' || kind === 'recap';

@@ -20,6 +20,8 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
       return (await import('./IndexPage.tsx')).default;
     case 'widgets':
       return (await import('./WidgetsPage.tsx')).default;
+    case 'playground':
+      return (await import('./PlaygroundPage.tsx')).default;
     case 'embed':
       return (await import('./EmbedPage.tsx')).default;
     case 'check-sheet':

@@ -26,6 +26,7 @@ export async function sourcesOf(page: Page): Promise<string[]> {
   const own = {
     index: [],
     embed: [],
+    playground: [],
     recap: [],
     widgets: ['src/widgets/registry.ts'],
     challenges: ['src/app/ChallengesPage.tsx'],

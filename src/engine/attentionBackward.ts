@@ -34,7 +34,7 @@ export function attentionBackward(
   gradOutput: Tensor | ((output: Tensor) => Tensor),
   options: AttentionOptions = {},
 ): AttentionGradients {
-  const { scale, similarity = 'dot', dropoutP = 0, dropoutKeep } = options;
+  const { scale, similarity = 'dot', dropoutP = 0, dropoutKeep, maskedRow = 'nan' } = options;
   if (similarity !== 'dot')
     throw new RangeError(`attentionBackward knows the similarity 'dot' only, not '${similarity}'.`);
   const forward = scaledDotProductAttention(query, key, value, options);
@@ -48,8 +48,9 @@ export function attentionBackward(
   const dDropped = sumTo(matmul(dO, transpose(value)), weights.shape);
   const dWeights = dropoutKeep ? dropout(dDropped, dropoutKeep, dropoutP) : dDropped;
 
-  // Not `weights`: a row that `maskedRow` overwrote still has softmax's NaN in its gradient, as with torch.where.
-  const dMasked = softmaxBackward(softmax(masked), dWeights);
+  // A row that `maskedRow` overwrote still has softmax's NaN in its gradient, as with torch.where.
+  const softened = maskedRow === 'nan' ? weights : softmax(masked);
+  const dMasked = softmaxBackward(softened, dWeights);
   const dUnfilled = listMasks(scaled.shape, options)
     .filter(isMask)
     .reduce((g, mask) => zip(g, mask, (x, mayAttend) => (mayAttend ? x : 0)), dMasked);

@@ -50,8 +50,9 @@ export function transpose(t: Tensor): Tensor {
   const n = splitAxis(t.shape, -2).length;
   const m = splitAxis(t.shape, -1).length;
   const out = zeros([...t.shape.slice(0, -2), m, n], t);
-  for (let base = 0; base < out.data.length; base += n * m)
+  const [from, to] = [t.data, out.data];
+  for (let base = 0; base < to.length; base += n * m)
     for (let i = 0; i < n; i++)
-      for (let j = 0; j < m; j++) out.data[base + j * n + i] = t.data[base + i * m + j]!;
+      for (let j = 0; j < m; j++) to[base + j * n + i] = from[base + i * m + j]!;
   return out;
 }

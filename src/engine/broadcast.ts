@@ -38,6 +38,13 @@ export function broadcastOffsets(from: Shape, to: Shape): Uint32Array {
   return offsets;
 }
 
+/** For each row of shape `to`, where the row in shape `from` begins that broadcasts to it, and its step: 0 repeats. */
+function rowOffsets(from: Shape, to: Shape): [Uint32Array, number] {
+  const own = from.at(-1) ?? 1;
+  const offsets = broadcastOffsets(from.slice(0, -1), to.slice(0, -1));
+  return [offsets.map((row) => row * own), own === 1 ? 0 : 1];
+}
+
 /** `fn(a, b)` element by element over the common shape, stored in the precision of `a`. */
 export function zip(
   a: Tensor,
@@ -48,14 +55,18 @@ export function zip(
 ): Tensor {
   checkPrecision(a, b);
   const out = zeros(broadcastShapes(a.shape, b.shape, nameA, nameB), a);
+  const [left, right, to] = [a.data, b.data, out.data];
   // Where nothing repeats, most often, element stands beside element.
-  if (a.data.length === out.data.length && b.data.length === out.data.length) {
-    for (let i = 0; i < out.data.length; i++) out.data[i] = fn(a.data[i]!, b.data[i]!);
-    return out;
+  if (left.length === to.length && right.length === to.length)
+    for (let i = 0; i < to.length; i++) to[i] = fn(left[i]!, right[i]!);
+  else {
+    const [rowsA, stepA] = rowOffsets(a.shape, out.shape);
+    const [rowsB, stepB] = rowOffsets(b.shape, out.shape);
+    const width = out.shape.at(-1)!;
+    for (let row = 0; row < rowsA.length; row++)
+      for (let j = 0; j < width; j++)
+        to[row * width + j] = fn(left[rowsA[row]! + j * stepA]!, right[rowsB[row]! + j * stepB]!);
   }
-  const atA = broadcastOffsets(a.shape, out.shape);
-  const atB = broadcastOffsets(b.shape, out.shape);
-  for (let i = 0; i < out.data.length; i++) out.data[i] = fn(a.data[atA[i]!]!, b.data[atB[i]!]!);
   return out;
 }
 
@@ -66,14 +77,14 @@ export function zip(
 export function sumTo(gradient: Tensor, shape: Shape): Tensor {
   const full = broadcastShapes(gradient.shape, shape, 'gradient', 'result');
   const out = zeros(shape, gradient);
-  if (gradient.data.length === out.data.length) {
-    for (let i = 0; i < out.data.length; i++) out.data[i]! += gradient.data[i]!;
-    return out;
+  const [from, to] = [gradient.data, out.data];
+  if (from.length === to.length) for (let i = 0; i < to.length; i++) to[i]! += from[i]!;
+  else {
+    const atFrom = broadcastOffsets(gradient.shape, full);
+    const atTo = broadcastOffsets(shape, full);
+    const size = sizeOf(full);
+    for (let i = 0; i < size; i++) to[atTo[i]!]! += from[atFrom[i]!]!;
   }
-  const from = broadcastOffsets(gradient.shape, full);
-  const to = broadcastOffsets(shape, full);
-  const size = sizeOf(full);
-  for (let i = 0; i < size; i++) out.data[to[i]!]! += gradient.data[from[i]!]!;
   return out;
 }
 

@@ -1,4 +1,5 @@
 import { broadcastOffsets, broadcastShapes, checkPrecision } from './broadcast.ts';
+import { kernel } from './kernel.ts';
 import { showShape, zeros, type Tensor } from './tensor.ts';
 
 /**
@@ -22,18 +23,17 @@ export function matmul(a: Tensor, b: Tensor): Tensor {
   const atA = broadcastOffsets(leadA, lead);
   const atB = broadcastOffsets(leadB, lead);
   const out = zeros([...lead, n, m], a);
-  const [left, right, product] = [a.data, b.data, out.data];
-  for (let batch = 0; batch < atA.length; batch++) {
-    const [baseA, baseB, base] = [atA[batch]! * n * inner, atB[batch]! * inner * m, batch * n * m];
-    for (let i = 0; i < n; i++) {
-      const row = base + i * m;
-      for (let t = 0; t < inner; t++) {
-        const x = left[baseA + i * inner + t]!;
-        const from = baseB + t * m;
-        // The sum runs in `product`, so float32 rounds after each multiply-add, as PyTorch's product does.
-        for (let j = 0; j < m; j++) product[row + j]! += x * right[from + j]!;
-      }
-    }
-  }
+  for (let batch = 0; batch < atA.length; batch++)
+    kernel().multiply({
+      left: a.data,
+      right: b.data,
+      product: out.data,
+      atLeft: atA[batch]! * n * inner,
+      atRight: atB[batch]! * inner * m,
+      atProduct: batch * n * m,
+      n,
+      inner,
+      m,
+    });
   return out;
 }

@@ -93,7 +93,8 @@ export function mask(
 /** `fn` of every element. */
 export function map(t: Tensor, fn: (x: number) => number): Tensor {
   const out = zeros(t.shape, t);
-  for (let i = 0; i < out.data.length; i++) out.data[i] = fn(t.data[i]!);
+  const [from, to] = [t.data, out.data];
+  for (let i = 0; i < to.length; i++) to[i] = fn(from[i]!);
   return out;
 }
 

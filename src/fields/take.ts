@@ -133,9 +133,10 @@ export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
   );
 }
 
-/** The numbers that a value is; null where it is none, a named divisor, say. */
+/** The numbers that a value is; null where it is none, a named divisor, say, or says only some of its numbers. */
 export function numbersOf<T>({ axes, columns }: Field<T>, value: T): Numbers | null {
-  if (axes === undefined || value === null || typeof value === 'string') return null;
+  const isNumbers = typeof value === 'number' || Array.isArray(value);
+  if (axes === undefined || !isNumbers) return null;
   const data = Float64Array.from([value].flat(2) as unknown[], Number);
   if (axes < 2) return { shape: axes === 0 ? [] : [data.length], data };
   const rows = value as unknown as readonly (readonly unknown[])[];

@@ -5,6 +5,9 @@ import { fontStyle } from './picture/fonts.ts';
 import { make, paint, type Sheet } from './picture/sheet.ts';
 import { transcribe } from './picture/transcribe.ts';
 
+/** How many pixels a picture of pixels has for each of the page’s. */
+const SCALE = 2;
+
 export type Theme = 'light' | 'dark';
 
 export interface Picture {
@@ -114,13 +117,25 @@ function copyOf(
   return { copy, body: body! };
 }
 
+/** What a canvas shows as an address of data; one whose pixels are enlarged is enlarged in it, for every viewer. */
+function pngUrlOf(canvas: HTMLCanvasElement): string {
+  if (getComputedStyle(canvas).imageRendering !== 'pixelated') return canvas.toDataURL();
+  const large = document.createElement('canvas');
+  [large.width, large.height] = [SCALE * canvas.offsetWidth, SCALE * canvas.offsetHeight];
+  const context = large.getContext('2d')!;
+  context.imageSmoothingEnabled = false;
+  context.drawImage(canvas, 0, 0, large.width, large.height);
+  return large.toDataURL();
+}
+
 /** Of a longer link only the beginning is written out; the picture leads to all of it. */
 const MOST_LINK = 300;
 /** Paper around a picture with its caption. */
 const MARGIN = 20;
 
 /**
- * Does something with a copy of a figure laid out in a theme; what is drawn on canvas hears `repaint`. All of it happens before the browser paints
+ * Does something with a copy of a figure laid out in a theme; what is drawn on canvas hears `repaint` of the
+ * document. All of it happens before the browser paints
  * anything, so that neither the copy nor the theme is ever seen on the page.
  */
 function withCopy<T>(
@@ -138,11 +153,11 @@ function withCopy<T>(
   root.dataset['theme'] = theme;
   figure.after(copy);
   const canvases = [...figure.querySelectorAll<HTMLCanvasElement>('.figure-view canvas')];
-  const repaint = () => canvases.forEach((canvas) => canvas.dispatchEvent(new Event('repaint')));
+  const repaint = () => document.dispatchEvent(new Event('repaint'));
   try {
     repaint();
     body.querySelectorAll('canvas').forEach((canvas, i) => {
-      canvas.dataset['png'] = canvases[i]!.toDataURL();
+      canvas.dataset['png'] = pngUrlOf(canvases[i]!);
     });
     materialize(body);
     return read(body);
@@ -201,9 +216,6 @@ export async function pictureOf(
   svg.querySelector('defs')!.prepend(style);
   return { svg: new XMLSerializer().serializeToString(svg), width, height };
 }
-
-/** How many pixels a picture of pixels has for each of the page’s. */
-const SCALE = 2;
 
 /** A picture as PNG, at twice its size. */
 export async function pngOf({ svg, width, height }: Picture): Promise<Blob> {

@@ -6,10 +6,10 @@
  * The texts are those of links (widget/link.ts), however long; `asks` are parts of an address (pageAsks.ts).
  */
 import { isRecord } from '../widget/isRecord.ts';
-import { isLinkText, quote } from '../widget/link.ts';
+import { isLinkText, MAX_KEPT, quote } from '../widget/link.ts';
 
 /** No file is larger, in bytes: checked before it is read. */
-export const MAX_FILE_SIZE = 2_000_000;
+export const MAX_FILE_SIZE = MAX_KEPT;
 const MAX_FIGURES = 400;
 const MAX_NAME_LENGTH = 200;
 

@@ -5,6 +5,9 @@ import { cleanWord } from '../fields/words.tsx';
 /** In a link longer texts are refused unread. A file may hold larger states. */
 export const MAX_TEXT = 20_000;
 
+/** What the browser keeps, or a file holds, may be longer: the numbers of whole matrices. */
+export const MAX_KEPT = 2_000_000;
+
 /** Of a text with more settings than this only the first are read: no widget has as many fields. */
 const MOST_SETTINGS = 50;
 

@@ -164,14 +164,14 @@ test.for(casesToTry(cases, ({ id }) => VARIED.includes(id)))(
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     expect(await page.locator('html').getAttribute('data-theme')).toBe(before);
     expect(await page.locator('figure').count()).toBe(1);
+    // When the dialog closes no mouse is on the figure, and then nothing has the focus.
+    await page.mouse.move(0, 0);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await inputsOf(page)).toEqual(state);
 
     await page.emulateMedia({ colorScheme: theme });
     const view = page.locator('.figure-view');
-    // No mouse is on it, and nothing has the focus.
-    await page.mouse.move(0, 0);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const { image, texts, size } = await rendered(testPage, svg);
     const words = await wordsOf(view);

@@ -9,6 +9,7 @@ import { builtPages, file } from './support/pages.ts';
 import { dist, startSite } from './support/site.ts';
 
 const POLICY = 'content-security-policy';
+const COMPILING = "'wasm-unsafe-eval'";
 const META = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g;
 
 /** A policy by its directives. */
@@ -50,10 +51,23 @@ test('no page lets in what is not the site’s own', () => {
     const sources = [...allowed].filter(
       ([directive]) => !['img-src', 'style-src-attr'].includes(directive),
     );
-    for (const source of sources.flatMap(([, all]) => all))
+    const all = sources.flatMap(([, some]) => some).filter((one) => one !== COMPILING);
+    for (const source of all)
       expect(source, name).toMatch(/^'(none|self|sha256-[A-Za-z0-9+/]{43}=)'$/);
     for (const directive of ['base-uri', 'form-action'])
       expect(allowed.get(directive), name).toEqual(["'none'"]);
+  }
+});
+
+test('WebAssembly may be compiled where a figure computes with it, and by no other page’s scripts', () => {
+  for (const path of builtPages()) {
+    const allowed = directives(written(readFileSync(file(path), 'utf8')));
+    const compiling = [...allowed].filter(([, all]) => all.includes(COMPILING));
+    const isPlayground = /^(embed\/)?playground\/$/.test(path);
+    expect(
+      compiling.map(([directive]) => directive),
+      path,
+    ).toEqual(isPlayground ? ['script-src'] : []);
   }
 });
 

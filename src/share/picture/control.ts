@@ -128,7 +128,7 @@ export function drawControl(
   }
   if (element instanceof HTMLCanvasElement) {
     const box = onSheet(element.getBoundingClientRect(), sheet);
-    const href = element.dataset['png'] ?? element.toDataURL();
+    const href = element.dataset['png'];
     parent.append(make('image', { ...box, href, preserveAspectRatio: 'none' }));
     return true;
   }

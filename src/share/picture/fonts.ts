@@ -10,7 +10,7 @@ interface Face {
   css: (data: string) => string;
 }
 
-const parseRanges = (text: string) =>
+export const parseRanges = (text: string) =>
   text
     .split(/,\s*/)
     .filter(Boolean)

@@ -11,13 +11,20 @@ export interface Point {
 
 /**
  * Drags with one finger, through real touch events: Playwright's own touchscreen can only tap. The page
- * needs `touch: true`.
+ * needs `touch: true`. The finger may rest, in ms, before it moves.
  */
-export async function touchDrag(page: Page, from: Point, to: Point, steps = 8): Promise<void> {
+export async function touchDrag(
+  page: Page,
+  from: Point,
+  to: Point,
+  steps = 8,
+  rest = 0,
+): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
   await send('touchStart', [from]);
+  await page.waitForTimeout(rest);
   for (let step = 1; step <= steps; step++) {
     const share = step / steps;
     const x = from.x + (to.x - from.x) * share;

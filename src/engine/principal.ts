@@ -1,0 +1,104 @@
+import { transpose } from './axes.ts';
+import { matmul } from './matmul.ts';
+import { showShape, tensor, toRows, type Tensor } from './tensor.ts';
+
+export interface Principal {
+  /** The directions, `(count, d)`, each of length 1 and at right angles to the others; float64. */
+  readonly directions: Tensor;
+  /** Which share of the whole spread around 0 each of them has; 0 where there is no spread. */
+  readonly shares: readonly number[];
+}
+
+/**
+ * The directions along which the rows of `x (n, d)` are longest: the eigenvectors of `x^T x` of its largest
+ * eigenvalues, which are the right singular vectors of x. Rows are not centred, so that the origin stays where it is.
+ * Of both signs the one is taken whose largest entry is positive. Where there are fewer directions than asked for, the
+ * rest is zeros. Throws unless x is a matrix. Source: `torch.linalg.svd(x).Vh[:count]`, up to signs.
+ */
+export function principalDirections(x: Tensor, count: number): Principal {
+  const [n, d] = x.shape;
+  if (n === undefined || d === undefined || x.shape.length > 2)
+    throw new RangeError(`principalDirections needs a matrix (n, d), not ${showShape(x.shape)}.`);
+  const rows = tensor(x.data, x.shape, 'float64');
+  const turned = transpose(rows);
+  // The smaller of x^T x and x x^T: both have the same eigenvalues, and x^T takes the vectors of the one to the other.
+  const isWide = n < d;
+  const { values, vectors } = eigen(isWide ? matmul(rows, turned) : matmul(turned, rows));
+  const order = values.map((_, i) => i).toSorted((a, b) => values[b]! - values[a]!);
+  const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0);
+  const directions: number[] = [];
+  const shares: number[] = [];
+  for (let k = 0; k < count; k++) {
+    const at = order[k];
+    const share = at === undefined || !(whole > 0) ? 0 : Math.max(0, values[at]!) / whole;
+    shares.push(share);
+    const own = at === undefined ? undefined : vectors.map((row) => row[at]!);
+    const vector = own && isWide ? times(turned, own) : own;
+    directions.push(
+      ...unit(share > NOTHING && vector ? vector : Array.from({ length: d }, () => 0)),
+    );
+  }
+  return { directions: tensor(directions, [count, d], 'float64'), shares };
+}
+
+/** What is smaller beside the whole is rounding. */
+const NOTHING = 1e-14;
+const MOST_SWEEPS = 30;
+
+/**
+ * Eigenvalues of a symmetric matrix, and its eigenvectors as columns, by Jacobi's rotations: each makes one pair of
+ * entries beside the diagonal 0. Source: Golub and Van Loan, Matrix Computations, 4th ed., section 8.5.
+ */
+function eigen(matrix: Tensor): { values: number[]; vectors: number[][] } {
+  const a = toRows(matrix);
+  const n = a.length;
+  const vectors = a.map((_, i) => a.map((__, j) => Number(i === j)));
+  const size = Math.sqrt(a.flat().reduce((sum, x) => sum + x * x, 0));
+  for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+    let largest = 0;
+    for (let p = 0; p < n; p++)
+      for (let q = p + 1; q < n; q++) {
+        const beside = a[p]![q]!;
+        largest = Math.max(largest, Math.abs(beside));
+        if (Math.abs(beside) <= NOTHING * size) continue;
+        const tau = (a[q]![q]! - a[p]![p]!) / (2 * beside);
+        const t = (tau < 0 ? -1 : 1) / (Math.abs(tau) + Math.sqrt(1 + tau * tau));
+        const c = 1 / Math.sqrt(1 + t * t);
+        rotate(a, p, q, c, t * c);
+        rotateColumns(a, p, q, c, t * c);
+        rotateColumns(vectors, p, q, c, t * c);
+      }
+    // Also where something is no number: nothing is larger then.
+    if (!(largest > NOTHING * size)) break;
+  }
+  return { values: a.map((row, i) => row[i]!), vectors };
+}
+
+function rotate(a: number[][], p: number, q: number, c: number, s: number): void {
+  const [first, second] = [a[p]!, a[q]!];
+  for (let j = 0; j < first.length; j++) {
+    const [x, y] = [first[j]!, second[j]!];
+    first[j] = c * x - s * y;
+    second[j] = s * x + c * y;
+  }
+}
+
+function rotateColumns(a: number[][], p: number, q: number, c: number, s: number): void {
+  for (const row of a) {
+    const [x, y] = [row[p]!, row[q]!];
+    row[p] = c * x - s * y;
+    row[q] = s * x + c * y;
+  }
+}
+
+const times = ({ data, shape: [n, d] }: Tensor, vector: readonly number[]): number[] =>
+  Array.from({ length: n! }, (_, i) =>
+    vector.reduce((sum, x, j) => sum + data[i * d! + j]! * x, 0),
+  );
+
+/** Of length 1, its largest entry positive. */
+function unit(vector: readonly number[]): number[] {
+  const length = Math.hypot(...vector);
+  const largest = vector.reduce((most, x) => (Math.abs(x) > Math.abs(most) ? x : most), 0);
+  return length > 0 ? vector.map((x) => x / (largest < 0 ? -length : length)) : [...vector];
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { mapSignal, useValue } from '../../../bound/signal.ts';
+import { setCell } from '../edits.ts';
+import { labels, texts } from '../text.ts';
+import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import type { CellAt } from '../../../marks/Map.tsx';
+import type { PanelProps } from './props.ts';
+
+const GRADIENTS = [
+  'gradO',
+  'gradQ',
+  'gradK',
+  'gradV',
+  'gradX',
+  'gradXKV',
+  'gradWQ',
+  'gradWK',
+  'gradWV',
+] as const;
+
+function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number] }) {
+  const { numbers, set, state, derived } = props;
+  const table = numbers[of];
+  const shape = useValue(
+    useMemo(
+      () => mapSignal(table, (all) => (all ? `${all.length}×${all[0]!.length}` : '')),
+      [table],
+    ),
+  );
+  const edit = useMemo(
+    () =>
+      of === 'gradO'
+        ? (at: CellAt, x: number) => set(setCell(state.get(), derived.get(), 'dO', at, x))
+        : undefined,
+    [of, set, state, derived],
+  );
+  if (!shape) return null;
+  return (
+    <div className="pg-matrix" data-field={of === 'gradO' ? 'dO' : undefined}>
+      <p className="panel-title">
+        <span className={table.role && `role-${table.role}`}>{texts.symbol(table.label)}</span>{' '}
+        <small>{shape}</small>
+      </p>
+      <CanvasMap of={table} rowNames={null} columnNames={null} edit={edit} />
+    </div>
+  );
+}
+
+/** From the gradient that arrives at the output, which can be set, back to all that is given. */
+export function Gradients(props: PanelProps) {
+  return (
+    <div className="pg-gradients" role="group" aria-label={labels.gradients}>
+      <p className="panel-hint">{texts.gradients}</p>
+      <div className="pg-row">
+        {GRADIENTS.map((of) => (
+          <Gradient key={of} of={of} {...props} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
+import { labels, texts } from '../text.ts';
+import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import type { CellAt } from '../../../marks/Map.tsx';
+import type { PanelProps } from './props.ts';
+
+const HEADS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** All heads in small, one of them chosen; and the output. */
+export function Heads({ numbers, fields, chosen, look, derived, full }: PanelProps) {
+  const count = useValue(fields.heads);
+  const head = useValue(fields.head);
+  const shape = useValue(useMemo(() => mapSignal(derived, ({ n, dV }) => `${n}×${dV}`), [derived]));
+  const marks = useMemo(
+    () => combine([chosen], ({ i }): readonly CellAt[] => [{ i, j: -1 }]),
+    [chosen],
+  );
+  return (
+    <div className="pg-out">
+      {count > 1 && (
+        <div className="pg-heads" role="group" aria-label={labels.head}>
+          {HEADS.slice(0, count).map((h) => (
+            <button
+              key={h}
+              type="button"
+              aria-pressed={h === head}
+              aria-label={labels.headName(h)}
+              onClick={() => fields.head.set(h)}
+            >
+              <span className="pg-head" inert aria-hidden="true">
+                <CanvasMap
+                  of={numbers[`head.${h}`]}
+                  rowNames={null}
+                  columnNames={null}
+                  marks={marks}
+                  reach={full}
+                />
+              </span>
+              <span aria-hidden="true">{texts.head(h)}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="pg-output" role="group" aria-label={labels.output}>
+        <p className="panel-title" data-part="output">
+          {texts.output} <small>{shape}</small>
+        </p>
+        <CanvasMap
+          of={numbers.output}
+          name={labels.output}
+          marks={marks}
+          onLook={(at) => look.set(at && { i: at.i, j: -1 })}
+          onPick={({ i }) => fields.row.set(i + 1)}
+        />
+      </div>
+    </div>
+  );
+}

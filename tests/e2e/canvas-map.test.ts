@@ -1,0 +1,81 @@
+// What only a browser can tell of a map on canvas: its colours in each theme, its stripes, and a finger on it.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import { touchDrag } from './support/touch.ts';
+
+const PATH = 'playground/?playground=1;from=x;n=64;m=64;d=64;heads=4;mask=causal';
+
+/** The pixels of a cell in both layers of a map: its shade, and whether something is drawn over it. */
+const seen = (page: Page, name: string, i: number, j: number) =>
+  page.evaluate(
+    ([label, row, column]) => {
+      const map = document.querySelector(`[aria-label="${label}"]`)!.closest('.canvas-map')!;
+      const [cells, over] = [...map.querySelectorAll('canvas')] as HTMLCanvasElement[];
+      const shade = [...cells!.getContext('2d')!.getImageData(column!, row!, 1, 1).data];
+      // Stripes are further apart than a cell is wide: those around belong to it.
+      const [w, h] = [over!.width / cells!.width, over!.height / cells!.height];
+      const around = over!
+        .getContext('2d')!
+        .getImageData((column! - 1) * w, (row! - 1) * h, 3 * w, 3 * h).data;
+      return { shade, isDrawnOver: around.some((byte, k) => k % 4 === 3 && byte > 0) };
+    },
+    [name, i, j] as const,
+  );
+
+test('shades follow the theme, and what is masked is striped in each', async () => {
+  const { page, open } = await newPage();
+  await open(PATH);
+  const light = await seen(page, 'Weights', 0, 0);
+  const masked = await seen(page, 'Weights', 10, 40);
+  expect(masked).toEqual({ shade: [0xfc, 0xfb, 0xf8, 255], isDrawnOver: true });
+  expect(light.shade[0]).toBeLessThan(0xd0);
+  expect((await seen(page, 'Weights', 40, 10)).isDrawnOver).toBe(false);
+  await page.getByRole('button', { name: /theme/ }).click();
+  await expect
+    .poll(() => seen(page, 'Weights', 10, 40))
+    .toEqual({
+      shade: [0x14, 0x16, 0x1b, 255],
+      isDrawnOver: true,
+    });
+  expect((await seen(page, 'Weights', 0, 0)).shade).not.toEqual(light.shade);
+});
+
+test('with forced colours a map has the colours that are forced, and on paper those of paper', async () => {
+  const { page, open } = await newPage({ theme: 'dark' });
+  await open(PATH);
+  const paper = async () => (await seen(page, 'Weights', 10, 40)).shade;
+  expect(await paper()).toEqual([0x14, 0x16, 0x1b, 255]);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(paper).toEqual([0xfc, 0xfb, 0xf8, 255]);
+  await page.emulateMedia({ media: null, forcedColors: 'active' });
+  await expect.poll(paper).toEqual([0, 0, 0, 255]);
+});
+
+test('a finger looks along a row, scrolls the page up and down, and looks everywhere once it has rested', async () => {
+  const { page, open } = await newPage({ touch: true, width: 390, height: 844 });
+  await open(PATH);
+  const map = page.locator('.canvas-map', { has: page.getByRole('grid', { name: 'Scores' }) });
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.locator('.cells').boundingBox())!;
+  const from = { x: box.x + 60, y: box.y + 100 };
+  const drag = (x: number, y: number, rest = 0) =>
+    touchDrag(page, from, { x: from.x + x, y: from.y + y }, 8, rest);
+  const where = async () => (await map.locator('.lens .where').textContent())!.split(', ');
+  const scrolled = () => page.evaluate(() => scrollY);
+  const top = await scrolled();
+
+  await drag(0, 0);
+  await expect.poll(() => map.locator('.lens').isVisible()).toBe(true);
+  const [row, column] = await where();
+  await drag(90, 0);
+  await expect.poll(async () => (await where())[1]).not.toBe(column);
+  expect((await where())[0]).toBe(row);
+
+  await drag(0, -80, 600);
+  await expect.poll(async () => (await where())[0]).not.toBe(row);
+  expect(await scrolled()).toBe(top);
+
+  await drag(0, -80);
+  await expect.poll(scrolled).toBeGreaterThan(top);
+});

@@ -1,0 +1,77 @@
+// The numbers of a figure as files and on the clipboard: those that the page shows, and all their digits.
+import { expect, test } from 'vitest';
+import { dataOf, longCsv, matrixTex } from '../../src/share/data.ts';
+import { decode } from '../../src/widget/link.ts';
+import { createInstance } from '../../src/widget/instance.ts';
+import { parseCsv } from '../unit/parseCsv.ts';
+import { widgetOf } from '../widgets.ts';
+import { newPage } from './support/browser.ts';
+import { allowClipboard, clickAndCopy } from './support/figures.ts';
+import { openShare, saved } from './support/share.ts';
+
+const TEXT = '1;q=2,1.5;keys=3,1/1,4/-1,0.5';
+
+/** The figure as its definition has it in this state. */
+function entries() {
+  const widget = widgetOf('steps');
+  const { state } = decode(widget, TEXT);
+  const instance = createInstance(widget, { start: state });
+  return dataOf(widget, state, instance.derived(state));
+}
+
+test('files of JSON, CSV and LaTeX hold the numbers of the page', async () => {
+  const { page, open, url } = await newPage({ width: 1280, height: 900 });
+  await open(`embed/steps/?steps=${TEXT}`);
+  const shown = await page.locator('#figure-steps td.role-weight').allTextContents();
+  expect(shown.filter((text) => text.endsWith('%')).length).toBeGreaterThan(2);
+  const part = await openShare(page, 'steps', 'Data');
+  const button = (name: string) => part.getByRole('button', { name });
+
+  const json = await saved(page, button('Save as JSON'));
+  expect(json.name).toBe('four-steps-in-the-plane.json');
+  const { figure, link, fields, quantities } = JSON.parse(json.content.toString('utf8'));
+  expect([figure, link]).toEqual(['steps', `${url}embed/steps/?steps=${TEXT}#figure-steps`]);
+  expect(fields.keys).toMatchObject({
+    shape: [3, 2],
+    rows: ['animal', 'street', 'because'],
+    values: [
+      [3, 1],
+      [1, 4],
+      [-1, 0.5],
+    ],
+  });
+  const weights: number[] = quantities.weights.values;
+  expect(shown).toEqual(expect.arrayContaining(weights.map((w) => `${(100 * w).toFixed(1)}%`)));
+
+  const csv = await saved(page, button('Save as CSV'));
+  expect(csv.content.toString('utf8')).toBe(longCsv(entries()));
+  const rows = parseCsv(csv.content.toString('utf8')).filter(([name]) => name === 'weights');
+  expect(rows.map((row) => Number(row[5]))).toEqual(weights);
+
+  const tex = await saved(page, button('Save as LaTeX'));
+  expect(tex.name).toBe('four-steps-in-the-plane.tex');
+  const matrix = entries().find(({ name }) => name === 'weights')!;
+  expect(tex.content.toString('utf8')).toContain(`\\[\n${matrixTex(matrix, false)}\\]`);
+});
+
+test('a matrix is copied by itself, in the digits of the page or in all', async () => {
+  const { page, open } = await newPage({ width: 390, height: 844 });
+  await allowClipboard(page);
+  await open(`embed/steps/?steps=${TEXT}`);
+  const part = await openShare(page, 'steps', 'Data');
+  const copy = (what: string) =>
+    clickAndCopy(page, part.getByRole('button', { name: what, exact: true }));
+  const csv = parseCsv((await copy('Copy keys as CSV')).replace(/\r?\n/g, '\r\n'));
+  expect(csv.map((row) => row.slice(-2).map(Number))).toEqual([
+    [3, 1],
+    [1, 4],
+    [-1, 0.5],
+  ]);
+  expect(csv.map(([name]) => name)).toEqual(['animal', 'street', 'because']);
+  const matrix = entries().find(({ name }) => name === 'weights')!;
+  expect(await copy('Copy weights as LaTeX')).toBe(matrixTex(matrix, false));
+  await part.getByRole('checkbox', { name: 'LaTeX in all digits' }).click();
+  const exact = await copy('Copy weights as LaTeX');
+  expect(exact).toBe(matrixTex(matrix, true));
+  expect(exact).toMatch(/0\.\d{6,}/);
+});

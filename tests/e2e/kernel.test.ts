@@ -1,0 +1,96 @@
+// The playground computes in WebAssembly where it may, and shows the same where it may not.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+
+const PATH = 'playground/?playground=1;from=x;n=64;m=64;d=64;heads=4;row=9';
+
+declare global {
+  interface Window {
+    /** How many modules were compiled, and how often products were multiplied by one. */
+    compiled: { modules: number; products: number };
+  }
+}
+
+/** Counts from before the first script on. */
+const count = (page: Page) =>
+  page.addInitScript(() => {
+    const counts = { modules: 0, products: 0 };
+    window.compiled = counts;
+    const { Module, Instance } = WebAssembly;
+    WebAssembly.Module = new Proxy(Module, {
+      construct(target, args) {
+        const made = Reflect.construct(target, args) as object;
+        counts.modules++;
+        return made;
+      },
+    });
+    WebAssembly.Instance = new Proxy(Instance, {
+      construct(target, args) {
+        const { exports } = Reflect.construct(target, args) as WebAssembly.Instance;
+        const multiply = exports['multiply'] as (...all: number[]) => void;
+        return {
+          exports: {
+            memory: exports['memory'],
+            multiply: (...all: number[]) => {
+              counts.products++;
+              multiply(...all);
+            },
+          },
+        };
+      },
+    });
+  });
+
+/** Moves one number of X by keys, and reads what every map says of its first cell, and the sentence. */
+async function moved(page: Page) {
+  const cell = page.getByRole('grid', { name: 'X', exact: true }).getByRole('gridcell').first();
+  await cell.focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => page.locator(':focus').textContent()).toMatch(/^row 1, column 1: 1\.2/);
+  return page.evaluate(() =>
+    [...document.querySelectorAll('figcaption, [role="gridcell"]:not([hidden])')].map(
+      ({ textContent }) => textContent,
+    ),
+  );
+}
+
+test('the playground says the same with WebAssembly, without it, and where its policy refuses it', async () => {
+  const fast = await newPage();
+  await count(fast.page);
+  await fast.open(PATH);
+  const says = await moved(fast.page);
+  const { modules, products } = await fast.page.evaluate(() => window.compiled);
+  expect(modules).toBe(1);
+  expect(products).toBeGreaterThan(10);
+
+  const without = await newPage();
+  await without.page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+  });
+  await without.open(PATH);
+  expect(await moved(without.page)).toEqual(says);
+
+  // As where another program has the host send a stricter policy: the browser says on the console what it refused.
+  const refused = await newPage({ allow: [/Content Security Policy|wasm-unsafe-eval/] });
+  await count(refused.page);
+  await refused.page.route(/\/playground\/(\?.*)?$/, async (route) => {
+    const response = await route.fetch();
+    const policy = "script-src-elem * 'unsafe-inline'; script-src 'self'";
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    });
+  });
+  await refused.open(PATH);
+  expect(await moved(refused.page)).toEqual(says);
+  expect(await refused.page.evaluate(() => window.compiled)).toEqual({ modules: 0, products: 0 });
+});
+
+test('no other page compiles anything, though it shows the playground', async () => {
+  const { page, open } = await newPage();
+  await count(page);
+  await open('widgets/');
+  await page.locator('[data-widget="playground"] .canvas-map').first().waitFor();
+  expect(await page.evaluate(() => window.compiled)).toEqual({ modules: 0, products: 0 });
+});

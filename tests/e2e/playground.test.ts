@@ -1,0 +1,186 @@
+// The playground: each of its three beginnings, and that whatever is done to it comes back by undo, link and file.
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { presetState } from '../../src/widget/define.ts';
+import { decode, encode } from '../../src/widget/link.ts';
+import { readStateFile } from '../../src/share/stateFile.ts';
+import { widgetOf } from '../widgets.ts';
+import { newPage, type PageOptions } from './support/browser.ts';
+import { expectNotices, figure } from './support/figures.ts';
+import { expectFits } from './support/looks.ts';
+import { pressAndRead, stateOf, undoAll } from './support/widgets.ts';
+
+const ID = 'playground';
+const widget = widgetOf(ID);
+
+async function opened(options: PageOptions = {}, path = 'playground/') {
+  const { page, open } = await newPage(options);
+  await open(path);
+  const map = (name: string) => page.getByRole('grid', { name, exact: true });
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement as HTMLElement;
+      return at.ariaLabel ?? at.textContent ?? '';
+    });
+  return { page, map, focused, state: () => stateOf(page, ID, widget), ...figure(page, ID) };
+}
+
+/** What the sentence under the figure says. */
+const says = (page: Page) => page.locator(`#figure-${ID} figcaption`).textContent();
+const give = (page: Page, name: string) =>
+  page.locator('[data-field="from"]').getByRole('radio', { name }).check();
+
+test('words, X with W, and Q, K, V: a number typed in any of them is given from then on', async () => {
+  const { page, map, state, undo } = await opened();
+  const before = await says(page);
+  await map('Q').getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('3.5');
+  await page.keyboard.press('Enter');
+  const typed = await state();
+  expect([typed['from'], typed['q'].rows[1][1]]).toEqual(['qkv', 3.5]);
+  expect(typed['k'].rows).toHaveLength(10);
+  await undoAll(page, ID);
+  expect(await says(page)).toBe(before);
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
+
+  await give(page, 'X and W');
+  await map('W_V').getByRole('gridcell').first().focus();
+  await page.keyboard.type('-2');
+  await page.keyboard.press('Enter');
+  expect((await state())['wV'].rows).toEqual([[-2]]);
+  await give(page, 'Q, K, V');
+  expect(await map('X').count()).toBe(0);
+  await map('K').getByRole('gridcell').first().focus();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Escape');
+  expect((await state())['from']).toBe('qkv');
+});
+
+test('a mask by hand: a press, the space bar, and a row in which nothing is left', async () => {
+  const { page, map, state } = await opened();
+  await page.getByLabel('by hand', { exact: true }).check();
+  const weights = map('Weights');
+  const { width, height } = (await weights.boundingBox())!;
+  await weights.click({ position: { x: width * 0.6, y: height * 0.5 } });
+  const masked = await state();
+  expect(masked['mask']).toBe('own');
+  expect(masked['attnMask'].flat().filter((may: boolean) => !may)).toHaveLength(1);
+  await undoAll(page, ID);
+
+  await weights.getByRole('gridcell').first().focus();
+  for (const key of ['Home', ...Array.from({ length: 9 }, () => 'ArrowUp')])
+    await page.keyboard.press(key);
+  for (let j = 0; j < 10; j++) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+  }
+  expect((await state())['attnMask'][0]).toEqual(Array.from({ length: 10 }, () => false));
+  expect(await says(page)).toContain('may look at no key');
+  await page.getByLabel('Mask', { exact: true }).selectOption('causal');
+  expect(await says(page)).toContain('gives most to key 1');
+});
+
+test('what is looked at is marked in the text; a word that is pressed asks', async () => {
+  const { page, state, map } = await opened();
+  const text = page.getByRole('group', { name: 'Who is listened to' });
+  await text.getByRole('button', { name: 'it', exact: true }).click();
+  expect((await state())['row']).toBe(8);
+  await map('Scores').getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await text.locator('[data-asks]').textContent()).toBe('animal');
+  await page.keyboard.press('Enter');
+  expect((await state())['row']).toBe(2);
+});
+
+test('starting points: each opens, with its own sentence, as its definition has it', async () => {
+  const { page, state } = await opened();
+  const start = page.getByLabel('Start from');
+  for (const preset of ['steps', 'large', 'heads', 'backward']) {
+    await start.selectOption(preset);
+    expect(await state()).toEqual(presetState(widget, preset));
+  }
+  expect(await page.getByRole('grid', { name: 'dQ' }).count()).toBe(1);
+  await start.selectOption('large');
+  await page.getByRole('button', { name: 'head 5' }).click();
+  expect((await state())['head']).toBe(5);
+  expect(await pressAndRead(page, ID, widget, 'undo')).toEqual([presetState(widget, 'large')]);
+});
+
+test('the gradient that is set goes back to all that is given', async () => {
+  const { page, map, state } = await opened();
+  await page.getByLabel('Gradients', { exact: true }).check();
+  for (const name of ['dQ', 'dK', 'dV', 'dX', 'dW_Q', 'dW_K', 'dW_V'])
+    await map(name).waitFor({ state: 'visible' });
+  await map('dO').getByRole('gridcell').first().focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  expect((await state())['dO'].rows).toEqual([[4]]);
+});
+
+test('a link restores it exactly, and work is kept over a reload, also what no link holds', async () => {
+  const { page, state } = await opened();
+  await page.getByLabel('Start from').selectOption('large');
+  await page.getByLabel('Positions', { exact: true }).selectOption('rotary');
+  await page.getByLabel('Mask', { exact: true }).selectOption('window');
+  const made = await state();
+  const query = `?${ID}=${encodeURIComponent(encode(widget, made))}`;
+  const other = await opened({}, `playground/${query}`);
+  await expectNotices(other.page, []);
+  expect(await other.state()).toEqual(made);
+
+  await give(page, 'Q, K, V');
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.waitForSelector('[data-ready]');
+  expect((await state())['from']).toBe('qkv');
+});
+
+test('all main parts are in view at 1280 × 720, and it fits a phone', async () => {
+  const { page, map } = await opened({ width: 1280, height: 720 });
+  for (const name of ['X', 'W_V', 'Q', 'K', 'V', 'Scores', 'Weights', 'output']) {
+    const box = (await map(name).boundingBox())!;
+    expect(box.y + box.height, name).toBeLessThan(600);
+  }
+  for (const name of ['Who is listened to', 'Weights of the chosen query', 'Histogram']) {
+    const box = (await page.getByRole('group', { name, exact: true }).boundingBox())!;
+    expect(box.y + 40, name).toBeLessThan(720);
+  }
+  const phone = await opened({ width: 390, height: 844, touch: true });
+  await expectFits(phone.page);
+});
+
+test('what is too long for a link is a file, which opens again', async () => {
+  const { page, state, action } = await opened();
+  await page.getByLabel('Start from').selectOption('backward');
+  const made = await state();
+  await (await action('Share and take along…')).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('dialog [data-act=file]').click(),
+  ]);
+  const file = readStateFile(await readFile(await download.path(), 'utf8'));
+  if ('problem' in file) throw new Error(file.problem);
+  expect(file.page).toBe('playground/');
+  expect(decode(widget, file.figures.get(ID)!)).toEqual({ state: made, problems: [] });
+});
+
+test('a printed tensor that is pasted into Q makes everything its size', async () => {
+  const { page, map, state } = await opened();
+  await map('Q').getByRole('gridcell').first().focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text',
+      'tensor([[1., 2., 3., 4.], [0.5, 0., -1., 2.], [1e-1, 7., 8., 9.]])',
+    );
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(paste);
+  });
+  await expect.poll(async () => (await state())['from']).toBe('qkv');
+  const { n, m, d, q } = await state();
+  expect([n, m, d]).toEqual([3, 3, 4]);
+  expect(q.rows[2]).toEqual([0.1, 7, 8, 9]);
+});
