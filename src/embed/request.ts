@@ -1,8 +1,11 @@
 import { isRecord } from '../widget/isRecord.ts';
 import { MARK, PROTOCOL } from '../share/snippet.ts';
 
-/** What comes from a page around ours as the value of a field: numbers, words, yes and no, and lists of them. */
-export type Plain = number | string | boolean | null | readonly Plain[];
+/** What comes from a page around ours as the value of a field: numbers, words, yes and no, lists and records of them. */
+export type Plain = number | string | boolean | null | readonly Plain[] | PlainRecord;
+interface PlainRecord {
+  readonly [key: string]: Plain;
+}
 
 /** What a page may ask of the figure that it shows. */
 export type Asked =
@@ -29,7 +32,10 @@ const LONGEST_NAME = 100;
 function isPlain(x: unknown, room: { left: number }, depth = 0): x is Plain {
   if (typeof x === 'string') return (room.left -= x.length + 1) >= 0;
   if (x === null || typeof x === 'number' || typeof x === 'boolean') return (room.left -= 1) >= 0;
-  if (!Array.isArray(x) || depth === DEEPEST || (room.left -= x.length + 1) < 0) return false;
+  if (depth === DEEPEST) return false;
+  if (isRecord(x) && Object.getPrototypeOf(x) === Object.prototype)
+    return Object.values(x).every((one) => room.left-- > 0 && isPlain(one, room, depth + 1));
+  if (!Array.isArray(x) || (room.left -= x.length + 1) < 0) return false;
   // Holes of a list are read as undefined, which is not plain.
   for (const one of x as unknown[]) if (!isPlain(one, room, depth + 1)) return false;
   return true;
