@@ -1,5 +1,8 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** Where pictures are made: a document that shows nothing, so that nothing in it is loaded or applied meanwhile. */
+const inert = document.implementation.createDocument(SVG, 'svg');
+
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A length or a place, as short as two decimals allow. */
@@ -10,7 +13,7 @@ export function make<K extends keyof SVGElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
 ): SVGElementTagNameMap[K] {
-  const element = document.createElementNS(SVG, name);
+  const element = inert.createElementNS(SVG, name) as SVGElementTagNameMap[K];
   for (const [key, value] of Object.entries(attributes))
     if (value !== undefined)
       element.setAttribute(key, typeof value === 'number' ? short(value) : value);
