@@ -61,7 +61,9 @@ function draw(svg: SVGSVGElement, dots: Dots): void {
   path('.arrow', `M${x} ${y}L${dots.chosen.join(' ')}`);
   path(
     '.role-key',
-    dots.keys.map(([a, b, r]) => `M${a} ${(b - r).toFixed(1)}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`).join(''),
+    dots.keys
+      .map(([a, b, r]) => `M${a} ${(b - r).toFixed(1)}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`)
+      .join(''),
   );
   path(
     '.role-query',
