@@ -1,9 +1,9 @@
 /**
- * npm run fuzz -- --seed N --seconds S [--only links|pages] [--page lesson/] [--except 'pattern'] [--replay '{…}']
- * Tries to break the built site: links by mutation, and walks by chance through all pages, as readers, at slides and
- * in the presenter's window, by pointer, finger, keyboard and paste. Fails on errors, sideways scrolling, a focus
- * that is lost, NaN in the text, a state that does not survive its own link. The same seed tries the same; of what it
- * finds it prints the shortest walk it can, and the line that walks it again.
+ * npm run fuzz -- --seed N --seconds S [--only links|numbers|pages] [--page lesson/] [--except 'pattern'] [--replay '{…}']
+ * Tries to break the built site: links and own numbers by mutation, and walks by chance through all pages, as readers,
+ * at slides and in the presenter's window, by pointer, finger, keyboard and paste. Fails on errors, sideways scrolling,
+ * a focus that is lost, NaN in the text, a state that does not survive its own link. The same seed tries the same; of
+ * what it finds it prints the shortest walk it can, and the line that walks it again.
  */
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';

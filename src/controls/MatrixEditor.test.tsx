@@ -32,8 +32,6 @@ function Held(props: Partial<MatrixEditorProps>) {
 }
 
 const cell = (name: string) => screen.getByRole('textbox', { name });
-const paste = (into: string, text: string) =>
-  fireEvent.paste(cell(into), { clipboardData: { getData: () => text } });
 /** The numbers as they stand in the table, row by row. */
 const shown = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
@@ -78,37 +76,5 @@ describe('a matrix as a table', () => {
         ],
       ],
     ]);
-  });
-});
-
-describe('a matrix pasted into a cell', () => {
-  it('fills from there and is cut at the edge', () => {
-    render(<Held />);
-    expect(paste('K, cat, number 2', '7\t8\t9\n-1\t-2\t-3\n0\t0\t0')).toBe(false);
-    expect(changed).toHaveBeenCalledTimes(1);
-    expect(shown()).toEqual(['1 7 8', '4 −1 −2']);
-  });
-  it('stands in a transposed table as it stood where it was copied', () => {
-    render(<Held transposed />);
-    paste('K, cat, number 1', '7 8\n9 0\n-1 -2');
-    expect(shown()).toEqual(['7 8', '9 0', '−1 −2']);
-  });
-  it.each([
-    ['1 2\n3', /differ in length/],
-    ['1 two', /“two” is not a number/],
-    ['1 99', /99 is outside/],
-  ])('is refused with the reason when it is %j, and changes nothing', (text, reason) => {
-    render(<Held />);
-    expect(paste('K, cat, number 1', text)).toBe(false);
-    expect(screen.getByRole('alert').textContent).toMatch(reason);
-    expect(changed).not.toHaveBeenCalled();
-    expect(shown()).toEqual(['1 2 3', '4 5 6']);
-    paste('K, cat, number 1', '7 8');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-  it('is left to the cell when it is a single number', () => {
-    render(<Held />);
-    expect(paste('K, cat, number 1', '7')).toBe(true);
-    expect(changed).not.toHaveBeenCalled();
   });
 });

@@ -113,7 +113,7 @@ const NONE = 'drawn';
 const WHOLE = 'whole:';
 
 /** Large matrices: what is given of them. Link text: rows by `/`, cells by `,`; what is drawn is `_`. */
-export function cells(
+export function drawnCells(
   o: Common &
     RangeOptions & {
       rows: readonly [number, number];

@@ -1,5 +1,5 @@
 // Every kind of field there is. A new one is its file and a line here.
-export { type Cells, cells, NO_CELLS, wholeCells, withCell } from './cells.tsx';
+export { type Cells, drawnCells, NO_CELLS, wholeCells, withCell } from './cells.tsx';
 export { oneOf } from './choice.tsx';
 export { type Divisor, divisor, divisorValue, scaleOption } from './divisor.tsx';
 export { type Mask, mask } from './mask.tsx';

@@ -20,7 +20,8 @@ export const sizeOf = (shape: readonly number[]): number =>
 export const shapeText = (shape: readonly number[]): string =>
   shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
 
-const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
+/** “1 number”, “3 numbers”. */
+export const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 /** What numbers are, in words: “3 rows of 4 numbers”. */
 export function shapeInWords(shape: readonly number[]): string {

@@ -22,16 +22,21 @@ const idsIn = (controls: ControlStatesValue, state: 'locked' | 'hidden') =>
 
 const Check = ({
   label,
+  hint,
   on,
   onChange,
 }: {
   label: string;
+  hint: string;
   on: boolean;
   onChange: (on: boolean) => void;
 }) => (
   <label className="toggle">
     <input type="checkbox" checked={on} onChange={({ target }) => onChange(target.checked)} />
-    <span>{label}</span>
+    <span>
+      {label}
+      <small>{hint}</small>
+    </span>
   </label>
 );
 
@@ -58,7 +63,7 @@ function LinkResult({
       </div>
       <div className="share-address">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-        <p className="share-text" tabIndex={0} role="region" aria-label="Link">
+        <p className="share-text" tabIndex={0} role="region" aria-label="Address">
           {works ? address : ''}
         </p>
         <p className="share-hint" role="status">
@@ -174,9 +179,13 @@ export function LinkPart({ instance }: { instance: Instance }) {
         />
         {kind === 'lesson' && (
           <>
-            <Check label={text.slides} on={slides} onChange={setSlides} />
-            <Check label={text.answers} on={hidesAnswers} onChange={setHidesAnswers} />
-            {hidesAnswers && <p className="share-hint">{text.answersHint}</p>}
+            <Check label={text.slides} hint={text.slidesHint} on={slides} onChange={setSlides} />
+            <Check
+              label={text.answers}
+              hint={text.answersHint}
+              on={hidesAnswers}
+              onChange={setHidesAnswers}
+            />
           </>
         )}
         <details className="share-controls">

@@ -1,4 +1,3 @@
-import './numbers.css';
 import { type DragEvent, useMemo, useState } from 'react';
 import type { AnyField } from '../fields/field.ts';
 import { numbersOf, takeNumbers, whatFits } from '../fields/take.ts';
@@ -171,7 +170,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
             </button>
           )}
         </div>
-        {rows.map(({ tensor, choice, change, field, parted, names, shown }, t) => (
+        {rows.map(({ tensor, choice, change, field, parted, taken, names, shown }, t) => (
           <fieldset key={t} className="numbers-tensor">
             <legend>
               <b>{tensor.name ?? text.read}</b>, {shapeInWords(tensor.numbers.shape)}
@@ -194,6 +193,12 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
               {field && <p className="share-hint">{text.takes(field.label, whatFits(field))}</p>}
               {field && parted && (
                 <PartChoice
+                  canTurn={
+                    choice.part.transposed ||
+                    !!parted.rows ||
+                    !!parted.columns ||
+                    'problem' in taken!
+                  }
                   {...{ field, parted }}
                   part={choice.part}
                   set={(part) => change({ part: { ...choice.part, ...part } })}
@@ -206,7 +211,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
                     checked={choice.names}
                     onChange={({ target }) => change({ names: target.checked })}
                   />
-                  {text.names(instance.widget.fields[field.rowNames!.field].label)}
+                  {text.names((instance.widget.fields[field.rowNames!.field] as AnyField).label)}
                 </label>
               )}
             </div>
@@ -214,32 +219,34 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
           </fieldset>
         ))}
         {tensors.length > MAX_TENSORS && <p>{text.more(tensors.length - MAX_TENSORS)}</p>}
-        <p className="share-says" role="status">
-          {says}
-        </p>
-        <div className="share-acts">
-          <button type="submit" className="quiet" aria-disabled={!values}>
+        {rows.length === 0 && (
+          <table className="numbers-fields">
+            <thead>
+              <tr>
+                <th scope="col">{text.field}</th>
+                <th scope="col">{text.has}</th>
+                <th scope="col">{text.fits}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(([id, field]) => (
+                <tr key={id}>
+                  <th scope="row">{field.label}</th>
+                  <td>{shapeInWords(numbersOf(field, present[id])?.shape ?? [])}</td>
+                  <td>{whatFits(field)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div className="numbers-foot">
+          <p className="share-says" role="status">
+            {says}
+          </p>
+          <button type="submit" className="quiet numbers-put" aria-disabled={!values}>
             {text.put}
           </button>
         </div>
-        <table className="numbers-fields">
-          <thead>
-            <tr>
-              <th scope="col">{text.field}</th>
-              <th scope="col">{text.has}</th>
-              <th scope="col">{text.fits}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(([id, field]) => (
-              <tr key={id}>
-                <th scope="row">{field.label}</th>
-                <td>{shapeInWords(numbersOf(field, present[id])?.shape ?? [])}</td>
-                <td>{whatFits(field)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       </form>
     </Dialog>
   );

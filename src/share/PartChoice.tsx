@@ -39,11 +39,14 @@ export function PartChoice({
   field,
   parted: { outer, rows, columns, numbers },
   part,
+  canTurn,
   set,
 }: {
   field: AnyField;
   parted: Parted;
   part: Part;
+  /** Whether it is worth asking if rows are to be columns. */
+  canTurn: boolean;
   set: (part: Partial<Part>) => void;
 }) {
   const span = (label: string, { from, length, all }: Span, to: (from: number) => void) => (
@@ -72,7 +75,7 @@ export function PartChoice({
       ))}
       {rows && span(text.rowsFrom, rows, (row) => set({ row }))}
       {columns && span(text.columnsFrom, columns, (column) => set({ column }))}
-      {field.axes === 2 && numbers.data.length > 1 && (
+      {field.axes === 2 && canTurn && numbers.data.length > 1 && (
         <label className="toggle">
           <input
             type="checkbox"

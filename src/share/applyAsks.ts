@@ -27,7 +27,8 @@ function lockControl(control: HTMLElement): void {
 
 /** Locks the controls of these fields, also those that come later. */
 function lockControls(locked: FieldsByFigure): void {
-  const of = controlsOf(locked, '').join();
+  // Before React has taken them over, it would find them other than it drew them.
+  const of = controlsOf(locked, '[data-live]').join();
   const kinds = ':is(input, button, select, [role=slider]):not([data-locked])';
   const look = () =>
     document
@@ -36,8 +37,13 @@ function lockControls(locked: FieldsByFigure): void {
   look();
   const isElement = (node: Node) => node instanceof Element;
   new MutationObserver((changes) => {
-    if (changes.some(({ addedNodes }) => [...addedNodes].some(isElement))) look();
-  }).observe(document.body, { subtree: true, childList: true });
+    if (
+      changes.some(
+        ({ type, addedNodes }) => type === 'attributes' || [...addedNodes].some(isElement),
+      )
+    )
+      look();
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-live'] });
 }
 
 /** In a talk the lines of the slides set what they speak of, and answers are the speaker's. */

@@ -1,13 +1,16 @@
 // Numbers that are pasted into a control of a figure, or dropped on a figure: they go into that field, or a dialog asks
 // where. Loaded once somebody brings some.
-import './numbers.css';
 import type { AnyField } from '../fields/field.ts';
 import { takeAt } from '../fields/take.ts';
 import { transposed } from '../number/numbers.ts';
 import { MAX_BYTES, readNumbers, tooLarge } from '../number/read/index.ts';
 import type { Place } from '../widget/bringNumbers.ts';
+import { adoptStyle } from '../theme/adopt.ts';
 import { askForDialog, type Brought } from '../widget/dialogs.ts';
+import css from './numbers.css?inline';
 import { withValues } from './putNumbers.ts';
+
+adoptStyle(css);
 
 /** The bytes of a file; a sentence where it is too large to be opened. */
 export async function openFile(file: File): Promise<Brought | { problem: string }> {
@@ -47,9 +50,9 @@ function tell(control: Element, sentence: string): void {
   note.className = 'numbers-note';
   note.setAttribute('role', 'alert');
   note.popover = 'manual';
-  // In the control's own dialog or talk, so that it is not out of reach behind that.
-  (control.closest('dialog') ?? document.body).append(note);
-  note.showPopover();
+  document.body.append(note);
+  // Above dialogs, too.
+  note.showPopover?.();
   note.textContent = sentence;
   const { left, bottom, top } = control.getBoundingClientRect();
   const { width, height } = note.getBoundingClientRect();

@@ -7,9 +7,9 @@ export const link = {
   theme: 'Theme',
   themes: { own: 'The reader’s own', light: 'Light', dark: 'Dark' },
   slides: 'Opens as slides, for a projector',
+  slidesHint: 'The figure is as it is now, until a line of a slide sets another state.',
   answers: 'Answers stay closed until a reader has answered',
-  answersHint:
-    'Hints of challenges and notes for teachers are left out. Your talk shows all of it.',
+  answersHint: 'Hints of challenges and notes for teachers are left out. Slides show all of it.',
   controls: 'Lock or hide controls',
   controlsHint:
     'A locked control is seen and cannot be changed. A hidden one is not there, and its value stays as it is.',

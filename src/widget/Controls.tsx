@@ -12,7 +12,7 @@ export default function Controls({ instance }: { instance: Instance }) {
     ([id, field]) => id !== 'step' && !field.hidden && !field.leftOut?.(state),
   );
   const numbers = all.some(([, { range }]) => range);
-  const matrices = all.some(([, { range, columns }]) => range && columns);
+  const lists = all.some(([, { axes, hidden }]) => axes && !hidden);
   return (
     <div className="controls">
       <Suspense fallback={null}>
@@ -31,10 +31,10 @@ export default function Controls({ instance }: { instance: Instance }) {
             <dd>undoes a drag, or leaves the number</dd>
           </>
         )}
-        {matrices && (
+        {lists && (
           <>
             <dt>Paste</dt>
-            <dd>a whole matrix into a cell: it fills from there</dd>
+            <dd>numbers into a matrix or a list: they fill it from there</dd>
           </>
         )}
         <dt>Ctrl or ⌘ + Z</dt>

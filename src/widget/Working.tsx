@@ -10,11 +10,11 @@ export default function Working({ instance }: { instance: Instance }) {
   const input = instance.jobInput(present);
   const isDone = jobResult && jobResult.input === input;
   const { run, ...acts } = useJobOn(worker, isDone ? undefined : input, instance.setJobResult);
-  return (
+  return name ? (
     <Progress
       name={name(present)}
       run={isDone ? { status: 'done', output: jobResult.output } : run}
       {...acts}
     />
-  );
+  ) : null;
 }

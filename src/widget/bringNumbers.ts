@@ -37,7 +37,9 @@ export function awaitNumbers(
     // Words and programs take what is brought to them by themselves.
     if (
       !fields ||
-      (control ? fields[control.dataset['field']!]?.axes === undefined : target.closest('.bench, textarea'))
+      (control
+        ? fields[control.dataset['field']!]?.axes === undefined
+        : target.closest('[class^=bench], textarea'))
     )
       return;
     const [file] = given.files;

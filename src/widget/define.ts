@@ -40,8 +40,8 @@ export interface Job<S = AnyState, O = unknown> {
   /** What would come of it, where that is known beforehand: `derive` has it, and it may be what was there last. */
   readonly known?: (state: S) => O | undefined;
   readonly worker: MakeWorker;
-  /** What is being worked out, for a screen reader. */
-  readonly name: (state: S) => string;
+  /** What is being worked out, for a screen reader. Not there where nobody waits for it: then nothing tells of it. */
+  readonly name?: (state: S) => string;
 }
 
 /** One named stage of a widget that can be stepped through. */

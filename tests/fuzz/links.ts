@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { type AnyWidget, cleanState, presetState, sameState } from '../../src/widget/define.ts';
 import { decode, encode } from '../../src/widget/link.ts';
 import { pack } from '../../src/widget/pack.ts';
-import { escapeQuery, readAddress } from '../../src/widget/shareLink.ts';
+import { readAsks, writeAsks } from '../../src/share/asks.ts';
+import { readStateFile, writeStateFile } from '../../src/share/stateFile.ts';
+import { escapeQuery, readAddress, readQuery } from '../../src/widget/shareLink.ts';
 import { frozenLinks } from '../frozen.ts';
 import { anyText, mutated, states } from '../unit/arbitraries.ts';
 import { shrink } from './shrink.ts';
@@ -53,7 +55,10 @@ export async function wrongAddress(
       const wrong = wrongState(widgets.get(name)!, state);
       if (wrong) return `${name}: ${wrong}`;
     }
-    return wrongLine(problems);
+    const { asks, problems: more } = readAsks(readQuery(query).parts, widgets);
+    const again = readAsks(writeAsks(asks), widgets);
+    if (again.problems.length > 0) return `what it asks is not read again: ${again.problems[0]}`;
+    return wrongLine([...problems, ...more]);
   } catch (error) {
     return `it throws ${String(error)}`;
   }
@@ -74,6 +79,48 @@ export function linkTexts(widget: AnyWidget): fc.Arbitrary<string> {
   return fc.oneof(once, twice, mutated(mutated(twice)), anyText(200));
 }
 
+/** What is wrong with how a text is read as a saved file; nothing as a rule. */
+export function wrongFile(text: string): string | undefined {
+  try {
+    const file = readStateFile(text);
+    if ('problem' in file) return wrongLine([file.problem]);
+    const again = readStateFile(writeStateFile(file));
+    return 'problem' in again ? `what it holds is not read again: ${again.problem}` : undefined;
+  } catch (error) {
+    return `it throws ${String(error)}`;
+  }
+}
+
+/** Saved files of some of these figures, with up to three things changed. */
+const fileTexts = (widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<string> => {
+  const figure = fc
+    .constantFrom(...widgets)
+    .chain(([name, widget]) => linkTexts(widget).map((text) => [name, text] as const));
+  const sound = fc.array(figure, { maxLength: 3 }).map((figures) =>
+    writeStateFile({
+      page: 'masks/',
+      figures: new Map(figures),
+      asks: new Map([['lock', 'masking.q']]),
+    }),
+  );
+  return fc.oneof(sound, mutated(sound), mutated(mutated(mutated(sound))));
+};
+
+/** What a query may ask of the page. */
+const askParts = (widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc
+      .tuple(
+        fc.constantFrom('lock', 'hide'),
+        fc.array(fc.constantFrom(...widgets), { maxLength: 3 }),
+      )
+      .map(([part, all]) => {
+        const fields = all.map(([name, { fields }]) => `${name}.${Object.keys(fields)[0]}`);
+        return `${part}=${fields.join()}`;
+      }),
+    fc.constantFrom('theme=dark', 'theme=light', 'answers=hidden'),
+  );
+
 /** A query that speaks of some of these figures, in part packed, with up to two things changed. */
 function queries(widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<Promise<string>> {
   const part = fc.constantFrom(...widgets).chain(([name, widget]) =>
@@ -83,8 +130,13 @@ function queries(widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<Promise<
     }),
   );
   const change = mutated(fc.constant('\0'));
+  const asks = askParts(widgets).map((text) => Promise.resolve(text));
   return fc
-    .tuple(fc.array(part, { maxLength: 4 }), fc.option(mutated(change)), fc.nat())
+    .tuple(
+      fc.array(fc.oneof({ weight: 3, arbitrary: part }, asks), { maxLength: 5 }),
+      fc.option(mutated(change)),
+      fc.nat(),
+    )
     .map(async ([parts, piece, at]) => {
       const query = (await Promise.all(parts)).join('&');
       const i = at % (query.length + 1);
@@ -94,7 +146,7 @@ function queries(widgets: ReadonlyMap<string, AnyWidget>): fc.Arbitrary<Promise<
 
 /** A link that is not read as it should be. */
 export interface LinkFinding {
-  /** The figure, or 'address' for a whole query. */
+  /** The figure, 'address' for a whole query, 'file' for a saved file. */
   of: string;
   text: string;
   wrong: string;
@@ -108,8 +160,8 @@ export interface LinkReport {
   findings: LinkFinding[];
 }
 
-/** Texts of one widget, and queries, in one round. */
-const NUM_RUNS = { texts: 100, addresses: 40 };
+/** Texts of one widget, queries and saved files, in one round. */
+const NUM_RUNS = { texts: 100, addresses: 40, files: 40 };
 /** A text is made shorter here, by itself: to look for simpler states that lead to it takes a hundred times as long. */
 const STOP_ON_FAILURE = { endOnFailure: true };
 
@@ -171,6 +223,12 @@ export async function tryLinks(
       const wrong = (shorter: string) => wrongAddress(widgets, shorter);
       report.findings.push(await shortest('address', query, wrong));
     }
+    const files = fc.check(
+      fc.property(fileTexts(widgets), (text) => wrongFile(text) === undefined),
+      { ...STOP_ON_FAILURE, seed: seed + round, numRuns: NUM_RUNS.files },
+    );
+    if (files.counterexample)
+      report.findings.push(await shortest('file', files.counterexample[0], wrongFile));
   }
   return report;
 }

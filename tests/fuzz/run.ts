@@ -6,13 +6,14 @@ import { registry } from '../../src/widgets/registry.ts';
 import { pages as allPages } from '../../src/app/pages.ts';
 import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
 import { tryLinks } from './links.ts';
+import { tryNumbers } from './numbers.ts';
 import { type Does, placesOf, shuffled, describeStep, type Walk, walkOf } from './walks.ts';
 
 export interface Options {
   seed: number;
   seconds: number;
   /** A part of the whole. */
-  only?: 'links' | 'pages' | undefined;
+  only?: 'links' | 'numbers' | 'pages' | undefined;
   /** Walks that begin at pages whose address has this in it. */
   page?: string | undefined;
   /** Findings to pass over, as a regular expression on the line that is printed of them. */
@@ -23,8 +24,9 @@ export interface Options {
 
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
 const WALK_STEPS = 40;
-/** The share of the time that links get: thousands a second need less. */
+/** The share of the time that links get, and that own numbers get: thousands a second need less. */
 const LINK_TIME_SHARE = 0.1;
+const NUMBERS_TIME_SHARE = 0.05;
 
 const say = (text: string) => console.log(text);
 
@@ -54,6 +56,14 @@ async function links(seed: number, seconds: number): Promise<number> {
     `  the slowest took ${slowest.ms.toFixed(1)} ms: ${slowest.of}, ${slowest.text.length} characters`,
   );
   for (const { of, text, wrong } of findings) say(`  ${of}: ${JSON.stringify(text)}\n    ${wrong}`);
+  return findings.length;
+}
+
+function numbers(seed: number, seconds: number): number {
+  const { sources, read, slowest, findings } = tryNumbers(seed, clock(seconds));
+  say(`numbers: ${sources} texts and files, ${read} of them read, ${findings.length} findings`);
+  say(`  the slowest took ${slowest.ms.toFixed(1)} ms, of ${slowest.length} signs or bytes`);
+  for (const { source, wrong } of findings) say(`  ${JSON.stringify(source)}\n    ${wrong}`);
   return findings.length;
 }
 
@@ -103,6 +113,7 @@ async function replay(terms: Terms, text: string): Promise<number> {
 /** Does what the options say; gives the number of findings. */
 export async function fuzz(o: Options): Promise<number> {
   if (o.only === 'links') return links(o.seed, o.seconds);
+  if (o.only === 'numbers') return numbers(o.seed, o.seconds);
   const browser = await launch();
   const site = await startSite();
   try {
@@ -111,8 +122,9 @@ export async function fuzz(o: Options): Promise<number> {
     if (o.replay) return await replay(terms, o.replay);
     say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
     const first = o.only ? 0 : o.seconds * LINK_TIME_SHARE;
-    const found = first ? await links(o.seed, first) : 0;
-    return found + (await walks(terms, o, o.seconds - first));
+    const second = o.only ? 0 : o.seconds * NUMBERS_TIME_SHARE;
+    const found = first ? (await links(o.seed, first)) + numbers(o.seed, second) : 0;
+    return found + (await walks(terms, o, o.seconds - first - second));
   } finally {
     await browser.close();
     await site.close();

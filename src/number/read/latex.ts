@@ -1,5 +1,5 @@
 // Matrices of LaTeX: \begin{bmatrix} 1 & 2 \\ 3 & 4 \end{bmatrix}, several of them, with what each is set equal to.
-import { placeInWords, sentenceAt } from '../numbers.ts';
+import { counted, placeInWords, sentenceAt } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
 import { ELIDED, excerpt, MAX_NUMBERS, MAX_TENSORS, refuse } from './limits.ts';
 
@@ -42,7 +42,7 @@ export function readLatex(text: string): NamedNumbers[] {
         refuse(
           sentenceAt(
             `row ${i + 1}`,
-            `there are ${row.length} numbers here, and ${width} in the first row`,
+            `it has ${counted(row.length, 'number')}, and the first row has ${width}`,
           ),
         );
       return row.map((cell, j) => {

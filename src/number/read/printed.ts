@@ -1,5 +1,5 @@
 // What PyTorch and NumPy print, nested lists of Python, and JSON: one grammar of brackets, numbers, names and calls.
-import { type Numbers, placeInWords, sentenceAt, sizeOf } from '../numbers.ts';
+import { counted, type Numbers, placeInWords, sentenceAt, sizeOf } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
 import { ELIDED, excerpt, MAX_NUMBERS, MAX_TENSORS, refuse } from './limits.ts';
 
@@ -326,7 +326,7 @@ function numbersIn(node: Node, name: string | null): Numbers {
     } else if (length === undefined)
       refuseAt(index, 'there is a list here, and one number in the first place');
     else if (one.length !== length)
-      refuseAt(index, `there are ${one.length} numbers here, and ${length} in the first row`);
+      refuseAt(index, `it has ${counted(one.length, 'number')}, and the first row has ${length}`);
     else one.forEach((inner, i) => fill(inner, [...index, i]));
   };
   fill(node, []);

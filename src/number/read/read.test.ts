@@ -233,14 +233,14 @@ describe('a text', () => {
   ])('%s is read', (_, text, tensors) => expect(read(text)).toEqual(tensors));
 
   it.each([
-    ['1 2\n3', 'Row 2: there are 1 numbers here, and 2 in the first row.'],
+    ['1 2\n3', 'Row 2: it has 1 number, and the first row has 2.'],
     ['1 2\n3 abc', 'Row 2, column 2: “abc” is not a number.'],
     ['a,b\n1,2\n3,c', 'Row 2, column 2: “c” is not a number.'],
     ['1,2\n3,', 'Row 2, column 2: the cell is empty.'],
     ['1\t1,234', /^Row 1, column 2: “1,234” may be one number with thousands/],
     ['1 1e999x', /“1e999x” is not a number/],
     ['"1,2', /does not end/],
-    ['[[1, 2], [3]]', 'Row 2: there are 1 numbers here, and 2 in the first row.'],
+    ['[[1, 2], [3]]', 'Row 2: it has 1 number, and the first row has 2.'],
     ['[[1, 2], 3]', /^Row 2: there is one number here/],
     ['[1, [2]]', /^Number 2: there is a list here/],
     ['[[1, 2], [3, abc]]', 'Row 2, column 2: “abc” is not a number.'],

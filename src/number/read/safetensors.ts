@@ -55,10 +55,15 @@ export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   const tensors = entries.map(([name, entry]) => {
     const wrong = (what: string) => refuse(`The tensor “${excerpt(name, 40)}” ${what}.`);
     const { dtype, shape, data_offsets: offsets } = isRecord(entry) ? entry : {};
-    if (!isCounts(shape, MAX_AXES) || !isCounts(offsets, 2) || offsets.length < 2)
-      return wrong('has a shape or a place that cannot be read');
+    if (
+      typeof dtype !== 'string' ||
+      !isCounts(shape, MAX_AXES) ||
+      !isCounts(offsets, 2) ||
+      offsets.length < 2
+    )
+      return wrong('has a type, a shape or a place that cannot be read');
     const type = TYPES.get(dtype);
-    if (!type) return wrong(`is of type “${excerpt(String(dtype))}”, which cannot be read here`);
+    if (!type) return wrong(`is of type “${excerpt(dtype)}”, which cannot be read here`);
     const [from, to] = offsets as [number, number];
     if (to > body.length || from > to) return wrong('lies outside of the file');
     if (to - from !== sizeOf(shape) * numberTypes[type].bytes)

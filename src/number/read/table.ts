@@ -1,5 +1,5 @@
 // Tables of text: CSV, TSV, a range of a spreadsheet, numbers by spaces.
-import { placeInWords, sentenceAt } from '../numbers.ts';
+import { counted, placeInWords, sentenceAt } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
 import { ELIDED, excerpt, MAX_NUMBERS, refuse } from './limits.ts';
 
@@ -136,7 +136,7 @@ export function readTable(text: string): NamedNumbers[] {
       refuse(
         sentenceAt(
           `row ${i + 1}`,
-          `there are ${row.length - from} numbers here, and ${width - from} in the first row`,
+          `it has ${counted(row.length - from, 'number')}, and the first row has ${width - from}`,
         ),
       );
     for (let j = from; j < width; j++) {
@@ -147,6 +147,8 @@ export function readTable(text: string): NamedNumbers[] {
   });
   if (data.length > MAX_NUMBERS)
     refuse(`These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`);
+  if (hasHeader && first.length + (isShort ? 1 : 0) !== width)
+    refuse(`There are ${first.length} names of columns, and ${width} columns below them.`);
   const columnNames = hasHeader ? (isShort ? first : first.slice(from)) : undefined;
   const rowNames = hasNames ? body.map((row) => row[0]!) : undefined;
   const isLine = rows.length === 1;

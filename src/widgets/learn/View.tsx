@@ -118,6 +118,7 @@ const Controls = (props: Props) => (
     <Steps {...props} />
     <Text tag="output" of={props.numbers.at} className="learn-step" />
     <Choice of={props.fields.optimizer} hideLabel />
+    {props.progress}
   </div>
 );
 

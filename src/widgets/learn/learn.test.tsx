@@ -14,7 +14,15 @@ import {
 } from '../../engine/index.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import learn, { homeOf, type LearnState, pushTo } from './learn.ts';
-import { firstWeights, headAt, scaleOf, taskOf, walkTo } from './path.ts';
+import {
+  firstWeights,
+  headAt,
+  type LearnSetup,
+  scaleOf,
+  taskOf,
+  walkTo,
+  wholePath,
+} from './path.ts';
 
 const start = initialState(learn);
 const stateOf = (patch: Partial<LearnState> = {}) => cleanState(learn, { ...start, ...patch });
@@ -61,6 +69,32 @@ describe('the way of the weights', () => {
     const [late, early] = [at({ t: 60 }), at({ t: 25 })];
     expect(late.losses.slice(0, 26)).toEqual(early.losses);
     expect(at({ t: 25, n: 6, seed: 4 }).query).toEqual(early.query);
+  });
+});
+
+describe('the worker’s way', () => {
+  const whole = (s: LearnState) => wholePath(learn.job!.of(s) as LearnSetup);
+  const pushes = pushTo(start, 50, 1, 2, [-3, 1.5]);
+  it.each([
+    { t: 80 },
+    { t: 50, pushes },
+    { t: 300, pushes },
+    // The arrow is of the step that was taken, not of the push after it.
+    { t: 49, asked: 3, pushes: [[50, 0, 2, 3, 3]] },
+    { t: 60, rate: 10 },
+  ])('shows what is shown without it: %j', (patch) => {
+    const s = stateOf(patch);
+    expect(learn.derive(s, whole(s))).toEqual(learn.derive(s));
+  });
+  it('is taken', () => {
+    const s = stateOf({ t: 20 });
+    const { losses, ...other } = whole(s);
+    const marked = losses.map((loss) => loss + 1);
+    expect(learn.derive(s, { ...other, losses: marked }).losses).toEqual(marked.slice(0, 21));
+  });
+  it('is asked for once there is one, and is the same one at every step', () => {
+    expect(learn.job!.of(start)).toBeUndefined();
+    expect(learn.job!.of(stateOf({ t: 1 }))).toEqual(learn.job!.of(stateOf({ t: 600, asked: 2 })));
   });
 });
 

@@ -14,6 +14,7 @@ import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import {
   headAt,
   LAST_STEP,
+  type LearnSetup,
   type Path,
   pointsBefore,
   type Push,
@@ -171,8 +172,11 @@ const trailsOf = (path: Path, at: number, { n, dK }: LearnState): Point[][][] =>
       .map((trail, i) => [...pointsBefore(trail, at), rowAt(path.weights[at]!, from + i, dK)]),
   );
 
-function derive(s: LearnState): LearnDerived {
-  const path = walkTo(s, s.t);
+/** Whether the step after the one that is shown begins with a push: then that step has not led there. */
+const isPushedNext = ({ t, pushes }: LearnState) => pushes.some(([at]) => at === t + 1);
+
+function derive(s: LearnState, found?: Path): LearnDerived {
+  const path = found && !isPushedNext(s) ? found : walkTo(s, s.t);
   const at = Math.min(s.t, path.weights.length - 1);
   const i = s.asked - 1;
   const head = headAt(path, at, s.n);
@@ -266,17 +270,23 @@ const goals: Record<string, Goal<LearnState, LearnDerived>> = {
         : d.right < s.n || d.runaway
           ? goalTexts.broken(s, d)
           : true,
-    nudge: nudges.recover,
+    nudge: (s, d) => nudges.recover(s, d, LAST_STEP),
     found: findings.recover,
   },
 };
 
-export default defineWidget<LearnState, LearnDerived>({
+export default defineWidget<LearnState, LearnDerived, Path>({
   id: 'learn',
   version: 1,
   title,
   fields,
   agree,
+  job: {
+    // Before the first step there is no way yet.
+    of: ({ t, n, dK, optimizer, rate, scaled, std, seed: drawn, pushes }): LearnSetup | undefined =>
+      t === 0 ? undefined : { n, dK, optimizer, rate, scaled, std, seed: drawn, pushes },
+    worker: () => new Worker(new URL('./learn.worker.ts', import.meta.url), { type: 'module' }),
+  },
   derive,
   quantities,
   describe,

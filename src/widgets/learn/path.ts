@@ -78,8 +78,9 @@ const TRAIL_GAP = 0.04;
 const [LOSS_STEPS, LOSS_RATIO] = [8, 0.02];
 
 /**
- * The way of the weights, step by step, as far as it has been asked for. A step takes some thirty microseconds, so it
- * is taken where it is shown: a worker would answer after the next frame, and a drag would have to wait for it.
+ * The way of the weights, step by step. A worker walks it to its end as soon as nothing it depends on moves any more
+ * (`wholePath`). Until then it is walked where it is shown, as far as it is asked for: under a hand that drags the
+ * learning rate the way is another one in each frame, and a step takes some thirty microseconds.
  */
 export interface Path {
   readonly task: LookupTask;
@@ -164,6 +165,12 @@ export function walkTo(setup: LearnSetup, step: number): Path {
   if (paths.size > KEPT) paths.delete(paths.keys().next().value!);
   while (path.weights.length < step + 2 && !path.isLost) path.walk();
   return path;
+}
+
+/** The path to its last step. */
+export function wholePath(setup: LearnSetup): Path {
+  const { task, weights, losses, course, trails, isLost } = walkTo(setup, LAST_STEP);
+  return { task, weights, losses, course, trails, isLost };
 }
 
 const distance = ([a, b]: Point, [c, d]: Point) => Math.hypot(a - c, b - d);

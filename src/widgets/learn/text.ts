@@ -110,10 +110,12 @@ export const nudges = {
     runaway || losses.some((loss, i) => loss > 1.1 * losses[i - 1]!)
       ? 'These steps are so long that they jump past what they aim at. Take shorter ones.'
       : 'The loss still falls, slowly. Take longer steps.',
-  recover: (s: LearnState, { right }: LearnDerived) =>
+  recover: (s: LearnState, { right, at }: LearnDerived, last: number) =>
     right === s.n
       ? 'Drag a key to the far side of the plane, onto another one.'
-      : 'Now press Play, and watch where it goes.',
+      : at === last
+        ? `Step ${last} is the last one. Go back, undo, and drag the key less far.`
+        : 'Now press Play, and watch where it goes.',
 };
 
 export const findings = {

@@ -1,5 +1,5 @@
 import './playground.css';
-import { useEffect, useMemo } from 'react';
+import { type CSSProperties, useEffect, useMemo } from 'react';
 import { combine, useLocal, useValue } from '../../bound/signal.ts';
 import { Formula } from './panels/Formula.tsx';
 import { Gradients } from './panels/Gradients.tsx';
@@ -38,8 +38,11 @@ export default function View(props: Props) {
   }, [computed]);
   useEffect(speedUp, []);
   const open = useValue(fields.gradients);
+  const sizes = useValue(
+    useMemo(() => computed(({ n, m }) => ({ '--n': n, '--m': m })), [computed]),
+  );
   return (
-    <div className="playground">
+    <div className="playground" style={sizes as CSSProperties}>
       <Setup {...panel} />
       <Settings {...panel} />
       <Formula {...panel} />

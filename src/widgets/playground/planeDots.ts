@@ -1,6 +1,6 @@
 import { matmul, principalDirections, reshape, tensor, transpose } from '../../engine/index.ts';
 import type { Tensor } from '../../engine/index.ts';
-import type { CellAt } from '../../marks/Map.tsx';
+
 import { type PlaygroundDerived, rowsOf } from './derive.ts';
 
 export const PLANE_WIDTH = 240;
@@ -21,7 +21,7 @@ export interface Dots {
   /** Which share of all squared lengths lies in the plane, by direction. */
   readonly shares: readonly number[];
   /** The query or the key that is drawn next to a place. */
-  nearest(x: number, y: number): CellAt | null;
+  nearest(x: number, y: number): { readonly i: number; readonly j: number } | null;
 }
 
 /** Two directions in which the queries and keys of a head are drawn, as columns: `(d_k, 2)`. */
@@ -116,9 +116,9 @@ export function planeDots(
     names: [...named(keys, d.keys, 'key', heaviest), ...named(queries, d.queries, 'query', row)],
     shares,
     nearest(x, y) {
-      let best: CellAt | null = null;
+      let best: { readonly i: number; readonly j: number } | null = null;
       let least = NEAR ** 2;
-      const offer = ([a, b]: Dot, cell: CellAt) => {
+      const offer = ([a, b]: Dot, cell: { readonly i: number; readonly j: number }) => {
         const apart = (a - x) ** 2 + (b - y) ** 2;
         if (apart < least) [best, least] = [cell, apart];
       };

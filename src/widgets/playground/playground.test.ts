@@ -13,8 +13,7 @@ const at = (s: PlaygroundState, path: string) =>
   quantityAt(playground as AnyWidget, s, playground.derive(s), path);
 const change = (s: PlaygroundState, patch: Partial<PlaygroundState>) =>
   changedState(playground, s, patch);
-const rows = (value: unknown) =>
-  Array.from(value as ArrayLike<number>[], (row) => Array.from(row));
+const rows = (value: unknown) => Array.from(value as ArrayLike<number>[], (row) => Array.from(row));
 const matrix = (n: number, d: number) =>
   Array.from({ length: n }, (_, i) => Array.from({ length: d }, (__, j) => (i * d + j) / 100));
 

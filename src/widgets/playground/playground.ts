@@ -1,5 +1,5 @@
 import {
-  cells,
+  drawnCells,
   divisor,
   integer,
   mask,
@@ -68,14 +68,14 @@ export const fields = {
   heads: integer({ label: labels.heads, initial: 2, min: 1, max: 8 }),
   /** Of all that is drawn: whatever of the matrices is not given, and which weights fall out. */
   seed: seed({ label: labels.seed, initial: 1 }),
-  x: cells({ label: labels.x, ...given }),
-  xKV: cells({ label: labels.xKV, ...given, leftOut: notCross }),
-  wQ: cells({ label: labels.wQ, role: 'query', ...square }),
-  wK: cells({ label: labels.wK, role: 'key', ...square }),
-  wV: cells({ label: labels.wV, role: 'value', ...square }),
-  q: cells({ label: labels.q, role: 'query', ...given }),
-  k: cells({ label: labels.k, role: 'key', ...given }),
-  v: cells({ label: labels.v, role: 'value', ...given }),
+  x: drawnCells({ label: labels.x, ...given }),
+  xKV: drawnCells({ label: labels.xKV, ...given, leftOut: notCross }),
+  wQ: drawnCells({ label: labels.wQ, role: 'query', ...square }),
+  wK: drawnCells({ label: labels.wK, role: 'key', ...square }),
+  wV: drawnCells({ label: labels.wV, role: 'value', ...square }),
+  q: drawnCells({ label: labels.q, role: 'query', ...given }),
+  k: drawnCells({ label: labels.k, role: 'key', ...given }),
+  v: drawnCells({ label: labels.v, role: 'value', ...given }),
   positions: oneOf({ label: labels.positions, initial: 'none', options: positionTitles }),
   scale: divisor({ label: labels.scale, initial: 'sqrt', min: 0.1, max: 100, of: 'd' }),
   temperature: number({
@@ -109,7 +109,7 @@ export const fields = {
   plane: oneOf({ label: labels.plane, initial: 'principal', options: planeTitles }),
   /** Gradients are worked out where they are looked at. */
   gradients: toggle({ label: labels.gradients, initial: false }),
-  dO: cells({ label: labels.dO, role: 'output', ...given, leftOut: (s) => !s['gradients'] }),
+  dO: drawnCells({ label: labels.dO, role: 'output', ...given, leftOut: (s) => !s['gradients'] }),
 };
 
 export type PlaygroundState = StateOf<typeof fields>;

@@ -94,7 +94,6 @@ export const presetTitles = {
 
 export const hints = {
   words: 'The same word has the same vector: it is drawn from the word.',
-  edit: 'Click a number, or press Enter on it, and type.',
 };
 
 /** The name of a token that may stand twice: with its place. */

@@ -1,14 +1,5 @@
-import {
-  fromRows,
-  matmul,
-  randomNormals,
-  scaleScores,
-  softmax,
-  tensor,
-  toRows,
-  transpose,
-  type Tensor,
-} from '../../engine/index.ts';
+import { fromRows, softmax, type Tensor, toRows } from '../../engine/index.ts';
+import { randomScores } from '../randomScores.ts';
 
 /** Maps on a sheet, and words in each. */
 export const MAP_COUNT = 20;
@@ -38,20 +29,9 @@ function mapOf(scaled: Tensor): RandomMap {
   };
 }
 
-/**
- * Maps of random words: queries and keys of `dK` independent standard normal numbers; with `tied` each word's key is
- * its query. More maps of one seed begin with the same ones.
- */
-export function drawMaps(seed: number, dK: number, tied: boolean, count = MAP_COUNT): RandomMap[] {
-  const size = WORD_COUNT * dK;
-  const { data } = randomNormals([count * 2 * size], seed);
-  const part = (at: number) => tensor(data.slice(at * size, (at + 1) * size), [WORD_COUNT, dK]);
-  return Array.from({ length: count }, (_, i) => {
-    const q = part(2 * i);
-    const k = tied ? q : part(2 * i + 1);
-    return mapOf(scaleScores(matmul(q, transpose(k)), dK));
-  });
-}
+/** A sheet of random maps; with `tied` each word's key is its query. */
+export const drawMaps = (seed: number, dK: number, tied: boolean, count = MAP_COUNT): RandomMap[] =>
+  randomScores({ seed, count, words: WORD_COUNT, dK, tied }).map(mapOf);
 
 /**
  * The map that one tutorial reads: four words, queries and keys of eight random numbers, as PyTorch draws them after

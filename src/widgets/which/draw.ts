@@ -1,4 +1,5 @@
-import { randomNormals, scaledDotProductAttention, toRows, uniforms } from '../../engine/index.ts';
+import { softmax, toRows, uniforms } from '../../engine/index.ts';
+import { randomScores } from '../randomScores.ts';
 import known from './known.json';
 
 /** Maps of each sort. */
@@ -25,19 +26,21 @@ const trained: WordMap[] = known.map(({ sentence, head, percents }) => ({
   from: { layer: Math.floor(head / HEADS) + 1, head: (head % HEADS) + 1, sentence },
 }));
 
-/** Random queries meet random keys, as in the lesson on why scores are divided: divided by √d_k. */
-function randomMap(seed: number): WordMap {
-  const draw = (which: number) => randomNormals([WORDS, D_K], 2 * seed + which);
-  const { weights } = scaledDotProductAttention(draw(0), draw(1), draw(1));
-  return {
-    percents: toRows(weights).map((row) => row.map((w) => Math.round(100 * w))),
-    from: null,
-  };
-}
+/** On the first sheets after this one, rows alike tell so many maps that the challenge is met by them alone. */
+const SHEETS_BEFORE = 8;
+
+/** A sheet of random maps, as the lesson on self-attention draws it, of longer sentences. */
+const randomMaps = (seed: number): WordMap[] =>
+  randomScores({ seed: SHEETS_BEFORE + seed, count: EACH, words: WORDS, dK: D_K }).map(
+    (scores) => ({
+      percents: toRows(softmax(scores)).map((row) => row.map((w) => Math.round(100 * w))),
+      from: null,
+    }),
+  );
 
 /** All maps in an order that the seed decides, as it does the random ones. */
 export function drawMaps(seed: number): readonly WordMap[] {
-  const maps = [...trained, ...Array.from({ length: EACH }, (_, i) => randomMap(EACH * seed + i))];
+  const maps = [...trained, ...randomMaps(seed)];
   const uniform = uniforms(seed);
   for (let i = maps.length - 1; i > 0; i--) {
     const j = Math.floor(uniform() * (i + 1));

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import language from '../../language/language.json' with { type: 'json' };
 import { readModel, readSentence } from '../../language/model.ts';
 import { presetState } from '../../widget/define.ts';
-import { COUNT, drawMaps, EACH, HEADS, type WordMap, WORDS } from './draw.ts';
+import { softmax, toRows } from '../../engine/index.ts';
+import { randomScores } from '../randomScores.ts';
+import { drawMaps as drawSheet } from '../story/draw.ts';
+import { COUNT, D_K, drawMaps, EACH, HEADS, type WordMap, WORDS } from './draw.ts';
 import known from './known.json';
 import which from './which.ts';
 
@@ -48,6 +51,17 @@ describe('forty maps', () => {
       expect(row).toHaveLength(WORDS);
       expect(Math.abs(row.reduce((a, b) => a + b, 0) - 100)).toBeLessThanOrEqual(WORDS / 2);
     }
+  });
+  it('are as random as those of the lesson on self-attention: drawn by the same hand', () => {
+    const scores = randomScores({ seed: 9, count: EACH, words: WORDS, dK: D_K });
+    const random = drawMaps(1).flatMap(({ from, percents }) => (from ? [] : [percents]));
+    expect(random).toHaveLength(EACH);
+    for (const one of scores)
+      expect(random).toContainEqual(
+        toRows(softmax(one)).map((row) => row.map((w) => Math.round(100 * w))),
+      );
+    const story = randomScores({ seed: 1, count: 1, words: 4, dK: D_K })[0]!;
+    expect(drawSheet(1, D_K, false)[0]!.scaled).toEqual(toRows(story));
   });
   it('have another order and other random maps with another seed, the same ones with the same', () => {
     expect(drawMaps(1)).toEqual(drawMaps(1));

@@ -42,7 +42,10 @@ test('the head learns: step by step, by Play and by the slider; its numbers stan
   const { page, root, key, step, loss, map, right } = await openedHead();
   const first = { loss: await loss(), map: await map() };
   expect(await right()).toBe(0);
+  // All steps are walked by a worker, which is of no use before the first one.
+  const walking = page.waitForEvent('worker', (worker) => worker.url().includes('/learn.worker'));
   await key('Next').press('Enter');
+  await walking;
   await expect.poll(step).toBe(1);
   expect(await loss()).toBeLessThan(first.loss);
   // The text foretold it.

@@ -1,0 +1,4 @@
+import { serveJob } from '../../background/serve.ts';
+import { wholePath } from './path.ts';
+
+serveJob(wholePath);

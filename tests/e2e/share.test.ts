@@ -1,0 +1,389 @@
+// The menu of a figure: what is taken along, and what is opened from a text, by keyboard and by hand.
+import { readFile } from 'node:fs/promises';
+import jsQR from 'jsqr';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readStateFile } from '../../src/share/stateFile.ts';
+import { casesToTry } from '../depth.ts';
+import { expectAccessible } from './support/axe.ts';
+import { newPage, type PageOptions } from './support/browser.ts';
+import {
+  allowClipboard,
+  clickAndCopy,
+  expectNotices,
+  expectText,
+  figure,
+  MATRICES,
+  STEPS,
+} from './support/figures.ts';
+import { expectFits } from './support/looks.ts';
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+/** Opens what the menu of a figure has under this name. */
+async function openDialog(page: Page, name: string, item: string): Promise<Locator> {
+  await (await figure(page, name).action(item)).click();
+  await dialog(page).waitFor();
+  return dialog(page);
+}
+const share = (page: Page, name = STEPS) => openDialog(page, name, 'Share and take along…');
+
+/** The link that the dialog shows, once it says so. */
+const linkIn = (page: Page) => dialog(page).locator('.share-address .share-text');
+
+/** A control of the figure's, as the table of the dialog names it. */
+const setControl = (page: Page, control: string, state: string) =>
+  dialog(page)
+    .getByRole('radio', { name: `${control}: ${state}`, exact: true })
+    .check();
+
+/** What a picture of the page says as a code. */
+async function decode(target: Locator): Promise<string | undefined> {
+  const png = (await target.screenshot()).toString('base64');
+  const { data, width, height } = await target.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return { data: [...data], width, height };
+  }, png);
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+/** Presses a button that saves a file; its name and what is in it. */
+async function saved(page: Page, button: Locator) {
+  const download = page.waitForEvent('download');
+  await button.click();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+test('by keyboard alone: the menu, the dialog, a link with all that it may ask, and back', async () => {
+  const { page, open } = await newPage();
+  await allowClipboard(page);
+  await open('step-by-step/');
+  const summary = figure(page, STEPS).root.locator('.menu > summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  expect(await dialog(page).getAttribute('aria-labelledby')).not.toBe('');
+  expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe(
+    'Share and take along',
+  );
+  // All of it is reached by Tab, in the order in which it stands, and nothing of the page behind.
+  const focused = () =>
+    page.evaluate(() => {
+      const one = document.activeElement as HTMLInputElement;
+      return one.closest('dialog') ? one.ariaLabel || one.textContent || one.name : 'page';
+    });
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('This figure');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => linkIn(page).textContent()).toContain('&matrices=1');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  for (const press of ['Tab', 'Tab', 'Space', 'Tab', 'Enter', 'Tab', 'Tab', 'ArrowRight'])
+    await page.keyboard.press(press);
+  await expect
+    .poll(() => linkIn(page).textContent())
+    .toMatch(/\?steps=1;step=3&theme=dark&answers=hidden&lock=steps\.q#figure-steps$/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('a press beside the dialog closes it, one in it does not', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  await share(page);
+  await dialog(page).getByRole('heading', { level: 2 }).click();
+  expect(await dialog(page).count()).toBe(1);
+  await page.mouse.click(5, 300);
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await share(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => dialog(page).count()).toBe(0);
+});
+
+test('what a link asks is so where it opens: step, theme, answers, locked and hidden controls', async () => {
+  const { page, open } = await newPage();
+  await allowClipboard(page);
+  await open('step-by-step/?steps=1;q=2,-1');
+  await share(page);
+  await dialog(page).getByLabel('Opens at the step').selectOption({ label: '4. Mix' });
+  await dialog(page).getByRole('radio', { name: 'Dark', exact: true }).check();
+  await dialog(page).getByLabel('Answers stay closed').check();
+  await dialog(page).locator('.share-controls > summary').click();
+  await setControl(page, 'query', 'Locked');
+  await setControl(page, 'Tip to tail', 'Locked');
+  await setControl(page, 'Divide scores by', 'Hidden');
+  const copy = dialog(page).getByRole('button', { name: 'Copy link', exact: true });
+  const link = await clickAndCopy(page, copy);
+  expect(link).toBe(await linkIn(page).textContent());
+  expect(await decode(dialog(page).locator('.share-qr svg'))).toBe(link);
+  await expectText(
+    dialog(page).locator('.share-address p[role=status]'),
+    new RegExp(`^${link.length} characters, readable`),
+  );
+
+  const other = await newPage({ theme: 'light' });
+  const opened = figure(other.page, STEPS);
+  await other.open(link);
+  await expectNotices(other.page, []);
+  await expectText(opened.sentence, /\[2, −1\]/);
+  expect(await opened.root.getAttribute('data-step')).toBe('4');
+  const theme = () => other.page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBe('dark');
+
+  // Seen, heard as locked, and moved by nothing.
+  const query = opened.field('query it, number 1').first();
+  expect(await query.inputValue()).toBe('2');
+  expect(await query.getAttribute('readonly')).not.toBeNull();
+  expect(await query.getAttribute('aria-description')).toBe('Locked by the link');
+  await query.focus();
+  await query.press('ArrowUp');
+  const handle = opened.point('query it').first();
+  expect(await handle.getAttribute('aria-disabled')).toBe('true');
+  await handle.press('ArrowRight');
+  expect(await opened.root.getByLabel('Tip to tail').isDisabled()).toBe(true);
+  await opened.point('key animal').first().press('ArrowUp');
+  await expectText(opened.sentence, /\[2, −1\]/);
+  for (const press of [opened.undo, opened.undo, opened.redo, opened.reset]) {
+    await press.click();
+    await expectText(opened.sentence, /\[2, −1\]/);
+  }
+  // A word that sets the figure sets the rest of it.
+  await other.page.locator('[data-do*="step"]').first().click();
+  await expectText(opened.sentence, /\[2, −1\]/);
+
+  expect(await opened.root.locator('[data-field="scale"]').filter({ visible: true }).count()).toBe(
+    0,
+  );
+  await opened.root.locator('details.numbers > summary').click();
+  await opened.root.locator('.controls [data-field="q"]').first().waitFor();
+  expect(await opened.root.locator('[data-field="scale"]').filter({ visible: true }).count()).toBe(
+    0,
+  );
+  expect(
+    await opened.root
+      .locator('.controls [data-field="q"] input')
+      .evaluateAll((all) => all.every((one) => (one as HTMLInputElement).readOnly)),
+  ).toBe(true);
+
+  // The answer of a question opens with the answer that is given, not before.
+  const question = other.page.locator('.predict').first();
+  const answer = question.locator('details');
+  expect(await answer.isVisible()).toBe(false);
+  expect(await other.page.locator('.notes').isVisible()).toBe(false);
+  await question.locator('.predict-options button').first().click();
+  expect(await answer.isVisible()).toBe(true);
+  expect(await answer.getAttribute('open')).not.toBeNull();
+
+  // The theme is that of this page alone, until the reader chooses one.
+  expect(await other.page.evaluate(() => localStorage.getItem('abh:theme'))).toBeNull();
+  await other.page.reload();
+  await other.ready();
+  expect(await theme()).toBe('dark');
+  await other.page.getByRole('button', { name: /theme/ }).click();
+  await other.page.reload();
+  await other.ready();
+  expect(await theme()).toBe('light');
+  // What is locked is locked still.
+  await opened.point('query it').first().press('ArrowRight');
+  await expectText(opened.sentence, /\[2, −1\]/);
+});
+
+test('a link of all figures, or of one, opens as slides that begin with it', async () => {
+  const { page, open } = await newPage();
+  await open('softmax/?temperature=1;T=3&shares=1;scores=1,2,2');
+  await share(page, 'temperature');
+  await dialog(page).getByRole('radio', { name: 'All figures of this page' }).check();
+  await dialog(page).getByLabel('Opens as slides').check();
+  await expect
+    .poll(() => linkIn(page).textContent())
+    .toMatch(/\?shares=1;scores=1,2,2&.*temperature=1;T=3&.*&present=$/);
+  await dialog(page).getByRole('radio', { name: 'This figure' }).check();
+  await expect
+    .poll(() => linkIn(page).textContent())
+    .toMatch(/\?temperature=1;T=3&present=figure-temperature#figure-temperature$/);
+  const says = (on: Page) => figure(on, 'temperature').sentence.textContent();
+  const other = await newPage();
+  await other.page.goto((await linkIn(page).textContent())!);
+  await other.page.locator('html[data-present="slides"]').waitFor({ state: 'attached' });
+  await expect.poll(() => says(other.page)).toBe(await says(page));
+  expect(await says(page)).toMatch(/\b3\b/);
+  expect(new URL(other.page.url()).searchParams.get('present')).toBe('figure-temperature');
+});
+
+test('a figure alone keeps to what its link asks, and says what of it makes no sense', async () => {
+  const { page, open } = await newPage();
+  await open('embed/steps/?steps=1;q=1,1&theme=dark&lock=steps.q,steps.none&hide=who.x&answers=no');
+  await expectNotices(page, [
+    /^Not used from the link: answers can be hidden, not “no”; lock: there is no control “steps.none” here; hide: there is no control “who.x” here\.$/,
+  ]);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await figure(page, STEPS).point('query it').first().press('ArrowRight');
+  await expectText(figure(page, STEPS).sentence, /\[1, 1\]/);
+  await share(page);
+  await expect
+    .poll(() => linkIn(page).textContent())
+    .toMatch(/\/embed\/steps\/\?steps=1;q=1,1#figure-steps$/);
+});
+
+test('the program is saved as the file that its button says', async () => {
+  const { page, open } = await newPage();
+  await allowClipboard(page);
+  await open('embed/steps/?steps=1;q=2,2');
+  await share(page);
+  const part = dialog(page).getByRole('region', { name: 'Code' });
+  const copied = await clickAndCopy(page, part.getByRole('button', { name: 'Copy', exact: true }));
+  const file = await saved(page, part.getByRole('button', { name: /^Save .*\.py$/ }));
+  expect(file.name).toBe('four-steps-in-the-plane.py');
+  expect(file.text).toBe(copied);
+  expect(file.text).toContain('q = torch.tensor([[2, 2]], dtype=torch.float32)');
+});
+
+test('a state is saved, and opened again: here, and from another page', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/?steps=1;q=2,-1&matrices=1;step=3');
+  await share(page);
+  await dialog(page).getByRole('radio', { name: 'All figures of this page' }).check();
+  const file = await saved(page, dialog(page).getByRole('button', { name: 'Save as a file' }));
+  expect(file.name).toBe('four-steps-in-the-plane.json');
+  const read = readStateFile(file.text);
+  expect(read).toMatchObject({ page: 'step-by-step/' });
+  expect('figures' in read && read.figures.get('matrices')).toBe('1;step=3');
+  await page.keyboard.press('Escape');
+
+  const { reset, undo, sentence: says } = figure(page, STEPS);
+  await reset.click();
+  await expectText(says, /\[3, 1\]/);
+  const choose = async (on: Page, text: string, name = 'state.json') => {
+    const buffer = Buffer.from(text);
+    await dialog(on)
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer });
+  };
+  const foot = (on: Page) => on.locator('.site-footer [data-act=open]').click();
+  await foot(page);
+  await choose(page, file.text);
+  await expectText(
+    dialog(page).locator('.share-says'),
+    /^Opens “Four steps, one formula” with 3 figures as saved\.$/,
+  );
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await expectText(says, /\[2, −1\]/);
+  await undo.click();
+  await expectText(says, /\[3, 1\]/);
+
+  // From a page without any figure; the file asks for a locked control, and is kept as work is.
+  const asking = JSON.stringify({ ...JSON.parse(file.text), asks: { lock: 'steps.q' } });
+  await open('teach/masks/');
+  await foot(page);
+  await choose(page, asking);
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await page.waitForURL('**/step-by-step/**');
+  await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+  await expectText(says, /\[2, −1\]/);
+  expect(new URL(page.url()).search).toBe('?lock=steps.q');
+  await figure(page, STEPS).point('query it').first().press('ArrowRight');
+  await expectText(says, /\[2, −1\]/);
+  await page.reload();
+  await expectText(says, /\[2, −1\]/);
+  await expectNotices(page, []);
+});
+
+test('links of any host, and the text of a figure, open from where there is no address bar', async () => {
+  const { page, open } = await newPage();
+  await open('embed/steps/');
+  const openText = async (text: string) => {
+    await openDialog(page, STEPS, 'Open from text…');
+    // What is to be pasted has the focus.
+    await page.keyboard.insertText(text);
+  };
+  const says = () => dialog(page).locator('.share-says');
+  await openText('1;q=-2,1;scale=nothing');
+  await expectText(says(), /^Not used: .*“nothing” could not be read\. .*\[−2, 1\]/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expectText(figure(page, STEPS).sentence, /\[−2, 1\]/);
+  await figure(page, STEPS).undo.click();
+  await expectText(figure(page, STEPS).sentence, /\[3, 1\]/);
+
+  await openText('https://somewhere.example/folder/softmax/?temperature=1;t=2#recap');
+  await expectText(says(), /^Opens “.+”\.$/);
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await page.waitForURL('**/softmax/?temperature=1;t=2#recap');
+  expect(new URL(page.url()).hostname).toBe('localhost');
+});
+
+test('what cannot be opened is refused in a sentence and changes nothing', async () => {
+  const { page, open } = await newPage();
+  await open('step-by-step/');
+  const begun = await figure(page, STEPS).sentence.textContent();
+  await page.locator('.site-footer [data-act=open]').click();
+  const area = dialog(page).getByRole('textbox');
+  const says = dialog(page).locator('.share-says');
+  for (const [text, said] of [
+    ['javascript:alert(1)', /neither a link/],
+    ['https://elsewhere.example/blog/', /no page “\/blog\/”/],
+    ['z.!!!!', /damaged/],
+    ['{"attention-by-hand":1,"page":"step-by-step/","figures":{"steps":7}}', /how its figures are/],
+    ['{"attention-by-hand":"order"}', /order of slides/],
+    [`{${'['.repeat(100_000)}`, /not JSON/],
+  ] as const) {
+    await area.fill(text);
+    await expectText(says, said);
+    await dialog(page)
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => form.requestSubmit());
+  }
+  const input = dialog(page).locator('input[type=file]');
+  const buffer = Buffer.alloc(2_000_001, ' ');
+  await input.setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer });
+  await expectText(says, /big\.json is larger than 2 MB/);
+  // What of a file is of no figure here is said where the rest is used.
+  await area.fill(
+    '{"attention-by-hand":1,"page":"step-by-step/","figures":{"who":"1","matrices":"1;step=2;x=1"}}',
+  );
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await expectNotices(page, [
+    /^Not used from the file: no figure here is called “who”; .*there is no setting “x”\.$/,
+  ]);
+  await expect.poll(() => page.locator(`#figure-${MATRICES}`).getAttribute('data-step')).toBe('2');
+  expect(await figure(page, STEPS).sentence.textContent()).toBe(begun);
+});
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  [
+    [390, 844],
+    [1280, 720],
+    [1920, 1080],
+  ].map(([width, height]) => ({ theme, width: width!, height: height! })),
+);
+test.for(casesToTry(looks, ({ width }) => width === 390))(
+  'the dialogs fit $width pixels, $theme, and axe finds nothing',
+  async (look: PageOptions) => {
+    const { page, open } = await newPage(look);
+    await open('embed/steps/');
+    for (const item of ['Share and take along…', 'Open from text…']) {
+      await openDialog(page, STEPS, item);
+      const fold = dialog(page).locator('.share-controls > summary');
+      if (await fold.count()) await fold.click();
+      await expectAccessible(page, { within: 'dialog' });
+      await expectFits(page);
+      expect(await dialog(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog(page).count()).toBe(0);
+    }
+  },
+);
