@@ -119,9 +119,9 @@ function Footer() {
       </p>
       <p>
         <a href={root}>Lessons</a> <a href={`${root}widgets/`}>Figures</a>{' '}
-        <a href={`${root}playground/`}>Playground</a>{' '}
-        <a href={`${root}challenges/`}>Challenges</a> <a href={`${root}bench/`}>Bench</a>{' '}
-        <a href={`${root}check/`}>What do you know?</a> <a href={`${root}teach/`}>For teachers</a>{' '}
+        <a href={`${root}playground/`}>Playground</a> <a href={`${root}challenges/`}>Challenges</a>{' '}
+        <a href={`${root}bench/`}>Bench</a> <a href={`${root}check/`}>What do you know?</a>{' '}
+        <a href={`${root}teach/`}>For teachers</a>{' '}
         <button type="button" data-act="open" onClick={() => askDialog('open', session)}>
           Open a link or a file
         </button>
