@@ -1,6 +1,6 @@
 import { transpose } from './axes.ts';
 import { matmul } from './matmul.ts';
-import { showShape, tensor, toRows, type Tensor } from './tensor.ts';
+import { showShape, tensor, type Tensor } from './tensor.ts';
 
 export interface Principal {
   /** The directions, `(count, d)`, each of length 1 and at right angles to the others; float64. */
@@ -50,44 +50,47 @@ const MOST_SWEEPS = 30;
  * entries beside the diagonal 0. Source: Golub and Van Loan, Matrix Computations, 4th ed., section 8.5.
  */
 function eigen(matrix: Tensor): { values: number[]; vectors: number[][] } {
-  const a = toRows(matrix);
-  const n = a.length;
-  const vectors = a.map((_, i) => a.map((__, j) => Number(i === j)));
-  const size = Math.sqrt(a.flat().reduce((sum, x) => sum + x * x, 0));
+  const n = matrix.shape[0]!;
+  // The matrix, and under it the vectors, so that one turn of columns is of both.
+  const a = new Float64Array(2 * n * n);
+  a.set(matrix.data);
+  for (let i = 0; i < n; i++) a[(n + i) * n + i] = 1;
+  const size = Math.sqrt((matrix.data as Float64Array).reduce((sum, x) => sum + x * x, 0));
   for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
     let largest = 0;
     for (let p = 0; p < n; p++)
       for (let q = p + 1; q < n; q++) {
-        const beside = a[p]![q]!;
+        const beside = a[p * n + q]!;
         largest = Math.max(largest, Math.abs(beside));
         if (Math.abs(beside) <= NOTHING * size) continue;
-        const tau = (a[q]![q]! - a[p]![p]!) / (2 * beside);
+        const tau = (a[q * n + q]! - a[p * n + p]!) / (2 * beside);
         const t = (tau < 0 ? -1 : 1) / (Math.abs(tau) + Math.sqrt(1 + tau * tau));
         const c = 1 / Math.sqrt(1 + t * t);
-        rotate(a, p, q, c, t * c);
-        rotateColumns(a, p, q, c, t * c);
-        rotateColumns(vectors, p, q, c, t * c);
+        turn(a, p * n, q * n, 1, n, c, t * c);
+        turn(a, p, q, n, 2 * n, c, t * c);
       }
     // Also where something is no number: nothing is larger then.
     if (!(largest > NOTHING * size)) break;
   }
-  return { values: a.map((row, i) => row[i]!), vectors };
+  const rows = Array.from({ length: 2 * n }, (_, i) => [...a.subarray(i * n, (i + 1) * n)]);
+  return { values: rows.slice(0, n).map((row, i) => row[i]!), vectors: rows.slice(n) };
 }
 
-function rotate(a: number[][], p: number, q: number, c: number, s: number): void {
-  const [first, second] = [a[p]!, a[q]!];
-  for (let j = 0; j < first.length; j++) {
-    const [x, y] = [first[j]!, second[j]!];
-    first[j] = c * x - s * y;
-    second[j] = s * x + c * y;
-  }
-}
-
-function rotateColumns(a: number[][], p: number, q: number, c: number, s: number): void {
-  for (const row of a) {
-    const [x, y] = [row[p]!, row[q]!];
-    row[p] = c * x - s * y;
-    row[q] = s * x + c * y;
+/** Turns two rows, or two columns, of so many numbers each so far apart. */
+function turn(
+  a: Float64Array,
+  p: number,
+  q: number,
+  step: number,
+  count: number,
+  c: number,
+  s: number,
+): void {
+  for (let k = 0, at = 0; k < count; k++, at += step) {
+    const x = a[p + at]!;
+    const y = a[q + at]!;
+    a[p + at] = c * x - s * y;
+    a[q + at] = s * x + c * y;
   }
 }
 

@@ -93,13 +93,10 @@ export function pythonFormat(x: number, spec: string): string {
 const parenthesize = (expression: string) =>
   /^[\w.]+(\[[^[\]]*\]|\([^()]*\))*$/.test(expression) ? expression : `(${expression})`;
 
-const isList = (value: unknown): value is ArrayLike<unknown> =>
-  Array.isArray(value) || ArrayBuffer.isView(value);
-
 /** What a value is, be it a quantity, a field, or one place of either. */
 function shapeOf(value: unknown): Quantity['shape'] {
-  if (!isList(value)) return typeof value === 'string' ? 'text' : 'number';
-  if (isList(value[0])) return 'table';
+  if (!Array.isArray(value)) return typeof value === 'string' ? 'text' : 'number';
+  if (Array.isArray(value[0])) return 'table';
   return typeof value[0] === 'string' ? 'texts' : 'list';
 }
 
@@ -133,7 +130,7 @@ export async function programOf(
         ? `f"{x:${nearOneSpec}}" if x > 0.5 else f"{x:${spec}}"`
         : `f"{x:${spec}}"`;
       const write = (x: number) => pythonFormat(x, nearOneSpec && x > 0.5 ? nearOneSpec : spec);
-      const row = (xs: ArrayLike<number>) => Array.from(xs, write).join(' ');
+      const row = (xs: readonly number[]) => xs.map(write).join(' ');
       /** The statement, what it prints after its label, and the lines below that. */
       const addPrint = (statement: string, output: string, below: readonly string[] = []) => {
         const lines = [`${label} ${output}`.trim(), ...below];
@@ -151,9 +148,9 @@ export async function programOf(
         return addPrint(
           `print(${head}, *[" ".join(${form} for x in row) for row in ${of}.tolist()], sep="\\n")`,
           '',
-          Array.from(value as ArrayLike<number>[], row),
+          (value as number[][]).map(row),
         );
-      const output = shape === 'list' ? row(value as ArrayLike<number>) : write(Number(value));
+      const output = shape === 'list' ? row(value as number[]) : write(Number(value));
       return addPrint(
         (shape === 'list'
           ? `print(${head}, *[${form} for x in ${of}.tolist()])`

@@ -151,10 +151,7 @@ export function quantityAt(
     ? readQuantity(target.quantity as Quantity<AnyState, unknown>, target.name, derived, state)
     : target && state[target.name];
   for (const place of target?.places ?? [])
-    value =
-      /^\d+$/.test(place) && (Array.isArray(value) || ArrayBuffer.isView(value))
-        ? (value as unknown as ArrayLike<unknown>)[Number(place)]
-        : undefined;
+    value = /^\d+$/.test(place) && Array.isArray(value) ? value[Number(place)] : undefined;
   if (value === undefined) throw new Error(`"${widget.id}" has nothing called "${path}".`);
   return value;
 }

@@ -6,11 +6,16 @@ import { touchDrag } from './support/touch.ts';
 
 const PATH = 'playground/?playground=1;from=x;n=64;m=64;d=64;heads=4;mask=causal';
 
+/** Reading pixels now and then is what this test is for. */
+const READBACK = /willReadFrequently/;
+
 /** The pixels of a cell in both layers of a map: its shade, and whether something is drawn over it. */
 const seen = (page: Page, name: string, i: number, j: number) =>
   page.evaluate(
     ([label, row, column]) => {
-      const map = document.querySelector(`[aria-label="${label}"]`)!.closest('.canvas-map')!;
+      const map = document
+        .querySelector(`[role="grid"][aria-label="${label}"]`)!
+        .closest('.canvas-map')!;
       const [cells, over] = [...map.querySelectorAll('canvas')] as HTMLCanvasElement[];
       const shade = [...cells!.getContext('2d')!.getImageData(column!, row!, 1, 1).data];
       // Stripes are further apart than a cell is wide: those around belong to it.
@@ -24,7 +29,7 @@ const seen = (page: Page, name: string, i: number, j: number) =>
   );
 
 test('shades follow the theme, and what is masked is striped in each', async () => {
-  const { page, open } = await newPage();
+  const { page, open } = await newPage({ allow: [READBACK] });
   await open(PATH);
   const light = await seen(page, 'Weights', 0, 0);
   const masked = await seen(page, 'Weights', 10, 40);
@@ -42,7 +47,7 @@ test('shades follow the theme, and what is masked is striped in each', async () 
 });
 
 test('with forced colours a map has the colours that are forced, and on paper those of paper', async () => {
-  const { page, open } = await newPage({ theme: 'dark' });
+  const { page, open } = await newPage({ theme: 'dark', allow: [READBACK] });
   await open(PATH);
   const paper = async () => (await seen(page, 'Weights', 10, 40)).shade;
   expect(await paper()).toEqual([0x14, 0x16, 0x1b, 255]);

@@ -97,6 +97,24 @@ export function rowsOf(t: Tensor, at = 0): Tensor['data'][] {
   return rows;
 }
 
+const tables = new WeakMap<Tensor, Map<number, number[][]>>();
+
+/** The same as plain lists, as quantities are: made once, when they are first asked for. */
+export function tableOf(t: Tensor, at = 0): number[][] {
+  const known = tables.get(t) ?? new Map<number, number[][]>();
+  tables.set(t, known);
+  let table = known.get(at);
+  if (!table) {
+    table = rowsOf(t, at).map((row) => {
+      const list: number[] = [];
+      for (let j = 0; j < row.length; j++) list.push(row[j]!);
+      return list;
+    });
+    known.set(at, table);
+  }
+  return table;
+}
+
 /** Which numbers of a seed belong to which matrix. */
 export const STREAMS = {
   x: 1,

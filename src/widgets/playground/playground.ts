@@ -11,7 +11,7 @@ import {
 } from '../../fields/index.ts';
 import { defineWidget, type StateOf, type ViewProps } from '../../widget/define.ts';
 import { agree } from './agree.ts';
-import { derive, type PlaygroundDerived, rowsOf } from './derive.ts';
+import { derive, type PlaygroundDerived, tableOf } from './derive.ts';
 import { presets } from './presets.ts';
 import { D_MAX, N_MAX } from './sizes.ts';
 import {
@@ -135,13 +135,13 @@ const headOf =
   (d: PlaygroundDerived, s: PlaygroundState) => {
     const at = head ?? s.head - 1;
     const all = pick(d);
-    return all && at < d.heads ? rowsOf(all, at) : null;
+    return all && at < d.heads ? tableOf(all, at) : null;
   };
 const whole =
   (pick: (d: PlaygroundDerived) => PlaygroundDerived['q'] | undefined) =>
   (d: PlaygroundDerived) => {
     const found = pick(d);
-    return found ? rowsOf(found) : null;
+    return found ? tableOf(found) : null;
   };
 const headWeights = (h: number) =>
   table({ ...weight, label: labels.headName(h + 1), of: headOf((d) => d.weights, h) });
@@ -209,7 +209,7 @@ export const quantities = {
   rowScores: list({
     part: 'scores',
     rows: keys,
-    of: (d, s) => [...rowsOf(d.scaled, s.head - 1)[s.row - 1]!],
+    of: (d, s) => tableOf(d.scaled, s.head - 1)[s.row - 1],
   }),
   rowWeights: list({
     as: 'number',
@@ -218,14 +218,14 @@ export const quantities = {
     role: 'weight',
     part: 'weights',
     rows: keys,
-    of: (d, s) => [...rowsOf(d.dropped ?? d.weights, s.head - 1)[s.row - 1]!],
+    of: (d, s) => tableOf(d.dropped ?? d.weights, s.head - 1)[s.row - 1],
   }),
   rowOutput: list({
     as: 'number',
     digits: 3,
     role: 'output',
     part: 'output',
-    of: (d, s) => [...rowsOf(d.output)[s.row - 1]!],
+    of: (d, s) => tableOf(d.output)[s.row - 1],
   }),
   /** How many keys that row spreads over: e to the entropy. */
   spread: one({ as: 'number', label: labels.spread }),

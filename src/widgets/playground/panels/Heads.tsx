@@ -25,7 +25,6 @@ export function Heads({ numbers, fields, chosen, look, derived, full }: PanelPro
               key={h}
               type="button"
               aria-pressed={h === head}
-              aria-label={labels.headName(h)}
               onClick={() => fields.head.set(h)}
             >
               <span className="pg-head" inert aria-hidden="true">
@@ -37,7 +36,7 @@ export function Heads({ numbers, fields, chosen, look, derived, full }: PanelPro
                   reach={full}
                 />
               </span>
-              <span aria-hidden="true">{texts.head(h)}</span>
+              <span>{texts.head(h)}</span>
             </button>
           ))}
         </div>
