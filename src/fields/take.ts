@@ -144,8 +144,9 @@ export function numbersOf<T>({ axes, columns }: Field<T>, value: T): Numbers | n
 }
 
 /**
- * What a field becomes when numbers are put at one of its places: as a whole where they fit as such and the place is
- * the first, else what it has with them from there on. What would reach beyond it is refused.
+ * What a field becomes when numbers are put at one of its places: a whole value where they fit as such and the place is
+ * the first, else what it has with them from there on, as a line in a table always is. What would reach beyond it is
+ * refused.
  */
 export function takeAt<T>(
   field: Field<T>,
@@ -153,25 +154,26 @@ export function takeAt<T>(
   before: T,
   place: readonly number[],
 ): Taken<T> {
-  const isFirst = place.every((i) => i === 0);
-  const whole = isFirst ? takeNumbers(field, given) : undefined;
   const had = numbersOf(field, before);
-  if ((whole && 'value' in whole) || place.length === 0 || !had || given.shape.length > 2)
-    return whole ?? takeNumbers(field, given);
+  if (place.length === 0 || !had || given.shape.length > 2) return takeNumbers(field, given);
   const asTable = (shape: readonly number[]) => (shape.length === 2 ? shape : [1, shape[0] ?? 1]);
   const [rows, columns] = asTable(had.shape) as [number, number];
   const isColumn = field.axes === 1 && given.shape.length === 2 && given.shape[1] === 1;
   const [high, wide] = asTable(isColumn ? [given.data.length] : given.shape) as [number, number];
   const [i, j] = field.axes === 2 ? [place[0]!, place[1] ?? 0] : [0, place[0]!];
-  if (i + high > rows || j + wide > columns)
-    return (
-      whole ?? {
-        problem: sentenceAt(
-          `from ${placeInWords(place)} on`,
-          `${shapeInWords(given.shape)} reach beyond ${field.label}, which has ${shapeInWords(had.shape)}`,
-        ),
-      }
-    );
+  const isWithin = i + high <= rows && j + wide <= columns;
+  const isLine = field.axes === 2 && (high === 1 || wide === 1);
+  if (i === 0 && j === 0 && !(isLine && isWithin)) {
+    const whole = takeNumbers(field, given);
+    if ('value' in whole || !isWithin) return whole;
+  }
+  if (!isWithin)
+    return {
+      problem: sentenceAt(
+        `from ${placeInWords(place)} on`,
+        `${shapeInWords(given.shape)} reach beyond ${field.label}, which has ${shapeInWords(had.shape)}`,
+      ),
+    };
   const data = had.data.slice();
   for (let a = 0; a < high; a++)
     data.set(given.data.subarray(a * wide, (a + 1) * wide), (i + a) * columns + j);

@@ -22,14 +22,9 @@ export function Dialog({
   const id = useId();
   useLayoutEffect(() => {
     const removeStyle = adoptStyle(css);
-    const element = dialog.current!;
-    element.showModal();
-    element.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => {
-      // What closes it from within leaves the focus where it was before, too.
-      element.close();
-      removeStyle();
-    };
+    dialog.current!.showModal();
+    dialog.current!.querySelector<HTMLElement>('[data-first]')?.focus();
+    return removeStyle;
   }, []);
   return (
     // Escape does what a press beside it does.

@@ -117,10 +117,11 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
     return { says: said.filter(Boolean).join(' '), values };
   };
   const { says, values } = plan();
-  const put = () => {
+  const put = (dialog: HTMLDialogElement) => {
     if (!values) return;
     instance.adopt(withValues(instance, values).state, true);
-    close();
+    // As by its button, so that the focus goes back to where it was.
+    dialog.close();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -139,7 +140,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
         onDrop={drop}
         onSubmit={(event) => {
           event.preventDefault();
-          put();
+          put(event.currentTarget.closest('dialog')!);
         }}
       >
         <label>

@@ -125,6 +125,18 @@ describe('numbers pasted into a control', () => {
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(told()).toBe('');
   });
+  it('fill a line from the first cell on, and leave the size as it is', async () => {
+    const { paste, input, changed, state } = show();
+    paste(input('Q, row 1, number 1'), '[[1, 2], [3, 4]]');
+    await changed();
+    paste(input('Q, row 1, number 1'), '7\t8');
+    await waitFor(() =>
+      expect(state().free).toEqual([
+        [7, 8],
+        [3, 4],
+      ]),
+    );
+  });
   it('stand in a transposed table as they stood where they were copied', async () => {
     const { paste, changed, state } = show();
     paste(document.querySelector('#turned input')!, '7 8\n9 0\n-1 -2');

@@ -33,11 +33,16 @@ export function awaitNumbers(
     const around = (name: string) => target.closest?.<HTMLElement>(`[data-${name}]`) ?? null;
     const instance = instances.get(around('scope')?.dataset['scope'] ?? '');
     if (!instance) return;
-    const control = around('field');
-    const axes = (instance.widget.fields[control?.dataset['field'] ?? ''] as AnyField | undefined)
-      ?.axes;
-    // Words and programs take what is brought to them by themselves.
-    if (control ? axes === undefined : target.closest('[class^=bench], textarea')) return;
+    const id = around('field')?.dataset['field'] ?? '';
+    const axes = (instance.widget.fields[id] as AnyField | undefined)?.axes;
+    const control = axes === undefined ? null : around('field');
+    // Words and programs take a text by themselves; a file would leave the page.
+    if (
+      !control &&
+      !given.types.includes('Files') &&
+      target.closest('input, textarea, [class^=bench]')
+    )
+      return;
     const [file] = given.files;
     const text = given.getData('text');
     let source: string | File = file ?? text;

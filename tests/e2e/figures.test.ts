@@ -214,12 +214,12 @@ test('a pasted matrix fills from its cell; one that cannot be used is refused wi
   };
   const problem = page.getByRole('alert');
   // As a spreadsheet copies, as NumPy prints, as Python is written.
-  await paste('1\t2\n3\t4', 'V, cat, number 1');
-  await expectResults(m, Q, Q, [[1, 2, 0, 0], [3, 4, 0, 0], V[2]!]);
+  await paste('1\t2\n3\t4', 'V, cat, number 3');
+  await expectResults(m, Q, Q, [[1, 0, 1, 2], [0, 1, 3, 4], V[2]!]);
   await paste('[[ 5.  -6. ]\n [ 0.25 7. ]]', 'V, sat, number 3');
   const now = [
-    [1, 2, 0, 0],
-    [3, 4, 5, -6],
+    [1, 0, 1, 2],
+    [0, 1, 5, -6],
     [0.5, 0.5, 0.25, 7],
   ];
   await expectResults(m, Q, Q, now);
@@ -247,7 +247,7 @@ test('a pasted matrix fills from its cell; one that cannot be used is refused wi
   await expectText(problem, /^From row 2, column 4 on: 2 rows of 2 numbers reach beyond V/);
   await expectResults(m, Q, Q, now);
   await paste('0 0', 'V, cat, number 1');
-  now[0] = [0, 0, 0, 0];
+  now[0] = [0, 0, 1, 2];
   await expectResults(m, Q, Q, now);
   expect(await problem.count()).toBe(0);
 });

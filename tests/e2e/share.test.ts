@@ -113,6 +113,20 @@ test('a press beside the dialog closes it, one in it does not', async () => {
   await expect.poll(() => dialog(page).count()).toBe(0);
 });
 
+test('the link goes to the share sheet of the system, where there is one', async () => {
+  const { page, open } = await newPage();
+  await open('embed/steps/');
+  await page.evaluate(() => {
+    const share = async (data: object) => Object.assign(document.documentElement.dataset, data);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  });
+  await share(page);
+  await dialog(page).getByRole('button', { name: 'Share…', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['url']))
+    .toBe(await linkIn(page).textContent());
+});
+
 test('what a link asks is so where it opens: step, theme, answers, locked and hidden controls', async () => {
   const { page, open } = await newPage();
   await allowClipboard(page);
