@@ -139,8 +139,10 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     }
     if (problems.length) return problems;
     const state = changedState(widget, present(), patch);
+    // By what a link would say of it: some fields carry how they were brought.
     const adjusted = fields.filter(
-      ([name, field]) => Object.hasOwn(patch, name) && !field.same(state[name], patch[name]),
+      ([name, field]) =>
+        Object.hasOwn(patch, name) && field.format(state[name]) !== field.format(patch[name]),
     );
     return adjusted.length
       ? adjusted.map(([, { label }]) => `${label} does not fit the rest of the figure.`)
