@@ -42,7 +42,10 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
   const fields = Object.entries(widget.fields as Record<string, AnyField>).flatMap(
     ([name, field]): Entry[] => {
       if (field.leftOut?.(state)) return [];
-      const values = plain(state[name]);
+      const value: unknown = state[name];
+      // What is neither a value nor a list is said as a link says it.
+      const isOther = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const values = isOther ? field.format(value) : plain(value);
       return [
         {
           name,
@@ -59,8 +62,7 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
   );
   const quantities = Object.entries(widget.quantities as Quantities<AnyState, never>).map(
     ([name, quantity]): Entry => {
-      const values = (readQuantity(quantity, name, derived as never, state) ??
-        null) as Entry['values'];
+      const values = plain(readQuantity(quantity, name, derived as never, state));
       const { as, digits } = formatOf(widget, state, name);
       return {
         name,
