@@ -60,14 +60,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   const stateNow = () => ({
     state: instance.text(),
     sentence: sentence(),
-    // What is more than lists is told as it stands in a link.
-    fields: Object.fromEntries(
-      fields.map(([name, field]) => {
-        const value = present()[name] as unknown;
-        const isPlain = value === null || typeof value !== 'object' || Array.isArray(value);
-        return [name, isPlain ? value : field.format(value)];
-      }),
-    ),
+    fields: Object.fromEntries(fields.map(([name]) => [name, present()[name] as unknown])),
     // What its step has not yet made is not told.
     quantities: Object.fromEntries(
       quantities.map(([name]) => {

@@ -22,7 +22,9 @@ export default function ShareDialog({ instance, close }: DialogProps) {
       {sections.map(([title, Part]) => (
         <section key={title} className="share-part" aria-label={title}>
           <h3>{title}</h3>
-          <Part instance={instance} />
+          <div>
+            <Part instance={instance} />
+          </div>
         </section>
       ))}
     </Dialog>
