@@ -1,4 +1,4 @@
-import { type DragEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AnyField } from '../fields/field.ts';
 import { numbersOf, takeNumbers, whatFits } from '../fields/take.ts';
 import { round } from '../number/format.ts';
@@ -10,6 +10,7 @@ import type { AnyState } from '../widget/define.ts';
 import type { Brought } from '../widget/dialogs.ts';
 import { openFile } from './bringNumbers.ts';
 import { Dialog } from './Dialog.tsx';
+import { DropForm } from './DropForm.tsx';
 import { matchFields } from './matchFields.ts';
 import { NumbersPreview } from './NumbersPreview.tsx';
 import type { DialogProps } from './openDialog.tsx';
@@ -123,26 +124,15 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
     // As by its button, so that the focus goes back to where it was.
     dialog.close();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
+  const drop = (given: DataTransfer) => {
+    const [file] = given.files;
     if (file) void open(file);
-    else take({ source: event.dataTransfer.getData('text'), name: '' });
+    else take({ source: given.getData('text'), name: '' });
   };
 
   return (
     <Dialog title={text.title} about={instance.widget.title} close={close}>
-      {/* A file may be dropped anywhere in it; it can be chosen by its button as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        className="share-open"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        onSubmit={(event) => {
-          event.preventDefault();
-          put(event.currentTarget.closest('dialog')!);
-        }}
-      >
+      <DropForm take={drop} submit={(form) => put(form.closest('dialog')!)}>
         <label>
           {text.what}
           <textarea
@@ -248,7 +238,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
             {text.put}
           </button>
         </div>
-      </form>
+      </DropForm>
     </Dialog>
   );
 }

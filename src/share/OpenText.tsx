@@ -1,9 +1,10 @@
-import { type ChangeEvent, type DragEvent, useContext, useEffect, useState } from 'react';
+import { type ChangeEvent, useContext, useEffect, useState } from 'react';
 import { decode } from '../widget/link.ts';
 import { unpack } from '../widget/pack.ts';
 import { SessionContext } from '../widget/context.ts';
 import { PACKED_PREFIX } from '../widget/link.ts';
 import { Dialog } from './Dialog.tsx';
+import { DropForm } from './DropForm.tsx';
 import { openStateFile, takeTexts } from './openState.ts';
 import { type FindPage, type Opened, readOpened } from './readOpened.ts';
 import { siteRoot } from './siteRoot.ts';
@@ -97,10 +98,6 @@ export default function OpenText({
     setRefused(isTooLarge ? text.tooLarge(file.name) : '');
     setGiven(isTooLarge ? '' : await file.text());
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void take(event.dataTransfer.files[0]);
-  };
   const paste = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     setRefused('');
     setGiven(target.value);
@@ -108,17 +105,7 @@ export default function OpenText({
 
   return (
     <Dialog title={text.title} close={close}>
-      {/* A file may be dropped anywhere in it; it can be chosen by its button as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        className="share-open"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        onSubmit={(event) => {
-          event.preventDefault();
-          open?.();
-        }}
-      >
+      <DropForm take={({ files }) => void take(files[0])} submit={() => open?.()}>
         <label>
           {text.what}
           <textarea rows={5} spellCheck={false} data-first value={given} onChange={paste} />
@@ -147,7 +134,7 @@ export default function OpenText({
             {text.file}
           </label>
         </div>
-      </form>
+      </DropForm>
     </Dialog>
   );
 }
