@@ -1,6 +1,13 @@
 import { DivisorControl } from '../controls/DivisorControl.tsx';
 import { formatShort, plainNumber } from '../number/format.ts';
-import { cleanNumber, type Common, common, type Field, parseWithin } from './field.ts';
+import {
+  type AnyField,
+  cleanNumber,
+  type Common,
+  common,
+  type Field,
+  parseWithin,
+} from './field.ts';
 import type { Trial } from './trial.ts';
 
 /** What the scores are divided by: √d_k, nothing, or a number. Link text: `sqrt`, `off`, `2.5`. */
@@ -14,9 +21,9 @@ export const divisorValue = (divisor: Divisor, dK: number) =>
 export const scaleOption = (divisor: Divisor, dK: number): { scale?: number } =>
   divisor === 'sqrt' ? {} : { scale: 1 / divisorValue(divisor, dK) };
 
-/** The divisor of the scores; `of` names the field whose vectors have d_k numbers, or that is d_k. */
+/** The divisor of the scores; `of` names the field whose vectors have d_k numbers, or that is d_k, or says d_k. */
 export function divisor(
-  o: Common & { initial: Divisor; min: number; max: number; of: string },
+  o: Common & { initial: Divisor; min: number; max: number; of: NonNullable<AnyField['of']> },
 ): Field<Divisor> {
   const { min, max, initial } = o;
   const range = { min, max, step: 0.1 };

@@ -59,7 +59,7 @@ export interface Field<T> {
   /** How long a typed text may be. */
   readonly length?: number;
   /** The field that it speaks of. */
-  readonly of?: string;
+  readonly of?: string | ((state: State) => number);
   /** Its control; null where only lessons change it. `of` is the field itself, wired to its place. */
   readonly Edit: ComponentType<{ of: Bound<T> }> | null;
   /** Too large for the bar: its place is the picture, and the list of all numbers. */
@@ -146,10 +146,14 @@ export const splitAtMost = (text: string, by: string, limit: number) => {
 };
 
 /** How many numbers a vector, or each row of a matrix, has; a number that is d_k itself is what it says. */
-export function widthOf(value: number | readonly (number | readonly number[])[]): number {
+function widthOf(value: number | readonly (number | readonly number[])[]): number {
   if (typeof value === 'number') return value;
   return Array.isArray(value[0]) ? value[0].length : value.length;
 }
+
+/** How many numbers the vectors have that a field speaks of; undefined where it speaks of none. */
+export const widthAbout = ({ of }: AnyField, state: State): number | undefined =>
+  of === undefined ? undefined : typeof of === 'function' ? of(state) : widthOf(state[of]);
 
 /** The options of a field of numbers. */
 export interface RangeOptions {

@@ -2,7 +2,7 @@
 // from the kinds, since no page needs it until a program has been run.
 import type { HeldValue } from '../lab/held.ts';
 import { formatShort, round } from '../number/format.ts';
-import { type AnyField, type Field, widthOf } from './field.ts';
+import { type AnyField, type Field } from './field.ts';
 import { from, numbersOf, shapeInWords, type Taken, takeNumbers, whatFits } from './take.ts';
 import { cleanWord } from './words.tsx';
 
@@ -45,14 +45,14 @@ function withoutRounding<T>(
   });
 }
 
-function fromNumbers<T>(field: Field<T>, held: HeldNumbers, before: T, about: unknown): Taken<T> {
+function fromNumbers<T>(field: Field<T>, held: HeldNumbers, before: T, width?: number): Taken<T> {
   const taken = takeNumbers(field, {
     shape: held.shape,
     data: withoutRounding(field, held, before),
   });
   if (field.kind !== 'divisor' || 'problem' in taken) return taken;
   // What is named stays named, as long as it is that number.
-  const named = before === 'off' ? 1 : before === 'sqrt' ? Math.sqrt(widthOf(about as never)) : NaN;
+  const named = before === 'off' ? 1 : before === 'sqrt' ? Math.sqrt(width ?? NaN) : NaN;
   return Math.abs(held.data[0]! - named) < 1e-6 ? { value: before } : taken;
 }
 
@@ -98,19 +98,19 @@ function fitsInWords(field: AnyField): string {
 
 /**
  * The inverse of `Field.python`: the value that a field has when its variable holds this, or why it can have none.
- * `before` is the field's value at present, `about` that of the field that it speaks of (`Field.of`). Total. What has
+ * `before` is the field's value at present, `width` how many numbers the vectors have that it speaks of (`widthAbout`). Total. What has
  * not been changed comes back as `before`, whatever its dtype rounds.
  */
 export function fromPython<T>(
   field: Field<T>,
   held: HeldValue,
   before: T,
-  about?: unknown,
+  width?: number,
 ): Taken<T> {
   const { kind } = field;
   const refused = { problem: `${field.label} takes ${fitsInWords(field)}; ${say(held)}.` };
   if ('shape' in held) {
-    if (field.axes !== undefined) return fromNumbers(field, held, before, about);
+    if (field.axes !== undefined) return fromNumbers(field, held, before, width);
     const option = held.shape.length === 0 && optionOf(field, String(held.data[0]));
     if (option) return option;
     if (kind === 'picks' && held.shape.length === 1) return fromPicks(field, held);

@@ -1,7 +1,7 @@
 import { type Bound, applyLens } from '../bound/bound.ts';
 import { sameValue } from '../bound/memoByValue.ts';
 import { constant, type Signal } from '../bound/signal.ts';
-import { type AnyField, namesIn, type RowNames, widthOf } from '../fields/field.ts';
+import { type AnyField, namesIn, type RowNames, widthAbout } from '../fields/field.ts';
 import { speakNumber } from '../number/format.ts';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
@@ -95,8 +95,7 @@ function bindPart(part: Part): Bound<unknown> {
       return field.length ?? absent('length');
     },
     get about() {
-      const of = field.of ?? absent('vectors');
-      return signalOf(instance, (state) => widthOf(state[of]));
+      return signalOf(instance, (state) => widthAbout(field, state) ?? absent('vectors'));
     },
     speak: depth === 0 ? field.speak : sayAny,
     rowNames: own ?? constant([]),

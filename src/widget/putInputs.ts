@@ -1,7 +1,6 @@
 // From code back to the figure: what the inputs of a program hold once it has run becomes the state again. Loaded with
 // the bench.
-import type { AnyField } from '../fields/field.ts';
-import { namesIn } from '../fields/field.ts';
+import { type AnyField, namesIn, widthAbout } from '../fields/field.ts';
 import { fromPython } from '../fields/fromPython.ts';
 import type { Input } from '../lab/bench/bench.ts';
 import type { HeldValues } from '../lab/held.ts';
@@ -35,7 +34,7 @@ export function readInputs(
     if (!value) continue;
     const field = fields[id] as AnyField;
     const before = state[id];
-    const taken = fromPython(field, value, before, field.of && state[field.of]);
+    const taken = fromPython(field, value, before, widthAbout(field, state));
     if ('problem' in taken) refused.push({ name, problem: taken.problem });
     else if (!field.same(before, taken.value)) {
       patch[id] = taken.value;

@@ -26,7 +26,7 @@ import torch
 X = torch.tensor([[2, 0.5], [0.5, 2], [-1, -1.5]], dtype=torch.float32)  # it, animal, street
 # each makes one number of two: a column of two rows
 W_Q = torch.tensor([1, 0], dtype=torch.float32)
-W_K = W_Q  # tied
+W_K = W_Q  # tied, not [0,1]
 
 Q = X @ W_Q.unsqueeze(1)
 K = X @ W_K.unsqueeze(1)

@@ -72,11 +72,11 @@ import torch.nn.functional as F
 X = torch.tensor([[0.5, 2], [2, 1], [-1, -1.5]], dtype=torch.float32)  # it, animal, street
 # as (in, out); nn.Linear stores the transpose, (out, in), as its weight
 W_Q = torch.tensor([[0, -1], [1, 0]], dtype=torch.float32)
-W_K = W_Q  # tied: one layer for both
+W_K = W_Q  # tied, one layer for both: not [[1.5,0],[0,0.5]]
 W_V = torch.tensor([[1, 0], [0.5, 1]], dtype=torch.float32)
 # the biases, which are not added
 b_Q = torch.tensor([0.5, 0.5], dtype=torch.float32)
-b_K = b_Q  # tied
+b_K = b_Q  # tied, not [-0.5,0.5]
 b_V = torch.tensor([0, -0.5], dtype=torch.float32)
 
 # what nn.Linear(2, 2) does: X @ weight.T + bias

@@ -197,13 +197,15 @@ export function createClient(options: ClientOptions): Client {
   };
   const open = () => {
     if (closed) return;
+    let hasFailed = false;
     try {
       tell({ status: 'loading', loaded: 0, total: 0 });
       parts = loadPython((loaded, total) => {
-        if (seat && !seat.ready) tell({ status: 'loading', loaded, total });
+        if (!closed && !hasFailed && !seat?.ready) tell({ status: 'loading', loaded, total });
       });
       seat = makeSeat();
     } catch (error) {
+      hasFailed = true;
       fail((error as Error).message);
     }
   };

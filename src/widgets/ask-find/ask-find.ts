@@ -129,7 +129,7 @@ export default defineWidget<AskFindState, AskFindDerived>({
 ${input('X', 'x')}
 # each makes one number of two: a column of two rows
 ${input('W_Q', 'wQ')}
-${s.tied ? 'W_K = W_Q  # tied' : input('W_K', 'wK')}
+${s.tied ? `W_K = W_Q  # tied, not ${JSON.stringify(s.wK)}` : input('W_K', 'wK')}
 
 Q = X @ W_Q.unsqueeze(1)
 K = X @ W_K.unsqueeze(1)

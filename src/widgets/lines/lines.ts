@@ -49,6 +49,9 @@ export const stepOf = (name: TensorName) => Math.max(1, TENSOR_NAMES.indexOf(nam
 
 const cells = { min: -20, max: 20 };
 
+const isDrawn = ({ drawn }: { drawn?: boolean }) => drawn === true;
+const notDrawn = ({ drawn }: { drawn?: boolean }) => drawn !== true;
+
 const fields = {
   /** Whose lines are shown, or those of all three. */
   language: oneOf({ label: labels.language, initial: 'torch', options: languageTitles }),
@@ -62,6 +65,7 @@ const fields = {
       [2, 1, 0, 0],
     ],
     ...cells,
+    leftOut: isDrawn,
   }),
   k: matrix({
     label: labels.k,
@@ -72,6 +76,7 @@ const fields = {
       [1, 1, 0, 2],
     ],
     ...cells,
+    leftOut: isDrawn,
   }),
   v: matrix({
     label: labels.v,
@@ -82,6 +87,7 @@ const fields = {
       [2, 2],
     ],
     ...cells,
+    leftOut: isDrawn,
   }),
   causal: toggle({ label: labels.causal, initial: false, bar: 'reading' }),
   /** What does not fit: keys without their last number, or one value fewer. */
@@ -90,9 +96,9 @@ const fields = {
   checked: toggle({ label: labels.checked, initial: true, bar: 'reading' }),
   /** Numbers drawn at random in place of the reader's own: `(n, d_k)`, values `(n, 4)`. */
   drawn: toggle({ label: labels.drawn, initial: false }),
-  n: integer({ label: labels.n, initial: 6, min: 2, max: 6 }),
-  dK: integer({ label: labels.dK, initial: 64, min: 2, max: 64 }),
-  seed: seed({ label: labels.seed, initial: 42 }),
+  n: integer({ label: labels.n, initial: 6, min: 2, max: 6, leftOut: notDrawn }),
+  dK: integer({ label: labels.dK, initial: 64, min: 2, max: 64, leftOut: notDrawn }),
+  seed: seed({ label: labels.seed, initial: 42, leftOut: notDrawn }),
   step: stepField(RESULT_NAMES.length + 1),
 };
 export type LinesState = StateOf<typeof fields>;

@@ -7,9 +7,8 @@ export function torch(
   _: MixingDerived,
   { input, print }: Script<MixingState>,
 ): string {
-  const noSelfLine = s.self
-    ? ''
-    : '\nscores.fill_diagonal_(float("-inf"))  # no token reads itself';
+  // Not in place: the scores are the reader's.
+  const noSelf = s.self ? '' : '.clone().fill_diagonal_(float("-inf"))';
   const residualLines = s.residual
     ? `
 # the residual connection, outside attention: the old vectors are added
@@ -20,10 +19,10 @@ ${print('sum', 'added[at]', { label: 'added' })}`
 
 ${input('tokens', 'sentence')}
 # a row asks, a column is asked
-${input('scores', 'scores')}${noSelfLine}
+${input('scores', 'scores')}
 ${input('V', 'contents')}
 
-weights = torch.softmax(scores, dim=-1)
+weights = torch.softmax(scores${noSelf}, dim=-1)${s.self ? '' : '  # no token reads itself'}
 output = weights @ V
 
 at = ${s.asker} - 1

@@ -77,7 +77,13 @@ export const fields = {
   k: drawnCells({ label: labels.k, role: 'key', ...given }),
   v: drawnCells({ label: labels.v, role: 'value', ...given }),
   positions: oneOf({ label: labels.positions, initial: 'none', options: positionTitles }),
-  scale: divisor({ label: labels.scale, initial: 'sqrt', min: 0.1, max: 100, of: 'd' }),
+  scale: divisor({
+    label: labels.scale,
+    initial: 'sqrt',
+    min: 0.1,
+    max: 100,
+    of: ({ d, heads }: { d?: number; heads?: number }) => d! / heads!,
+  }),
   temperature: number({
     label: labels.temperature,
     initial: 1,

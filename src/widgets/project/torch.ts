@@ -15,11 +15,11 @@ import torch.nn.functional as F
 ${input('X', 'x')}
 # as (in, out); nn.Linear stores the transpose, (out, in), as its weight
 ${input('W_Q', 'wQ')}
-${s.tied ? 'W_K = W_Q  # tied: one layer for both' : input('W_K', 'wK')}
+${s.tied ? `W_K = W_Q  # tied, one layer for both: not ${JSON.stringify(s.wK)}` : input('W_K', 'wK')}
 ${input('W_V', 'wV')}
 ${s.bias ? '# the biases' : '# the biases, which are not added'}
 ${input('b_Q', 'bQ')}
-${s.tied ? 'b_K = b_Q  # tied' : input('b_K', 'bK')}
+${s.tied ? `b_K = b_Q  # tied, not ${JSON.stringify(s.bK)}` : input('b_K', 'bK')}
 ${input('b_V', 'bV')}
 
 # what nn.Linear(2, 2) does: X @ weight.T + bias

@@ -30,17 +30,9 @@ export function Settings({ fields, set, state, computed, byHand }: PanelProps) {
     () => localField<boolean>({ name: texts.byHand, value: byHand, set: byHand.set }),
     [byHand],
   );
-  // √d_k is of the numbers that a head has.
-  const divisor = useMemo(
-    () =>
-      Object.create(fields.scale, {
-        about: { value: computed((_, d) => d.dK) },
-      }) as typeof fields.scale,
-    [fields, computed],
-  );
   return (
     <div className="pg-settings">
-      <DivisorControl of={divisor} />
+      <DivisorControl of={fields.scale} />
       <span className="pg-size">
         <Slider of={fields.temperature} label="T" />
         <NumberField of={fields.temperature} name={`${fields.temperature.label}, typed`} steady />
