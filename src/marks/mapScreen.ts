@@ -64,6 +64,14 @@ export const nameOfCell = ({ rowNames, columnNames }: MapSources, { i, j }: Cell
 const NO_ROWS: Table = [];
 const GAP = 10;
 
+/** Maps that something changed in. They share one frame: a figure may have twenty. */
+const inNextFrame = new Set<() => void>();
+const drawAll = () => {
+  const all = [...inNextFrame];
+  inNextFrame.clear();
+  for (const draw of all) draw();
+};
+
 /**
  * Keeps a map on canvas as its sources say, drawn once a frame at most. The shades are a picture of one pixel a cell,
  * which the browser enlarges; so a new matrix costs as many pixels as it has numbers.
@@ -76,6 +84,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   let shades = new Shades(palette);
   let geometry = fitMap({ width: 1, height: 1, ratio: 1 }, 0, 0, [], []);
   let areNumbersDrawn = false;
+  let picture: ImageData | undefined;
 
   // Read when it changes alone: to ask for it at each move would have the browser lay the page out each time.
   let [roomWidth, roomHeight] = [host.clientWidth, host.clientHeight];
@@ -103,7 +112,8 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     if (cells.height !== rows.length) cells.height = rows.length;
     const context = cells.getContext('2d');
     if (!context || rows.length * columns === 0) return;
-    const picture = context.createImageData(columns, rows.length);
+    if (picture?.width !== columns || picture.height !== rows.length)
+      picture = context.createImageData(columns, rows.length);
     shades.paint(new Uint32Array(picture.data.buffer), rows, columns, full, test);
     context.putImageData(picture, 0, 0);
   };
@@ -185,8 +195,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     draw();
   };
   const draw = () => {
-    cancelAnimationFrame(frame);
-    frame = 0;
+    inNextFrame.delete(draw);
     const rows = of.get() ?? NO_ROWS;
     const columns = rows[0]?.length ?? 0;
     const [names, columnsNames, test] = [rowNames.get(), columnNames.get(), off.get() ?? undefined];
@@ -224,8 +233,10 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       drawLens(rows, full, test),
     );
   };
-  let frame = 0;
-  const request = () => void (frame ||= requestAnimationFrame(draw));
+  const request = () => {
+    if (inNextFrame.size === 0) requestAnimationFrame(drawAll);
+    inNextFrame.add(draw);
+  };
 
   const followed = [of, rowNames, columnNames, reach, off, marks, cursor, looked];
   const stopAll = [
@@ -258,7 +269,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       left.tabIndex = -1;
     },
     stop() {
-      cancelAnimationFrame(frame);
+      inNextFrame.delete(draw);
       sizes.disconnect();
       for (const stop of stopAll) stop();
     },

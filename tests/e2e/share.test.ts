@@ -19,6 +19,7 @@ import {
 import { expectFits } from './support/looks.ts';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
+const linkPart = (page: Page) => dialog(page).getByRole('region', { name: 'Link', exact: true });
 
 /** Opens what the menu of a figure has under this name. */
 async function openDialog(page: Page, name: string, item: string): Promise<Locator> {
@@ -133,9 +134,9 @@ test('what a link asks is so where it opens: step, theme, answers, locked and hi
   await open('step-by-step/?steps=1;q=2,-1');
   await share(page);
   await dialog(page).getByLabel('Opens at the step').selectOption({ label: '4. Mix' });
-  await dialog(page).getByRole('radio', { name: 'Dark', exact: true }).check();
+  await linkPart(page).getByRole('radio', { name: 'Dark', exact: true }).check();
   await dialog(page).getByLabel('Answers stay closed').check();
-  await dialog(page).locator('.share-controls > summary').click();
+  await linkPart(page).locator('.share-controls > summary').click();
   await setControl(page, 'query', 'Locked');
   await setControl(page, 'Tip to tail', 'Locked');
   await setControl(page, 'Divide scores by', 'Hidden');
@@ -391,7 +392,7 @@ test.for(casesToTry(looks, ({ width }) => width === 390))(
     await open('embed/steps/');
     for (const item of ['Share and take along…', 'Open from text…']) {
       await openDialog(page, STEPS, item);
-      const fold = dialog(page).locator('.share-controls > summary');
+      const fold = linkPart(page).locator('.share-controls > summary');
       if (await fold.count()) await fold.click();
       await expectAccessible(page, { within: 'dialog' });
       await expectFits(page);

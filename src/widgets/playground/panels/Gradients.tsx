@@ -4,23 +4,21 @@ import { setCell } from '../edits.ts';
 import { labels, texts } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
+import { mapOf } from './mapOf.ts';
 import type { PanelProps } from './props.ts';
 
-const GRADIENTS = [
-  'gradO',
-  'gradQ',
-  'gradK',
-  'gradV',
-  'gradX',
-  'gradXKV',
-  'gradWQ',
-  'gradWK',
-  'gradWV',
-] as const;
+const GRADIENTS = ['O', 'Q', 'K', 'V', 'X', 'XKV', 'WQ', 'WK', 'WV'] as const;
 
 function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number] }) {
   const { numbers, set, state, derived } = props;
-  const table = numbers[of];
+  const table = useMemo(
+    () =>
+      mapOf(
+        numbers[`grad${of}`],
+        mapSignal(derived, (d) => [d.grads?.[`d${of}`]]),
+      ),
+    [numbers, of, derived],
+  );
   const shape = useValue(
     useMemo(
       () => mapSignal(table, (all) => (all ? `${all.length}×${all[0]!.length}` : '')),
@@ -29,14 +27,14 @@ function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number
   );
   const edit = useMemo(
     () =>
-      of === 'gradO'
+      of === 'O'
         ? (at: CellAt, x: number) => set(setCell(state.get(), derived.get(), 'dO', at, x))
         : undefined,
     [of, set, state, derived],
   );
   if (!shape) return null;
   return (
-    <div className="pg-matrix" data-field={of === 'gradO' ? 'dO' : undefined}>
+    <div className="pg-matrix" data-field={of === 'O' ? 'dO' : undefined}>
       <p className="panel-title">
         <span className={table.role && `role-${table.role}`}>{texts.symbol(table.label)}</span>{' '}
         <small>{shape}</small>

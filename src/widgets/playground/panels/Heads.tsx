@@ -3,6 +3,7 @@ import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
 import { labels, texts } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
+import { mapOf } from './mapOf.ts';
 import type { PanelProps } from './props.ts';
 
 const HEADS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -15,6 +16,24 @@ export function Heads({ numbers, fields, chosen, look, derived, full }: PanelPro
   const marks = useMemo(
     () => combine([chosen], ({ i }): readonly CellAt[] => [{ i, j: -1 }]),
     [chosen],
+  );
+  const heads = useMemo(
+    () =>
+      HEADS.map((h) =>
+        mapOf(
+          numbers[`head.${h}`],
+          mapSignal(derived, (d) => [h > d.heads ? undefined : d.weights, h - 1]),
+        ),
+      ),
+    [numbers, derived],
+  );
+  const output = useMemo(
+    () =>
+      mapOf(
+        numbers.output,
+        mapSignal(derived, (d) => [d.output]),
+      ),
+    [numbers, derived],
   );
   return (
     <div className="pg-out">
@@ -29,7 +48,7 @@ export function Heads({ numbers, fields, chosen, look, derived, full }: PanelPro
             >
               <span className="pg-head" inert aria-hidden="true">
                 <CanvasMap
-                  of={numbers[`head.${h}`]}
+                  of={heads[h - 1]!}
                   rowNames={null}
                   columnNames={null}
                   marks={marks}
@@ -46,7 +65,7 @@ export function Heads({ numbers, fields, chosen, look, derived, full }: PanelPro
           {texts.output} <small>{shape}</small>
         </p>
         <CanvasMap
-          of={numbers.output}
+          of={output}
           name={labels.output}
           marks={marks}
           onLook={(at) => look.set(at && { i: at.i, j: -1 })}

@@ -3,6 +3,7 @@ import { combine, useLocal, useValue } from '../../../bound/signal.ts';
 import { usePatch } from '../../../bound/usePatch.ts';
 import { Radios } from '../../../controls/Choice.tsx';
 import { formatShort } from '../../../number/format.ts';
+import { fullSize } from '../../../marks/mapPalette.ts';
 import { TextSpan } from '../../../marks/Text.tsx';
 import { rowsOf } from '../derive.ts';
 import { texts } from '../text.ts';
@@ -20,27 +21,29 @@ interface Bins {
 
 /** How many of the numbers lie where: weights on [0, 1], scores on whole steps around all of them. */
 export function binsOf(rows: readonly ArrayLike<number>[], isWeight: boolean): Bins {
-  const all: number[] = [];
-  for (const row of rows)
-    for (let j = 0; j < row.length; j++) if (Number.isFinite(row[j]!)) all.push(row[j]!);
-  let reach = isWeight ? 1 : 1;
-  if (!isWeight) for (const x of all) while (Math.abs(x) > reach) reach *= 2;
+  let reach = 1;
+  const most = isWeight ? 1 : fullSize(rows, undefined);
+  while (most > reach) reach *= 2;
   const low = isWeight ? 0 : -reach;
   const width = (reach - low) / BINS;
   const counts = Array.from({ length: BINS }, () => 0);
-  let [sum, squares] = [0, 0];
-  for (const x of all) {
-    counts[Math.min(BINS - 1, Math.floor((x - low) / width))]!++;
-    sum += x;
-    squares += x * x;
-  }
-  const mean = all.length ? sum / all.length : 0;
+  let [count, sum, squares] = [0, 0, 0];
+  for (const row of rows)
+    for (let j = 0; j < row.length; j++) {
+      const x = row[j]!;
+      if (!Number.isFinite(x)) continue;
+      counts[Math.min(BINS - 1, Math.floor((x - low) / width))]!++;
+      count++;
+      sum += x;
+      squares += x * x;
+    }
+  const mean = count ? sum / count : 0;
   return {
     low,
     high: reach,
     counts,
     mean,
-    std: all.length ? Math.sqrt(Math.max(0, squares / all.length - mean * mean)) : 0,
+    std: count ? Math.sqrt(Math.max(0, squares / count - mean * mean)) : 0,
   };
 }
 

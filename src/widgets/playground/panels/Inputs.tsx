@@ -4,6 +4,7 @@ import { type Given, setCell } from '../edits.ts';
 import { labels, texts } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
+import { mapOf } from './mapOf.ts';
 import type { PanelProps } from './props.ts';
 
 type Name = keyof typeof MATRICES;
@@ -26,7 +27,14 @@ const MATRICES = {
 export function Matrix({ name, ...props }: PanelProps & { name: Name }) {
   const { numbers, look, chosen, set, state, derived } = props;
   const { key, of, rows } = MATRICES[name];
-  const table = numbers[of];
+  const table = useMemo(
+    () =>
+      mapOf(
+        numbers[of],
+        mapSignal(derived, (d) => [d[key]]),
+      ),
+    [numbers, of, derived, key],
+  );
   const marks = useMemo(
     () =>
       combine([chosen], ({ i, j }): readonly CellAt[] =>

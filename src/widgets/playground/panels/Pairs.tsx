@@ -5,6 +5,7 @@ import { toggleMask } from '../edits.ts';
 import { texts } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
+import { mapOf } from './mapOf.ts';
 import type { PanelProps } from './props.ts';
 
 /** Scores and weights of the chosen head, by query and key; a press chooses the row, or masks by hand. */
@@ -37,13 +38,21 @@ export function Pairs({
             ]
           : [{ i, j: -1 }],
       ),
+      scores: mapOf(
+        numbers.scores,
+        combine([derived, fields.head], (d, h) => [d.scaled, h - 1]),
+      ),
+      weights: mapOf(
+        numbers.weights,
+        combine([derived, fields.head], (d, h) => [d.dropped ?? d.weights, h - 1]),
+      ),
       off: combine([derived], ({ mask, m }) =>
         mask ? (i: number, j: number) => mask.data[i * m + j] === 0 : null,
       ),
       shade: mapSignal(full, texts.shade),
       line: combine([chosen, derived, state], ({ i, j }, d, s) => texts.pair(i, j, d, s)),
     }),
-    [chosen, derived, state, full],
+    [numbers, fields, chosen, derived, state, full],
   );
   const toggle = ({ i, j }: CellAt) => set(toggleMask(state.get(), i, j));
   const pick = (at: CellAt) => (byHand.get() ? toggle(at) : fields.row.set(at.i + 1));
@@ -65,7 +74,7 @@ export function Pairs({
           </span>
           <small>{shape.text}</small>
         </p>
-        <CanvasMap of={numbers.scores} name={texts.scores} {...shared} />
+        <CanvasMap of={signals.scores} name={texts.scores} {...shared} />
       </div>
       <div className="pg-pair" role="group" aria-label={texts.weights}>
         <p className="panel-title" data-part="weights">
@@ -75,7 +84,7 @@ export function Pairs({
           </span>
           <small>{shape.text}</small> <TextSpan tag="small" of={signals.shade} />
         </p>
-        <CanvasMap of={numbers.weights} name={texts.weights} reach={full} {...shared} />
+        <CanvasMap of={signals.weights} name={texts.weights} reach={full} {...shared} />
       </div>
       <div className="pg-lens">
         <TextSpan tag="p" of={signals.line} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combine, mapSignal } from '../../../bound/signal.ts';
-import { usePatch } from '../../../bound/usePatch.ts';
+import { usePatch, writeAttributes, writeText } from '../../../bound/usePatch.ts';
 import { Select } from '../../../controls/Select.tsx';
 import { TextSpan } from '../../../marks/Text.tsx';
 import { type Dots, planeDots, PLANE_HEIGHT, PLANE_WIDTH } from '../planeDots.ts';
@@ -55,7 +55,8 @@ export function Plane({ derived, state, chosen, fields, look }: PanelProps) {
 }
 
 function draw(svg: SVGSVGElement, dots: Dots): void {
-  const path = (selector: string, d: string) => svg.querySelector(selector)!.setAttribute('d', d);
+  const path = (selector: string, d: string) =>
+    writeAttributes(svg.querySelector(selector)!, { d });
   const [x, y] = dots.origin;
   path('.axes', `M0 ${y}H${PLANE_WIDTH}M${x} 0V${PLANE_HEIGHT}`);
   path('.arrow', `M${x} ${y}L${dots.chosen.join(' ')}`);
@@ -77,10 +78,12 @@ function draw(svg: SVGSVGElement, dots: Dots): void {
     const text =
       names.children[k] ??
       names.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
-    text.setAttribute('x', String(name.x));
-    text.setAttribute('y', String(name.y));
-    text.setAttribute('text-anchor', name.x > PLANE_WIDTH / 2 ? 'end' : 'start');
-    text.setAttribute('data-role', name.role);
-    if (text.textContent !== name.text) text.textContent = name.text;
+    writeAttributes(text, {
+      x: name.x,
+      y: name.y,
+      'text-anchor': name.x > PLANE_WIDTH / 2 ? 'end' : 'start',
+      'data-role': name.role,
+    });
+    writeText(text, name.text);
   });
 }

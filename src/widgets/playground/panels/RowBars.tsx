@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
-import { usePatch } from '../../../bound/usePatch.ts';
+import { usePatch, writeAttributes, writeText } from '../../../bound/usePatch.ts';
 import { formatNumber } from '../../../number/format.ts';
 import { TextSpan } from '../../../marks/Text.tsx';
 import { rowsOf } from '../derive.ts';
@@ -24,16 +24,18 @@ export function RowBars({ derived, state, chosen, look, full }: PanelProps) {
       })),
     [derived, state, chosen, full],
   );
-  const ref = usePatch<HTMLOListElement, { weights: ArrayLike<number>; j: number; top: number }>(
+  const ref = usePatch<HTMLDivElement, { weights: ArrayLike<number>; j: number; top: number }>(
     row,
-    (list, { weights, j, top }) => {
-      for (const [at, one] of [...list.children].entries()) {
-        const bar = one.querySelector<HTMLElement>('i')!;
-        const w = weights[at] ?? 0;
-        bar.style.transform = `scaleY(${Math.min(1, Math.max(0, w / top || 0)).toFixed(4)})`;
-        one.toggleAttribute('data-marked', at === j);
+    (plot, { weights, j, top }) => {
+      const bars = Array.from(weights, (w, at) => {
+        const height = Math.min(1, Math.max(0, w / top || 0)).toFixed(4);
+        return `M${at + 0.1} 1v-${height}h.8V1z`;
+      });
+      writeAttributes(plot.querySelector('path')!, { d: bars.join('') });
+      for (const [at, one] of [...plot.querySelectorAll('li')].entries()) {
+        writeAttributes(one, { 'data-marked': at === j });
         const value = one.querySelector('b');
-        if (value) value.textContent = formatNumber(w, 2);
+        if (value) writeText(value, formatNumber(weights[at] ?? 0, 2));
       }
     },
   );
@@ -48,21 +50,24 @@ export function RowBars({ derived, state, chosen, look, full }: PanelProps) {
       <p className="panel-title" data-part="weights">
         <TextSpan of={title} /> <TextSpan tag="small" of={axis} />
       </p>
-      <ol ref={ref} data-named={named} aria-hidden="true">
-        {keys.map((key, j) => (
-          <li
-            key={j}
-            onPointerEnter={() => look.set({ i: chosen.get().i, j })}
-            onPointerLeave={() => look.set(null)}
-          >
-            {named && <b />}
-            <span className="pg-bar">
-              <i />
-            </span>
-            {named && <small>{key}</small>}
-          </li>
-        ))}
-      </ol>
+      <div ref={ref} className="pg-plot" data-named={named} aria-hidden="true">
+        <ol>
+          {keys.map((key, j) => (
+            <li
+              key={j}
+              onPointerEnter={() => look.set({ i: chosen.get().i, j })}
+              onPointerLeave={() => look.set(null)}
+            >
+              {named && <b />}
+              {named && <small>{key}</small>}
+            </li>
+          ))}
+        </ol>
+        {/* One path, whatever there is to draw: an element a bar would cost more than all else of a move. */}
+        <svg viewBox={`0 0 ${m} 1`} preserveAspectRatio="none">
+          <path />
+        </svg>
+      </div>
     </div>
   );
 }
