@@ -19,18 +19,22 @@ export function softmax(x: Tensor, { dim = -1, temperature = 1 }: SoftmaxOptions
   const { outer, length, inner } = splitAxis(x.shape, dim);
   const round = rounder(x);
   const divisor = round(temperature);
-  const out = map(x, (value) => value / divisor);
+  const out = { shape: x.shape, data: x.data.slice() };
   const y = out.data;
   for (let o = 0; o < outer; o++)
     for (let i = 0; i < inner; i++) {
       const start = o * length * inner + i;
       const end = start + length * inner;
       let max = -Infinity;
-      for (let p = start; p < end; p += inner) max = Math.max(max, y[p]!);
-      let total = 0;
-      // The difference is rounded before exp and exp before the division, as in PyTorch's kernel.
       for (let p = start; p < end; p += inner) {
-        y[p] = Math.exp(round(y[p]! - max));
+        if (divisor !== 1) y[p]! /= divisor;
+        max = Math.max(max, y[p]!);
+      }
+      let total = 0;
+      // The difference is rounded before exp and exp before the division, as in PyTorch's kernel: by being stored.
+      for (let p = start; p < end; p += inner) {
+        y[p]! -= max;
+        y[p] = Math.exp(y[p]!);
         total += y[p]!;
       }
       total = round(total);

@@ -64,16 +64,19 @@ export const nameOfCell = ({ rowNames, columnNames }: MapSources, { i, j }: Cell
 const NO_ROWS: Table = [];
 const GAP = 10;
 
-/** Maps that something changed in. They share one frame: a figure may have twenty. */
-const inNextFrame = new Set<() => void>();
+/**
+ * Maps that something changed in: drawn together once the change is through. Moves of a hand come once a frame by
+ * themselves, and to ask for another frame would have the browser go through the whole page twice.
+ */
+const toDraw = new Set<() => void>();
 const drawAll = () => {
-  const all = [...inNextFrame];
-  inNextFrame.clear();
+  const all = [...toDraw];
+  toDraw.clear();
   for (const draw of all) draw();
 };
 
 /**
- * Keeps a map on canvas as its sources say, drawn once a frame at most. The shades are a picture of one pixel a cell,
+ * Keeps a map on canvas as its sources say, drawn once a change. The shades are a picture of one pixel a cell,
  * which the browser enlarges; so a new matrix costs as many pixels as it has numbers.
  */
 export function followMap(parts: MapParts, sources: MapSources): MapScreen {
@@ -195,7 +198,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     draw();
   };
   const draw = () => {
-    inNextFrame.delete(draw);
+    toDraw.delete(draw);
     const rows = of.get() ?? NO_ROWS;
     const columns = rows[0]?.length ?? 0;
     const [names, columnsNames, test] = [rowNames.get(), columnNames.get(), off.get() ?? undefined];
@@ -234,8 +237,8 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     );
   };
   const request = () => {
-    if (inNextFrame.size === 0) requestAnimationFrame(drawAll);
-    inNextFrame.add(draw);
+    if (toDraw.size === 0) queueMicrotask(drawAll);
+    toDraw.add(draw);
   };
 
   const followed = [of, rowNames, columnNames, reach, off, marks, cursor, looked];
@@ -269,7 +272,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       left.tabIndex = -1;
     },
     stop() {
-      inNextFrame.delete(draw);
+      toDraw.delete(draw);
       sizes.disconnect();
       for (const stop of stopAll) stop();
     },
