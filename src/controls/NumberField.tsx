@@ -21,6 +21,8 @@ export interface NumberFieldProps {
    * is the step of that slider, where it is finer than the field's own.
    */
   steady?: boolean | number;
+  /** What stands in its place where there is no number yet: NaN. */
+  placeholder?: string;
   part?: string;
   row?: number;
 }
@@ -44,6 +46,7 @@ export const NumberField = memoByValue(function NumberField({
   digits = 4,
   inline = false,
   steady = false,
+  placeholder,
   part,
   row,
 }: NumberFieldProps) {
@@ -68,18 +71,19 @@ export const NumberField = memoByValue(function NumberField({
         typeof steady === 'number' ? longest({ min, max, step: steady }) : 0,
       )
     : 2;
+  const say = (x: number) => (Number.isNaN(x) ? '' : formatShort(x, digits));
   const widthOf = (text: string) =>
-    `${Math.min(24, Math.max(room, text.length)) + (inline ? 0.2 : 0.6)}ch`;
+    `${Math.min(24, Math.max(room, text ? text.length : (placeholder?.length ?? 0))) + (inline ? 0.2 : 0.6)}ch`;
   const ref = usePatch<HTMLInputElement, number>(of, (input, value) => {
     if (isChangedEarly(input)) return;
-    if (draft.current && draft.current.of !== value) keep(null);
-    const text = draft.current?.text ?? formatShort(value, digits);
+    if (draft.current && !Object.is(draft.current.of, value)) keep(null);
+    const text = draft.current?.text ?? say(value);
     if (input.value !== text) input.value = text;
     // For copies of the page, and for style.
     if (input.defaultValue !== text) input.defaultValue = text;
     input.style.width = widthOf(text);
   });
-  const first = formatShort(drawnAs(of), digits);
+  const first = say(drawnAs(of));
 
   const type = (text: string) => {
     const number = parseInput(text, min, max);
@@ -133,6 +137,7 @@ export const NumberField = memoByValue(function NumberField({
         inputMode="decimal"
         autoComplete="off"
         spellCheck={false}
+        placeholder={placeholder}
         aria-label={name ?? spokenName}
         aria-invalid={problem !== null}
         aria-describedby={problem ? hint : undefined}

@@ -13,6 +13,7 @@ import { decode, isLinkText, quote } from '../widget/link.ts';
 import type { Quantity } from '../widget/quantities.ts';
 import { MARK, PROTOCOL } from '../share/snippet.ts';
 import { type Asked, MOST, readRequest } from './request.ts';
+import { isKept } from '../fields/take.ts';
 import { takeValue } from './takeValue.ts';
 
 /** What the protocol needs of the page that the figure stands in. */
@@ -132,10 +133,8 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     }
     if (problems.length) return problems;
     const state = changedState(widget, present(), patch);
-    // By what a link would say of it: some fields carry how they were brought.
     const adjusted = fields.filter(
-      ([name, field]) =>
-        Object.hasOwn(patch, name) && field.format(state[name]) !== field.format(patch[name]),
+      ([name, field]) => Object.hasOwn(patch, name) && !isKept(field, state[name], patch[name]),
     );
     return adjusted.length
       ? adjusted.map(([, { label }]) => `${label} does not fit the rest of the figure.`)

@@ -65,8 +65,10 @@ function Edit({ of }: { of: Bound<Cells> }) {
       [place('row', row, MOST_ROWS), place('column', column, MOST_COLUMNS)],
       localField({
         name: `${of.label}, number`,
-        value: combine([of, row, column], ({ rows }, i, j) => rows[i - 1]?.[j - 1] ?? 0),
+        value: combine([of, row, column], ({ rows }, i, j) => rows[i - 1]?.[j - 1] ?? NaN),
         set: (x) =>
+          // Where nothing is given there is nothing to step from.
+          !Number.isNaN(x) &&
           of.set(withCell(of.get(), Math.round(row.get()) - 1, Math.round(column.get()) - 1, x)),
         range: of.range,
         role: of.role,
@@ -81,7 +83,7 @@ function Edit({ of }: { of: Bound<Cells> }) {
       </span>
       <span className="field-pair">
         row <NumberField of={bounds[0]} /> column <NumberField of={bounds[1]} /> ={' '}
-        <NumberField of={number} />
+        <NumberField of={number} placeholder={NONE} />
       </span>
     </div>
   );
@@ -119,6 +121,7 @@ export function drawnCells(
       rows: readonly [number, number];
       cols: readonly [number, number];
       initial?: Cells;
+      size?: (state: never) => readonly [rows: number, columns: number];
     },
 ): Field<Cells> {
   const { min, max, step = 0.1, initial = NO_CELLS } = o;
@@ -147,6 +150,8 @@ export function drawnCells(
     range,
     count: o.rows,
     columns: o.cols,
+    given: (value) => asCells(value).rows,
+    ...(o.size && { size: o.size as NonNullable<Field<Cells>['size']> }),
     Edit,
     large: true,
     parse(text) {

@@ -60,6 +60,12 @@ export interface Field<T> {
   readonly length?: number;
   /** The field that it speaks of. */
   readonly of?: string | ((state: State) => number);
+  /**
+   * Of a matrix of which only some numbers are given and the rest is drawn: the given ones, null where there is none, and
+   * how many rows and columns it has in a state. Brought whole, it is no longer left out.
+   */
+  readonly given?: (value: T) => readonly (readonly (number | null)[])[];
+  readonly size?: (state: State) => readonly [rows: number, columns: number];
   /** Its control; null where only lessons change it. `of` is the field itself, wired to its place. */
   readonly Edit: ComponentType<{ of: Bound<T> }> | null;
   /** Too large for the bar: its place is the picture, and the list of all numbers. */

@@ -2,7 +2,7 @@
 // and range before anything is changed. Apart from the kinds, since no page needs it until somebody brings numbers.
 import { formatAny, formatShort, plainNumber, round } from '../number/format.ts';
 import { type Numbers, placeInWords, sentenceAt, shapeInWords, sizeOf } from '../number/numbers.ts';
-import type { AnyField, Field } from './field.ts';
+import { type AnyField, type Field, sameRows } from './field.ts';
 
 export { shapeInWords };
 
@@ -132,6 +132,10 @@ export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
     `is not possible here; the nearest is ${plainNumber(Number(kept[at]))}`,
   );
 }
+
+/** Whether a value is what was asked for; where only some numbers are given, those. */
+export const isKept = <T>(field: Field<T>, value: T, asked: T): boolean =>
+  field.given ? sameRows(field.given(value), field.given(asked)) : field.same(value, asked);
 
 /** The numbers that a value is; null where it is none, a named divisor, say, or says only some of its numbers. */
 export function numbersOf<T>({ axes, columns }: Field<T>, value: T): Numbers | null {

@@ -15,7 +15,7 @@ import { matchFields } from './matchFields.ts';
 import { NumbersPreview } from './NumbersPreview.tsx';
 import type { DialogProps } from './openDialog.tsx';
 import { PartChoice } from './PartChoice.tsx';
-import { namesFor, takers, withValues } from './putNumbers.ts';
+import { hasNow, namesFor, takers, withValues } from './putNumbers.ts';
 import { numbers as text } from './text.ts';
 
 const NOTHING: Brought = { source: '', name: '' };
@@ -111,6 +111,12 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
     if (Object.keys(values).length === 0) return { says: text.choose };
     const { isSame, told } = withValues(instance, values);
     const said = [
+      ...rows.map(
+        ({ field, shown, tensor: { numbers: all } }) =>
+          field &&
+          shown.data.length < all.data.length &&
+          text.part(field.label, shown.data.length, all.data.length),
+      ),
       told,
       rows.some(({ field, shown }) => field?.range && isRounded(shown)) && text.rounded,
     ];
@@ -223,7 +229,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
               {fields.map(([id, field]) => (
                 <tr key={id}>
                   <th scope="row">{field.label}</th>
-                  <td>{shapeInWords(numbersOf(field, present[id])?.shape ?? [])}</td>
+                  <td>{hasNow(field, present, id)}</td>
                   <td>{whatFits(field)}</td>
                 </tr>
               ))}

@@ -30,6 +30,12 @@ it.each([
 ])('%#: each goes where its name says', (fields, names, ids) =>
   expect(matchFields(named(...names), fields)).toEqual(ids),
 );
+it('one of which each takes a part goes where most of it has room', () => {
+  const list = [{ name: null, numbers: { shape: [5, 3], data: new Float64Array(15) } }];
+  const query = vector({ label: 'query', initial: [1, 2], ...range });
+  const fields = Object.entries({ query, ...Object.fromEntries(layer) });
+  expect(matchFields(list, fields)).toEqual(['x']);
+});
 it('one that fits only one field goes there', () => {
   const list = [{ name: null, numbers: { shape: [3], data: Float64Array.of(7, 8, 9) } }];
   expect(matchFields(list, layer.slice(-1))).toEqual(['scores']);

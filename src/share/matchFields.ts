@@ -1,6 +1,7 @@
 // Which tensor goes into which field, by their names: q_proj.weight into W_Q, queries into Q.
 import type { AnyField } from '../fields/field.ts';
 import { takeNumbers } from '../fields/take.ts';
+import type { Numbers } from '../number/numbers.ts';
 import type { NamedNumbers } from '../number/read/index.ts';
 
 /** What one thing is called, in papers and in models. */
@@ -43,7 +44,17 @@ function likeness(a: Meaning, b: Meaning): number {
   return a.isLayer === b.isLayer ? 2 : 1;
 }
 
-/** A field for each tensor, or none: by its name, and where it has none the first that takes it. */
+/** How many numbers of a tensor a field has room for. */
+function roomFor({ axes, count, columns }: AnyField, { shape }: Numbers): number {
+  const [rows = 1, width = 1] = shape.length < 2 ? [1, shape[0]] : shape.slice(-2);
+  if (axes === 2) return Math.min(rows, count![1]) * Math.min(width, columns![1]);
+  return axes === 1 ? Math.min(width, count![1]) : 1;
+}
+
+/**
+ * A field for each tensor, or none: by its name, and where it has none the first that takes all of it; for the only one
+ * else the field with most room for it.
+ */
 export function matchFields(
   tensors: readonly NamedNumbers[],
   fields: readonly (readonly [string, AnyField])[],
@@ -70,7 +81,8 @@ export function matchFields(
       ([id, { axes }]) => isFree(id) && (axes! > 0 || numbers.data.length === 1),
     );
     const fits = lists.find(([, field]) => 'value' in takeNumbers(field, numbers));
-    found[t] = (fits ?? (tensors.length === 1 ? lists[0] : undefined))?.[0];
+    const [roomiest] = lists.toSorted(([, a], [, b]) => roomFor(b, numbers) - roomFor(a, numbers));
+    found[t] = (fits ?? (tensors.length === 1 ? roomiest : undefined))?.[0];
   });
   return found;
 }

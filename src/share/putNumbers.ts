@@ -1,24 +1,58 @@
 import { type AnyField, namesIn } from '../fields/field.ts';
 import { type AnyState, changedState, keepUnchanged } from '../widget/define.ts';
-import { numbersOf, shapeInWords } from '../fields/take.ts';
+import { isKept, numbersOf, shapeInWords } from '../fields/take.ts';
+import { counted } from '../number/numbers.ts';
 import type { Instance } from '../widget/instance.ts';
 import { numbers as text } from './text.ts';
 
-/** The fields of a figure that take numbers in its present state. */
+/**
+ * The fields of a figure that take numbers in its present state. Last are those that it leaves out until a whole matrix
+ * is brought.
+ */
 export function takers({ widget, store }: Instance): [string, AnyField][] {
   const { present } = store.getState();
-  return Object.entries(widget.fields as Record<string, AnyField>).filter(
-    ([id, { axes, hidden, leftOut }]) =>
-      axes !== undefined && !hidden && id !== 'step' && !leftOut?.(present),
-  );
+  const isOut = ({ leftOut }: AnyField) => !!leftOut?.(present);
+  return Object.entries(widget.fields as Record<string, AnyField>)
+    .filter(
+      ([id, field]) =>
+        field.axes !== undefined &&
+        !field.hidden &&
+        id !== 'step' &&
+        (!isOut(field) || field.given),
+    )
+    .toSorted(([, a], [, b]) => Number(isOut(a)) - Number(isOut(b)));
 }
 
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+/** What a field has, in words: “3 rows of 4 numbers”; where only some are given, how many: “10 rows of 8 numbers, drawn”. */
+export function hasNow(field: AnyField, state: AnyState, id: string): string {
+  const shape = field.size?.(state) ?? numbersOf(field, state[id])?.shape;
+  return [shape && shapeInWords(shape), field.given && field.speak(state[id])]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What of a matrix is drawn in a state, in words, and how many numbers; none where nothing of it is drawn. */
+function drawnOf(field: AnyField, state: AnyState, id: string): { count: number; says: string } {
+  const [rows, columns] = field.leftOut?.(state) ? [0, 0] : (field.size?.(state) ?? [0, 0]);
+  const given = (field.given?.(state[id]) ?? []).slice(0, rows).map((row) => row.slice(0, columns));
+  const count = rows * columns - given.flat().filter((x) => x !== null).length;
+  const [below, beside] = [
+    rows - given.length,
+    columns - Math.max(0, ...given.map(({ length }) => length)),
+  ];
+  const missing = [below && counted(below, 'row'), beside && counted(beside, 'column')];
+  const says =
+    beside === columns ? 'all' : missing.filter(Boolean).join(' and ') || counted(count, 'number');
+  return { count, says: `${says} of ${field.label}` };
+}
+
 /**
  * What a figure becomes when some of its fields get these values; and what is to be told of it: which of them do not
- * stay as they were given, and which others change, so that all of them agree.
+ * stay as they were given, and which others change, so that all of them agree, and
+ * what is drawn then that was not there before.
  */
 export function withValues(
   instance: Instance,
@@ -30,17 +64,21 @@ export function withValues(
   const state = instance.guard?.(asked, present) ?? asked;
   const told: string[] = [];
   const others: string[] = [];
+  const drawn: string[] = [];
   for (const [id, field] of Object.entries(widget.fields as Record<string, AnyField>)) {
+    const now = drawnOf(field, state, id);
+    if (now.count > drawnOf(field, present, id).count) drawn.push(now.says);
     if (!Object.hasOwn(values, id)) {
       if (!field.same(state[id], present[id])) others.push(field.label);
-    } else if (!field.same(state[id], values[id]))
+    } else if (!isKept(field, state[id], values[id]))
       told.push(
         field.same(state[id], present[id])
           ? text.stays(field.label)
-          : text.adjusted(field.label, shapeInWords(numbersOf(field, state[id])?.shape ?? [])),
+          : text.adjusted(field.label, hasNow(field, state, id)),
       );
   }
   if (others.length > 0) told.push(text.follow(joined(others), others.length));
+  if (drawn.length > 0) told.push(text.drawn(joined(drawn), drawn.length));
   return { state, isSame: state === present, told: told.join(' ') };
 }
 

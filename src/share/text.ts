@@ -111,6 +111,8 @@ export const numbers = {
   goes: 'goes into',
   read: 'Read',
   takes: (label: string, fits: string) => `${label} takes ${fits}.`,
+  part: (label: string, taken: number, all: number) =>
+    `${label} takes ${taken} of these ${all} numbers.`,
   transposed: 'Transposed: the weight of nn.Linear is kept as (out, in)',
   axis: (axis: number, length: number) => `Along axis ${axis}, of ${length}`,
   to: (to: number, all: number) => `to ${to} of ${all}`,
@@ -132,6 +134,12 @@ export const numbers = {
     `${label} stays as it is: it is locked here, or the other numbers do not go with another.`,
   adjusted: (label: string, shape: string) =>
     `${label} is adjusted to the other numbers: it has ${shape}.`,
+  drawn: (parts: string, count: number) =>
+    `${parts[0]!.toUpperCase()}${parts.slice(1)} ${
+      count === 1 && /^(all|1 \w+) of /.test(parts)
+        ? 'is drawn, not given: paste it'
+        : 'are drawn, not given: paste them'
+    } too.`,
   follow: (labels: string, count: number) =>
     `${labels} ${count === 1 ? 'changes' : 'change'} too, so that all numbers agree.`,
 } as const;

@@ -3,7 +3,7 @@ import type { PlaygroundState } from './playground.ts';
 import { D_MAX } from './sizes.ts';
 
 type Size = 'n' | 'm' | 'd' | 'dV';
-type Matrices = 'x' | 'xKV' | 'wQ' | 'wK' | 'wV' | 'q' | 'k' | 'v' | 'dO';
+export type Matrices = 'x' | 'xKV' | 'wQ' | 'wK' | 'wV' | 'q' | 'k' | 'v' | 'dO';
 
 /** Which sizes the rows and the columns of each matrix are. */
 const SHAPES: Record<Matrices, readonly [Size, Size]> = {
@@ -17,6 +17,14 @@ const SHAPES: Record<Matrices, readonly [Size, Size]> = {
   v: ['m', 'dV'],
   dO: ['n', 'dV'],
 };
+
+/** How many rows and columns a matrix has. */
+export const sizeOf =
+  (key: Matrices) =>
+  (s: Readonly<Record<Size, number>>): readonly [number, number] => [
+    s[SHAPES[key][0]],
+    s[SHAPES[key][1]],
+  ];
 
 /** What is worked with from now on, where this matrix was brought. */
 function fromFor(key: Matrices, from: PlaygroundState['from']): PlaygroundState['from'] {
@@ -40,6 +48,7 @@ function fit(s: PlaygroundState): PlaygroundState {
     else next.dV = fits[1];
     if (width === 'd' && next.from === 'qkv' && s.v.rows.length === 0) next.dV = fits[1];
     next[key] = { rows };
+    if (key === 'dO') next.gradients = true;
     // Keys of another number than the queries, or embeddings of their own, are others.
     if (key === 'xKV' || (height === 'm' && fits[0] !== next.n)) next.cross = true;
   }

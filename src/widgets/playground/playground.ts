@@ -10,7 +10,7 @@ import {
   toggle,
 } from '../../fields/index.ts';
 import { defineWidget, type StateOf, type ViewProps } from '../../widget/define.ts';
-import { agree } from './agree.ts';
+import { agree, type Matrices, sizeOf } from './agree.ts';
 import { derive, type PlaygroundDerived, tableOf } from './derive.ts';
 import { presets } from './presets.ts';
 import { D_MAX, N_MAX } from './sizes.ts';
@@ -27,11 +27,11 @@ import {
 import { list, one, type Quantities, table } from '../../widget/quantities.ts';
 import { numbered } from './names.ts';
 
-const isFrom =
-  (...all: string[]) =>
-  (s: Readonly<Record<string, unknown>>) =>
-    !all.includes(s['from'] as string);
 const notCross = (s: Readonly<Record<string, unknown>>) => !s['cross'];
+/** Q, K and V are. */
+const isGiven = (s: Readonly<Record<string, unknown>>) => s['from'] === 'qkv';
+const notGiven = (s: Readonly<Record<string, unknown>>) => !isGiven(s);
+const of = (key: Matrices) => ({ label: labels[key], size: sizeOf(key) });
 const text = { maxWords: N_MAX, length: 16 } as const;
 const given = { min: -1000, max: 1000, rows: [1, N_MAX], cols: [1, D_MAX] } as const;
 const square = { ...given, rows: [1, D_MAX] } as const;
@@ -64,18 +64,18 @@ export const fields = {
     leftOut: (s) => s['from'] === 'words' || !s['cross'],
   }),
   d: integer({ label: labels.d, initial: 8, min: 1, max: D_MAX }),
-  dV: integer({ label: labels.dV, initial: 8, min: 1, max: D_MAX, leftOut: isFrom('qkv') }),
+  dV: integer({ label: labels.dV, initial: 8, min: 1, max: D_MAX, leftOut: notGiven }),
   heads: integer({ label: labels.heads, initial: 2, min: 1, max: 8 }),
   /** Of all that is drawn: whatever of the matrices is not given, and which weights fall out. */
   seed: seed({ label: labels.seed, initial: 1 }),
-  x: drawnCells({ label: labels.x, ...given }),
-  xKV: drawnCells({ label: labels.xKV, ...given, leftOut: notCross }),
-  wQ: drawnCells({ label: labels.wQ, role: 'query', ...square }),
-  wK: drawnCells({ label: labels.wK, role: 'key', ...square }),
-  wV: drawnCells({ label: labels.wV, role: 'value', ...square }),
-  q: drawnCells({ label: labels.q, role: 'query', ...given }),
-  k: drawnCells({ label: labels.k, role: 'key', ...given }),
-  v: drawnCells({ label: labels.v, role: 'value', ...given }),
+  x: drawnCells({ ...of('x'), leftOut: isGiven, ...given }),
+  xKV: drawnCells({ ...of('xKV'), leftOut: (s) => notCross(s) || isGiven(s), ...given }),
+  wQ: drawnCells({ ...of('wQ'), leftOut: isGiven, role: 'query', ...square }),
+  wK: drawnCells({ ...of('wK'), leftOut: isGiven, role: 'key', ...square }),
+  wV: drawnCells({ ...of('wV'), leftOut: isGiven, role: 'value', ...square }),
+  q: drawnCells({ ...of('q'), leftOut: notGiven, role: 'query', ...given }),
+  k: drawnCells({ ...of('k'), leftOut: notGiven, role: 'key', ...given }),
+  v: drawnCells({ ...of('v'), leftOut: notGiven, role: 'value', ...given }),
   positions: oneOf({ label: labels.positions, initial: 'none', options: positionTitles }),
   scale: divisor({
     label: labels.scale,
@@ -115,7 +115,7 @@ export const fields = {
   plane: oneOf({ label: labels.plane, initial: 'principal', options: planeTitles }),
   /** Gradients are worked out where they are looked at. */
   gradients: toggle({ label: labels.gradients, initial: false }),
-  dO: drawnCells({ label: labels.dO, role: 'output', ...given, leftOut: (s) => !s['gradients'] }),
+  dO: drawnCells({ ...of('dO'), role: 'output', ...given, leftOut: (s) => !s['gradients'] }),
 };
 
 export type PlaygroundState = StateOf<typeof fields>;

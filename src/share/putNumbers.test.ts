@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { AnyField } from '../fields/field.ts';
+import { takeNumbers } from '../fields/take.ts';
+import type { AnyState } from '../widget/define.ts';
+import { createInstance } from '../widget/instance.ts';
+import playground, { fields } from '../widgets/playground/playground.ts';
+import { hasNow, takers, withValues } from './putNumbers.ts';
+
+const table = (rows: number, columns: number) => ({
+  shape: [rows, columns],
+  data: new Float64Array(rows * columns).map((_, i) => i / 10),
+});
+/** What the dialog gives when matrices of these sizes are brought. */
+const brought = (sizes: Record<string, [number, number]>): AnyState =>
+  Object.fromEntries(
+    Object.entries(sizes).map(([id, [rows, columns]]) => {
+      const taken = takeNumbers<unknown>(
+        (fields as Record<string, AnyField>)[id]!,
+        table(rows, columns),
+      );
+      return [id, 'value' in taken && taken.value];
+    }),
+  );
+const put = (...all: Record<string, [number, number]>[]) => {
+  const instance = createInstance(playground, { name: 'playground' });
+  const told = all.map((sizes) => {
+    const { state, told } = withValues(instance, brought(sizes));
+    instance.adopt(state, true);
+    return told;
+  });
+  return { instance, told, state: instance.store.getState().present as AnyState };
+};
+
+it('names what is drawn where a matrix makes others larger', () => {
+  const { told } = put({ q: [4, 6], k: [7, 6], v: [7, 3] }, { k: [10, 8] });
+  expect(told[0]).not.toMatch(/drawn|adjusted/);
+  expect(told[1]).toMatch(
+    /agree\. 2 columns of Q and 3 rows of V are drawn, not given: paste them too\.$/,
+  );
+});
+it('names what is drawn beside the first matrix, and nothing that was there before', () => {
+  const { told } = put({ q: [4, 6] }, { k: [4, 6] }, { v: [3, 6] }, { v: [4, 6] });
+  expect(told[0]).toMatch(/All of K and all of V are drawn, not given: paste them too\.$/);
+  expect(told[1]).not.toMatch(/drawn/);
+});
+it('says how large a matrix is, and how much of it is given', () => {
+  const { state } = put({ q: [4, 6] });
+  expect(hasNow(fields.q as AnyField, state, 'q')).toBe('4 rows of 6 numbers, 24 numbers given');
+  expect(hasNow(fields.k as AnyField, state, 'k')).toBe('4 rows of 6 numbers, drawn');
+  expect(hasNow(fields.temperature as AnyField, state, 'temperature')).toBe('1 number');
+});
+it('lists what is given first, and what only a whole matrix makes count last', () => {
+  const names = (instance: Parameters<typeof takers>[0]) =>
+    takers(instance).flatMap(([id, { given }]) => (given ? [id] : []));
+  const { instance } = put();
+  expect(names(instance).slice(0, 4)).toEqual(['x', 'wQ', 'wK', 'wV']);
+  const { instance: given } = put({ q: [4, 6] });
+  expect(names(given).slice(0, 3)).toEqual(['q', 'k', 'v']);
+  expect(names(given).toSorted()).toEqual(names(instance).toSorted());
+});
+it.each(['x', 'xKV', 'wQ', 'wK', 'wV', 'q', 'k', 'v', 'dO'] as const)(
+  '%s is not left out once it is brought whole',
+  (id) => {
+    for (const before of [{}, { q: [2, 2] as [number, number] }]) {
+      const { state } = put(before, { [id]: [2, 2] });
+      expect((fields as Record<string, AnyField>)[id]!.leftOut?.(state) ?? false).toBe(false);
+      expect(fields[id].given!(state[id])).toHaveLength(2);
+    }
+  },
+);
