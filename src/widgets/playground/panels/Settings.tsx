@@ -31,7 +31,7 @@ export function Settings({ fields, set, state, computed, byHand }: PanelProps) {
     [byHand],
   );
   return (
-    <div className="pg-settings">
+    <div className="pg-settings" data-not="picture">
       <DivisorControl of={fields.scale} />
       <span className="pg-size">
         <Slider of={fields.temperature} label="T" />
