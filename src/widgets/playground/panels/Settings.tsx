@@ -12,7 +12,7 @@ import { texts, widthTitles } from '../text.ts';
 import type { PanelProps } from './props.ts';
 
 /** How scores become weights. */
-export function Settings({ fields, set, state, computed, byHand }: PanelProps) {
+export function Settings({ fields, set, state, byHand }: PanelProps) {
   const mask = useValue(fields.mask);
   const hasWidth = useValue(mapSignal(fields.mask, (now) => Object.hasOwn(widthTitles, now)));
   const masks = useMemo(
