@@ -1,3 +1,4 @@
+import { fewerDigits } from '../number/format.ts';
 import { isUpright, type MapGeometry, NAME_CHARACTER } from './mapGeometry.ts';
 import { type CellTest, cssColour, type MapPalette, type Shades, takesInk } from './mapPalette.ts';
 import type { Table } from './mapPalette.ts';
@@ -6,7 +7,19 @@ import type { Table } from './mapPalette.ts';
 const STRIPE = 4;
 /** Cells smaller than this have no room for a number. */
 export const WRITTEN_CELL = 20;
-const FONT = '500 11px Inter, system-ui, sans-serif';
+const font = (size: number) => `500 ${size}px Inter, system-ui, sans-serif`;
+/** How numbers may be written, the first that fits: at most so many significant digits, in letters of so many pixels. */
+const FITS = [
+  [Infinity, 11],
+  [3, 11],
+  [3, 9.5],
+  [2, 11],
+  [2, 9.5],
+  [1, 11],
+  [1, 9.5],
+] as const;
+/** Room to spare before more digits come back, so that they do not come and go under a drag: that of one. */
+const SPARE = 7;
 
 export interface Over {
   readonly geometry: MapGeometry;
@@ -18,19 +31,22 @@ export interface Over {
   readonly rowNames: readonly string[];
   readonly columnNames: readonly string[];
   readonly format: (x: number) => string;
+  /** Which way of `FITS` the numbers were written in last, in this geometry. */
+  readonly fit: number;
 }
 
 /**
  * All of a map that is not its shades: stripes over cells that are off, so that they are told without colour; the
- * numbers, where each fits in its cell; and the names beside. In pixels of CSS. Whether the numbers are there.
+ * numbers, where each fits in its cell; and the names beside. In pixels of CSS. Says in which way the numbers are
+ * written: 0 is with all their digits, and -1 not at all.
  */
-export function drawOver(context: CanvasRenderingContext2D, over: Over): boolean {
+export function drawOver(context: CanvasRenderingContext2D, over: Over): number {
   const { geometry, rowNames, columnNames } = over;
   drawStripes(context, over);
-  context.font = FONT;
+  context.font = font(FITS[0][1]);
   context.textBaseline = 'middle';
   if (geometry.left || geometry.top) drawNames(context, over, rowNames, columnNames);
-  return geometry.width >= WRITTEN_CELL && drawNumbers(context, over);
+  return geometry.width >= WRITTEN_CELL ? drawNumbers(context, over) : -1;
 }
 
 function drawStripes(
@@ -70,13 +86,22 @@ function drawNumbers(
     rows,
     off,
     format,
+    fit: last,
   }: Over,
-): boolean {
-  const texts = rows.map((row) => Array.from(row, format));
-  const longest = texts
-    .flat()
-    .reduce((most, text) => (text.length > most.length ? text : most), '');
-  if (context.measureText(longest).width > width - 3) return false;
+): number {
+  const whole = rows.map((row) => Array.from(row, format));
+  let texts = whole;
+  const fit = FITS.findIndex(([digits, size], k) => {
+    texts = whole.map((row, i) => row.map((text, j) => fewerDigits(rows[i]![j]!, text, digits)));
+    const longest = texts
+      .flat()
+      .reduce((most, text) => (text.length > most.length ? text : most), '');
+    context.font = font(size);
+    // As wide with any digits: a 1 is narrower than others.
+    const room = width - 3 - (last < 0 || k < last ? SPARE : 0);
+    return context.measureText(longest.replaceAll(/\d/g, '0')).width <= room;
+  });
+  if (fit < 0) return fit;
   context.textAlign = 'center';
   texts.forEach((row, i) =>
     row.slice(0, columns).forEach((text, j) => {
@@ -86,7 +111,7 @@ function drawNumbers(
       context.fillText(text, left + (j + 0.5) * width, top + (i + 0.5) * height + 0.5);
     }),
   );
-  return true;
+  return fit;
 }
 
 function drawNames(

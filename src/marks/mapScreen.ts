@@ -86,7 +86,8 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   let palette: MapPalette = readPalette(host);
   let shades = new Shades(palette);
   let geometry = fitMap({ width: 1, height: 1, ratio: 1 }, 0, 0, [], []);
-  let areNumbersDrawn = false;
+  /** How its numbers are written: see `drawOver`. With all their digits they need no lens. */
+  let fit = 0;
   let picture: ImageData | undefined;
 
   // Read when it changes alone: to ask for it at each move would have the browser lay the page out each time.
@@ -128,7 +129,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     const context = over.getContext('2d');
     if (!context) return;
     context.scale(ratio, ratio);
-    areNumbersDrawn = drawOver(context, {
+    fit = drawOver(context, {
       geometry,
       palette,
       shades,
@@ -138,6 +139,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       rowNames: rowNames.get(),
       columnNames: columnNames.get(),
       format,
+      fit,
     });
   };
   const lay = () => {
@@ -160,7 +162,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   };
   const drawLens = (rows: Table, full: number, test: CellTest | undefined) => {
     const now = looked.get();
-    const isShown = now !== null && !areNumbersDrawn && rows[now.i]?.[now.j] !== undefined;
+    const isShown = now !== null && fit !== 0 && rows[now.i]?.[now.j] !== undefined;
     if (lens.hidden === isShown) lens.hidden = !isShown;
     if (!isShown) return;
     const [where, ...numbers] = lens.children as unknown as HTMLElement[];
@@ -211,6 +213,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     const room = { width: roomWidth, height: roomHeight, ratio: window.devicePixelRatio };
     once('geometry', [...Object.values(room), rows.length, columns, names, columnsNames], () => {
       geometry = fitMap(room, rows.length, columns, names, columnsNames);
+      fit = 0;
       lay();
     });
     const full = reach.get() ?? fullSize(rows, role);
@@ -232,7 +235,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       writeStop(stops[turn], rows, test),
     );
     const seen = looked.get();
-    once('lens', seen ? [rows, test, full, seen, geometry, shades, areNumbersDrawn] : [], () =>
+    once('lens', seen ? [rows, test, full, seen, geometry, shades, fit] : [], () =>
       drawLens(rows, full, test),
     );
   };

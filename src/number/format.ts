@@ -100,6 +100,18 @@ export function formatWeight(x: number): string {
   return x >= 0.001 ? formatNumber(x, weightDecimals(x)) : formatAny(x);
 }
 
+/**
+ * A number that is written as `text`, in as many significant digits at most, and never in more than the text has:
+ * 0.8703 in two is 0.87, 87.0% is 87%, 1177.4 is 1177. What is no decimal number stays as it is.
+ */
+export function fewerDigits(x: number, text: string, digits: number): string {
+  const [, whole = '', decimals = '', rest = ''] = /^−?(\d+)\.(\d+)(.*)$/.exec(text) ?? [];
+  const kept = Math.max(0, digits - (whole === '0' ? 0 : whole.length));
+  if (kept >= decimals.length) return text;
+  const mantissa = () => Number(`${whole}.${decimals}`) * Math.sign(x);
+  return formatNumber(rest === '' ? x : rest === '%' ? 100 * x : mantissa(), kept) + rest;
+}
+
 /** A whole number with its thousands apart: 200,000. */
 export const formatCount = (n: number): string =>
   formatNumber(n, 0).replace(/\B(?=(\d{3})+$)/g, ',');

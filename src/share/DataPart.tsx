@@ -18,7 +18,7 @@ export function DataPart({ instance }: { instance: Instance }) {
   const file = fileName(widget.title);
   const saveJson = async () => {
     const json = writeJson(widget, entries, await pageLink([instance], `figure-${name}`));
-    saveFile(`${file}.json`, json, 'application/json');
+    saveFile(`${file}.data.json`, json, 'application/json');
   };
   return (
     <div className="share-data">

@@ -117,7 +117,7 @@ export function LinkPart({ instance }: { instance: Instance }) {
   }, [parts]);
 
   const save = () =>
-    saveFile(`${fileName(widget.title)}.json`, writeStateFile(parts), 'application/json');
+    saveFile(`${fileName(widget.title)}.state.json`, writeStateFile(parts), 'application/json');
 
   return (
     <div className="share-link">

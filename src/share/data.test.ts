@@ -64,8 +64,8 @@ describe('JSON', () => {
 });
 
 describe('LaTeX', () => {
-  const row = (name: string, text: string) =>
-    matrixTex(entry({ name, shape: [1], values: [0.5], write: () => text }), false);
+  const row = (name: string, text: string, label = name) =>
+    matrixTex(entry({ name, label, shape: [1], values: [0.5], write: () => text }), false);
   it.each([
     ['87.0%', '87.0\\%'],
     ['−1,234,567', '-1{,}234{,}567'],
@@ -78,7 +78,15 @@ describe('LaTeX', () => {
     ['wQ', 'W_{Q}'],
     ['dK', '\\mathrm{dK}'],
     ['without.total', '\\mathrm{without.total}'],
-  ])('calls %s by a name', (name, tex) => expect(row(name, '1')).toContain(`${tex} = `));
+    ['matrixQ', 'Q', 'Q'],
+    ['matrixWQ', 'W_{Q}', 'W_Q'],
+    ['gradXKV', '\\mathrm{dX\\_KV}', 'dX_KV'],
+    ['without.compare.scaled', '\\mathrm{scores\\ without\\ scale}', 'scores without scale'],
+    ['keys', '\\mathrm{keys}', 'keys, each of 2'],
+  ])('calls %s by a name', (name, tex, label?: string) => {
+    expect(row(name, '1', label)).toContain(`${tex} = `);
+    expect(() => katex.renderToString(row(name, '1', label), { throwOnError: true })).not.toThrow();
+  });
   it('says what is no number', () =>
     expect(matrixTex(matrix, false)).toContain('\\text{n/a} & -\\infty'));
 });

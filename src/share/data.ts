@@ -200,12 +200,16 @@ const texText = (text: string): string =>
       return ` \\cdot 10^{${power.join('')}}`;
     });
 
-/** A name as LaTeX sets it: a letter as it is, one with an index under it, a word upright. */
-function texName(name: string): string {
-  if (/^[A-Za-z]$/.test(name)) return name;
-  const [, letter, index] = /^([A-Za-z])([A-Z])$/.exec(name) ?? [];
-  if (letter && letter !== 'd') return `${letter.toUpperCase()}_{${index}}`;
-  return `\\mathrm{${name.replaceAll('_', '\\_')}}`;
+/**
+ * What an entry is called in LaTeX: a letter as it is, one with an index under it (`W_Q`, `wQ`), and else upright, by
+ * its label where that is a name of plain signs.
+ */
+function texName({ name, label }: Entry): string {
+  const said = /^[A-Za-z][\w .-]*$/.test(label) ? label : name;
+  const [, letter, index] = /^([A-Za-z])_?([A-Z]*)$/.exec(said) ?? [];
+  if (letter && !index) return letter;
+  if (letter && (letter !== 'd' || said.includes('_'))) return `${letter.toUpperCase()}_{${index}}`;
+  return `\\mathrm{${said.replaceAll('_', '\\_').replaceAll(' ', '\\ ')}}`;
 }
 
 /** A list or matrix of numbers as LaTeX, `Q = \begin{bmatrix} … \end{bmatrix}`: in the page’s digits, or in all. */
@@ -220,5 +224,5 @@ export function matrixTex(entry: Entry, isExact: boolean): string {
     return power ? `${mantissa} \\cdot 10^{${Number(power)}}` : mantissa;
   };
   const rows = rowsOf(entry).map((row) => `  ${row.map(cell).join(' & ')}`);
-  return `${texName(entry.name)} = \\begin{bmatrix}\n${rows.join(' \\\\\n')}\n\\end{bmatrix}\n`;
+  return `${texName(entry)} = \\begin{bmatrix}\n${rows.join(' \\\\\n')}\n\\end{bmatrix}\n`;
 }

@@ -26,6 +26,7 @@ export const shownTheme = (): Theme =>
 const COPY_STYLE = `
 [data-copy], [data-copy] * , [data-copy] *::before, [data-copy] *::after { transition: none !important; animation: none !important; }
 [data-copy] [data-said-before]::before, [data-copy] [data-said-after]::after { content: none !important; }
+[data-copy] [data-not~='picture'] { display: none !important; }
 [data-copy] .figure-link { margin: 0.6rem 0 0; color: var(--muted); font-size: 0.75rem; overflow-wrap: anywhere; }
 `;
 const STILL = '*, *::before, *::after { transition: none !important }';
@@ -69,6 +70,11 @@ function copyOf(
 ): { copy: HTMLElement; body: HTMLElement } {
   const find = (root: HTMLElement, name: string) => root.querySelector<HTMLElement>(`.${name}`)!;
   const copy = figure.cloneNode(true) as HTMLElement;
+  // Of fields the value is copied with them; of lists what is chosen is not.
+  const lists = figure.querySelectorAll('select');
+  copy.querySelectorAll('select').forEach((list, i) => {
+    list.selectedIndex = lists[i]!.selectedIndex;
+  });
   copy.dataset['copy'] = '';
   for (const name of ['hi-row', 'hi-part']) copy.removeAttribute(`data-${name}`);
   const [room, body, view] = ['figure-room', 'figure-body', 'figure-view'].map((name) =>

@@ -28,7 +28,7 @@ test('files of JSON, CSV and LaTeX hold the numbers of the page', async () => {
   const button = (name: string) => part.getByRole('button', { name });
 
   const json = await saved(page, button('Save as JSON'));
-  expect(json.name).toBe('four-steps-in-the-plane.json');
+  expect(json.name).toBe('four-steps-in-the-plane.data.json');
   const { figure, link, fields, quantities } = JSON.parse(json.content.toString('utf8'));
   expect([figure, link]).toEqual(['steps', `${url}embed/steps/?steps=${TEXT}#figure-steps`]);
   expect(fields.keys).toMatchObject({

@@ -112,6 +112,14 @@ const wordsOf = (view: Locator) =>
     return words;
   });
 
+/** Takes out of a page what no picture has. */
+const leaveOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-not~="picture"] { display: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** What stands in all fields of a page. */
 const inputsOf = (page: Page) =>
   page
@@ -171,6 +179,7 @@ test.for(casesToTry(cases, ({ id }) => VARIED.includes(id)))(
     expect(await inputsOf(page)).toEqual(state);
 
     await page.emulateMedia({ colorScheme: theme });
+    await leaveOut(page);
     const view = page.locator('.figure-view');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const { image, texts, size } = await rendered(testPage, svg);
@@ -204,6 +213,18 @@ test('the picture has its title, its sentence and a link that opens this state',
   await page.goto(link);
   await testPage.ready();
   expect(await sentence.textContent()).toBe(said);
+});
+
+test('the picture of the playground has what is chosen in it, and not the rows where all is set', async () => {
+  const testPage = await newPage({ width: 1280, height: 900 });
+  const { page, open } = testPage;
+  await open('playground/?playground=1;from=x;positions=rotary;mask=causal;plane=first');
+  const part = await openShare(page, 'playground', 'Picture');
+  await choose(part, 'Light', true);
+  const { texts } = await rendered(testPage, await svgOf(page, part));
+  expect(texts).toContain('mask:causal,positions:rotary(RoPE)');
+  expect(texts).toContain('firsttwonumbers');
+  expect(texts).not.toMatch(/principal|Newsample|Startfrom|Temperature/);
 });
 
 test('as PNG it is twice as large, and looks as the SVG does; it can be copied', async () => {

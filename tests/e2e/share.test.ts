@@ -272,7 +272,7 @@ test('a state is saved, and opened again: here, and from another page', async ()
   await share(page);
   await dialog(page).getByRole('radio', { name: 'All figures of this page' }).check();
   const file = await saved(page, dialog(page).getByRole('button', { name: 'Save as a file' }));
-  expect(file.name).toBe('four-steps-in-the-plane.json');
+  expect(file.name).toBe('four-steps-in-the-plane.state.json');
   const read = readStateFile(file.text);
   expect(read).toMatchObject({ page: 'step-by-step/' });
   expect('figures' in read && read.figures.get('matrices')).toBe('1;step=3');

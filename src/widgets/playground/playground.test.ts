@@ -138,6 +138,14 @@ describe('masks', () => {
     weights.forEach((row, i) => row.forEach((w, j) => expect(w > 0).toBe(may(i, j))));
   });
 
+  it('and positions are named in the sentence, where there are any', () => {
+    const said = (s: ReturnType<typeof start>) => playground.describe(s, playground.derive(s));
+    expect(said(start())).not.toMatch(/mask|positions/);
+    expect(said(change(start(), { mask: 'causal', positions: 'rotary' }))).toContain(
+      ' heads, mask: causal, positions: rotary (RoPE): query',
+    );
+  });
+
   it('begin by hand from the pattern', () => {
     const s = change(start(), { mask: 'causal' });
     const own = change(s, toggleMask(s, 0, 9));

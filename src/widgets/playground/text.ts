@@ -102,7 +102,9 @@ const quoted = (name: string) => `“${name}”`;
 export function describe(s: PlaygroundState, d: PlaygroundDerived): string {
   const shape =
     `${d.n} ${d.n === 1 ? 'query' : 'queries'} and ${d.m} ${d.m === 1 ? 'key' : 'keys'} ` +
-    `of ${d.d} numbers in ${d.heads} ${d.heads === 1 ? 'head' : 'heads'}`;
+    `of ${d.d} numbers in ${d.heads} ${d.heads === 1 ? 'head' : 'heads'}` +
+    `${s.mask === 'none' ? '' : `, mask: ${maskTitles[s.mask]}`}` +
+    `${s.positions === 'none' ? '' : `, positions: ${positionTitles[s.positions]}`}`;
   const row = Array.from(rowsOf(d.weights, s.head - 1)[s.row - 1]!);
   const name = quoted(d.queries[s.row - 1]!);
   const where = d.heads > 1 ? ` in head ${s.head}` : '';

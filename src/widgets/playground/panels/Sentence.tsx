@@ -51,7 +51,7 @@ export function Sentence({ derived, fields, chosen, look, state, full }: PanelPr
   return (
     <div className="pg-sentence" role="group" aria-label={texts.sentence}>
       <p className="panel-title">
-        {texts.sentence} <small>{texts.pressWord}</small>
+        {texts.sentence} <small data-not="picture">{texts.pressWord}</small>
       </p>
       <div ref={ref} className="pg-text">
         {!isSame && (

@@ -12,7 +12,7 @@ import { texts, widthTitles } from '../text.ts';
 import type { PanelProps } from './props.ts';
 
 /** How scores become weights. */
-export function Settings({ fields, set, state, computed, byHand }: PanelProps) {
+export function Settings({ fields, set, state, byHand }: PanelProps) {
   const mask = useValue(fields.mask);
   const hasWidth = useValue(mapSignal(fields.mask, (now) => Object.hasOwn(widthTitles, now)));
   const masks = useMemo(
@@ -31,7 +31,7 @@ export function Settings({ fields, set, state, computed, byHand }: PanelProps) {
     [byHand],
   );
   return (
-    <div className="pg-settings">
+    <div className="pg-settings" data-not="picture">
       <DivisorControl of={fields.scale} />
       <span className="pg-size">
         <Slider of={fields.temperature} label="T" />

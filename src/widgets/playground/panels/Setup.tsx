@@ -27,7 +27,7 @@ export function Setup({ fields, set }: PanelProps) {
   const from = useValue(fields.from);
   const cross = useValue(fields.cross);
   return (
-    <div className="pg-setup">
+    <div className="pg-setup" data-not="picture">
       <div className="pg-start">
         <label className="select">
           <span>{texts.startFrom}</span>
