@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Courses } from '../teach/Courses.tsx';
 import { GuideSection } from '../teach/GuideSection.tsx';
 import type { Guide } from '../teach/guides.ts';
+import { GiveIt } from '../teach/GiveIt.tsx';
 import { HowTo } from '../teach/HowTo.tsx';
 import { usePlace } from './place.ts';
 
@@ -27,6 +28,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           </p>
           <Courses lessons={lessons} root={root} />
         </section>
+        <GiveIt root={root} />
         <section aria-labelledby="before-and-after">
           <h2 id="before-and-after">Before and after</h2>
           <p>
@@ -48,7 +50,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             <GuideSection key={guide.lesson.slug} guide={guide} root={root} />
           ))}
         </section>
-        <HowTo root={root} />
+        <HowTo />
       </article>
     );
   };

@@ -11,6 +11,12 @@ const firstPaint = new Promise((resolve) => {
 });
 
 await firstPaint;
+addEventListener('click', async (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[download][href$=".ipynb"]');
+  if (!link) return;
+  event.preventDefault();
+  await (await import('./saveNotebook.ts')).saveNotebook(link.href);
+});
 if (document.documentElement.dataset['still'] === undefined) {
   const { start } = await import('./start.tsx');
   await start();

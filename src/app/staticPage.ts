@@ -14,8 +14,6 @@ export function startStaticPage(): void {
   document
     .querySelector('.site-footer [data-act=open]')
     ?.addEventListener('click', () => askDialog('open'));
-  const site = new URL(dataset['root'] ?? './', location.href).href;
-  for (const place of document.querySelectorAll('[data-site]')) place.textContent = site;
   const offline = document.querySelector<HTMLElement>('[data-offline]');
   if (offline)
     void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));

@@ -3,17 +3,25 @@ import { useValue } from '../bound/signal.ts';
 import { Label } from './Label.tsx';
 
 /** On or off: a checkbox with its name. */
-export function Toggle({ of, hideLabel = false }: { of: Bound<boolean>; hideLabel?: boolean }) {
+export function Toggle({
+  of,
+  label = of.label,
+  hideLabel = false,
+}: {
+  of: Bound<boolean>;
+  label?: string;
+  hideLabel?: boolean;
+}) {
   return (
     <label className="toggle" data-field={of.id}>
       <input
         type="checkbox"
-        aria-label={of.label}
+        aria-label={label}
         checked={useValue(of)}
         onChange={(event) => of.set(event.target.checked)}
       />
       <span className={hideLabel ? 'hidden-text' : undefined}>
-        <Label text={of.label} />
+        <Label text={label} />
       </span>
     </label>
   );

@@ -14,7 +14,7 @@ export const link = {
   controlsHint:
     'A locked control is seen and cannot be changed. A hidden one is not there, and its value stays as it is.',
   control: 'Control',
-  every: 'All of them',
+  every: 'All of this figure',
   states: { free: 'Free', locked: 'Locked', hidden: 'Hidden' },
   length: (characters: string, isPacked: boolean) =>
     `${characters} characters, ${isPacked ? 'packed' : 'readable'}`,
@@ -90,13 +90,13 @@ export const embed = {
   noGoal: 'None',
   goalHint:
     'The figure begins where the challenge does, and says how it stands. Write what is asked above it.',
-  live: 'With a script: the frame is as high as its figure, and your page hears of a challenge that is met',
+  live: 'With a script: the frame is as high as its figure, and your page hears how a challenge stands',
   fits: 'For a slide: the figure is scaled until it fits its frame, whatever the size',
   fitted: 'The frame may have any width and height; the figure fits.',
   code: 'HTML',
   measuring: 'Its height is being measured.',
   measured: (width: string, height: number) =>
-    `In ${width} pixels of width it is ${height} high, as measured below.`,
+    `In ${width} pixels of width it is ${height} high, as measured below. The frame keeps this height: in a narrower column it scrolls, unless the script sets its height anew.`,
   tooLarge: 'This state is too large for an address. Make the figure smaller first.',
   copy: 'Copy HTML',
   preview: (title: string) => `${title}, as it will look`,

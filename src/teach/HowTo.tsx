@@ -1,5 +1,5 @@
 /** What holds for all lessons: what they leave out, and ways to use them. */
-export function HowTo({ root }: { root: string }) {
+export function HowTo() {
   return (
     <>
       <section aria-labelledby="simplified">
@@ -54,29 +54,6 @@ export function HowTo({ root }: { root: string }) {
           a server, the pages can be read and printed, but their figures stay still: browsers do not
           load programs of this kind from files.
         </p>
-      </section>
-      <section aria-labelledby="embedding">
-        <h2 id="embedding">In a page of your own</h2>
-        <p>
-          Each figure has a page to itself, to be shown within another: its address is{' '}
-          <code>embed/</code> and its name. <a href={`${root}widgets/`}>All figures</a> lists them
-          and gives the code ready to copy. Settings go behind a question mark, in the same words as
-          in the links that <b>Copy link</b> makes, for instance a query of zeros:
-        </p>
-        <pre
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
-          tabIndex={0}
-          role="region"
-          aria-label="Code to embed a figure"
-        >
-          <code>
-            {'<iframe src="'}
-            <span data-site="">https://example.org/</span>
-            {
-              'embed/steps/?steps=1;q=0,0"\n  title="Four steps in the plane"\n  width="100%" height="760" style="border:0" loading="lazy"></iframe>'
-            }
-          </code>
-        </pre>
       </section>
       <section aria-labelledby="screen-reader">
         <h2 id="screen-reader">With a screen reader, and by keyboard</h2>

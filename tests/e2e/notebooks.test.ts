@@ -21,7 +21,10 @@ test.each(['step-by-step/', 'teach/'])('is downloaded from %s', async (path) => 
   const { cells, nbformat } = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(nbformat).toBe(4);
   expect(cells[0].source[0]).toBe('# Four steps, one formula\n');
-  expect(cells[0].source.join('')).toContain('pip install torch');
+  const words = cells[0].source.join('');
+  expect(words).toContain('pip install torch');
+  // Saved anywhere, it leads here.
+  expect(words).toContain(`(${new URL('/step-by-step/', page.url())})`);
 });
 
 test('each runs from top to bottom, and prints what it says', async () => {

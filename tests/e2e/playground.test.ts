@@ -61,7 +61,7 @@ test('words, X with W, and Q, K, V: a number typed in any of them is given from 
 
 test('a mask by hand: a press, the space bar, and a row in which nothing is left', async () => {
   const { page, map, state } = await opened();
-  await page.getByLabel('by hand', { exact: true }).check();
+  await page.getByLabel('Mask by hand', { exact: true }).check();
   const weights = map('Weights');
   const { width, height } = (await weights.boundingBox())!;
   await weights.click({ position: { x: width * 0.6, y: height * 0.5 } });

@@ -9,7 +9,7 @@ export const startWords = 'The animal kept off the street because it was tired'.
 
 export const labels = {
   from: 'Given',
-  cross: 'Keys of their own',
+  cross: 'Keys from a second text',
   words: 'Words',
   keyWords: 'Second text',
   n: 'n, queries',
@@ -123,10 +123,16 @@ export function describe(s: PlaygroundState, d: PlaygroundDerived): string {
   );
 }
 
-const symbols: Record<string, string> = { X_KV: 'X′', W_Q: 'W_Q', W_K: 'W_K', W_V: 'W_V' };
 export const texts = {
   startFrom: 'Start from',
-  names: 'Names of queries',
+  /** What keys that are not of the queries’ text are of. */
+  cross: {
+    words: labels.cross,
+    x: 'Keys from a second X',
+    qkv: 'More or fewer keys than queries',
+  },
+  names: 'Names',
+  queryNames: 'Names of queries',
   keyNames: 'Names of keys',
   choose: 'a lesson’s example …',
   formula: 'The formula, with shapes',
@@ -136,8 +142,7 @@ export const texts = {
   weights: 'Weights',
   output: 'Output',
   head: (h: number) => `head ${h}`,
-  symbol: (name: string) => symbols[name] ?? name,
-  byHand: 'by hand',
+  byHand: 'Mask by hand',
   shade: (full: number) => (full === 1 ? '' : `full colour: ${formatShort(full)}`),
   axis: (full: number) => (full === 1 ? '' : `up to ${formatShort(full)}`),
   sentence: 'Who is listened to',
@@ -156,7 +161,7 @@ export const texts = {
   planeSays: ({ shares }: { shares: readonly number[] }) =>
     `The two hold ${shares.map((share) => formatPercent(share, 0)).join(' and ')} of all squared lengths.`,
   gradients:
-    'L is the sum of dO times the output, number by number. Each dA says how fast L grows with A. Set dO.',
+    'Say how much each number of the output counts: that is dO, and you can set it. L is the sum of dO times the output. dQ, dK and dV say how fast L grows with each number of Q, K and V.',
   /** What the chosen pair is; of a row alone, what it is. */
   pair(i: number, j: number, d: PlaygroundDerived, s: PlaygroundState): string {
     const query = `${i + 1} ${quoted(d.queries[i] ?? '')}`;

@@ -10,6 +10,7 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { cellsOf, lessonNotebook, plainTex } from '../../../scripts/build/notebooks.ts';
 import { AS_THEY_ARE, LEFT_OUT, ownForms } from '../../../src/app/notebookVocabulary.tsx';
+import { withAddress } from '../../../src/app/saveNotebook.ts';
 import { renderNotebook } from '../../../src/app/notebooks.tsx';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
 import { vocabulary } from '../../../src/lessons/vocabulary.tsx';
@@ -102,6 +103,15 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     const texts = textsOf(readFileSync(lessonSource(lesson), 'utf8'));
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter((text) => !words.includes(text))).toEqual([]);
+  });
+  it('has those addresses from its download on, where the site does not know its own', () => {
+    const built = lessonNotebook(rendered, '../');
+    const saved = withAddress(built, SITE);
+    expect(saved).not.toMatch(/\.\.\//);
+    // Tables are padded to the addresses that they were written with.
+    const squeeze = (text: string) => text.replaceAll(/([ -])\1+/g, '$1');
+    expect(squeeze(saved)).toBe(squeeze(lessonNotebook(rendered, SITE)));
+    expect(JSON.parse(saved)).toMatchObject(rest);
   });
   it('has no address that leads nowhere, and none of the page’s own marks', () => {
     const addresses = [...all.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { mapSignal, useValue } from '../../../bound/signal.ts';
 import { setCell } from '../edits.ts';
+import { Label } from '../../../controls/Label.tsx';
 import { labels, texts } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
@@ -36,7 +37,9 @@ function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number
   return (
     <div className="pg-matrix" data-field={of === 'O' ? 'dO' : undefined}>
       <p className="panel-title">
-        <span className={table.role && `role-${table.role}`}>{texts.symbol(table.label)}</span>{' '}
+        <span className={table.role && `role-${table.role}`}>
+          d<Label text={table.label.slice(1)} />
+        </span>{' '}
         <small>{shape}</small>
       </p>
       <CanvasMap of={table} rowNames={null} columnNames={null} edit={edit} />

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
 import { type Given, setCell } from '../edits.ts';
-import { labels, texts } from '../text.ts';
+import { Label } from '../../../controls/Label.tsx';
+import { labels } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
 import { mapOf } from './mapOf.ts';
@@ -63,7 +64,9 @@ export function Matrix({ name, ...props }: PanelProps & { name: Name }) {
   return (
     <div className="pg-matrix" data-field={key}>
       <p className="panel-title" data-part={table.part}>
-        <span className={table.role && `role-${table.role}`}>{texts.symbol(name)}</span>{' '}
+        <span className={table.role && `role-${table.role}`}>
+          <Label text={name} />
+        </span>{' '}
         <small>{shape}</small>
       </p>
       <CanvasMap

@@ -55,10 +55,12 @@ export function Setup({ fields, set }: PanelProps) {
           <Slider of={fields.heads} />
           <NumberField of={fields.heads} name={`${labels.heads}, typed`} steady />
         </span>
-        <Toggle of={fields.cross} />
+        <Toggle of={fields.cross} label={texts.cross[from]} />
       </div>
       <div className="pg-words">
-        <span className="field-label">{from === 'words' ? labels.words : texts.names}</span>
+        <span className="field-label">
+          {from === 'words' ? labels.words : cross ? texts.queryNames : texts.names}
+        </span>
         <SentenceField of={fields.words} />
         {cross && (
           <span className="field-label">{from === 'words' ? labels.keyWords : texts.keyNames}</span>
