@@ -8,6 +8,6 @@ export const withAddress = (notebook: string, site: string): string =>
 export async function saveNotebook(address: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) return location.assign(address);
-  const text = withAddress(await answer.text(), new URL('../', address).href);
+  const text = withAddress(await answer.text(), address.replace(/[^/]+\/[^/]+$/, ''));
   saveFile(address.split('/').at(-1)!, text, 'application/x-ipynb+json');
 }
