@@ -39,6 +39,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       'bench/',
       'challenges/',
       'check/',
+      'playground/',
       'recap/',
       'teach/',
       'teach/check/',
