@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '../lab/bench/programFiles.ts';
+import { saveFile } from '../lab/bench/saveFile.ts';
 import { copyByHand } from '../widget/copyByHand.ts';
 import { codeLink, type SharedCode } from './codeLink.ts';
 import { usePlace } from './place.ts';

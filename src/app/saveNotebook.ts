@@ -1,4 +1,4 @@
-import { saveFile } from '../lab/bench/programFiles.ts';
+import { saveFile } from '../lab/bench/saveFile.ts';
 
 /** A notebook with links to the site at the address that it is downloaded from: a file has nothing around it. */
 export const withAddress = (notebook: string, site: string): string =>

@@ -1,4 +1,4 @@
-import { isRecord } from '../widget/isRecord.ts';
+import { isRecord } from '../number/isRecord.ts';
 import { MARK, PROTOCOL } from '../share/snippet.ts';
 
 /** What comes from a page around ours as the value of a field: numbers, words, yes and no, lists and records of them. */

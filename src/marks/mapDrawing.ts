@@ -1,7 +1,13 @@
 import { fewerDigits } from '../number/format.ts';
 import { isUpright, type MapGeometry, NAME_CHARACTER } from './mapGeometry.ts';
-import { type CellTest, cssColour, type MapPalette, type Shades, takesInk } from './mapPalette.ts';
-import type { Table } from './mapPalette.ts';
+import {
+  type CellTest,
+  cssColour,
+  type MapPalette,
+  type Shades,
+  type Table,
+  takesInk,
+} from './mapPalette.ts';
 
 /** Between the stripes of what is off, in pixels of CSS. */
 const STRIPE = 4;

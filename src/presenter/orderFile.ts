@@ -4,7 +4,7 @@
  */
 import { quote } from '../widget/link.ts';
 import { parseList, type Stop } from './playlist.ts';
-import { isRecord } from '../widget/isRecord.ts';
+import { isRecord } from '../number/isRecord.ts';
 
 /** What is shown, as it is written down: without a slide an item stands for all of its lesson. */
 export interface Item {

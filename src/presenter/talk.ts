@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isRecord } from '../widget/isRecord.ts';
+import { isRecord } from '../number/isRecord.ts';
 
 /** One thing that all windows of a talk share. The later write wins: the higher clock, then the higher name. */
 export interface Register {

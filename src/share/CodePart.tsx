@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fileName, saveFile } from '../lab/bench/programFiles.ts';
+import { fileName } from '../lab/bench/programFiles.ts';
+import { saveFile } from '../lab/bench/saveFile.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Label } from '../controls/Label.tsx';
-import { fileName, saveFile } from '../lab/bench/programFiles.ts';
+import { fileName } from '../lab/bench/programFiles.ts';
+import { saveFile } from '../lab/bench/saveFile.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent } from '../widget/context.ts';
 import { pageLink } from '../widget/Figure.tsx';

@@ -22,9 +22,14 @@ export function Dialog({
   const id = useId();
   useLayoutEffect(() => {
     const removeStyle = adoptStyle(css);
-    dialog.current!.showModal();
-    dialog.current!.querySelector<HTMLElement>('[data-first]')?.focus();
-    return removeStyle;
+    const element = dialog.current!;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      // However it ends: the browser gives the focus back only where a dialog is closed.
+      element.close();
+      removeStyle();
+    };
   }, []);
   return (
     // Escape does what a press beside it does.

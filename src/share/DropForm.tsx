@@ -7,7 +7,7 @@ export const DropForm = ({
   children,
 }: {
   take: (given: DataTransfer) => void;
-  submit: (form: HTMLFormElement) => void;
+  submit: () => void;
   children: ReactNode;
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -20,7 +20,7 @@ export const DropForm = ({
     }}
     onSubmit={(event) => {
       event.preventDefault();
-      submit(event.currentTarget);
+      submit();
     }}
   >
     {children}

@@ -4,7 +4,7 @@ import { Check } from './Check.tsx';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
-import { isRecord } from '../widget/isRecord.ts';
+import { isRecord } from '../number/isRecord.ts';
 import { type Theme, THEMES, writeAsks } from './asks.ts';
 import { ControlStates, type ControlStatesValue, idsIn } from './ControlStates.tsx';
 import { makeLink, textAt } from './makeLink.ts';

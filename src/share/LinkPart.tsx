@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fileName, saveFile } from '../lab/bench/programFiles.ts';
+import { fileName } from '../lab/bench/programFiles.ts';
+import { saveFile } from '../lab/bench/saveFile.ts';
 import { Radios } from '../controls/Choice.tsx';
 import { formatCount } from '../number/format.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';

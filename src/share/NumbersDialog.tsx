@@ -124,11 +124,10 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
     return { says: said.filter(Boolean).join(' '), values };
   };
   const { says, values } = plan();
-  const put = (dialog: HTMLDialogElement) => {
+  const put = () => {
     if (!values) return;
     instance.adopt(withValues(instance, values).state, true);
-    // As by its button, so that the focus goes back to where it was.
-    dialog.close();
+    close();
   };
   const drop = (given: DataTransfer) => {
     const [file] = given.files;
@@ -138,7 +137,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
 
   return (
     <Dialog title={text.title} about={instance.widget.title} close={close}>
-      <DropForm take={drop} submit={(form) => put(form.closest('dialog')!)}>
+      <DropForm take={drop} submit={put}>
         <label>
           {text.what}
           <textarea

@@ -1,8 +1,7 @@
 import { type ChangeEvent, useContext, useEffect, useState } from 'react';
-import { decode } from '../widget/link.ts';
 import { unpack } from '../widget/pack.ts';
 import { SessionContext } from '../widget/context.ts';
-import { PACKED_PREFIX } from '../widget/link.ts';
+import { decode, PACKED_PREFIX } from '../widget/link.ts';
 import { Dialog } from './Dialog.tsx';
 import { DropForm } from './DropForm.tsx';
 import { openStateFile, takeTexts } from './openState.ts';

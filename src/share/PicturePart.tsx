@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Radios } from '../controls/Choice.tsx';
-import { fileName, saveFile } from '../lab/bench/programFiles.ts';
+import { fileName } from '../lab/bench/programFiles.ts';
+import { saveFile } from '../lab/bench/saveFile.ts';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import { THEMES } from './asks.ts';

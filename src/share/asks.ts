@@ -4,7 +4,7 @@
  */
 import { splitAtMost } from '../fields/field.ts';
 import type { AnyWidget } from '../widget/define.ts';
-import { quote } from '../widget/link.ts';
+import { quote, quoteSome } from '../widget/link.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -46,11 +46,7 @@ function readFields(
     const ids = found.get(figure) ?? new Set();
     found.set(figure, ids.add(id));
   }
-  if (strangers.length) {
-    const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : '';
-    const said = strangers.slice(0, 3).map(quote).join(', ');
-    problems.push(`${part}: there is no control ${said}${more} here`);
-  }
+  if (strangers.length) problems.push(`${part}: there is no control ${quoteSome(strangers)} here`);
   return found;
 }
 

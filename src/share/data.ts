@@ -1,6 +1,7 @@
 // What a figure holds and works out, as data: from its definition alone. Pure, so that it can be tried without a page.
 import { type AnyField, namesIn } from '../fields/field.ts';
 import { formatShort } from '../number/format.ts';
+import { isRecord } from '../number/isRecord.ts';
 import { numberText } from '../number/style.ts';
 import type { AnyState, AnyWidget } from '../widget/define.ts';
 import { formatOf, type Quantities, quantityNamesIn, readQuantity } from '../widget/quantities.ts';
@@ -44,8 +45,7 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
       if (field.leftOut?.(state)) return [];
       const value: unknown = state[name];
       // What is neither a value nor a list is said as a link says it.
-      const isOther = typeof value === 'object' && value !== null && !Array.isArray(value);
-      const values = isOther ? field.format(value) : plain(value);
+      const values = isRecord(value) ? field.format(value) : plain(value);
       return [
         {
           name,

@@ -3,9 +3,9 @@
  *
  *     { "attention-by-hand": 1, "page": "step-by-step/", "figures": { "steps": "1;q=3,1" }, "asks": { "lock": "steps.q" } }
  *
- * The texts are those of links (widget/link.ts), however long; `asks` are parts of an address (pageAsks.ts).
+ * The texts are those of links (widget/link.ts), however long; `asks` are parts of an address (asks.ts).
  */
-import { isRecord } from '../widget/isRecord.ts';
+import { isRecord } from '../number/isRecord.ts';
 import { isLinkText, MAX_KEPT, quote } from '../widget/link.ts';
 
 /** No file is larger, in bytes: checked before it is read. */

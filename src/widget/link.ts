@@ -44,6 +44,11 @@ export const isLinkText = (text: string, limit = MAX_TEXT) =>
 export const quote = (text: string) =>
   `“${cleanWord(text.slice(0, 100), 24)}${text.length > 24 ? '…' : ''}”`;
 
+/** The first of some names, quoted, and how many more there are. */
+export const quoteSome = (names: readonly string[]) =>
+  names.slice(0, 3).map(quote).join(', ') +
+  (names.length > 3 ? ` and ${names.length - 3} more` : '');
+
 /** Field texts of a link, brought up to the present version. */
 function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record<string, string> {
   const head = text.split(';', 1)[0]!;

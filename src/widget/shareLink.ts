@@ -1,5 +1,5 @@
 import type { AnyWidget } from './define.ts';
-import { type Decoded, decode, isLinkText, MAX_TEXT, quote, PACKED_PREFIX } from './link.ts';
+import { type Decoded, decode, isLinkText, MAX_TEXT, quoteSome, PACKED_PREFIX } from './link.ts';
 
 /** Texts longer than this are packed: a link should survive an e-mail. */
 const MAX_PLAIN_LENGTH = 1_200;
@@ -121,10 +121,7 @@ export async function readAddress(
     problems.push(...decoded.problems);
     if (isLinkText(text)) decodedByName.set(name, decoded);
   }
-  if (strangers.length) {
-    const more = strangers.length > 3 ? ` and ${strangers.length - 3} more` : '';
-    problems.push(`no figure here is called ${strangers.slice(0, 3).map(quote).join(', ')}${more}`);
-  }
+  if (strangers.length) problems.push(`no figure here is called ${quoteSome(strangers)}`);
   if (isTruncated && problems.length === 0)
     problems.push('the address is too long to be read to its end');
   return { decodedByName, problems };

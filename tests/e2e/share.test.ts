@@ -330,6 +330,8 @@ test('links of any host, and the text of a figure, open from where there is no a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => dialog(page).count()).toBe(0);
+  // The focus is where it was before.
+  expect(await page.evaluate(() => document.activeElement!.matches('.menu > summary'))).toBe(true);
   await expectText(figure(page, STEPS).sentence, /\[−2, 1\]/);
   await figure(page, STEPS).undo.click();
   await expectText(figure(page, STEPS).sentence, /\[3, 1\]/);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Bench } from './bench.ts';
-import { fileName, programNotebook, saveFile } from './programFiles.ts';
+import { fileName, programNotebook } from './programFiles.ts';
+import { saveFile } from './saveFile.ts';
 import { takeAlong as text } from './text.ts';
 
 /** The address at which a program has a page of its own. */

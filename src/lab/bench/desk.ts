@@ -1,4 +1,5 @@
 /** The reader's code and the figure's: which of them the editor shows. */
+import { isRecord } from '../../number/isRecord.ts';
 
 /** What lies in the editor, and the figure's code it came from. */
 export interface Desk {
@@ -22,8 +23,8 @@ export const serializeDesk = (desk: Desk): string => (isEdited(desk) ? JSON.stri
 export function parseDesk(kept: string | null, code: string): Desk {
   try {
     const found: unknown = JSON.parse(kept || 'null');
-    if (typeof found === 'object' && found !== null) {
-      const { text, base } = found as Partial<Record<string, unknown>>;
+    if (isRecord(found)) {
+      const { text, base } = found;
       if (typeof text === 'string' && typeof base === 'string') return { text, base };
     }
   } catch {

@@ -1,14 +1,5 @@
 /** A program as files: Python's own, and a notebook of Jupyter. */
 
-/** Hands a text, or what has been drawn, to the browser as a file. */
-export function saveFile(name: string, content: BlobPart, type = 'text/x-python'): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 /** A file's name, without its ending, for what has this title. */
 export const fileName = (title: string): string =>
   title

@@ -1,4 +1,5 @@
 // Tensors by name: https://huggingface.co/docs/safetensors, “Format”.
+import { isRecord } from '../isRecord.ts';
 import { sizeOf } from '../numbers.ts';
 import { numberTypes, readAll, viewOf } from './binary.ts';
 import type { NamedNumbers } from './index.ts';
@@ -29,9 +30,6 @@ export const isSafetensors = (bytes: Uint8Array): boolean =>
 /** A list of whole numbers from 0, no longer than that. */
 const isCounts = (x: unknown, most: number): x is number[] =>
   Array.isArray(x) && x.length <= most && x.every((n) => Number.isSafeInteger(n) && n >= 0);
-
-const isRecord = (x: unknown): x is Record<string, unknown> =>
-  typeof x === 'object' && x !== null && !Array.isArray(x);
 
 /** Reads a .safetensors file. Refuses a head that does not agree with what follows it. */
 export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {

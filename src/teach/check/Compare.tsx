@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { saveFile } from '../../lab/bench/programFiles.ts';
+import { saveFile } from '../../lab/bench/saveFile.ts';
 import {
   type Attempt,
   attemptsCsv,

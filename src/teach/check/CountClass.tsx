@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { saveFile } from '../../lab/bench/programFiles.ts';
+import { saveFile } from '../../lab/bench/saveFile.ts';
 import { cleanHands } from '../../presenter/hands.ts';
 import { formatNumber } from '../../number/format.ts';
 import { quantityText } from '../../number/style.ts';

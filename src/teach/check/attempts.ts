@@ -1,6 +1,6 @@
 // What was answered on this device: for each form what is being answered, and what was finished, with its date.
 import { createStore } from 'zustand/vanilla';
-import { isRecord } from '../../widget/isRecord.ts';
+import { isRecord } from '../../number/isRecord.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
 import { type Form, FORMS, LETTERS } from './forms.ts';
 import { pairs } from './pairs.ts';

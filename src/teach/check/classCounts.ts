@@ -1,7 +1,7 @@
 // How many of a class chose what, before and after.
 import { createStore } from 'zustand/vanilla';
 import { cleanHands } from '../../presenter/hands.ts';
-import { isRecord } from '../../widget/isRecord.ts';
+import { isRecord } from '../../number/isRecord.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
 import { toCsv } from './attempts.ts';
 import { COUNTED, type Form, FORMS, LETTERS, type PairMeta } from './forms.ts';

@@ -1,12 +1,15 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { saveFile } from '../../lab/bench/saveFile.ts';
 import { serializeKeptId, orderAddress } from '../../presenter/order.ts';
 import { serializeOrderFile } from '../../presenter/orderFile.ts';
 import { type TalkAddress, writeTalkAddress } from '../../presenter/talkAddress.ts';
 import type { Board } from './board.ts';
-import { fileName, openFile, saveFile } from './files.ts';
+import { fileName, openFile } from './files.ts';
 import { type Draft, isEmpty, orderOf } from './model.ts';
 import { slideAt } from './slides.ts';
+
+const saveText = (name: string, text: string) => saveFile(name, text, 'application/json');
 
 /** Where the order is presented, beginning with its first slide; undefined where it has none. */
 function usePresentAddress(board: Board, draft: Draft): string | undefined {
@@ -39,7 +42,7 @@ export function Actions({ board, root }: { board: Board; root: string }) {
   const empty = draft.entries.length === 0;
   const isKept = kept.some(({ id }) => id === draft.id);
 
-  const save = () => saveFile(fileName(draft.title), serializeOrderFile(orderOf(draft)));
+  const save = () => saveText(fileName(draft.title), serializeOrderFile(orderOf(draft)));
   const send = async () => {
     const list = await board.list();
     if (list === undefined) {
@@ -121,7 +124,7 @@ export function Actions({ board, root }: { board: Board; root: string }) {
             <button
               type="button"
               data-act="save-unread"
-              onClick={() => saveFile('orders-unread.txt', unread)}
+              onClick={() => saveText('orders-unread.txt', unread)}
             >
               Save it as a file
             </button>{' '}

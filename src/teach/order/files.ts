@@ -14,15 +14,6 @@ export async function openFile(board: Board, file: File): Promise<void> {
   }
 }
 
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
 /** What the file of an order is called. */
 export const fileName = (title: string): string => {
   const words = title

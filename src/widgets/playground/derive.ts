@@ -25,6 +25,7 @@ import {
 } from '../../engine/index.ts';
 import { type Cells, divisorValue, NO_CELLS, scaleOption } from '../../fields/index.ts';
 import { tokenNames } from './names.ts';
+import { once } from './once.ts';
 import type { PlaygroundState } from './playground.ts';
 
 export interface Gradients {
@@ -80,40 +81,24 @@ export interface PlaygroundDerived {
   grads?: Gradients;
 }
 
-const rowCache = new WeakMap<Tensor, Map<number, Tensor['data'][]>>();
-
+const rowsAt = once((t: Tensor, at) => {
+  const [n, d] = t.shape.slice(-2) as [number, number];
+  return Array.from({ length: n }, (_, i) =>
+    t.data.subarray((at * n + i) * d, (at * n + i + 1) * d),
+  );
+});
 /** The rows of a matrix, or of one of several, as they lie in memory: nothing is copied. Do not write into them. */
-export function rowsOf(t: Tensor, at = 0): Tensor['data'][] {
-  const known = rowCache.get(t) ?? new Map<number, Tensor['data'][]>();
-  rowCache.set(t, known);
-  let rows = known.get(at);
-  if (!rows) {
-    const [n, d] = t.shape.slice(-2) as [number, number];
-    rows = Array.from({ length: n }, (_, i) =>
-      t.data.subarray((at * n + i) * d, (at * n + i + 1) * d),
-    );
-    known.set(at, rows);
-  }
-  return rows;
-}
+export const rowsOf = (t: Tensor, at = 0): Tensor['data'][] => rowsAt(t, at);
 
-const tables = new WeakMap<Tensor, Map<number, number[][]>>();
-
+const tableAt = once((t: Tensor, at) =>
+  rowsOf(t, at).map((row) => {
+    const list: number[] = [];
+    for (let j = 0; j < row.length; j++) list.push(row[j]!);
+    return list;
+  }),
+);
 /** The same as plain lists, as quantities are: made once, when they are first asked for. */
-export function tableOf(t: Tensor, at = 0): number[][] {
-  const known = tables.get(t) ?? new Map<number, number[][]>();
-  tables.set(t, known);
-  let table = known.get(at);
-  if (!table) {
-    table = rowsOf(t, at).map((row) => {
-      const list: number[] = [];
-      for (let j = 0; j < row.length; j++) list.push(row[j]!);
-      return list;
-    });
-    known.set(at, table);
-  }
-  return table;
-}
+export const tableOf = (t: Tensor, at = 0): number[][] => tableAt(t, at);
 
 /** Which numbers of a seed belong to which matrix. */
 export const STREAMS = {

@@ -82,7 +82,7 @@ export const fields = {
     initial: 'sqrt',
     min: 0.1,
     max: 100,
-    of: ({ d, heads }: { d?: number; heads?: number }) => d! / heads!,
+    of: ({ d, heads }) => d / heads,
   }),
   temperature: number({
     label: labels.temperature,
