@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Courses } from '../teach/Courses.tsx';
-import { GuideSection } from '../teach/GuideSection.tsx';
+import { GuideSection, GuideTable } from '../teach/GuideSection.tsx';
 import type { Guide } from '../teach/guides.ts';
 import { GiveIt } from '../teach/GiveIt.tsx';
 import { HowTo } from '../teach/HowTo.tsx';
@@ -39,13 +39,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         </section>
         <section aria-labelledby="lesson-by-lesson">
           <h2 id="lesson-by-lesson">Lesson by lesson</h2>
-          <ol className="guide-list">
-            {lessons.map(({ slug, number, title }) => (
-              <li key={slug} value={number}>
-                <a href={`#${slug}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
+          <GuideTable guides={guides} root={root} />
           {guides.map((guide) => (
             <GuideSection key={guide.lesson.slug} guide={guide} root={root} />
           ))}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { notesParts } from '../lessons/notesParts.tsx';
 import { GuideContext } from '../lessons/reading.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { SessionContext } from '../widget/context.ts';
@@ -25,21 +26,25 @@ export function GuideFigures({
   );
 }
 
-/** The corrections that a lesson carries, each with its place in the lesson. */
+/** The numbers of claims in the table of all there are, each with the place where the lesson answers it. */
+const corrections = (coverage: Coverage) =>
+  Object.entries(coverage).flatMap(([number, places]) =>
+    /^C\d+$/.test(number) ? places.map((place) => ({ number, ...place })) : [],
+  );
+
+/** The corrections that a lesson carries: a number leads to the place in the lesson. */
 function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string }) {
-  const found = Object.entries(coverage).filter(([id]) => /^C\d+$/.test(id));
+  const found = corrections(coverage);
   if (found.length === 0) return null;
   return (
     <details className="guide-claim">
       <summary>Every correction in this lesson, by its number</summary>
       <ul className="corrections">
-        {found.flatMap(([id, places]) =>
-          places.map(({ anchor, what }) => (
-            <li key={`${id} ${anchor}`}>
-              <a href={`${lesson}#${anchor}`}>{what}</a> <small>{id}</small>
-            </li>
-          )),
-        )}
+        {found.map(({ number, anchor, what }) => (
+          <li key={`${number} ${anchor}`}>
+            <a href={`${lesson}#${anchor}`}>{number}</a> {what}
+          </li>
+        ))}
       </ul>
     </details>
   );
@@ -51,6 +56,70 @@ const linkInto =
   ({ href = '', children }: ComponentProps<'a'>) => (
     <a href={href.startsWith('#') ? lesson + href : href}>{children}</a>
   );
+
+/** A common claim, unfolded to what is true; its number, or its name where it has none, leads to it in the lesson. */
+const claimIn = (coverage: Coverage, lesson: string) =>
+  function Claim({ id, said, children }: { id: string; said: string; children: ReactNode }) {
+    const numbers = corrections(coverage).flatMap(({ number, anchor }) =>
+      anchor === id ? number : [],
+    );
+    return (
+      <details className="guide-claim">
+        <summary>“{said.replaceAll('“', '‘').replaceAll('”', '’')}”</summary>
+        <div>
+          {children}{' '}
+          <a className="claim-place" href={`${lesson}#${id}`}>
+            {[...new Set(numbers)].join(', ') || 'In the lesson'}
+            <span className="hidden-text">: {said}</span>
+          </a>
+        </div>
+      </details>
+    );
+  };
+
+const nothing = () => null;
+/** The notes’ parts with all of them left out but what stands in one. */
+const only = (part: keyof typeof notesParts) => ({
+  ...vocabulary,
+  ...Object.fromEntries(Object.keys(notesParts).map((name) => [name, nothing])),
+  [part]: ({ children }: { children: ReactNode }) => children,
+});
+
+/** All lessons at a glance: what each is for, how long it takes, and what many will believe. */
+export const GuideTable = ({ guides, root }: { guides: readonly Guide[]; root: string }) => (
+  <table className="guide-table">
+    <thead>
+      <tr>
+        <th scope="col">Lesson</th>
+        <th scope="col">Minutes</th>
+        <th scope="col">What it is for</th>
+        <th scope="col">What many believe</th>
+      </tr>
+    </thead>
+    <tbody>
+      {guides.map((guide) => {
+        const { Notes, lesson } = guide;
+        return (
+          <GuideFigures key={lesson.slug} guide={guide} root={root}>
+            <tr>
+              <th scope="row">
+                <span className="guide-number">{lesson.number}</span>{' '}
+                <a href={`#${lesson.slug}`}>{lesson.title}</a>
+              </th>
+              <td>{lesson.minutes}</td>
+              <td>
+                <Notes components={only('Objective')} />
+              </td>
+              <td>
+                <Notes components={only('Misconception')} />
+              </td>
+            </tr>
+          </GuideFigures>
+        );
+      })}
+    </tbody>
+  </table>
+);
 
 /** All that one lesson has for its teachers. */
 export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
@@ -79,7 +148,13 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
         <div className="note" data-note="claims">
           <b className="note-label">Common claims</b>
           <div className="note-text">
-            <Claims components={{ ...vocabulary, a: linkInto(address) }} />
+            <Claims
+              components={{
+                ...vocabulary,
+                a: linkInto(address),
+                Claim: claimIn(coverage, address),
+              }}
+            />
             <Corrections coverage={coverage} lesson={address} />
           </div>
         </div>

@@ -8,16 +8,6 @@ import { type AnyState, presetState } from '../widget/define.ts';
 import { Draw } from './Draw.tsx';
 import { Blank, Exercise, Order, Powers, Tick, Words } from './exercises.tsx';
 
-/** A common claim, unfolded to what is true. */
-function Claim({ said, children }: { id: string; said: string; children: ReactNode }) {
-  return (
-    <details className="guide-claim">
-      <summary>“{said.replaceAll('“', '‘').replaceAll('”', '’')}”</summary>
-      <div>{children}</div>
-    </details>
-  );
-}
-
 /** What sets a figure in the lesson is here a link to the lesson with the figure so set. */
 function Do({
   figure,
@@ -45,7 +35,7 @@ function Anchor({ children }: { children?: ReactNode }) {
 }
 
 /** What a lesson may use, where its parts stand on a page for teachers. */
-export const vocabulary = { ...lesson, ...notesParts, Anchor, Claim, Do };
+export const vocabulary = { ...lesson, ...notesParts, Anchor, Do };
 
 /** What a worksheet may use besides. */
 export const sheetVocabulary = { ...vocabulary, Blank, Draw, Exercise, Order, Powers, Tick, Words };

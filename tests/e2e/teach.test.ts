@@ -36,10 +36,22 @@ test('without scripts the page for teachers can be read whole', async () => {
       expect(await guide.locator(`[data-note=${kind}]`).first().isVisible(), kind).toBe(true);
     expect(await guide.locator('.expect').count()).toBeGreaterThan(0);
   }
+  // At a glance: a row a lesson, with nothing left empty.
+  const cells = await page.locator('.guide-table tbody :is(th, td)').allTextContents();
+  expect(cells).toHaveLength(4 * sheets.length);
+  expect(cells.filter((text) => !text.trim())).toEqual([]);
   // What is folded unfolds, and holds numbers.
   const claim = page.locator('#step-by-step .guide-claim').first();
   await claim.locator('summary').click();
   expect(await claim.textContent()).toContain('87.0%');
+});
+
+test('the number of a claim leads to where its lesson answers it', () => {
+  const html = readFileSync(file('teach/'), 'utf8');
+  const found = [...html.matchAll(/ href="\.\.\/([a-z0-9-]+\/)#([^"]+)">C\d+/g)];
+  expect(found.length).toBeGreaterThan(90);
+  for (const [, path, anchor] of found)
+    expect(readFileSync(file(path!), 'utf8'), `${path}#${anchor}`).toContain(` id="${anchor}"`);
 });
 
 test('without scripts a worksheet can be read, and its key is unfolded on request', async () => {
