@@ -202,7 +202,7 @@ export function lessonNotebook(
 
 ${lesson.insight}
 
-From [Attention by Hand, lesson ${lesson.number}](${address}), where every number can be moved. A link with ${LIVE} opens a figure of it, in the state of which the words speak. Here you change a number in the code. MIT License.
+From [Attention by Hand, lesson ${lesson.number}](${address}), where every number can be moved. A link with ${LIVE} opens a live figure there, set as the words say. Here, change a number in a cell, and run it again. MIT License.
 
 The code needs Python 3 with PyTorch: \`pip install torch numpy\`. It is the programs of the figures as they open. A long one is several cells: run them from the first on. Each program needs no other, and below each cell stands what it prints.`;
   return notebook([{ markdown: about }, ...cellsOf(words, resolve, programs)]);

@@ -74,7 +74,7 @@ function LiveWords({ figure, children }: Children & { figure?: string }) {
   );
   return (
     <>
-      In the {hasLink ? 'live figure' : <LiveLink to={live}>live figure</LiveLink>}: {children}
+      (In the {hasLink ? 'live figure' : <LiveLink to={live}>live figure</LiveLink>}: {children})
     </>
   );
 }
@@ -153,10 +153,10 @@ function Exercises({ of: kind }: { of: Task['kind'] }) {
     .map((task) => (
       <div key={task.id}>
         <h3>Exercise: {task.title}</h3>
-        <p>{task.task}</p>
-        <pre>
-          <code className="language-python">{task.start}</code>
-        </pre>
+        <p>
+          {task.task} <LiveLink to={kind === 'bug' ? '#bugs' : '#exercises'}>The judge</LiveLink>
+        </p>
+        <CodeCell of={task.id} />
       </div>
     ));
 }
@@ -166,7 +166,7 @@ const Nothing = () => null;
 
 /** Parts that a notebook leaves out: what is for teachers, for slides, or stands in no lesson. */
 export const LEFT_OUT =
-  'Notes Ask Before Expect Minutes Misconception Objective Simplified Try Worksheet CoursePart Goal Goals'.split(
+  'Notes Ask Before Expect Minutes Misconception Objective Simplified Try Worksheet CoursePart'.split(
     ' ',
   );
 
@@ -199,6 +199,8 @@ export const ownForms = {
       {children}
     </>
   ),
+  Goal: ({ children }: Children) => <li>{children}</li>,
+  Goals: ({ children }: Children) => <ul>{children}</ul>,
   Live: LiveWords,
   Part: Plain,
   Point: PointLink,

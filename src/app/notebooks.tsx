@@ -1,11 +1,11 @@
 // The lessons as notebooks: their words, and their figures' programs with what these print. Only the build has this.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { programCells } from '../lab/bench/programCells.ts';
+import { tasks } from '../lab/exercises/tasks.ts';
 import { createLab, type Lab } from '../lab/index.ts';
 import { type Content, lessons, type LessonMeta, lessonSource } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { SessionContext } from '../widget/context.ts';
-import type { Instance } from '../widget/instance.ts';
 import { programOf } from '../widget/program.ts';
 import { loadPage } from './load.ts';
 import { notebookVocabulary } from './notebookVocabulary.tsx';
@@ -30,14 +30,12 @@ const lessonTexts = import.meta.glob<Content>('../../content/*.mdx', { import: '
 /** What no program prints: the line between what its cells do. */
 const BETWEEN = '\u241e';
 
-async function runOf(run: Lab['run'], { widget, start }: Instance): Promise<RunCell[]> {
-  const { code } = await programOf(widget, start);
-  const cells = programCells(code);
+async function runOf(run: Lab['run'], name: string, cells: readonly string[]): Promise<RunCell[]> {
   const { output, error } = await run(cells.join(`\n\nprint("${BETWEEN}")\n\n`));
-  if (error) throw new Error(`The program of ${widget.id} fails: ${error.message}`);
+  if (error) throw new Error(`The program of ${name} fails: ${error.message}`);
   const outputs = output.split(`${BETWEEN}\n`);
   // Another one on every machine.
-  const timed = code.includes('perf_counter');
+  const timed = cells.some((cell) => cell.includes('perf_counter'));
   return cells.map((cell, i) => ({ code: cell, output: timed ? undefined : outputs[i] }));
 }
 
@@ -57,7 +55,13 @@ export async function renderNotebook(
     </SessionContext>,
   );
   const programs = new Map<string, RunCell[]>();
-  for (const [name, instance] of session.instances) programs.set(name, await runOf(run, instance));
+  for (const [name, { widget, start }] of session.instances) {
+    const { code } = await programOf(widget, start);
+    programs.set(name, await runOf(run, name, programCells(code)));
+  }
+  // Exercises, as the reader finds them.
+  for (const { id, start } of Object.values(tasks))
+    if (html.includes(`data-cell="${id}"`)) programs.set(id, await runOf(run, id, [start.trim()]));
   return { lesson, html, programs };
 }
 

@@ -123,7 +123,8 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     expect(code.map(({ source }: { source: string[] }) => source.join('')).sort()).toEqual(
       programs.map((cell) => cell.code).sort(),
     );
-    expect([...rendered.programs.keys()]).toEqual(lesson.figures.map(({ name }) => name));
+    const names = lesson.figures.map(({ name }) => name);
+    expect([...rendered.programs.keys()].slice(0, names.length)).toEqual(names);
     for (const { name } of lesson.figures)
       expect(all).toContain(`(${SITE}${lesson.slug}/#figure-${name})`);
   });
