@@ -154,7 +154,8 @@ function Exercises({ of: kind }: { of: Task['kind'] }) {
       <div key={task.id}>
         <h3>Exercise: {task.title}</h3>
         <p>
-          {task.task} <LiveLink to={kind === 'bug' ? '#bugs' : '#exercises'}>The judge</LiveLink>
+          {task.task}{' '}
+          <LiveLink to={kind === 'bug' ? '#bugs' : '#exercises'}>Have it judged there</LiveLink>
         </p>
         <CodeCell of={task.id} />
       </div>
