@@ -95,7 +95,7 @@ it('a cell that says of which section it is stands at its end', () => {
 });
 
 /** Words of what one does at a figure that a notebook has not. */
-const AT_THE_FIGURE = /\b(?:[Dd]rag|[Pp]ull the|slider|button|press|Press (?=\*)|[Cc]lick|grip)/;
+const AT_THE_FIGURE = /\b(?:[Dd]rag|[Pp]ull the|slider|button|press\b|Press (?=\*)|[Cc]lick|grip)/;
 
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', async (_, lesson) => {
   const rendered = await renderNotebook(lesson, run);
