@@ -10,6 +10,7 @@ import { wat } from './scripts/build/wat.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
 import { python, withoutWasm } from './scripts/build/python.ts';
+import { notebooksOnDemand } from './scripts/build/notebooks.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
 
 /**
@@ -30,6 +31,7 @@ export default defineConfig(({ command }) => ({
     process.env['VITEST'] ? undefined : checkLessonNames(),
     lessons(),
     python(),
+    notebooksOnDemand(),
     react({ include: /\.tsx?$/ }),
   ],
   // Known from the start: found later, in a worker that runs, they would have the page reloaded under it.

@@ -30,7 +30,9 @@ import torch
 torch.set_num_threads(1)
 results = []
 for code in json.load(sys.stdin):
+    # What a program sets for all of PyTorch is not there for the next.
     torch.set_printoptions(profile="default")
+    torch.set_default_dtype(torch.float32)
     out, error, start = io.StringIO(), None, time.perf_counter()
     with contextlib.redirect_stdout(out):
         try:

@@ -10,7 +10,10 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkStringify, { type Options as WriterOptions } from 'remark-stringify';
 import { unified } from 'unified';
+import type { Plugin } from 'vite';
 import type { RenderedNotebook } from '../../src/app/notebooks.tsx';
+import { LIVE } from '../../src/app/live.ts';
+import { titleOf } from '../../src/lab/bench/programCells.ts';
 import { type Cell, notebook } from '../../src/lab/bench/programFiles.ts';
 
 /** Where the brace that opens at `from` closes. */
@@ -118,7 +121,12 @@ const writer = unified()
     } as unknown as WriterOptions['handlers'],
   });
 
-/** HTML as cells: Markdown, split where a figure's program belongs. Throws where that is within a list or a table. */
+const wordsOf = ({ value, children = [] }: Part): string => value ?? children.map(wordsOf).join('');
+
+/**
+ * HTML as cells: Markdown, split where a figure's program belongs. A cell of it whose first line is a comment with the
+ * title of a section below stands at the end of that section. Throws where a figure is within a list or a table.
+ */
 export function cellsOf(
   source: string,
   resolve: (href: string) => string,
@@ -143,21 +151,41 @@ export function cellsOf(
       });
     words = [];
   };
+  const titles = new Set(root.children.filter(({ type }) => type === 'heading').map(wordsOf));
+  let waiting: Cell[] = [];
+  /** Writes, of the cells that wait, those up to the section's own; all where none is told. */
+  const release = (title?: string) => {
+    const own = waiting.findIndex((one) => 'code' in one && titleOf(one.code) === title);
+    const due = waiting.slice(0, title === undefined ? undefined : own + 1);
+    if (due.length === 0) return;
+    flush();
+    cells.push(...due);
+    waiting = waiting.slice(due.length);
+  };
   const shown = new Set<string>();
+  let section = '';
   let folded = 0;
   for (const part of root.children) {
     if (hidesCell(part) || (part.type === 'cell' && folded > 0))
       throw new Error('notebooks: a figure stands where a notebook can have no cell.');
     if (part.type === 'html')
       folded += part.value === '</details>' ? -1 : part.value!.startsWith('<details>') ? 1 : 0;
+    if (part.type === 'heading' && folded === 0) {
+      release(section);
+      section = wordsOf(part);
+    }
     if (part.type !== 'cell') words.push(part);
     else if (!shown.has(part.value!)) {
       shown.add(part.value!);
+      release();
       flush();
-      const { code, output } = programs.get(part.value!)!;
-      cells.push({ code, output });
+      const all = programs.get(part.value!)!;
+      const later = all.findIndex(({ code }) => titles.has(titleOf(code) ?? ''));
+      cells.push(...all.slice(0, later < 0 ? undefined : later));
+      if (later >= 0) waiting = all.slice(later);
     }
   }
+  release();
   flush();
   return cells;
 }
@@ -172,13 +200,33 @@ export function lessonNotebook(
     /^[a-z]+:/.test(href) ? href : href.startsWith('../') ? site + href.slice(3) : address + href;
   const about = `# ${lesson.title}
 
-${lesson.standfirst}
+${lesson.insight}
 
-From [Attention by Hand, lesson ${lesson.number}](${address}), where every number can be moved. MIT License.
+From [Attention by Hand, lesson ${lesson.number}](${address}), where every number can be moved. A link with ${LIVE} opens a live figure there, set as the words say. Here, change a number in a cell, and run it again. MIT License.
 
-The code needs Python 3 with PyTorch: \`pip install torch numpy\`. Each cell of code is the program of a figure as it opens. It needs no other cell, and below it stands what it prints.`;
+The code needs Python 3 with PyTorch: \`pip install torch numpy\`. It is the programs of the figures as they open. A long one is several cells: run them from the first on. Each program needs no other, and below each cell stands what it prints.`;
   return notebook([{ markdown: about }, ...cellsOf(words, resolve, programs)]);
 }
+
+/** In development a notebook is made when it is asked for. */
+export const notebooksOnDemand = (): Plugin => ({
+  name: 'notebooks',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use((request, response, next) => {
+      const slug = /^\/([\w-]+)\/\1\.ipynb$/.exec(request.url ?? '')?.[1];
+      if (!slug) return next();
+      const answer = async () => {
+        const { renderNotebooks } = await server.ssrLoadModule('/src/app/notebooks.tsx');
+        const [rendered] = (await renderNotebooks(slug)) as RenderedNotebook[];
+        if (!rendered) return next();
+        response.setHeader('Content-Type', 'application/x-ipynb+json');
+        response.end(lessonNotebook(rendered, '../'));
+      };
+      answer().catch(next);
+    });
+  },
+});
 
 /** Writes the notebooks into a built site. */
 export function writeNotebooks(dist: string, rendered: readonly RenderedNotebook[]): void {

@@ -1,10 +1,11 @@
 // What the parts of a lesson are in its notebook: plain HTML, of which the build makes Markdown (scripts/build/notebooks.ts).
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { LIVE } from './live.ts';
 import { answerAsAsked } from '../lessons/answers.ts';
 import type { Challenge } from '../lessons/Challenge.tsx';
 import { settingOf } from '../lessons/notesParts.tsx';
 import type { Predict } from '../lessons/Predict.tsx';
-import { type Do, useFigure } from '../lessons/prose.tsx';
+import { type Do, type Point, useFigure } from '../lessons/prose.tsx';
 import { quantity, withChange } from '../lessons/quantity.ts';
 import { vocabulary } from '../lessons/vocabulary.tsx';
 import type { WorkedFormula } from '../lessons/WorkedFormula.tsx';
@@ -26,6 +27,12 @@ const CodeCell = ({ of }: { of: string }) => <div data-cell={of} />;
 const liveAddress = (instance: Instance, state: AnyState = instance.start) =>
   state === instance.start ? `#figure-${instance.name}` : settingOf(instance, state);
 
+const LiveLink = ({ to, children }: Children & { to: string }) => (
+  <a href={to}>
+    {children} {LIVE}
+  </a>
+);
+
 /** A figure: what it shows at its start, a link to it, and its program. */
 function Figure({ of, name = of, title }: { of: string; name?: string; title?: string }) {
   const instance = useFigure(name);
@@ -34,7 +41,7 @@ function Figure({ of, name = of, title }: { of: string; name?: string; title?: s
     <>
       <p>
         <b>Figure: {title ?? widget.title}</b> {widget.describe(start, instance.derived(start))}{' '}
-        <a href={liveAddress(instance)}>Move its numbers in the live figure</a>
+        <LiveLink to={liveAddress(instance)}>Move its numbers in the live figure</LiveLink>
       </p>
       <CodeCell of={name} />
     </>
@@ -45,7 +52,31 @@ function Figure({ of, name = of, title }: { of: string; name?: string; title?: s
 function DoLink({ set, preset, figure, children }: ComponentProps<typeof Do>) {
   const instance = useFigure(figure);
   const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
-  return <a href={liveAddress(instance, withChange(instance, from, set))}>{children}</a>;
+  return (
+    <LiveLink to={liveAddress(instance, withChange(instance, from, set))}>{children}</LiveLink>
+  );
+}
+
+/** An order for a control is a link to the figure that has it. */
+function PointLink({ figure, children }: ComponentProps<typeof Point>) {
+  return (
+    <strong>
+      <LiveLink to={liveAddress(useFigure(figure))}>{children}</LiveLink>
+    </strong>
+  );
+}
+
+/** What only the live figure makes true says so, by a link unless it begins with one. */
+function LiveWords({ figure, children }: Children & { figure?: string }) {
+  const live = liveAddress(useFigure(figure));
+  const hasLink = Children.toArray(children).some(
+    (one) => isValidElement(one) && (one.type === DoLink || one.type === PointLink),
+  );
+  return (
+    <>
+      (In the {hasLink ? 'live figure' : <LiveLink to={live}>live figure</LiveLink>}: {children})
+    </>
+  );
 }
 
 /** A question, and its answer folded. */
@@ -78,7 +109,7 @@ function ChallengeText({ title, figure, children }: ComponentProps<typeof Challe
       <h3>Challenge: {title}</h3>
       {children}
       <p>
-        <a href={liveAddress(instance)}>Try it in the live figure</a>
+        <LiveLink to={liveAddress(instance)}>Try it in the live figure</LiveLink>
       </p>
     </>
   );
@@ -122,10 +153,11 @@ function Exercises({ of: kind }: { of: Task['kind'] }) {
     .map((task) => (
       <div key={task.id}>
         <h3>Exercise: {task.title}</h3>
-        <p>{task.task}</p>
-        <pre>
-          <code className="language-python">{task.start}</code>
-        </pre>
+        <p>
+          {task.task}{' '}
+          <LiveLink to={kind === 'bug' ? '#bugs' : '#exercises'}>Have it judged there</LiveLink>
+        </p>
+        <CodeCell of={task.id} />
       </div>
     ));
 }
@@ -135,7 +167,7 @@ const Nothing = () => null;
 
 /** Parts that a notebook leaves out: what is for teachers, for slides, or stands in no lesson. */
 export const LEFT_OUT =
-  'Notes Ask Before Expect Minutes Misconception Objective Simplified Try Worksheet CoursePart Goal Goals'.split(
+  'Notes Ask Before Expect Minutes Misconception Objective Simplified Try Worksheet CoursePart'.split(
     ' ',
   );
 
@@ -168,8 +200,11 @@ export const ownForms = {
       {children}
     </>
   ),
+  Goal: ({ children }: Children) => <li>{children}</li>,
+  Goals: ({ children }: Children) => <ul>{children}</ul>,
+  Live: LiveWords,
   Part: Plain,
-  Point: ({ children }: Children) => <strong>{children}</strong>,
+  Point: PointLink,
   Predict: Question,
   Prose: Plain,
   Recap: Plain,

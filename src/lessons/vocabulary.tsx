@@ -50,6 +50,12 @@ function Claim({ id, said, children }: { id: string; said: string; children: Rea
   );
 }
 
+/**
+ * Words that only the live figure makes true: what one does there, and what is drawn. They are words like all others
+ * here, and a notebook says where they belong. Where it is a whole paragraph, its last full stop stays outside.
+ */
+const Live = ({ children }: { figure?: string; children: ReactNode }) => children;
+
 /** What to keep. */
 function Recap({ children }: { children: ReactNode }) {
   return (
@@ -88,6 +94,7 @@ export const vocabulary = {
   Further,
   Goal,
   Goals,
+  Live,
   N,
   Notes,
   Part,

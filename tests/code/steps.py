@@ -7,15 +7,21 @@ q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores / math.sqrt(d_k)
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores / math.sqrt(d_k)
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+
+# Step 3: softmax
+weights = torch.softmax(scaled, dim=-1)
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 
 
@@ -28,15 +34,21 @@ q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores / math.sqrt(d_k)
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores / math.sqrt(d_k)
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+
+# Step 3: softmax
+weights = torch.softmax(scaled, dim=-1)
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 
 
@@ -49,15 +61,21 @@ q = torch.tensor([[-3, -1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores / math.sqrt(d_k)
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # -10.00 -7.00 -5.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores / math.sqrt(d_k)
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # -7.07 -4.95 -3.54
+
+# Step 3: softmax
+weights = torch.softmax(scaled, dim=-1)
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 2.3% 19.1% 78.6%
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # -0.25 1.03
 
 
@@ -70,15 +88,21 @@ q = torch.tensor([[0, 0]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores / math.sqrt(d_k)
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 0.00 0.00 0.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores / math.sqrt(d_k)
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 0.00 0.00 0.00
+
+# Step 3: softmax
+weights = torch.softmax(scaled, dim=-1)
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 33.3% 33.3% 33.3%
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 0.67 1.00
 
 
@@ -91,15 +115,21 @@ q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 10.00 7.00 5.00
+
+# Step 3: softmax
+weights = torch.softmax(scaled, dim=-1)
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 94.6% 4.7% 0.6%
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.91 1.44
 
 
@@ -112,15 +142,21 @@ q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores / math.sqrt(d_k)
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores / math.sqrt(d_k)
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+
+# Step 3: softmax
+weights = torch.softmax(scaled, dim=-1)
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 
 
@@ -133,15 +169,21 @@ q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores / math.sqrt(d_k)
-weights = scaled  # the softmax is left out
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores / math.sqrt(d_k)
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+
+# Step 3: softmax
+weights = scaled  # the softmax is left out
 print("weights", *[f"{x:.2f}" for x in weights[0].tolist()])  # 7.07 4.95 3.54
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 14.85 16.33
 
 
@@ -154,15 +196,21 @@ q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores / math.sqrt(d_k)
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores / math.sqrt(d_k)
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 7.07 4.95 3.54
+
+# Step 3: softmax
+weights = torch.softmax(scaled, dim=-1)
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 87.0% 10.4% 2.5%
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 1.78 1.37
 
 
@@ -175,14 +223,20 @@ q = torch.tensor([[3, 1]], dtype=torch.float32)  # it
 K = torch.tensor([[3, 1], [1, 4], [1.5, 0.5]], dtype=torch.float32)  # animal, street, because
 V = torch.tensor([[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], dtype=torch.float32)  # animal, street, because
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = q @ K.T
-scaled = scores / 0.1
-weights = torch.softmax(scaled, dim=-1)
-output = weights @ V
-
 print("scores", *[f"{x:.2f}" for x in scores[0].tolist()])  # 10.00 7.00 5.00
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = scores / 0.1
 print("scaled", *[f"{x:.2f}" for x in scaled[0].tolist()])  # 100.00 70.00 50.00
+
+# Step 3: softmax
+weights = torch.softmax(scaled, dim=-1)
 print("weights", *[f"{x:.1%}" for x in weights[0].tolist()])  # 100.0% 0.0% 0.0%
+
+# Step 4: mix
+output = weights @ V
 print("output", *[f"{x:.2f}" for x in output[0].tolist()])  # 2.00 1.50
 

@@ -27,24 +27,27 @@ test.each(['step-by-step/', 'teach/'])('is downloaded from %s', async (path) => 
   expect(words).toContain(`(${new URL('/step-by-step/', page.url())})`);
 });
 
-test('each runs from top to bottom, and prints what it says', async () => {
-  const lab = await createLab();
-  for (const { slug } of lessons) {
+const lab = createLab();
+
+test.each(lessons.map(({ slug }) => slug))(
+  '%s runs from top to bottom, and prints what it says',
+  async (slug) => {
     const file = readFileSync(`dist/${slug}/${slug}.ipynb`, 'utf8');
     const cells: CodeCell[] = JSON.parse(file).cells.filter(
       (cell: CodeCell) => cell.cell_type === 'code',
     );
     const code = cells.map(({ source }) => source.join('')).join('\n');
-    const { output, error } = await lab.run(code);
-    expect([slug, error]).toEqual([slug, undefined]);
-    // Those that measure time say nothing of what they print.
+    const { output, error } = await (await lab).run(code);
+    expect(error).toBeUndefined();
+    expect(cells.some(({ outputs }) => outputs.length > 0)).toBe(true);
     let rest = output;
     for (const { outputs, execution_count } of cells) {
       const said = outputs.flatMap(({ text }) => text).join('');
-      expect(execution_count === null).toBe(said === '');
+      // Those that measure time say nothing of what they print.
+      if (execution_count === null) expect(said).toBe('');
       const at = rest.indexOf(said);
-      expect([slug, said, at >= 0]).toEqual([slug, said, true]);
+      expect([said, at >= 0]).toEqual([said, true]);
       rest = rest.slice(at + said.length);
     }
-  }
-});
+  },
+);

@@ -80,6 +80,7 @@ const inLesson = {
   Further: {},
   Goal: { lessons: 'lessons' },
   Goals: {},
+  Live: { figure: 'figure' },
   N: {
     of: 'path',
     as: AS,

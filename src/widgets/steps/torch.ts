@@ -14,14 +14,20 @@ ${input('q', 'q', { row: true })}  # ${s.tokens[0]}
 ${input('K', 'keys')}
 ${input('V', 'values')}
 
-d_k = q.shape[-1]
+# Step 1: compare
 scores = ${code.scores(s)}
-scaled = ${code.scaled(s)}
-weights = ${code.weights(s)}
-output = weights @ V
-
 ${print('scores', 'scores[0]')}
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = ${code.scaled(s)}
 ${print('scaled', 'scaled[0]')}
+
+# Step 3: softmax
+weights = ${code.weights(s)}
 ${print('weights', 'weights[0]')}
+
+# Step 4: mix
+output = weights @ V
 ${print('output', 'output[0]')}
 `;

@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { cellsOf, lessonNotebook, plainTex } from '../../../scripts/build/notebooks.ts';
+import { LIVE } from '../../../src/app/live.ts';
 import { AS_THEY_ARE, LEFT_OUT, ownForms } from '../../../src/app/notebookVocabulary.tsx';
 import { withAddress } from '../../../src/app/saveNotebook.ts';
 import { renderNotebook } from '../../../src/app/notebooks.tsx';
@@ -16,7 +17,12 @@ import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
 import { vocabulary } from '../../../src/lessons/vocabulary.tsx';
 
 const SITE = 'https://example.org/attention/';
-const run = async () => ({ output: 'printed\n' });
+/** What stands between the cells of a program is printed, and nothing else. */
+const run = async (code: string) => ({
+  output: code
+    .replaceAll(/^(?!print\("\u241e"\)$).*\n?/gm, '')
+    .replaceAll('print("\u241e")', '\u241e'),
+});
 
 /** Parts whose words are no part of a notebook: lines of slides, and what it leaves out. */
 const WITHOUT_WORDS = new Set<string | null | undefined>(['Say', ...LEFT_OUT]);
@@ -58,7 +64,7 @@ it('formulas are in commands that Jupyter knows', () => {
 });
 
 it('cells stand between words, once each, and nowhere within', () => {
-  const programs = new Map([['a', { code: 'print(1)', output: '1\n' }]]);
+  const programs = new Map([['a', [{ code: 'print(1)', output: '1\n' }]]]);
   const cells = (html: string) => cellsOf(html, (href) => `x/${href}`, programs);
   const cell = '<div data-cell="a"></div>';
   expect(
@@ -71,6 +77,25 @@ it('cells stand between words, once each, and nowhere within', () => {
   expect(() => cells(`<ul><li>${cell}</li></ul>`)).toThrow(/no cell/);
   expect(() => cells(`<details><summary>b</summary>${cell}</details>`)).toThrow(/no cell/);
 });
+
+it('a cell that says of which section it is stands at its end', () => {
+  const [first, one, two] = ['x = 1', '# One\nprint(x)', '# Two\nprint(x)'].map((code) => ({
+    code,
+    output: '1\n',
+  }));
+  const programs = new Map([['a', [first!, one!, two!]]]);
+  const html = '<div data-cell="a"></div><h2>One</h2><p>a</p><h2>Two</h2><p>b</p>';
+  expect(cellsOf(html, String, programs)).toEqual([
+    first,
+    { markdown: '## One\n\na' },
+    one,
+    { markdown: '## Two\n\nb' },
+    two,
+  ]);
+});
+
+/** Words of what one does at a figure that a notebook has not. */
+const AT_THE_FIGURE = /\b(?:[Dd]rag|[Pp]ull the|slider|button|press\b|Press (?=\*)|[Cc]lick|grip)/;
 
 describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', async (_, lesson) => {
   const rendered = await renderNotebook(lesson, run);
@@ -94,9 +119,23 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
   });
   it('has the program of each figure, and a link to it', () => {
     const code = cells.filter((cell: { cell_type: string }) => cell.cell_type === 'code');
-    expect(code).toHaveLength(lesson.figures.length);
+    const programs = [...rendered.programs.values()].flat();
+    expect(code.map(({ source }: { source: string[] }) => source.join('')).sort()).toEqual(
+      programs.map((cell) => cell.code).sort(),
+    );
+    const names = lesson.figures.map(({ name }) => name);
+    expect([...rendered.programs.keys()].slice(0, names.length)).toEqual(names);
     for (const { name } of lesson.figures)
       expect(all).toContain(`(${SITE}${lesson.slug}/#figure-${name})`);
+  });
+  it('says of what one does at the live figure that it is there', () => {
+    const sections = all.split(/^(?=#)/m).filter((one) => !one.startsWith('### Challenge'));
+    const blocks = sections.flatMap((one) => one.split('\n\n'));
+    expect(
+      blocks.filter(
+        (one) => AT_THE_FIGURE.test(one) && !one.includes(LIVE) && !one.startsWith('**Predict'),
+      ),
+    ).toEqual([]);
   });
   it('has every word of the lesson', () => {
     const words = wordsOf(all.replaceAll(/<\/?su[bp]>/g, ''));
