@@ -33,7 +33,7 @@ describe('fitMap', () => {
 });
 
 describe('cellAt', () => {
-  const geometry = { rows: 3, columns: 4, width: 10, height: 5, left: 20, top: 10 };
+  const geometry = { rows: 3, columns: 4, width: 10, height: 5, left: 20, top: 10, letters: 1 };
   it('finds the cell of a place', () => {
     expect(cellAt(geometry, 20, 10)).toEqual({ i: 0, j: 0 });
     expect(cellAt(geometry, 59.9, 24.9)).toEqual({ i: 2, j: 3 });

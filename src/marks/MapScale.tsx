@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { constant, mapSignal, type Signal } from '../bound/signal.ts';
+import { formatAny } from '../number/format.ts';
+import type { MapMatrix } from './CanvasMap.tsx';
+import { fullSize } from './mapPalette.ts';
+import { TextSpan } from './Text.tsx';
+
+const ZERO = constant('0');
+
+/** What the colours of a map on canvas mean: a bar of them, with the numbers at its ends. `reach` as the map has it. */
+export function MapScale({ of, reach }: { of: MapMatrix; reach?: Signal<number> | undefined }) {
+  const { low, high } = useMemo(() => {
+    const full =
+      reach ?? mapSignal(of, (rows) => Number(fullSize(rows ?? [], of.role).toPrecision(2)));
+    const write = (sign: number) => mapSignal(full, (x) => formatAny(sign * x, 2));
+    return { low: of.role === 'weight' ? ZERO : write(-1), high: write(1) };
+  }, [of, reach]);
+  return (
+    <span className="map-scale" data-role={of.role} aria-hidden="true">
+      <TextSpan of={low} />
+      <i />
+      <TextSpan of={high} />
+    </span>
+  );
+}
