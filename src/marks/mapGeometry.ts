@@ -25,7 +25,7 @@ export interface Room {
 const LARGEST = { width: 46, height: 32 };
 const WIDEST = 1.6;
 /** Letters, and cells with them, are as large as leaves each cell at least this. */
-const LETTERS = [2.4, 2, 1.7, 1.4, 1.2, 1] as const;
+const LETTERS = [2, 1.7, 1.4, 1.2, 1] as const;
 const ROOMY = { width: 43, height: 27 };
 /** Cells smaller than this have no room for a name beside them. */
 const NAMED_CELL = 12;
@@ -97,11 +97,11 @@ const LENS_GAP = 8;
 
 /**
  * Where the lens lies, from the corner of its map: off the cells that it shows, and off the row and the column of the one
- * in its middle. Above and to the right; where the window, which begins at `from`, has no room there, below and to the
- * left. Where it has none beside the column either, across it.
+ * in its middle: above, and towards the middle of the map. Where the window has no room there, below, or on the other
+ * side; where it has none on either, across the column. The map begins at `from`.
  */
 export function lensAt(
-  { width, height, left, top }: Pick<MapGeometry, 'width' | 'height' | 'left' | 'top'>,
+  { width, height, left, top, columns }: MapGeometry,
   { i, j }: CellAt,
   lens: { readonly width: number; readonly height: number },
   from: { readonly x: number; readonly y: number },
@@ -130,7 +130,7 @@ export function lensAt(
   const above = startY - LENS.rows * height - LENS_GAP - lens.height;
   return {
     x:
-      side(startX, width, LENS.columns, lens.width, edgeX, true) ??
+      side(startX, width, LENS.columns, lens.width, edgeX, 2 * j < columns) ??
       Math.max(edgeX[0], Math.min(edgeX[1] - lens.width, middle)),
     y: side(startY, height, LENS.rows, lens.height, edgeY, false) ?? above,
   };

@@ -8,15 +8,9 @@ const all = ordinalNames(D_MAX);
 /** 1, 2, 3: the same list for the same length, so that what follows it rests. */
 export const numbered = (count: number): readonly string[] => cut(all, count);
 
-const below = (count: number) =>
-  String(count).replaceAll(/\d/g, (digit) => String.fromCodePoint(0x2080 + Number(digit)));
-const vectors: Readonly<Record<'q' | 'k' | 'x' | 'y', readonly string[]>> = {
-  q: all.map((_, i) => `q${below(i + 1)}`),
-  k: all.map((_, i) => `k${below(i + 1)}`),
-  x: all.map((_, i) => `x${below(i + 1)}`),
-  y: all.map((_, i) => `y${below(i + 1)}`),
-};
-/** q₁, q₂, q₃: vectors by their letter. */
+const lettered = (letter: string) => all.map((ordinal) => `${letter}${ordinal}`);
+const vectors = { q: lettered('q'), k: lettered('k'), x: lettered('x'), y: lettered('y') } as const;
+/** q1, q2, q3: vectors by their letter. */
 export const indexed = (letter: keyof typeof vectors, count: number): readonly string[] =>
   cut(vectors[letter], count);
 

@@ -8,7 +8,7 @@ export const PLANE_HEIGHT = 112;
 /** With more dots than these two are named: the chosen query, and the key that it gives most. */
 const MOST_NAMES = 16;
 /** Names are placed as letters of the site's planes; here these are so much smaller. */
-const NAME_SCALE = 1.5;
+const NAME_SCALE = 1.25;
 
 /** Where it is drawn, and how large. */
 type Dot = readonly [x: number, y: number, r: number];

@@ -159,7 +159,7 @@ export const texts = {
     `mean ${formatNumber(mean)}, spread ${formatNumber(std)}`,
   plane: 'Queries and keys in the plane',
   planeSays: ({ shares }: { shares: readonly number[] }) =>
-    `The two hold ${shares.map((share) => formatPercent(share, 0)).join(' and ')} of all squared lengths.`,
+    `${shares.map((share) => formatPercent(share, 0)).join(' and ')} of all squared lengths`,
   gradients:
     'Say how much each number of the output counts: that is dO, and you can set it. L is the sum of dO times the output. dQ, dK and dV say how fast L grows with each number of Q, K and V.',
   /** What the chosen pair is; of a row alone, what it is. */

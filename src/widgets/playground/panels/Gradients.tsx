@@ -41,7 +41,7 @@ function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number
         <span className={table.role && `role-${table.role}`}>
           d<Label text={table.label.slice(1)} />
         </span>{' '}
-        <small>{shape}</small> <MapScale of={table} />
+        <small>{shape}</small> <MapScale of={table} isShort />
       </p>
       <CanvasMap of={table} rowNames={null} columnNames={null} edit={edit} />
     </div>

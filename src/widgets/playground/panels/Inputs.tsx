@@ -68,7 +68,7 @@ export function Matrix({ name, ...props }: PanelProps & { name: Name }) {
         <span className={table.role && `role-${table.role}`}>
           <Label text={name} />
         </span>{' '}
-        <small>{shape}</small> <MapScale of={table} />
+        <small>{shape}</small> <MapScale of={table} isShort />
       </p>
       <CanvasMap
         rowNames={null}
