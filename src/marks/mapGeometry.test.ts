@@ -31,7 +31,7 @@ describe('fitMap', () => {
     const small = fitMap({ width: 200, height: 120, ratio: 1 }, 3, 4, names(3), names(4));
     const large = fitMap({ width: 800, height: 500, ratio: 1 }, 3, 4, names(3), names(4));
     expect(small.letters).toBe(1);
-    expect(large.letters).toBe(2);
+    expect(large.letters).toBeGreaterThan(2);
     expect(large.width).toBeGreaterThan(1.5 * small.width);
     expect(large.left + 4 * large.width).toBeLessThanOrEqual(800);
     expect(fitMap({ width: 800, height: 500, ratio: 1 }, 64, 64, [], []).letters).toBe(1);
@@ -57,9 +57,8 @@ describe('cellAt', () => {
 describe('lensAt', () => {
   const lens = { width: 280, height: 110 };
   const window = { width: 1280, height: 720 };
-  const of = (size: number) => ({
-    ...{ rows: 64, columns: 64, width: size, height: size, left: 0, top: 0, letters: 1 },
-  });
+  const cells = { rows: 64, columns: 64, left: 0, top: 0, letters: 1 };
+  const of = (size: number) => ({ ...cells, width: size, height: size });
   it.each([5, 9, 14])(
     'covers none of the cells it shows, nor their row and column: %i px',
     (size) => {

@@ -25,7 +25,7 @@ export interface Room {
 const LARGEST = { width: 46, height: 32 };
 const WIDEST = 1.6;
 /** Letters, and cells with them, are as large as leaves each cell at least this. */
-const LETTERS = [2, 1.7, 1.4, 1.2, 1] as const;
+const LETTERS = [3.4, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1] as const;
 const ROOMY = { width: 43, height: 27 };
 /** Cells smaller than this have no room for a name beside them. */
 const NAMED_CELL = 12;

@@ -38,7 +38,12 @@ it('has keys as large as the weights that the chosen query gives them', () => {
 it('names as many dots as have room, none on another', () => {
   // Each query is a key as well: they lie on one another.
   const d = derived({
-    ...{ from: 'qkv', named: false, n: 4, m: 4, d: 2, heads: 1 },
+    from: 'qkv',
+    named: false,
+    n: 4,
+    m: 4,
+    d: 2,
+    heads: 1,
     q: {
       rows: [
         [1, 1],

@@ -133,7 +133,7 @@ export const texts = {
     qkv: 'More or fewer keys than queries',
   },
   keyNames: 'Names of keys',
-  choose: 'a lesson’s example …',
+  choose: 'start from …',
   formula: 'The formula, with shapes',
   divisor: 'divisor',
   timesHeads: (heads: number) => `× ${heads} heads, side by side`,

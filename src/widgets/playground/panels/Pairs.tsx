@@ -52,7 +52,7 @@ export function Pairs({
       ),
       line: combine([chosen, derived, state], ({ i, j }, d, s) => texts.pair(i, j, d, s)),
     }),
-    [numbers, fields, chosen, derived, state, full],
+    [numbers, fields, chosen, derived, state],
   );
   const toggle = ({ i, j }: CellAt) => set(toggleMask(state.get(), i, j));
   const pick = (at: CellAt) => (byHand.get() ? toggle(at) : fields.row.set(at.i + 1));
