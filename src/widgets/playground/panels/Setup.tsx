@@ -24,7 +24,7 @@ const Size = ({ of, name }: { of: Bound<number>; name?: string }) => (
   </span>
 );
 
-/** A size that the heads share out: its multiples alone, so that each step of a hand is one. */
+/** A size that the heads share out: multiples of their number alone, so that each step of a hand is one. */
 function SharedSize({ of, heads, name }: { of: Bound<number>; heads: number; name: string }) {
   const shared = useMemo(
     () =>
@@ -32,7 +32,7 @@ function SharedSize({ of, heads, name }: { of: Bound<number>; heads: number; nam
         spokenName: of.label,
         read: (x) => x,
         write: (_, x) => x,
-        range: { min: heads, max: D_MAX - (D_MAX % heads), step: heads },
+        range: { min: heads, max: D_MAX - (D_MAX % heads), step: heads, log: true },
         speak: (x) => of.speak(x),
       }),
     [of, heads],
