@@ -30,10 +30,42 @@ describe('colours of a map', () => {
     const shades = new Shades(PALETTE);
     const rows = [Float32Array.of(0, 2, -2), [1, 2, 0]];
     const bytes = new Uint8ClampedArray(6 * 4);
-    shades.paint(new Uint32Array(bytes.buffer), rows, 3, 2, (i, j) => i === 1 && j === 1);
+    const off = (i: number, j: number) => i === 1 && j === 1;
+    const pixels = new Uint32Array(bytes.buffer);
+    const changed = shades.paint(pixels, { rows, painted: [], columns: 3, full: 2, off });
+    expect(changed).toEqual([0, 2]);
     const pixel = (k: number) => [...bytes.subarray(4 * k, 4 * k + 4)];
     const expected = [0, 1, -1, 0.5, 0, 0].map((share) => [...shades.of(share), 255]);
     expect(Array.from({ length: 6 }, (_, k) => pixel(k))).toEqual(expected);
+  });
+  it('paint again only the rows whose numbers are others, and say which', () => {
+    const shades = new Shades(PALETTE);
+    const of = (rows: readonly number[][], painted: readonly number[][], pixels: Uint32Array) =>
+      shades.paint(pixels, { rows, painted, columns: 2, full: 2, off: undefined });
+    const painted = [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+      [-1, 0],
+    ];
+    const rows = [
+      [0, 1],
+      [1, -2],
+      [2, 0.5],
+      [-1, 0],
+    ];
+    const [pixels, anew] = [new Uint32Array(8), new Uint32Array(8)];
+    expect(of(painted, [], pixels)).toEqual([0, 4]);
+    expect(of(rows, painted, pixels)).toEqual([1, 2]);
+    of(rows, [], anew);
+    expect(pixels).toEqual(anew);
+    expect(
+      of(
+        rows.map((row) => [...row]),
+        rows,
+        pixels,
+      ),
+    ).toBeNull();
   });
   it('are full at the largest finite number, at 1 in weights', () => {
     expect(fullSize([[1, -3], Float32Array.of(Number.NaN, Infinity)], 'query')).toBe(3);

@@ -85,23 +85,41 @@ export class Shades {
     return this.#colours[stepOf(share * STEPS)]!;
   }
 
-  /** Shades a picture of one pixel a cell. `full` is the number of the full colour; what is off is paper. */
-  paint(
-    pixels: Uint32Array,
-    rows: Table,
-    columns: number,
-    full: number,
-    off: CellTest | undefined,
-  ): void {
+  /**
+   * Shades a picture of one pixel a cell, but for the rows that it shows as they are: those of `painted`. `full` is the
+   * number of the full colour; what is off is paper. Says from which row on so many may have changed.
+   */
+  paint(pixels: Uint32Array, { rows, painted, columns, full, off }: Picture): Span | null {
     const [bytes, paper] = [this.#bytes, this.#bytes[STEPS]!];
     const scale = STEPS / full;
-    let at = 0;
+    let [first, end] = [rows.length, 0];
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i]!;
-      for (let j = 0; j < columns; j++) pixels[at++] = bytes[stepOf(row[j]! * scale)]!;
-      if (off) for (let j = 0; j < columns; j++) if (off(i, j)) pixels[at - columns + j] = paper;
+      if (sameNumbers(row, painted[i])) continue;
+      first = Math.min(first, i);
+      end = i + 1;
+      const at = i * columns;
+      for (let j = 0; j < columns; j++) pixels[at + j] = bytes[stepOf(row[j]! * scale)]!;
+      if (off) for (let j = 0; j < columns; j++) if (off(i, j)) pixels[at + j] = paper;
     }
+    return end ? [first, end - first] : null;
   }
+}
+
+interface Picture {
+  readonly rows: Table;
+  readonly painted: Table;
+  readonly columns: number;
+  readonly full: number;
+  readonly off: CellTest | undefined;
+}
+type Span = readonly [first: number, count: number];
+
+function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number> | undefined): boolean {
+  if (a === b) return true;
+  if (a.length !== b?.length) return false;
+  for (let j = 0; j < a.length; j++) if (a[j] !== b[j]) return false;
+  return true;
 }
 
 /** Which of the colours a number has that is so many steps from 0. */

@@ -88,6 +88,8 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   /** How its numbers are written: see `drawOver`. With all their digits they need no lens. */
   let fit = 0;
   let picture: ImageData | undefined;
+  /** What `picture` shows. */
+  let painted: Table = NO_ROWS;
 
   // Read when it changes alone: to ask for it at each move would have the browser lay the page out each time.
   let [roomWidth, roomHeight] = [host.clientWidth, host.clientHeight];
@@ -117,11 +119,22 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     if (!context || rows.length * columns === 0) return;
     if (picture?.width !== columns || picture.height !== rows.length)
       picture = context.createImageData(columns, rows.length);
-    shades.paint(new Uint32Array(picture.data.buffer), rows, columns, full, test);
-    context.putImageData(picture, 0, 0);
+    once('all shades', [picture, full, test, shades], () => (painted = NO_ROWS));
+    const pixels = new Uint32Array(picture.data.buffer);
+    const changed = shades.paint(pixels, { rows, painted, columns, full, off: test });
+    painted = rows;
+    if (changed) context.putImageData(picture, 0, 0, 0, changed[0], columns, changed[1]);
   };
   const drawRest = (rows: Table, full: number, test: CellTest | undefined) => {
     const { devicePixelRatio: ratio } = window;
+    // An empty layer would be put together with the others in each frame.
+    const isEmpty = geometry.width < WRITTEN_CELL && !test && !geometry.left && !geometry.top;
+    over.hidden = isEmpty;
+    if (isEmpty) {
+      fit = -1;
+      over.width = over.height = 1;
+      return;
+    }
     const { width, height } = extent();
     over.width = Math.round(width * ratio);
     over.height = Math.round(height * ratio);
@@ -156,8 +169,10 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       stop,
       `${nameOfCell(sources, now)}: ${numberAt(rows, now)}${test?.(now.i, now.j) ? ', masked' : ''}`,
     );
-    writeAttributes(stop, { 'aria-rowindex': now.i + 1, 'aria-colindex': now.j + 1 });
-    place(stop, now);
+    once('place of stop', [now, geometry, stop], () => {
+      writeAttributes(stop, { 'aria-rowindex': now.i + 1, 'aria-colindex': now.j + 1 });
+      place(stop, now);
+    });
   };
   const drawLens = (rows: Table, full: number, test: CellTest | undefined) => {
     const now = looked.get();
@@ -174,8 +189,10 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       const colour = shades.of(x === undefined || isOff ? 0 : x / full);
       writeText(element, numberAt(rows, { i, j }));
       writeAttributes(element, { 'data-off': isOff });
-      element.style.background = cssColour(colour);
-      element.style.color = cssColour(takesInk(colour, palette) ? palette.ink : palette.paper);
+      once(`shade ${k}`, [colour], () => {
+        element.style.background = cssColour(colour);
+        element.style.color = cssColour(takesInk(colour, palette) ? palette.ink : palette.paper);
+      });
     });
     once('place of lens', [now, geometry], () => placeLens(now));
   };

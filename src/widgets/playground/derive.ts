@@ -164,6 +164,39 @@ function matrixOf(key: Drawn, s: PlaygroundState, rows: number, columns: number)
   });
 }
 
+/** What each layer was given last, and made of it. */
+const lastLayers = new Map<string, { x: Tensor; w: Tensor; made: Tensor }>();
+
+/** `x W` to the last bit, of which only rows are multiplied that are not those of the last time: one, under a hand. */
+function layer(key: Drawn, x: Tensor, w: Tensor): Tensor {
+  const known = lastLayers.get(key);
+  const last = known?.w === w && known.x.data.length === x.data.length ? known : undefined;
+  const rows = rowsOf(x);
+  const changed = last ? changedRows(rows, rowsOf(last.x)) : [...rows.keys()];
+  if (last && changed.length === 0) return last.made;
+  const part = zeros([changed.length, w.shape[0]!]);
+  changed.forEach((i, k) => part.data.set(rows[i]!, k * w.shape[0]!));
+  const product = linear(part, w);
+  let made = product;
+  if (last && changed.length < rows.length) {
+    made = { shape: last.made.shape, data: last.made.data.slice() };
+    changed.forEach((i, k) => made.data.set(rowsOf(product)[k]!, i * w.shape[1]!));
+  }
+  lastLayers.set(key, { x, w, made });
+  return made;
+}
+
+function changedRows(now: readonly Tensor['data'][], before: readonly Tensor['data'][]): number[] {
+  const changed: number[] = [];
+  for (const [i, row] of now.entries())
+    for (let j = 0; j < row.length; j++)
+      if (row[j] !== before[i]![j]) {
+        changed.push(i);
+        break;
+      }
+  return changed;
+}
+
 /** Which queries may look at which keys; undefined where all may look at all. */
 export function maskOf({ mask, width, attnMask, n, m }: PlaygroundState): Mask | undefined {
   const by = (may: (i: number, j: number) => boolean): Mask => ({
@@ -198,9 +231,9 @@ export function derive(s: PlaygroundState): PlaygroundDerived {
   const placed = (t: Tensor) =>
     s.positions === 'sinusoidal' ? zip(t, sinusoidal(t.shape[0]!, d), (a, b) => a + b) : t;
   const [into, intoKV] = [x && placed(x), xKV && placed(xKV)];
-  const q = into ? linear(into, layers!.wQ) : matrixOf('q', s, n, d);
-  const k = intoKV ? linear(intoKV, layers!.wK) : matrixOf('k', s, m, d);
-  const v = intoKV ? linear(intoKV, layers!.wV) : matrixOf('v', s, m, dV);
+  const q = into ? layer('q', into, layers!.wQ) : matrixOf('q', s, n, d);
+  const k = intoKV ? layer('k', intoKV, layers!.wK) : matrixOf('k', s, m, d);
+  const v = intoKV ? layer('v', intoKV, layers!.wV) : matrixOf('v', s, m, dV);
   const turned = (t: Tensor) => (s.positions === 'rotary' ? rotary(t) : t);
   const [qHeads, kHeads] = [turned(splitHeads(q, heads)), turned(splitHeads(k, heads))];
   const vHeads = splitHeads(v, heads);

@@ -1,4 +1,4 @@
-import { matmul, principalDirections, reshape, tensor, transpose } from '../../engine/index.ts';
+import { matmul, principalDirections, tensor, transpose, zeros } from '../../engine/index.ts';
 import type { Tensor } from '../../engine/index.ts';
 import { boxesOf, overlap, placeLabels } from '../../plane/labels.ts';
 import { type PlaygroundDerived, rowsOf } from './derive.ts';
@@ -97,13 +97,8 @@ function place(
   if (last?.q === q && last.k === k && last.by === by && last.head === head) return last.made;
   const d = q.shape.at(-1)!;
   const rows = [...rowsOf(q, head), ...rowsOf(k, head)];
-  const both = reshape(
-    tensor(
-      rows.flatMap((row) => [...row]),
-      [rows.length * d],
-    ),
-    [rows.length, d],
-  );
+  const both = zeros([rows.length, d], q);
+  rows.forEach((row, i) => both.data.set(row, i * d));
   const { onto, shares } = directionsOf(both, by);
   const made = { points: matmul(both, onto).data, shares };
   last = { q, k, by, head, made };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linear } from '../../engine/index.ts';
 import type { AnyWidget } from '../../widget/define.ts';
 import { changedState, initialState, presetState } from '../../widget/define.ts';
 import { decode, encode, MAX_KEPT } from '../../widget/link.ts';
@@ -44,6 +45,34 @@ const figures: readonly [
   ['lines', 'lines', {}, 'output', 'output'],
   ['learned', 'learn', { preset: 'learned' }, 'weights', 'weights'],
 ];
+
+describe('what follows', () => {
+  it('is to the last bit as if all of it were computed, whatever was changed before', () => {
+    let s = change(start(), { from: 'x', n: 5, d: 8, heads: 2 });
+    const expectWhole = () => {
+      const { x, wQ, wK, wV, q, k, v } = playground.derive(s);
+      for (const [made, w] of [
+        [q, wQ],
+        [k, wK],
+        [v, wV],
+      ] as const)
+        expect(made).toEqual(linear(x!, w!));
+    };
+    const set = (key: 'x' | 'wK', i: number, j: number, to: number) =>
+      (s = change(s, setCell(s, playground.derive(s), key, { i, j }, to)));
+    expectWhole();
+    set('x', 3, 2, 7.25);
+    expectWhole();
+    s = change(s, { seed: 3 });
+    expectWhole();
+    set('wK', 1, 1, 9);
+    set('x', 4, 7, -1.5);
+    expectWhole();
+    s = change(s, { n: 7, positions: 'sinusoidal' });
+    s = change(s, { positions: 'none' });
+    expectWhole();
+  });
+});
 
 describe('starting points', () => {
   it.each(figures)('%s has the numbers of the figure %s', async (preset, id, how, theirs, ours) => {

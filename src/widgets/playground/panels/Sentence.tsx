@@ -33,7 +33,8 @@ export function Sentence({ derived, fields, chosen, look, state, full }: PanelPr
       for (const one of element.querySelectorAll<HTMLElement>('[data-place]')) {
         const w = weights[Number(one.dataset['place'])] ?? 0;
         const share = Math.min(1, Math.max(0, w / top || 0));
-        one.style.setProperty('--share', `${(share * 100).toFixed(1)}%`);
+        // In steps that nobody sees: each that is another has the browser work out its colours anew.
+        one.style.setProperty('--share', `${Math.round(share * 50) * 2}%`);
         one.toggleAttribute('data-deep', share > 0.6);
       }
       for (const one of element.querySelectorAll<HTMLElement>('[data-asker]'))
