@@ -52,7 +52,10 @@ export const Slider = memoByValue(function Slider({
         aria-valuetext={speak(drawnAs(of))}
         onChange={(event) => {
           const x = Number(event.target.value);
+          const before = of.get();
           of.set(stops ? stops[x]! : x);
+          // Where the figure makes the same of it, there is no change that would bring it back to where it stands.
+          if (Object.is(of.get(), before)) event.target.value = placeOf(before);
         }}
       />
     </label>

@@ -20,7 +20,7 @@ function written(rows: number[][], width: number, digits = 4, last = 0) {
   const context = new Proxy(known, { get: (of, name) => Reflect.get(of, name) ?? (() => {}) });
   const [columns, none] = [rows[0]!.length, [] as string[]];
   const fit = drawOver(context as never, {
-    geometry: { rows: rows.length, columns, width, height: 20, left: 0, top: 0 },
+    geometry: { rows: rows.length, columns, width, height: 20, left: 0, top: 0, letters: 1 },
     palette,
     shades: new Shades(palette),
     full: 1,

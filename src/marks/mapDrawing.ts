@@ -49,7 +49,7 @@ export interface Over {
 export function drawOver(context: CanvasRenderingContext2D, over: Over): number {
   const { geometry, rowNames, columnNames } = over;
   drawStripes(context, over);
-  context.font = font(FITS[0][1]);
+  context.font = font(FITS[0][1] * geometry.letters);
   context.textBaseline = 'middle';
   if (geometry.left || geometry.top) drawNames(context, over, rowNames, columnNames);
   return geometry.width >= WRITTEN_CELL ? drawNumbers(context, over) : -1;
@@ -85,7 +85,7 @@ function drawStripes(
 function drawNumbers(
   context: CanvasRenderingContext2D,
   {
-    geometry: { columns, width, height, left, top },
+    geometry: { columns, width, height, left, top, letters },
     palette,
     shades,
     full,
@@ -102,9 +102,9 @@ function drawNumbers(
     const longest = texts
       .flat()
       .reduce((most, text) => (text.length > most.length ? text : most), '');
-    context.font = font(size);
+    context.font = font(size * letters);
     // As wide with any digits: a 1 is narrower than others.
-    const room = width - 3 - (last < 0 || k < last ? SPARE : 0);
+    const room = width - 3 - (last < 0 || k < last ? SPARE * letters : 0);
     return context.measureText(longest.replaceAll(/\d/g, '0')).width <= room;
   });
   if (fit < 0) return fit;
@@ -122,14 +122,15 @@ function drawNumbers(
 
 function drawNames(
   context: CanvasRenderingContext2D,
-  { geometry: { rows, columns, width, height, left, top }, palette }: Over,
+  { geometry, palette }: Over,
   rowNames: readonly string[],
   columnNames: readonly string[],
 ): void {
+  const { rows, columns, width, height, left, top, letters } = geometry;
   context.fillStyle = cssColour(palette.muted);
   context.textAlign = 'right';
   const shorten = (name: string, room: number) => {
-    const most = Math.floor(room / NAME_CHARACTER);
+    const most = Math.floor(room / (NAME_CHARACTER * letters));
     return name.length > most ? `${name.slice(0, Math.max(1, most - 1))}…` : name;
   };
   if (left)
@@ -139,7 +140,7 @@ function drawNames(
         context.fillText(shorten(name, left - 6), left - 5, top + (i + 0.5) * height),
       );
   if (!top) return;
-  const upright = isUpright(columnNames, width);
+  const upright = isUpright(columnNames, geometry);
   context.textAlign = upright ? 'left' : 'center';
   columnNames.slice(0, columns).forEach((name, j) => {
     context.save();

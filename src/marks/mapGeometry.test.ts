@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellAt, fitMap, walk } from './mapGeometry.ts';
+import { cellAt, fitMap, LENS, lensAt, walk } from './mapGeometry.ts';
 
 const names = (n: number, name = 'word') => Array.from({ length: n }, (_, i) => `${name}${i}`);
 const KEYS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -27,13 +27,22 @@ describe('fitMap', () => {
     expect(few.top + 8 * few.height).toBeLessThanOrEqual(200);
     expect(fitMap(room, 64, 64, names(64), names(64))).toMatchObject({ left: 0, top: 0 });
   });
+  it('has larger letters where a few cells have a large room, and stays within it', () => {
+    const small = fitMap({ width: 200, height: 120, ratio: 1 }, 3, 4, names(3), names(4));
+    const large = fitMap({ width: 800, height: 500, ratio: 1 }, 3, 4, names(3), names(4));
+    expect(small.letters).toBe(1);
+    expect(large.letters).toBeGreaterThan(2);
+    expect(large.width).toBeGreaterThan(1.5 * small.width);
+    expect(large.left + 4 * large.width).toBeLessThanOrEqual(800);
+    expect(fitMap({ width: 800, height: 500, ratio: 1 }, 64, 64, [], []).letters).toBe(1);
+  });
   it('has no cells of nothing', () => {
     expect(fitMap({ width: 9, height: 9, ratio: 1 }, 0, 0, [], []).rows).toBe(0);
   });
 });
 
 describe('cellAt', () => {
-  const geometry = { rows: 3, columns: 4, width: 10, height: 5, left: 20, top: 10 };
+  const geometry = { rows: 3, columns: 4, width: 10, height: 5, left: 20, top: 10, letters: 1 };
   it('finds the cell of a place', () => {
     expect(cellAt(geometry, 20, 10)).toEqual({ i: 0, j: 0 });
     expect(cellAt(geometry, 59.9, 24.9)).toEqual({ i: 2, j: 3 });
@@ -42,6 +51,37 @@ describe('cellAt', () => {
     expect(cellAt(geometry, 19, 12)).toBeNull();
     expect(cellAt(geometry, 60, 12)).toBeNull();
     expect(cellAt(geometry, 500, 0, true)).toEqual({ i: 0, j: 3 });
+  });
+});
+
+describe('lensAt', () => {
+  const lens = { width: 280, height: 110 };
+  const window = { width: 1280, height: 720 };
+  const cells = { rows: 64, columns: 64, left: 0, top: 0, letters: 1 };
+  const of = (size: number) => ({ ...cells, width: size, height: size });
+  it.each([5, 9, 14])(
+    'covers none of the cells it shows, nor their row and column: %i px',
+    (size) => {
+      const from = { x: 300, y: 100 };
+      for (const i of [0, 1, 20, 63])
+        for (const j of [0, 31, 32, 63]) {
+          const { x, y } = lensAt(of(size), { i, j }, lens, from, window);
+          const isLeft = x + lens.width <= (j - LENS.columns) * size;
+          const isRight = x >= (j + LENS.columns + 1) * size;
+          expect(isLeft || isRight).toBe(true);
+          expect(isLeft).toBe(j >= 32);
+          const isAbove = y + lens.height <= (i - LENS.rows) * size;
+          expect(isAbove || y >= (i + LENS.rows + 1) * size).toBe(true);
+          expect(y + from.y).toBeGreaterThanOrEqual(0);
+        }
+    },
+  );
+  it('lies across the column where a window is too narrow, within it', () => {
+    const phone = { width: 390, height: 844 };
+    const { x, y } = lensAt(of(5), { i: 30, j: 35 }, lens, { x: 16, y: 200 }, phone);
+    expect(x + 16).toBeGreaterThanOrEqual(0);
+    expect(x + 16 + lens.width).toBeLessThanOrEqual(390);
+    expect(y + lens.height).toBeLessThanOrEqual(29 * 5);
   });
 });
 

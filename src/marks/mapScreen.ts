@@ -2,7 +2,7 @@ import type { Local, Signal } from '../bound/signal.ts';
 import { writeAttributes, writeText } from '../bound/usePatch.ts';
 import { drawOver, WRITTEN_CELL } from './mapDrawing.ts';
 import type { CellAt } from './Map.tsx';
-import { clampCell, fitMap, type MapGeometry } from './mapGeometry.ts';
+import { clampCell, fitMap, LENS, lensAt, type MapGeometry } from './mapGeometry.ts';
 import {
   type CellTest,
   cssColour,
@@ -54,15 +54,14 @@ export interface MapScreen {
   stop(): void;
 }
 
-export const LENS_ROWS = 3;
-export const LENS_COLUMNS = 5;
+export const LENS_ROWS = 2 * LENS.rows + 1;
+export const LENS_COLUMNS = 2 * LENS.columns + 1;
 
 /** What a cell is called: the names of its row and column. */
 export const nameOfCell = ({ rowNames, columnNames }: MapSources, { i, j }: CellAt) =>
   `${rowNames.get()[i] ?? `row ${i + 1}`}, ${columnNames.get()[j] ?? `column ${j + 1}`}`;
 
 const NO_ROWS: Table = [];
-const GAP = 10;
 
 /**
  * Maps that something changed in: drawn together once the change is through. Moves of a hand come once a frame by
@@ -198,13 +197,9 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     once('place of lens', [now, geometry], () => placeLens(now));
   };
   const placeLens = (now: CellAt) => {
-    const { left, top } = geometry;
-    const box = host.getBoundingClientRect();
-    const [width, height] = [lens.offsetWidth, lens.offsetHeight];
-    const wanted = left + (now.j + 0.5) * geometry.width - width / 2;
-    const x = Math.max(4 - box.left, Math.min(innerWidth - box.left - width - 4, wanted));
-    const above = top + now.i * geometry.height - height - GAP;
-    const y = box.top + above < 4 ? top + (now.i + 1) * geometry.height + GAP : above;
+    const size = { width: lens.offsetWidth, height: lens.offsetHeight };
+    const window = { width: innerWidth, height: innerHeight };
+    const { x, y } = lensAt(geometry, now, size, host.getBoundingClientRect(), window);
     lens.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   };
 

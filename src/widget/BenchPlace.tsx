@@ -16,9 +16,10 @@ function sourceOf(page: string, instance: Instance): BenchSource {
   const key = `abh:code:${page}:${name}`;
   return {
     title: widget.title,
-    program() {
+    async program() {
       const { present } = store.getState();
-      return programOf(widget, present, derived(present));
+      const state = instance.text();
+      return { ...(await programOf(widget, present, derived(present))), state };
     },
     follow(onChange) {
       let timer: ReturnType<typeof setTimeout> | undefined;

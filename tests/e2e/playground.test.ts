@@ -152,6 +152,120 @@ test('all main parts are in view at 1280 × 720, and it fits a phone', async () 
   await expectFits(phone.page);
 });
 
+test('Q, K, V of their own sizes, at 1280 × 720: nothing wraps, and the sentence is in view', async () => {
+  const { page, state } = await opened({ width: 1280, height: 720 });
+  await page.getByLabel('Start from').selectOption('large');
+  await give(page, 'Q, K, V');
+  await page.getByLabel('More or fewer keys than queries').check();
+  expect((await state())['m']).toBe(64);
+  const setup = (await page.locator('.pg-setup').boundingBox())!;
+  expect(setup.height).toBeLessThan(90);
+  const sentence = (await page.locator(`#figure-${ID} figcaption`).boundingBox())!;
+  expect(sentence.y + 20).toBeLessThan(720);
+});
+
+test('gradients are in view once they are asked for', async () => {
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+    { width: 390, height: 844, touch: true },
+  ]) {
+    const { page, map } = await opened(size);
+    await page.getByLabel('Gradients', { exact: true }).check();
+    const names = size.width > 400 ? ['dO', 'dQ', 'dW_V'] : ['dO'];
+    for (const name of names) {
+      const isIn = async () => {
+        const box = await map(name).boundingBox();
+        return !!box && box.y >= 0 && box.y + box.height <= size.height;
+      };
+      await expect.poll(isIn, { message: `${name} at ${size.width}` }).toBe(true);
+    }
+  }
+});
+
+test('a small example has larger cells and letters in a larger window, and again on the full screen', async () => {
+  const sizes: number[] = [];
+  for (const [width, height] of [
+    [1280, 720],
+    [1920, 1080],
+  ]) {
+    const { page } = await opened({ width: width!, height: height! });
+    await page.getByLabel('Start from').selectOption('three');
+    const cells = page.getByRole('group', { name: 'Weights', exact: true }).locator('.cells');
+    const size = async () => (await cells.boundingBox())!.height;
+    sizes.push(await size());
+    if (width === 1280) continue;
+    const letters = () =>
+      page.locator('.pg-sentence').evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+    const before = await letters();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await page.getByRole('button', { name: 'Leave full screen' }).waitFor();
+    await expect.poll(letters).toBeGreaterThan(1.1 * before);
+    expect(await page.locator('.site-header').isVisible()).toBe(false);
+    const sentence = (await page.locator(`#figure-${ID} figcaption`).boundingBox())!;
+    expect(sentence.y + sentence.height).toBeLessThan(height!);
+    await page.getByRole('button', { name: 'Leave full screen' }).click();
+    await page.locator('.site-header').waitFor({ state: 'visible' });
+  }
+  expect(sizes[1]).toBeGreaterThan(1.3 * sizes[0]!);
+});
+
+test('vectors that no words were made into are called q1 and k1, unless names are asked for', async () => {
+  const { page } = await opened();
+  const listened = page.getByRole('group', { name: 'Who is listened to' });
+  await give(page, 'Q, K, V');
+  expect(await listened.getByRole('button').first().textContent()).toBe('q1');
+  expect(await says(page)).toContain('query 1, “q1”');
+  await page.getByLabel('Names', { exact: true }).check();
+  expect(await listened.getByRole('button').nth(1).textContent()).toBe('animal');
+  await give(page, 'X and W');
+  await give(page, 'words');
+  expect(await listened.getByRole('button').nth(1).textContent()).toBe('animal');
+});
+
+test('d goes by multiples of the heads, by its keys and by its number; X is given once it is typed', async () => {
+  const { page, map, state } = await opened();
+  const d = page.locator('.pg-setup').getByRole('slider', { name: 'd, numbers a token' });
+  await page.locator('.pg-setup').getByRole('slider', { name: 'Heads' }).press('End');
+  for (const [key, size] of [
+    ['ArrowRight', 16],
+    ['ArrowLeft', 8],
+    ['End', 128],
+    ['Home', 8],
+  ] as const) {
+    await d.press(key);
+    expect((await state())['d'], key).toBe(size);
+    expect(await d.inputValue()).toBe(String(size));
+  }
+  // Of words it follows: it is set in the picture, and is given from then on.
+  await page.locator(`#figure-${ID} details.numbers > summary`).click();
+  const matrices = page
+    .locator(`#figure-${ID} .controls`)
+    .getByRole('group', { name: /^(X|W_Q)$/ });
+  await expect.poll(() => matrices.count()).toBe(1);
+  await map('X').getByRole('gridcell').first().focus();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  const typed = await state();
+  expect([typed['from'], typed['x'].rows[0][0]]).toEqual(['x', 3]);
+  expect(await matrices.count()).toBe(2);
+});
+
+test('the lens covers neither what it shows nor the row and column of its cell', async () => {
+  const { page, map } = await opened({ width: 1920, height: 1080 });
+  await page.getByLabel('Start from').selectOption('large');
+  const { x, y, width } = (await map('Weights').boundingBox())!;
+  const lens = page.getByRole('group', { name: 'Weights', exact: true }).locator('.lens');
+  for (const at of [0.1, 0.4, 0.7]) {
+    const [px, py] = [x + width * at, y + 200];
+    await page.mouse.move(px, py);
+    await lens.waitFor({ state: 'visible' });
+    const box = (await lens.boundingBox())!;
+    expect(box.x > px || box.x + box.width < px, `beside ${at}`).toBe(true);
+    expect(box.y > py || box.y + box.height < py, `above ${at}`).toBe(true);
+  }
+});
+
 test('what is too long for a link is a file, which opens again', async () => {
   const { page, state, action } = await opened();
   await page.getByLabel('Start from').selectOption('backward');

@@ -4,7 +4,7 @@ import { type Expected, judge } from '../judge.ts';
 import type { LabError, LabNames } from '../run.ts';
 import type { Request } from '../worker/protocol.ts';
 import type { Client, Outcome, ClientStatus } from './client.ts';
-import { type Desk, followFigure, serializeDesk, parseDesk } from './desk.ts';
+import { type Desk, followFigure, isEdited, serializeDesk, parseDesk } from './desk.ts';
 import { type RunResult, tooLong } from './text.ts';
 
 /** A variable of a program that is a field of its figure. */
@@ -17,6 +17,8 @@ export interface Input {
 export interface FigureProgram {
   readonly code: string;
   readonly prints: readonly Expected[];
+  /** Which state that is. Its program may become another as its numbers come in. */
+  readonly state?: string;
   /** What of it are fields of the figure; none where there is no figure. */
   readonly inputs?: readonly Input[];
   /** A function of it that is called, where that is what is judged. */
@@ -116,8 +118,16 @@ export function createBench(
   return {
     store,
     follow(figure) {
+      const { figure: last, desk, ran } = now();
       set({ figure });
-      setDesk(followFigure(now().desk, figure.code));
+      // The same state, with more numbers by now: nobody has changed the figure.
+      const isSame = figure.state !== undefined && figure.state === last.state;
+      if (isSame && ran?.code === last.code)
+        set({
+          ran: { ...ran, code: figure.code, judgement: judge(figure.prints, ran.outcome.output) },
+        });
+      const isOf = isSame && isEdited(desk) && desk.base === last.code;
+      setDesk(isOf ? { ...desk, base: figure.code } : followFigure(desk, figure.code));
     },
     edit: (text) => setDesk({ ...now().desk, text }),
     reset() {

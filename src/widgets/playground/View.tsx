@@ -1,6 +1,7 @@
 import './playground.css';
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import { combine, useLocal, useValue } from '../../bound/signal.ts';
+import { FullScreen } from './panels/FullScreen.tsx';
 import { Formula } from './panels/Formula.tsx';
 import { Gradients } from './panels/Gradients.tsx';
 import { Heads } from './panels/Heads.tsx';
@@ -51,13 +52,14 @@ export default function View(props: Props) {
         <Pairs {...panel} />
         <Heads {...panel} />
       </div>
+      {open && <Gradients {...panel} />}
       <div className="pg-below">
         <Sentence {...panel} />
         <RowBars {...panel} />
         <Histogram {...panel} />
         <Plane {...panel} />
       </div>
-      {open && <Gradients {...panel} />}
+      <FullScreen />
     </div>
   );
 }

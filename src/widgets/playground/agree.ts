@@ -42,6 +42,8 @@ function fit(s: PlaygroundState): PlaygroundState {
     const { rows, fits } = s[key] as Required<Cells>;
     const [height, width] = SHAPES[key];
     next.from = fromFor(key, next.from);
+    // The words were another's.
+    if (next.from !== s.from && s.from === 'words') next.named = false;
     if (height !== 'd') next[height] = fits[0];
     if (width === 'd' || next.from !== 'qkv')
       next.d = Math.max(fits[1], height === 'd' ? fits[0] : 1);

@@ -24,7 +24,7 @@ import {
   zip,
 } from '../../engine/index.ts';
 import { type Cells, divisorValue, NO_CELLS, scaleOption } from '../../fields/index.ts';
-import { tokenNames } from './names.ts';
+import { indexed, tokenNames } from './names.ts';
 import { once } from './once.ts';
 import type { PlaygroundState } from './playground.ts';
 
@@ -99,6 +99,14 @@ const tableAt = once((t: Tensor, at) =>
 );
 /** The same as plain lists, as quantities are: made once, when they are first asked for. */
 export const tableOf = (t: Tensor, at = 0): number[][] => tableAt(t, at);
+
+/** What tokens are called: by their words, else as their vectors are written. */
+function namesOf({ from, named, cross, words, keyWords, n, m }: PlaygroundState) {
+  if (from === 'words' || named)
+    return { queries: tokenNames(words, n), keys: tokenNames(cross ? keyWords : words, m) };
+  if (from === 'qkv') return { queries: indexed('q', n), keys: indexed('k', m) };
+  return { queries: indexed('x', n), keys: indexed(cross ? 'y' : 'x', m) };
+}
 
 /** Which numbers of a seed belong to which matrix. */
 export const STREAMS = {
@@ -255,8 +263,7 @@ export function derive(s: PlaygroundState): PlaygroundDerived {
     heads,
     dK,
     divisor,
-    queries: tokenNames(s.words, n),
-    keys: tokenNames(s.cross ? s.keyWords : s.words, m),
+    ...namesOf(s),
     ...(x && { x }),
     ...(xKV && xKV !== x && { xKV }),
     ...layers,

@@ -8,6 +8,12 @@ const all = ordinalNames(D_MAX);
 /** 1, 2, 3: the same list for the same length, so that what follows it rests. */
 export const numbered = (count: number): readonly string[] => cut(all, count);
 
+const lettered = (letter: string) => all.map((ordinal) => `${letter}${ordinal}`);
+const vectors = { q: lettered('q'), k: lettered('k'), x: lettered('x'), y: lettered('y') } as const;
+/** q1, q2, q3: vectors by their letter. */
+export const indexed = (letter: keyof typeof vectors, count: number): readonly string[] =>
+  cut(vectors[letter], count);
+
 const named = once((words: readonly string[], count) =>
   numbered(count).map((ordinal, i) => words[i] ?? ordinal),
 );

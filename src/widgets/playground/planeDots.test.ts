@@ -35,6 +35,41 @@ it('has keys as large as the weights that the chosen query gives them', () => {
   const heaviest = weights.indexOf(Math.max(...weights));
   expect(sizes.indexOf(Math.max(...sizes))).toBe(heaviest);
 });
+it('names as many dots as have room, none on another', () => {
+  // Each query is a key as well: they lie on one another.
+  const d = derived({
+    from: 'qkv',
+    named: false,
+    n: 4,
+    m: 4,
+    d: 2,
+    heads: 1,
+    q: {
+      rows: [
+        [1, 1],
+        [1, 1.1],
+        [-1, 0],
+        [1, 1],
+      ],
+    },
+    k: {
+      rows: [
+        [1, 1],
+        [1, 1.1],
+        [-1, 0],
+        [0, -1],
+      ],
+    },
+  });
+  const { names } = planeDots(d, 'first', 0, 0);
+  expect(names[0]).toMatchObject({ text: 'q1', role: 'query' });
+  expect(names.length).toBeGreaterThan(4);
+  for (const [k, a] of names.entries())
+    for (const b of names.slice(k + 1))
+      expect(Math.abs(a.x - b.x) > 10 || Math.abs(a.y - b.y) > 10, `${a.text}, ${b.text}`).toBe(
+        true,
+      );
+});
 it('finds the dot next to a place, and none far from all', () => {
   const dots = planeDots(derived(), 'principal', 0, 0);
   const [x, y] = dots.queries[3]!;

@@ -1,12 +1,14 @@
 import { matmul, principalDirections, tensor, transpose, zeros } from '../../engine/index.ts';
 import type { Tensor } from '../../engine/index.ts';
-
+import { boxesOf, overlap, placeLabels } from '../../plane/labels.ts';
 import { type PlaygroundDerived, rowsOf } from './derive.ts';
 
 export const PLANE_WIDTH = 240;
 export const PLANE_HEIGHT = 112;
-/** More names than these would lie on one another. */
+/** With more dots than these two are named: the chosen query, and the key that it gives most. */
 const MOST_NAMES = 16;
+/** Names are placed as letters of the site's planes; here these are so much smaller. */
+const NAME_SCALE = 1.25;
 
 /** Where it is drawn, and how large. */
 type Dot = readonly [x: number, y: number, r: number];
@@ -17,12 +19,51 @@ export interface Dots {
   readonly origin: readonly [number, number];
   /** Where the chosen query is. */
   readonly chosen: readonly [number, number];
-  readonly names: readonly { x: number; y: number; text: string; role: 'query' | 'key' }[];
+  /** Names by their middle: none lies on another. */
+  readonly names: readonly Name[];
   /** Which share of all squared lengths lies in the plane, by direction. */
   readonly shares: readonly number[];
   /** The query or the key that is drawn next to a place. */
   nearest(x: number, y: number): { readonly i: number; readonly j: number } | null;
 }
+
+interface Name {
+  x: number;
+  y: number;
+  text: string;
+  role: 'query' | 'key';
+}
+
+/** Names beside their dots, those that matter most first; one that finds no room is left out. */
+function placeNames(
+  wanted: readonly { readonly dot: Dot; readonly text: string; readonly role: Name['role'] }[],
+): Name[] {
+  const texts = wanted.map(({ text }) => text);
+  const [width, height] = [PLANE_WIDTH * NAME_SCALE, PLANE_HEIGHT * NAME_SCALE];
+  const places = placeLabels(
+    wanted.map(({ dot: [x, y, r], text }) => ({
+      at: [x * NAME_SCALE, y * NAME_SCALE],
+      text,
+      towards: [x - PLANE_WIDTH / 2, y - PLANE_HEIGHT / 2],
+      gap: (r + 2) * NAME_SCALE,
+    })),
+    { width, height },
+    wanted.map(({ dot: [x, y] }) => [x * NAME_SCALE, y * NAME_SCALE]),
+  );
+  const boxes = boxesOf(places, texts);
+  const kept: number[] = [];
+  boxes.forEach((box, k) => {
+    if (kept.every((other) => overlap(box, boxes[other]!) === 0)) kept.push(k);
+  });
+  return kept.map((k) => ({
+    x: round(places[k]!.x / NAME_SCALE),
+    y: round(places[k]!.y / NAME_SCALE),
+    text: texts[k]!,
+    role: wanted[k]!.role,
+  }));
+}
+
+const round = (x: number) => Math.round(x * 10) / 10 || 0;
 
 /** Two directions in which the queries and keys of a head are drawn, as columns: `(d_k, 2)`. */
 function directionsOf(both: Tensor, by: 'principal' | 'first') {
@@ -80,7 +121,6 @@ export function planeDots(
     most = Math.max(most, Math.abs(points[i]!) * (i % 2 ? ASPECT : 1) || 0);
   const reach = 2 ** (Math.ceil(2 * Math.log2(most || 1)) / 2);
   const unit = (PLANE_WIDTH / 2 - 8) / reach;
-  const round = (x: number) => Math.round(x * 10) / 10 || 0;
   const spot = (i: number): [number, number] => [
     round(PLANE_WIDTH / 2 + points[2 * i]! * unit),
     round(PLANE_HEIGHT / 2 - points[2 * i + 1]! * unit),
@@ -92,23 +132,26 @@ export function planeDots(
     .map((_, j): Dot => [...spot(d.n + j), round(2 + 6 * Math.sqrt(weights[j]! || 0))]);
   const isFew = d.n + d.m <= MOST_NAMES;
   const heaviest = weights.indexOf(Math.max(...weights));
-  const named = (
-    of: readonly Dot[],
-    names: readonly string[],
-    role: 'query' | 'key',
-    own: number,
-  ) =>
-    of.flatMap(([x, y, r], i) =>
-      isFew || i === own
-        ? [{ x: x + (x > PLANE_WIDTH / 2 ? -r - 2 : r + 2), y: y + 3, text: names[i]!, role }]
-        : [],
-    );
+  const named = [
+    ...queries.map((dot, i) => ({
+      dot,
+      text: d.queries[i]!,
+      role: 'query' as const,
+      first: i === row,
+    })),
+    ...keys.map((dot, j) => ({
+      dot,
+      text: d.keys[j]!,
+      role: 'key' as const,
+      first: j === heaviest,
+    })),
+  ].toSorted((one, other) => Number(other.first) - Number(one.first));
   return {
     queries,
     keys,
     origin: [PLANE_WIDTH / 2, PLANE_HEIGHT / 2],
     chosen: spot(row),
-    names: [...named(keys, d.keys, 'key', heaviest), ...named(queries, d.queries, 'query', row)],
+    names: placeNames(isFew ? named : named.slice(0, 2)),
     shares,
     nearest(x, y) {
       let best: { readonly i: number; readonly j: number } | null = null;

@@ -30,6 +30,9 @@ import { numbered } from './names.ts';
 const notCross = (s: Readonly<Record<string, unknown>>) => !s['cross'];
 /** Q, K and V are. */
 const isGiven = (s: Readonly<Record<string, unknown>>) => s['from'] === 'qkv';
+/** X is: of words it follows. */
+const notX = (s: Readonly<Record<string, unknown>>) => s['from'] !== 'x';
+const notNamed = (s: Readonly<Record<string, unknown>>) => s['from'] !== 'words' && !s['named'];
 const notGiven = (s: Readonly<Record<string, unknown>>) => !isGiven(s);
 const of = (key: Matrices) => ({ label: labels[key], size: sizeOf(key) });
 const text = { maxWords: N_MAX, length: 16 } as const;
@@ -41,13 +44,15 @@ export const fields = {
   from: oneOf({ label: labels.from, initial: 'words', options: fromTitles }),
   /** Keys and values come of something else than the queries. */
   cross: toggle({ label: labels.cross, initial: false }),
-  words: sentence({ label: labels.words, initial: startWords, ...text }),
+  words: sentence({ label: labels.words, initial: startWords, leftOut: notNamed, ...text }),
   keyWords: sentence({
     label: labels.keyWords,
     initial: ['a', 'second', 'text'],
-    leftOut: notCross,
+    leftOut: (s) => notCross(s) || notNamed(s),
     ...text,
   }),
+  /** Whether tokens that no words were made into are called by words all the same. */
+  named: toggle({ label: labels.named, initial: true, leftOut: (s) => s['from'] === 'words' }),
   /** How many queries and how many keys there are; numbers a token, and a value, has over all heads. */
   n: integer({
     label: labels.n,
@@ -68,8 +73,8 @@ export const fields = {
   heads: integer({ label: labels.heads, initial: 2, min: 1, max: 8 }),
   /** Of all that is drawn: whatever of the matrices is not given, and which weights fall out. */
   seed: seed({ label: labels.seed, initial: 1 }),
-  x: drawnCells({ ...of('x'), leftOut: isGiven, ...given }),
-  xKV: drawnCells({ ...of('xKV'), leftOut: (s) => notCross(s) || isGiven(s), ...given }),
+  x: drawnCells({ ...of('x'), leftOut: notX, ...given }),
+  xKV: drawnCells({ ...of('xKV'), leftOut: (s) => notCross(s) || notX(s), ...given }),
   wQ: drawnCells({ ...of('wQ'), leftOut: isGiven, role: 'query', ...square }),
   wK: drawnCells({ ...of('wK'), leftOut: isGiven, role: 'key', ...square }),
   wV: drawnCells({ ...of('wV'), leftOut: isGiven, role: 'value', ...square }),

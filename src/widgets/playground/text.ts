@@ -10,6 +10,7 @@ export const startWords = 'The animal kept off the street because it was tired'.
 export const labels = {
   from: 'Given',
   cross: 'Keys from a second text',
+  named: 'Names',
   words: 'Words',
   keyWords: 'Second text',
   n: 'n, queries',
@@ -131,10 +132,8 @@ export const texts = {
     x: 'Keys from a second X',
     qkv: 'More or fewer keys than queries',
   },
-  names: 'Names',
-  queryNames: 'Names of queries',
   keyNames: 'Names of keys',
-  choose: 'a lesson’s example …',
+  choose: 'start from …',
   formula: 'The formula, with shapes',
   divisor: 'divisor',
   timesHeads: (heads: number) => `× ${heads} heads, side by side`,
@@ -143,7 +142,8 @@ export const texts = {
   output: 'Output',
   head: (h: number) => `head ${h}`,
   byHand: 'Mask by hand',
-  shade: (full: number) => (full === 1 ? '' : `full colour: ${formatShort(full)}`),
+  striped: 'striped: masked',
+  fullScreen: (isFull: boolean) => (isFull ? 'Leave full screen' : 'Full screen'),
   axis: (full: number) => (full === 1 ? '' : `up to ${formatShort(full)}`),
   sentence: 'Who is listened to',
   pressWord: 'press a word: it asks',
@@ -159,7 +159,7 @@ export const texts = {
     `mean ${formatNumber(mean)}, spread ${formatNumber(std)}`,
   plane: 'Queries and keys in the plane',
   planeSays: ({ shares }: { shares: readonly number[] }) =>
-    `The two hold ${shares.map((share) => formatPercent(share, 0)).join(' and ')} of all squared lengths.`,
+    `${shares.map((share) => formatPercent(share, 0)).join(' and ')} of all squared lengths`,
   gradients:
     'Say how much each number of the output counts: that is dO, and you can set it. L is the sum of dO times the output. dQ, dK and dV say how fast L grows with each number of Q, K and V.',
   /** What the chosen pair is; of a row alone, what it is. */

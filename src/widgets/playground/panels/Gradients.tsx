@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { mapSignal, useValue } from '../../../bound/signal.ts';
 import { setCell } from '../edits.ts';
 import { Label } from '../../../controls/Label.tsx';
 import { labels, texts } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import { MapScale } from '../../../marks/MapScale.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
 import { mapOf } from './mapOf.ts';
 import type { PanelProps } from './props.ts';
@@ -40,7 +41,7 @@ function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number
         <span className={table.role && `role-${table.role}`}>
           d<Label text={table.label.slice(1)} />
         </span>{' '}
-        <small>{shape}</small>
+        <small>{shape}</small> <MapScale of={table} isShort />
       </p>
       <CanvasMap of={table} rowNames={null} columnNames={null} edit={edit} />
     </div>
@@ -49,8 +50,15 @@ function Gradient({ of, ...props }: PanelProps & { of: (typeof GRADIENTS)[number
 
 /** From the gradient that arrives at the output, which can be set, back to all that is given. */
 export function Gradients(props: PanelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever asks for them sees them: in a narrow window they open far below.
+    const { activeElement } = document;
+    if (activeElement?.closest('[data-field="gradients"]'))
+      ref.current!.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="pg-gradients" role="group" aria-label={labels.gradients}>
+    <div ref={ref} className="pg-gradients" role="group" aria-label={labels.gradients}>
       <p className="panel-hint">{texts.gradients}</p>
       <div className="pg-row">
         {GRADIENTS.map((of) => (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
 import { labels, texts } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import { MapScale } from '../../../marks/MapScale.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
 import { mapOf } from './mapOf.ts';
 import type { PanelProps } from './props.ts';
@@ -62,7 +63,7 @@ export function Heads({ numbers, fields, chosen, look, derived, full }: PanelPro
       )}
       <div className="pg-output" role="group" aria-label={labels.output}>
         <p className="panel-title" data-part="output">
-          {texts.output} <small>{shape}</small>
+          {texts.output} <small>{shape}</small> <MapScale of={output} />
         </p>
         <CanvasMap
           of={output}

@@ -4,6 +4,7 @@ import { type Given, setCell } from '../edits.ts';
 import { Label } from '../../../controls/Label.tsx';
 import { labels } from '../text.ts';
 import { CanvasMap } from '../../../marks/CanvasMap.tsx';
+import { MapScale } from '../../../marks/MapScale.tsx';
 import type { CellAt } from '../../../marks/Map.tsx';
 import { mapOf } from './mapOf.ts';
 import type { PanelProps } from './props.ts';
@@ -67,7 +68,7 @@ export function Matrix({ name, ...props }: PanelProps & { name: Name }) {
         <span className={table.role && `role-${table.role}`}>
           <Label text={name} />
         </span>{' '}
-        <small>{shape}</small>
+        <small>{shape}</small> <MapScale of={table} isShort />
       </p>
       <CanvasMap
         rowNames={null}

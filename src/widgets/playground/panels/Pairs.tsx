@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { combine, mapSignal, useValue } from '../../../bound/signal.ts';
+import { combine, useValue } from '../../../bound/signal.ts';
+import { MapScale } from '../../../marks/MapScale.tsx';
 import { TextSpan } from '../../../marks/Text.tsx';
 import { toggleMask } from '../edits.ts';
 import { texts } from '../text.ts';
@@ -49,10 +50,9 @@ export function Pairs({
       off: combine([derived], ({ mask, m }) =>
         mask ? (i: number, j: number) => mask.data[i * m + j] === 0 : null,
       ),
-      shade: mapSignal(full, texts.shade),
       line: combine([chosen, derived, state], ({ i, j }, d, s) => texts.pair(i, j, d, s)),
     }),
-    [numbers, fields, chosen, derived, state, full],
+    [numbers, fields, chosen, derived, state],
   );
   const toggle = ({ i, j }: CellAt) => set(toggleMask(state.get(), i, j));
   const pick = (at: CellAt) => (byHand.get() ? toggle(at) : fields.row.set(at.i + 1));
@@ -63,6 +63,7 @@ export function Pairs({
     marks: signals.marks,
     off: signals.off,
   };
+  const isMasked = useValue(fields.mask) !== 'none';
   const where = shape.heads > 1 ? `, ${texts.head(head)}` : '';
   return (
     <div className="pg-pairs">
@@ -72,7 +73,7 @@ export function Pairs({
             {texts.scores}
             {where}
           </span>
-          <small>{shape.text}</small>
+          <small>{shape.text}</small> <MapScale of={signals.scores} />
         </p>
         <CanvasMap of={signals.scores} name={texts.scores} {...shared} />
       </div>
@@ -82,12 +83,13 @@ export function Pairs({
             {texts.weights}
             {where}
           </span>
-          <small>{shape.text}</small> <TextSpan tag="small" of={signals.shade} />
+          <small>{shape.text}</small> <MapScale of={signals.weights} reach={full} />
         </p>
         <CanvasMap of={signals.weights} name={texts.weights} reach={full} {...shared} />
       </div>
       <div className="pg-lens">
         <TextSpan tag="p" of={signals.line} />
+        {isMasked && <small className="pg-striped">{texts.striped}</small>}
       </div>
     </div>
   );

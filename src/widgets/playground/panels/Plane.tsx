@@ -80,8 +80,8 @@ function draw(svg: SVGSVGElement, dots: Dots): void {
       names.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
     writeAttributes(text, {
       x: name.x,
-      y: name.y,
-      'text-anchor': name.x > PLANE_WIDTH / 2 ? 'end' : 'start',
+      // The middle of its letters.
+      y: name.y + 3,
       'data-role': name.role,
     });
     writeText(text, name.text);

@@ -213,6 +213,21 @@ describe('the desk', () => {
     reset();
     expect(now().desk).toEqual({ text: 'c', base: 'c' });
   });
+  it('is not behind a figure whose numbers come in for the state that it has', async () => {
+    const { put, run, follow, edit, now } = bench();
+    edit('mine');
+    await run();
+    await put('In the figure now: Q.', async () => ({ ...figure('b', '0.10'), state: 'of mine' }));
+    // What its worker found.
+    follow({ ...figure('c'), state: 'of mine' });
+    expect(now().desk).toEqual({ text: 'mine', base: 'c' });
+    expect([now().ran!.code, comparisonText(now().ran!.judgement)]).toEqual([
+      'c',
+      'The result agrees with the figure, digit by digit.',
+    ]);
+    follow({ ...figure('d'), state: 'another' });
+    expect(now().desk.base).toBe('c');
+  });
   it('keeps what was edited, and nothing else', async () => {
     const { edit, reset, shelf, now } = bench();
     edit('mine');
