@@ -83,9 +83,10 @@ export function joinFrame(session: Session): void {
   const fitsFrame = asked.has('fit');
   const height = () => Math.ceil(root.getBoundingClientRect().height);
   const showGoal = createGoalLine();
+  // Whichever page it is may know: it has put the figure there.
+  const post = (message: object | string) => parent.postMessage(message, '*');
   const protocol = createProtocol(instance!, {
-    // Whichever page it is may know: it has put the figure there.
-    post: (message) => parent.postMessage(message, '*'),
+    post,
     height,
     showTheme: (theme) => {
       const { dataset } = document.documentElement;
@@ -109,4 +110,6 @@ export function joinFrame(session: Session): void {
   if (goal) protocol.watch(goal);
   followLink(session);
   offerFit(fitsFrame);
+  if (fitsFrame)
+    void import('./deckKeys.ts').then((it) => it.giveKeysToDeck(instance!, post, protocol.sendKey));
 }

@@ -213,6 +213,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
       if (problem !== undefined) send('problem', { problems: [problem] });
     },
     sendHeight: (height: number) => send('height', { height }),
+    sendKey: (key: string) => send('key', { key }),
     stop(): void {
       clearTimeout(timer);
       stops.forEach((stop) => stop());

@@ -202,12 +202,14 @@ export const commandFor = (key: string, letters: boolean) =>
     : undefined;
 
 /** Follows how the focus comes to where it is. */
-function watchFocusOrigin() {
+export function watchFocusOrigin() {
   let pointed = false;
   let origin: FocusOrigin = {};
-  const listeners: Record<string, () => void> = {
+  const listeners: Record<string, (event: Event) => void> = {
     pointerdown: () => (pointed = true),
     keydown: () => (pointed = false),
+    // Out of a frame and into it again Tab leads unseen.
+    blur: ({ target }) => target === window && (pointed = false),
     focusin: () => (origin = { byPointer: pointed }),
     input: () => (origin = { ...origin, typed: true }),
   };

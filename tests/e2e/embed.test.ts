@@ -342,11 +342,35 @@ test('in a deck of reveal.js it is shown, dragged where it is drawn smaller, and
   expect(before.y - after.y).toBeGreaterThan(15);
   expect(before.y - after.y).toBeLessThan(70);
   expect(await ask(page, { type: 'set', state: '1;q=1,1' })).toMatchObject({ state: '1;q=1,1' });
-  // Keys belong to whoever has the focus: to the figure, and once it is left, to the deck.
+  // A handle that the keyboard led to has its arrows; what it has no use for is the deck’s, also from within the figure.
   await frame.getByRole('slider', { name: 'query it', exact: true }).press('ArrowRight');
   await hear(page, 'changed', { state: '1;q=1.1,1' });
   expect(await slide()).toBe('');
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('PageDown');
+  await hear(page, 'key', { key: 'PageDown' });
+  await expect.poll(slide).toBe('Last');
+  // The deck loads its frames anew whenever their slide is shown.
+  const comeBack = async () => {
+    await page.evaluate(() => (window.heard = []));
+    await page.keyboard.press('PageUp');
+    await expect.poll(slide).toBe('');
+    await hear(page, 'ready');
+  };
+  await comeBack();
+  // Arrows walk its steps, and at the end leave it.
+  await ask(page, { type: 'set', state: '1;step=3' });
+  await frame.locator('.figure-title a, summary').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await hear(page, 'changed', { state: '1' });
+  expect(await slide()).toBe('');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(slide).toBe('Last');
+  await comeBack();
+  // After a drag by hand the deck has the focus.
+  await dragQuery(page, frame, 20, 20);
+  await expect
+    .poll(() => page.evaluate(() => document.hasFocus() && document.activeElement?.tagName))
+    .not.toBe('IFRAME');
   await page.keyboard.press('ArrowRight');
   await expect.poll(slide).toBe('Last');
 });
