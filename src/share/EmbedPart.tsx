@@ -2,11 +2,11 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { Radios } from '../controls/Choice.tsx';
 import { Check } from './Check.tsx';
 import { CopyButton } from '../widget/CopyButton.tsx';
-import { usePresent } from '../widget/context.ts';
+import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import { isRecord } from '../number/isRecord.ts';
-import { type Theme, THEMES, writeAsks } from './asks.ts';
-import { ControlStates, type ControlStatesValue, idsIn } from './ControlStates.tsx';
+import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
+import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
 import { makeLink, textAt } from './makeLink.ts';
 import { MARK, PROTOCOL, snippetOf } from './snippet.ts';
 import { embed as text, link as linkText } from './text.ts';
@@ -42,7 +42,10 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   const [goal, setGoal] = useState('');
   const [live, setLive] = useState(false);
   const [fits, setFits] = useState(false);
-  const [controls, setControls] = useState<ControlStatesValue>({});
+  const session = useSession();
+  const [controls, setControls] = useState<ControlStatesValue>(() =>
+    statesIn(asksIn(location.search, session).asks, instance.name),
+  );
   const [address, setAddress] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useHeightOf(frame, `${width} ${address}`);
