@@ -29,6 +29,17 @@ function useHeightOf(frame: React.RefObject<HTMLIFrameElement | null>, address: 
   return measured?.of === address ? measured.height : undefined;
 }
 
+/** The width of a column on a phone. */
+const NARROW = '360';
+
+/** What a challenge asks, where this page has it: without its hints. */
+function questionOf({ name }: Instance, goal: string): string | undefined {
+  const words = document.querySelector(`#challenge-${name}-${goal} > div`)?.cloneNode(true);
+  if (!(words instanceof Element)) return undefined;
+  for (const hint of words.querySelectorAll('details, .katex-mathml')) hint.remove();
+  return words.textContent.replace(/\s+/g, ' ').trim();
+}
+
 /** A challenge by its title, where this page has it. */
 const titleOf = ({ name }: Instance, goal: string) =>
   document.querySelector(`#challenge-${name}-${goal} h3`)?.textContent ?? goal;
@@ -49,6 +60,8 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   const [address, setAddress] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useHeightOf(frame, `${width} ${address}`);
+  const narrowFrame = useRef<HTMLIFrameElement>(null);
+  const narrow = useHeightOf(narrowFrame, `${NARROW} ${address}`);
 
   const parts = useMemo(() => {
     const fields = (of: 'locked' | 'hidden') => {
@@ -86,7 +99,15 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   // A figure with its head, its sentence and its last line, until it has said how high it is; a slide is of 4:3.
   const { stage: [, high] = [720, 580] } = widget;
   const shown = fits ? (Number(width) * 3) / 4 : (height ?? high + 280);
-  const code = snippetOf({ address, title: widget.title, height: shown, live });
+  const measuresNarrow = !fits && !live && width !== NARROW;
+  const code = snippetOf({
+    address,
+    title: widget.title,
+    height: shown,
+    narrow: measuresNarrow ? narrow : undefined,
+    asks: goal ? questionOf(instance, goal) : undefined,
+    live,
+  });
   const size = { '--w': Number(width), '--h': shown } as CSSProperties;
   return (
     <div className="share-link">
@@ -145,6 +166,17 @@ export function EmbedPart({ instance }: { instance: Instance }) {
         <div className="share-acts">
           <CopyButton act="embed" label={text.copy} make={() => code} />
         </div>
+        {address && measuresNarrow && (
+          <div className="share-measure" inert>
+            <iframe
+              key={address}
+              ref={narrowFrame}
+              src={address}
+              width={NARROW}
+              title={text.preview(widget.title)}
+            />
+          </div>
+        )}
         {address && (
           <div className="share-frame" style={size}>
             <iframe

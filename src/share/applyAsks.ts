@@ -65,7 +65,7 @@ const isTalk = () => document.documentElement.dataset['present'] !== undefined;
 
 /** What has a lock beside it: a control of the bar or the list, a vector, a number that stands alone. */
 const MARKED =
-  ':is(.field, .vector, :not(.vector, td, .field *) > .number-field):has([data-locked])';
+  ':is(.figure-bar .field:has([data-locked]), .vector:has([data-locked]), :not(.vector, td, .field *) > .number-field:has([data-locked]), .controls .field:has([data-locked]) :is(.field-label, legend, .toggle > span))';
 
 const STYLE = `
 [data-locked] { cursor: not-allowed; text-decoration: none !important }

@@ -12,7 +12,7 @@ type Value = number | boolean | string | null;
 export interface Entry {
   /** As lessons, links and messages name it. */
   readonly name: string;
-  /** What people call it: nothing else of this figure is called so. */
+  /** What people call it: no other field, or quantity, of this figure is called so. */
   readonly label: string;
   readonly isField: boolean;
   /** Axes and their lengths, as PyTorch says them: [] of a single value, [3] of a list, [2, 3] of a matrix. */
@@ -59,8 +59,8 @@ function apart(entries: readonly Entry[]): readonly Entry[] {
   return entries.map((entry) => {
     const { name, label } = entry;
     if (entries.every((one) => one === entry || one.label !== label)) return entry;
-    const path = name.split('.').slice(0, -1).map(inWords).join(' ');
-    return { ...entry, label: path ? `${label} (${path})` : label };
+    const path = name.split('.').map(inWords);
+    return { ...entry, label: `${label} (${path.slice(0, -1).join(' ') || path[0]})` };
   });
 }
 
@@ -111,7 +111,7 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
       ];
     },
   );
-  return apart([...fields, ...quantities]);
+  return [...apart(fields), ...apart(quantities)];
 }
 
 /** An entry as rows of values: a list is one row, a single value a row of one. */
