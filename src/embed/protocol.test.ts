@@ -69,6 +69,25 @@ describe('set', () => {
     expect(instance.text()).toBe('1;scale=off');
   });
 
+  test('whole matrices of another size go into the playground, which takes their size over', () => {
+    const { instance, ask } = speaking(widgetOf('playground'));
+    const table = (rows: number, columns: number) =>
+      Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (__, j) => i - j / 2));
+    const fields = { q: table(3, 4), k: table(5, 4), v: table(5, 2) };
+    expect(ask({ type: 'set', fields })).toMatchObject([
+      { type: 'state', fields: { from: 'qkv', n: 3, m: 5, d: 4, dV: 2, q: { rows: fields.q } } },
+    ]);
+    const text = instance.text();
+    expect(ask({ type: 'set', fields: { k: table(5, 200) } })).toMatchObject([{ type: 'problem' }]);
+    // Two that do not go together.
+    expect(ask({ type: 'set', fields: { k: table(4, 4), v: table(6, 2) } })).toMatchObject([
+      { type: 'problem' },
+    ]);
+    expect(ask({ type: 'set', fields: { q: [[1, 2], [3]] } })).toMatchObject([{ type: 'problem' }]);
+    expect(instance.text()).toBe(text);
+    expect(ask({ type: 'undo' })).toMatchObject([{ type: 'state' }]);
+  });
+
   test('under a hand nothing is changed', () => {
     const { instance, ask } = speaking(steps);
     instance.beginGesture();

@@ -133,8 +133,16 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     }
     if (problems.length) return problems;
     const state = changedState(widget, present(), patch);
+    // Of a large matrix only some numbers may be told, but a list of rows is all of it: the rest is not to be drawn.
+    const isWhole = ([name, field]: [string, AnyField]) => {
+      const given = Array.isArray(asked.fields[name]) && field.given?.(patch[name]);
+      const size = given && field.size?.(state);
+      return !size || (given.length === size[0] && given[0]?.length === size[1]);
+    };
     const adjusted = fields.filter(
-      ([name, field]) => Object.hasOwn(patch, name) && !isKept(field, state[name], patch[name]),
+      ([name, field]) =>
+        Object.hasOwn(patch, name) &&
+        !(isKept(field, state[name], patch[name]) && isWhole([name, field])),
     );
     return adjusted.length
       ? adjusted.map(([, { label }]) => `${label} does not fit the rest of the figure.`)

@@ -22,6 +22,7 @@ export function Panel({
   of,
   title: told,
   name = of?.label ?? (typeof told === 'string' ? told : ''),
+  drag,
   hint,
   part = of?.part,
   not,
@@ -32,6 +33,8 @@ export function Panel({
   | { of?: undefined; name: string; title?: ReactNode }
   | { of?: undefined; name?: undefined; title: string }
 ) & {
+  /** What a hand can do here: not said where nothing here can be moved, nor in pictures. */
+  drag?: string;
   hint?: ReactNode;
   part?: string;
   not?: Without | `${Without} ${Without}` | false;
@@ -48,7 +51,14 @@ export function Panel({
       data-not={not || undefined}
     >
       {title && <p className="panel-title" data-part={part} {...inside(title)} />}
-      {hint && <p className="panel-hint" {...inside(hint)} />}
+      {drag ? (
+        <p className="panel-hint">
+          <span className="hand" data-not="picture" {...inside(drag)} />{' '}
+          {hint && <span {...inside(hint)} />}
+        </p>
+      ) : (
+        hint && <p className="panel-hint" {...inside(hint)} />
+      )}
       {children}
     </div>
   );

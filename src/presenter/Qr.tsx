@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { codePath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
 import { encode as encodeState } from '../widget/link.ts';
-import { linkQuery } from '../widget/shareLink.ts';
+import { handedOn, linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
 import { supposedState } from '../lessons/quantity.ts';
 
@@ -21,7 +21,7 @@ async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<str
   const ids = [slideOf(question), slideOf(document.getElementById(`figure-${name}`))];
   const ask = `ask=${ids.map((id) => encodeURIComponent(id ?? '')).join()}`;
   const start = instance && encodeState(instance.widget, supposedState(instance, slide.asks));
-  const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}&`;
+  const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}${handedOn()}&`;
   return `${location.origin}${location.pathname}${query}${ask}`;
 }
 
@@ -38,7 +38,7 @@ async function addressOf(deck: Deck): Promise<string> {
   const anchor = here ? `#figure-${here.name}` : (slide.element.querySelector('[id]')?.id ?? '');
   const link = async (chosen: (typeof here)[]) => {
     const texts = chosen.flatMap((one) => (one ? [[one.name, one.text()] as const] : []));
-    const query = texts.length ? await linkQuery(texts) : '';
+    const query = texts.length ? (await linkQuery(texts)) + handedOn() : '';
     return `${location.origin}${location.pathname}${query}${anchor && !anchor.startsWith('#') ? '#' : ''}${anchor}`;
   };
   const moved = [...instances.values()].filter(

@@ -3,6 +3,7 @@ import type { AnyField } from '../fields/field.ts';
 import { Label } from '../controls/Label.tsx';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
+import type { Asks } from './asks.ts';
 import { link as text } from './text.ts';
 
 const STATES = ['free', 'locked', 'hidden'] as const;
@@ -13,6 +14,14 @@ export type ControlStatesValue = Readonly<Record<string, ControlState>>;
 /** The fields of a figure that are in a state. */
 export const idsIn = (controls: ControlStatesValue, state: ControlState) =>
   Object.entries(controls).flatMap(([id, of]) => (of === state ? [id] : []));
+
+/** As the link of this page has them: a link that is made here keeps to it, unless one chooses otherwise. */
+export const statesIn = (asks: Asks, name: string): ControlStatesValue =>
+  Object.fromEntries(
+    (['locked', 'hidden'] as const).flatMap((state) =>
+      [...(asks[state].get(name) ?? [])].map((id) => [id, state]),
+    ),
+  );
 
 /** Which controls of a figure a link leaves free, locks, or hides. */
 export function ControlStates({

@@ -75,25 +75,20 @@ export function DataPart({ instance }: { instance: Instance }) {
                 {matrices.map((entry) => (
                   <tr key={entry.name} data-entry={entry.name}>
                     <th scope="row">
-                      <code>{entry.name}</code>{' '}
-                      {entry.label !== entry.name && (
-                        <span>
-                          <Label text={entry.label} />
-                        </span>
-                      )}
+                      <Label text={entry.label} />
                     </th>
                     <td>{entry.shape.join(' × ')}</td>
                     <td className="share-acts">
                       <CopyButton
                         act="copy-csv"
                         label={text.copyCsv}
-                        name={text.copyAs(entry.name, text.copyCsv)}
+                        name={text.copyAs(entry.label, text.copyCsv)}
                         make={() => matrixCsv(entry)}
                       />
                       <CopyButton
                         act="copy-tex"
                         label={text.copyTex}
-                        name={text.copyAs(entry.name, text.copyTex)}
+                        name={text.copyAs(entry.label, text.copyTex)}
                         make={() => matrixTex(entry, isExact)}
                       />
                     </td>

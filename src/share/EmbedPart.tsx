@@ -2,11 +2,11 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { Radios } from '../controls/Choice.tsx';
 import { Check } from './Check.tsx';
 import { CopyButton } from '../widget/CopyButton.tsx';
-import { usePresent } from '../widget/context.ts';
+import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import { isRecord } from '../number/isRecord.ts';
-import { type Theme, THEMES, writeAsks } from './asks.ts';
-import { ControlStates, type ControlStatesValue, idsIn } from './ControlStates.tsx';
+import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
+import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
 import { makeLink, textAt } from './makeLink.ts';
 import { MARK, PROTOCOL, snippetOf } from './snippet.ts';
 import { embed as text, link as linkText } from './text.ts';
@@ -29,6 +29,17 @@ function useHeightOf(frame: React.RefObject<HTMLIFrameElement | null>, address: 
   return measured?.of === address ? measured.height : undefined;
 }
 
+/** The width of a column on a phone. */
+const NARROW = '360';
+
+/** What a challenge asks, where this page has it: without its hints. */
+function questionOf({ name }: Instance, goal: string): string | undefined {
+  const words = document.querySelector(`#challenge-${name}-${goal} > div`)?.cloneNode(true);
+  if (!(words instanceof Element)) return undefined;
+  for (const hint of words.querySelectorAll('details, .katex-mathml')) hint.remove();
+  return words.textContent.replace(/\s+/g, ' ').trim();
+}
+
 /** A challenge by its title, where this page has it. */
 const titleOf = ({ name }: Instance, goal: string) =>
   document.querySelector(`#challenge-${name}-${goal} h3`)?.textContent ?? goal;
@@ -42,10 +53,15 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   const [goal, setGoal] = useState('');
   const [live, setLive] = useState(false);
   const [fits, setFits] = useState(false);
-  const [controls, setControls] = useState<ControlStatesValue>({});
+  const session = useSession();
+  const [controls, setControls] = useState<ControlStatesValue>(() =>
+    statesIn(asksIn(location.search, session).asks, instance.name),
+  );
   const [address, setAddress] = useState('');
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useHeightOf(frame, `${width} ${address}`);
+  const narrowFrame = useRef<HTMLIFrameElement>(null);
+  const narrow = useHeightOf(narrowFrame, `${NARROW} ${address}`);
 
   const parts = useMemo(() => {
     const fields = (of: 'locked' | 'hidden') => {
@@ -83,7 +99,15 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   // A figure with its head, its sentence and its last line, until it has said how high it is; a slide is of 4:3.
   const { stage: [, high] = [720, 580] } = widget;
   const shown = fits ? (Number(width) * 3) / 4 : (height ?? high + 280);
-  const code = snippetOf({ address, title: widget.title, height: shown, live });
+  const measuresNarrow = !fits && !live && width !== NARROW;
+  const code = snippetOf({
+    address,
+    title: widget.title,
+    height: shown,
+    narrow: measuresNarrow ? narrow : undefined,
+    asks: goal ? questionOf(instance, goal) : undefined,
+    live,
+  });
   const size = { '--w': Number(width), '--h': shown } as CSSProperties;
   return (
     <div className="share-link">
@@ -142,6 +166,17 @@ export function EmbedPart({ instance }: { instance: Instance }) {
         <div className="share-acts">
           <CopyButton act="embed" label={text.copy} make={() => code} />
         </div>
+        {address && measuresNarrow && (
+          <div className="share-measure" inert>
+            <iframe
+              key={address}
+              ref={narrowFrame}
+              src={address}
+              width={NARROW}
+              title={text.preview(widget.title)}
+            />
+          </div>
+        )}
         {address && (
           <div className="share-frame" style={size}>
             <iframe

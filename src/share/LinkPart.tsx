@@ -6,9 +6,9 @@ import { formatCount } from '../number/format.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
-import { type Theme, THEMES, writeAsks } from './asks.ts';
+import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
 import { Check } from './Check.tsx';
-import { ControlStates, type ControlStatesValue, idsIn } from './ControlStates.tsx';
+import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
 import { type Link, makeLink, textAt } from './makeLink.ts';
 import { codePath, MAX_QR_LENGTH, QrCode } from './qr.tsx';
 import { writeStateFile } from './stateFile.ts';
@@ -72,7 +72,9 @@ function LinkResult({
 
 /** Where a link is put together: what travels, what the page is asked, and how it is sent. */
 export function LinkPart({ instance }: { instance: Instance }) {
-  const { page, instances } = useSession();
+  const session = useSession();
+  const { page, instances } = session;
+  const given = useMemo(() => asksIn(location.search, session).asks, [session]);
   const { state } = usePresent(instance);
   const { name, widget } = instance;
   const steps = widget.steps ?? [];
@@ -80,16 +82,19 @@ export function LinkPart({ instance }: { instance: Instance }) {
   const [step, setStep] = useState<number>(state['step']);
   const [theme, setTheme] = useState<Theme | 'own'>('own');
   const [slides, setSlides] = useState(false);
-  const [hidesAnswers, setHidesAnswers] = useState(false);
-  const [controls, setControls] = useState<ControlStatesValue>({});
+  const [hidesAnswers, setHidesAnswers] = useState(given.hidesAnswers);
+  const [controls, setControls] = useState<ControlStatesValue>(() => statesIn(given, name));
   const [link, setLink] = useState<Link>();
   const { kind } = document.documentElement.dataset;
 
   const parts = useMemo(() => {
     const all = what === 'all' ? [...instances.values()] : [instance];
     const fields = (of: 'locked' | 'hidden') => {
-      const ids = idsIn(controls, of);
-      return new Map(ids.length > 0 ? [[name, new Set(ids)]] : []);
+      const ids = new Set(idsIn(controls, of));
+      // What is locked of the other figures of this page stays so.
+      const all = new Map([...given[of], [name, ids]]);
+      if (ids.size === 0) all.delete(name);
+      return all;
     };
     const asks = writeAsks({
       ...(theme !== 'own' && { theme }),
@@ -107,7 +112,20 @@ export function LinkPart({ instance }: { instance: Instance }) {
     return { page, figures, asks, anchor: what === 'one' ? `figure-${name}` : undefined };
     // The state is what the texts are written of.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [instance, instances, name, page, state, what, step, theme, slides, hidesAnswers, controls]);
+  }, [
+    instance,
+    instances,
+    name,
+    page,
+    state,
+    what,
+    step,
+    theme,
+    slides,
+    hidesAnswers,
+    controls,
+    given,
+  ]);
 
   useEffect(() => {
     let isOver = false;

@@ -5,6 +5,8 @@
 import { splitAtMost } from '../fields/field.ts';
 import type { AnyWidget } from '../widget/define.ts';
 import { quote, quoteSome } from '../widget/link.ts';
+import type { Session } from '../widget/session.ts';
+import { readQuery } from '../widget/shareLink.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -71,6 +73,13 @@ export function readAsks(
   };
   return { asks, problems };
 }
+
+/** What an address asks of the figures of a page. */
+export const asksIn = (query: string, { instances }: Pick<Session, 'instances'>) =>
+  readAsks(
+    readQuery(query).parts,
+    new Map([...instances].map(([name, { widget }]) => [name, widget])),
+  );
 
 const writeFields = (of: FieldsByFigure) =>
   [...of].flatMap(([figure, ids]) => [...ids].map((id) => `${figure}.${id}`)).join(',');

@@ -38,14 +38,14 @@ describe('CSV', () => {
   it('of numbers without names is numbers alone', () =>
     expect(matrixCsv(entry({ shape: [2], values: [1, 2] }))).toBe('1,2\r\n'));
   it('in long form says where each number stands', () =>
-    expect(longCsv([matrix, entry({ name: 'gone' })])).toBe(
+    expect(longCsv([matrix, entry({ name: 'gone', label: 'gone too' })])).toBe(
       [
-        'name,row,column,row_name,column_name,value',
-        'W,0,0,it,"a, ""b""",-1',
-        "W,0,1,it,'-c,0.1",
-        'W,1,0,\'=1+1,"a, ""b""",NaN',
-        "W,1,1,'=1+1,'-c,-inf",
-        'gone,,,,,',
+        'name,label,row,column,row_name,column_name,value',
+        'W,W,0,0,it,"a, ""b""",-1',
+        "W,W,0,1,it,'-c,0.1",
+        'W,W,1,0,\'=1+1,"a, ""b""",NaN',
+        "W,W,1,1,'=1+1,'-c,-inf",
+        'gone,gone too,,,,,',
         '',
       ].join('\r\n'),
     ));
@@ -77,7 +77,7 @@ describe('LaTeX', () => {
   it.each([
     ['wQ', 'W_{Q}'],
     ['dK', '\\mathrm{dK}'],
-    ['without.total', '\\mathrm{without.total}'],
+    ['by.dot.ranks', '\\mathrm{ranks\\ (by\\ dot)}', 'ranks (by dot)'],
     ['matrixQ', 'Q', 'Q'],
     ['matrixWQ', 'W_{Q}', 'W_Q'],
     ['gradXKV', '\\mathrm{dX\\_KV}', 'dX_KV'],

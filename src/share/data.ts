@@ -1,6 +1,6 @@
 // What a figure holds and works out, as data: from its definition alone. Pure, so that it can be tried without a page.
 import { type AnyField, namesIn } from '../fields/field.ts';
-import { formatShort } from '../number/format.ts';
+import { formatNumber, formatShort } from '../number/format.ts';
 import { isRecord } from '../number/isRecord.ts';
 import { numberText } from '../number/style.ts';
 import type { AnyState, AnyWidget } from '../widget/define.ts';
@@ -10,8 +10,9 @@ type Value = number | boolean | string | null;
 
 /** A field or a quantity as it is in a state. */
 export interface Entry {
+  /** As lessons, links and messages name it. */
   readonly name: string;
-  /** What people call it. */
+  /** What people call it: no other field, or quantity, of this figure is called so. */
   readonly label: string;
   readonly isField: boolean;
   /** Axes and their lengths, as PyTorch says them: [] of a single value, [3] of a list, [2, 3] of a matrix. */
@@ -38,7 +39,35 @@ const shapeOf = (values: unknown): readonly number[] => {
   return Array.isArray(values[0]) ? [values.length, values[0].length] : [values.length];
 };
 
-/** Every field that counts in a state, and every declared quantity, in the order of the definition. */
+/** `meanLargest` as words: “mean largest”. What begins with a letter of its own, as `dScores`, stays. */
+const inWords = (name: string) =>
+  name.replaceAll(
+    /([a-z]{2})([A-Z])/g,
+    (_, end: string, next: string) => `${end} ${next.toLowerCase()}`,
+  );
+
+/** What people call a quantity that is known by a path: `by.dot.ranks` is “ranks (by dot)”, `after.1` “after 1”. */
+function labelOf(name: string): string {
+  const path = name.split('.').map(inWords);
+  const last = path.at(-1)!;
+  if (path.length === 1 || /^\d+$/.test(last)) return path.join(' ');
+  return `${last} (${path.slice(0, -1).join(' ')})`;
+}
+
+/** Each with a label of its own: where two share one, the path is said, too. */
+function apart(entries: readonly Entry[]): readonly Entry[] {
+  return entries.map((entry) => {
+    const { name, label } = entry;
+    if (entries.every((one) => one === entry || one.label !== label)) return entry;
+    const path = name.split('.').map(inWords);
+    return { ...entry, label: `${label} (${path.slice(0, -1).join(' ') || path[0]})` };
+  });
+}
+
+/**
+ * Every field that counts in a state, and every declared quantity that is numbers and is shown, in the order of the
+ * definition.
+ */
 export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): readonly Entry[] {
   const fields = Object.entries(widget.fields as Record<string, AnyField>).flatMap(
     ([name, field]): Entry[] => {
@@ -60,23 +89,29 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
       ];
     },
   );
-  const quantities = Object.entries(widget.quantities as Quantities<AnyState, never>).map(
-    ([name, quantity]): Entry => {
+  const quantities = Object.entries(widget.quantities as Quantities<AnyState, never>).flatMap(
+    ([name, quantity]): Entry[] => {
+      // What is written in words has its numbers elsewhere.
+      if (quantity.aside || quantity.shape.startsWith('text')) return [];
       const values = plain(readQuantity(quantity, name, derived as never, state));
       const { as, digits } = formatOf(widget, state, name);
-      return {
-        name,
-        label: quantity.label ?? name,
-        isField: false,
-        shape: shapeOf(values),
-        rows: quantityNamesIn(quantity.rows as never, state, derived),
-        columns: quantityNamesIn(quantity.columns as never, state, derived),
-        values,
-        write: (x) => numberText(x, as, digits),
-      };
+      return [
+        {
+          name,
+          label: quantity.label ?? labelOf(name),
+          isField: false,
+          shape: shapeOf(values),
+          rows: quantityNamesIn(quantity.rows as never, state, derived),
+          columns: quantityNamesIn(quantity.columns as never, state, derived),
+          values,
+          // A share is the number that it is: 66.5% is 0.665.
+          write: (x) =>
+            as === 'percent' ? formatNumber(x, (digits ?? 1) + 2) : numberText(x, as, digits),
+        },
+      ];
     },
   );
-  return [...fields, ...quantities];
+  return [...apart(fields), ...apart(quantities)];
 }
 
 /** An entry as rows of values: a list is one row, a single value a row of one. */
@@ -172,17 +207,18 @@ export function matrixCsv(entry: Entry): string {
 
 /** Everything as CSV in long form, a number a row; rows and columns are counted from 0, as in PyTorch. */
 export function longCsv(entries: readonly Entry[]): string {
-  const head = ['name', 'row', 'column', 'row_name', 'column_name', 'value'];
+  const head = ['name', 'label', 'row', 'column', 'row_name', 'column_name', 'value'];
   return csv([
     head,
     ...entries.flatMap((entry): Value[][] => {
-      const { name, shape, rows, columns } = entry;
+      const { name, label, shape, rows, columns } = entry;
       return rowsOf(entry).flatMap((row, i) =>
         row.map((value, j) => {
-          if (shape.length === 2) return [name, i, j, rows[i] ?? '', columns[j] ?? '', value];
+          if (shape.length === 2)
+            return [name, label, i, j, rows[i] ?? '', columns[j] ?? '', value];
           return shape.length === 1
-            ? [name, j, '', rows[j] ?? '', '', value]
-            : [name, '', '', '', '', value];
+            ? [name, label, j, '', rows[j] ?? '', '', value]
+            : [name, label, '', '', '', '', value];
         }),
       );
     }),
@@ -205,7 +241,7 @@ const texText = (text: string): string =>
  * its label where that is a name of plain signs.
  */
 function texName({ name, label }: Entry): string {
-  const said = /^[A-Za-z][\w .-]*$/.test(label) ? label : name;
+  const said = /^[A-Za-z][\w .()-]*$/.test(label) ? label : name;
   const [, letter, index] = /^([A-Za-z])_?([A-Z]*)$/.exec(said) ?? [];
   if (letter && !index) return letter;
   if (letter && (letter !== 'd' || said.includes('_'))) return `${letter.toUpperCase()}_{${index}}`;

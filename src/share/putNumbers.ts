@@ -1,7 +1,8 @@
 import { type AnyField, namesIn } from '../fields/field.ts';
 import { type AnyState, changedState, keepUnchanged } from '../widget/define.ts';
-import { isKept, numbersOf, shapeInWords } from '../fields/take.ts';
+import { numbersOf, shapeInWords } from '../fields/take.ts';
 import { counted } from '../number/numbers.ts';
+import { effectOf } from '../widget/effectOf.ts';
 import type { Instance } from '../widget/instance.ts';
 import { numbers as text } from './text.ts';
 
@@ -62,20 +63,17 @@ export function withValues(
   const { present } = instance.store.getState();
   const asked = keepUnchanged(widget, present, changedState(widget, present, values));
   const state = instance.guard?.(asked, present) ?? asked;
-  const told: string[] = [];
-  const others: string[] = [];
+  const { stayed, adjusted, followed } = effectOf(widget, present, values, state);
+  const fieldOf = (id: string) => widget.fields[id] as AnyField;
+  const told = [
+    ...stayed.map((id) => text.stays(fieldOf(id).label)),
+    ...adjusted.map((id) => text.adjusted(fieldOf(id).label, hasNow(fieldOf(id), state, id))),
+  ];
+  const others = followed.map((id) => fieldOf(id).label);
   const drawn: string[] = [];
   for (const [id, field] of Object.entries(widget.fields as Record<string, AnyField>)) {
     const now = drawnOf(field, state, id);
     if (now.count > drawnOf(field, present, id).count) drawn.push(now.says);
-    if (!Object.hasOwn(values, id)) {
-      if (!field.same(state[id], present[id])) others.push(field.label);
-    } else if (!isKept(field, state[id], values[id]))
-      told.push(
-        field.same(state[id], present[id])
-          ? text.stays(field.label)
-          : text.adjusted(field.label, hasNow(field, state, id)),
-      );
   }
   if (others.length > 0) told.push(text.follow(joined(others), others.length));
   if (drawn.length > 0) told.push(text.drawn(joined(drawn), drawn.length));

@@ -10,6 +10,10 @@ export interface Snippet {
   address: string;
   title: string;
   height: number;
+  /** How high it is in a narrow window, where that was measured. */
+  narrow?: number | undefined;
+  /** What a challenge asks; the figure itself says only how it stands. */
+  asks?: string | undefined;
   /** The page follows the height of the figure, and hears of its goals. */
   live: boolean;
 }
@@ -34,8 +38,13 @@ const SCRIPT = `<script>
  * HTML that shows a figure in another page. Without `live` it has no script in it. Where frames are taken out, the link
  * under it stays.
  */
-export const snippetOf = ({ address, title, height, live }: Snippet): string => {
+export const snippetOf = ({ address, title, height, narrow, asks, live }: Snippet): string => {
   const [src, name] = [escapeHtml(address), escapeHtml(title)];
-  return `<iframe src="${src}" title="${name}" width="100%" height="${height}" style="border: 0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
+  // In a window below 700 pixels it has the height of a phone; where styles are taken out, the attribute stays.
+  const room =
+    narrow && narrow > height && !live
+      ? `; height: max(${height}px, min(${narrow}px, (700px - 100vw) * 999))`
+      : '';
+  return `${asks ? `<p>${escapeHtml(asks)}</p>\n` : ''}<iframe src="${src}" title="${name}" width="100%" height="${height}" style="border: 0${room}" loading="lazy" allow="fullscreen; clipboard-write"></iframe>
 <p><a href="${src}">${name}, in Attention by Hand</a></p>${live ? `\n${SCRIPT}` : ''}`;
 };

@@ -89,14 +89,14 @@ export const embed = {
   goal: 'Challenge',
   noGoal: 'None',
   goalHint:
-    'The figure begins where the challenge does, and says how it stands. Write what is asked above it.',
+    'The figure begins where the challenge does, and says how it stands. What is asked stands above it where this page has the challenge; else write it there.',
   live: 'With a script: the frame is as high as its figure, and your page hears how a challenge stands',
   fits: 'For a slide: the figure is scaled until it fits its frame, whatever the size',
   fitted: 'The frame may have any width and height; the figure fits.',
   code: 'HTML',
   measuring: 'Its height is being measured.',
   measured: (width: string, height: number) =>
-    `In ${width} pixels of width it is ${height} high, as measured below. The frame keeps this height: in a narrower column it scrolls, unless the script sets its height anew.`,
+    `In ${width} pixels of width it is ${height} high, as measured below. In a window below 700 pixels it is as high as a phone needs. In a narrow column of a wide window choose that width, or the script.`,
   tooLarge: 'This state is too large for an address. Make the figure smaller first.',
   copy: 'Copy HTML',
   preview: (title: string) => `${title}, as it will look`,

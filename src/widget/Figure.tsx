@@ -19,7 +19,7 @@ import { useValue } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
 import { computedOf } from './bind.ts';
 import { Announcer } from './Announcer.tsx';
-import { linkQuery } from './shareLink.ts';
+import { handedOn, linkQuery } from './shareLink.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { AnyState, AnyWidget, ViewProps } from './define.ts';
 import { askForDialog, type DialogName } from './dialogs.ts';
@@ -32,7 +32,7 @@ import { Stepper } from './Stepper.tsx';
 /** The address that restores these figures on this page, `anchor` in view. */
 export async function pageLink(instances: Iterable<Instance>, anchor?: string): Promise<string> {
   const query = await linkQuery([...instances].map((i) => [i.name, i.text()] as const));
-  return `${location.origin}${location.pathname}${query}${anchor ? `#${anchor}` : ''}`;
+  return `${location.origin}${location.pathname}${query}${handedOn()}${anchor ? `#${anchor}` : ''}`;
 }
 
 /** A sign of a button, in a square of 24. */

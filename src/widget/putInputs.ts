@@ -5,6 +5,7 @@ import { fromPython } from '../fields/fromPython.ts';
 import type { Input } from '../lab/bench/bench.ts';
 import type { HeldValues } from '../lab/held.ts';
 import type { AnyState, AnyWidget } from './define.ts';
+import { effectOf } from './effectOf.ts';
 import type { Instance } from './instance.ts';
 
 /** What a run would give a figure. */
@@ -45,23 +46,6 @@ export function readInputs(
   return { patch, used, refused, gone };
 }
 
-/** What a change did beyond what was asked, since the fields of a figure agree with one another. */
-function alsoChanged(widget: AnyWidget, before: AnyState, patch: AnyState, after: AnyState) {
-  return Object.entries(widget.fields as Record<string, AnyField>)
-    .filter(
-      ([id, field]) =>
-        !field.same(after[id], before[id]) && !(id in patch && field.same(after[id], patch[id])),
-    )
-    .map(([id, field]) =>
-      field.tell(
-        before[id],
-        after[id],
-        namesIn(field.rowNames, after),
-        namesIn(field.columnNames, after),
-      ),
-    );
-}
-
 /** Whether there is anything to put into the figure, or to say of it. */
 export const differs = ({ used, refused }: ReadInputs): boolean =>
   used.length > 0 || refused.length > 0;
@@ -80,11 +64,15 @@ export function putInputs(
     endGesture();
   }
   const after = store.getState().present;
-  const moved = ({ field }: Input) =>
-    !(widget.fields[field] as AnyField).same(present[field], after[field]);
+  const { stayed: ids, adjusted, followed } = effectOf(widget, present, patch, after);
   const names = (list: readonly Input[]) => list.map(({ name }) => name).join(', ');
-  const [put, stayed] = [used.filter(moved), used.filter((one) => !moved(one))];
-  const also = put.length > 0 ? alsoChanged(widget, present, patch, after) : [];
+  const stayed = used.filter(({ field }) => ids.includes(field));
+  const put = used.filter((one) => !stayed.includes(one));
+  const also = [...adjusted, ...followed].map((id) => {
+    const field = widget.fields[id] as AnyField;
+    const [rows, columns] = [namesIn(field.rowNames, after), namesIn(field.columnNames, after)];
+    return field.tell(present[id], after[id], rows, columns);
+  });
   return [
     put.length > 0 ? `In the figure now: ${names(put)}.` : 'Nothing was put into the figure.',
     ...(also.length > 0 ? [`To agree with that, the figure has changed: ${also.join('; ')}.`] : []),

@@ -25,6 +25,8 @@ export interface Quantity<S = AnyState, D = never, T = unknown> {
   readonly columns?: Names<S, D>;
   /** What follows the number: `GB`. */
   readonly unit?: string;
+  /** Not of what the figure shows: the words alone compare with it, and data leaves it out. */
+  readonly aside?: true;
   /** Whether its step has come; unless told, once the stage that makes it is shown. */
   readonly isKnown?: (state: S, derived: D) => boolean;
   /** What its value is, for the types of what is bound to it. */
@@ -64,17 +66,22 @@ type Prefixed<P extends string, S, D, Q> = {
 /** What a declared quantity's value is. */
 export type ValueOf<Q> = Q extends { readonly value?: infer T } ? T : unknown;
 
-/** The same quantities of a part of what is derived, their names after its own: `without.softmax.weights`. */
+/**
+ * The same quantities of a part of what is derived, their names after its own: `without.softmax.weights`. `more` is said
+ * of each of them.
+ */
 export const prefixQuantities = <S, D, V, P extends string = string, Q = Quantities<S, V>>(
   prefix: P,
   part: (derived: D, state: S) => V,
   quantities: Q & Quantities<S, V>,
+  more: Pick<Quantity, 'aside'> = {},
 ): Quantities<S, D> & Prefixed<P, S, D, Q> =>
   Object.fromEntries(
     Object.entries(quantities).map(([name, quantity]) => [
       `${prefix}.${name}`,
       {
         ...quantity,
+        ...more,
         ...Object.fromEntries(
           (['rows', 'columns', 'isKnown'] as const).flatMap((key) => {
             const read = (quantity as Quantity<S, V>)[key];

@@ -49,6 +49,17 @@ export const PAGE_PARTS: readonly string[] = [
   'fit',
 ];
 
+/** What a page hands on with its links: whoever got a locked figure does not give it away unlocked by accident. */
+const HANDED_ON = ['answers', 'lock', 'hide'];
+
+/** What this page's address has of it, as parts of another. */
+export const handedOn = (): string => {
+  const { parts } = readQuery(location.search);
+  return HANDED_ON.map((name) =>
+    parts.has(name) ? `&${name}=${escapeQuery(parts.get(name)!)}` : '',
+  ).join('');
+};
+
 export interface Arrival {
   /** Link text by instance name, as it stood in the address. */
   decodedByName: Map<string, Decoded>;

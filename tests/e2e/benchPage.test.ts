@@ -147,7 +147,7 @@ test('a figure’s code opens on a page of its own, and is taken along as a file
   await open('embed/shares/');
   const { root, action } = figure(page, 'shares');
   await (await action('Run and edit')).click();
-  await root.getByText('Take along').click();
+  await root.getByText('Take along', { exact: true }).click();
   const saved = async (act: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -176,7 +176,7 @@ test.each(['light', 'dark'] as const)(
     const { page, act, said } = await opened({ theme, touch: true, width: 390, height: 844 });
     await act('run').tap();
     await expectText(said, /^It ran in/);
-    await page.getByText('Take along').tap();
+    await page.getByText('Take along', { exact: true }).tap();
     await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
     await expectFits(page);
     await expectHittable(page);

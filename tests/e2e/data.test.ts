@@ -46,11 +46,12 @@ test('files of JSON, CSV and LaTeX hold the numbers of the page', async () => {
   const csv = await saved(page, button('Save as CSV'));
   expect(csv.content.toString('utf8')).toBe(longCsv(entries()));
   const rows = parseCsv(csv.content.toString('utf8')).filter(([name]) => name === 'weights');
-  expect(rows.map((row) => Number(row[5]))).toEqual(weights);
+  expect(rows.map((row) => Number(row[6]))).toEqual(weights);
 
   const tex = await saved(page, button('Save as LaTeX'));
   expect(tex.name).toBe('four-steps-in-the-plane.tex');
   const matrix = entries().find(({ name }) => name === 'weights')!;
+  expect(matrixTex(matrix, false)).toContain(weights.map((w) => w.toFixed(3)).join(' & '));
   expect(tex.content.toString('utf8')).toContain(`\\[\n${matrixTex(matrix, false)}\\]`);
 });
 

@@ -385,6 +385,8 @@ test('HTML from the menu shows the figure in another page, as it is', async () =
   const part = page.getByRole('region', { name: 'Embed' });
   await part.getByText(/pixels of width it is \d+ high/).waitFor();
   const copy = part.getByRole('button', { name: 'Copy HTML' });
+  const code = part.getByRole('region', { name: 'HTML', exact: true });
+  await expect.poll(() => code.textContent()).toMatch(/; height: max\(/);
   const plain = await clickAndCopy(page, copy);
   expect(plain).not.toMatch(/<script/);
   expect(plain).toContain(`<p><a href="${url}embed/steps/?steps=1;q=2,1;step=1">`);
@@ -394,6 +396,20 @@ test('HTML from the menu shows the figure in another page, as it is', async () =
   await part.getByRole('checkbox', { name: /script/ }).check();
   await part.getByText(/being measured/).waitFor({ state: 'detached' });
   const html = await clickAndCopy(page, copy);
+
+  // What is asked stands above the frame, in the words of the lesson.
+  const [, asks] = /^<p>(.+)<\/p>\n<iframe/.exec(html)!;
+  expect(asks).toMatch(/because/);
+
+  // Without a script: in a narrow window the frame is higher, and nothing in it has to be scrolled to.
+  const phone = await openCourse(`<body style="margin: 0">${plain}`);
+  await phone.page.setViewportSize({ width: 360, height: 800 });
+  await live(phone.page.frameLocator('iframe'));
+  await expect
+    .poll(() =>
+      phone.page.frames()[1]!.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    )
+    .toBeLessThanOrEqual(0);
 
   const course = await openCourse(
     `${html}<script>addEventListener('goal', ({ detail, target }) => {

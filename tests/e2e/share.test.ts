@@ -162,7 +162,20 @@ test('what a link asks is so where it opens: step, theme, answers, locked and hi
   const query = opened.field('query it, number 1').first();
   expect(await query.inputValue()).toBe('2');
   expect(await query.getAttribute('readonly')).not.toBeNull();
-  expect(await query.getAttribute('aria-description')).toBe('Locked by the link');
+  expect(await query.getAttribute('aria-description')).toBe('Locked by whoever sent this link');
+  expect(await opened.root.locator('.locked-line').textContent()).toMatch(
+    /^Some controls here are locked/,
+  );
+  // A link that is made here is locked, too: in the menu, and in the dialog.
+  await allowClipboard(other.page);
+  const again = await clickAndCopy(other.page, await opened.action('Copy link'));
+  for (const ask of ['answers=hidden', 'lock=steps.q,steps.tips', 'hide=steps.scale'])
+    expect(again).toContain(`&${ask}`);
+  await share(other.page);
+  await expect
+    .poll(() => linkIn(other.page).textContent())
+    .toContain('&answers=hidden&lock=steps.q,steps.tips&hide=steps.scale');
+  await other.page.keyboard.press('Escape');
   await query.focus();
   await query.press('ArrowUp');
   const handle = opened.point('query it').first();
@@ -250,7 +263,7 @@ test('a figure alone keeps to what its link asks, and says what of it makes no s
   await share(page);
   await expect
     .poll(() => linkIn(page).textContent())
-    .toMatch(/\/embed\/steps\/\?steps=1;q=1,1#figure-steps$/);
+    .toMatch(/\/embed\/steps\/\?steps=1;q=1,1&lock=steps\.q#figure-steps$/);
 });
 
 test('the program is saved as the file that its button says', async () => {

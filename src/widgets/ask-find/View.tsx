@@ -174,7 +174,7 @@ export default function View(props: Props) {
       <Panel
         name={panels.plane}
         title={panels.planeTitle}
-        hint={panels.planeHint}
+        drag={panels.planeHint}
         part="term"
         not="question"
       >

@@ -105,6 +105,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
           1. Output, 2. <span className="role-value">values</span>
         </>
       }
+      drag={hints.drag}
       hint={hints.values}
     >
       <Arrange {...planeAndList}>

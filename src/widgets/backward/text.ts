@@ -84,7 +84,8 @@ export const hints = {
     step: 'Thin arrows: where a step lowers the loss.',
   },
   through: 'One row a key. Hover or tap a row for its arithmetic.',
-  values: 'Drag dO. Along the broken line the loss stays.',
+  drag: 'Drag dO.',
+  values: 'Along the broken line the loss stays.',
 };
 
 export const heads = {

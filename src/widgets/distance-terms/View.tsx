@@ -15,7 +15,7 @@ import { useGround } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { Props } from './distance-terms.ts';
-import { heads, hint, panels, sumName, weightsHead, weightsHint } from './text.ts';
+import { drag, heads, hint, panels, sumName, weightsHead, weightsHint } from './text.ts';
 
 const DOMAIN: Domain = { x: [-3.7, 4], y: [-3.7, 3.8] };
 const PLANE_WIDTH = 330;
@@ -120,7 +120,7 @@ export default function View(props: Props) {
       asked="b c / 1"
       className="distance-terms"
     >
-      <Panel name={panels.plane} hint={hint} not="question">
+      <Panel name={panels.plane} drag={drag} hint={hint} not="question">
         <QueryAndKeys {...{ fields, ground }} texts={fields.tokens} />
       </Panel>
       <Panel name={panels.terms}>

@@ -40,7 +40,8 @@ export const heads = {
 export const sumName = ({ keyPart, queryPart }: DistanceTermsState) =>
   keyPart && queryPart ? '−‖q − k‖²/2' : 'sum';
 
-export const hint = 'Drag a tip. A term that is left out is drawn pale.';
+export const drag = 'Drag a tip.';
+export const hint = 'A term that is left out is drawn pale.';
 
 /** The head of the weights that follow from the terms. */
 export const weightsHead = (s: DistanceTermsState) => `by ${sumName(s)}`;

@@ -59,7 +59,7 @@ function OwnPlane({ fields, computed }: Props) {
   return (
     <Panel
       name={panels.own.name}
-      hint={panels.own.hint}
+      drag={panels.own.hint}
       title={
         <>
           {panels.own.name}

@@ -226,6 +226,7 @@ function Vectors({ fields, computed, set }: Props) {
           {dK > 2 && firstTwoOf(dK)}
         </>
       }
+      drag={hints.drag}
       hint={hints.plane}
     >
       <Plane

@@ -44,7 +44,8 @@ export const panels = {
   step: 'One step, for every number',
 };
 export const hints = {
-  plane: 'Thin arrow: next step × 10. Drag any vector.',
+  drag: 'Drag any vector.',
+  plane: 'Thin arrow: next step × 10.',
   map: 'A row for each question. Framed: its own.',
   loss: 'How wrong it is. Dashed: learned.',
 };

@@ -110,11 +110,8 @@ function MatchPlane(props: AtRow) {
           <span className="role-query">Query</span> and <span className="role-key">keys</span>
         </>
       }
-      hint={
-        <>
-          {hints.drag} {contours && <Text of={contoursText} />}
-        </>
-      }
+      drag={hints.drag}
+      hint={contours && <Text of={contoursText} />}
     >
       <QueryAndKeys
         {...{ fields, ground, texts }}

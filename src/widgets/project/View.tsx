@@ -82,6 +82,7 @@ function Words({ fields, computed, ground }: Props & { ground: Ground }) {
     <Panel
       name={panels.words}
       title={panels.wordsTitle}
+      drag={hints.drag}
       hint={hints.words}
       part="term"
       not="question"

@@ -59,7 +59,8 @@ export const panels = {
 };
 
 export const hints = {
-  words: 'What it is. Drag a word.',
+  drag: 'Drag a word.',
+  words: 'What it is.',
   /** On the planes of the layers: what the two handles are. */
   rows: 'Drag a corner.',
   tied: 'Same layer.',

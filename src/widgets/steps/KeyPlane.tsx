@@ -51,6 +51,7 @@ export function KeyPlane({ fields, numbers, computed, not }: Props & { not: 'que
           <span className="role-query">Query</span> meets <span className="role-key">keys</span>
         </>
       }
+      drag={hints.drag}
       hint={hints.keys}
       not={not}
     >

@@ -136,6 +136,9 @@ const attentionQuantities = {
   output: list({ as: 'vector', role: 'output', part: 'output' }),
 } satisfies Quantities<StepsState, AttentionResult>;
 
+/** With all steps, and with one left out: for the words. */
+const aside = { aside: true } as const;
+
 const quantities = {
   ...attentionQuantities,
   cosines: list({ digits: 3, rows: rowNames }),
@@ -143,11 +146,11 @@ const quantities = {
   ratios: list({ as: 'any', rows: rowNames }),
   /** What the scores are divided by, as it is written. */
   by: text({ of: (_, s) => divisorText(s) }),
-  ...prefixQuantities('whole', (d) => d.whole, attentionQuantities),
-  ...prefixQuantities('without.compare', (d) => d.without.compare, attentionQuantities),
-  ...prefixQuantities('without.scale', (d) => d.without.scale, attentionQuantities),
-  ...prefixQuantities('without.softmax', (d) => d.without.softmax, attentionQuantities),
-  ...prefixQuantities('without.mix', (d) => d.without.mix, attentionQuantities),
+  ...prefixQuantities('whole', (d) => d.whole, attentionQuantities, aside),
+  ...prefixQuantities('without.compare', (d) => d.without.compare, attentionQuantities, aside),
+  ...prefixQuantities('without.scale', (d) => d.without.scale, attentionQuantities, aside),
+  ...prefixQuantities('without.softmax', (d) => d.without.softmax, attentionQuantities, aside),
+  ...prefixQuantities('without.mix', (d) => d.without.mix, attentionQuantities, aside),
 } satisfies Quantities<StepsState, StepsDerived>;
 
 export type Props = ViewProps<StepsState, StepsDerived, typeof quantities>;

@@ -52,7 +52,8 @@ export const planeTexts = { keys: 'Query meets keys', values: 'Weights mix value
 export const panels = { table: 'Score, scale, softmax', share: 'weight as a share' };
 
 export const hints = {
-  keys: 'Drag tips or names. Disc: score, dashed if negative.',
+  drag: 'Drag tips or names.',
+  keys: 'Disc: score, dashed if negative.',
   table: 'Hover, tap or tab to a row to see its arithmetic.',
   waiting: 'Values wait for weights.',
   tips: 'Arrows: weight times value. They end at the star.',

@@ -68,7 +68,7 @@ export default function View(props: Props) {
       <Panel
         name={curveTexts.panel}
         title={<span className="role-weight">{curveTexts.title}</span>}
-        hint={curveTexts.hint}
+        drag={curveTexts.hint}
       >
         <Curves {...props} />
       </Panel>

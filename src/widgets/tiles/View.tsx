@@ -234,7 +234,7 @@ export default function View(props: Props) {
           <Choice of={fields.size} />
         </div>
       </div>
-      <Panel title={panels.scores} hint={panels.scoresHint} part="scores">
+      <Panel title={panels.scores} drag={panels.scoresDrag} hint={panels.scoresHint} part="scores">
         <Scores {...props} />
       </Panel>
       <Panel title={panels.kept} hint={panels.keptHint} not="question">

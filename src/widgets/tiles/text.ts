@@ -57,7 +57,8 @@ export const goalTexts = {
 
 export const panels = {
   scores: 'Scores, block by block',
-  scoresHint: 'Drag a score. The upright line is m, the largest score read so far.',
+  scoresDrag: 'Drag a score.',
+  scoresHint: 'The upright line is m, the largest score read so far.',
   kept: 'The sum, block by block',
   keptHint: 'Where m grows, the old sum is made smaller first. Then come the terms of the block.',
   result: 'The output',

@@ -169,7 +169,11 @@ export default function View(props: Props) {
       <div data-not="question">
         <Choice of={fields.heads} />
       </div>
-      <Panel of={{ label: panels.asks, role: 'query', part: 'query' }} hint={hints.asks}>
+      <Panel
+        of={{ label: panels.asks, role: 'query', part: 'query' }}
+        drag={hints.drag}
+        hint={hints.asks}
+      >
         <QueryPlane {...props} />
       </Panel>
       <Panel of={numbers.rows} hint={hints.weights} className="who-when-weights" not="question">

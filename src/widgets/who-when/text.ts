@@ -39,7 +39,8 @@ export const panels = {
 };
 
 export const hints = {
-  asks: 'Keys are where they are. Drag a query.',
+  drag: 'Drag a query.',
+  asks: 'Keys are where they are.',
   weights: 'Each row adds up to 1.',
   output: {
     one: 'One row: ★ stays in the triangle of the values.',

@@ -11,7 +11,7 @@ import {
   writeJson,
 } from '../../../src/share/data.ts';
 import type { AnyWidget } from '../../../src/widget/define.ts';
-import { quantityAt } from '../../../src/widget/quantities.ts';
+import { type Quantity, quantityAt } from '../../../src/widget/quantities.ts';
 import { runCount } from '../../depth.ts';
 import { parseCsv } from '../parseCsv.ts';
 import type { seenStates } from './seen.ts';
@@ -62,11 +62,23 @@ export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
       ? widget.fields[name]!.format(value)
       : value;
 
+  it('is called by names that people read, each by its own', () =>
+    inEachState((entries) => {
+      for (const group of [true, false]) {
+        const labels = entries.filter(({ isField }) => isField === group).map(({ label }) => label);
+        expect(new Set(labels).size, labels.join()).toBe(labels.length);
+        if (!group) expect(labels.filter((label) => /\w\.[a-z]/i.test(label))).toEqual([]);
+      }
+    }));
+
   it('as JSON says each of its numbers, to the last bit', () =>
     inEachState((entries, value) => {
       const { fields, quantities, ...rest } = JSON.parse(writeJson(widget, entries, 'https://x/'));
       expect(rest).toEqual({ figure: widget.id, title: widget.title, link: 'https://x/' });
-      expect(Object.keys(quantities)).toEqual(Object.keys(widget.quantities));
+      const given = Object.entries<Quantity>(widget.quantities).filter(
+        ([, { shape, aside }]) => !aside && !shape.startsWith('text'),
+      );
+      expect(Object.keys(quantities)).toEqual(given.map(([name]) => name));
       for (const [name, { values }] of Object.entries<{ values: unknown }>({
         ...fields,
         ...quantities,
@@ -77,14 +89,15 @@ export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
   it('as CSV says each of its numbers, and nothing that a spreadsheet would run', () =>
     inEachState((entries) => {
       const [head, ...rows] = parseCsv(longCsv(entries));
-      expect(head).toEqual(['name', 'row', 'column', 'row_name', 'column_name', 'value']);
+      expect(head).toEqual(['name', 'label', 'row', 'column', 'row_name', 'column_name', 'value']);
       const wanted = entries.flatMap((entry) => cellsOf(entry).map((cell) => ({ entry, ...cell })));
       expect(rows).toHaveLength(wanted.length);
       for (const [n, { entry, value, i, j }] of wanted.entries()) {
-        const [name, row, column, , , cell] = rows[n]!;
+        const [name, label, row, column, , , cell] = rows[n]!;
         const place = [[], [j], [i, j]][entry.shape.length]!;
-        expect([name, row, column]).toEqual([
+        expect([name, label!.replace(/^'(?=[=+\-@])/, ''), row, column]).toEqual([
           entry.name,
+          entry.label,
           ...[...place, '', ''].slice(0, 2).map(String),
         ]);
         expectCell(cell, value, entry.name);
