@@ -131,3 +131,13 @@ export function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   namePane({ ...pane, element: copy }, slide);
   return copy;
 }
+
+/** Makes a copy of a slide one with its answer, or without, whatever the page shows. */
+export function setAnswerShown(copy: HTMLElement, { kind }: PageSlide, shown: boolean): void {
+  for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
+    answer.dataset['shown'] = String(shown);
+  for (const ask of copy.querySelectorAll<HTMLElement>('.poll-ask')) ask.hidden = shown;
+  for (const right of copy.querySelectorAll('.poll-option[data-answer]'))
+    right.toggleAttribute('data-right', shown);
+  copy.toggleAttribute('data-unanswered', kind === 'claim' && !shown);
+}
