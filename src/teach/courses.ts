@@ -1,5 +1,4 @@
-import { type Order, orderAddress, serializeReadable } from '../presenter/order.ts';
-import { writeTalkAddress } from '../presenter/talkAddress.ts';
+import { type Order, orderAddress, presentAddress, serializeReadable } from '../presenter/order.ts';
 
 /** A stretch of a course: slides of one lesson, in their order. */
 export interface Stretch {
@@ -239,11 +238,8 @@ const courseOrder = ({ title, minutes, stretches }: Course): Order => ({
 export const listOf = (course: Course): string => serializeReadable(courseOrder(course));
 
 /** The address, below the root, that presents these slides, beginning with the first. */
-export function courseAddress(course: Course): string {
-  const [first] = course.stretches;
-  const to = { role: 'slides', slide: first!.slides[0]!, talk: '', list: listOf(course) } as const;
-  return `${first!.slug}/${writeTalkAddress(to)}`;
-}
+export const courseAddress = (course: Course): string =>
+  presentAddress(courseOrder(course).stops, listOf(course));
 
 /** The address, below the root, of the page where this course can be changed. */
 export const changeAddress = (course: Course): string => orderAddress(listOf(course));

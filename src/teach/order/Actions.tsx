@@ -1,9 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { saveFile } from '../../lab/bench/saveFile.ts';
-import { serializeKeptId, orderAddress } from '../../presenter/order.ts';
+import { orderAddress, presentAddress, serializeKeptId } from '../../presenter/order.ts';
 import { serializeOrderFile } from '../../presenter/orderFile.ts';
-import { type TalkAddress, writeTalkAddress } from '../../presenter/talkAddress.ts';
 import type { Board } from './board.ts';
 import { fileName, openFile } from './files.ts';
 import { type Draft, isEmpty, orderOf } from './model.ts';
@@ -21,16 +20,9 @@ function usePresentAddress(board: Board, draft: Draft): string | undefined {
       live = false;
     };
   }, [board, draft]);
-  const first = draft.entries.find((entry) => slideAt(entry));
-  if (!first) return undefined;
-  // What is too long for an address is read from this device.
-  const to: TalkAddress = {
-    role: 'slides',
-    slide: first.slide,
-    talk: '',
-    list: list ?? serializeKeptId(draft.id),
-  };
-  return `${first.slug}/${writeTalkAddress(to)}`;
+  const known = draft.entries.filter((entry) => slideAt(entry));
+  // What does not go into an address is read from this device.
+  return known[0] && presentAddress(known, list ?? serializeKeptId(draft.id));
 }
 
 /** Presents the order, sends it, saves it. */
@@ -44,11 +36,15 @@ export function Actions({ board, root }: { board: Board; root: string }) {
 
   const save = () => saveText(fileName(draft.title), serializeOrderFile(orderOf(draft)));
   const send = async () => {
-    const list = await board.list();
+    const { list, imagesLeftOut } = await board.link();
     if (list === undefined) {
       save();
       return board.tell('The order is too long for a link. It has been saved as a file instead.');
     }
+    if (imagesLeftOut)
+      board.tell(
+        'The link goes without the images of this order. Send its file to bring them along.',
+      );
     const link = new URL(`${root}${orderAddress(list)}`, location.href).href;
     try {
       await navigator.clipboard.writeText(link);

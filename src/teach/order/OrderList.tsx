@@ -16,8 +16,9 @@ function EntryTitle({ entry }: { entry: Entry }) {
     <div className="order-what">
       <span className="slide-title">{found.title}</span>
       <span className="order-from">
-        {found.kind && `${found.kind} · `}
-        {found.lesson.number} {found.lesson.title}
+        {[found.kind, found.lesson && `${found.lesson.number} ${found.lesson.title}`]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </div>
   ) : (

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { KeptOrder } from '../../presenter/keptOrders.ts';
-import { serializeOrder, readOrder } from '../../presenter/order.ts';
+import { readOrder, serializeLink, serializeOrder } from '../../presenter/order.ts';
 import { type Order, parseOrderFile } from '../../presenter/orderFile.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 import { randomName } from '../../presenter/talkAddress.ts';
@@ -202,8 +202,10 @@ export function createBoard(device: Shelf = browserShelf) {
         () => 'Kept on this device.',
       ),
     tell: (told: string) => setState({ notice: told }),
-    /** The order as the list of an address; undefined where it is too long for one. */
+    /** The order as the list of an address; undefined where it does not go whole into one. */
     list: () => serializeOrder(model.orderOf(getState().draft)),
+    /** The same as it is sent: without images. */
+    link: () => serializeLink(model.orderOf(getState().draft)),
   };
 }
 
