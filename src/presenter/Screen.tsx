@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import { OWN } from './ownSlides.ts';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
 import { Trace } from './Trace.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
@@ -27,7 +28,7 @@ function Foot({ deck }: { deck: Deck }) {
             : held
               ? 'Its figure keeps still until the answer is shown'
               : at.look === undefined
-                ? slide.kind !== 'title' &&
+                ? !/^(own-)?(title|cover)$/.test(slide.kind) &&
                   (slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title)
                 : 'A look at the figure; next and back lead on'}
         </p>
@@ -40,7 +41,7 @@ function Foot({ deck }: { deck: Deck }) {
         <button type="button" onClick={deck.next}>
           Next
         </button>
-        {(slide.figure === undefined || at.look !== undefined) && (
+        {slide.slug !== OWN && (slide.figure === undefined || at.look !== undefined) && (
           <button type="button" onClick={deck.lookAtFigure}>
             {at.look === undefined ? 'Figure' : 'Text'}
           </button>

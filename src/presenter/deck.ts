@@ -169,7 +169,8 @@ const asksFirst = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim
 export function createDeck(
   page: PresentedPage,
   talk: Talk,
-  own: OpenLesson,
+  /** The lesson of the page, and what is here beside it from the beginning. */
+  here: readonly [OpenLesson, ...OpenLesson[]],
   programme: Programme,
   first: Position,
   /** Whether this window begins the talk, rather than joins it. */
@@ -182,14 +183,14 @@ export function createDeck(
     help: false,
     letterKeys: true,
     said: '',
-    lessons: new Map([[own.lesson.slug, own]]),
+    lessons: new Map(here.map((one) => [one.lesson.slug, one])),
   }));
   const openLesson = (slug: string) => local.getState().lessons.get(slug);
   const slideOf = (slug: string, id: string | undefined) =>
     openLesson(slug)?.slides.find((slide) => slide.id === id);
   const position = () => parsePosition(talk.read('at'), stops.length) ?? first;
   const slideAt = (n: number) => stops[n] && slideOf(stops[n].slug, stops[n].slide);
-  let lastSlide = own.slides[0]!;
+  let lastSlide = here[0].slides[0]!;
   const currentSlide = () => {
     const { n, look } = position();
     // On the way to a lesson that is not here yet the last slide stays.

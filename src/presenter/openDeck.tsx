@@ -31,7 +31,8 @@ import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './showDeck.ts';
 import { type Order, readOrder } from './order.ts';
-import { findSlide, stopsOf } from './playlist.ts';
+import { OWN } from './ownSlides.ts';
+import { addressName, findSlide, lessonStopNear, pageOf, stopsOf } from './playlist.ts';
 import { borrowFigures } from './states.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { buildSlideStyle } from './slideStyle.ts';
@@ -67,6 +68,8 @@ async function loadProgramme(
 
 /** Where an address enters the talk: at the slide it names, or with the lesson. */
 function entryStop({ stops, metas }: Programme, slug: string, slide: string): number {
+  const own = stops.findIndex((stop) => stop.own && addressName(stop) === slide);
+  if (own >= 0) return own;
   const id = findSlide(metas.get(slug) ?? [], slide)?.id;
   const at = stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
   const page = stops.findIndex((stop) => stop.slug === slug);
@@ -117,6 +120,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const widgetsOf = (one: LiveLesson) =>
     [...one.session.instances.values()].map(({ widget }) => widget.id);
   await awaitHydration(page);
+  const ownSlides = stops.some((stop) => stop.own)
+    ? await (await import('./ownPages.ts')).openOwnSlides(programme)
+    : undefined;
+  const here = [ownLesson, ...(ownSlides ? [ownSlides] : [])] as const;
   const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)));
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
@@ -152,16 +159,22 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   if (isNewTalk)
     for (const [name, { state }] of decodedByName)
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
-  const addressOf = (as: Role, { slug, id: slide }: PageSlide, before = '') => {
-    const to: TalkAddress = { role: as, slide, talk: id, list };
-    return `${root}${slug}/${writeTalkAddress(to, before)}`;
+  const addressOf = (as: Role, { slug, id: slide }: PageSlide, query = '') => {
+    const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
+    const at = slug === OWN ? pageOf(stops, deck.position().n) : slug;
+    return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
   /** Where an address leads back to: from a slide of Further that is only looked at, to the walk. */
   const currentWalkSlide = () => {
     const slide = deck.currentSlide();
     return (slide.further && deck.slideAt(deck.position().n)) || slide;
   };
-  const deck = createDeck(page, talk, ownLesson, programme, first, isNewTalk, {
+  /** What one goes on reading from a slide of one's own, which the text does not have. */
+  const lessonSlideNear = () => {
+    const stop = lessonStopNear(stops, deck.position().n);
+    return (stop && deck.slideAt(stops.indexOf(stop))) ?? ownLesson.slides[0]!;
+  };
+  const deck = createDeck(page, talk, here, programme, first, isNewTalk, {
     openOtherWindow() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
@@ -181,8 +194,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     syncedPosition = talk.read('at');
     clearTimeout(addressTimer);
     addressTimer = setTimeout(() => {
-      const slide = currentWalkSlide();
-      const address = addressOf(role, slide, slide.slug === lesson.slug ? location.search : '');
+      const address = addressOf(role, currentWalkSlide(), location.search);
       if (new URL(address, location.href).href !== location.href)
         history.replaceState(history.state, '', address);
     }, 300);
@@ -263,7 +275,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
       shareFigure(talk, lesson.slug, one, reportReceived),
     ),
     shareChallenge(deck),
-    shareHints(deck, deck.lessonOf(deck.currentSlide())),
+    shareHints(deck, ownLesson),
+    () => ownSlides?.remove?.(),
     persistRegisters(talk),
     talk.registers.subscribe(syncAddress),
     showDeck(deck),
@@ -281,7 +294,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
 
   function end() {
     hasEnded = true;
-    const { element, slug, further } = deck.currentSlide();
+    const shown = deck.currentSlide();
+    const { element, slug, further } = shown.slug === OWN ? lessonSlideNear() : shown;
     const inHand = element !== document.activeElement && element.contains(document.activeElement);
     talk.leave();
     channel.close();

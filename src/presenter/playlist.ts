@@ -14,10 +14,18 @@ export interface Stop {
 /** A lesson on whose page an order is shown that takes nothing from any. */
 const ANY_LESSON = 'why-attention';
 
-/** The lesson on whose page the nth stop is shown: its own; for a slide of one's own that of the nearest stop, those before it first. */
-export const pageOf = (stops: readonly { slug: string }[], n: number): string =>
-  [...stops.slice(0, n + 1).toReversed(), ...stops.slice(n + 1)].find(({ slug }) => slug !== OWN)
-    ?.slug ?? ANY_LESSON;
+/** The stop nearest to the nth that is a slide of a lesson: those up to it first; undefined where there is none. */
+export function lessonStopNear<S extends { readonly slug: string }>(
+  stops: readonly S[],
+  n: number,
+): S | undefined {
+  const ofLesson = ({ slug }: S) => slug !== OWN;
+  return stops.slice(0, n + 1).findLast(ofLesson) ?? stops.slice(n + 1).find(ofLesson);
+}
+
+/** The lesson on whose page the nth stop is shown: its own; for a slide of one's own, that of the nearest stop. */
+export const pageOf = (stops: readonly { readonly slug: string }[], n: number): string =>
+  lessonStopNear(stops, n)?.slug ?? ANY_LESSON;
 
 /** What the slide of a stop is called in an address. */
 export const addressName = ({ slug, slide }: Stop): string =>

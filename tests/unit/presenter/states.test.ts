@@ -75,7 +75,7 @@ function presented(own: OpenLesson, file: string): Deck {
   const page = { ...own, root: '', switchTheme: never, loadAddedLesson: () => Promise.reject() };
   const windows = { openOtherWindow: never, leave: never };
   borrowFigures(own.session, ({ start }) => start);
-  return createDeck(page, join(wire(), 'a'), own, programme, { n: 0 }, true, windows);
+  return createDeck(page, join(wire(), 'a'), [own], programme, { n: 0 }, true, windows);
 }
 
 /** What all figures of a lesson show after each press, by the press. */
