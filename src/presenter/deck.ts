@@ -24,6 +24,7 @@ import {
   type Stop,
   walk,
 } from './playlist.ts';
+import { sectionsOf } from './ownSlides.ts';
 import { planTalk } from './plan.ts';
 import type { Role, Talk } from './talk.ts';
 
@@ -366,7 +367,8 @@ export function createDeck(
     arrivalAt,
     plan: () =>
       planTalk(
-        stops.map((_, n) => ({ presses: pressesAt(n) })),
+        stops.map((_, n) => pressesAt(n)),
+        sectionsOf(stops),
         minutes,
       ),
     figure,

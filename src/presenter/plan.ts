@@ -1,30 +1,26 @@
-/** A stop of a talk, as far as its time goes. */
-export interface PlannedStop {
-  /** How often the clicker is pressed on it. */
-  readonly presses: number;
-  /** What the part of the talk takes that begins here. */
-  readonly minutes?: number | undefined;
-}
+import type { Section } from './ownSlides.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * When each stop is due to begin, as a share of the whole; and at the end of the list, when the last is over. A part
- * spreads its minutes over its stops by their presses. What is left of the talk's `minutes` goes to the stops of no part
- * with minutes, likewise.
+ * When each stop is due to begin, as a share of the whole; and at the end of the list, when the last is over. A section
+ * spreads its minutes over its stops by how often the clicker is `pressed` on each. Sections without minutes, and what
+ * stands before the first, share what is left of the talk's `minutes`.
  */
-export function planTalk(stops: readonly PlannedStop[], minutes: number): number[] {
-  const parts: { minutes: number | undefined; presses: number[] }[] = [];
-  for (const stop of stops) {
-    if (!parts.length || stop.minutes !== undefined)
-      parts.push({ minutes: stop.minutes, presses: [] });
-    parts.at(-1)!.presses.push(Math.max(1, stop.presses));
-  }
+export function planTalk(
+  pressed: readonly number[],
+  sections: readonly Pick<Section, 'at' | 'minutes'>[],
+  minutes: number,
+): number[] {
+  const starts: typeof sections = sections[0]?.at === 0 ? sections : [{ at: 0 }, ...sections];
+  const parts = starts.map((part, i) => {
+    const presses = pressed.slice(part.at, starts[i + 1]?.at);
+    return { minutes: part.minutes, presses, all: sum(presses) };
+  });
   const rest = Math.max(0, minutes - sum(parts.map((part) => part.minutes ?? 0)));
-  const unplanned = sum(parts.flatMap((part) => (part.minutes === undefined ? part.presses : [])));
+  const unplanned = sum(parts.map((part) => (part.minutes === undefined ? part.all : 0)));
   const lengths = parts.flatMap((part) => {
-    const perPress =
-      part.minutes === undefined ? rest / unplanned : part.minutes / sum(part.presses);
+    const perPress = part.minutes === undefined ? rest / unplanned : part.minutes / part.all;
     return part.presses.map((presses) => presses * perPress);
   });
   const whole = sum(lengths);
@@ -41,7 +37,7 @@ export interface Pace {
   readonly behind: number;
 }
 
-/** How a talk keeps to its plan that is at a stop after so many of its minutes. */
+/** How a talk of so many minutes keeps to its plan that is at the nth stop after `spent` of them. */
 export function paceOf(plan: readonly number[], n: number, minutes: number, spent: number): Pace {
   const [from, to] = [plan[n]! * minutes, plan[n + 1]! * minutes];
   const behind = Math.trunc(spent > to ? spent - to : Math.min(0, spent - from));
