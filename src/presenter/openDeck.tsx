@@ -257,6 +257,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
 
   let removeStyle = adoptStyle(slideStyle);
   const scrollBefore = scrollY;
+  const titleBefore = document.title;
+  document.title = role === 'slides' ? programme.title : `Notes: ${programme.title}`;
   document.documentElement.dataset['present'] = role;
   unfoldTopics(ownLesson);
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
@@ -311,6 +313,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     chrome.unmount();
     container.remove();
     removeStyle();
+    document.title = titleBefore;
     delete document.documentElement.dataset['present'];
     delete document.documentElement.dataset['whole'];
     running = undefined;

@@ -55,7 +55,9 @@ describe.each(courses)('$title', (course) => {
     const [path = '', query = ''] = courseAddress(course).split('?');
     const slidesOf = (slug: string) => Promise.resolve(slides.get(slug));
     for (const address of [query, changeAddress(course).split('?')[1]!])
-      expect(await readOrder(`?${address}`, { slidesOf, shelf: memoryShelf() })).toEqual(order);
+      expect(await readOrder(`?${address}`, { slidesOf, shelf: memoryShelf().shelf })).toEqual(
+        order,
+      );
     expect(path).toBe(`${parts[0]!.slug}/`);
     expect(readTalkAddress(`?${query}`)).toMatchObject({ role: 'slides', slide: 'own#cover' });
   });
