@@ -558,6 +558,52 @@ test('the numbers of a table are on paper, and in the preview, as they are once 
   expect(await currentSlide(page).locator('td').allTextContents()).toEqual(moved);
 });
 
+/** What stands on the slide that is shown, or on the copy of what comes, in words, without what asks and what announces. */
+const words = (page: Page, which: '[data-copy]' | ':not([data-copy])') =>
+  page.evaluate((select) => {
+    const panes = [...document.querySelectorAll(`[data-pane]${select}`)];
+    return panes.map((pane) => {
+      const copy = pane.cloneNode(true) as Element;
+      for (const one of copy.querySelectorAll(
+        '.poll-ask, .poll-yours, .hidden-text, [role=status]',
+      ))
+        one.remove();
+      return copy.textContent.replace(/\s+/g, ' ').trim();
+    });
+  }, which);
+
+test('next shows the next press: a line, a step, an answer, a slide, and that there is none', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
+  await open('step-by-step/?presenter=title');
+  await waitForSlides(page);
+  const label = () => page.locator('.presenter-next').textContent();
+  const copies = page.locator('[data-copy]');
+  const kinds = new Set<string>();
+  for (let press = 0; press < 80; press++) {
+    const next = (await label())!.replace('Next: ', '');
+    if (next === 'the end') break;
+    const step = /^step (\d) of \d$/.exec(next)?.[1];
+    kinds.add(step ? 'step' : next === 'the answer' ? next : 'words');
+    if (step) await copies.locator(`[data-step="${step}"]`).waitFor();
+    else if (next === 'the answer')
+      await expect
+        .poll(() => copies.filter({ has: page.locator('.claim, [data-right]') }).count())
+        .toBe(1);
+    else await expect.poll(async () => (await words(page, '[data-copy]')).join()).toContain(next);
+    const promised = await words(page, '[data-copy]');
+    const slide = await stopName(page);
+    await remote(page).next();
+    expect(await words(page, ':not([data-copy])'), `${slide}: ${next}`).toEqual(promised);
+    if (next === 'the answer') expect(await stopName(page)).toBe(slide);
+  }
+  expect(await label()).toBe('Next: the end');
+  await expect.poll(() => copies.count()).toBe(0);
+  expect([...kinds].toSorted()).toEqual(['step', 'the answer', 'words']);
+  // While something lies over the slide, the next press takes that away.
+  await page.keyboard.press('b');
+  expect(await label()).toBe('Next: this slide again');
+});
+
 test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   await page.addInitScript(() => {
