@@ -32,7 +32,7 @@ const overflows = (element: Element) =>
 export const fitsWhole = (slide: Element) =>
   !overflows(slide) &&
   ![...slide.querySelectorAll('.predict-question')].some(overflows) &&
-  ![...slide.querySelectorAll('.wide, .tex, .formula-set')].some(
+  ![...slide.querySelectorAll('.wide, .tex, .formula-set, .own > *')].some(
     (inner) => inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1,
   );
 

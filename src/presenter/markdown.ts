@@ -27,12 +27,20 @@ export async function renderMarkdown(text: string): Promise<NodeListOf<ChildNode
     extensions.push(formulaSyntax);
     htmlExtensions.push(formulaHtml);
   }
-  const html = micromark(text, { extensions, htmlExtensions });
+  let html = '';
+  try {
+    html = micromark(text, { extensions, htmlExtensions });
+  } catch {
+    // A formula nested so deeply that nothing can set it: the text as it was typed.
+    html = micromark(text, { extensions: [NO_IMAGES] });
+  }
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   lowerHeadings(body);
   for (const link of body.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
+    // An address that would run something was left out.
+    if (!link.getAttribute('href')) link.replaceWith(...link.childNodes);
   }
   return document.importNode(body, true).childNodes;
 }

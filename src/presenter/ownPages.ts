@@ -83,28 +83,38 @@ function agenda({ stops, n }: OwnPlace) {
 /** Addresses of pictures, which hold memory until they are given back. */
 const madeAddresses = new Map<string, string>();
 
+/** The address of a picture on this page: one of the site's own, which its policy lets be shown, and scripts alone can make. */
+function addressOfPicture(data: string): string {
+  const made = madeAddresses.get(data);
+  if (made) return made;
+  const [head = '', body = ''] = data.split(',');
+  const bytes = Uint8Array.from(atob(body), (char) => char.charCodeAt(0));
+  const type = /^data:([^;]*)/.exec(head)?.[1] ?? '';
+  const address = URL.createObjectURL(new Blob([bytes], { type }));
+  madeAddresses.set(data, address);
+  return address;
+}
+
 async function picture({ image, alt, caption }: Extract<OwnContent, { image: string }>) {
   const under = caption ? [element('p', 'own-caption', caption)] : [];
+  const missing = (why: string) => [
+    element('p', 'own-missing', [alt && `${alt}.`, why].filter(Boolean).join(' ')),
+    ...under,
+  ];
   const data = await imageData(image);
-  if (data === undefined) {
-    const why = image
-      ? 'This image is not on this device.'
-      : 'This image did not come with the link.';
-    const says = `${why} The file of the order has it.`;
-    return [element('p', 'own-missing', alt ? `${alt}. ${says}` : says), ...under];
-  }
+  if (data === undefined)
+    return missing(
+      `This image ${image ? 'is not on this device' : 'did not come with the link'}. The file of the order has it.`,
+    );
   const img = document.createElement('img');
   img.alt = alt;
-  // An address of the site's own, which its policy lets be shown: scripts alone can make it.
-  let address = madeAddresses.get(data);
-  if (!address) {
-    const [head = '', body = ''] = data.split(',');
-    const bytes = Uint8Array.from(atob(body), (char) => char.charCodeAt(0));
-    const type = /^data:([^;]*)/.exec(head)?.[1] ?? '';
-    address = URL.createObjectURL(new Blob([bytes], { type }));
-    madeAddresses.set(data, address);
+  try {
+    img.src = addressOfPicture(data);
+    await img.decode();
+  } catch {
+    return missing('This image is damaged.');
   }
-  img.src = address;
+  img.style.setProperty('--ratio', `${img.naturalWidth / img.naturalHeight}`);
   return [element('div', 'own-picture', img), ...under];
 }
 

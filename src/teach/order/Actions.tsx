@@ -2,10 +2,9 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { saveFile } from '../../lab/bench/saveFile.ts';
 import { orderAddress, presentAddress, serializeKeptId } from '../../presenter/order.ts';
-import { serializeOrderFile } from '../../presenter/orderFile.ts';
 import type { Board } from './board.ts';
 import { fileName, openFile } from './files.ts';
-import { type Draft, isEmpty, orderOf } from './model.ts';
+import { type Draft, isEmpty } from './model.ts';
 import { slideAt } from './slides.ts';
 
 const saveText = (name: string, text: string) => saveFile(name, text, 'application/json');
@@ -34,11 +33,11 @@ export function Actions({ board, root }: { board: Board; root: string }) {
   const empty = draft.entries.length === 0;
   const isKept = kept.some(({ id }) => id === draft.id);
 
-  const save = () => saveText(fileName(draft.title), serializeOrderFile(orderOf(draft)));
+  const save = async () => saveText(fileName(draft.title), await board.file());
   const send = async () => {
     const { list, imagesLeftOut } = await board.link();
     if (list === undefined) {
-      save();
+      await save();
       return board.tell('The order is too long for a link. It has been saved as a file instead.');
     }
     if (imagesLeftOut)
@@ -77,7 +76,12 @@ export function Actions({ board, root }: { board: Board; root: string }) {
             >
               Copy link
             </button>
-            <button type="button" className="quiet" data-act="save-order" onClick={save}>
+            <button
+              type="button"
+              className="quiet"
+              data-act="save-order"
+              onClick={() => void save()}
+            >
               Save as a file
             </button>
           </>
