@@ -147,7 +147,9 @@ The output is the average of the values by these weights.`,
     ],
     recap: `# Recap
 
-$$\\mathrm{softmax}\\!\\left(\\frac{QK^\\top}{\\sqrt{d_k}}\\right)V$$
+$$
+\\mathrm{softmax}\\!\\left(\\frac{QK^\\top}{\\sqrt{d_k}}\\right)V
+$$
 
 $QK^\\top$ compares each query with each key. The division keeps the spread of the scores.
 
@@ -272,7 +274,9 @@ The softmax makes weights of them. The weights average the values.`,
     ],
     recap: `# Recap
 
-$$\\mathrm{softmax}\\!\\left(\\frac{QK^\\top}{\\sqrt{d_k}}\\right)V$$
+$$
+\\mathrm{softmax}\\!\\left(\\frac{QK^\\top}{\\sqrt{d_k}}\\right)V
+$$
 
 A word asks all words at once. Each score counts alignment and length.
 
@@ -399,8 +403,8 @@ Shapes agree for many mistakes: compare the numbers.`,
   {
     id: 'engineers-1',
     minutes: 45,
-    title: 'Attention for engineers, 1',
-    subtitle: 'The formula, masks, heads',
+    title: 'Attention for engineers: the formula',
+    subtitle: 'First of two sessions: the formula, masks, heads',
     aim: 'The first of two sessions for people who will use it in a program: the worked example, the formula, the scale, masks and heads.',
     opening: 2,
     parts: [
@@ -458,7 +462,9 @@ Shapes agree for many mistakes: compare the numbers.`,
     ],
     recap: `# Recap
 
-$$\\mathrm{softmax}\\!\\left(\\frac{QK^\\top}{\\sqrt{d_k}}+M\\right)V$$
+$$
+\\mathrm{softmax}\\!\\left(\\frac{QK^\\top}{\\sqrt{d_k}}+M\\right)V
+$$
 
 The scale keeps the spread of the scores, whatever $d_k$ is.
 
@@ -469,8 +475,8 @@ Each head has a row of weights of its own. $W_O$ mixes what they bring.`,
   {
     id: 'engineers-2',
     minutes: 45,
-    title: 'Attention for engineers, 2',
-    subtitle: 'Shapes, code, training',
+    title: 'Attention for engineers: the code',
+    subtitle: 'Second of two sessions: shapes, code, training',
     aim: 'The second session: the shapes in PyTorch, the code line by line and how to test it, and what training does to the weights.',
     opening: 2,
     parts: [
