@@ -139,7 +139,7 @@ export interface Deck {
   /** Looks at the figure that the present slide speaks of, or returns from it. */
   lookAtFigure(): void;
   reveal(): void;
-  toggle(what: 'blank' | 'qr'): void;
+  toggle(what: 'blank' | 'qr' | 'strokes'): void;
   toggleZoom(position?: { x: number; y: number }): void;
   toggleTimer(): void;
   /** The other theme, in all windows. */

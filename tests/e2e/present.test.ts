@@ -459,6 +459,53 @@ test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top
     .toBe('');
 });
 
+test('strokes stay in both windows until the slide is left, drag nothing, and fade once told to', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  const traces = [page, presenter].map((window) => window.locator('canvas.trace'));
+  /** How many dots each window has painted: the pointer, and what it left. */
+  const painted = () =>
+    Promise.all(
+      traces.map((trace) =>
+        trace.evaluate((canvas) => {
+          const { width, height } = canvas as HTMLCanvasElement;
+          const context = (canvas as HTMLCanvasElement).getContext('2d')!;
+          const { data } = context.getImageData(0, 0, width, height);
+          return data.filter((alpha, i) => i % 4 === 3 && alpha > 0).length;
+        }),
+      ),
+    );
+  const before = await sentence(page);
+  await page.keyboard.press('d');
+  const tip = (await page.getByRole('slider', { name: 'query' }).boundingBox())!;
+  await page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2);
+  await expect.poll(async () => (await painted()).every((count) => count > 0)).toBe(true);
+  const dot = await painted();
+  await page.mouse.down();
+  await page.mouse.move(700, 600, { steps: 8 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await painted()).every((count, i) => count > 2 * dot[i]!))
+    .toBe(true);
+  expect(await sentence(page)).toBe(before);
+  // Told in either window, to fade.
+  await presenter.keyboard.press('d');
+  await expect
+    .poll(async () => (await painted()).every((count, i) => count < 2 * dot[i]!))
+    .toBe(true);
+  await presenter.keyboard.press('d');
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 8 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await painted()).every((count, i) => count > 2 * dot[i]!))
+    .toBe(true);
+  await page.keyboard.press('PageDown');
+  await expectSlide('step-1-compare-predict', page, presenter);
+  await expect
+    .poll(async () => (await painted()).every((count, i) => count < 2 * dot[i]!))
+    .toBe(true);
+});
+
 test('a playlist leads from lesson to lesson, both windows along', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   const list = 'step-by-step%23formula,why-attention%23title,step-by-step%23recap';
