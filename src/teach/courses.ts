@@ -534,7 +534,7 @@ Scores, scale, mask, softmax, mix: eleven lines.
 
 Call \`eval()\`, then compare the numbers with the library: shapes and row sums miss many mistakes.
 
-Training sets the weights. A map of them does not say why they are so.`,
+Training finds the matrices. A map of weights does not say why they are so.`,
   },
 ];
 
