@@ -19,17 +19,21 @@ function Foot({ deck }: { deck: Deck }) {
   if (!box) return null;
   const width = deck.slideWidth();
   const style = { ...placementStyle(placeSlide(box, width), width), width: `${width}px` };
+  const { title } = deck.programme;
+  const section = /^(own-)?(title|cover)$/.test(slide.kind)
+    ? ''
+    : slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title;
   return (
     <div className="foot-stage" style={style}>
       <nav className="foot" aria-label="Slides">
+        {section && section !== title && <span className="foot-talk">{title}</span>}
         <p>
           {awaited
             ? 'The next lesson is still being fetched'
             : held
               ? 'Its figure keeps still until the answer is shown'
               : at.look === undefined
-                ? !/^(own-)?(title|cover)$/.test(slide.kind) &&
-                  (slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title)
+                ? section
                 : 'A look at the figure; next and back lead on'}
         </p>
         <button type="button" onClick={deck.back}>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { classroom } from '../lessons/classroom.ts';
-import type { LessonMeta } from '../lessons/lessons.ts';
+import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { leadFocus } from '../widget/leadFocus.ts';
 import { encode } from '../widget/link.ts';
@@ -39,12 +39,12 @@ import { buildSlideStyle } from './slideStyle.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Announcer } from './Announcer.tsx';
 
-/** What a figure of Further takes that is shown alone. */
-const LONE_FIGURE_MINUTES = 2;
+/** What a slide takes that is shown alone. */
+const LONE_SLIDE_MINUTES = 2;
 
 /**
- * What an address asks to be presented: an order of slides, or this lesson. A slide of Further that is named is on no walk
- * of it, so it is shown alone.
+ * What an address asks to be presented: an order of slides, or this lesson. A slide that is named and on no walk of it is
+ * shown alone.
  */
 async function loadProgramme(
   order: Order | undefined,
@@ -56,24 +56,29 @@ async function loadProgramme(
     slugs.map(async (slug) => [slug, (await loadSlides(slug)) ?? []] as const),
   );
   const metas = new Map(found);
-  const alone = metas.get(own.slug)!.some(({ id, further }) => further && id === slide);
+  const alone = findSlide(metas.get(own.slug)!, slide)?.further;
   const wanted = [{ slug: own.slug, ...(alone && { slide }) }];
   return {
     stops: order?.stops ?? stopsOf(wanted, (slug) => metas.get(slug)),
     metas,
     title: order?.title ?? own.title,
-    minutes: order?.minutes ?? (alone ? LONE_FIGURE_MINUTES : own.minutes),
+    minutes: order?.minutes ?? (alone ? LONE_SLIDE_MINUTES : own.minutes),
   };
 }
 
-/** Where an address enters the talk: at the slide it names, or with the lesson. */
+/** Where an address enters the talk: at the slide it names or, where that is on no walk, at the last before it. */
 function entryStop({ stops, metas }: Programme, slug: string, slide: string): number {
   const own = stops.findIndex((stop) => stop.own && addressName(stop) === slide);
   if (own >= 0) return own;
-  const id = findSlide(metas.get(slug) ?? [], slide)?.id;
-  const at = stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
+  const all = metas.get(slug) ?? [];
+  const stopAt = ({ id }: SlideMeta) =>
+    stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
+  const named = findSlide(all, slide);
+  const entered = all
+    .slice(0, named ? all.indexOf(named) + 1 : 1)
+    .findLast((one) => stopAt(one) >= 0);
   const page = stops.findIndex((stop) => stop.slug === slug);
-  return Math.max(0, at < 0 ? page : at);
+  return Math.max(0, entered ? stopAt(entered) : page);
 }
 
 /** How long to wait before a lesson that could not be fetched is asked for again. */
@@ -124,7 +129,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     ? await (await import('./ownPages.ts')).openOwnSlides(programme)
     : undefined;
   const here = [ownLesson, ...(ownSlides ? [ownSlides] : [])] as const;
-  const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)));
+  const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)), ownLesson.slides);
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
     notify(session, [oneLine(`Not used of ${from}`, problems)]);
@@ -164,7 +169,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     const at = slug === OWN ? pageOf(stops, deck.position().n) : slug;
     return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
-  /** Where an address leads back to: from a slide of Further that is only looked at, to the walk. */
+  /** Where an address leads back to: from a slide on no walk that is only looked at, to the walk. */
   const currentWalkSlide = () => {
     const slide = deck.currentSlide();
     return (slide.further && deck.slideAt(deck.position().n)) || slide;
@@ -232,7 +237,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const addLesson = async (one: OpenLesson) => {
     const { lessons } = deck.local.getState();
     const all = [...lessons.values(), one];
-    const withIt = await buildSlideStyle(new Set(all.flatMap(widgetsOf)));
+    const withIt = await buildSlideStyle(
+      new Set(all.flatMap(widgetsOf)),
+      all.flatMap(({ slides }) => slides),
+    );
     if (hasEnded) return one.remove?.();
     unfoldTopics(one);
     const { slug } = one.lesson;
@@ -257,6 +265,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
 
   let removeStyle = adoptStyle(slideStyle);
   const scrollBefore = scrollY;
+  const titleBefore = document.title;
+  document.title = role === 'slides' ? programme.title : `Notes: ${programme.title}`;
   document.documentElement.dataset['present'] = role;
   unfoldTopics(ownLesson);
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
@@ -311,6 +321,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     chrome.unmount();
     container.remove();
     removeStyle();
+    document.title = titleBefore;
     delete document.documentElement.dataset['present'];
     delete document.documentElement.dataset['whole'];
     running = undefined;

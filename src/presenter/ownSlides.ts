@@ -213,34 +213,3 @@ export function markedSection(stops: readonly Stop[], n: number): number {
   const next = stops[n + 1]?.own;
   return inside >= 0 && next && 'section' in next ? inside + 1 : inside;
 }
-
-/**
- * The plan: the minute at which each stop is to begin. A section takes its minutes, each slide of it alike; sections that
- * tell none, and what stands before the first, share what is left of the order's. Undefined where nothing tells minutes.
- */
-export function planOf({
-  stops,
-  minutes,
-}: {
-  readonly stops: readonly Stop[];
-  readonly minutes?: number | undefined;
-}): number[] | undefined {
-  const sections = sectionsOf(stops);
-  const told = sections.reduce((sum, section) => sum + (section.minutes ?? 0), 0);
-  if (!minutes && !told) return undefined;
-  const starts = [...new Set([0, ...sections.map(({ at }) => at)])];
-  const stretches = starts.map((at, i) => ({
-    slides: (starts[i + 1] ?? stops.length) - at,
-    minutes: sections.find((section) => section.at === at)?.minutes,
-  }));
-  const untold = stretches.reduce((sum, one) => sum + (one.minutes ? 0 : one.slides), 0);
-  const each = untold ? Math.max(0, (minutes ?? 0) - told) / untold : 0;
-  let now = 0;
-  return stretches.flatMap((one) =>
-    Array.from({ length: one.slides }, () => {
-      const begins = now;
-      now += one.minutes ? one.minutes / one.slides : each;
-      return begins;
-    }),
-  );
-}

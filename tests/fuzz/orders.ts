@@ -8,7 +8,8 @@ import {
   type Order,
 } from '../../src/presenter/order.ts';
 import { orderRecord, parseOrderFile, serializeOrderFile } from '../../src/presenter/orderFile.ts';
-import { type OwnContent, planOf } from '../../src/presenter/ownSlides.ts';
+import { type OwnContent, sectionsOf } from '../../src/presenter/ownSlides.ts';
+import { planTalk } from '../../src/presenter/plan.ts';
 import { NO_SHELF } from '../../src/widget/work.ts';
 import { pack } from '../../src/widget/pack.ts';
 import { anyText, mutated } from '../unit/arbitraries.ts';
@@ -22,8 +23,13 @@ async function wrongOrder(order: Order): Promise<string | undefined> {
   const again = parseOrderFile(serializeOrderFile(order));
   if (again.problems.length > 0) return `of its own file it says: ${again.problems[0]}`;
   if (JSON.stringify(again.order) !== JSON.stringify(order)) return 'its own file is another order';
-  const plan = planOf(order);
-  if (plan && (plan.length !== order.stops.length || !plan.every(Number.isFinite)))
+  const { stops, minutes = 0 } = order;
+  const plan = planTalk(
+    stops.map(() => 1),
+    sectionsOf(stops),
+    minutes,
+  );
+  if (plan.length !== stops.length + 1 || !plan.every(Number.isFinite))
     return `its plan is ${plan.join(' ')}`;
   const { list } = await serializeLink(order);
   if (list === undefined || order.stops.length === 0) return undefined;

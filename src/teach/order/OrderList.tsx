@@ -43,9 +43,11 @@ const EmptyHint = memo(({ root, hidden }: { root: string; hidden: boolean }) => 
         Nothing is picked yet. Pick slides from the lessons, open a file, or begin with a ready
         course:{' '}
         {readyCourses.courses.map((course, i) => (
-          <Fragment key={course.minutes}>
+          <Fragment key={course.id}>
             {i > 0 && ', '}
-            <a href={`${root}${readyCourses.changeAddress(course)}`}>{course.minutes} minutes</a>
+            <a href={`${root}${readyCourses.changeAddress(course)}`}>
+              {course.title} ({course.minutes} minutes)
+            </a>
           </Fragment>
         ))}
         .

@@ -25,7 +25,6 @@ import {
   type OwnContent,
   ownStop,
   ownTitle,
-  planOf,
   sectionAt,
 } from '../../../src/presenter/ownSlides.ts';
 import { pageOf } from '../../../src/presenter/playlist.ts';
@@ -192,12 +191,5 @@ describe('the sections of an order', () => {
     expect([1, 5].map((n) => markedSection(order.stops, n))).toEqual([-1, 1]);
     const last = [...order.stops, ownStop('z', { agenda: true })];
     expect(markedSection(last, 9)).toBe(1);
-  });
-  it('make a plan: each slide of a section takes alike, what is left goes to the rest', () => {
-    // 20 minutes for four slides; 40 for the two before and the three after.
-    expect(planOf(order)).toEqual([0, 8, 16, 21, 26, 31, 36, 44, 52]);
-    expect(planOf({ stops: order.stops.slice(2, 6) })).toEqual([0, 5, 10, 15]);
-    expect(planOf({ stops: [figure, figure], minutes: 10 })).toEqual([0, 5]);
-    expect(planOf({ stops: [figure] })).toBeUndefined();
   });
 });
