@@ -21,7 +21,7 @@ export function katexCss(): Plugin {
     name: 'katex-css',
     enforce: 'pre',
     transform: {
-      filter: { id: /katex(\.min)?\.css$/ },
+      filter: { id: /katex(\.min)?\.css(\?inline)?$/ },
       handler(code) {
         const own = code.replace(/@font-face\s*\{[^}]*\}/g, '');
         const found = own.match(SIZING_RULE)?.length;

@@ -78,6 +78,7 @@ export function ownSlides(text: readonly PlacedNode[], unique: UniqueId): Map<No
     const [id, title = under.title] = idAndTitleOf(node, kind, under);
     const slide = newSlide(unique(id), kind, title, under);
     Object.assign(slide.meta, metaOf(node, kind, main && figureName(main.node)));
+    if (kind === 'challenge' || hasAttribute(node, 'apart')) slide.meta.further = true;
     return [[node, { ...slide, node }]];
   });
   return new Map(own);

@@ -7,8 +7,6 @@ const OWN_FILES = [
   // such an address, and it leads to nothing outside.
   "img-src 'self' blob:",
   "font-src 'self'",
-  // Single figures, where an answer unfolds one.
-  "frame-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
@@ -30,6 +28,14 @@ const compiling = (html: string) =>
   /<html[^>]* data-compiles[ >]/.test(html) ? ["'wasm-unsafe-eval'"] : [];
 
 /**
+ * What a page may show in a frame: single figures of the site, where an answer unfolds one. A lesson is also where talks
+ * are given, and a slide of one's own may show a page of another site (src/presenter/ownPages.ts): in a sandbox, over an
+ * encrypted connection, and not before the slide is seen.
+ */
+const frames = (html: string) =>
+  `frame-src 'self'${/<html[^>]* data-kind="lesson"[ >]/.test(html) ? ' https:' : ''}`;
+
+/**
  * The Content-Security-Policy of a page: the strictest under which it is whole. Scripts and styles are the site's
  * own files, or stand in the page as the build wrote them, known by their hashes. `html` is the page as the
  * template makes it: what its content brings along is not let through.
@@ -41,6 +47,7 @@ const compiling = (html: string) =>
 export const policyOf = (html: string): string =>
   [
     ...OWN_FILES,
+    frames(html),
     ["script-src 'self'", ...compiling(html), ...hashesIn(html, 'script')].join(' '),
     ["style-src 'self'", ...hashesIn(html, 'style')].join(' '),
     "style-src-attr 'unsafe-inline'",

@@ -12,6 +12,7 @@ function sayElement(node: Node, on: string): Node {
       'data-say': on,
       'data-figure': attribute(node, 'figure'),
       'data-preset': attribute(node, 'preset'),
+      'data-hides': attribute(node, 'hides'),
       'data-set': hasAttribute(node, 'set') ? JSON.stringify(literal(node, 'set')) : undefined,
     },
     inline ? [{ type: 'paragraph', children: node.children! }] : node.children!,

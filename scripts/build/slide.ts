@@ -31,7 +31,10 @@ export interface SlideMeta {
   change?: unknown;
   /** A question: the parts of the figure that would answer it (`partSelector` in src/layout/partSelector.ts). */
   hides?: string | undefined;
-  /** Stands in Further: on no lesson's own walk; there for orders of one's own and for links that name it. */
+  /**
+   * On no lesson's own walk; there for orders of one's own and for links that name it: a challenge, what is marked
+   * `apart`, and what stands in Further.
+   */
   further?: boolean;
 }
 

@@ -71,6 +71,7 @@ function slideOfLine(
   if (!shown.includes(its)) return its;
   const again = newSlide(unique(`figure-${figure}-again`), 'again', title, under);
   again.meta.figure = figure;
+  if (its.meta.further) again.meta.further = true;
   return again;
 }
 
@@ -101,13 +102,14 @@ function dealParts(
 
 /**
  * Makes text the notes of the slide before it, or of the next where a heading stands between. A section of words alone
- * goes with what stands before it.
+ * goes with what stands before it. A challenge has none: who walks would not see them.
  */
 function assignNotes(parts: readonly Part[]): void {
   parts.forEach((part, i) => {
     if (isSlide(part)) return;
-    const before = parts.slice(0, i).findLast(isSlide);
-    const next = parts.slice(i).find(isSlide);
+    const hasNotes = (one: Part): one is Slide => isSlide(one) && one.meta.kind !== 'challenge';
+    const before = parts.slice(0, i).findLast(hasNotes);
+    const next = parts.slice(i).find(hasNotes);
     const slide = [before, next].find((one) => one?.under === part.under) ?? before;
     part.noteOf = slide?.meta.id ?? 'title';
     if (slide) slide.meta.notes = [...new Set([...(slide.meta.notes ?? []), part.under.id])];
@@ -148,7 +150,7 @@ export interface LessonParts {
  * The slides of a lesson, from its text alone. A figure, a question, a claim, a table, a challenge and the recap have
  * one each. Lines (`<Say>`) stand over a figure, which they may set (a keyframe), over a table or formula (`over`), or
  * alone (`alone`). Lines on one figure, with no other slide between, are walked on one slide; after another slide the
- * figure is shown again. All other text is notes.
+ * figure is shown again. All other text is notes. Challenges, and what is marked `apart`, are on no walk.
  */
 export function slidesOf(nodes: readonly Node[]): LessonParts {
   const all = underHeadings(nodes);

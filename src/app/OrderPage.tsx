@@ -17,7 +17,7 @@ export default function OrderPage() {
         <h2 id="without">This page needs JavaScript</h2>
         <p>
           The order is put together by a program in your browser, and that program is not running.
-          The <a href={`${root}teach/#courses`}>ready courses</a> name the slides of three talks.
+          The <a href={`${root}teach/#courses`}>ready courses</a> name the slides of their talks.
         </p>
       </section>
       <OrderBoard root={root} />

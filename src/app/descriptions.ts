@@ -22,7 +22,7 @@ export function descriptionOf(page: Page): string {
     case 'check-sheet':
       return 'Both forms of fourteen questions about attention to print, for before and after a course, each with its key.';
     case 'teach':
-      return 'Ready courses of 15, 45 and 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
+      return 'Ready courses of 15 to 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
     case 'order':
       return 'Pick slides of any lessons, put them in order, add notes, and present them as one talk. Kept on your device, sent as a link, saved as a file.';
     case 'worksheet':

@@ -102,15 +102,11 @@ export function Poll({
           <li
             key={option}
             className="poll-option"
+            data-answer={i === answer || undefined}
             data-right={(shown && i === answer) || undefined}
             data-counted={i === counted || undefined}
           >
             <span className="poll-name">
-              {shown && i === answer && (
-                <span className="poll-tick" aria-hidden="true">
-                  ✓
-                </span>
-              )}
               {option}
               {shown && i === answer && <span className="hidden-text"> (right)</span>}
             </span>

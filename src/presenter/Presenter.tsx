@@ -12,6 +12,7 @@ import { showsFigure } from './pageSlides.ts';
 import { OrderNote } from './OrderNote.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { SLIDE_HEIGHT } from './slidePlacement.ts';
+import { stepsOn } from './states.ts';
 import { Time } from './Time.tsx';
 import { Trace } from './Trace.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
@@ -177,15 +178,45 @@ function SlideList({ deck }: { deck: Deck }) {
   );
 }
 
+/** What the next press shows, in words. */
+function nextInWords(deck: Deck): string {
+  const next = deck.nextPress();
+  switch (next?.kind) {
+    case undefined:
+      return 'the end';
+    case 'uncover':
+      return 'this slide again';
+    case 'reveal':
+      return 'the answer';
+    case 'line':
+      return next.slide!.lines[next.press.line!]!.element.textContent;
+    case 'step': {
+      const { step } = next.press;
+      return `step ${step} of ${stepsOn(next.slide!, deck.figure(next.slide)!)}`;
+    }
+    case 'go':
+      return deck.titleAt(next.n);
+  }
+}
+
+/** The line over the picture of what the next press shows. */
+function NextTitle({ deck }: { deck: Deck }) {
+  // Steps, answers, and what lies over the slide: all are told in registers.
+  useStore(deck.talk.registers);
+  useCurrentSlide(deck);
+  return <p className="presenter-next">Next: {nextInWords(deck)}</p>;
+}
+
 /** The presenter's window: the present slide, live, what comes next, notes, time, and every control. */
 export function Presenter({ deck }: { deck: Deck }) {
-  const { slide, at, after, line } = useCurrentSlide(deck);
+  const { slide, at, line } = useCurrentSlide(deck);
   const instance = deck.figure(slide);
   const pointer = useStore(deck.local, (local) => local.pointer);
   return (
     <div className="presenter">
       <section className="presenter-head" aria-label="Place and time">
         <p className="presenter-where">
+          <span className="presenter-talk">{deck.programme.title}</span>
           <b>
             {at.n + 1} / {deck.stops.length}
           </b>{' '}
@@ -214,7 +245,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         {instance && showsFigure(slide) && <FigurePanel instance={instance} />}
       </section>
       <section className="presenter-side" aria-label="Next, and notes">
-        <p className="presenter-next">Next: {after ? deck.titleAt(at.n + 1) : 'the end'}</p>
+        <NextTitle deck={deck} />
         <SlidePlace deck={deck} which="next" />
         <Notes deck={deck} />
         <SlideList deck={deck} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import { OWN } from './ownSlides.ts';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
 import { Trace } from './Trace.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
@@ -18,17 +19,21 @@ function Foot({ deck }: { deck: Deck }) {
   if (!box) return null;
   const width = deck.slideWidth();
   const style = { ...placementStyle(placeSlide(box, width), width), width: `${width}px` };
+  const { title } = deck.programme;
+  const section = /^(own-)?(title|cover)$/.test(slide.kind)
+    ? ''
+    : slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title;
   return (
     <div className="foot-stage" style={style}>
       <nav className="foot" aria-label="Slides">
+        {section && section !== title && <span className="foot-talk">{title}</span>}
         <p>
           {awaited
             ? 'The next lesson is still being fetched'
             : held
               ? 'Its figure keeps still until the answer is shown'
               : at.look === undefined
-                ? slide.kind !== 'title' &&
-                  (slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title)
+                ? section
                 : 'A look at the figure; next and back lead on'}
         </p>
         <button type="button" onClick={deck.back}>
@@ -40,7 +45,7 @@ function Foot({ deck }: { deck: Deck }) {
         <button type="button" onClick={deck.next}>
           Next
         </button>
-        {(slide.figure === undefined || at.look !== undefined) && (
+        {slide.slug !== OWN && (slide.figure === undefined || at.look !== undefined) && (
           <button type="button" onClick={deck.lookAtFigure}>
             {at.look === undefined ? 'Figure' : 'Text'}
           </button>

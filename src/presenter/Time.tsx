@@ -1,9 +1,31 @@
-import { useEffect, useState } from 'react';
-import { formatDuration, parseTimer, elapsedMs } from './timer.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
-import { useRegister } from './useDeck.ts';
+import { paceInWords, paceOf } from './plan.ts';
+import { elapsedMs, formatDuration, parseTimer, type Timer } from './timer.ts';
+import { useCurrentSlide, useRegister } from './useDeck.ts';
 
 const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+/**
+ * When the slide is due, and how the talk keeps to that. The talk's time counts once the timer has been started; until
+ * then this says the plan alone.
+ */
+function Plan({ deck, timer, spent }: { deck: Deck; timer: Timer; spent: number }) {
+  const { at } = useCurrentSlide(deck);
+  const lessons = useStore(deck.local, (local) => local.lessons);
+  // Which presses there are is known once the lessons are here.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const plan = useMemo(() => deck.plan(), [deck, lessons]);
+  if (!timer.minutes) return null;
+  const pace = paceOf(plan, at.n, timer.minutes, spent / 60_000);
+  return (
+    <p className="plan">
+      Plan: minute {pace.from} to {pace.to}
+      {spent > 0 && `, ${paceInWords(pace)}`}
+    </p>
+  );
+}
 
 /** The time of day, and a timer that counts up and says what is left. */
 export function Time({ deck }: { deck: Deck }) {
@@ -25,6 +47,7 @@ export function Time({ deck }: { deck: Deck }) {
       <span className="left" data-over={left < 0 || undefined}>
         {left < 0 ? `${formatDuration(left)} over` : `${formatDuration(left)} left`}
       </span>
+      <Plan {...{ deck, timer, spent }} />
       <button type="button" onClick={deck.toggleTimer}>
         {timer.since === null ? (spent ? 'Go on' : 'Start') : 'Hold'}
       </button>

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { challengeStore } from '../lessons/challengeStore.ts';
-import type { AnyState } from '../widget/define.ts';
+import { type AnyState, cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { decode } from '../widget/link.ts';
 import type { Session } from '../widget/session.ts';
 import type { AddedLesson } from './addedLesson.ts';
 import { parseTimer, toggleTimer } from './timer.ts';
 import { nearestFigureSlide, type PageSlide, showsFigure } from './pageSlides.ts';
-import { type Press, stateAfterPress, stepsOn } from './states.ts';
+import { type Press, pressesOf, stateAfterPress, stepsOn } from './states.ts';
 import {
   type Box,
   type Placement,
@@ -16,7 +16,16 @@ import {
   slideWidthFor,
   type Zoom,
 } from './slidePlacement.ts';
-import { type Position, formatPosition, parsePosition, type Stop, walk } from './playlist.ts';
+import {
+  type Move,
+  type Position,
+  formatPosition,
+  parsePosition,
+  type Stop,
+  walk,
+} from './playlist.ts';
+import { sectionsOf } from './ownSlides.ts';
+import { planTalk } from './plan.ts';
 import type { Role, Talk } from './talk.ts';
 
 /** A lesson that is live on this page: the page's own, or one that was opened for the talk. */
@@ -74,6 +83,19 @@ export interface WindowState {
   readonly pendingMove?: { to: Position; forward: boolean } | undefined;
 }
 
+/** What the next press shows. */
+export interface NextPress {
+  /** The stop it leads to. */
+  readonly n: number;
+  /** Undefined while its lesson is still being fetched. */
+  readonly slide: PageSlide | undefined;
+  /** What is shown on it. */
+  readonly press: Press;
+  /** What its figure shows then; undefined where that is what it shows now. */
+  readonly state: AnyState | undefined;
+  readonly kind: 'line' | 'step' | 'reveal' | 'go' | 'uncover';
+}
+
 /** A talk on this page: where it is, and all that can be done about it. */
 export interface Deck {
   readonly page: PresentedPage;
@@ -91,8 +113,12 @@ export interface Deck {
   slideAt(n: number): PageSlide | undefined;
   /** The title of a stop, whether its lesson is here or not. */
   titleAt(n: number): string;
-  /** The stop after this one. */
-  nextStop(): Stop | undefined;
+  /** What the next press shows; undefined where it shows nothing new. */
+  nextPress(): NextPress | undefined;
+  /** What a press shows that leads to a stop from the one before. */
+  arrivalAt(n: number): NextPress;
+  /** When each stop is due, as a share of the talk's time (plan.ts). */
+  plan(): readonly number[];
   figure(slide?: PageSlide): Instance | undefined;
   /** The slide of the challenge under way, where its figure is looked at from there. */
   challengeSlide(): PageSlide | undefined;
@@ -113,7 +139,7 @@ export interface Deck {
   /** Looks at the figure that the present slide speaks of, or returns from it. */
   lookAtFigure(): void;
   reveal(): void;
-  toggle(what: 'blank' | 'qr'): void;
+  toggle(what: 'blank' | 'qr' | 'strokes'): void;
   toggleZoom(position?: { x: number; y: number }): void;
   toggleTimer(): void;
   /** The other theme, in all windows. */
@@ -144,7 +170,8 @@ const asksFirst = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim
 export function createDeck(
   page: PresentedPage,
   talk: Talk,
-  own: OpenLesson,
+  /** The lesson of the page, and what is here beside it from the beginning. */
+  here: readonly [OpenLesson, ...OpenLesson[]],
   programme: Programme,
   first: Position,
   /** Whether this window begins the talk, rather than joins it. */
@@ -157,14 +184,14 @@ export function createDeck(
     help: false,
     letterKeys: true,
     said: '',
-    lessons: new Map([[own.lesson.slug, own]]),
+    lessons: new Map(here.map((one) => [one.lesson.slug, one])),
   }));
   const openLesson = (slug: string) => local.getState().lessons.get(slug);
   const slideOf = (slug: string, id: string | undefined) =>
     openLesson(slug)?.slides.find((slide) => slide.id === id);
   const position = () => parsePosition(talk.read('at'), stops.length) ?? first;
   const slideAt = (n: number) => stops[n] && slideOf(stops[n].slug, stops[n].slide);
-  let lastSlide = own.slides[0]!;
+  let lastSlide = here[0].slides[0]!;
   const currentSlide = () => {
     const { n, look } = position();
     // On the way to a lesson that is not here yet the last slide stays.
@@ -255,12 +282,12 @@ export function createDeck(
     talk.write('at', formatPosition(to));
     if (moved) arrive(to, forward);
   };
-  const step = (by: 1 | -1) => {
-    if (talk.read('qr')) return talk.write('qr', '');
+  /** Where a press leads: a step on or back, with nothing over the slide. */
+  const moveBy = (by: 1 | -1): Move => {
     const slide = currentSlide();
     const instance = showsFigure(slide) ? figure(slide) : undefined;
     const last = (instance && stepsOn(slide, instance)) || undefined;
-    const move = walk(by, position(), {
+    return walk(by, position(), {
       count: stops.length,
       step: last && instance?.store.getState().present['step'],
       last,
@@ -268,11 +295,52 @@ export function createDeck(
       lines: slide.lines.length,
       hidden: isUnanswered(slide),
     });
+  };
+  const step = (by: 1 | -1) => {
+    if (talk.read('qr')) return talk.write('qr', '');
+    const move = moveBy(by);
     if (move.kind === 'line') setLine(position().n, move.to);
-    else if (move.kind === 'step') instance!.set({ step: move.to });
+    else if (move.kind === 'step') figure()!.set({ step: move.to });
     else if (move.kind === 'reveal') deck.reveal();
     else if (move.kind === 'go') moveTo(move.to, by === 1);
     else deck.say(by === 1 ? 'This is the last slide.' : 'This is the first slide.');
+  };
+  const arrivalAt = (n: number): NextPress => {
+    const slide = slideAt(n);
+    const instance = slide && figure(slide);
+    const press: Press = {
+      line: 0,
+      answered: slide && isAnswerShown(slide),
+      step: (instance && stepsOn(slide, instance) && firstStep(slide, instance)) || undefined,
+    };
+    return { n, slide, press, state: slide && stateAfter(slide, press), kind: 'go' };
+  };
+  const nextPress = (): NextPress | undefined => {
+    const slide = currentSlide();
+    const here = { n: position().n, slide };
+    const own = (press: Press) => ({ ...here, press, state: stateAfter(slide, press) });
+    const answered = isAnswerShown(slide);
+    // A press that only takes away what lies over the slide.
+    if (talk.read('blank') || talk.read('qr'))
+      return { ...here, press: { line: line(), answered }, state: undefined, kind: 'uncover' };
+    const move = moveBy(1);
+    const { kind } = move;
+    if (kind === 'stay') return undefined;
+    if (kind === 'line') return { ...own({ line: move.to }), kind };
+    if (kind === 'step') {
+      const { widget, store } = figure()!;
+      const state = cleanState(widget, { ...store.getState().present, step: move.to });
+      return { ...here, press: { line: line(), step: move.to }, state, kind };
+    }
+    if (kind === 'reveal') {
+      const shown = own({ answered: true });
+      return { ...shown, kind, state: slide.change && shown.state };
+    }
+    return arrivalAt(move.to.n);
+  };
+  const pressesAt = (n: number) => {
+    const slide = slideAt(n);
+    return slide ? pressesOf(slide, figure(slide)).length + Number(asksFirst(slide)) : 1;
   };
   const slideWidth = () => {
     const [w, h] = (talk.read('screen') ?? '').split('x').map(Number);
@@ -295,7 +363,14 @@ export function createDeck(
       const title = slideAt(n)?.title ?? metas.get(slug)?.find(({ id }) => id === slide)?.title;
       return title ?? slide;
     },
-    nextStop: () => stops[position().n + 1],
+    nextPress,
+    arrivalAt,
+    plan: () =>
+      planTalk(
+        stops.map((_, n) => pressesAt(n)),
+        sectionsOf(stops),
+        minutes,
+      ),
     figure,
     challengeSlide() {
       const { n, look } = position();

@@ -32,21 +32,22 @@ const overflows = (element: Element) =>
 export const fitsWhole = (slide: Element) =>
   !overflows(slide) &&
   ![...slide.querySelectorAll('.predict-question')].some(overflows) &&
-  ![...slide.querySelectorAll('.wide, .tex, .formula-set')].some(
+  ![...slide.querySelectorAll('.wide, .tex, .formula-set, .own > *')].some(
     (inner) => inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1,
   );
 
 /** A line over a figure is read first, but is not what one came to see; a question is, too. */
 const MAX_TYPE_PX: Readonly<Record<string, number>> = { line: 36, task: 30, around: 34 };
 
-/** Sets the largest type that a slide of text holds. */
+/** Sets the largest type that a slide of text holds; says of the slide where it holds none. */
 function fitText(slide: HTMLElement): void {
   const most = MAX_TYPE_PX[slide.dataset['pane']!] ?? Infinity;
-  for (const size of [...TYPE_SIZES_PX, ...LAST_RESORT_PX]) {
-    if (size > most) continue;
+  const sizes = [...TYPE_SIZES_PX, ...LAST_RESORT_PX].filter((size) => size <= most);
+  const holds = sizes.some((size) => {
     slide.style.setProperty('--type', `${size}px`);
-    if (fitsWhole(slide)) return;
-  }
+    return fitsWhole(slide);
+  });
+  slide.toggleAttribute('data-overfull', !holds);
 }
 
 /** What in a figure hides, scrolls or lets stand out what does not fit into it: its parts, too. */
@@ -182,6 +183,7 @@ export function fit(slide: HTMLElement, key = '', begins = false): void {
 /** Leaves no trace on a slide. */
 export function resetFit(slide: HTMLElement): void {
   slide.style.removeProperty('--type');
+  slide.removeAttribute('data-overfull');
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
   for (const name of ['width', 'transform', 'left', 'top', '--room', '--least', '--least-ticks'])
     figure?.style.removeProperty(name);

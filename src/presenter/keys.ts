@@ -23,7 +23,10 @@ const fullscreen = () =>
 function escape(deck: Deck): void {
   const { talk, local } = deck;
   for (const key of ['qr', 'blank', 'zoom']) if (talk.read(key)) return talk.write(key, '');
-  if (local.getState().pointer) return local.setState({ pointer: false });
+  if (local.getState().pointer) {
+    talk.write('strokes', '');
+    return local.setState({ pointer: false });
+  }
   if (deck.role === 'slides') deck.leave();
 }
 
@@ -89,6 +92,15 @@ export const commands: readonly Command[] = [
     does: 'the mouse leaves a trace that fades',
     button: 'Pointer',
     run: ({ local }) => local.setState(({ pointer }) => ({ pointer: !pointer })),
+  },
+  {
+    id: 'strokes',
+    keys: ['d'],
+    does: 'draw: strokes of the pointer stay until the slide is left, or fade again',
+    run(deck) {
+      deck.toggle('strokes');
+      if (deck.talk.read('strokes')) deck.local.setState({ pointer: true });
+    },
   },
   {
     id: 'zoom',

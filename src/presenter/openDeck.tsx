@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { classroom } from '../lessons/classroom.ts';
-import type { LessonMeta } from '../lessons/lessons.ts';
+import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { leadFocus } from '../widget/leadFocus.ts';
 import { encode } from '../widget/link.ts';
@@ -31,19 +31,20 @@ import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './showDeck.ts';
 import { type Order, readOrder } from './order.ts';
-import { findSlide, stopsOf } from './playlist.ts';
+import { OWN } from './ownSlides.ts';
+import { addressName, findSlide, lessonStopNear, pageOf, stopsOf } from './playlist.ts';
 import { borrowFigures } from './states.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { buildSlideStyle } from './slideStyle.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Announcer } from './Announcer.tsx';
 
-/** What a figure of Further takes that is shown alone. */
-const LONE_FIGURE_MINUTES = 2;
+/** What a slide takes that is shown alone. */
+const LONE_SLIDE_MINUTES = 2;
 
 /**
- * What an address asks to be presented: an order of slides, or this lesson. A slide of Further that is named is on no walk
- * of it, so it is shown alone.
+ * What an address asks to be presented: an order of slides, or this lesson. A slide that is named and on no walk of it is
+ * shown alone.
  */
 async function loadProgramme(
   order: Order | undefined,
@@ -55,22 +56,29 @@ async function loadProgramme(
     slugs.map(async (slug) => [slug, (await loadSlides(slug)) ?? []] as const),
   );
   const metas = new Map(found);
-  const alone = metas.get(own.slug)!.some(({ id, further }) => further && id === slide);
+  const alone = findSlide(metas.get(own.slug)!, slide)?.further;
   const wanted = [{ slug: own.slug, ...(alone && { slide }) }];
   return {
     stops: order?.stops ?? stopsOf(wanted, (slug) => metas.get(slug)),
     metas,
     title: order?.title ?? own.title,
-    minutes: order?.minutes ?? (alone ? LONE_FIGURE_MINUTES : own.minutes),
+    minutes: order?.minutes ?? (alone ? LONE_SLIDE_MINUTES : own.minutes),
   };
 }
 
-/** Where an address enters the talk: at the slide it names, or with the lesson. */
+/** Where an address enters the talk: at the slide it names or, where that is on no walk, at the last before it. */
 function entryStop({ stops, metas }: Programme, slug: string, slide: string): number {
-  const id = findSlide(metas.get(slug) ?? [], slide)?.id;
-  const at = stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
+  const own = stops.findIndex((stop) => stop.own && addressName(stop) === slide);
+  if (own >= 0) return own;
+  const all = metas.get(slug) ?? [];
+  const stopAt = ({ id }: SlideMeta) =>
+    stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
+  const named = findSlide(all, slide);
+  const entered = all
+    .slice(0, named ? all.indexOf(named) + 1 : 1)
+    .findLast((one) => stopAt(one) >= 0);
   const page = stops.findIndex((stop) => stop.slug === slug);
-  return Math.max(0, at < 0 ? page : at);
+  return Math.max(0, entered ? stopAt(entered) : page);
 }
 
 /** How long to wait before a lesson that could not be fetched is asked for again. */
@@ -117,7 +125,11 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const widgetsOf = (one: LiveLesson) =>
     [...one.session.instances.values()].map(({ widget }) => widget.id);
   await awaitHydration(page);
-  const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)));
+  const ownSlides = stops.some((stop) => stop.own)
+    ? await (await import('./ownPages.ts')).openOwnSlides(programme)
+    : undefined;
+  const here = [ownLesson, ...(ownSlides ? [ownSlides] : [])] as const;
+  const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)), ownLesson.slides);
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
     notify(session, [oneLine(`Not used of ${from}`, problems)]);
@@ -152,16 +164,22 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   if (isNewTalk)
     for (const [name, { state }] of decodedByName)
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
-  const addressOf = (as: Role, { slug, id: slide }: PageSlide, before = '') => {
-    const to: TalkAddress = { role: as, slide, talk: id, list };
-    return `${root}${slug}/${writeTalkAddress(to, before)}`;
+  const addressOf = (as: Role, { slug, id: slide }: PageSlide, query = '') => {
+    const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
+    const at = slug === OWN ? pageOf(stops, deck.position().n) : slug;
+    return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
-  /** Where an address leads back to: from a slide of Further that is only looked at, to the walk. */
+  /** Where an address leads back to: from a slide on no walk that is only looked at, to the walk. */
   const currentWalkSlide = () => {
     const slide = deck.currentSlide();
     return (slide.further && deck.slideAt(deck.position().n)) || slide;
   };
-  const deck = createDeck(page, talk, ownLesson, programme, first, isNewTalk, {
+  /** What one goes on reading from a slide of one's own, which the text does not have. */
+  const lessonSlideNear = () => {
+    const stop = lessonStopNear(stops, deck.position().n);
+    return (stop && deck.slideAt(stops.indexOf(stop))) ?? ownLesson.slides[0]!;
+  };
+  const deck = createDeck(page, talk, here, programme, first, isNewTalk, {
     openOtherWindow() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
@@ -181,8 +199,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     syncedPosition = talk.read('at');
     clearTimeout(addressTimer);
     addressTimer = setTimeout(() => {
-      const slide = currentWalkSlide();
-      const address = addressOf(role, slide, slide.slug === lesson.slug ? location.search : '');
+      const address = addressOf(role, currentWalkSlide(), location.search);
       if (new URL(address, location.href).href !== location.href)
         history.replaceState(history.state, '', address);
     }, 300);
@@ -220,7 +237,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const addLesson = async (one: OpenLesson) => {
     const { lessons } = deck.local.getState();
     const all = [...lessons.values(), one];
-    const withIt = await buildSlideStyle(new Set(all.flatMap(widgetsOf)));
+    const withIt = await buildSlideStyle(
+      new Set(all.flatMap(widgetsOf)),
+      all.flatMap(({ slides }) => slides),
+    );
     if (hasEnded) return one.remove?.();
     unfoldTopics(one);
     const { slug } = one.lesson;
@@ -245,6 +265,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
 
   let removeStyle = adoptStyle(slideStyle);
   const scrollBefore = scrollY;
+  const titleBefore = document.title;
+  document.title = role === 'slides' ? programme.title : `Notes: ${programme.title}`;
   document.documentElement.dataset['present'] = role;
   unfoldTopics(ownLesson);
   classroom.setState({ ask: (poll) => <Poll deck={deck} {...poll} /> });
@@ -263,7 +285,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
       shareFigure(talk, lesson.slug, one, reportReceived),
     ),
     shareChallenge(deck),
-    shareHints(deck, deck.lessonOf(deck.currentSlide())),
+    shareHints(deck, ownLesson),
+    () => ownSlides?.remove?.(),
     persistRegisters(talk),
     talk.registers.subscribe(syncAddress),
     showDeck(deck),
@@ -281,7 +304,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
 
   function end() {
     hasEnded = true;
-    const { element, slug, further } = deck.currentSlide();
+    const shown = deck.currentSlide();
+    const { element, slug, further } = shown.slug === OWN ? lessonSlideNear() : shown;
     const inHand = element !== document.activeElement && element.contains(document.activeElement);
     talk.leave();
     channel.close();
@@ -297,6 +321,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     chrome.unmount();
     container.remove();
     removeStyle();
+    document.title = titleBefore;
     delete document.documentElement.dataset['present'];
     delete document.documentElement.dataset['whole'];
     running = undefined;

@@ -14,8 +14,9 @@ import {
   orderRecord,
   parseOrderFile,
 } from './orderFile.ts';
-import { parseList, stopsOf } from './playlist.ts';
-import { MAX_LIST_LENGTH } from './talkAddress.ts';
+import { OWN, OWN_LIMITS, type OwnContent, withOwnIds } from './ownSlides.ts';
+import { addressName, pageOf, parseList, type Stop, stopsOf } from './playlist.ts';
+import { MAX_LIST_LENGTH, writeTalkAddress } from './talkAddress.ts';
 
 export type { Item, Order };
 
@@ -28,20 +29,86 @@ const KEPT_PREFIX = 'kept.';
 const escapeItem = (text: string) => text.replaceAll('%', '%25').replaceAll(',', '%2C');
 const unescapeItem = (text: string) => text.replaceAll('%2C', ',').replaceAll('%25', '%');
 
-/** An order as a list that people can read: `title=Why,minutes=15,scaling#figure-spread`. Notes have no place in it. */
+/**
+ * A slide of one's own as an item of a readable list; undefined where none stands for it. These have no name there: it
+ * follows from their place.
+ */
+function readableOwn(own: OwnContent): string | undefined {
+  if ('section' in own)
+    return `section${own.minutes ? `:${own.minutes}` : ''}=${escapeItem(own.section)}`;
+  if ('agenda' in own) return 'agenda=';
+  if ('cover' in own) return `cover=${escapeItem(own.subtitle ?? '')}`;
+  return 'text' in own ? `text=${escapeItem(own.text)}` : undefined;
+}
+
+/** The same read. Whoever knows none of these leaves them out. */
+function parseReadableOwn(item: string): OwnContent | undefined {
+  const [, kind, minutes, escaped = ''] =
+    /^(agenda|cover|text|section(?::(\d+))?)=(.*)$/su.exec(item) ?? [];
+  const said = unescapeItem(escaped);
+  if (kind === 'agenda') return { agenda: true };
+  if (kind === 'cover')
+    return { cover: true, ...(said && { subtitle: truncate(said, OWN_LIMITS.subtitle) }) };
+  if (kind === 'text') return { text: truncate(said, OWN_LIMITS.text) };
+  if (!kind) return undefined;
+  const time = Number(minutes);
+  return {
+    section: truncate(said, OWN_LIMITS.section).trim(),
+    ...(isMinutes(time) && { minutes: time }),
+  };
+}
+
+/**
+ * An order as a list that people can read: `title=Why,minutes=15,cover=,section:5=Scores,scaling#figure-spread`. Notes,
+ * images and frames have no place in it.
+ */
 export const serializeReadable = ({ title, minutes, stops }: Order): string =>
   [
     ...(title ? [`title=${escapeItem(title)}`] : []),
     ...(minutes === undefined ? [] : [`minutes=${minutes}`]),
-    ...stops.map(({ slug, slide }) => `${slug}#${slide}`),
+    ...stops.flatMap(({ slug, slide, own }) =>
+      own ? (readableOwn(own) ?? []) : `${slug}#${slide}`,
+    ),
   ].join(',');
 
-/** An order as the list of an address: readable where that is short and leaves nothing out; undefined where it is too long. */
+/** Whether a readable list leaves nothing out of an order but the names of slides of one's own. */
+const isReadable = ({ stops }: Order) =>
+  stops.every(({ own, note }) => !note && (!own || readableOwn(own) !== undefined));
+
+const hasImage = ({ own }: { own?: OwnContent }) => own && 'image' in own && own.image !== '';
+
+/** The images of an order stay where they are; their slides say so. */
+const withoutImages = (order: Order): Order => ({
+  ...order,
+  stops: order.stops.map((stop) =>
+    hasImage(stop) ? { ...stop, own: { ...stop.own!, image: '' } as OwnContent } : stop,
+  ),
+});
+
+/**
+ * An order as the list of an address: readable where that is short and leaves nothing out; undefined where it does not go
+ * whole into one: it is too long, or has images.
+ */
 export async function serializeOrder(order: Order): Promise<string | undefined> {
+  if (order.stops.some(hasImage)) return undefined;
   const readable = serializeReadable(order);
-  const packed = readable.length > MAX_READABLE_LENGTH || order.stops.some(({ note }) => note);
+  const packed = readable.length > MAX_READABLE_LENGTH || !isReadable(order);
   const list = packed ? await pack(JSON.stringify(orderRecord(order))) : readable;
   return list.length <= MAX_LIST_LENGTH ? list : undefined;
+}
+
+/** An order as it is sent: the list of an address, undefined where it is too long, and how many images it goes without. */
+export async function serializeLink(
+  order: Order,
+): Promise<{ list: string | undefined; imagesLeftOut: number }> {
+  const list = await serializeOrder(withoutImages(order));
+  return { list, imagesLeftOut: order.stops.filter(hasImage).length };
+}
+
+/** The address, below the root, that presents an order, from its nth stop on; `list` is what stands for it there. */
+export function presentAddress(stops: readonly Stop[], list: string, n = 0): string {
+  const to = { role: 'slides', slide: addressName(stops[n]!), talk: '', list } as const;
+  return `${pageOf(stops, n)}/${writeTalkAddress(to)}`;
 }
 
 /** The address, below the root, of the page where an order is put together, with this list on it. */
@@ -53,14 +120,19 @@ export const serializeKeptId = (id: string) => `${KEPT_PREFIX}${id}`;
 
 /** A readable list, as it is: whole lessons are not taken apart. */
 function parseReadable(list: string): Order<Item> {
-  const items = list.split(',').map((item) => /^\s*(title|minutes)=(.*)$/su.exec(item));
-  const readItem = (name: string) => items.find((item) => item?.[1] === name)?.[2];
+  const items = list.split(',').map((item) => item.trim());
+  const readItem = (name: string) =>
+    items.find((item) => item.startsWith(`${name}=`))?.slice(name.length + 1);
   const title = truncate(unescapeItem(readItem('title') ?? ''), MAX_TITLE_LENGTH).trim();
   const minutes = Number(readItem('minutes') ?? NaN);
+  const stops = items.flatMap((item): Item[] => {
+    const own = parseReadableOwn(item);
+    return own ? [{ slug: OWN, own }] : parseList(item).filter(({ slug }) => slug !== OWN);
+  });
   return {
     ...(title && { title }),
     ...(isMinutes(minutes) && { minutes }),
-    stops: parseList(list).slice(0, MAX_SLIDES),
+    stops: withOwnIds(stops.slice(0, MAX_SLIDES)),
   };
 }
 
@@ -90,7 +162,7 @@ export async function readOrder(
   if (!list || list.length > MAX_LIST_LENGTH) return undefined;
   const order = await parseOrderList(list, shelf);
   if (!order) return undefined;
-  const slugs = [...new Set(order.stops.map(({ slug }) => slug))];
+  const slugs = [...new Set(order.stops.map(({ slug }) => slug))].filter((slug) => slug !== OWN);
   const known = new Map(
     await Promise.all(slugs.map(async (slug) => [slug, await slidesOf(slug)] as const)),
   );

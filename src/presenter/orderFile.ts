@@ -1,16 +1,28 @@
 /**
- * An order: slides of any lessons, one after another, with notes, a title and minutes. One text holds it, in a file, on
- * the device, and packed in an address.
+ * An order: slides of any lessons and of one's own, one after another, with notes, a title and minutes. One text holds it,
+ * in a file, on the device, and packed in an address.
  */
-import { quote } from '../widget/link.ts';
-import { parseList, type Stop } from './playlist.ts';
 import { isRecord } from '../number/isRecord.ts';
+import { quote } from '../widget/link.ts';
+import {
+  isMinutes,
+  MAX_MINUTES,
+  OWN,
+  type OwnContent,
+  parseOwn,
+  truncate,
+  withOwnIds,
+} from './ownSlides.ts';
+import { parseList, type Stop } from './playlist.ts';
+
+export { isMinutes, MAX_MINUTES, truncate };
 
 /** What is shown, as it is written down: without a slide an item stands for all of its lesson. */
 export interface Item {
   readonly slug: string;
   readonly slide?: string;
   readonly note?: string;
+  readonly own?: OwnContent;
 }
 
 export interface Order<S extends Item = Stop & Item> {
@@ -21,10 +33,10 @@ export interface Order<S extends Item = Stop & Item> {
 
 export const MAX_NOTE_LENGTH = 500;
 export const MAX_TITLE_LENGTH = 120;
-export const MAX_MINUTES = 600;
 export const MAX_SLIDES = 300;
 
 const FORMAT = 'attention-by-hand';
+/** Slides of one's own left it as it was: who does not know them says that an entry names no slide, and uses the rest. */
 const VERSION = 1;
 
 /** What could be used of a text, and what could not, a clause each. */
@@ -39,8 +51,8 @@ export const orderRecord = ({ title, minutes, stops }: Order) => ({
   version: VERSION,
   title: title ?? '',
   ...(minutes !== undefined && { minutes }),
-  slides: stops.map(({ slug, slide, note }) => ({
-    slide: `${slug}#${slide}`,
+  slides: stops.map(({ slug, slide, note, own }) => ({
+    ...(own ? { own: slide, ...own } : { slide: `${slug}#${slide}` }),
     ...(note && { note }),
   })),
 });
@@ -49,27 +61,28 @@ export const orderRecord = ({ title, minutes, stops }: Order) => ({
 export const serializeOrderFile = (order: Order): string =>
   `${JSON.stringify(orderRecord(order), null, 2)}\n`;
 
-/** A text of at most so many characters. */
-export const truncate = (text: string, most: number) =>
-  text
-    .replaceAll('\r\n', '\n')
-    .slice(0, most)
-    .replace(/[\uD800-\uDBFF]$/, '');
-
-export const isMinutes = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_MINUTES;
+/** The slide that an entry of a file is, without its note; undefined where it is none. */
+function slideOf(entry: Readonly<Record<string, unknown>>, problems: string[]): Stop | undefined {
+  if ('own' in entry) {
+    const own = parseOwn(entry, problems);
+    return own && { slug: OWN, slide: typeof entry['own'] === 'string' ? entry['own'] : '', own };
+  }
+  const { slide: address } = entry;
+  const [found] = typeof address === 'string' && !address.includes(',') ? parseList(address) : [];
+  if (found?.slide !== undefined && found.slug !== OWN)
+    return { slug: found.slug, slide: found.slide };
+  problems.push(
+    typeof address === 'string' ? `${quote(address)} names no slide` : 'an entry names no slide',
+  );
+  return undefined;
+}
 
 /** One slide of a file; undefined where it names none. */
-function stopOf(value: unknown, problems: string[]): (Stop & Item) | undefined {
-  const { slide: address, note } = isRecord(value) ? value : { slide: value };
-  const [found] = typeof address === 'string' && !address.includes(',') ? parseList(address) : [];
-  if (found?.slide === undefined) {
-    problems.push(
-      typeof address === 'string' ? `${quote(address)} names no slide` : 'an entry names no slide',
-    );
-    return undefined;
-  }
-  const stop = { slug: found.slug, slide: found.slide };
+function stopOf(value: unknown, problems: string[]): Stop | undefined {
+  const entry = isRecord(value) ? value : { slide: value };
+  const stop = slideOf(entry, problems);
+  const note = entry['note'];
+  if (!stop) return undefined;
   if (note === undefined || note === '') return stop;
   if (typeof note !== 'string') {
     problems.push('a note is no text');
@@ -95,7 +108,11 @@ export function parseOrder(value: unknown): ParsedOrder {
   if (slides.length > MAX_SLIDES) problems.push(`it has more than ${MAX_SLIDES} slides`);
   const named = typeof title === 'string' ? truncate(title, MAX_TITLE_LENGTH).trim() : '';
   return {
-    order: { ...(named && { title: named }), ...(isMinutes(minutes) && { minutes }), stops },
+    order: {
+      ...(named && { title: named }),
+      ...(isMinutes(minutes) && { minutes }),
+      stops: withOwnIds(stops),
+    },
     problems,
   };
 }

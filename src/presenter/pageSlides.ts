@@ -7,6 +7,8 @@ export interface Keyframe {
   readonly element: HTMLElement;
   readonly preset: string | undefined;
   readonly set: AnyState | undefined;
+  /** The parts of the figure that it does not show yet. */
+  readonly hides: string | undefined;
 }
 
 /** A slide of a lesson on this page. */
@@ -33,7 +35,7 @@ export interface PageSlide {
   readonly change: AnyState | undefined;
   /** The parts of a question's figure that would answer it. */
   readonly hides: string | undefined;
-  /** Whether it stands in Further, on no walk of its lesson. */
+  /** Whether it is on no walk of its lesson: a challenge, what is marked so, and what stands in Further. */
   readonly further: boolean;
 }
 
@@ -57,8 +59,9 @@ const TITLE_SELECTOR = '.predict-question, .figure-title, .claim-said, .challeng
 const textOf = (element: Element | null) => element?.textContent?.trim() ?? '';
 
 function readKeyframe(element: HTMLElement): Keyframe {
-  const { preset, set } = element.dataset;
-  return { element, preset, set: set === undefined ? undefined : (JSON.parse(set) as AnyState) };
+  const { preset, set, hides } = element.dataset;
+  const state = set === undefined ? undefined : (JSON.parse(set) as AnyState);
+  return { element, preset, set: state, hides };
 }
 
 /** The slides of a lesson on the page, in order. */

@@ -12,6 +12,8 @@ export interface Pane {
   readonly name: 'whole' | 'line' | 'task' | 'under' | 'figure' | 'around' | 'asked';
   readonly element: HTMLElement;
   readonly box: Box;
+  /** The parts of a figure that its line does not show yet. */
+  readonly hides?: string | undefined;
   /** What a question leaves to its figure begins here. */
   readonly around?: { x: number; y: number };
 }
@@ -43,7 +45,12 @@ export function panesOf(
     const name = showsFigure(slide) ? 'figure' : 'under';
     return [
       { name: above, element: over.element, box: { ...whole, height: high } },
-      { name, element: slide.element, box: { ...whole, y: high, height: SLIDE_HEIGHT - high } },
+      {
+        name,
+        element: slide.element,
+        box: { ...whole, y: high, height: SLIDE_HEIGHT - high },
+        hides: line === undefined ? undefined : slide.lines[line]?.hides,
+      },
     ];
   }
   const figure =
@@ -62,8 +69,10 @@ export function panesOf(
 }
 
 /** Says of an element which part of a slide it is. A table and a line that fill theirs have the heading of their section. */
-export function namePane({ name, element }: Pane, { kind, sections }: PageSlide): void {
+export function namePane({ name, element, hides }: Pane, { kind, sections }: PageSlide): void {
   element.dataset['pane'] = name;
+  if (hides) element.dataset['hides'] = hides;
+  else delete element.dataset['hides'];
   const heading = name === 'whole' && /^(table|line)$/.test(kind) && sections[0];
   if (heading) element.dataset['heading'] = heading;
 }
@@ -111,7 +120,7 @@ const PLACED_STYLES = [
 /** Takes an element off the stage. */
 export function resetPane(element: HTMLElement): void {
   clearSlideRole(element);
-  for (const name of ['data-pane', 'data-heading', 'data-asks', 'data-unanswered'])
+  for (const name of ['data-pane', 'data-heading', 'data-hides', 'data-asks', 'data-unanswered'])
     element.removeAttribute(name);
   for (const name of PLACED_STYLES) element.style.removeProperty(name);
 }
@@ -125,9 +134,21 @@ export function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   // A radio button would take the mark of its group over from the one that it is a copy of.
   for (const radio of copy.querySelectorAll<HTMLInputElement>('[type="radio"]'))
     radio.name = `${radio.name}-copy`;
+  // A page in a frame would be loaded once more.
+  for (const frame of copy.querySelectorAll('iframe')) frame.remove();
   copy.inert = true;
   copy.ariaHidden = 'true';
   copy.dataset['copy'] = '';
   namePane({ ...pane, element: copy }, slide);
   return copy;
+}
+
+/** Makes a copy of a slide one with its answer, or without, whatever the page shows. */
+export function setAnswerShown(copy: HTMLElement, { kind }: PageSlide, shown: boolean): void {
+  for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
+    answer.dataset['shown'] = String(shown);
+  for (const ask of copy.querySelectorAll<HTMLElement>('.poll-ask')) ask.hidden = shown;
+  for (const right of copy.querySelectorAll('.poll-option[data-answer]'))
+    right.toggleAttribute('data-right', shown);
+  copy.toggleAttribute('data-unanswered', kind === 'claim' && !shown);
 }

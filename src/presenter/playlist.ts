@@ -1,12 +1,35 @@
 import type { SlideMeta } from '../lessons/lessons.ts';
+import { OWN, type OwnContent } from './ownSlides.ts';
 
-/** One place of a talk: a slide of a lesson. */
+/** One place of a talk: a slide of a lesson, or one of one's own, of which the lesson is `OWN`. */
 export interface Stop {
   readonly slug: string;
   readonly slide: string;
   /** What whoever made the list has noted on it. */
   readonly note?: string;
+  /** What a slide of one's own holds. */
+  readonly own?: OwnContent;
 }
+
+/** A lesson on whose page an order is shown that takes nothing from any. */
+const ANY_LESSON = 'why-attention';
+
+/** The stop nearest to the nth that is a slide of a lesson: those up to it first; undefined where there is none. */
+export function lessonStopNear<S extends { readonly slug: string }>(
+  stops: readonly S[],
+  n: number,
+): S | undefined {
+  const ofLesson = ({ slug }: S) => slug !== OWN;
+  return stops.slice(0, n + 1).findLast(ofLesson) ?? stops.slice(n + 1).find(ofLesson);
+}
+
+/** The lesson on whose page the nth stop is shown: its own; for a slide of one's own, that of the nearest stop. */
+export const pageOf = (stops: readonly { readonly slug: string }[], n: number): string =>
+  lessonStopNear(stops, n)?.slug ?? ANY_LESSON;
+
+/** What the slide of a stop is called in an address. */
+export const addressName = ({ slug, slide }: Stop): string =>
+  slug === OWN ? `${OWN}#${slide}` : slide;
 
 /** Slides that had another name in orders and links that were sent. */
 const RENAMED_SLIDES: Readonly<Record<string, string>> = {
@@ -41,10 +64,11 @@ export const parseList = (text: string): { slug: string; slide?: string }[] =>
  * a whole is there without what stands in its Further.
  */
 export const stopsOf = (
-  list: readonly { slug: string; slide?: string; note?: string }[],
+  list: readonly { slug: string; slide?: string; note?: string; own?: OwnContent }[],
   slidesOf: (slug: string) => readonly SlideMeta[] | undefined,
 ): Stop[] =>
-  list.flatMap(({ slug, slide, note }) => {
+  list.flatMap(({ slug, slide, note, own }) => {
+    if (own) return [{ slug, slide: slide!, own, ...(note && { note }) }];
     const all = slidesOf(slug) ?? [];
     const found =
       slide === undefined ? all.filter(({ further }) => !further) : [findSlide(all, slide) ?? []];

@@ -4,9 +4,9 @@ import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyHtml, notesOf } from './noteCopies.ts';
-import { copyPane, panesOf, placePane } from './panes.ts';
+import { copyPane, panesOf, placePane, setAnswerShown } from './panes.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
-import { type Press, stepsOn, withState } from './states.ts';
+import { type Press, pressesOf, withState } from './states.ts';
 import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
 
 type PrintKind = 'slides' | 'notes';
@@ -27,19 +27,8 @@ const PAGE_RULES: Record<PrintKind, string> = {
 };
 
 /** The presses of a slide that are printed. */
-function pressesOf(deck: Deck, slide: PageSlide, steps: boolean): Press[] {
-  const instance = deck.figure(slide);
-  const count = instance ? stepsOn(slide, instance) : 0;
-  const all: Press[] =
-    slide.lines.length > 1
-      ? slide.lines.map((_, line) => ({ line }))
-      : Array.from({ length: count }, (_, i) => ({
-          step: i + 1,
-          ...(slide.lines.length && { line: 0 }),
-        }));
-  if (all.length) return steps ? all : all.slice(-1);
-  return [slide.lines.length ? { line: 0 } : {}];
-}
+const printedPresses = (deck: Deck, slide: PageSlide, steps: boolean): Press[] =>
+  pressesOf(slide, deck.figure(slide)).slice(steps ? 0 : -1);
 
 /**
  * What the walk of its lesson has left each figure at when it comes to a slide that shows none: the live numbers of a
@@ -54,7 +43,7 @@ function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnySta
     const last = own.findLast(isBefore);
     // Before its first line it is as the talk begins.
     const state = last
-      ? deck.stateAfterPress(last, pressesOf(deck, last, false)[0]!)
+      ? deck.stateAfterPress(last, printedPresses(deck, last, false)[0]!)
       : own[0] && deck.stateAfterPress(own[0], { line: -1 });
     return [instance, state];
   });
@@ -77,12 +66,7 @@ function createPage(
   let fill = () => {
     for (const pane of panesOf(deck, slide, line, PAGE_WIDTH_PX)) {
       const copy = copyPane(pane, slide);
-      for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
-        answer.dataset['shown'] = String(answers);
-      if (!answers)
-        for (const right of copy.querySelectorAll('[data-right]'))
-          right.removeAttribute('data-right');
-      copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !answers);
+      setAnswerShown(copy, slide, answers);
       placePane({ ...pane, element: copy }, stage);
       page.append(copy);
     }
@@ -121,7 +105,7 @@ function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => v
   deck.stops.forEach((_, n) => {
     const slide = deck.slideAt(n);
     if (!slide) return;
-    const presses = pressesOf(deck, slide, what === 'slides' && how.steps);
+    const presses = printedPresses(deck, slide, what === 'slides' && how.steps);
     for (const press of presses) {
       const page = createPage(deck, slide, press, how);
       const place = page.appendChild(document.createElement('p'));

@@ -1,7 +1,7 @@
 import { adoptStyle } from '../theme/adopt.ts';
-import type { AnyState } from '../widget/define.ts';
 import { slideWidth } from '../widget/slideWidth.ts';
-import type { Deck } from './deck.ts';
+import { encode } from '../widget/link.ts';
+import type { Deck, NextPress } from './deck.ts';
 import { fit, clearFitCache, fitsWhole, hasCachedFit, resetFit } from './fit.ts';
 import {
   copyPane,
@@ -11,6 +11,7 @@ import {
   panesOf,
   placePane,
   resetPane,
+  setAnswerShown,
 } from './panes.ts';
 import { partSelector } from '../layout/partSelector.ts';
 import type { PageSlide } from './pageSlides.ts';
@@ -179,50 +180,52 @@ export function showDeck(deck: Deck): () => void {
     preview?.copies.forEach((copy) => copy.remove());
     preview = undefined;
   };
-  /** Copies of what stands on the next slide, laid out in a box, as it will be when it comes. */
-  const copyNext = (slide: PageSlide, box: Box) => {
+  /** Copies of what a press shows, laid out in a box, as it will be when it comes. */
+  const copyOf = ({ press, state, kind }: NextPress, slide: PageSlide, box: Box) => {
     const stage = placeSlide(box, deck.slideWidth());
-    const answered = deck.isAnswerShown(slide);
-    const copied = (state: AnyState | undefined) =>
-      withState(deck.figure(slide), state, () => {
-        const panes = panesOf(deck, slide, slide.lines.length ? 0 : undefined);
-        return panes.map((pane) => {
-          const copy = copyPane(pane, slide);
-          // Where it is a copy of, what the page's style says of it holds as well.
-          pane.element.parentElement!.append(copy);
-          placePane({ ...pane, element: copy }, stage);
-          fit(copy, slide.key, !answered);
-          return copy;
-        });
-      });
-    return copied(answered ? deck.stateAfterPress(slide, { answered }) : stateUnder(slide, 0));
+    const { line = 0, answered = false } = press;
+    return withState(deck.figure(slide), state, () =>
+      panesOf(deck, slide, slide.lines.length ? line : undefined).map((pane) => {
+        const copy = copyPane(pane, slide);
+        setAnswerShown(copy, slide, answered);
+        // Where it is a copy of, what the page's style says of it holds as well.
+        pane.element.parentElement!.append(copy);
+        placePane({ ...pane, element: copy }, stage);
+        fit(copy, slide.key, kind === 'go' && !answered);
+        return copy;
+      }),
+    );
   };
   const showNext = () => {
     clearTimeout(settleTimer);
-    const slide = deck.slideAt(deck.position().n + 1);
+    const next = deck.nextPress();
     const box = local.getState().next;
-    if (!slide || !box) return dropPreview();
+    if (!next?.slide || !box) return dropPreview();
+    const { slide, press, state } = next;
     const figures = [...deck.lessonOf(slide).session.instances.values()];
     if (figures.some(({ gesture }) => gesture.getState())) return updateOnceSettled();
-    // What shows no figure may have numbers of any.
-    const follows = stateUnder(slide, 0) ? '' : figures.map((instance) => instance.text());
+    const instance = deck.figure(slide);
+    // What has no state to come follows the figures as they are: it may have numbers of any.
+    const follows =
+      instance && state ? encode(instance.widget, state) : figures.map((one) => one.text());
     const of = [
       slide.key,
-      deck.isAnswerShown(slide),
+      JSON.stringify(press),
       deck.slideWidth(),
       ...Object.values(box),
       follows,
     ].join();
     if (preview?.of === of) return;
     dropPreview();
-    preview = { copies: copyNext(slide, box), of };
+    preview = { copies: copyOf(next, slide, box), of };
   };
   /** The room does not wait for the next slide: how it fits is found out while this one is shown. */
   const fitNext = () => {
-    const slide = deck.slideAt(deck.position().n + 1);
+    const next = deck.arrivalAt(deck.position().n + 1);
+    const { slide } = next;
     const box = local.getState().now;
     if (!slide || !box || deck.figure(slide)?.gesture.getState()) return;
-    for (const copy of copyNext(slide, { ...box, x: -2 * box.width })) copy.remove();
+    for (const copy of copyOf(next, slide, { ...box, x: -2 * box.width })) copy.remove();
   };
   function updateOnceSettled() {
     clearTimeout(settleTimer);

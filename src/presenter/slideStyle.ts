@@ -3,6 +3,8 @@ import print from './print.css?inline';
 import projector from './projector.css?inline';
 import stage from './stage.css?inline';
 import figures from '../layout/slide.css?inline';
+import { partSelector } from '../layout/partSelector.ts';
+import type { PageSlide } from './pageSlides.ts';
 
 /**
  * What a widget says of slides that its arrangement does not: rules for what is in its figure, `&` for the figure
@@ -46,11 +48,23 @@ function thickenLines(rules: CSSRuleList): string {
     .join('');
 }
 
+/** What lines do not show yet of their figures keeps its place. */
+function hidingStyle(slides: readonly PageSlide[]): string {
+  const parts = new Set(slides.flatMap(({ lines }) => lines.flatMap(({ hides }) => hides ?? [])));
+  return [...parts]
+    .map((hides) => `[data-hides='${hides}'] :is(${partSelector(hides)})`)
+    .map((named) => `${named}, ${named} * { visibility: hidden !important }`)
+    .join('\n');
+}
+
 /**
  * The style of a page as slides, with what its widgets say of themselves. It comes with the scripts, since a page
  * in reading has no use for it. Call it once all pictures are there: it reads their style sheets.
  */
-export async function buildSlideStyle(ids: Iterable<string>): Promise<string> {
+export async function buildSlideStyle(
+  ids: Iterable<string>,
+  slides: readonly PageSlide[],
+): Promise<string> {
   const own = await Promise.all(
     [...ids].map(async (id) => {
       const css = await widgetStyles[`../widgets/${id}/slide.css`]?.();
@@ -65,6 +79,7 @@ export async function buildSlideStyle(ids: Iterable<string>): Promise<string> {
     ...[...document.styleSheets].map((sheet) => thickenLines(sheet.cssRules)),
     figures,
     ...own,
+    hidingStyle(slides),
     chrome,
     print,
   ].join('\n');

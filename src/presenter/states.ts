@@ -41,6 +41,15 @@ export interface Press {
   readonly answered?: boolean | undefined;
 }
 
+/** All presses of a slide, but for the one that answers it. */
+export function pressesOf(slide: PageSlide, instance: Instance | undefined): Press[] {
+  const { lines } = slide;
+  const steps = instance ? stepsOn(slide, instance) : 0;
+  if (lines.length > 1) return lines.map((_, line) => ({ line }));
+  const line = lines.length ? { line: 0 } : {};
+  return steps ? Array.from({ length: steps }, (_, i) => ({ step: i + 1, ...line })) : [line];
+}
+
 /** What the figure of a slide shows after a press; undefined where the slide is not there for its figure. */
 export function stateAfterPress(
   slide: PageSlide,

@@ -13,7 +13,6 @@ export function useCurrentSlide(deck: Deck) {
   return {
     slide: deck.currentSlide(),
     at: deck.position(),
-    after: deck.nextStop(),
     line: deck.currentLine(),
   };
 }

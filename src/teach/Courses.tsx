@@ -10,14 +10,14 @@ function CourseSection({
   lessons: readonly LessonMeta[];
   root: string;
 }) {
-  const { minutes, title, aim, stretches } = course;
+  const { id, minutes, title, aim, opening, parts } = course;
   return (
     <section
       className="course"
-      id={`course-${minutes}`}
-      aria-labelledby={`course-${minutes}-title`}
+      id={`course-${id}`}
+      aria-labelledby={`course-${id}-title`}
     >
-      <h3 id={`course-${minutes}-title`}>
+      <h3 id={`course-${id}-title`}>
         <span className="course-minutes">{minutes} minutes</span> {title}
       </h3>
       <p>{aim}</p>
@@ -30,7 +30,14 @@ function CourseSection({
           </tr>
         </thead>
         <tbody>
-          {stretches.map(({ slug, minutes: part, slides, does }) => (
+          {opening > 0 && (
+            <tr>
+              <td>{opening}</td>
+              <td>Title and agenda</td>
+              <td>What it is about, and in which parts.</td>
+            </tr>
+          )}
+          {parts.map(({ slug, minutes: part, slides, does }) => (
             <tr key={slug}>
               <td>{part}</td>
               <td>
@@ -54,7 +61,7 @@ function CourseSection({
         </a>
         <a
           href={`${root}${changeAddress(course)}`}
-          aria-label={`Change it: the course of ${minutes} minutes`}
+          aria-label={`Change it: ${title}`}
         >
           Change it
         </a>
@@ -65,4 +72,4 @@ function CourseSection({
 
 /** The ready courses. */
 export const Courses = ({ lessons, root }: { lessons: readonly LessonMeta[]; root: string }) =>
-  courses.map((course) => <CourseSection key={course.minutes} {...{ course, lessons, root }} />);
+  courses.map((course) => <CourseSection key={course.id} {...{ course, lessons, root }} />);

@@ -20,10 +20,10 @@ export function HowTo() {
           <b>Present</b> turns a lesson into slides; the figures on them are live. Next and back
           walk the steps of a figure, then the slides, by arrow keys, Page Up and Page Down, or a
           remote control. A question stands without its answer until you ask for it. P opens a
-          second window with these notes, the next slide and a clock; whatever is moved in one
-          window moves in the other. V shows the figure that a text speaks of, and leads back. The
-          question mark shows all keys. From a lesson that is being read, the slides begin where the
-          reader is.
+          second window with these notes, what the next press shows, and a clock that says whether
+          you keep to the plan; whatever is moved in one window moves in the other. V shows the
+          figure that a text speaks of, and leads back. The question mark shows all keys. From a
+          lesson that is being read, the slides begin where the reader is.
         </p>
         <p>
           Phones cannot vote here: there is no server and there are no accounts. Count hands: on a

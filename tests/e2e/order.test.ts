@@ -237,7 +237,7 @@ test('Present begins with the first slide that there is', async () => {
 
 test('a ready course is changed: its slides, its title, its minutes', async () => {
   const { page, ready } = await opened('teach/');
-  await page.getByRole('link', { name: 'Change it: the course of 90 minutes' }).click();
+  await page.getByRole('link', { name: 'Change it: All of it, by hand' }).click();
   await page.waitForURL(/teach\/order/);
   await ready();
   await expect.poll(() => page.getByLabel('Minutes').inputValue()).toBe('90');
@@ -248,7 +248,7 @@ test('a ready course is changed: its slides, its title, its minutes', async () =
 
 test('where nothing is picked, ready courses are a beginning', async () => {
   const { page, ready } = await opened();
-  const course = page.getByRole('link', { name: '15 minutes', exact: true });
+  const course = page.getByRole('link', { name: 'The one example (15 minutes)' });
   await page.locator('.pick-lesson summary').first().click();
   await page.locator('[data-pick]:visible').first().click();
   await course.waitFor({ state: 'hidden' });

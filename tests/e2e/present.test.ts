@@ -459,6 +459,53 @@ test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top
     .toBe('');
 });
 
+test('strokes stay in both windows until the slide is left, drag nothing, and fade once told to', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
+  const traces = [page, presenter].map((window) => window.locator('canvas.trace'));
+  /** How many dots each window has painted: the pointer, and what it left. */
+  const painted = () =>
+    Promise.all(
+      traces.map((trace) =>
+        trace.evaluate((canvas) => {
+          const { width, height } = canvas as HTMLCanvasElement;
+          const context = (canvas as HTMLCanvasElement).getContext('2d')!;
+          const { data } = context.getImageData(0, 0, width, height);
+          return data.filter((alpha, i) => i % 4 === 3 && alpha > 0).length;
+        }),
+      ),
+    );
+  const before = await sentence(page);
+  await page.keyboard.press('d');
+  const tip = (await page.getByRole('slider', { name: 'query' }).boundingBox())!;
+  await page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2);
+  await expect.poll(async () => (await painted()).every((count) => count > 0)).toBe(true);
+  const dot = await painted();
+  await page.mouse.down();
+  await page.mouse.move(700, 600, { steps: 8 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await painted()).every((count, i) => count > 2 * dot[i]!))
+    .toBe(true);
+  expect(await sentence(page)).toBe(before);
+  // Told in either window, to fade.
+  await presenter.keyboard.press('d');
+  await expect
+    .poll(async () => (await painted()).every((count, i) => count < 2 * dot[i]!))
+    .toBe(true);
+  await presenter.keyboard.press('d');
+  await page.mouse.down();
+  await page.mouse.move(300, 300, { steps: 8 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await painted()).every((count, i) => count > 2 * dot[i]!))
+    .toBe(true);
+  await page.keyboard.press('PageDown');
+  await expectSlide('step-1-compare-predict', page, presenter);
+  await expect
+    .poll(async () => (await painted()).every((count, i) => count < 2 * dot[i]!))
+    .toBe(true);
+});
+
 test('a playlist leads from lesson to lesson, both windows along', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   const list = 'step-by-step%23formula,why-attention%23title,step-by-step%23recap';
@@ -556,6 +603,52 @@ test('the numbers of a table are on paper, and in the preview, as they are once 
   const moved = await next.allTextContents();
   await remote(page).next();
   expect(await currentSlide(page).locator('td').allTextContents()).toEqual(moved);
+});
+
+/** What stands on the slide that is shown, or on the copy of what comes, in words, without what asks and what announces. */
+const words = (page: Page, which: '[data-copy]' | ':not([data-copy])') =>
+  page.evaluate((select) => {
+    const panes = [...document.querySelectorAll(`[data-pane]${select}`)];
+    return panes.map((pane) => {
+      const copy = pane.cloneNode(true) as Element;
+      for (const one of copy.querySelectorAll(
+        '.poll-ask, .poll-yours, .hidden-text, [role=status]',
+      ))
+        one.remove();
+      return copy.textContent.replace(/\s+/g, ' ').trim();
+    });
+  }, which);
+
+test('next shows the next press: a line, a step, an answer, a slide, and that there is none', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
+  await open('step-by-step/?presenter=title');
+  await waitForSlides(page);
+  const label = () => page.locator('.presenter-next').textContent();
+  const copies = page.locator('[data-copy]');
+  const kinds = new Set<string>();
+  for (let press = 0; press < 80; press++) {
+    const next = (await label())!.replace('Next: ', '');
+    if (next === 'the end') break;
+    const step = /^step (\d) of \d$/.exec(next)?.[1];
+    kinds.add(step ? 'step' : next === 'the answer' ? next : 'words');
+    if (step) await copies.locator(`[data-step="${step}"]`).waitFor();
+    else if (next === 'the answer')
+      await expect
+        .poll(() => copies.filter({ has: page.locator('.claim, [data-right]') }).count())
+        .toBe(1);
+    else await expect.poll(async () => (await words(page, '[data-copy]')).join()).toContain(next);
+    const promised = await words(page, '[data-copy]');
+    const slide = await stopName(page);
+    await remote(page).next();
+    expect(await words(page, ':not([data-copy])'), `${slide}: ${next}`).toEqual(promised);
+    if (next === 'the answer') expect(await stopName(page)).toBe(slide);
+  }
+  expect(await label()).toBe('Next: the end');
+  await expect.poll(() => copies.count()).toBe(0);
+  expect([...kinds].toSorted()).toEqual(['step', 'the answer', 'words']);
+  // While something lies over the slide, the next press takes that away.
+  await page.keyboard.press('b');
+  expect(await label()).toBe('Next: this slide again');
 });
 
 test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {

@@ -11,8 +11,16 @@ import { unfoldAll } from './support/looks.ts';
 import { builtPages, file } from './support/pages.ts';
 import type { Page } from 'playwright-core';
 import { casesToTry } from '../depth.ts';
-import { courseAddress, courses } from '../../src/teach/courses.ts';
-import { waitForSlides, LAYOUT_TIMEOUT, openWindow, waitForAllLessons } from './support/talk.ts';
+import { markedSection, OWN, sectionsOf } from '../../src/presenter/ownSlides.ts';
+import { courseAddress, courseOrder, courses } from '../../src/teach/courses.ts';
+import {
+  currentSlide,
+  LAYOUT_TIMEOUT,
+  openWindow,
+  stopName,
+  waitForAllLessons,
+  waitForSlides,
+} from './support/talk.ts';
 
 const sheets = builtPages().filter((path) => /^teach\/(?!order\/|check\/)./.test(path));
 
@@ -28,7 +36,7 @@ test('without scripts the page for teachers can be read whole', async () => {
   await open('teach/', { ready: false });
   for (const name of ['Courses', 'Lesson by lesson', 'Without a network'])
     expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true);
-  expect(await page.locator('.course').count()).toBe(3);
+  expect(await page.locator('.course').count()).toBe(courses.length);
   const guides = page.locator('.guide');
   expect(await guides.count()).toBe(sheets.length);
   for (const guide of await guides.all()) {
@@ -99,22 +107,32 @@ test('in its lesson such a link sets the figure on the spot, and Undo takes it b
   await expect.poll(() => sentence.textContent()).toBe(before);
 });
 
-/** Walks on by the one key of a remote until the talk is at its end; says which slides were shown. */
-async function walk(page: Page): Promise<string[]> {
+/**
+ * Walks on by the one key of a remote until the talk is at its end; says which slides were shown, and what each agenda
+ * marked.
+ */
+async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
   const seen: string[] = [];
+  const marked: string[] = [];
   for (let press = 0; press < 300; press++) {
-    const [here, said] = await page.evaluate(async () => {
-      const { lesson = '' } =
-        document.querySelector('[data-now]')!.closest<HTMLElement>('.another')?.dataset ?? {};
+    const [here, said, part] = await page.evaluate(async () => {
+      const slide = document.querySelector('[data-now]')!;
+      const { lesson = '' } = slide.closest<HTMLElement>('.another')?.dataset ?? {};
+      const agenda = slide.querySelector('.own-agenda');
+      const part = agenda?.querySelector('[aria-current=step] .own-part')?.textContent ?? '';
       const { stop } = document.documentElement.dataset;
       // As the browser would send it, but without the way there and back, which takes longer than the slide.
       const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true });
       document.activeElement!.dispatchEvent(key);
       await new Promise((done) => setTimeout(done));
-      return [`${lesson}#${stop}`, document.querySelector('.deck [role=status]')!.textContent];
+      const said = document.querySelector('.deck [role=status]')!.textContent;
+      return [`${lesson}#${stop}`, said, agenda ? part : undefined];
     });
-    if (here !== seen.at(-1)) seen.push(here!);
-    if (said!.startsWith('This is the last slide')) return seen;
+    if (here !== seen.at(-1)) {
+      seen.push(here!);
+      if (part !== undefined) marked.push(part);
+    }
+    if (said!.startsWith('This is the last slide')) return { seen, marked };
   }
   throw new Error('The course has no end.');
 }
@@ -122,7 +140,7 @@ async function walk(page: Page): Promise<string[]> {
 /** The longest has the most lessons. */
 const longest = Math.max(...courses.map(({ minutes }) => minutes));
 test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
-  'the course of $minutes minutes is one talk: by one key, in full screen, without a network',
+  '$title is one talk: by one key, in full screen, without a network, to its recap',
   async (course) => {
     const { page, open, ready } = await newPage({
       width: 1280,
@@ -132,25 +150,38 @@ test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
       allow: [/favicon\.svg|\.woff2|Failed to load resource/],
     });
     await open('teach/');
-    await page.locator(`#course-${course.minutes} .start-course`).click();
-    await page.waitForURL(/why-attention/);
+    await page.locator(`#course-${course.id} .start-course`).click();
+    await page.waitForURL(`**/${course.parts[0]!.slug}/**`);
     await ready();
     await waitForSlides(page);
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     // The lessons to come are fetched while the first slide is shown; then the network goes.
-    const slugs = course.stretches.map(({ slug }) => slug);
-    for (const slug of slugs.slice(1))
+    const [own, ...others] = course.parts.map(({ slug }) => slug);
+    for (const slug of others)
       await page.locator(`.another[data-lesson="${slug}"] [data-slide]`).first().waitFor({
         state: 'attached',
       });
     await waitForAllLessons(page);
     await page.context().setOffline(true);
     await page.route('**', (route) => route.abort());
-    const stops = course.stretches.flatMap(({ slug, slides }, i) =>
-      slides.map((slide) => `${i ? slug : ''}#${slide}`),
+    const { stops } = courseOrder(course);
+    const names = stops.map(({ slug, slide }) =>
+      slug === OWN || slug === own ? `#${slide}` : `${slug}#${slide}`,
     );
-    expect(await walk(page)).toEqual(stops);
+    const sections = sectionsOf(stops);
+    const { seen, marked } = await walk(page);
+    expect(seen).toEqual(names);
+    // The agenda comes back with the part that begins after it.
+    expect(marked).toEqual(
+      stops.flatMap((stop, n) =>
+        stop.own && 'agenda' in stop.own ? [sections[markedSection(stops, n)]?.title ?? ''] : [],
+      ),
+    );
+    expect(marked.slice(1)).toEqual(
+      course.parts.filter((part) => part.agenda).map((part) => part.title),
+    );
+    expect(await currentSlide(page).locator('h2').textContent()).toBe('Recap');
     expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     expect(await page.locator('.foot-count').textContent()).toBe(
       `${stops.length} / ${stops.length}`,
@@ -160,13 +191,13 @@ test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
   240_000,
 );
 
-test('the presenter of a course sees the next lesson’s slide, the course’s minutes, and prints it whole', async () => {
+test('the presenter of a course sees the next lesson’s slide, the course’s minutes and plan, and prints it whole', async () => {
   const course = courses[0]!;
   const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });
   await page.context().addInitScript(() => {
     window.print = () => {};
   });
-  const [first] = course.stretches;
+  const [first] = course.parts;
   await open(courseAddress(course).replace(/present=[^&]*/, `present=${first!.slides.at(-1)}`));
   await ready();
   await waitForSlides(page);
@@ -174,6 +205,21 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   const last = presenter.getByRole('region', { name: 'Place and time' });
   await expect.poll(() => last.textContent()).toContain('15:00 left');
   await waitForAllLessons(presenter);
+  // On this slide the talk is to be some minutes on; on its first it is on time.
+  const plan = presenter.locator('.plan');
+  expect(await plan.textContent()).toMatch(/^Plan: minute [1-9]\d* to \d+$/);
+  await presenter.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect.poll(() => plan.textContent()).toMatch(/, [1-9]\d* min ahead$/);
+  await presenter.keyboard.press('Home');
+  await expect.poll(() => plan.textContent()).toMatch(/^Plan: minute 0 to \d+, on time$/);
+  await expect
+    .poll(() => presenter.locator('.presenter-where').textContent())
+    .toContain(course.title);
+  expect(await page.title()).toBe(course.title);
+  // The last line over the last figure of the first lesson.
+  while ((await stopName(presenter)) !== first!.slides.at(-1))
+    await presenter.keyboard.press('PageDown');
+  await presenter.keyboard.press('PageDown');
   const next = presenter.locator('.another [data-copy]');
   await expect.poll(() => next.count()).toBeGreaterThan(0);
   const picture = (await next.last().boundingBox())!;
@@ -184,9 +230,7 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   expect(await presenter.locator('.presenter-next').textContent()).toContain('The animal kept off');
   await presenter.keyboard.press('?');
   await presenter.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
-  expect(await presenter.locator('.printed-page').count()).toBe(
-    course.stretches.flatMap(({ slides }) => slides).length,
-  );
+  expect(await presenter.locator('.printed-page').count()).toBe(courseOrder(course).stops.length);
 });
 
 test('printed, a worksheet is paper: no interface, a page for the sheet, another for the key, nothing wider', async () => {

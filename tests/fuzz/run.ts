@@ -8,6 +8,7 @@ import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive
 import { tryLinks } from './links.ts';
 import { tryMessages } from './messages.ts';
 import { tryNumbers } from './numbers.ts';
+import { tryOrders } from './orders.ts';
 import { type Does, placesOf, shuffled, describeStep, type Walk, walkOf } from './walks.ts';
 
 export interface Options {
@@ -75,6 +76,13 @@ function numbers(seed: number, seconds: number): number {
   return findings.length;
 }
 
+async function orders(seed: number, seconds: number): Promise<number> {
+  const { files, lists, findings } = await tryOrders(seed, clock(seconds));
+  say(`orders: ${files} files and ${lists} lists of slides, ${findings.length} findings`);
+  for (const { text, wrong } of findings) say(`  ${JSON.stringify(text)}\n    ${wrong}`);
+  return findings.length;
+}
+
 /** A finding to read, with the walk to it and how to take that again. */
 function report({ finding, walk, again }: Reduced): void {
   const { steps, ...begun } = walk;
@@ -122,6 +130,7 @@ async function replay(terms: Terms, text: string): Promise<number> {
 const readers = {
   links: { tries: links, share: 0.1 },
   numbers: { tries: numbers, share: 0.05 },
+  orders: { tries: orders, share: 0.05 },
   messages: { tries: messages, share: 0.05 },
 };
 

@@ -49,8 +49,12 @@ type Table<V> = {
   };
 };
 
+/** What may be marked to have its slide on no walk: read by the build alone (ownSlides.ts). */
+type Apart = 'Claim' | 'Figure' | 'Predict' | 'Wide';
 /** What every lesson is given, and what those load that have it. */
-type Lesson = typeof vocabulary & {
+type Lesson = Omit<typeof vocabulary, Apart> & {
+  [E in Apart]: (props: Props<(typeof vocabulary)[E]> & { apart?: boolean }) => unknown;
+} & {
   Exercises: typeof Exercises;
   Way: typeof Way;
   /** A line for a slide: the build makes an element of it (remarkSlides.ts). */
@@ -60,6 +64,7 @@ type Lesson = typeof vocabulary & {
     set?: AnyState;
     over?: boolean;
     alone?: boolean;
+    hides?: string;
   }) => null;
 };
 type Notes = typeof notesParts;
@@ -70,12 +75,12 @@ const inLesson = {
   Anchor: { id: 'text' },
   Aside: { id: 'text' },
   Challenge: { goal: 'goal', title: 'text', figure: 'figure' },
-  Claim: { id: 'text', said: 'text' },
+  Claim: { id: 'text', said: 'text', apart: 'flag' },
   CoursePart: { title: 'text', can: 'text', figure: 'figure', lessons: 'lessons' },
   Do: { set: 'change', preset: 'preset', figure: 'figure', keep: 'flag' },
   Edit: { field: 'field', figure: 'figure' },
   Exercises: { of: ['write', 'bug'] },
-  Figure: { of: 'widget', name: 'text', preset: 'preset', title: 'text' },
+  Figure: { of: 'widget', name: 'text', preset: 'preset', title: 'text', apart: 'flag' },
   Formula: { reads: ['steps', 'roles'] },
   Further: {},
   Goal: { lessons: 'lessons' },
@@ -106,14 +111,22 @@ const inLesson = {
     figure: 'figure',
     asks: 'asks',
     hides: 'text',
+    apart: 'flag',
     veils: 'flag',
   },
   Recap: {},
-  Say: { figure: 'figure', preset: 'preset', set: 'change', over: 'flag', alone: 'flag' },
+  Say: {
+    figure: 'figure',
+    preset: 'preset',
+    set: 'change',
+    over: 'flag',
+    alone: 'flag',
+    hides: 'text',
+  },
   Tok: { row: 'row', figure: 'figure' },
   Topic: { id: 'text', title: 'text' },
   Way: { to: 'text', title: 'text', counts: 'flag' },
-  Wide: { label: 'text' },
+  Wide: { label: 'text', apart: 'flag' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
   // `Prose`, `Slide` and `Tex` are put in by the build.
 } as const satisfies Table<Omit<Lesson, keyof Notes | 'Prose' | 'Slide' | 'Tex'>>;

@@ -1,12 +1,10 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { saveFile } from '../../lab/bench/saveFile.ts';
-import { serializeKeptId, orderAddress } from '../../presenter/order.ts';
-import { serializeOrderFile } from '../../presenter/orderFile.ts';
-import { type TalkAddress, writeTalkAddress } from '../../presenter/talkAddress.ts';
+import { orderAddress, presentAddress, serializeKeptId } from '../../presenter/order.ts';
 import type { Board } from './board.ts';
 import { fileName, openFile } from './files.ts';
-import { type Draft, isEmpty, orderOf } from './model.ts';
+import { type Draft, isEmpty } from './model.ts';
 import { slideAt } from './slides.ts';
 
 const saveText = (name: string, text: string) => saveFile(name, text, 'application/json');
@@ -21,16 +19,9 @@ function usePresentAddress(board: Board, draft: Draft): string | undefined {
       live = false;
     };
   }, [board, draft]);
-  const first = draft.entries.find((entry) => slideAt(entry));
-  if (!first) return undefined;
-  // What is too long for an address is read from this device.
-  const to: TalkAddress = {
-    role: 'slides',
-    slide: first.slide,
-    talk: '',
-    list: list ?? serializeKeptId(draft.id),
-  };
-  return `${first.slug}/${writeTalkAddress(to)}`;
+  const known = draft.entries.filter((entry) => slideAt(entry));
+  // What does not go into an address is read from this device.
+  return known[0] && presentAddress(known, list ?? serializeKeptId(draft.id));
 }
 
 /** Presents the order, sends it, saves it. */
@@ -42,13 +33,17 @@ export function Actions({ board, root }: { board: Board; root: string }) {
   const empty = draft.entries.length === 0;
   const isKept = kept.some(({ id }) => id === draft.id);
 
-  const save = () => saveText(fileName(draft.title), serializeOrderFile(orderOf(draft)));
+  const save = async () => saveText(fileName(draft.title), await board.file());
   const send = async () => {
-    const list = await board.list();
+    const { list, imagesLeftOut } = await board.link();
     if (list === undefined) {
-      save();
+      await save();
       return board.tell('The order is too long for a link. It has been saved as a file instead.');
     }
+    if (imagesLeftOut)
+      board.tell(
+        'The link goes without the images of this order. Send its file to bring them along.',
+      );
     const link = new URL(`${root}${orderAddress(list)}`, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
@@ -81,7 +76,12 @@ export function Actions({ board, root }: { board: Board; root: string }) {
             >
               Copy link
             </button>
-            <button type="button" className="quiet" data-act="save-order" onClick={save}>
+            <button
+              type="button"
+              className="quiet"
+              data-act="save-order"
+              onClick={() => void save()}
+            >
               Save as a file
             </button>
           </>

@@ -16,8 +16,9 @@ function EntryTitle({ entry }: { entry: Entry }) {
     <div className="order-what">
       <span className="slide-title">{found.title}</span>
       <span className="order-from">
-        {found.kind && `${found.kind} · `}
-        {found.lesson.number} {found.lesson.title}
+        {[found.kind, found.lesson && `${found.lesson.number} ${found.lesson.title}`]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </div>
   ) : (
@@ -42,9 +43,11 @@ const EmptyHint = memo(({ root, hidden }: { root: string; hidden: boolean }) => 
         Nothing is picked yet. Pick slides from the lessons, open a file, or begin with a ready
         course:{' '}
         {readyCourses.courses.map((course, i) => (
-          <Fragment key={course.minutes}>
+          <Fragment key={course.id}>
             {i > 0 && ', '}
-            <a href={`${root}${readyCourses.changeAddress(course)}`}>{course.minutes} minutes</a>
+            <a href={`${root}${readyCourses.changeAddress(course)}`}>
+              {course.title} ({course.minutes} minutes)
+            </a>
           </Fragment>
         ))}
         .

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { KeptOrder } from '../../presenter/keptOrders.ts';
-import { serializeOrder, readOrder } from '../../presenter/order.ts';
-import { type Order, parseOrderFile } from '../../presenter/orderFile.ts';
+import { readOrder, serializeLink, serializeOrder } from '../../presenter/order.ts';
+import { type Order, parseOrderFile, serializeOrderFile } from '../../presenter/orderFile.ts';
+import { bringImages, dropUnusedImages, keepImages } from '../../presenter/ownImages.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 import { randomName } from '../../presenter/talkAddress.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
@@ -98,6 +99,7 @@ export function createBoard(device: Shelf = browserShelf) {
     async begin(query: string): Promise<void> {
       const { orders, open, unread } = loadOrders(shelf);
       setState({ kept: orders, unread });
+      void dropUnusedImages([JSON.stringify(orders), unread ?? '']);
       const last = orders.find(({ id }) => id === open);
       setState({
         draft: last ? model.draftOf(last.id, last.order) : model.emptyDraft(randomName()),
@@ -183,8 +185,9 @@ export function createBoard(device: Shelf = browserShelf) {
       save(lastDeleted);
     },
     /** Opens what a file holds. */
-    takeFile(name: string, text: string) {
-      const { order, problems } = parseOrderFile(text);
+    async takeFile(name: string, text: string): Promise<void> {
+      const { order: found, problems } = parseOrderFile(text);
+      const order = found && (await keepImages(found));
       if (!order) return setState({ notice: summarizeProblems(`Not opened, ${name}`, problems) });
       const told = problems.length ? summarizeProblems(`Not used of ${name}`, problems) : '';
       if (!openOrder(order, told)) return;
@@ -202,8 +205,12 @@ export function createBoard(device: Shelf = browserShelf) {
         () => 'Kept on this device.',
       ),
     tell: (told: string) => setState({ notice: told }),
-    /** The order as the list of an address; undefined where it is too long for one. */
+    /** The order as the list of an address; undefined where it does not go whole into one. */
     list: () => serializeOrder(model.orderOf(getState().draft)),
+    /** The same as it is sent: without images. */
+    link: () => serializeLink(model.orderOf(getState().draft)),
+    /** The text of its file, with images. */
+    file: async () => serializeOrderFile(await bringImages(model.orderOf(getState().draft))),
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Board } from './board.ts';
 
-/** An order of three hundred slides with full notes is smaller than this. */
-const MAX_FILE_BYTES = 1_000_000;
+/** An order with a hundred images, each as large as may be, is smaller than this. */
+const MAX_FILE_BYTES = 80_000_000;
 
 /** Opens a file that was chosen or dropped. */
 export async function openFile(board: Board, file: File): Promise<void> {
   if (file.size > MAX_FILE_BYTES)
     return board.tell(`Not opened, ${file.name}: it is larger than an order of slides can be.`);
   try {
-    board.takeFile(file.name, await file.text());
+    await board.takeFile(file.name, await file.text());
   } catch {
     board.tell(`Not opened, ${file.name}: the browser could not read it.`);
   }

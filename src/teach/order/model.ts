@@ -6,6 +6,7 @@ import {
   MAX_SLIDES,
   type Order,
 } from '../../presenter/orderFile.ts';
+import { withOwnIds } from '../../presenter/ownSlides.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 
 /** A slide of an order in work. One that is picked twice has two entries. */
@@ -40,21 +41,17 @@ export const isEmpty = ({ title, minutes, entries }: Draft) =>
   entries.length === 0 && title.trim() === '' && minutes === undefined;
 
 export function draftOf(id: string, { title, minutes, stops }: Order): Draft {
-  const entries = stops.map(({ slug, slide, note }, i) => ({
-    key: i + 1,
-    slug,
-    slide,
-    note: note ?? '',
-  }));
+  const entries = stops.map((stop, i) => ({ ...stop, key: i + 1, note: stop.note ?? '' }));
   return { id, title: title ?? '', minutes, entries, next: entries.length + 1 };
 }
 
 export const orderOf = ({ title, minutes, entries }: Draft): Order => ({
   ...(title.trim() && { title: title.trim() }),
   ...(minutes !== undefined && { minutes }),
-  stops: entries.map(({ slug, slide, note }) => ({
+  stops: entries.map(({ slug, slide, own, note }) => ({
     slug,
     slide,
+    ...(own && { own }),
     ...(note.trim() && { note: note.trim() }),
   })),
 });
@@ -63,8 +60,12 @@ export const orderOf = ({ title, minutes, entries }: Draft): Order => ({
 export function add(draft: Draft, stops: readonly (Stop & Item)[]): Draft {
   const fresh = stops
     .slice(0, MAX_SLIDES - draft.entries.length)
-    .map(({ slug, slide, note }, i) => ({ key: draft.next + i, slug, slide, note: note ?? '' }));
-  return { ...draft, entries: [...draft.entries, ...fresh], next: draft.next + fresh.length };
+    .map((stop, i) => ({ ...stop, key: draft.next + i, note: stop.note ?? '' }));
+  return {
+    ...draft,
+    entries: withOwnIds([...draft.entries, ...fresh]),
+    next: draft.next + fresh.length,
+  };
 }
 
 export const indexOfEntry = ({ entries }: Draft, key: number) =>

@@ -1,4 +1,5 @@
 import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lessons/lessons.ts';
+import { kindOf, type OwnKind, ownTitle } from '../../presenter/ownSlides.ts';
 import { findSlide, type Stop } from '../../presenter/playlist.ts';
 
 const slideLists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
@@ -44,6 +45,15 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   recap: 'Recap',
 };
 
+const OWN_KIND_NAMES: Readonly<Record<OwnKind, string>> = {
+  text: 'Own text',
+  image: 'Own image',
+  frame: 'Page in a frame',
+  agenda: 'Agenda',
+  section: 'Section title',
+  cover: 'Title slide',
+};
+
 /** What a slide is called, and of what kind it is; the kind is empty where the name says it. */
 export interface SlideName {
   readonly kind: string;
@@ -56,8 +66,13 @@ export function slideName({ kind, title }: SlideMeta): SlideName {
   return { kind: own === word ? '' : word, title: own };
 }
 
-/** What stands for a slide in an order; undefined where this version of the site has no such slide. */
-export function slideAt({ slug, slide }: Stop): (SlideName & { lesson: LessonMeta }) | undefined {
+/** What stands for a slide in an order, one’s own without a lesson; undefined where this version of the site has no such slide. */
+export function slideAt({
+  slug,
+  slide,
+  own,
+}: Stop): (SlideName & { lesson?: LessonMeta }) | undefined {
+  if (own) return { kind: OWN_KIND_NAMES[kindOf(own)], title: ownTitle(own) };
   const meta = findSlide(slidesOf(slug) ?? [], slide);
   const lesson = lessons.find((one) => one.slug === slug);
   return meta && lesson && { ...slideName(meta), lesson };

@@ -16,6 +16,7 @@ import {
   durationText,
   goalTexts,
   labels,
+  largeCountText,
   memoryTitles,
   precisionTitles,
   presetTitles,
@@ -165,6 +166,9 @@ const count = one<GrowthState, GrowthDerived>({ as: 'count' });
 /** The same with its thousands apart. */
 const groupedCount = (of: Read) =>
   text<GrowthState, GrowthDerived>({ of: (d) => formatCount(of(d)) });
+/** The same, to be read out where it is large. */
+const largeCount = (of: Read) =>
+  text<GrowthState, GrowthDerived>({ of: (d) => largeCountText(of(d)) });
 const bytes = (of: Read) => text<GrowthState, GrowthDerived>({ of: (d) => bytesText(of(d)) });
 
 /** The nearest of some, by ratio: which option of a question is right. */
@@ -194,12 +198,12 @@ const quantities = {
   'written.vectors': groupedCount((d) => d.vectors),
   'written.matrices': groupedCount((d) => d.matrices),
   'written.byHand': text({ of: (d) => durationText(d.seconds) }),
-  'written.pairs': groupedCount((d) => d.compare + d.mix),
-  'written.projections': groupedCount((d) => d.projections),
-  'written.compare': groupedCount((d) => d.compare),
-  'written.mix': groupedCount((d) => d.mix),
-  'written.feedForward': groupedCount((d) => d.feedForwardWork),
-  'written.total': groupedCount((d) => d.total),
+  'written.pairs': largeCount((d) => d.compare + d.mix),
+  'written.projections': largeCount((d) => d.projections),
+  'written.compare': largeCount((d) => d.compare),
+  'written.mix': largeCount((d) => d.mix),
+  'written.feedForward': largeCount((d) => d.feedForwardWork),
+  'written.total': largeCount((d) => d.total),
   'written.reach': groupedCount((d) => d.reach),
   'written.headBytes': bytes((d) => d.headBytes),
   'written.bytes': bytes((d) => d.bytes),

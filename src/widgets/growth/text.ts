@@ -51,6 +51,19 @@ export const presetTitles = {
 /** A multiple with three digits. */
 const timesText = (x: number) => formatShort(x, x < 10 ? 2 : x < 100 ? 1 : 0);
 
+/** What large counts are told in, the largest first. */
+const LARGE_UNITS = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+] as const;
+
+/** A count that can be read out: from a million on with three digits. */
+export function largeCountText(count: number): string {
+  const [unit, name] = LARGE_UNITS.find(([size]) => count >= size) ?? [];
+  return unit ? `${timesText(count / unit)} ${name}` : formatCount(count);
+}
+
 /** What a time is told in, the longest first. */
 const TIME_UNITS = [
   [365.25 * 86_400, 'years'],

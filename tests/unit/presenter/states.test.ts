@@ -6,7 +6,7 @@ import { readLesson, readSlides, treeOf } from '../../../scripts/build/lessons.t
 import { elementsIn } from '../../../scripts/build/names/elements.ts';
 import { isSlide } from '../../../scripts/build/slide.ts';
 import { slidesOf } from '../../../scripts/build/slides.ts';
-import type { Node } from '../../../scripts/build/tree.ts';
+import { type Node, plainText } from '../../../scripts/build/tree.ts';
 import { createDeck, type Deck, type OpenLesson } from '../../../src/presenter/deck.ts';
 import { figureTexts } from '../../../src/presenter/shareFigure.ts';
 import { readPageSlides } from '../../../src/presenter/pageSlides.ts';
@@ -32,8 +32,9 @@ function opened(file: string): OpenLesson & { session: Session } {
     >;
   };
   const element = document.createElement('div');
-  const add = (data: Record<string, string | undefined>) => {
+  const add = (data: Record<string, string | undefined>, text = '') => {
     const one = element.appendChild(document.createElement('div'));
+    one.textContent = text;
     for (const [name, value] of Object.entries(data))
       if (value !== undefined) one.dataset[name] = value;
   };
@@ -42,7 +43,10 @@ function opened(file: string): OpenLesson & { session: Session } {
     add({ slide: meta.id, kind: meta.kind });
     for (const line of lines) {
       const { preset, set } = attributesOf(line) as { preset?: string; set?: unknown };
-      add({ say: meta.id, preset, set: set === undefined ? undefined : JSON.stringify(set) });
+      add(
+        { say: meta.id, preset, set: set === undefined ? undefined : JSON.stringify(set) },
+        plainText(line),
+      );
     }
   }
   const session = createSession(
@@ -75,7 +79,7 @@ function presented(own: OpenLesson, file: string): Deck {
   const page = { ...own, root: '', switchTheme: never, loadAddedLesson: () => Promise.reject() };
   const windows = { openOtherWindow: never, leave: never };
   borrowFigures(own.session, ({ start }) => start);
-  return createDeck(page, join(wire(), 'a'), own, programme, { n: 0 }, true, windows);
+  return createDeck(page, join(wire(), 'a'), [own], programme, { n: 0 }, true, windows);
 }
 
 /** What all figures of a lesson show after each press, by the press. */
@@ -127,6 +131,37 @@ describe.each(files)('%s as a talk', (name) => {
     }
     expect(deck.position().n).toBe(0);
   });
+});
+
+/** What a line says that takes a number back, unless it names the number. */
+const TAKES_BACK = /\b(again|back|before)\b/i;
+/** Whether a field holds numbers: not a step, a choice or a name. */
+const isNumeric = (value: unknown): boolean =>
+  typeof value === 'number' || (Array.isArray(value) && value.some(isNumeric));
+
+it.each(files)('%s: a line that takes a number back says so', (name) => {
+  const file = `content/${name}`;
+  const own = opened(file);
+  const deck = presented(own, file);
+  const silent = own.slides.flatMap((slide) =>
+    slide.lines.slice(1).flatMap(({ element }, i) => {
+      const instance = deck.figure(slide);
+      const [before, now] = [i, i + 1].map((line) => deck.stateAfterPress(slide, { line }));
+      if (!instance || !before || !now) return [];
+      const isAt = (state: typeof now, field: string) =>
+        JSON.stringify(state[field]) === JSON.stringify(instance.start[field]);
+      const taken = Object.keys(now).filter(
+        (field) =>
+          field !== 'step' && isNumeric(now[field]) && !isAt(before, field) && isAt(now, field),
+      );
+      const text = element.textContent!;
+      const isNamed = (field: string) =>
+        typeof now[field] === 'number' && text.includes(now[field].toLocaleString('en'));
+      const said = TAKES_BACK.test(text) || taken.every(isNamed);
+      return taken.length && !said ? [`${slide.id}: ${text} (${taken.join()})`] : [];
+    }),
+  );
+  expect(silent, 'say that it is as it was: again, back, as at first (docs/slides.md)').toEqual([]);
 });
 
 describe('figures that a talk has borrowed', () => {

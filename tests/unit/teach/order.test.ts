@@ -206,9 +206,9 @@ describe('the board', () => {
   });
   it('opens a file and keeps it; says what it cannot use', async () => {
     const one = await board();
-    one.takeFile('mine.json', serializeOrderFile({ title: 'Filed', stops: [A, B] }));
+    await one.takeFile('mine.json', serializeOrderFile({ title: 'Filed', stops: [A, B] }));
     expect([stops(one), one.getState().kept.length]).toEqual(['title figure-spread', 1]);
-    one.takeFile('other.json', 'nonsense');
+    await one.takeFile('other.json', 'nonsense');
     expect(one.getState().notice).toBe('Not opened, other.json: it holds no order of slides.');
     expect(stops(one)).toBe('title figure-spread');
   });
