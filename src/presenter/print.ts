@@ -4,7 +4,7 @@ import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyHtml, notesOf } from './noteCopies.ts';
-import { copyPane, panesOf, placePane, setAnswerShown } from './panes.ts';
+import { copyPane, type Pane, panesOf, placePane, setAnswerShown } from './panes.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Press, pressesOf, withState } from './states.ts';
 import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
@@ -49,6 +49,31 @@ function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnySta
   });
 }
 
+const PAPER = { x: 0, y: 0, width: PAGE_WIDTH_PX, height: SLIDE_HEIGHT };
+
+/** A page of paper with copies of these panes of a slide, as the page shows them now. */
+export function createPaper(
+  panes: readonly Pane[],
+  slide: PageSlide,
+  answers: boolean,
+  width = PAGE_WIDTH_PX,
+): HTMLElement {
+  const paper = document.createElement('section');
+  paper.className = 'printed-page lesson-text';
+  for (const pane of panes) {
+    const copy = copyPane(pane, slide);
+    setAnswerShown(copy, slide, answers);
+    placePane({ ...pane, element: copy }, placeSlide({ ...PAPER, width }, width));
+    paper.append(copy);
+  }
+  return paper;
+}
+
+/** Fits what stands on a page of paper, once that lies in the document; `key` and `begins` as `fit` has them. */
+export function fitPaper(paper: HTMLElement, key: string, begins: boolean): void {
+  for (const copy of paper.querySelectorAll<HTMLElement>('[data-copy]')) fit(copy, key, begins);
+}
+
 /** A page with what stands on a slide after a press; the page itself is as before once it is made. */
 function createPage(
   deck: Deck,
@@ -56,28 +81,14 @@ function createPage(
   { line, step }: Press,
   { answers }: PrintOptions,
 ) {
-  const page = document.createElement('section');
-  page.className = 'printed-page lesson-text';
-  const stage = placeSlide(
-    { x: 0, y: 0, width: PAGE_WIDTH_PX, height: SLIDE_HEIGHT },
-    PAGE_WIDTH_PX,
-  );
   const state = deck.stateAfterPress(slide, { line, step, answered: answers });
-  let fill = () => {
-    for (const pane of panesOf(deck, slide, line, PAGE_WIDTH_PX)) {
-      const copy = copyPane(pane, slide);
-      setAnswerShown(copy, slide, answers);
-      placePane({ ...pane, element: copy }, stage);
-      page.append(copy);
-    }
-  };
   const states = state ? [[deck.figure(slide), state] as const] : statesBefore(deck, slide);
+  let make = () => createPaper(panesOf(deck, slide, line, PAGE_WIDTH_PX), slide, answers);
   for (const [instance, one] of states) {
-    const within = fill;
-    fill = () => withState(instance, one, within);
+    const within = make;
+    make = () => withState(instance, one, within);
   }
-  fill();
-  return page;
+  return make();
 }
 
 /** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
@@ -112,8 +123,7 @@ function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => v
       place.className = 'printed-place';
       place.textContent = `${n + 1} / ${deck.stops.length}`;
       printed.append(page);
-      for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]'))
-        fit(copy, `${slide.key} on paper ${presses.length}`, true);
+      fitPaper(page, `${slide.key} on paper ${presses.length}`, true);
     }
     if (what === 'notes') printed.append(notesBelow(deck, n, slide));
   });

@@ -26,7 +26,7 @@ export const shownTheme = (): Theme =>
 const COPY_STYLE = `
 [data-copy], [data-copy] * , [data-copy] *::before, [data-copy] *::after { transition: none !important; animation: none !important; }
 [data-copy] [data-said-before]::before, [data-copy] [data-said-after]::after { content: none !important; }
-[data-copy] [data-not~='picture'] { display: none !important; }
+[data-copy] [data-not~='picture'], [data-copy] .poll-ask { display: none !important; }
 [data-copy] .figure-link { margin: 0.6rem 0 0; color: var(--muted); font-size: 0.75rem; overflow-wrap: anywhere; }
 `;
 const STILL = '*, *::before, *::after { transition: none !important }';
@@ -139,34 +139,36 @@ const MOST_LINK = 300;
 /** Paper around a picture with its caption. */
 const MARGIN = 20;
 
+/** What is drawn: a copy of what the page shows, which is not on the page yet, and of it the part that is the picture. */
+interface Copy {
+  readonly copy: HTMLElement;
+  readonly body: HTMLElement;
+  /** The canvases of the page that those in the copy are copies of, in their order. */
+  readonly canvases: readonly HTMLCanvasElement[];
+  /** Puts the copy on the page, and in order there. */
+  attach(): void;
+}
+
 /**
- * Does something with a copy of a figure laid out in a theme; what is drawn on canvas hears `repaint` of the
- * document. All of it happens before the browser paints
- * anything, so that neither the copy nor the theme is ever seen on the page.
+ * Does something with a copy laid out in a theme; what is drawn on canvas hears `repaint` of the document. All of it
+ * happens before the browser paints anything, so that neither the copy nor the theme is ever seen on the page.
  */
-function withCopy<T>(
-  figure: HTMLElement,
-  theme: Theme,
-  link: string | undefined,
-  read: (body: HTMLElement) => T,
-): T {
+function withCopy<T>({ copy, body, canvases, attach }: Copy, theme: Theme, read: () => T): T {
   const root = document.documentElement;
   const before = root.dataset['theme'];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STILL + COPY_STYLE);
-  const { copy, body } = copyOf(figure, link);
   document.adoptedStyleSheets.push(sheet);
   root.dataset['theme'] = theme;
-  figure.after(copy);
-  const canvases = [...figure.querySelectorAll<HTMLCanvasElement>('.figure-view canvas')];
   const repaint = () => document.dispatchEvent(new Event('repaint'));
   try {
+    attach();
     repaint();
     body.querySelectorAll('canvas').forEach((canvas, i) => {
       canvas.dataset['png'] = pngUrlOf(canvases[i]!);
     });
     materialize(body);
-    return read(body);
+    return read();
   } finally {
     copy.remove();
     if (before === undefined) delete root.dataset['theme'];
@@ -178,6 +180,53 @@ function withCopy<T>(
   }
 }
 
+/** What a picture says of itself. */
+interface About {
+  /** Before the ids in it. */
+  readonly name: string;
+  readonly title: string;
+  readonly words?: string | undefined;
+  /** Where it leads. */
+  readonly link?: string | undefined;
+  /** Paper around it, in pixels. */
+  readonly margin?: number;
+}
+
+/**
+ * A copy of a part of the page as a picture, in a theme.
+ * @throws where a font of the site does not come
+ */
+export async function drawPicture(
+  copy: Copy,
+  theme: Theme,
+  { name, title, words, link, margin = 0 }: About,
+): Promise<Picture> {
+  await document.fonts.ready;
+  const { svg, faces, width, height } = withCopy(copy, theme, () => {
+    const { left, top, width, height } = copy.body.getBoundingClientRect();
+    const size = { width: Math.ceil(width) + 2 * margin, height: Math.ceil(height) + 2 * margin };
+    const sheet: Sheet = {
+      name,
+      left: left - margin,
+      top: top - margin,
+      defs: make('defs'),
+      faces: new Map(),
+    };
+    const svg = make('svg', { ...size, viewBox: `0 0 ${size.width} ${size.height}` });
+    const paper = getComputedStyle(document.body).backgroundColor;
+    for (const [tag, text] of [['title', title] as const, ['desc', words] as const])
+      if (text) svg.appendChild(make(tag)).textContent = text;
+    svg.append(sheet.defs, make('rect', { ...size, ...paint('fill', paper) }));
+    const target = link === undefined ? svg : svg.appendChild(make('a', { href: link }));
+    transcribe(copy.body, target, sheet);
+    return { svg, faces: sheet.faces, ...size };
+  });
+  const style = make('style');
+  style.textContent = await fontStyle(faces);
+  svg.querySelector('defs')!.prepend(style);
+  return { svg: new XMLSerializer().serializeToString(svg), width, height };
+}
+
 /**
  * The figure of an instance as a picture: what it shows now, in a theme, and with `caption` its title, its
  * sentence and the link of this state.
@@ -187,40 +236,19 @@ export async function pictureOf(
   instance: Instance,
   { theme, caption }: { theme: Theme; caption: boolean },
 ): Promise<Picture> {
-  const figure = document.querySelector<HTMLElement>(`#figure-${CSS.escape(instance.name)}`);
-  if (!figure) throw new Error(`There is no figure ${instance.name} on this page.`);
+  const { name, widget } = instance;
+  const figure = document.querySelector<HTMLElement>(`#figure-${CSS.escape(name)}`);
+  if (!figure) throw new Error(`There is no figure ${name} on this page.`);
   const link = caption ? await pageLink([instance], figure.id) : undefined;
-  await document.fonts.ready;
+  const made = copyOf(figure, link);
+  const copy = {
+    ...made,
+    canvases: [...figure.querySelectorAll<HTMLCanvasElement>('.figure-view canvas')],
+    attach: () => figure.after(made.copy),
+  };
+  const words = figure.querySelector('.describe')!.textContent;
   const margin = caption ? MARGIN : 0;
-  const { svg, faces, width, height } = withCopy(figure, theme, link, (body) => {
-    const { left, top, width, height } = body.getBoundingClientRect();
-    const size = { width: Math.ceil(width) + 2 * margin, height: Math.ceil(height) + 2 * margin };
-    const sheet: Sheet = {
-      name: instance.name,
-      left: left - margin,
-      top: top - margin,
-      defs: make('defs'),
-      faces: new Map(),
-    };
-    const svg = make('svg', { ...size, viewBox: `0 0 ${size.width} ${size.height}` });
-    const paper = getComputedStyle(document.body).backgroundColor;
-    const title = make('title');
-    title.textContent = instance.widget.title;
-    const words = make('desc');
-    words.textContent = figure.querySelector('.describe')!.textContent;
-    svg.append(title, words, sheet.defs, make('rect', { ...size, ...paint('fill', paper) }));
-    let target: SVGElement = svg;
-    if (link !== undefined) {
-      target = make('a', { href: link });
-      svg.append(target);
-    }
-    transcribe(body, target, sheet);
-    return { svg, faces: sheet.faces, ...size };
-  });
-  const style = make('style');
-  style.textContent = await fontStyle(faces);
-  svg.querySelector('defs')!.prepend(style);
-  return { svg: new XMLSerializer().serializeToString(svg), width, height };
+  return drawPicture(copy, theme, { name, title: widget.title, words, link, margin });
 }
 
 /** A picture as PNG, at twice its size. */

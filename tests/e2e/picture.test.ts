@@ -6,6 +6,7 @@ import { widgetOf, widgets } from '../widgets.ts';
 import { newPage, type TestPage } from './support/browser.ts';
 import { allowClipboard, figure } from './support/figures.ts';
 import { openShare, saved } from './support/share.ts';
+import { waitForSlides } from './support/talk.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -266,4 +267,34 @@ test.each([
   expect(size[0]).toBe(await laidOut());
   const words = await wordsOf(page.locator('#figure-steps .figure-view'));
   expect(words.filter((word) => !texts.includes(word))).toEqual([]);
+});
+
+test('a slide is taken as a picture that looks as it does: its line, its figure, in the theme of the window', async () => {
+  const tested = await newPage({ width: 1280, height: 720, reducedMotion: true, theme: 'dark' });
+  const { page, open } = tested;
+  await open('step-by-step/?present=figure-steps');
+  await waitForSlides(page);
+  await page.keyboard.press('?');
+  const { name, content } = await saved(
+    page,
+    page.getByRole('button', { name: 'This slide as SVG' }),
+  );
+  expect(name).toMatch(/^[a-z0-9-]+\.svg$/);
+  const svg = content.toString('utf8');
+  await expectWhole(tested, svg);
+  const png = await saved(page, page.getByRole('button', { name: 'This slide as PNG' }));
+  expect(png.content.readUInt32BE(16)).toBe(2 * 1280);
+  expect(png.content.readUInt32BE(20)).toBe(2 * 720);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.deck { visibility: hidden !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const { image, texts } = await rendered(tested, svg);
+  const line = (await page.locator('[data-pane=line]').last().textContent())!;
+  expect(texts).toContain(line.replace(/\s/g, ''));
+  const { share, worst } = await difference(page, image, await page.screenshot());
+  expect(share).toBeLessThan(0.01);
+  expect(worst).toBeLessThan(60);
 });
