@@ -58,11 +58,10 @@ function section({ section: title }: { section: string }, { stops, n }: OwnPlace
   });
   const bar = element('div', 'own-parts', ...parts);
   bar.ariaHidden = 'true';
-  return [
-    element('p', 'own-label', `Part ${at + 1} of ${all.length}`),
-    element('h1', '', title || 'A section without a title'),
-    ...(all.length > 1 ? [bar] : []),
-  ];
+  const heading = element('h1', '', title || 'A section without a title');
+  return all.length > 1
+    ? [element('p', 'own-label', `Part ${at + 1} of ${all.length}`), heading, bar]
+    : [heading];
 }
 
 function agenda({ stops, n }: OwnPlace) {
