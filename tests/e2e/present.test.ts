@@ -651,6 +651,35 @@ test('next shows the next press: a line, a step, an answer, a slide, and that th
   expect(await label()).toBe('Next: this slide again');
 });
 
+test('on a phone the notes come first, the slide keeps its place below them, and next is in reach', async () => {
+  const { page, open } = await newPage({ width: 390, height: 844, touch: true });
+  await open('step-by-step/?presenter=title');
+  await waitForSlides(page);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const notes = page.getByRole('region', { name: 'Notes' });
+  for (let press = 0; press < 6; press++) {
+    await expect
+      .poll(async () => {
+        const [above, below] = [
+          await notes.boundingBox(),
+          await page.locator('.place-now').boundingBox(),
+        ];
+        const slide = await currentSlide(page).boundingBox();
+        const panes = await page.locator('[data-pane]:not([data-copy])').first().boundingBox();
+        // A line stands over the figure that is the slide.
+        const top = Math.min(slide!.y, panes!.y);
+        return above!.y + above!.height <= below!.y && Math.abs(top - below!.y) < 2;
+      })
+      .toBe(true);
+    const { y, height } = (await next.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(844);
+    await next.tap();
+  }
+  const type = await notes.evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  expect(type).toBeGreaterThanOrEqual(20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   await page.addInitScript(() => {
