@@ -42,6 +42,8 @@ const MOVES = new Set([
   'to-look-and-not-be-looked-at-predict',
   'a-row-for-each-question-predict',
 ]);
+/** Of the height of a slide of 16:9, at most so much is empty below its figure; what it hides for now keeps its place. */
+const MOST_EMPTY = 0.25;
 const OF_QUESTION = ['question', 'option', 'hands', 'figure'];
 
 interface Look {
@@ -58,6 +60,8 @@ interface Look {
   steps: number;
   /** Not a question or a claim that waits for its answer. */
   whole: boolean;
+  /** How much of the slide's height is empty below its figure; 0 where it has none. */
+  empty: number;
   faults: {
     /** Text that stands outside its part of the slide, or on the foot. */
     cut: string[];
@@ -91,6 +95,19 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
       const said: string[] = [];
       let line = '';
       let scrolls = false;
+      let empty = 0;
+      /** How far down something reaches that a figure shows: no further than the drawing it is in. */
+      const reach = (one: Element) => {
+        const drawing = one instanceof SVGElement && one.ownerSVGElement;
+        const { width, height, bottom } = one.getBoundingClientRect();
+        const isShown =
+          !one.childElementCount &&
+          width + height > 1 &&
+          one.checkVisibility() &&
+          !one.closest('.hidden-text, figcaption, .figure-title, defs');
+        if (!isShown) return 0;
+        return drawing ? Math.min(bottom, drawing.getBoundingClientRect().bottom) : bottom;
+      };
       for (const pane of panes) {
         const stage = pane.getBoundingClientRect();
         const scale = stage.height / pane.offsetHeight;
@@ -98,6 +115,8 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         // The foot is under the figure; what stands over that has none.
         const foot = over ? 0 : 40 * scale;
         const figure = pane.querySelector<HTMLElement>(':scope > .figure');
+        if (figure)
+          empty = 1 - Math.max(...[...figure.querySelectorAll('*')].map(reach)) / innerHeight;
         const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
         const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -187,6 +206,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         step,
         steps,
         whole,
+        empty,
         faults: { cut: [...new Set(cut)], small: [...new Set(small)], scrolls },
         places,
         question: poll
@@ -264,6 +284,8 @@ async function walked(
     const at = `${now.id} at ${width} × ${height}, ${now.whole ? 'whole' : 'asked'}`;
     const { cut, small, scrolls } = now.faults;
     if (cut.length || small.length || scrolls) found.push([at, now.line, now.faults]);
+    if (width / height > 1.5 && now.empty > MOST_EMPTY)
+      found.push([at, now.line, `${Math.round(100 * now.empty)}% is empty below its figure`]);
     const faults = [...wordy(now), ...(now.question ? misput(now) : [])];
     if (faults.length) found.push([at, ...faults]);
     // What a line sets may have another shape; a step under it has not, nor has an answer.

@@ -31,7 +31,7 @@ export default function View({ fields, numbers, computed }: Props) {
       stage="aa bc / 8 9"
       wide="8 11"
       phone="a b c / 1"
-      asked="bc / 1 1"
+      asked="bc / 2 3"
       className="likeness"
     >
       <div data-not="question">

@@ -166,7 +166,7 @@ export default function View(props: Props) {
     <Arrange
       as="drawing"
       stage={slide ? 'b a / 1' : 'ab cc / 14 9'}
-      wide="ab / 5 4"
+      wide="ab / 3 2"
       phone="b a c / 1"
       className="timing"
     >
