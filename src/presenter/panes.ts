@@ -78,6 +78,7 @@ export function namePane(
   { kind, sections }: PageSlide,
 ): void {
   element.dataset['pane'] = name;
+  delete element.dataset['asks'];
   if (hides) element.dataset['hides'] = hides;
   else delete element.dataset['hides'];
   if (rows) element.dataset['rows'] = `${rows}`;
@@ -159,12 +160,20 @@ export function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   return copy;
 }
 
+/** Until its question is answered, what would answer it is out of sight in a figure. */
+export function holdAsked(figure: HTMLElement, { hides }: PageSlide, held: boolean): void {
+  figure.toggleAttribute('data-asks', held);
+  if (held && hides) figure.dataset['hides'] = hides;
+  else delete figure.dataset['hides'];
+}
+
 /** Makes a copy of a slide one with its answer, or without, whatever the page shows. */
-export function setAnswerShown(copy: HTMLElement, { kind }: PageSlide, shown: boolean): void {
+export function setAnswerShown(copy: HTMLElement, slide: PageSlide, shown: boolean): void {
   for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
     answer.dataset['shown'] = String(shown);
   for (const ask of copy.querySelectorAll<HTMLElement>('.poll-ask')) ask.hidden = shown;
   for (const right of copy.querySelectorAll('.poll-option[data-answer]'))
     right.toggleAttribute('data-right', shown);
-  copy.toggleAttribute('data-unanswered', kind === 'claim' && !shown);
+  if (copy.dataset['pane'] === 'asked') holdAsked(copy, slide, !shown);
+  copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !shown);
 }
