@@ -46,7 +46,8 @@ export function KeyHelp({ deck }: { deck: Deck }) {
       </p>
       <p>
         Phones cannot vote here: there is no server and there are no accounts. Hands are counted.
-        With the code of a question (Q) each phone answers for itself, and sends nothing.
+        With the code of a question (Q) each phone answers for itself, and sends nothing. Vote, let
+        them talk with one another, and vote again (A): both rounds stay in sight.
       </p>
       <label>
         <input
@@ -57,7 +58,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         Letters and digits alone do something
       </label>
       <fieldset className="sheet-print">
-        <legend>On paper</legend>
+        <legend>PDF and paper</legend>
         <label>
           <input
             type="checkbox"
@@ -77,10 +78,10 @@ export function KeyHelp({ deck }: { deck: Deck }) {
       </fieldset>
       <div className="sheet-ends">
         <button type="button" onClick={() => printDeck(deck, 'slides', printed)}>
-          Print the slides
+          Print the slides, or save them as PDF
         </button>
         <button type="button" onClick={() => printDeck(deck, 'notes', printed)}>
-          Print the notes pages
+          Print the notes pages, or save them as PDF
         </button>
         <button type="button" onClick={close}>
           Close
