@@ -46,8 +46,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
       </p>
       <p>
         Phones cannot vote here: there is no server and there are no accounts. Hands are counted.
-        With the code of a question (Q) each phone answers for itself, and sends nothing. Vote, let
-        them talk with one another, and vote again (A): both rounds stay in sight.
+        With the code of a question (Q) each phone answers for itself, and sends nothing.
       </p>
       <label>
         <input

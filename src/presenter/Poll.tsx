@@ -70,7 +70,6 @@ function Hands({
   );
 }
 
-const SHORT: Readonly<Record<Round, string>> = { first: '1st', second: '2nd' };
 const SPOKEN: Readonly<Record<Round, string>> = { first: 'First round', second: 'Second round' };
 
 /** A bar for each round there is, with its hands and their share: to be seen, and to be heard. */
@@ -91,7 +90,8 @@ function Bars({ votes: { round, rounds, hands }, option }: { votes: Votes; optio
             {shares && (
               <>
                 <span className="poll-share" aria-hidden="true">
-                  {rounds.length > 1 ? `${SHORT[one]} ${number} · ${percent}` : percent}
+                  {one !== round && <span className="poll-number">{number} · </span>}
+                  {percent}
                 </span>
                 <span className="hidden-text">
                   {SPOKEN[one]}: {number} {number === 1 ? 'hand' : 'hands'}, {percent}.{' '}

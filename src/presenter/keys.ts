@@ -82,7 +82,7 @@ export const commands: readonly Command[] = [
   {
     id: 'round',
     keys: ['a'],
-    does: 'vote again: count hands for a second round, and back to the first',
+    does: 'vote again: a second round of hands, and back',
     button: 'Second round',
     run: switchRound,
   },
