@@ -29,9 +29,11 @@ function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
       deck.local.setState({ [which]: { x, y, width, height } });
     };
     const sizes = new ResizeObserver(measure);
-    // Whatever grows above it moves it, too.
-    const above = box.current!.closest('.presenter')!.querySelector('.presenter-head')!;
-    for (const element of [box.current!, above, document.body]) sizes.observe(element);
+    // Whatever grows above it moves it, too: the notes do, in a narrow window.
+    const above = box
+      .current!.closest('.presenter')!
+      .querySelectorAll('.presenter-head, .presenter-notes');
+    for (const element of [box.current!, ...above, document.body]) sizes.observe(element);
     addEventListener('scroll', measure, true);
     return () => {
       sizes.disconnect();

@@ -14,6 +14,8 @@ export interface Pane {
   readonly box: Box;
   /** The parts of a figure that its line does not show yet. */
   readonly hides?: string | undefined;
+  /** The rows of a table that are shown so far: where it has several lines, they come one by one. */
+  readonly rows?: number | undefined;
   /** What a question leaves to its figure begins here. */
   readonly around?: { x: number; y: number };
 }
@@ -50,6 +52,8 @@ export function panesOf(
         element: slide.element,
         box: { ...whole, y: high, height: SLIDE_HEIGHT - high },
         hides: line === undefined ? undefined : slide.lines[line]?.hides,
+        rows:
+          name === 'under' && line !== undefined && slide.lines.length > 1 ? line + 1 : undefined,
       },
     ];
   }
@@ -69,10 +73,16 @@ export function panesOf(
 }
 
 /** Says of an element which part of a slide it is. A table and a line that fill theirs have the heading of their section. */
-export function namePane({ name, element, hides }: Pane, { kind, sections }: PageSlide): void {
+export function namePane(
+  { name, element, hides, rows }: Pane,
+  { kind, sections }: PageSlide,
+): void {
   element.dataset['pane'] = name;
+  delete element.dataset['asks'];
   if (hides) element.dataset['hides'] = hides;
   else delete element.dataset['hides'];
+  if (rows) element.dataset['rows'] = `${rows}`;
+  else delete element.dataset['rows'];
   const heading = name === 'whole' && /^(table|line)$/.test(kind) && sections[0];
   if (heading) element.dataset['heading'] = heading;
 }
@@ -120,7 +130,14 @@ const PLACED_STYLES = [
 /** Takes an element off the stage. */
 export function resetPane(element: HTMLElement): void {
   clearSlideRole(element);
-  for (const name of ['data-pane', 'data-heading', 'data-hides', 'data-asks', 'data-unanswered'])
+  for (const name of [
+    'data-pane',
+    'data-heading',
+    'data-hides',
+    'data-rows',
+    'data-asks',
+    'data-unanswered',
+  ])
     element.removeAttribute(name);
   for (const name of PLACED_STYLES) element.style.removeProperty(name);
 }
@@ -143,12 +160,20 @@ export function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   return copy;
 }
 
+/** Until its question is answered, what would answer it is out of sight in a figure. */
+export function holdAsked(figure: HTMLElement, { hides }: PageSlide, held: boolean): void {
+  figure.toggleAttribute('data-asks', held);
+  if (held && hides) figure.dataset['hides'] = hides;
+  else delete figure.dataset['hides'];
+}
+
 /** Makes a copy of a slide one with its answer, or without, whatever the page shows. */
-export function setAnswerShown(copy: HTMLElement, { kind }: PageSlide, shown: boolean): void {
+export function setAnswerShown(copy: HTMLElement, slide: PageSlide, shown: boolean): void {
   for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
     answer.dataset['shown'] = String(shown);
   for (const ask of copy.querySelectorAll<HTMLElement>('.poll-ask')) ask.hidden = shown;
   for (const right of copy.querySelectorAll('.poll-option[data-answer]'))
     right.toggleAttribute('data-right', shown);
-  copy.toggleAttribute('data-unanswered', kind === 'claim' && !shown);
+  if (copy.dataset['pane'] === 'asked') holdAsked(copy, slide, !shown);
+  copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !shown);
 }

@@ -1,4 +1,3 @@
-import { adoptStyle } from '../theme/adopt.ts';
 import { slideWidth } from '../widget/slideWidth.ts';
 import { encode } from '../widget/link.ts';
 import type { Deck, NextPress } from './deck.ts';
@@ -6,6 +5,7 @@ import { fit, clearFitCache, fitsWhole, hasCachedFit, resetFit } from './fit.ts'
 import {
   copyPane,
   clearSlideRole,
+  holdAsked,
   namePane,
   type Pane,
   panesOf,
@@ -13,7 +13,6 @@ import {
   resetPane,
   setAnswerShown,
 } from './panes.ts';
-import { partSelector } from '../layout/partSelector.ts';
 import type { PageSlide } from './pageSlides.ts';
 import { type Box, placeSlide } from './slidePlacement.ts';
 import { stepsOn, withState } from './states.ts';
@@ -46,19 +45,6 @@ export function showDeck(deck: Deck): () => void {
   let refitFrame = 0;
   let preview: { copies: HTMLElement[]; of: string } | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
-
-  /** What would answer the question that is shown is out of sight, also where the figure draws it anew. */
-  let hidden = '';
-  let showParts = () => {};
-  const hideParts = (parts = '') => {
-    if (parts === hidden) return;
-    hidden = parts;
-    showParts();
-    showParts = () => {};
-    if (!parts) return;
-    const named = `[data-asks] :is(${partSelector(parts)})`;
-    showParts = adoptStyle(`${named}, ${named} * { visibility: hidden !important }`);
-  };
 
   /** What the figure of a slide shows under a line, before it is stepped through, answered, or moved by a hand. */
   const stateUnder = (slide: PageSlide, line: number) => {
@@ -117,10 +103,9 @@ export function showDeck(deck: Deck): () => void {
     const open = deck.isUnanswered(slide);
     slide.element.toggleAttribute('data-unanswered', open && slide.kind === 'claim');
     const held = open && slide.kind === 'predict';
-    hideParts(held ? slide.hides : '');
     for (const { name, element } of shownPanes) {
       if (name !== 'figure' && name !== 'asked') continue;
-      element.toggleAttribute('data-asks', held);
+      if (name === 'asked') holdAsked(element, slide, held);
       element.querySelector<HTMLElement>(':scope > .figure')!.inert = held;
     }
   };
@@ -300,7 +285,6 @@ export function showDeck(deck: Deck): () => void {
     cancelAnimationFrame(refitFrame);
     clearTimeout(settleTimer);
     stopWaiting?.();
-    hideParts();
     dropPreview();
     shownPanes = [];
     delete page.dataset['stop'];

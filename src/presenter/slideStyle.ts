@@ -48,11 +48,13 @@ function thickenLines(rules: CSSRuleList): string {
     .join('');
 }
 
-/** What lines do not show yet of their figures keeps its place. */
+/** What lines do not show yet of their figures, and what would answer a question, keeps its place. */
 function hidingStyle(slides: readonly PageSlide[]): string {
-  const parts = new Set(slides.flatMap(({ lines }) => lines.flatMap(({ hides }) => hides ?? [])));
+  const parts = new Set(
+    slides.flatMap((slide) => [slide, ...slide.lines].flatMap(({ hides }) => hides ?? [])),
+  );
   return [...parts]
-    .map((hides) => `[data-hides='${hides}'] :is(${partSelector(hides)})`)
+    .map((hides) => `[data-hides=${JSON.stringify(hides)}] :is(${partSelector(hides)})`)
     .map((named) => `${named}, ${named} * { visibility: hidden !important }`)
     .join('\n');
 }

@@ -240,16 +240,15 @@ describe('in one talk, from its figure on', () => {
     await other.getByRole('button', { name: 'Present', exact: true }).click();
     await waitForSlides(other);
     await other.keyboard.press('End');
-    await expectSlide('challenge-star', other);
+    await expectSlide('recap', other);
     await remote(presenter).next();
     await expectSlide('figure-steps', page, presenter);
-    await expectSlide('challenge-star', other);
+    await expectSlide('recap', other);
     await other.close();
   });
 
-  test('a challenge begun in one window is under way in both, and is judged', async () => {
-    await presenter.keyboard.press('End');
-    await presenter.keyboard.press('PageUp');
+  test('a challenge, on no walk, is shown by its link; begun in one window it is under way in both, and is judged', async () => {
+    const { page, presenter } = await openTalk('step-by-step/?present=challenge-because');
     await expectSlide('challenge-because', page, presenter);
     await currentSlide(presenter).getByRole('button', { name: 'Begin' }).click();
     await expectSlide('figure-steps', page, presenter);
@@ -546,7 +545,7 @@ test('without a mouse or a keyboard: the buttons at the foot', async () => {
   await expectSlide('figure-steps', page);
   await page.getByRole('button', { name: 'Keys', exact: true }).tap();
   await page.getByRole('button', { name: 'last slide' }).tap();
-  await expectSlide('challenge-star', page);
+  await expectSlide('recap', page);
 });
 
 test('notes pages: each slide with the paragraphs that it stands for, the first with the notes for the lesson', async () => {
@@ -605,19 +604,22 @@ test('the numbers of a table are on paper, and in the preview, as they are once 
   expect(await currentSlide(page).locator('td').allTextContents()).toEqual(moved);
 });
 
-/** What stands on the slide that is shown, or on the copy of what comes, in words, without what asks and what announces. */
+/** What is to be seen on the parts of the slide that is shown, or of the copy of what comes. */
 const words = (page: Page, which: '[data-copy]' | ':not([data-copy])') =>
-  page.evaluate((select) => {
-    const panes = [...document.querySelectorAll(`[data-pane]${select}`)];
-    return panes.map((pane) => {
-      const copy = pane.cloneNode(true) as Element;
-      for (const one of copy.querySelectorAll(
-        '.poll-ask, .poll-yours, .hidden-text, [role=status]',
-      ))
-        one.remove();
-      return copy.textContent.replace(/\s+/g, ' ').trim();
-    });
-  }, which);
+  page.locator(`[data-pane]${which}`).evaluateAll((panes) =>
+    panes
+      .map((pane) => {
+        const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+        let seen = '';
+        while (texts.nextNode()) {
+          const { parentElement: parent, textContent } = texts.currentNode;
+          const isSaid = parent!.closest('.hidden-text, [aria-live], [role=status]');
+          if (!isSaid && parent!.checkVisibility({ visibilityProperty: true })) seen += textContent;
+        }
+        return seen.replace(/\s+/g, ' ').trim();
+      })
+      .toSorted(),
+  );
 
 test('next shows the next press: a line, a step, an answer, a slide, and that there is none', async () => {
   const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
@@ -640,7 +642,9 @@ test('next shows the next press: a line, a step, an answer, a slide, and that th
     const promised = await words(page, '[data-copy]');
     const slide = await stopName(page);
     await remote(page).next();
-    expect(await words(page, ':not([data-copy])'), `${slide}: ${next}`).toEqual(promised);
+    await expect
+      .poll(() => words(page, ':not([data-copy])'), { message: `${slide}: ${next}` })
+      .toEqual(promised);
     if (next === 'the answer') expect(await stopName(page)).toBe(slide);
   }
   expect(await label()).toBe('Next: the end');
@@ -649,6 +653,35 @@ test('next shows the next press: a line, a step, an answer, a slide, and that th
   // While something lies over the slide, the next press takes that away.
   await page.keyboard.press('b');
   expect(await label()).toBe('Next: this slide again');
+});
+
+test('on a phone the notes come first, the slide keeps its place below them, and next is in reach', async () => {
+  const { page, open } = await newPage({ width: 390, height: 844, touch: true });
+  await open('step-by-step/?presenter=title');
+  await waitForSlides(page);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const notes = page.getByRole('region', { name: 'Notes', exact: true });
+  for (let press = 0; press < 6; press++) {
+    await expect
+      .poll(async () => {
+        const [above, below] = [
+          await notes.boundingBox(),
+          await page.locator('.place-now').boundingBox(),
+        ];
+        // Over the figure stands its line.
+        const top = await page
+          .locator('[data-pane]:not([data-copy])')
+          .evaluateAll((panes) => Math.min(...panes.map((pane) => pane.getBoundingClientRect().y)));
+        return above!.y + above!.height <= below!.y && Math.abs(top - below!.y) < 2;
+      })
+      .toBe(true);
+    const { y, height } = (await next.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(844);
+    await next.tap();
+  }
+  const type = await notes.evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  expect(type).toBeGreaterThanOrEqual(20);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {

@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla';
 import type { KeptOrder } from '../../presenter/keptOrders.ts';
 import { readOrder, serializeLink, serializeOrder } from '../../presenter/order.ts';
 import { type Order, parseOrderFile, serializeOrderFile } from '../../presenter/orderFile.ts';
-import { bringImages, dropUnusedImages, keepImages } from '../../presenter/ownImages.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 import { randomName } from '../../presenter/talkAddress.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
@@ -43,6 +42,8 @@ export const countText = (n: number) => `${n} ${n === 1 ? 'slide' : 'slides'}`;
 
 const CANNOT_KEEP_TEXT =
   'This order cannot be kept here: the browser’s storage is full or blocked, or holds a hundred orders already. It lasts for this visit. Send it as a link or save it as a file.';
+
+const loadImages = () => import('../../presenter/ownImages.ts');
 
 /** What the page works on: the order that is open, and those that are kept. Each change is kept at once. */
 export function createBoard(device: Shelf = browserShelf) {
@@ -99,7 +100,10 @@ export function createBoard(device: Shelf = browserShelf) {
     async begin(query: string): Promise<void> {
       const { orders, open, unread } = loadOrders(shelf);
       setState({ kept: orders, unread });
-      void dropUnusedImages([JSON.stringify(orders), unread ?? '']);
+      void loadImages().then(
+        ({ dropUnusedImages }) => dropUnusedImages([JSON.stringify(orders), unread ?? '']),
+        () => {},
+      );
       const last = orders.find(({ id }) => id === open);
       setState({
         draft: last ? model.draftOf(last.id, last.order) : model.emptyDraft(randomName()),
@@ -187,7 +191,7 @@ export function createBoard(device: Shelf = browserShelf) {
     /** Opens what a file holds. */
     async takeFile(name: string, text: string): Promise<void> {
       const { order: found, problems } = parseOrderFile(text);
-      const order = found && (await keepImages(found));
+      const order = found && (await (await loadImages()).keepImages(found));
       if (!order) return setState({ notice: summarizeProblems(`Not opened, ${name}`, problems) });
       const told = problems.length ? summarizeProblems(`Not used of ${name}`, problems) : '';
       if (!openOrder(order, told)) return;
@@ -210,7 +214,10 @@ export function createBoard(device: Shelf = browserShelf) {
     /** The same as it is sent: without images. */
     link: () => serializeLink(model.orderOf(getState().draft)),
     /** The text of its file, with images. */
-    file: async () => serializeOrderFile(await bringImages(model.orderOf(getState().draft))),
+    async file() {
+      const { bringImages } = await loadImages();
+      return serializeOrderFile(await bringImages(model.orderOf(getState().draft)));
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ORDERS_KEY } from '../../../src/presenter/keptOrders.ts';
 import { orderAddress, serializeReadable } from '../../../src/presenter/order.ts';
 import { serializeOrderFile } from '../../../src/presenter/orderFile.ts';
+import { ownStop } from '../../../src/presenter/ownSlides.ts';
 import { createBoard } from '../../../src/teach/order/board.ts';
 import { fileName } from '../../../src/teach/order/files.ts';
 import { UNREAD_KEY } from '../../../src/teach/order/orderStorage.ts';
@@ -48,6 +49,13 @@ describe('an order in work', () => {
     expect(order).toEqual({ title: 'Mine', minutes: 5, stops: [{ ...A, note: 'say' }, B, C] });
     expect(model.orderOf(model.draftOf('abcd', order))).toEqual(order);
   });
+  it('holds slides of one’s own between the others, each with a name that no other has', () => {
+    const own = ownStop('a', { section: 'Part' }, 'Wait.');
+    const both = model.add(draft, [own, own]);
+    expect(names(both)).toBe('title figure-spread recap a 1');
+    expect(model.orderOf(both).stops.slice(3)).toEqual([own, { ...own, slide: '1' }]);
+    expect(slideAt(own)).toEqual({ kind: 'Section title', title: 'Part' });
+  });
   it('takes as many slides as an order may have', () => {
     const full = model.add(
       draft,
@@ -66,14 +74,16 @@ it('each lesson has slides to pick, each with a name', () => {
   }
 });
 
-it('figures of Further can be picked, apart from the walk of their lesson', () => {
+it('challenges and figures of Further can be picked, apart from the walk of their lesson', () => {
   const { slides, further } = lessonSlides.find(({ lesson }) => lesson.slug === 'scaling')!;
   expect(further.map(({ id, title }) => [id, title])).toEqual([
+    ['challenge-double', 'Challenge: Twice as wide'],
+    ['challenge-nine-tenths', 'Challenge: Past nine tenths'],
     ['figure-grown', 'Your own vectors, grown'],
     ['figure-stands-for', 'Three scores and a divisor'],
   ]);
   expect(slides.filter((slide) => slide.further)).toEqual([]);
-  expect(lessonSlides.flatMap((shelf) => shelf.further)).toHaveLength(26);
+  expect(lessonSlides.flatMap((shelf) => shelf.further)).toHaveLength(65);
 });
 
 it('a file is called what the order is called', () => {
