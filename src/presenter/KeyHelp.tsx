@@ -4,7 +4,7 @@ import type { Deck } from './deck.ts';
 import { commands, keysOf } from './keys.ts';
 import { ALL_ON_PAPER, printDeck } from './print.ts';
 
-/** Every key and what it does, each a button too, made from the records the listener uses; and print. */
+/** Every key and what it does, each a button too, made from the records the listener uses; and the way to paper and PDF. */
 export function KeyHelp({ deck }: { deck: Deck }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { help, letterKeys } = useStore(deck.local);
@@ -46,15 +46,6 @@ export function KeyHelp({ deck }: { deck: Deck }) {
           </li>
         ))}
       </ul>
-      <p>
-        Remotes send Page up and Page down, F5 and Esc, and B or a full stop. On a handle that was
-        reached with Tab the arrow keys move the handle; after a drag they turn the slides. F11
-        keeps the whole screen also from one lesson to the next.
-      </p>
-      <p>
-        Phones cannot vote here: there is no server and there are no accounts. Hands are counted.
-        With the code of a question (Q) each phone answers for itself, and sends nothing.
-      </p>
       <label>
         <input
           type="checkbox"
@@ -64,7 +55,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         Letters and digits alone do something
       </label>
       <fieldset className="sheet-print">
-        <legend>On paper</legend>
+        <legend>PDF and paper</legend>
         <label>
           <input
             type="checkbox"
@@ -84,10 +75,10 @@ export function KeyHelp({ deck }: { deck: Deck }) {
       </fieldset>
       <div className="sheet-ends">
         <button type="button" onClick={() => printDeck(deck, 'slides', printed)}>
-          Print the slides
+          Print the slides, or save them as PDF
         </button>
         <button type="button" onClick={() => printDeck(deck, 'notes', printed)}>
-          Print the notes pages
+          Print the notes pages, or save them as PDF
         </button>
         {(['svg', 'png'] as const).map((as) => (
           <button key={as} type="button" data-act={`slide-${as}`} onClick={() => void save(as)}>
@@ -98,6 +89,15 @@ export function KeyHelp({ deck }: { deck: Deck }) {
           Close
         </button>
       </div>
+      <p>
+        Remotes send Page up and Page down, F5 and Esc, and B or a full stop. On a handle that was
+        reached with Tab the arrow keys move the handle; after a drag they turn the slides. F11
+        keeps the whole screen also from one lesson to the next.
+      </p>
+      <p>
+        Phones cannot vote here: there is no server and there are no accounts. Hands are counted.
+        With the code of a question (Q) each phone answers for itself, and sends nothing.
+      </p>
     </dialog>
   );
 }

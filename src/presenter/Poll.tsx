@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PollProps } from '../lessons/classroom.ts';
+import { formatPercent } from '../number/format.ts';
 import type { Deck } from './deck.ts';
 import {
   cleanHands,
@@ -10,6 +11,10 @@ import {
   handsKey,
   addHands,
   parseCounting,
+  readVotes,
+  type Round,
+  sharesOf,
+  type Votes,
 } from './hands.ts';
 import { useRegister } from './useDeck.ts';
 
@@ -65,6 +70,143 @@ function Hands({
   );
 }
 
+const SPOKEN: Readonly<Record<Round, string>> = { first: 'First round', second: 'Second round' };
+
+/** A bar for each round there is, with its hands and their share: to be seen, and to be heard. */
+function Bars({ votes: { round, rounds, hands }, option }: { votes: Votes; option: number }) {
+  const all = rounds.map((one) => ({ one, shares: sharesOf(hands[one]) }));
+  const most = Math.max(...all.flatMap(({ shares = [1] }) => shares));
+  return (
+    <span className="poll-bars">
+      {all.map(({ one, shares }) => {
+        const share = shares?.[option] ?? 0;
+        const percent = formatPercent(share, 0);
+        const number = hands[one][option]!;
+        return (
+          <span key={one} className="poll-bar" data-other={one !== round || undefined}>
+            <span className="poll-length">
+              <span style={{ width: `${(share / most) * 100}%` }} />
+            </span>
+            {shares && (
+              <>
+                <span className="poll-share" aria-hidden="true">
+                  {one !== round && <span className="poll-number">{number} · </span>}
+                  {percent}
+                </span>
+                <span className="hidden-text">
+                  {SPOKEN[one]}: {number} {number === 1 ? 'hand' : 'hands'}, {percent}.{' '}
+                </span>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** What has been counted on a slide, and what is being counted. */
+function useVotes(deck: Deck, slide: string, options: number) {
+  const key = deck.registerKey('hands', slide);
+  const votes = useStore(deck.talk.registers, (all) =>
+    JSON.stringify(readVotes((name) => all[name]?.value, key, options)),
+  );
+  const shown = useRegister(deck, deck.registerKey('shown', slide)) === '1';
+  const held = parseCounting(useRegister(deck, countingKey(key)), options)?.option;
+  return {
+    key,
+    votes: JSON.parse(votes) as Votes,
+    shown,
+    held,
+    counted: shown ? undefined : held,
+  };
+}
+type Counted = ReturnType<typeof useVotes>;
+
+/** Options to choose from, with the hands for each. `answer` is the right one, counted from 0, where one is. */
+function Options({
+  deck,
+  options,
+  answer,
+  counted: { key, votes, shown, held, counted },
+}: {
+  deck: Deck;
+  options: readonly string[];
+  answer?: number;
+  counted: Counted;
+}) {
+  const { round, rounds } = votes;
+  const hands = votes.hands[round];
+  const set = (i: number, n: number) => deck.talk.write(handsKey(key, i, round), String(n));
+  const count = (i: number, on: boolean) => {
+    if (on || held === i)
+      deck.talk.write(countingKey(key), on ? formatCounting({ option: i, fresh: false }) : '');
+  };
+  const within = round === 'first' ? '' : ' in the second round';
+  const isCounted = counted !== undefined || rounds.some((one) => sharesOf(votes.hands[one]));
+  return (
+    <ul className="poll" data-hands={isCounted || undefined}>
+      {options.map((option, i) => (
+        <li
+          key={option}
+          className="poll-option"
+          data-answer={i === answer || undefined}
+          data-right={(shown && i === answer) || undefined}
+          data-counted={i === counted || undefined}
+        >
+          <span className="poll-name">
+            {option}
+            {shown && i === answer && <span className="hidden-text"> (right)</span>}
+          </span>
+          <Bars votes={votes} option={i} />
+          <span className="poll-count">
+            <button
+              type="button"
+              aria-label={`One hand fewer: ${option}`}
+              onClick={() => set(i, addHands(hands[i]!, -1))}
+            >
+              −
+            </button>
+            <Hands
+              name={`Hands${within}: ${option}`}
+              value={hands[i]!}
+              set={(n) => set(i, n)}
+              count={(on) => count(i, on)}
+            />
+            <button
+              type="button"
+              aria-label={`One hand more: ${option}`}
+              onClick={() => set(i, addHands(hands[i]!, 1))}
+            >
+              +
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says whose hands are being counted. */
+function Counting({
+  options,
+  counted: { votes, counted },
+}: {
+  options: readonly string[];
+  counted: Counted;
+}) {
+  return (
+    <p className="poll-counting" role="status">
+      {counted !== undefined && (
+        <>
+          {votes.round === 'second' && 'Second round. '}Hands for “{options[counted]}”:{' '}
+          <b>{votes.hands[votes.round][counted]}</b>
+        </>
+      )}
+    </p>
+  );
+}
+
 /** A question put to a class: a show of hands for each option, and the answer once it is asked for. */
 export function Poll({
   deck,
@@ -78,75 +220,14 @@ export function Poll({
     (place: HTMLElement | null) => place?.append(...explanation),
     [explanation],
   );
-  const key = deck.registerKey('hands', slide);
-  const kept = useStore(deck.talk.registers, (all) =>
-    options.map((_, i) => all[handsKey(key, i)]?.value ?? '').join(),
-  );
-  const hands = kept.split(',').map(cleanHands);
-  const shown = useRegister(deck, deck.registerKey('shown', slide)) === '1';
-  const held = parseCounting(useRegister(deck, countingKey(key)), options.length)?.option;
-  const counted = shown ? undefined : held;
-  const most = Math.max(1, ...hands);
-  const set = (i: number, n: number) => deck.talk.write(handsKey(key, i), String(n));
-  const count = (i: number, on: boolean) => {
-    if (on || held === i)
-      deck.talk.write(countingKey(key), on ? formatCounting({ option: i, fresh: false }) : '');
-  };
+  const counted = useVotes(deck, slide, options.length);
+  const { shown } = counted;
   return (
     <>
-      <ul
-        className="poll"
-        data-hands={counted !== undefined || hands.some((n) => n > 0) || undefined}
-      >
-        {options.map((option, i) => (
-          <li
-            key={option}
-            className="poll-option"
-            data-answer={i === answer || undefined}
-            data-right={(shown && i === answer) || undefined}
-            data-counted={i === counted || undefined}
-          >
-            <span className="poll-name">
-              {option}
-              {shown && i === answer && <span className="hidden-text"> (right)</span>}
-            </span>
-            <span className="poll-bar">
-              <span style={{ width: `${(hands[i]! / most) * 100}%` }} />
-            </span>
-            <span className="poll-count">
-              <button
-                type="button"
-                aria-label={`One hand fewer: ${option}`}
-                onClick={() => set(i, addHands(hands[i]!, -1))}
-              >
-                −
-              </button>
-              <Hands
-                name={`Hands: ${option}`}
-                value={hands[i]!}
-                set={(n) => set(i, n)}
-                count={(on) => count(i, on)}
-              />
-              <button
-                type="button"
-                aria-label={`One hand more: ${option}`}
-                onClick={() => set(i, addHands(hands[i]!, 1))}
-              >
-                +
-              </button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Options deck={deck} options={options} answer={answer} counted={counted} />
       <div className="poll-ask" hidden={shown}>
-        <p className="poll-counting" role="status">
-          {counted !== undefined && (
-            <>
-              Hands for “{options[counted]}”: <b>{hands[counted]}</b>
-            </>
-          )}
-        </p>
-        <button type="button" hidden={counted !== undefined} onClick={() => deck.reveal()}>
+        <Counting options={options} counted={counted} />
+        <button type="button" hidden={counted.counted !== undefined} onClick={() => deck.reveal()}>
           Show the answer
         </button>
       </div>
@@ -157,6 +238,19 @@ export function Poll({
         )}
         <p className="predict-verdict">{verdict}</p>
       </div>
+    </>
+  );
+}
+
+const OF_A_CLAIM = ['True', 'Not as said'];
+
+/** What a class makes of a claim. */
+export function ClaimPoll({ deck, slide }: { deck: Deck; slide: string }) {
+  const counted = useVotes(deck, slide, OF_A_CLAIM.length);
+  return (
+    <>
+      <Options deck={deck} options={OF_A_CLAIM} counted={counted} />
+      <Counting options={OF_A_CLAIM} counted={counted} />
     </>
   );
 }

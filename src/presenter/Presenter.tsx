@@ -6,11 +6,13 @@ import Controls from '../widget/Controls.tsx';
 import { usePresent } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
+import { roundKey } from './hands.ts';
 import { commands } from './keys.ts';
 import { copyHtml, notesOf, pressOriginal } from './noteCopies.ts';
 import { showsFigure } from './pageSlides.ts';
 import { OrderNote } from './OrderNote.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
+import { ALL_ON_PAPER, printDeck } from './print.ts';
 import { SLIDE_HEIGHT } from './slidePlacement.ts';
 import { stepsOn } from './states.ts';
 import { Time } from './Time.tsx';
@@ -214,6 +216,8 @@ export function Presenter({ deck }: { deck: Deck }) {
   const { slide, at, line } = useCurrentSlide(deck);
   const instance = deck.figure(slide);
   const pointer = useStore(deck.local, (local) => local.pointer);
+  const round = useRegister(deck, roundKey(deck.registerKey('hands', slide.key)));
+  const pressed: Readonly<Record<string, boolean>> = { pointer, round: round === 'second' };
   return (
     <div className="presenter">
       <section className="presenter-head" aria-label="Place and time">
@@ -236,12 +240,15 @@ export function Presenter({ deck }: { deck: Deck }) {
               <button
                 key={command.id}
                 type="button"
-                aria-pressed={command.id === 'pointer' ? pointer : undefined}
+                aria-pressed={pressed[command.id]}
                 onClick={() => command.run(deck, command.keys[0]!)}
               >
                 {command.button}
               </button>
             ))}
+          <button type="button" onClick={() => printDeck(deck, 'slides', ALL_ON_PAPER)}>
+            PDF or print
+          </button>
         </nav>
         <ScreenStatus deck={deck} />
         {instance && showsFigure(slide) && <FigurePanel instance={instance} />}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { OWN } from './ownSlides.ts';
+import { isTitle } from './pageSlides.ts';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
 import { Trace } from './Trace.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
@@ -20,7 +21,7 @@ function Foot({ deck }: { deck: Deck }) {
   const width = deck.slideWidth();
   const style = { ...placementStyle(placeSlide(box, width), width), width: `${width}px` };
   const { title } = deck.programme;
-  const section = /^(own-)?(title|cover)$/.test(slide.kind)
+  const section = isTitle(slide.kind)
     ? ''
     : slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title;
   return (

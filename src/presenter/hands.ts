@@ -13,11 +13,49 @@ export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 3);
 /** Some more hands, or fewer. */
 export const addHands = (hands: number, by: number) => Math.min(MAX_HANDS, Math.max(0, hands + by));
 
+/** The two votes of a class: before its members have talked with one another, and after. */
+export const ROUNDS = ['first', 'second'] as const;
+export type Round = (typeof ROUNDS)[number];
+
 /**
- * Where the hands for an option are kept. Each option has a place of its own, so that two windows that count at the
- * same time for different options do not write over one another.
+ * Where the hands for an option are kept. Each option has a place of its own in each round, so that two windows that
+ * count at the same time for different options do not write over one another.
  */
-export const handsKey = (question: string, option: number) => `${question}/${option}`;
+export const handsKey = (question: string, option: number, round: Round = 'first') =>
+  round === 'first' ? `${question}/${option}` : `${question}/${round}/${option}`;
+
+/** Where it is kept which round of a question is in hand. */
+export const roundKey = (question: string) => `round/${question}`;
+
+/** What has been counted for a question. */
+export interface Votes {
+  /** The round whose numbers the keys and fields change. */
+  readonly round: Round;
+  /** The rounds there are: the second once it has been begun, as long as it is in hand or has hands. */
+  readonly rounds: readonly Round[];
+  /** The hands for each option. */
+  readonly hands: Readonly<Record<Round, readonly number[]>>;
+}
+
+/** What the talk keeps of a question with so many options. */
+export function readVotes(
+  read: (key: string) => string | undefined,
+  question: string,
+  options: number,
+): Votes {
+  const handsOf = (round: Round) =>
+    Array.from({ length: options }, (_, i) => cleanHands(read(handsKey(question, i, round))));
+  const hands = { first: handsOf('first'), second: handsOf('second') };
+  const round = read(roundKey(question)) === 'second' ? 'second' : 'first';
+  const begun = round === 'second' || hands.second.some((n) => n > 0);
+  return { round, rounds: begun ? ROUNDS : ['first'], hands };
+}
+
+/** Which share of all hands each option has, from 0 to 1; undefined where none is up. */
+export function sharesOf(hands: readonly number[]): readonly number[] | undefined {
+  const all = hands.reduce((sum, n) => sum + n, 0);
+  return all > 0 ? hands.map((n) => n / all) : undefined;
+}
 
 /** Where it is kept which option of a question is being counted. */
 export const countingKey = (question: string) => `counting/${question}`;
@@ -80,30 +118,29 @@ export function applyCountKey(
   }
 }
 
-/** The open question on the slide that is shown: where its hands are kept, and how many there are for each option. */
-function openQuestion(deck: Deck): { key: string; hands: number[] } | undefined {
+/** The question or claim on the slide that is shown and waits for its answer: where its hands are kept, and what they are. */
+function openQuestion(deck: Deck): (Votes & { key: string }) | undefined {
+  const { talk } = deck;
   const slide = deck.currentSlide();
   const { length } = slide.element.querySelectorAll('.poll-option');
-  if (length === 0 || deck.isAnswerShown(slide)) return undefined;
+  if (length === 0 || deck.isAnswerShown(slide) || talk.read('blank') || talk.read('qr'))
+    return undefined;
   const key = deck.registerKey('hands', slide.key);
-  const hands = Array.from({ length }, (_, i) => cleanHands(deck.talk.read(handsKey(key, i))));
-  return { key, hands };
+  return { key, ...readVotes(talk.read, key, length) };
 }
 
 /** Counts by a key, where there is something to count and nothing lies over it. Returns whether it did. */
 export function countHands(deck: Deck, key: string): boolean {
   const { talk } = deck;
   const question = openQuestion(deck);
-  if (!question || talk.read('blank') || talk.read('qr')) return false;
+  if (!question) return false;
+  const { round } = question;
+  const numbers = question.hands[round];
   const place = countingKey(question.key);
-  const counted = applyCountKey(
-    key,
-    parseCounting(talk.read(place), question.hands.length),
-    question.hands,
-  );
+  const counted = applyCountKey(key, parseCounting(talk.read(place), numbers.length), numbers);
   if (!counted) return false;
   const { counting, hands } = counted;
-  if (hands) talk.write(handsKey(question.key, hands.option), String(hands.number));
+  if (hands) talk.write(handsKey(question.key, hands.option, round), String(hands.number));
   talk.write(place, counting ? formatCounting(counting) : '');
   return true;
 }
@@ -112,4 +149,14 @@ export function countHands(deck: Deck, key: string): boolean {
 export function stopCounting(deck: Deck): void {
   const place = countingKey(deck.registerKey('hands', deck.currentSlide().key));
   if (deck.talk.read(place)) deck.talk.write(place, '');
+}
+
+/** Takes the other round of an open question in hand: the second, or once more the first. The numbers of both stay. */
+export function switchRound(deck: Deck): void {
+  const question = openQuestion(deck);
+  if (!question) return;
+  stopCounting(deck);
+  const round = question.round === 'first' ? 'second' : 'first';
+  deck.talk.write(roundKey(question.key), round);
+  deck.say(`Hands are counted for the ${round} round.`);
 }

@@ -23,6 +23,7 @@ const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
   timer: isTimer,
   trial: (text) => isEmpty(text) || parseChallenge(text) !== undefined,
   hands: matches(/^\d{1,3}$/),
+  round: matches(/^(?:first|second)$/),
   counting: matches(/^(?:\d{1,2}!?)?$/),
   shown: matches(/^1$/),
   open: matches(/^[01]$/),

@@ -1,5 +1,5 @@
 import type { Deck } from './deck.ts';
-import { countHands, stopCounting } from './hands.ts';
+import { countHands, stopCounting, switchRound } from './hands.ts';
 import { screenToSlide } from './slidePlacement.ts';
 
 /** One thing that keys do while a lesson is presented. The listener and the sheet of keys are made from these. */
@@ -76,8 +76,15 @@ export const commands: readonly Command[] = [
   {
     id: 'hands',
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    does: 'count hands for a question; Enter: the next option',
+    does: 'count hands for a question or a claim; Enter: the next option',
     run: (deck, key) => void countHands(deck, key),
+  },
+  {
+    id: 'round',
+    keys: ['a'],
+    does: 'vote again: a second round of hands, and back',
+    button: 'Second round',
+    run: switchRound,
   },
   {
     id: 'blank',

@@ -37,7 +37,11 @@ function replacedParagraphs(element: HTMLElement): Element[] {
     .querySelector('.say')
     ?.closest('.recap, .claim, .challenge, .poll-answer, details');
   return told
-    ? [...told.querySelectorAll(':scope > :is(p, ul, ol):not(.claim-label, .predict-verdict)')]
+    ? [
+        ...told.querySelectorAll(
+          ':scope > :is(p, ul, ol):not(.claim-label, .predict-verdict, .poll-yours)',
+        ),
+      ]
     : [];
 }
 

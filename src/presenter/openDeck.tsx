@@ -6,6 +6,7 @@ import { leadFocus } from '../widget/leadFocus.ts';
 import { encode } from '../widget/link.ts';
 import { notify, oneLine } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
+import { askClaims } from './askClaims.tsx';
 import { isValidRegister } from './isValidRegister.ts';
 import { randomName, readTalkAddress, type TalkAddress, writeTalkAddress } from './talkAddress.ts';
 import {
@@ -250,7 +251,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     removeOld();
     for (const instance of one.session.instances.values())
       cleanups.push(shareFigure(talk, slug, instance, reportReceived));
-    cleanups.push(shareHints(deck, one), () => one.remove?.());
+    cleanups.push(shareHints(deck, one), askClaims(deck, one), () => one.remove?.());
     deck.local.setState({ lessons: new Map([...lessons, [slug, one]]), missingLesson: undefined });
     syncedPosition = undefined;
     syncAddress();
@@ -287,6 +288,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     ),
     shareChallenge(deck),
     shareHints(deck, ownLesson),
+    askClaims(deck, ownLesson),
     () => ownSlides?.remove?.(),
     persistRegisters(talk),
     talk.registers.subscribe(syncAddress),

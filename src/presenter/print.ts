@@ -5,7 +5,7 @@ import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyHtml, notesOf } from './noteCopies.ts';
 import { copyPane, type Pane, panesOf, placePane, setAnswerShown } from './panes.ts';
-import { type PageSlide, showsFigure } from './pageSlides.ts';
+import { isTitle, type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Press, pressesOf, withState } from './states.ts';
 import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
 
@@ -88,7 +88,23 @@ function createPage(
     const within = make;
     make = () => withState(instance, one, within);
   }
-  return make();
+  const page = make();
+  // Among the pages of several lessons each says what it sums up.
+  if (slide.kind === 'recap')
+    page.querySelector('h2')?.append(`: ${deck.lessonOf(slide).lesson.title}`);
+  return page;
+}
+
+/** The foot of a page: the talk, where the page is not its title, and the number of the slide. */
+function footOf(deck: Deck, n: number, { kind }: PageSlide): HTMLElement {
+  const foot = document.createElement('p');
+  foot.className = 'printed-foot';
+  const talk = foot.appendChild(document.createElement('span'));
+  if (!isTitle(kind)) talk.textContent = deck.programme.title;
+  const place = foot.appendChild(document.createElement('span'));
+  place.className = 'printed-place';
+  place.textContent = `${n + 1} / ${deck.stops.length}`;
+  return foot;
 }
 
 /** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
@@ -119,9 +135,7 @@ function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => v
     const presses = printedPresses(deck, slide, what === 'slides' && how.steps);
     for (const press of presses) {
       const page = createPage(deck, slide, press, how);
-      const place = page.appendChild(document.createElement('p'));
-      place.className = 'printed-place';
-      place.textContent = `${n + 1} / ${deck.stops.length}`;
+      page.append(footOf(deck, n, slide));
       printed.append(page);
       fitPaper(page, `${slide.key} on paper ${presses.length}`, true);
     }

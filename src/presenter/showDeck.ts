@@ -199,6 +199,7 @@ export function showDeck(deck: Deck): () => void {
       deck.slideWidth(),
       ...Object.values(box),
       follows,
+      slide.element.querySelector('.poll')?.textContent,
     ].join();
     if (preview?.of === of) return;
     dropPreview();

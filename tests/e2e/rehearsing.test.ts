@@ -122,6 +122,12 @@ test('?present without a slide; on paper each slide has its number, its heading 
     const over = [...document.querySelectorAll('.printed-page [data-pane=line]')];
     return {
       numbers: [...document.querySelectorAll('.printed-place')].map((one) => one.textContent),
+      // Of the first, which is the title, the number alone.
+      feet: new Set(
+        [...document.querySelectorAll('.printed-foot span:first-child')].map(
+          (one) => one.textContent,
+        ),
+      ),
       pages: document.querySelectorAll('.printed-page').length,
       recap: shown(document.querySelector('.printed-page [data-kind=recap] h2')),
       headings: over.filter((one) => getComputedStyle(one, '::before').content !== 'none').length,
@@ -131,14 +137,24 @@ test('?present without a slide; on paper each slide has its number, its heading 
     };
   });
   const { pages } = printed;
+  const title = await page.title();
   expect(pages).toBeGreaterThan(8);
   expect(printed).toEqual({
     numbers: Array.from({ length: pages }, (_, i) => `${i + 1} / ${pages}`),
+    feet: new Set(['', title]),
     pages,
-    recap: 'Recap',
+    recap: `Recap: ${title}`,
     headings: 0,
     apart: Array(pages).fill(0),
   });
+  // To be seen, not only there: nothing of the slide lies over it.
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.evaluate(() => {
+    const foot = document.querySelector('.printed-page .printed-place')!;
+    const { x, y, width, height } = foot.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === foot;
+  });
+  expect(seen).toBe(true);
 });
 
 test('the foot names the section of each line; a challenge’s task stands over its figure, and only where it is tried', async () => {

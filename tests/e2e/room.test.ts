@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
-import { waitForSlides, expectSlide, openSlides, openTalk, currentSlide } from './support/talk.ts';
+import {
+  waitForSlides,
+  expectSlide,
+  openSlides,
+  openTalk,
+  currentSlide,
+  LAYOUT_TIMEOUT,
+} from './support/talk.ts';
 
 const QUESTION = 'step-by-step/?present=step-1-compare-predict';
 const ASKED = 'step-by-step/?ask=step-1-compare-predict,figure-steps';
@@ -46,6 +53,126 @@ test('digits count the hands for the option in hand, Enter goes on, in both wind
     await expect.poll(() => currentSlide(window).locator('[data-right]').count()).toBe(1);
   await page.keyboard.press('5');
   expect(await hands(page)).toBe('4 7 3');
+});
+
+/** What stands beside the bars of each option, and how long the bars are, as shares of the longest. */
+const bars = (page: Page) =>
+  currentSlide(page)
+    .locator('.poll-option')
+    .evaluateAll((options) => {
+      const lengths = [...document.querySelectorAll('[data-now] .poll-length span')];
+      const most = Math.max(...lengths.map((one) => one.getBoundingClientRect().width));
+      return options.map((option) =>
+        [...option.querySelectorAll('.poll-bar')].map((bar) => {
+          const share = bar.querySelector<HTMLElement>('.poll-share');
+          const { width } = bar.querySelector('.poll-length span')!.getBoundingClientRect();
+          return `${share?.innerText ?? ''}, ${Math.round((100 * width) / most)}`;
+        }),
+      );
+    });
+const SECOND = [
+  ['12 · 48%, 56', '85%, 100'],
+  ['8 · 32%, 38', '12%, 14'],
+  ['5 · 20%, 24', '4%, 5'],
+];
+
+test('a class votes, and votes again: both rounds stand there, in both windows, also with the answer', async () => {
+  const { page, presenter } = await openTalk(QUESTION);
+  const places = () =>
+    currentSlide(page)
+      .locator('.poll-name, .poll-ask')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  const count = async (...numbers: number[]) => {
+    for (const number of numbers) {
+      await page.keyboard.type(`${number}`);
+      await page.keyboard.press('Enter');
+    }
+  };
+  const before = await places();
+  await count(12, 8, 5);
+  await expect.poll(() => bars(page)).toEqual([['48%, 100'], ['32%, 67'], ['20%, 42']]);
+  await page.keyboard.press('a');
+  await count(22, 3, 1);
+  await expect.poll(() => bars(page)).toEqual(SECOND);
+  for (const window of [page, presenter]) await expect.poll(() => hands(window)).toBe('22 3 1');
+  const said = currentSlide(presenter).locator('.poll-option').first();
+  await expectText(said, /First round: 12 hands, 48%\. Second round: 22 hands, 85%\./);
+  expect(await places()).toEqual(before);
+  await expectAccessible(page);
+  await expectAccessible(presenter);
+  // Back to the first, to mend it, from the other window; the second waits.
+  const again = presenter.getByRole('button', { name: 'Second round' });
+  expect(await again.getAttribute('aria-pressed')).toBe('true');
+  await again.click();
+  for (const window of [page, presenter]) await expect.poll(() => hands(window)).toBe('12 8 5');
+  await presenter.keyboard.type('13');
+  await expect.poll(() => hands(page)).toBe('13 8 5');
+  await presenter.keyboard.type('\b\b12');
+  await again.click();
+  await expect.poll(() => bars(page)).toEqual(SECOND);
+  // They stand for the answer, and for who comes back to the slide.
+  await page.keyboard.press('r');
+  await expect.poll(() => currentSlide(page).locator('[data-right]').count()).toBe(1);
+  await page.keyboard.press('a');
+  expect(await bars(page)).toEqual(SECOND);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageDown');
+  expect(await bars(page)).toEqual(SECOND);
+  await page.reload();
+  await waitForSlides(page);
+  expect(await bars(page)).toEqual(SECOND);
+});
+
+test('a class votes on a claim before its answer; on paper stands what was counted, and no empty bar', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
+  const answer = currentSlide(page).locator('.claim > .say');
+  const options = currentSlide(page).locator('.poll-name');
+  expect(await options.allInnerTexts()).toEqual(['True', 'Not as said']);
+  await presenter.evaluate(() => {
+    window.print = () => {};
+  });
+  /** How many bars, and how many options of claims, there are on paper. */
+  const onPaper = async () => {
+    await presenter.getByRole('button', { name: 'PDF or print' }).click(LAYOUT_TIMEOUT);
+    await presenter.locator('.printed-page').last().waitFor({ state: 'attached' });
+    const found = await presenter.evaluate(() =>
+      ['.poll-bars', '.claim .poll-name'].map(
+        (one) =>
+          [...document.querySelectorAll(`.printed ${one}`)].filter((each) => each.checkVisibility())
+            .length,
+      ),
+    );
+    await presenter.evaluate(() => dispatchEvent(new Event('afterprint')));
+    return found;
+  };
+  expect(await onPaper()).toEqual([0, 0]);
+  await page.keyboard.type('14');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('6');
+  for (const window of [page, presenter]) await expect.poll(() => hands(window)).toBe('14 6');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('a3');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('17');
+  await page.keyboard.press('Enter');
+  const counted = [
+    ['14 · 70%, 82', '15%, 18'],
+    ['6 · 30%, 35', '85%, 100'],
+  ];
+  await expect.poll(() => bars(page)).toEqual(counted);
+  expect(await answer.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden');
+  await expectAccessible(page);
+  await page.keyboard.press('PageDown');
+  await expect
+    .poll(() => answer.evaluate((one) => getComputedStyle(one).visibility))
+    .toBe('visible');
+  await expectSlide('claim-aligned', page, presenter);
+  expect(await bars(page)).toEqual(counted);
+  await expect.poll(() => bars(presenter)).toEqual(counted);
+  expect(await onPaper()).toEqual([2, 2]);
+  // The text has no poll.
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('.poll-option').count()).toBe(0);
 });
 
 test('a field for hands takes digits; every other key is the deck’s', async () => {

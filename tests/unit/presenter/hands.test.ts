@@ -1,14 +1,21 @@
 // Hands counted by digits: what each key does to the numbers, and which option is in hand.
 import { describe, expect, it } from 'vitest';
 import { isValidRegister } from '../../../src/presenter/isValidRegister.ts';
+import type { Deck } from '../../../src/presenter/deck.ts';
 import {
   applyCountKey,
+  countHands,
   type Counting,
   countingKey,
   digitsOf,
   formatCounting,
+  handsKey,
   parseCounting,
+  readVotes,
+  sharesOf,
+  switchRound,
 } from '../../../src/presenter/hands.ts';
+import { join, wire } from './wire.ts';
 
 /** Presses keys one after the other. */
 function pressed(keys: readonly string[], hands: readonly number[]) {
@@ -69,5 +76,78 @@ describe('the option in hand', () => {
     expect(digitsOf('3v4')).toBe('34');
     expect(digitsOf('12 345')).toBe('123');
     expect(isValidRegister(countingKey('hands/x/y'), '1v')).toBe(false);
+  });
+});
+
+describe('two rounds', () => {
+  const QUESTION = 'hands/x/y';
+  /** A question with so many options on the slide that is shown, in a talk of one window. */
+  function asked(options: number) {
+    const talk = join(wire(), 'a');
+    const element = document.createElement('div');
+    element.innerHTML = '<p class="poll-option"></p>'.repeat(options);
+    const deck: Partial<Deck> = {
+      talk,
+      currentSlide: () => ({ key: 'x/y', element }) as never,
+      isAnswerShown: () => talk.read('shown/x/y') === '1',
+      registerKey: (what, slide) => `${what}/${slide}`,
+      say: () => {},
+    };
+    const press = (keys: string) => {
+      for (const key of keys.split(' '))
+        if (key === 'a') switchRound(deck as Deck);
+        else countHands(deck as Deck, key);
+      return readVotes(talk.read, QUESTION, options);
+    };
+    return { talk, press };
+  }
+  it('are counted apart, and going to and fro loses no number', () => {
+    const { talk, press } = asked(3);
+    expect(press('1 2 Enter 8 Enter 5')).toMatchObject({
+      round: 'first',
+      rounds: ['first'],
+      hands: { first: [12, 8, 5] },
+    });
+    // Where the hands of a talk have always been kept.
+    expect(talk.read('hands/x/y/0')).toBe('12');
+    const second = press('a 2 2 Enter 3');
+    expect(second).toEqual({
+      round: 'second',
+      rounds: ['first', 'second'],
+      hands: { first: [12, 8, 5], second: [22, 3, 0] },
+    });
+    expect(press('a')).toEqual({ ...second, round: 'first' });
+    expect(press('1 3 Escape a')).toEqual({
+      ...second,
+      hands: { first: [13, 8, 5], second: [22, 3, 0] },
+    });
+  });
+  it('begin at the first option, whichever was in hand', () => {
+    expect(asked(2).press('1 Enter 2 a 9').hands).toEqual({ first: [1, 2], second: [9, 0] });
+  });
+  it('are one again where the second was begun by mistake', () => {
+    const { press } = asked(2);
+    expect(press('4 a').rounds).toEqual(['first', 'second']);
+    expect(press('a').rounds).toEqual(['first']);
+  });
+  it('stay as they are on a blank screen, and once the answer is shown', () => {
+    const { talk, press } = asked(2);
+    const before = press('4');
+    talk.write('blank', '1');
+    expect(press('a 7')).toEqual(before);
+    talk.write('blank', '');
+    talk.write('shown/x/y', '1');
+    expect(press('a 7')).toEqual(before);
+  });
+  it('never share a place', () => {
+    const places = [0, 1, 12].flatMap((option) => [
+      handsKey(QUESTION, option),
+      handsKey(QUESTION, option, 'second'),
+    ]);
+    expect(new Set(places).size).toBe(places.length);
+  });
+  it('have shares of all their hands, or none', () => {
+    expect(sharesOf([12, 8, 5])).toEqual([0.48, 0.32, 0.2]);
+    expect(sharesOf([0, 0])).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isValidRegister } from '../../../src/presenter/isValidRegister.ts';
 import { parseTimer, toggleTimer } from '../../../src/presenter/timer.ts';
 import { figureKey } from '../../../src/presenter/shareFigure.ts';
-import { handsKey } from '../../../src/presenter/hands.ts';
+import { handsKey, roundKey } from '../../../src/presenter/hands.ts';
 import { formatPosition } from '../../../src/presenter/playlist.ts';
 import { parseRegisters } from '../../../src/presenter/talk.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
@@ -108,6 +108,9 @@ describe('what registers may hold', () => {
       ['trial', ''],
       ['trial', trial],
       [handsKey('hands/softmax/predict-1', 0), '12'],
+      [handsKey('hands/softmax/predict-1', 0, 'second'), '12'],
+      [roundKey('hands/softmax/predict-1'), 'second'],
+      [roundKey('hands/softmax/predict-1'), 'first'],
       ['shown/softmax/predict-1', '1'],
       ['open/softmax/claim/0', '0'],
       [figureKey('softmax', 'toy'), instance.text()],
@@ -124,6 +127,8 @@ describe('what registers may hold', () => {
     ['trial', '{'],
     ['trial', '["a","b","c","no link"]'],
     ['hands/x/y/0', '-1'],
+    ['hands/x/y/second/0', '-1'],
+    ['round/hands/x/y', 'third'],
     ['figure/softmax/toy', 'x=4'],
     ['__proto__', '1'],
     ['nothing/we/know', '1'],
