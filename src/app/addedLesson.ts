@@ -54,10 +54,7 @@ function hideInReading(): void {
 async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   const page = pageAt(`${slug}/`);
   if (page?.kind !== 'lesson') throw new Error(`There is no lesson ${slug}.`);
-  const [{ body, style }, { session }] = await Promise.all([
-    fetchPage(slug, root),
-    loadPage(page),
-  ]);
+  const [{ body, style }, { session }] = await Promise.all([fetchPage(slug, root), loadPage(page)]);
   mergePageStyle(style);
   hideInReading();
   const element = document.createElement('div');

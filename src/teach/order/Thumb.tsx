@@ -30,7 +30,11 @@ export function Thumb({ stop, draft, n = 0, told }: ThumbProps) {
   const seen = own && draft ? seenOfOrder(own, draft, n) : '';
   useEffect(() => {
     const place = own && draft && { ...draft, stops: draft.entries, n };
-    return pictures.show(host.current!, { stop: { slug, slide, ...(own && { own }) }, place, told });
+    return pictures.show(host.current!, {
+      stop: { slug, slide, ...(own && { own }) },
+      place,
+      told,
+    });
     // What else there is in the order changes nothing of the picture.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pictures, slug, slide, own, seen, told]);

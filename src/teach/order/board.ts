@@ -1,7 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { KeptOrder } from '../../presenter/keptOrders.ts';
 import { readOrder, serializeLink, serializeOrder } from '../../presenter/order.ts';
-import { MAX_SLIDES, type Order, parseOrderFile, serializeOrderFile } from '../../presenter/orderFile.ts';
+import {
+  MAX_SLIDES,
+  type Order,
+  parseOrderFile,
+  serializeOrderFile,
+} from '../../presenter/orderFile.ts';
 import {
   bringImages,
   dropUnusedImages,
@@ -106,11 +111,11 @@ export function createBoard(device: Shelf = browserShelf) {
     return !same;
   }
 
-  /** Puts slides where the next ones go; the key of the first of them. */
-  function add(stops: readonly Stop[], what: string): number | undefined {
+  /** Puts slides behind an entry, or where the next ones go; the key of the first of them. */
+  function add(stops: readonly Stop[], what: string, behind?: number): number | undefined {
     const { draft, after } = getState();
     change(
-      (now) => model.add(now, stops, after),
+      (now) => model.add(now, stops, behind ?? after),
       (now) => `Added: ${what}. ${countText(now.entries.length)}.`,
     );
     const { next } = getState().draft;
@@ -118,7 +123,7 @@ export function createBoard(device: Shelf = browserShelf) {
       setState({ notice: `An order has at most ${MAX_SLIDES} slides.` });
     if (next === draft.next) return undefined;
     // What is added next follows what was added now.
-    if (after !== undefined) setState({ after: next - 1 });
+    if (after !== undefined && behind === undefined) setState({ after: next - 1 });
     return draft.next;
   }
 
@@ -162,17 +167,14 @@ export function createBoard(device: Shelf = browserShelf) {
     },
     /** Another window has kept something. */
     reload,
-    add,
+    add: (stops: readonly Stop[], what: string) => void add(stops, what),
     addOwn: (kind: OwnKind) => addOwn(newOwnSlide(kind)),
     setOwn,
     /** A copy of an entry, right behind it. */
     copy(key: number) {
       const entry = entryAt(key);
-      if (!entry) return;
-      change(
-        (draft) => model.add(draft, [{ ...entry, slide: entry.own ? '' : entry.slide }], key),
-        (now) => `Duplicated: ${titleOf(entry)}. ${countText(now.entries.length)}.`,
-      );
+      if (entry)
+        add([{ ...entry, ...(entry.own && { slide: '' }) }], `a copy of ${titleOf(entry)}`, key);
     },
     /** A picture for the slide with this key, or for a new one. */
     async takePicture(file: File, key?: number): Promise<void> {
@@ -245,7 +247,12 @@ export function createBoard(device: Shelf = browserShelf) {
       deleteOrder(shelf, id);
       reload();
       setState({ lastDeleted: forgotten, announcement: 'Removed from what is kept here.' });
-      if (getState().draft.id === id) setState({ draft: model.emptyDraft(randomName()) });
+      if (getState().draft.id === id)
+        setState({
+          draft: model.emptyDraft(randomName()),
+          after: undefined,
+          editing: undefined,
+        });
     },
     /** Keeps the one again that was removed last, and opens it. */
     recall() {

@@ -73,7 +73,9 @@ export function add(draft: Draft, stops: readonly (Stop & Item)[], after?: numbe
 /** Says anew what a slide of one's own holds. */
 export const setOwn = (draft: Draft, key: number, own: OwnContent): Draft => ({
   ...draft,
-  entries: draft.entries.map((entry) => (entry.key === key && entry.own ? { ...entry, own } : entry)),
+  entries: draft.entries.map((entry) =>
+    entry.key === key && entry.own ? { ...entry, own } : entry,
+  ),
 });
 
 export const indexOfEntry = ({ entries }: Draft, key: number) =>

@@ -45,9 +45,9 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   recap: 'Recap',
 };
 
-const OWN_KIND_NAMES: Readonly<Record<OwnKind, string>> = {
-  text: 'Own text',
-  image: 'Own image',
+export const OWN_KIND_NAMES: Readonly<Record<OwnKind, string>> = {
+  text: 'Text of your own',
+  image: 'Image',
   frame: 'Page in a frame',
   agenda: 'Agenda',
   section: 'Section title',
