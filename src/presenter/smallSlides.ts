@@ -54,9 +54,11 @@ function show(host: HTMLElement, styles: readonly CSSStyleSheet[], panes: readon
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [...styles];
   const slide = document.createElement('div');
-  slide.className = 'small-slide lesson-text js';
+  slide.className = 'small-slide js';
   slide.dataset['present'] = 'slides';
-  slide.append(...panes);
+  const text = slide.appendChild(document.createElement('div'));
+  text.className = 'lesson-text';
+  text.append(...panes);
   root.replaceChildren(slide);
 }
 
@@ -73,7 +75,8 @@ export function drawSlide(host: HTMLElement, { slides, styles }: SlideSheet, id:
   });
   show(host, styles, copies);
   // A figure that is shown again lies as it did before.
-  for (const copy of copies) fit(copy, `small ${slide.slug} ${slide.figure ?? slide.id}`, true);
+  const key = `small ${slide.slug} ${slide.figure ?? slide.id}`;
+  for (const copy of copies) fit(copy, key, true, true);
   return true;
 }
 

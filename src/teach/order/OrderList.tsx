@@ -12,8 +12,7 @@ import { Thumb } from './Thumb.tsx';
 import { useDrag } from './useDrag.ts';
 
 /** What an entry is, and of which lesson. */
-function EntryTitle({ entry }: { entry: Entry }) {
-  const found = slideAt(entry);
+function EntryTitle({ entry, found }: { entry: Entry; found: ReturnType<typeof slideAt> }) {
   return found ? (
     <div className="order-what">
       <span className="slide-title">{found.title}</span>
@@ -79,7 +78,8 @@ function Row({ board, draft, entry, at, remove, grab }: RowProps) {
   const [isWhole, setWhole] = useState(true);
   const edit = useRef<HTMLButtonElement>(null);
   const here = useRef<HTMLDivElement>(null);
-  const title = slideAt(entry)?.title ?? `${entry.slug}#${entry.slide}`;
+  const found = slideAt(entry, draft.title);
+  const title = found?.title ?? `${entry.slug}#${entry.slide}`;
   const done = () => {
     flushSync(() => board.edit());
     edit.current!.focus();
@@ -105,7 +105,7 @@ function Row({ board, draft, entry, at, remove, grab }: RowProps) {
       >
         <Thumb stop={entry} draft={draft} n={at} told={setWhole} />
       </div>
-      <EntryTitle entry={entry} />
+      <EntryTitle entry={entry} found={found} />
       <div className="order-move">
         <Movers {...{ board, entry, at, title }} />
         <button
@@ -213,7 +213,7 @@ export function OrderList({ board, root }: { board: Board; root: string }) {
       {goesToEnd && <AddHere board={board} />}
       {removed && (
         <p className="order-removed">
-          Removed: {slideAt(removed.entry)?.title ?? removed.entry.slide}{' '}
+          Removed: {slideAt(removed.entry, draft.title)?.title ?? removed.entry.slide}{' '}
           <button type="button" className="quiet" ref={back} data-act="restore" onClick={restore}>
             Undo
           </button>

@@ -14,7 +14,13 @@ import {
   keepImages,
   takeImage,
 } from '../../presenter/ownImages.ts';
-import { newOwnSlide, OWN, type OwnContent, type OwnKind } from '../../presenter/ownSlides.ts';
+import {
+  kindOf,
+  newOwnSlide,
+  OWN,
+  type OwnContent,
+  type OwnKind,
+} from '../../presenter/ownSlides.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 import { randomName } from '../../presenter/talkAddress.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
@@ -27,7 +33,7 @@ import {
   withMemoryFallback,
 } from './orderStorage.ts';
 import * as model from './model.ts';
-import { slideAt, slidesOf } from './slides.ts';
+import { OWN_KIND_NAMES, slideAt, slidesOf } from './slides.ts';
 
 export interface BoardState {
   readonly draft: model.Draft;
@@ -71,7 +77,7 @@ export function createBoard(device: Shelf = browserShelf) {
   }));
   const { getState, setState } = store;
   const reload = () => setState({ kept: loadOrders(shelf).orders });
-  const titleOf = (stop: Stop) => slideAt(stop)?.title ?? stop.slide;
+  const titleOf = (stop: Stop) => slideAt(stop, getState().draft.title)?.title ?? stop.slide;
 
   let warned = false;
   /** Keeps an order; says once that this cannot be done. */
@@ -130,7 +136,7 @@ export function createBoard(device: Shelf = browserShelf) {
   /** Puts a slide of one's own there, and opens it to be written. */
   function addOwn(own: OwnContent) {
     const stop: Stop = { slug: OWN, slide: '', own };
-    const key = add([stop], slideAt(stop)!.kind);
+    const key = add([stop], OWN_KIND_NAMES[kindOf(own)]);
     if (key !== undefined) setState({ editing: key });
   }
   const setOwn = (key: number, own: OwnContent) =>
