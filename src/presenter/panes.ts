@@ -13,6 +13,8 @@ export interface Pane {
   readonly box: Box;
   /** The parts of a figure that its line does not show yet. */
   readonly hides?: string | undefined;
+  /** The rows of a table that are shown so far: where it has several lines, they come one by one. */
+  readonly rows?: number | undefined;
   /** What a question leaves to its figure begins here. */
   readonly around?: { x: number; y: number };
 }
@@ -52,6 +54,8 @@ export function panesOf(
         element: slide.element,
         box: { ...whole, y: high, height: SLIDE_HEIGHT - high },
         hides: line === undefined ? undefined : slide.lines[line]?.hides,
+        rows:
+          name === 'under' && line !== undefined && slide.lines.length > 1 ? line + 1 : undefined,
       },
     ];
   }
@@ -71,10 +75,15 @@ export function panesOf(
 }
 
 /** Says of an element which part of a slide it is. A table and a line that fill theirs have the heading of their section. */
-export function namePane({ name, element, hides }: Pane, { kind, sections }: PageSlide): void {
+export function namePane(
+  { name, element, hides, rows }: Pane,
+  { kind, sections }: PageSlide,
+): void {
   element.dataset['pane'] = name;
   if (hides) element.dataset['hides'] = hides;
   else delete element.dataset['hides'];
+  if (rows) element.dataset['rows'] = `${rows}`;
+  else delete element.dataset['rows'];
   const heading = name === 'whole' && /^(table|line)$/.test(kind) && sections[0];
   if (heading) element.dataset['heading'] = heading;
 }
@@ -122,7 +131,14 @@ const PLACED_STYLES = [
 /** Takes an element off the stage. */
 export function resetPane(element: HTMLElement): void {
   clearSlideRole(element);
-  for (const name of ['data-pane', 'data-heading', 'data-hides', 'data-asks', 'data-unanswered'])
+  for (const name of [
+    'data-pane',
+    'data-heading',
+    'data-hides',
+    'data-rows',
+    'data-asks',
+    'data-unanswered',
+  ])
     element.removeAttribute(name);
   for (const name of PLACED_STYLES) element.style.removeProperty(name);
 }

@@ -412,7 +412,7 @@ test('figures of Further are picked, and walked line by line in an order of thei
   const { page } = await opened();
   const lesson = page.locator('.pick-lesson').filter({ hasText: 'Why the square root' });
   await lesson.locator('summary').click();
-  await lesson.getByRole('heading', { name: 'From Further' }).waitFor();
+  await lesson.getByRole('heading', { name: 'Apart from its walk' }).waitFor();
   await page.locator('[data-pick="scaling#figure-grown"]').click();
   await page.locator('[data-pick="scaling#figure-stands-for"]').click();
   await expectSlides(page, 'scaling#figure-grown', 'scaling#figure-stands-for');

@@ -240,16 +240,15 @@ describe('in one talk, from its figure on', () => {
     await other.getByRole('button', { name: 'Present', exact: true }).click();
     await waitForSlides(other);
     await other.keyboard.press('End');
-    await expectSlide('challenge-star', other);
+    await expectSlide('recap', other);
     await remote(presenter).next();
     await expectSlide('figure-steps', page, presenter);
-    await expectSlide('challenge-star', other);
+    await expectSlide('recap', other);
     await other.close();
   });
 
-  test('a challenge begun in one window is under way in both, and is judged', async () => {
-    await presenter.keyboard.press('End');
-    await presenter.keyboard.press('PageUp');
+  test('a challenge, on no walk, is shown by its link; begun in one window it is under way in both, and is judged', async () => {
+    const { page, presenter } = await openTalk('step-by-step/?present=challenge-because');
     await expectSlide('challenge-because', page, presenter);
     await currentSlide(presenter).getByRole('button', { name: 'Begin' }).click();
     await expectSlide('figure-steps', page, presenter);
@@ -546,7 +545,7 @@ test('without a mouse or a keyboard: the buttons at the foot', async () => {
   await expectSlide('figure-steps', page);
   await page.getByRole('button', { name: 'Keys', exact: true }).tap();
   await page.getByRole('button', { name: 'last slide' }).tap();
-  await expectSlide('challenge-star', page);
+  await expectSlide('recap', page);
 });
 
 test('notes pages: each slide with the paragraphs that it stands for, the first with the notes for the lesson', async () => {

@@ -115,7 +115,8 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         // The foot is under the figure; what stands over that has none.
         const foot = over ? 0 : 40 * scale;
         const figure = pane.querySelector<HTMLElement>(':scope > .figure');
-        if (figure) empty = 1 - Math.max(...[...figure.querySelectorAll('*')].map(reach)) / innerHeight;
+        if (figure)
+          empty = 1 - Math.max(...[...figure.querySelectorAll('*')].map(reach)) / innerHeight;
         const grown = figure ? new DOMMatrix(getComputedStyle(figure).transform).a : 1;
         const texts = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -205,6 +206,7 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
         step,
         steps,
         whole,
+        empty,
         faults: { cut: [...new Set(cut)], small: [...new Set(small)], scrolls },
         places,
         question: poll

@@ -40,7 +40,7 @@ function Slide({ board, root, slug, slide }: PickProps & { slide: SlideMeta }) {
   );
 }
 
-/** One lesson, unfolded on request: each of its slides, or all of its walk; then what its Further has. */
+/** One lesson, unfolded on request: each of its slides, or all of its walk; then what is apart from that. */
 function Lesson({
   board,
   root,
@@ -74,7 +74,7 @@ function Lesson({
       </ul>
       {further.length > 0 && (
         <>
-          <h3>From Further</h3>
+          <h3>Apart from its walk</h3>
           <ul>
             {further.map((slide) => (
               <Slide key={slide.id} {...{ board, root, slug, slide }} />

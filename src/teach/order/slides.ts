@@ -8,7 +8,7 @@ const slideLists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.md
   eager: true,
 });
 
-/** The slides of a lesson that can be picked: those of its walk, and figures from its Further. */
+/** The slides of a lesson that can be picked: those of its walk, and those apart from it. */
 export interface LessonSlides {
   readonly lesson: LessonMeta;
   readonly slides: readonly SlideMeta[];

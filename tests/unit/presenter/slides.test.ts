@@ -94,6 +94,25 @@ Before the table.
       ['another-line', 1],
       ['figure-maps', 1],
     ]));
+  it('are on no walk where they are challenges, or marked apart; nor are the lines on such a figure', () => {
+    const source = `
+<Figure of="spread" />
+
+<Figure of="maps" apart />
+
+<Say figure="maps">A line.</Say>
+
+<Predict apart question="What then?" of="x" />
+
+<Say figure="maps">The figure again.</Say>
+
+<Predict question="And now?" of="x" />
+
+<Challenge goal="street" title="More">Move.</Challenge>`;
+    const walked = slides(source).filter(({ meta }) => !meta.further);
+    expect(walked.map(({ meta }) => meta.id)).toEqual(['figure-spread', 'opening-predict-2']);
+    expect(slides(source).map(({ meta }) => meta.id)).toContain('figure-maps-again');
+  });
   it('have the sections of their lines', () => {
     const source =
       '<Figure of="x" />\n\n<Say>A.</Say>\n\n## Next\n\n<Say>B.</Say>\n\n<Say>C.</Say>';
@@ -284,11 +303,15 @@ it.each(files)(
   },
 );
 
-it.each(files)('%s is told in about twelve slides', (file) => {
-  const walk = readSlides(`content/${file}`).filter(({ further }) => !further);
+it.each(files)('%s is told in about twelve slides, and ends with its recap', (file) => {
+  const all = readSlides(`content/${file}`);
+  const walk = all.filter(({ further }) => !further);
+  expect(walk.at(-1)!.id).toBe('recap');
+  expect(walk.filter(({ kind }) => kind === 'challenge')).toEqual([]);
+  expect(all.filter(({ kind }) => kind === 'challenge').length).toBeGreaterThan(0);
   expectOrExplain(
     walk.length >= 9 && walk.length <= 15,
-    `content/${file} is told in ${walk.length} slides, 9 to 15 are wanted: ${walk.map(({ id }) => id).join(', ')}. A figure with its lines is one, so is a question, a claim, a challenge, a table, a <Say alone>; ${walk.length < 9 ? 'add some' : 'put lines of one figure together, or move a part into <Further>'} ${HOW}`,
+    `content/${file} is told in ${walk.length} slides, 9 to 15 are wanted: ${walk.map(({ id }) => id).join(', ')}. A figure with its lines is one, so is a question, a claim, a table, a <Say alone>; ${walk.length < 9 ? 'add some' : 'put lines of one figure together, or move a part into <Further>'} ${HOW}`,
   );
 });
 

@@ -83,14 +83,16 @@ it('each lesson has slides to pick, each with a name', () => {
   }
 });
 
-it('figures of Further can be picked, apart from the walk of their lesson', () => {
+it('challenges and figures of Further can be picked, apart from the walk of their lesson', () => {
   const { slides, further } = lessonSlides.find(({ lesson }) => lesson.slug === 'scaling')!;
   expect(further.map(({ id, title }) => [id, title])).toEqual([
+    ['challenge-double', 'Challenge: Twice as wide'],
+    ['challenge-nine-tenths', 'Challenge: Past nine tenths'],
     ['figure-grown', 'Your own vectors, grown'],
     ['figure-stands-for', 'Three scores and a divisor'],
   ]);
   expect(slides.filter((slide) => slide.further)).toEqual([]);
-  expect(lessonSlides.flatMap((shelf) => shelf.further)).toHaveLength(26);
+  expect(lessonSlides.flatMap((shelf) => shelf.further)).toHaveLength(65);
 });
 
 it('a file is called what the order is called', () => {
