@@ -32,7 +32,7 @@ import { Screen } from './Screen.tsx';
 import { showDeck } from './showDeck.ts';
 import { type Order, readOrder } from './order.ts';
 import { OWN } from './ownSlides.ts';
-import { addressName, findSlide, lessonStopNear, pageOf, stopsOf } from './playlist.ts';
+import { addressName, findSlide, lessonStopNear, stopsOf } from './playlist.ts';
 import { borrowFigures } from './states.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { buildSlideStyle } from './slideStyle.ts';
@@ -166,7 +166,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
   const addressOf = (as: Role, { slug, id: slide }: PageSlide, query = '') => {
     const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
-    const at = slug === OWN ? pageOf(stops, deck.position().n) : slug;
+    const near = slug === OWN ? lessonStopNear(stops, deck.position().n) : { slug };
+    const at = near?.slug ?? lesson.slug;
     return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
   /** Where an address leads back to: from a slide on no walk that is only looked at, to the walk. */

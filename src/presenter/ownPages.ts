@@ -239,7 +239,8 @@ export async function openOwnSlides({
   );
   const all = slides.flat();
   text.append(...all.map((slide) => slide.element));
-  const holder = element('div', 'another', text);
+  const holder = element('section', 'another', text);
+  holder.ariaLabel = 'Slides of one’s own';
   [...document.querySelectorAll('#root, .another')].at(-1)!.after(holder);
   const stopFrames = [...text.querySelectorAll<HTMLElement>('.own-page')].map(loadFrame);
   const removeStyle = adoptOwnStyle();

@@ -178,6 +178,20 @@ test('a slide of one’s own fits its slide on 16:9 and 4:3; one that is too lon
   }
 });
 
+test('a talk of slides of one’s own alone stays on the page that it was opened on', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await open(`masks/?present=own%232&list=${encodeURIComponent('cover=,text=Only words')}`);
+  await waitForSlides(page);
+  await expectSlide('2', page);
+  await page.keyboard.press('PageUp');
+  await expectSlide('1', page);
+  await expect.poll(() => page.url()).toMatch(/masks\/\?present=own%231&/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('html').getAttribute('data-present')).toBeNull();
+  expect(new URL(page.url()).search).toBe('');
+  expect(page.url()).toContain('/masks/');
+});
+
 test('the presenter’s window shows the same, its notes, and what comes next', async () => {
   const { page, asked } = await openFile();
   await present(page);
@@ -287,7 +301,8 @@ test('without a network the talk goes on; a frame says that it needs one, and co
 });
 
 test.each(['light', 'dark'] as const)('slides of one’s own are accessible, %s', async (theme) => {
-  const options = theme === 'dark' ? { only: THEMED } : {};
+  // Two lessons of a talk have a “Further” each.
+  const options = theme === 'dark' ? { only: THEMED } : { without: ['landmark-unique'] };
   const { page } = await openFile({ theme });
   await present(page);
   for (const id of ['cover', 'agenda', 'part']) {

@@ -8,13 +8,6 @@ import {
   serializeOrderFile,
 } from '../../presenter/orderFile.ts';
 import {
-  bringImages,
-  dropUnusedImages,
-  keepImage,
-  keepImages,
-  takeImage,
-} from '../../presenter/ownImages.ts';
-import {
   kindOf,
   newOwnSlide,
   OWN,
@@ -65,6 +58,8 @@ export const countText = (n: number) => `${n} ${n === 1 ? 'slide' : 'slides'}`;
 
 const CANNOT_KEEP_TEXT =
   'This order cannot be kept here: the browser’s storage is full or blocked, or holds a hundred orders already. It lasts for this visit. Send it as a link or save it as a file.';
+
+const loadImages = () => import('../../presenter/ownImages.ts');
 
 /** What the page works on: the order that is open, and those that are kept. Each change is kept at once. */
 export function createBoard(device: Shelf = browserShelf) {
@@ -153,7 +148,10 @@ export function createBoard(device: Shelf = browserShelf) {
     async begin(query: string): Promise<void> {
       const { orders, open, unread } = loadOrders(shelf);
       setState({ kept: orders, unread });
-      void dropUnusedImages([JSON.stringify(orders), unread ?? '']);
+      void loadImages().then(
+        ({ dropUnusedImages }) => dropUnusedImages([JSON.stringify(orders), unread ?? '']),
+        () => {},
+      );
       const last = orders.find(({ id }) => id === open);
       setState({
         draft: last ? model.draftOf(last.id, last.order) : model.emptyDraft(randomName()),
@@ -188,6 +186,7 @@ export function createBoard(device: Shelf = browserShelf) {
       setState({ announcement: 'The image is being made small enough.' });
       let image: string;
       try {
+        const { keepImage, takeImage } = await loadImages();
         image = await keepImage(await takeImage(file));
       } catch (error) {
         const name = file.name ? `, ${file.name}` : '';
@@ -271,7 +270,7 @@ export function createBoard(device: Shelf = browserShelf) {
     /** Opens what a file holds. */
     async takeFile(name: string, text: string): Promise<void> {
       const { order: found, problems } = parseOrderFile(text);
-      const order = found && (await keepImages(found));
+      const order = found && (await (await loadImages()).keepImages(found));
       if (!order) return setState({ notice: summarizeProblems(`Not opened, ${name}`, problems) });
       const told = problems.length ? summarizeProblems(`Not used of ${name}`, problems) : '';
       if (!openOrder(order, told)) return;
@@ -294,7 +293,10 @@ export function createBoard(device: Shelf = browserShelf) {
     /** The same as it is sent: without images. */
     link: () => serializeLink(model.orderOf(getState().draft)),
     /** The text of its file, with images. */
-    file: async () => serializeOrderFile(await bringImages(model.orderOf(getState().draft))),
+    async file() {
+      const { bringImages } = await loadImages();
+      return serializeOrderFile(await bringImages(model.orderOf(getState().draft)));
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ORDERS_KEY } from '../../../src/presenter/keptOrders.ts';
 import { orderAddress, serializeReadable } from '../../../src/presenter/order.ts';
 import { serializeOrderFile } from '../../../src/presenter/orderFile.ts';
-import { OWN } from '../../../src/presenter/ownSlides.ts';
+import { OWN, ownStop } from '../../../src/presenter/ownSlides.ts';
 import { createBoard } from '../../../src/teach/order/board.ts';
 import { fileName } from '../../../src/teach/order/files.ts';
 import { asFrameAddress } from '../../../src/teach/order/frameText.ts';
@@ -64,6 +64,13 @@ describe('an order in work', () => {
       undefined,
       undefined,
     ]);
+  });
+  it('holds slides of one’s own between the others, each with a name that no other has', () => {
+    const own = ownStop('a', { section: 'Part' }, 'Wait.');
+    const both = model.add(draft, [own, own]);
+    expect(names(both)).toBe('title figure-spread recap a 1');
+    expect(model.orderOf(both).stops.slice(3)).toEqual([own, { ...own, slide: '1' }]);
+    expect(slideAt(own)).toEqual({ kind: 'Section title', title: 'Part' });
   });
   it('takes as many slides as an order may have', () => {
     const full = model.add(
