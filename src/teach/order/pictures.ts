@@ -25,19 +25,22 @@ const WIDTH_PX = 1280;
  * meanwhile. What cannot be had is left out, and tried again once it is near again or the network is back.
  */
 export function createPictures(fetchPage: FetchPage) {
-  const sheets = new Map<string, Promise<SlideSheet>>();
+  const loading = new Map<string, Promise<void>>();
+  const sheets = new Map<string, SlideSheet>();
   const wanted = new Map<Element, Wanted>();
   const near = new Set<HTMLElement>();
   const due = new Set<HTMLElement>();
   const drawing = () => import('../../presenter/smallSlides.ts');
 
-  const load = async (slug: string) =>
-    (await drawing()).readSheet(slug, await fetchPage(slug), slidesOf(slug) ?? []);
-  const sheetOf = (slug: string) => {
-    const sheet = sheets.get(slug) ?? load(slug);
-    sheets.set(slug, sheet);
-    sheet.catch(() => sheets.delete(slug));
-    return sheet;
+  const fetchSheet = async (slug: string) => {
+    const { readSheet } = await drawing();
+    sheets.set(slug, await readSheet(slug, await fetchPage(slug), slidesOf(slug) ?? []));
+  };
+  /** Fetches a lesson, once at a time. */
+  const load = (slug: string): Promise<void> => {
+    const begun = loading.get(slug) ?? fetchSheet(slug).finally(() => loading.delete(slug));
+    loading.set(slug, begun);
+    return begun;
   };
 
   async function draw(host: HTMLElement): Promise<void> {
@@ -50,8 +53,16 @@ export function createPictures(fetchPage: FetchPage) {
       const isWhole = await drawOwn(host, stop.own, place, isWanted);
       if (isWanted()) one.told?.(isWhole);
     } else {
-      const sheet = await sheetOf(stop.slug);
-      if (isWanted()) drawSlide(host, sheet, stop.slide);
+      const sheet = sheets.get(stop.slug);
+      if (!sheet) {
+        // What can be drawn already does not wait for it.
+        const goOn = () => {
+          due.add(host);
+          void work();
+        };
+        return void load(stop.slug).then(goOn, () => {});
+      }
+      drawSlide(host, sheet, stop.slide);
     }
     if (isWanted()) host.dataset['drawn'] = '';
   }
