@@ -49,23 +49,40 @@ export async function readSheet(
   };
 }
 
-/** Puts panes into the tree of an element, in place of what was there, and lays them out. */
-function show(host: HTMLElement, styles: readonly CSSStyleSheet[], panes: readonly HTMLElement[]) {
+/** Lays panes out in the tree of an element, once their letters are here, and then puts them in place of what was there. */
+async function show(
+  host: HTMLElement,
+  styles: readonly CSSStyleSheet[],
+  panes: readonly HTMLElement[],
+  layOut: (pane: HTMLElement) => void,
+): Promise<void> {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [...styles];
   const slide = document.createElement('div');
   slide.className = 'small-slide js';
   slide.dataset['present'] = 'slides';
+  slide.style.visibility = 'hidden';
   const text = slide.appendChild(document.createElement('div'));
   text.className = 'lesson-text';
   text.append(...panes);
+  root.append(slide);
+  // Letters are asked for as what has them is laid out.
+  slide.getBoundingClientRect();
+  await document.fonts.ready;
+  if (!slide.isConnected) return;
+  panes.forEach(layOut);
+  slide.style.visibility = '';
   root.replaceChildren(slide);
 }
 
-/** Shows a slide of a lesson in an element, as it begins; false where there is no such slide. */
-export function drawSlide(host: HTMLElement, { slides, styles }: SlideSheet, id: string): boolean {
+/** Shows a slide of a lesson in an element, as it begins. */
+export async function drawSlide(
+  host: HTMLElement,
+  { slides, styles }: SlideSheet,
+  id: string,
+): Promise<void> {
   const slide = slides.find((one) => one.id === id);
-  if (!slide) return false;
+  if (!slide) return;
   const stage = { lessonOf: () => ({ slides }), slideWidth: () => WIDTH_PX };
   const copies = panesOf(stage, slide, slide.lines.length ? 0 : undefined).map((pane) => {
     const copy = copyPane(pane, slide);
@@ -73,11 +90,9 @@ export function drawSlide(host: HTMLElement, { slides, styles }: SlideSheet, id:
     placePane({ ...pane, element: copy }, STAGE);
     return copy;
   });
-  show(host, styles, copies);
   // A figure that is shown again lies as it did before.
   const key = `small ${slide.slug} ${slide.figure ?? slide.id}`;
-  for (const copy of copies) fit(copy, key, true, true);
-  return true;
+  await show(host, styles, copies, (copy) => fit(copy, key, true, true));
 }
 
 let ownStyles: readonly CSSStyleSheet[] | undefined;
@@ -104,8 +119,7 @@ export async function drawOwn(
   const box = { x: 0, y: 0, width: WIDTH_PX, height: SLIDE_HEIGHT };
   placePane({ name: 'whole', element: page, box }, STAGE);
   ownStyles ??= [sheetOf([pageStyle(), stageStyle, ownStyle, ground].join('\n'))];
-  show(host, [...ownStyles, ...formulas], [page]);
-  fit(page);
+  await show(host, [...ownStyles, ...formulas], [page], (pane) => fit(pane));
   return !page.hasAttribute('data-overfull');
 }
 

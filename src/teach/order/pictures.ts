@@ -1,5 +1,5 @@
 import type { OwnPlace } from '../../presenter/ownPages.ts';
-import type { Stop } from '../../presenter/playlist.ts';
+import { findSlide, type Stop } from '../../presenter/playlist.ts';
 import type { SlideSheet } from '../../presenter/smallSlides.ts';
 import { slidesOf } from './slides.ts';
 
@@ -53,6 +53,8 @@ export function createPictures(fetchPage: FetchPage) {
       const isWhole = await drawOwn(host, stop.own, place, isWanted);
       if (isWanted()) one.told?.(isWhole);
     } else {
+      const slide = findSlide(slidesOf(stop.slug) ?? [], stop.slide);
+      if (!slide) return;
       const sheet = sheets.get(stop.slug);
       if (!sheet) {
         // What can be drawn already does not wait for it.
@@ -62,7 +64,7 @@ export function createPictures(fetchPage: FetchPage) {
         };
         return void load(stop.slug).then(goOn, () => {});
       }
-      drawSlide(host, sheet, stop.slide);
+      await drawSlide(host, sheet, slide.id);
     }
     if (isWanted()) host.dataset['drawn'] = '';
   }
