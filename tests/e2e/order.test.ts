@@ -194,7 +194,7 @@ test('slides of one’s own are written, shown as they will look, moved by keys;
 });
 
 test('slides that can be picked are seen small: a figure with its line, those alone that are near', async () => {
-  const { page } = await opened(linkTo('all=,' + 'scaling,softmax,masks,heads'));
+  const { page } = await opened(linkTo('title=Four lessons,scaling,softmax,masks,heads'));
   await page.locator('.pick-lesson summary', { hasText: 'Why the square root' }).click();
   const figure = page.locator('[data-pick="scaling#figure-spread"] .thumb[data-drawn]');
   await figure.waitFor();
