@@ -9,8 +9,8 @@ export default function OrderPage() {
       <header className="lesson-head">
         <h1>Your own order</h1>
         <p className="standfirst">
-          Pick slides of any lessons, put them in order, and add notes. Then present them as one
-          talk.
+          Pick slides of any lessons, add your own, put them in order, and add notes. Then present
+          them as one talk.
         </p>
       </header>
       <section className="order-without" aria-labelledby="without">
@@ -20,7 +20,10 @@ export default function OrderPage() {
           The <a href={`${root}teach/#courses`}>ready courses</a> name the slides of their talks.
         </p>
       </section>
-      <OrderBoard root={root} />
+      <OrderBoard
+        root={root}
+        fetchPage={async (slug) => (await import('./fetchPage.ts')).fetchPage(slug, root)}
+      />
     </article>
   );
 }

@@ -16,16 +16,16 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         <header className="lesson-head">
           <h1>For teachers</h1>
           <p className="standfirst">
-            Ready courses, and for each lesson what it is for, what many get wrong, what to
-            ask, figures ready set, and exercises for paper.
+            Ready courses, and for each lesson what it is for, what many get wrong, what to ask,
+            figures ready set, and exercises for paper.
           </p>
         </header>
         <section aria-labelledby="courses">
           <h2 id="courses">Courses</h2>
           <p>
-            Each begins with its title, says where one is, and ends with a recap of its own. A course
-            can be changed: take slides out, put others in, add notes and slides of your own. Or start
-            from nothing: <a href={`${root}teach/order/`}>your own order of slides</a>.
+            Each begins with its title, says where one is, and ends with a recap of its own. A
+            course can be changed: take slides out, put others in, add notes and slides of your own.
+            Or start from nothing: <a href={`${root}teach/order/`}>your own order of slides</a>.
           </p>
           <Courses lessons={lessons} root={root} />
         </section>

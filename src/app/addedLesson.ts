@@ -6,33 +6,11 @@ import { answerDialogs } from '../widget/dialogs.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
 import { askDialog, loadBringing } from './askDialog.ts';
+import { fetchPage } from './fetchPage.ts';
 import { mergePageStyle } from './mergePageStyle.ts';
 import { hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
-import { type Page, pageAt } from './pages.ts';
-
-/** The file of the program that a page loads first: its name changes with whatever is in the site's scripts. */
-const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]*)"/;
-
-/** The HTML of a lesson's page, without its head, and its style. Rejects where it cannot be had, or is of another build. */
-async function fetchPage(slug: string, root: string): Promise<{ body: string; style: string }> {
-  const failed = (why: string) => new Error(`The lesson ${slug} could not be loaded: ${why}`);
-  const response = await fetch(`${root}${slug}/`).catch(() => undefined);
-  if (!response?.ok) throw failed(response ? `${response.status}.` : 'there is no connection.');
-  const html = await response.text();
-  const [head = '', ...rest] = html.split('</head>');
-  if (!head.includes(`data-path="${slug}/"`)) throw failed('there is another page at its address.');
-  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  if (ENTRY_SCRIPT.exec(head)?.[1] !== entry)
-    throw failed('the site has changed since; reload the page.');
-  return { body: rest.join('</head>'), style: /<style>([^]*?)<\/style>/.exec(head)?.[1] ?? '' };
-}
-
-/** In development there are no pages yet. */
-async function renderPage(page: Page, root: string) {
-  const { createPageRenderer } = await import('./prerender.tsx');
-  return { body: (await createPageRenderer(await loadPage(page), root)).renderPage(), style: '' };
-}
+import { pageAt } from './pages.ts';
 
 /** Attributes that name elements by their ids. */
 const ID_ATTRIBUTES = [
@@ -76,10 +54,7 @@ function hideInReading(): void {
 async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   const page = pageAt(`${slug}/`);
   if (page?.kind !== 'lesson') throw new Error(`There is no lesson ${slug}.`);
-  const [{ body, style }, { session }] = await Promise.all([
-    import.meta.env.DEV ? renderPage(page, root) : fetchPage(slug, root),
-    loadPage(page),
-  ]);
+  const [{ body, style }, { session }] = await Promise.all([fetchPage(slug, root), loadPage(page)]);
   mergePageStyle(style);
   hideInReading();
   const element = document.createElement('div');

@@ -24,7 +24,7 @@ export function descriptionOf(page: Page): string {
     case 'teach':
       return 'Ready courses of 15 to 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
     case 'order':
-      return 'Pick slides of any lessons, put them in order, add notes, and present them as one talk. Kept on your device, sent as a link, saved as a file.';
+      return 'Pick slides of any lessons, add your own, put them in order, and present them as one talk. Kept on your device, sent as a link, saved as a file.';
     case 'worksheet':
       return `Exercises on paper for the lesson “${page.lesson.title}”, with an answer key from the same engine.`;
     case 'embed':

@@ -31,9 +31,12 @@ export const formulaHtml: ReturnType<typeof mathHtml> = {
   },
 };
 
+/** What the formulas of a slide of one's own look like. */
+export const formulaStyle = `.own-text{${katexStyle}}`;
+
 let isAdopted = false;
 /** For as long as the page is there. The formulas of lessons have a style of their own. */
 export function adoptFormulaStyle(): void {
-  if (!isAdopted) adoptStyle(`.own-text{${katexStyle}}`);
+  if (!isAdopted) adoptStyle(formulaStyle);
   isAdopted = true;
 }

@@ -3,7 +3,7 @@ import { createSession } from '../widget/session.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import type { OpenLesson } from './deck.ts';
 import { imageData } from './ownImages.ts';
-import style from './own.css?inline';
+import ownStyle from './own.css?inline';
 import {
   frameAddress,
   kindOf,
@@ -190,8 +190,10 @@ export async function renderOwn(own: OwnContent, place: OwnPlace): Promise<HTMLE
   return element('div', `own own-${kindOf(own)}`, ...(await childrenOf(own, place)));
 }
 
-/** The style of slides of one's own, for as long as it is needed. */
-export const adoptOwnStyle = () => adoptStyle(style);
+/** What slides of one's own look like. */
+export { ownStyle };
+/** The same in this page, for as long as it is needed. */
+export const adoptOwnStyle = () => adoptStyle(ownStyle);
 
 /** Forgets the addresses of pictures; those that are shown stay. */
 export function releasePictures(): void {

@@ -1,4 +1,4 @@
-import type { SlideMeta } from '../lessons/lessons.ts';
+import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { LiveLesson } from './deck.ts';
 
@@ -69,10 +69,12 @@ function readKeyframe(element: HTMLElement): Keyframe {
 
 /** The slides of a lesson on the page, in order. */
 export function readPageSlides(
-  { lesson, element: root }: Pick<LiveLesson, 'lesson' | 'element'>,
+  {
+    lesson: { slug },
+    element: root,
+  }: Pick<LiveLesson, 'element'> & { readonly lesson: Pick<LessonMeta, 'slug'> },
   metas: readonly SlideMeta[],
 ): PageSlide[] {
-  const { slug } = lesson;
   const own = new Map(
     [...root.querySelectorAll<HTMLElement>('[data-slide]')].map((one) => [
       one.dataset['slide'],

@@ -1,5 +1,4 @@
 import { WIDE_THRESHOLD } from '../widget/slideWidth.ts';
-import type { Deck } from './deck.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Box, type Placement, SLIDE_HEIGHT } from './slidePlacement.ts';
 
@@ -32,7 +31,10 @@ const QUESTION_SIZES = { wide: { words: 112, column: 340 }, narrow: { words: 132
  * figure is looked at: for the challenge `tried`, with its task over it.
  */
 export function panesOf(
-  deck: Deck,
+  deck: {
+    lessonOf(slide: PageSlide): { readonly slides: readonly PageSlide[] };
+    slideWidth(): number;
+  },
   slide: PageSlide,
   line: number | undefined,
   width = deck.slideWidth(),

@@ -59,14 +59,11 @@ function hidingStyle(slides: readonly PageSlide[]): string {
     .join('\n');
 }
 
-/**
- * The style of a page as slides, with what its widgets say of themselves. It comes with the scripts, since a page
- * in reading has no use for it. Call it once all pictures are there: it reads their style sheets.
- */
-export async function buildSlideStyle(
-  ids: Iterable<string>,
-  slides: readonly PageSlide[],
-): Promise<string> {
+/** Where things lie on a slide, whichever it is. */
+export { stage as stageStyle };
+
+/** How figures lie on slides, with what their widgets say of themselves. */
+export async function figureStyle(ids: Iterable<string>): Promise<string> {
   const own = await Promise.all(
     [...ids].map(async (id) => {
       const css = await widgetStyles[`../widgets/${id}/slide.css`]?.();
@@ -75,12 +72,22 @@ export async function buildSlideStyle(
       return rules && `:root[data-present] [data-slide]>.figure[data-widget='${id}']{${rules}}`;
     }),
   );
+  return [figures, ...own].join('\n');
+}
+
+/**
+ * The style of a page as slides, with what its widgets say of themselves. It comes with the scripts, since a page
+ * in reading has no use for it. Call it once all pictures are there: it reads their style sheets.
+ */
+export async function buildSlideStyle(
+  ids: Iterable<string>,
+  slides: readonly PageSlide[],
+): Promise<string> {
   return [
     projector,
     stage,
     ...[...document.styleSheets].map((sheet) => thickenLines(sheet.cssRules)),
-    figures,
-    ...own,
+    await figureStyle(ids),
     hidingStyle(slides),
     chrome,
     print,

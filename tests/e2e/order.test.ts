@@ -87,6 +87,134 @@ test('a slide is moved by its buttons and by keys, and keeps the focus; a remova
   expect(await row(page, 1).locator('textarea').inputValue()).toBe('Drag d first.');
 });
 
+/** Eight by eight points. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mM46iWEFTEMLQkAaCxIQVsekIUAAAAASUVORK5CYII=';
+
+/** What a small picture of a slide shows, once it is drawn. */
+async function drawn(page: Page, at: number) {
+  const thumb = row(page, at).locator('.thumb[data-drawn]');
+  await thumb.waitFor();
+  return thumb.locator('.small-slide');
+}
+const own = (page: Page, kind: string) => page.locator(`[data-add-own=${kind}]:visible`);
+
+test('slides of one’s own are written, shown as they will look, moved by keys; another machine has the same from the file', async () => {
+  const { page, ready } = await opened(linkTo('title=Mine,scaling#figure-spread,masks#title'));
+  await row(page, 0).locator('[data-act=after]').click();
+  await page.keyboard.press('Enter');
+  const editor = page.locator('.own-editor');
+  await editor.locator('textarea').waitFor();
+  await page.keyboard.type('# A score\n\nIs $q \\cdot k$ large?');
+  await expect.poll(async () => (await drawn(page, 1)).locator('.katex').count()).toBe(1);
+  expect(await (await drawn(page, 1)).locator('h2').textContent()).toBe('A score');
+  await editor.locator('textarea').fill('Words that go on. '.repeat(200));
+  await editor.getByText('This text is longer than a slide holds.').waitFor();
+  await editor.locator('textarea').fill('# A score');
+  await expect.poll(() => editor.getByText('longer than a slide').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  const focused = () => page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+  expect(await focused()).toBe('Edit: A score');
+  // What is added next follows it; made slides know the order that they stand in.
+  await own(page, 'section').click();
+  await page.keyboard.type('Masks');
+  await editor.getByLabel('Minutes').fill('10');
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await own(page, 'agenda').click();
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await expectSlides(page, 'scaling#figure-spread', 'own#1', 'own#2', 'own#3', 'masks#title');
+  expect(await (await drawn(page, 3)).locator('li').textContent()).toContain('Masks');
+  await row(page, 3).locator('[data-act=up]').focus();
+  await page.keyboard.press('Home');
+  await expectSlides(page, 'own#3', 'scaling#figure-spread', 'own#1', 'own#2', 'masks#title');
+  expect(await focused()).toBe('Move up: Agenda');
+  await page.locator('[role=status]', { hasText: 'Agenda: now 1 of 5.' }).waitFor();
+  await row(page, 2).locator('[data-act=copy]').click();
+  await row(page, 3).locator('[data-act=remove]').click();
+  await page.locator('[data-act=restore]').click();
+  await row(page, 3).locator('[data-act=note]').click();
+  await page.keyboard.type('Wait.');
+  await page.locator('[data-act=at-end]').click();
+  // An address as people type it; one that is none is said, and stays to be mended.
+  await own(page, 'frame').click();
+  await page.keyboard.type('http://example.org');
+  await editor.getByText('no address that begins with https://').waitFor();
+  await editor.getByLabel('Address').fill('example.org/paper');
+  await expect
+    .poll(async () => (await drawn(page, 6)).locator('.own-page').textContent())
+    .toContain('https://example.org/paper');
+  expect(await page.locator('iframe').count()).toBe(0);
+  // An image is pasted, and one that is none is said.
+  const paste = (type: string, base64: string) =>
+    page.evaluate(
+      ([kind, text]) => {
+        const data = new DataTransfer();
+        const bytes = Uint8Array.from(atob(text!), (sign) => sign.charCodeAt(0));
+        data.items.add(new File([bytes], 'plot.png', { type: kind! }));
+        document.body.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      },
+      [type, base64],
+    );
+  await paste('image/png', btoa('no image'));
+  await page.getByText('Not used, plot.png: This file is no image').waitFor();
+  await paste('image/png', PNG);
+  await editor.getByLabel('What is to be seen').fill('Three curves');
+  await expect
+    .poll(async () => (await drawn(page, 7)).locator('img').getAttribute('alt'))
+    .toBe('Three curves');
+  await page.reload();
+  await ready();
+  const ids = ['own#3', 'scaling#figure-spread', 'own#1', 'own#4', 'own#2', 'masks#title'];
+  await expectSlides(page, ...ids, 'own#5', 'own#6');
+  await copiedLink(page);
+  await page.getByText('The link goes without the images').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-act=save-order]').click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(text).slides.at(-1)).toMatchObject({ alt: 'Three curves' });
+  const there = await newPage({ fresh: true });
+  await there.open('teach/order/');
+  await there.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expectSlides(there.page, ...ids, 'own#5', 'own#6');
+  expect(await row(there.page, 3).locator('textarea').inputValue()).toBe('Wait.');
+  await row(there.page, 7).scrollIntoViewIfNeeded();
+  const image = (await drawn(there.page, 7)).locator('img');
+  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(8);
+  const [again] = await Promise.all([
+    there.page.waitForEvent('download'),
+    there.page.locator('[data-act=save-order]').click(),
+  ]);
+  expect(readFileSync(await again.path(), 'utf8')).toBe(text);
+});
+
+test('slides that can be picked are seen small: a figure with its line, those alone that are near', async () => {
+  const { page } = await opened(linkTo('title=Four lessons,scaling,softmax,masks,heads'));
+  await page.locator('.pick-lesson summary', { hasText: 'Why the square root' }).click();
+  const figure = page.locator('[data-pick="scaling#figure-spread"] .thumb[data-drawn]');
+  await figure.waitFor();
+  const [box, line] = await Promise.all([
+    figure.boundingBox(),
+    figure.locator('[data-pane=line]').boundingBox(),
+  ]);
+  expect(box!.width / box!.height).toBeCloseTo(16 / 9, 1);
+  expect(line!.width).toBeCloseTo(box!.width, -1);
+  const drawing = await figure.locator('.figure svg').first().boundingBox();
+  expect(drawing!.y + drawing!.height).toBeLessThan(box!.y + box!.height);
+  const last = page.locator('.order-list > li').last().locator('.thumb');
+  expect(await last.getAttribute('data-drawn')).toBeNull();
+  await last.scrollIntoViewIfNeeded();
+  await page.locator('.order-list > li:last-child .thumb[data-drawn]').waitFor();
+  await expect
+    .poll(() => page.locator('.order-list > li:first-child .small-slide').count())
+    .toBe(0);
+});
+
 test('a slide is dragged by its grip; Escape leaves it where it was', async () => {
   const { page } = await opened(linkTo(LIST));
   const middle = async (at: number) => {
@@ -265,6 +393,8 @@ test('in use, axe finds nothing, in both themes', async () => {
   await row(page, 0).locator('[data-act=note]').click();
   await page.keyboard.type('x'.repeat(450));
   await row(page, 1).locator('[data-act=remove]').click();
+  for (const kind of ['section', 'image', 'frame', 'text']) await own(page, kind).click();
+  await page.locator('.own-editor').waitFor();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, { only: THEMED });

@@ -9,6 +9,8 @@ import { Head } from './Head.tsx';
 import { KeptList } from './KeptList.tsx';
 import { OrderList } from './OrderList.tsx';
 import { Picker } from './Picker.tsx';
+import { createPictures, type FetchPage } from './pictures.ts';
+import { PicturesContext } from './Thumb.tsx';
 
 /** Takes `list` out of the address, so that a reload shows what is kept and not the link again. */
 function dropList(): void {
@@ -31,43 +33,75 @@ function useOrderSources(board: Board): void {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (!files[0]) return;
       event.preventDefault();
-      void openFile(board, file);
+      if (isImage(files[0])) void takePictures(board, files.filter(isImage), event.target);
+      else void openFile(board, files[0]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const data = event.clipboardData;
+      const images = [...(data?.files ?? [])].filter(isImage);
+      // Where words are typed, they are what is meant.
+      const isTyping = (event.target as Element).matches?.('input, textarea');
+      if (!images.length || (isTyping && data!.types.includes('text/plain'))) return;
+      event.preventDefault();
+      void takePictures(board, images, event.target);
     };
     addEventListener('storage', other);
     addEventListener('dragover', over);
     addEventListener('drop', drop);
+    addEventListener('paste', paste);
     return () => {
       void began.then(() => stop());
       removeEventListener('storage', other);
       removeEventListener('dragover', over);
       removeEventListener('drop', drop);
+      removeEventListener('paste', paste);
     };
   }, [board]);
 }
 
+/** The slide whose image is to be another where this happens; undefined for a new slide. */
+const slideTaking = (target: EventTarget | null): number | undefined => {
+  const place = (target as Element | null)?.closest?.<HTMLElement>('[data-takes-image]');
+  return place ? Number(place.dataset['takesImage']) : undefined;
+};
+const isImage = ({ type }: File) => type.startsWith('image/');
+
+/** Images, one after the other: each is a slide; the first goes into the one that is open for it. */
+async function takePictures(board: Board, files: readonly File[], target: EventTarget | null) {
+  for (const [i, file] of files.entries())
+    await board.takePicture(file, i === 0 ? slideTaking(target) : undefined);
+}
+
 /** The order in work, with all that can be picked beside it and what is kept below it. */
-export function OrderBoard({ root }: { root: string }) {
+export function OrderBoard({ root, fetchPage }: { root: string; fetchPage: FetchPage }) {
   const [board] = useState(() => createBoard());
+  const [pictures] = useState(() => createPictures(fetchPage));
   useOrderSources(board);
+  useEffect(() => {
+    addEventListener('online', pictures.retry);
+    return () => removeEventListener('online', pictures.retry);
+  }, [pictures]);
   const said = useStore(board, (state) => state.announcement);
   return (
-    <div className="order-board">
-      <Picker board={board} root={root} />
-      <section id="your-order" aria-labelledby="your-order-title">
-        <h2 id="your-order-title" className="hidden-text">
-          Your order
-        </h2>
-        <Head board={board} />
-        <Actions board={board} root={root} />
-        <OrderList board={board} root={root} />
-        <KeptList board={board} />
-      </section>
-      <p className="hidden-text" role="status">
-        {said}
-      </p>
-    </div>
+    <PicturesContext value={pictures}>
+      <div className="order-board">
+        <Picker board={board} root={root} />
+        <section id="your-order" aria-labelledby="your-order-title">
+          <h2 id="your-order-title" className="hidden-text">
+            Your order
+          </h2>
+          <Head board={board} />
+          <Actions board={board} root={root} />
+          <OrderList board={board} root={root} />
+          <KeptList board={board} />
+        </section>
+        <p className="hidden-text" role="status">
+          {said}
+        </p>
+      </div>
+    </PicturesContext>
   );
 }

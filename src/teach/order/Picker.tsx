@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import type { SlideMeta } from '../../lessons/lessons.ts';
 import { type Board, countText } from './board.ts';
 import { timesPicked } from './model.ts';
+import { Thumb } from './Thumb.tsx';
 import { slideName, type LessonSlides, lessonSlides } from './slides.ts';
 
 interface PickProps {
@@ -22,6 +23,7 @@ function Slide({ board, root, slug, slide }: PickProps & { slide: SlideMeta }) {
         data-pick={`${slug}#${slide.id}`}
         onClick={() => board.add([stop], name.title)}
       >
+        <Thumb stop={stop} />
         <span className="hidden-text">Add: </span>
         {name.kind && <span className="slide-kind">{name.kind}</span>}{' '}
         <span className="slide-title">{name.title}</span>{' '}

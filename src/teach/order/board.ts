@@ -1,7 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 import type { KeptOrder } from '../../presenter/keptOrders.ts';
 import { readOrder, serializeLink, serializeOrder } from '../../presenter/order.ts';
-import { type Order, parseOrderFile, serializeOrderFile } from '../../presenter/orderFile.ts';
+import {
+  MAX_SLIDES,
+  type Order,
+  parseOrderFile,
+  serializeOrderFile,
+} from '../../presenter/orderFile.ts';
+import {
+  kindOf,
+  newOwnSlide,
+  OWN,
+  type OwnContent,
+  type OwnKind,
+} from '../../presenter/ownSlides.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 import { randomName } from '../../presenter/talkAddress.ts';
 import { browserShelf, type Shelf } from '../../widget/work.ts';
@@ -14,7 +26,7 @@ import {
   withMemoryFallback,
 } from './orderStorage.ts';
 import * as model from './model.ts';
-import { slideAt, slidesOf } from './slides.ts';
+import { OWN_KIND_NAMES, slideAt, slidesOf } from './slides.ts';
 
 export interface BoardState {
   readonly draft: model.Draft;
@@ -24,6 +36,10 @@ export interface BoardState {
   readonly lastDeleted?: KeptOrder | undefined;
   /** What was kept and could not be read. */
   readonly unread?: string | undefined;
+  /** Behind which entry the next slides go; undefined for the end. */
+  readonly after?: number | undefined;
+  /** The entry of one's own that is being written. */
+  readonly editing?: number | undefined;
   /** What has to be seen: something could not be used, or not be kept. */
   readonly notice: string;
   /** What a screen reader hears of the last change. */
@@ -56,7 +72,7 @@ export function createBoard(device: Shelf = browserShelf) {
   }));
   const { getState, setState } = store;
   const reload = () => setState({ kept: loadOrders(shelf).orders });
-  const titleOf = (stop: Stop) => slideAt(stop)?.title ?? stop.slide;
+  const titleOf = (stop: Stop) => slideAt(stop, getState().draft.title)?.title ?? stop.slide;
 
   let warned = false;
   /** Keeps an order; says once that this cannot be done. */
@@ -71,6 +87,8 @@ export function createBoard(device: Shelf = browserShelf) {
   const openDraft = (draft: model.Draft, told = '') =>
     setState({
       draft,
+      after: undefined,
+      editing: undefined,
       notice: told,
       announcement: `Open: ${draft.title || 'an order without a title'}.`,
     });
@@ -93,6 +111,36 @@ export function createBoard(device: Shelf = browserShelf) {
     openDraft(model.draftOf(same?.id ?? randomName(), order), told);
     return !same;
   }
+
+  /** Puts slides behind an entry, or where the next ones go; the key of the first of them. */
+  function add(stops: readonly Stop[], what: string, behind?: number): number | undefined {
+    const { draft, after } = getState();
+    change(
+      (now) => model.add(now, stops, behind ?? after),
+      (now) => `Added: ${what}. ${countText(now.entries.length)}.`,
+    );
+    const { next } = getState().draft;
+    if (next - draft.next < stops.length)
+      setState({ notice: `An order has at most ${MAX_SLIDES} slides.` });
+    if (next === draft.next) return undefined;
+    // What is added next follows what was added now.
+    if (after !== undefined && behind === undefined) setState({ after: next - 1 });
+    return draft.next;
+  }
+
+  /** Puts a slide of one's own there, and opens it to be written. */
+  function addOwn(own: OwnContent) {
+    const stop: Stop = { slug: OWN, slide: '', own };
+    const key = add([stop], OWN_KIND_NAMES[kindOf(own)]);
+    if (key !== undefined) setState({ editing: key });
+  }
+  const setOwn = (key: number, own: OwnContent) =>
+    change(
+      (draft) => model.setOwn(draft, key, own),
+      () => '',
+    );
+  const entryAt = (key: number | undefined) =>
+    getState().draft.entries.find((entry) => entry.key === key);
 
   return {
     ...store,
@@ -123,11 +171,37 @@ export function createBoard(device: Shelf = browserShelf) {
     },
     /** Another window has kept something. */
     reload,
-    add: (stops: readonly Stop[], what: string) =>
-      change(
-        (draft) => model.add(draft, stops),
-        (now) => `Added: ${what}. ${countText(now.entries.length)}.`,
-      ),
+    add: (stops: readonly Stop[], what: string) => void add(stops, what),
+    addOwn: (kind: OwnKind) => addOwn(newOwnSlide(kind)),
+    setOwn,
+    /** A copy of an entry, right behind it. */
+    copy(key: number) {
+      const entry = entryAt(key);
+      if (entry)
+        add([{ ...entry, ...(entry.own && { slide: '' }) }], `a copy of ${titleOf(entry)}`, key);
+    },
+    /** A picture for the slide with this key, or for a new one. */
+    async takePicture(file: File, key?: number): Promise<void> {
+      const { draft } = getState();
+      setState({ announcement: 'The image is being made small enough.' });
+      let image: string;
+      try {
+        const { keepImage, takeImage } = await loadImages();
+        image = await keepImage(await takeImage(file));
+      } catch (error) {
+        const name = file.name ? `, ${file.name}` : '';
+        return setState({ notice: `Not used${name}: ${(error as Error).message}` });
+      }
+      // Another order may have been opened meanwhile.
+      if (getState().draft.id !== draft.id) return;
+      const own = entryAt(key)?.own;
+      if (key === undefined) addOwn({ image, alt: '' });
+      else if (own && 'image' in own) setOwn(key, { ...own, image });
+    },
+    /** From now on slides go behind this entry; again, or without one, to the end. */
+    goAfter: (key?: number) =>
+      setState(({ after }) => ({ after: after === key ? undefined : key })),
+    edit: (editing?: number) => setState({ editing }),
     move: (key: number, to: number) =>
       change(
         (draft) => model.move(draft, key, to),
@@ -178,7 +252,12 @@ export function createBoard(device: Shelf = browserShelf) {
       deleteOrder(shelf, id);
       reload();
       setState({ lastDeleted: forgotten, announcement: 'Removed from what is kept here.' });
-      if (getState().draft.id === id) setState({ draft: model.emptyDraft(randomName()) });
+      if (getState().draft.id === id)
+        setState({
+          draft: model.emptyDraft(randomName()),
+          after: undefined,
+          editing: undefined,
+        });
     },
     /** Keeps the one again that was removed last, and opens it. */
     recall() {

@@ -6,7 +6,7 @@ import {
   MAX_SLIDES,
   type Order,
 } from '../../presenter/orderFile.ts';
-import { withOwnIds } from '../../presenter/ownSlides.ts';
+import { type OwnContent, withOwnIds } from '../../presenter/ownSlides.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 
 /** A slide of an order in work. One that is picked twice has two entries. */
@@ -56,17 +56,27 @@ export const orderOf = ({ title, minutes, entries }: Draft): Order => ({
   })),
 });
 
-/** Puts slides at the end, as many as an order may have. */
-export function add(draft: Draft, stops: readonly (Stop & Item)[]): Draft {
+/** Puts slides behind an entry, or at the end, as many as an order may have. */
+export function add(draft: Draft, stops: readonly (Stop & Item)[], after?: number): Draft {
   const fresh = stops
     .slice(0, MAX_SLIDES - draft.entries.length)
     .map((stop, i) => ({ ...stop, key: draft.next + i, note: stop.note ?? '' }));
+  const found = after === undefined ? -1 : indexOfEntry(draft, after);
+  const at = found < 0 ? draft.entries.length : found + 1;
   return {
     ...draft,
-    entries: withOwnIds([...draft.entries, ...fresh]),
+    entries: withOwnIds([...draft.entries.slice(0, at), ...fresh, ...draft.entries.slice(at)]),
     next: draft.next + fresh.length,
   };
 }
+
+/** Says anew what a slide of one's own holds. */
+export const setOwn = (draft: Draft, key: number, own: OwnContent): Draft => ({
+  ...draft,
+  entries: draft.entries.map((entry) =>
+    entry.key === key && entry.own ? { ...entry, own } : entry,
+  ),
+});
 
 export const indexOfEntry = ({ entries }: Draft, key: number) =>
   entries.findIndex((entry) => entry.key === key);

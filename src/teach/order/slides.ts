@@ -45,9 +45,9 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   recap: 'Recap',
 };
 
-const OWN_KIND_NAMES: Readonly<Record<OwnKind, string>> = {
-  text: 'Own text',
-  image: 'Own image',
+export const OWN_KIND_NAMES: Readonly<Record<OwnKind, string>> = {
+  text: 'Text of your own',
+  image: 'Image',
   frame: 'Page in a frame',
   agenda: 'Agenda',
   section: 'Section title',
@@ -66,13 +66,18 @@ export function slideName({ kind, title }: SlideMeta): SlideName {
   return { kind: own === word ? '' : word, title: own };
 }
 
-/** What stands for a slide in an order, one’s own without a lesson; undefined where this version of the site has no such slide. */
-export function slideAt({
-  slug,
-  slide,
-  own,
-}: Stop): (SlideName & { lesson?: LessonMeta }) | undefined {
-  if (own) return { kind: OWN_KIND_NAMES[kindOf(own)], title: ownTitle(own) };
+/**
+ * What stands for a slide in an order of this title, one’s own without a lesson; undefined where this version of the site
+ * has no such slide.
+ */
+export function slideAt(
+  { slug, slide, own }: Stop,
+  orderTitle = '',
+): (SlideName & { lesson?: LessonMeta }) | undefined {
+  if (own) {
+    const [kind, title] = [OWN_KIND_NAMES[kindOf(own)], ownTitle(own, orderTitle)];
+    return { kind: kind === title ? '' : kind, title };
+  }
   const meta = findSlide(slidesOf(slug) ?? [], slide);
   const lesson = lessons.find((one) => one.slug === slug);
   return meta && lesson && { ...slideName(meta), lesson };

@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ORDERS_KEY } from '../../../src/presenter/keptOrders.ts';
 import { orderAddress, serializeReadable } from '../../../src/presenter/order.ts';
 import { serializeOrderFile } from '../../../src/presenter/orderFile.ts';
-import { ownStop } from '../../../src/presenter/ownSlides.ts';
+import { OWN, ownStop } from '../../../src/presenter/ownSlides.ts';
 import { createBoard } from '../../../src/teach/order/board.ts';
 import { fileName } from '../../../src/teach/order/files.ts';
+import { asFrameAddress } from '../../../src/teach/order/frameText.ts';
 import { UNREAD_KEY } from '../../../src/teach/order/orderStorage.ts';
 import * as model from '../../../src/teach/order/model.ts';
 import { lessonSlides, slideAt } from '../../../src/teach/order/slides.ts';
@@ -48,6 +49,21 @@ describe('an order in work', () => {
     const order = model.orderOf(noted);
     expect(order).toEqual({ title: 'Mine', minutes: 5, stops: [{ ...A, note: 'say' }, B, C] });
     expect(model.orderOf(model.draftOf('abcd', order))).toEqual(order);
+  });
+  it('gets slides where they are wanted, and a slide of one’s own a name that no other has', () => {
+    const own = { slug: OWN, slide: '', own: { text: 'a' } };
+    const twice = model.add(model.add(draft, [own, own], 1), [C], 77);
+    expect(names(twice)).toBe('title 1 2 figure-spread recap recap');
+    expect(twice.entries.map(({ key }) => key)).toEqual([1, 4, 5, 2, 3, 6]);
+    const written = model.setOwn(model.setOwn(twice, 5, { text: 'b' }), 1, { text: 'c' });
+    expect(written.entries.map((entry) => entry.own)).toEqual([
+      undefined,
+      { text: 'a' },
+      { text: 'b' },
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
   it('holds slides of one’s own between the others, each with a name that no other has', () => {
     const own = ownStop('a', { section: 'Part' }, 'Wait.');
@@ -223,3 +239,54 @@ describe('the board', () => {
     expect(stops(one)).toBe('title figure-spread');
   });
 });
+
+describe('slides of one’s own on the board', () => {
+  it('go behind the slide that was said, one after the other, and are kept', async () => {
+    const { shelf } = memoryShelf();
+    const board = createBoard(shelf);
+    await board.begin('');
+    board.add([A, B], 'two');
+    board.goAfter(1);
+    board.addOwn('section');
+    board.addOwn('text');
+    board.setOwn(4, { text: '# Hello' });
+    board.copy(4);
+    board.goAfter();
+    board.add([C], 'one');
+    const { draft, editing, announcement } = board.getState();
+    expect(names(draft)).toBe('title 1 2 3 figure-spread recap');
+    expect(draft.entries[3]!.own).toEqual({ text: '# Hello' });
+    expect(editing).toBe(4);
+    expect(announcement).toBe('Added: one. 6 slides.');
+    const again = createBoard(shelf);
+    await again.begin('');
+    expect(model.orderOf(again.getState().draft)).toEqual(model.orderOf(draft));
+    // Nothing of one order is the place for slides of another.
+    board.goAfter(1);
+    board.fresh();
+    expect(board.getState()).toMatchObject({ after: undefined, editing: undefined });
+  });
+  it('stop where an order is full, and say so', async () => {
+    const board = createBoard(memoryShelf().shelf);
+    await board.begin('');
+    board.add(
+      Array.from({ length: 300 }, () => A),
+      'many',
+    );
+    expect(board.getState().notice).toBe('');
+    board.addOwn('text');
+    expect(board.getState().notice).toBe('An order has at most 300 slides.');
+    expect(board.getState().editing).toBeUndefined();
+  });
+});
+
+it.each([
+  ['https://example.org/a b', 'https://example.org/a%20b'],
+  [' example.org ', 'https://example.org/'],
+  ['www.example.org/paper?x=1#y', 'https://www.example.org/paper?x=1#y'],
+  ['http://example.org', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,<p>', undefined],
+  ['example', undefined],
+  ['https://name:word@example.org', undefined],
+])('the address of a frame: %s', (typed, meant) => expect(asFrameAddress(typed)?.href).toBe(meant));

@@ -1,0 +1,37 @@
+import { loadPage } from './load.ts';
+import { pageAt } from './pages.ts';
+
+/** The HTML of a lesson's page, without its head, and its style; in development the style stands in the document. */
+export interface FetchedPage {
+  readonly body: string;
+  readonly style: string;
+}
+
+/** The file of the program that a page loads first: its name changes with whatever is in the site's scripts. */
+const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]*)"/;
+const fileOf = (path: string | null | undefined) => path?.split('/').at(-1);
+
+async function fetchBuilt(slug: string, root: string): Promise<FetchedPage> {
+  const failed = (why: string) => new Error(`The lesson ${slug} could not be loaded: ${why}`);
+  const response = await fetch(`${root}${slug}/`).catch(() => undefined);
+  if (!response?.ok) throw failed(response ? `${response.status}.` : 'there is no connection.');
+  const html = await response.text();
+  const [head = '', ...rest] = html.split('</head>');
+  if (!head.includes(`data-path="${slug}/"`)) throw failed('there is another page at its address.');
+  const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  if (fileOf(ENTRY_SCRIPT.exec(head)?.[1]) !== fileOf(entry))
+    throw failed('the site has changed since; reload the page.');
+  return { body: rest.join('</head>'), style: /<style>([^]*?)<\/style>/.exec(head)?.[1] ?? '' };
+}
+
+/** In development there are no pages yet. */
+async function render(slug: string, root: string): Promise<FetchedPage> {
+  const page = pageAt(`${slug}/`);
+  if (page?.kind !== 'lesson') throw new Error(`There is no lesson ${slug}.`);
+  const { createPageRenderer } = await import('./prerender.tsx');
+  return { body: (await createPageRenderer(await loadPage(page), root)).renderPage(), style: '' };
+}
+
+/** The page of a lesson, to be shown in another. Rejects where it cannot be had, or is of another build. */
+export const fetchPage = (slug: string, root: string): Promise<FetchedPage> =>
+  import.meta.env.DEV ? render(slug, root) : fetchBuilt(slug, root);
