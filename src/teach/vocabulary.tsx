@@ -5,8 +5,6 @@ import { useFigure } from '../lessons/prose.tsx';
 import { withChange } from '../lessons/quantity.ts';
 import { vocabulary as lesson } from '../lessons/vocabulary.tsx';
 import { type AnyState, presetState } from '../widget/define.ts';
-import { Draw } from './Draw.tsx';
-import { Blank, Exercise, Order, Powers, Tick, Words } from './exercises.tsx';
 
 /** A common claim, unfolded to what is true. */
 function Claim({ said, children }: { id: string; said: string; children: ReactNode }) {
@@ -46,6 +44,3 @@ function Anchor({ children }: { children?: ReactNode }) {
 
 /** What a lesson may use, where its parts stand on a page for teachers. */
 export const vocabulary = { ...lesson, ...notesParts, Anchor, Claim, Do };
-
-/** What a worksheet may use besides. */
-export const sheetVocabulary = { ...vocabulary, Blank, Draw, Exercise, Order, Powers, Tick, Words };

@@ -47,6 +47,7 @@ export const PAGE_PARTS: readonly string[] = [
   'file',
   'goal',
   'fit',
+  'variant',
 ];
 
 export interface Arrival {
