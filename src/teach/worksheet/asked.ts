@@ -1,5 +1,6 @@
 /** What a worksheet asks, as its elements say it, and what the engine answers in a state. */
 import { quantity, textOf, withChange } from '../../lessons/quantity.ts';
+import { round } from '../../number/format.ts';
 import type { As } from '../../number/style.ts';
 import type { AnyState } from '../../widget/define.ts';
 import type { Instance } from '../../widget/instance.ts';
@@ -40,7 +41,8 @@ export function orderOf(
 ): readonly string[] | undefined {
   const values = quantity(at, state, of) as number[];
   const words = (quantity(at, state, names) as string[]).slice(from);
-  if (new Set(values).size !== values.length) return undefined;
+  // Equal numbers that were rounded on different ways are equal.
+  if (new Set(values.map((x) => round(x, 5))).size !== values.length) return undefined;
   return values
     .map((_, i) => i)
     .sort((a, b) => values[b]! - values[a]!)

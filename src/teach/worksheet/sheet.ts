@@ -1,5 +1,12 @@
 /** A worksheet with the numbers of a variant: its exercises, and what each of them asks. */
-import { cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { Content } from '../../lessons/lessons.ts';
 import { presetState } from '../../widget/define.ts';
 import { createInstance, type Instance } from '../../widget/instance.ts';
@@ -137,7 +144,12 @@ export function readSheet({ default: text, slug, figures }: SheetSource, variant
   const write = text as (props: { components: object }) => ReactNode;
   const read = exercisesIn(write({ components: sheetVocabulary })).map(({ props }, i) => {
     const asked: Asked[] = [];
-    return { ...props, number: i + 1, content: createElement(Fragment, null, ...[numberAsked(props.children, i + 1, asked)].flat()), asked };
+    return {
+      ...props,
+      number: i + 1,
+      content: createElement(Fragment, null, ...[numberAsked(props.children, i + 1, asked)].flat()),
+      asked,
+    };
   });
   const figureOf = (name: string | undefined): FigureSpec => {
     const found = name === undefined ? figures[0] : figures.find((one) => one.name === name);

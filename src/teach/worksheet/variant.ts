@@ -14,8 +14,15 @@ export type Variation =
   | readonly unknown[]
   | { readonly from: number; readonly to: number; readonly step?: number };
 
-/** What numbers have to be for an exercise to be worked by hand: whole, no two alike, in a range. */
-export type Need = 'whole' | 'apart' | readonly [least: number, most: number];
+/**
+ * What numbers have to be for an exercise to be worked by hand: whole, no two alike, in a range, or unlike others: another
+ * number, and where they are several, in another order.
+ */
+export type Need =
+  | 'whole'
+  | 'apart'
+  | readonly [least: number, most: number]
+  | { readonly unlike: string };
 
 /** What an exercise says of its numbers, and what it asks. */
 export interface Varying {
@@ -36,7 +43,7 @@ export const isVariant = (value: unknown): value is number =>
   (value as number) <= LAST_VARIANT;
 
 /** So many draws: where none of them will do, an exercise keeps its numbers. */
-const MAX_DRAWS = 3000;
+const MAX_DRAWS = 500;
 
 /** A text as a number of 32 bits, by which draws begin. Source: FNV-1a, Fowler, Noll and Vo. */
 export function hashOf(text: string): number {
@@ -63,15 +70,13 @@ function rangeOf(value: unknown): { from: number; to: number; step: number } {
   return { from: Math.min(...all), to: Math.max(...all), step };
 }
 
-/** A field's next value. Unless told, only lists and tables of numbers vary: a setting is what an exercise is about. */
+/** A field's next value. */
 function drawField(
-  field: AnyField,
   value: unknown,
-  how: Variation | undefined,
+  how: Exclude<Variation, 'keep'> | undefined,
   random: () => number,
 ): unknown {
   const next = (n: number) => Math.floor(random() * n);
-  if (how === 'keep' || (how === undefined && !field.axes)) return value;
   if (Array.isArray(how)) return how[next(how.length)];
   const {
     from,
@@ -82,9 +87,16 @@ function drawField(
   return mapNumbers(value, () => round(from + step * next(places)));
 }
 
-function meets(values: readonly number[], need: Need): boolean {
+/** The places of numbers, the largest first; of one number, itself. */
+const order = (values: readonly number[]) =>
+  values.length === 1
+    ? `${round(values[0]!)}`
+    : `${values.map((_, i) => i).sort((a, b) => values[b]! - values[a]!)}`;
+
+function meets(values: readonly number[], need: Need, others: (path: string) => number[]): boolean {
   if (need === 'whole') return values.every((x) => round(x) % 1 === 0);
   if (need === 'apart') return new Set(values.map((x) => round(x))).size === values.length;
+  if ('unlike' in need) return order(values) !== order(others(need.unlike));
   return values.every((x) => x >= need[0] && x <= need[1]);
 }
 
@@ -96,7 +108,7 @@ const canBeListed = (powers: readonly number[]) =>
 /** Whether a number rounds the same way when it is worked out with rounded numbers: not halfway between two digits. */
 function roundsClearly(x: number, decimals: number): boolean {
   const scaled = Math.abs(x) * 10 ** decimals;
-  return Math.abs((scaled % 1) - 0.5) > 0.05 || Math.abs(scaled - Math.round(scaled)) < 1e-4;
+  return Math.abs((scaled % 1) - 0.5) > 0.02 || Math.abs(scaled - Math.round(scaled)) < 1e-4;
 }
 
 /** Whether a blank can be filled in by hand as the sheet's own can: finite, clear, no longer. */
@@ -123,7 +135,7 @@ function canBeDone({ needs = {}, asked }: Varying, at: Instance, state: AnyState
       (Array.isArray(need) && typeof need[0] !== 'number'
         ? (need as Need[])
         : [need as Need]
-      ).every((one) => meets(values(path), one)),
+      ).every((one) => meets(values(path), one, values)),
     ) &&
     asked.every((one) => {
       if (one.kind === 'order') return orderOf(at, state, one.props) !== undefined;
@@ -153,15 +165,18 @@ export function drawState(
 ): AnyState {
   const { start, widget } = at;
   if (variant === FIRST_VARIANT) return start;
-  const names = Object.keys({ ...exercise.set, ...exercise.vary }).filter(
-    (name) => exercise.vary?.[name] !== 'keep',
-  );
+  // Unless told, lists and tables of numbers vary: a setting is what an exercise is about.
+  const names = Object.keys({ ...exercise.set, ...exercise.vary }).filter((name) => {
+    const how = exercise.vary?.[name];
+    return how === undefined ? (widget.fields[name] as AnyField).axes : how !== 'keep';
+  });
+  if (names.length === 0) return start;
   const random = uniforms(hashOf(`${seed} ${variant}`));
   for (let n = 0; n < MAX_DRAWS; n++) {
     const drawn = Object.fromEntries(
       names.map((name) => {
-        const field = widget.fields[name] as AnyField;
-        return [name, drawField(field, start[name], exercise.vary?.[name], random)];
+        const how = exercise.vary?.[name];
+        return [name, drawField(start[name], how === 'keep' ? undefined : how, random)];
       }),
     );
     const state = withChange(at, start, drawn);
