@@ -36,13 +36,17 @@ try {
     const variants = rest.slice(1).map(Number);
     for (const { lesson, variant, exercises } of await sheetsOf([rest[0]], variants))
       for (const [i, { state, answers }] of exercises.entries())
-        console.log(`${lesson} ${variant}.${i + 1} ${JSON.stringify(state)}\n    ${answers.join(' | ')}`);
+        console.log(
+          `${lesson} ${variant}.${i + 1} ${JSON.stringify(state)}\n    ${answers.join(' | ')}`,
+        );
   } else {
     const python = [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
       (name) => name && spawnSync(name, ['-c', 'import numpy']).status === 0,
     );
     if (!python) {
-      console.error('worksheets: no python3 with NumPy. "pip install numpy" gets it; PYTHON names another python3.');
+      console.error(
+        'worksheets: no python3 with NumPy. "pip install numpy" gets it; PYTHON names another python3.',
+      );
       process.exit(2);
     }
     const known = spawnSync(python, [program, '--list'], { encoding: 'utf8' }).stdout.split(/\s+/);

@@ -15,12 +15,14 @@ export type Variation =
   | { readonly from: number; readonly to: number; readonly step?: number };
 
 /**
- * What numbers have to be for an exercise to be worked by hand: whole, no two alike, in a range, or unlike others: another
+ * What numbers have to be for an exercise to be worked by hand: whole, no two alike, each less than the one
+ * before, in a range, or unlike others: another
  * number, and where they are several, in another order.
  */
 export type Need =
   | 'whole'
   | 'apart'
+  | 'falling'
   | readonly [least: number, most: number]
   | { readonly unlike: string };
 
@@ -96,6 +98,7 @@ const order = (values: readonly number[]) =>
 function meets(values: readonly number[], need: Need, others: (path: string) => number[]): boolean {
   if (need === 'whole') return values.every((x) => round(x) % 1 === 0);
   if (need === 'apart') return new Set(values.map((x) => round(x))).size === values.length;
+  if (need === 'falling') return values.every((x, i) => i === 0 || x < values[i - 1]!);
   if ('unlike' in need) return order(values) !== order(others(need.unlike));
   return values.every((x) => x >= need[0] && x <= need[1]);
 }
