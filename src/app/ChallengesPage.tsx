@@ -8,6 +8,7 @@ import { notify } from '../widget/session.ts';
 import { readCodeLink, type SharedCode } from './codeLink.ts';
 import { clearDone, doneExercises, readDone } from './doneExercises.ts';
 import { ExerciseList } from './ExerciseList.tsx';
+import HandInPrograms from './HandInPrograms.tsx';
 import { clearMet, metChallenges, readMet } from './metChallenges.ts';
 import { usePlace } from './place.ts';
 
@@ -176,6 +177,14 @@ export default function ChallengesPage() {
             </section>
           );
         })}
+      </section>
+      <section aria-labelledby="hand-in">
+        <h2 id="hand-in">Hand it in</h2>
+        <p>
+          What you write stays on your device, and nothing is sent. Save your programs as a file,
+          and give it to your teacher.
+        </p>
+        <HandInPrograms />
       </section>
       <section aria-labelledby="in-lessons">
         <h2 id="in-lessons">In the lessons</h2>

@@ -1,7 +1,7 @@
 import './homework.css';
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { known } from '../worksheet/HandIn.tsx';
+import { known } from '../worksheet/known.ts';
 import { byLesson, createInbox, type Inbox, programsIn } from './inbox.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { ProgramTable } from './ProgramTable.tsx';

@@ -1,58 +1,18 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { saveFile } from '../../lab/bench/saveFile.ts';
 import { type LessonMeta, lessons } from '../../lessons/lessons.ts';
-import { tasks } from '../../lab/exercises/tasks.ts';
 import {
   homeworkFileName,
   MAX_HOMEWORK_BYTES,
-  MAX_NAME_LENGTH,
   readHomework,
   writeHomework,
 } from './homeworkFile.ts';
+import { known } from './known.ts';
+import { NO_NAME, signed } from './NameField.tsx';
 import type { Sheet } from './sheet.ts';
-import { nameStudent, readStudent, student } from './student.ts';
+import { nameStudent } from './student.ts';
 import type { Work } from './work.ts';
-
-/** All that a file may speak of here. */
-export const known = {
-  lessons: lessons.map(({ slug }) => slug),
-  exercises: Object.keys(tasks),
-};
-
-/** Where students write their name: for the file, and on paper. */
-export function NameField() {
-  const { name } = useStore(student);
-  const id = useId();
-  useEffect(readStudent, []);
-  return (
-    <p className="who">
-      <span>
-        <label htmlFor={id}>Name</label>
-        <input
-          id={id}
-          type="text"
-          className="student-name"
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          value={name}
-          onChange={(event) => nameStudent(event.target.value)}
-        />
-      </span>
-      <span className="on-paper" aria-hidden="true">
-        Date
-      </span>
-    </p>
-  );
-}
-
-/** Says first that a name is missing, and leads to its field. */
-export function signed(): string | undefined {
-  const name = student.getState().name.trim();
-  if (name === '') document.querySelector<HTMLElement>('.student-name')?.focus();
-  return name || undefined;
-}
-export const NO_NAME = 'Type your name first, so that your teacher knows whose file it is.';
 
 /** Saves what was answered as a file for the teacher, and opens such a file again. */
 export function HandIn({

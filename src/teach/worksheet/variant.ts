@@ -183,10 +183,11 @@ export function drawState(
       }),
     );
     const state = withChange(at, start, drawn);
-    const isTaken = names.every((name) =>
-      (widget.fields[name] as AnyField).same(state[name], drawn[name]),
-    );
-    if (!isTaken || !canBeDone(exercise, at, state)) continue;
+    const same = (name: string, other: AnyState) =>
+      (widget.fields[name] as AnyField).same(state[name], other[name]);
+    const isTaken = names.every((name) => same(name, drawn));
+    const isNew = names.some((name) => !same(name, start));
+    if (!isTaken || !isNew || !canBeDone(exercise, at, state)) continue;
     try {
       if (followers.every((one) => canBeDone(one, at, one.from(state)))) return state;
     } catch {
