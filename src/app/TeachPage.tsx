@@ -17,7 +17,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           <h1>For teachers</h1>
           <p className="standfirst">
             Three ready courses, and for each lesson what it is for, what many get wrong, what to
-            ask, figures ready set, and exercises for paper.
+            ask, figures ready set, and worksheets.
           </p>
         </header>
         <section aria-labelledby="courses">
@@ -29,6 +29,29 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           <Courses lessons={lessons} root={root} />
         </section>
         <GiveIt root={root} />
+        <section aria-labelledby="homework">
+          <h2 id="homework">Homework</h2>
+          <p>
+            Each lesson has a worksheet: numbers, explanations, code and proof. Students fill it in
+            on its page or on paper. <b>Check</b> asks the engine; a link that ends in{' '}
+            <code>?answers=hidden</code> leaves it out. The key has a page of its own.
+          </p>
+          <p>
+            Give each student, or each group, another variant: <code>?variant=17</code> has other
+            numbers, and its key follows from the engine. <b>Save for my teacher</b> makes a file.{' '}
+            <a href={`${root}teach/homework/`}>Open the files of a class</a>, all at once: you get a
+            table, the words to read one after another, and CSV. It works without a server and
+            without accounts, and so a file is no proof of who did the work.
+          </p>
+          <p>
+            Programs for the <a href={`${root}challenges/`}>exercises of the bench</a> are saved and
+            opened in the same way. For a platform such as Moodle or Canvas there is{' '}
+            <a href={`${root}attention-by-hand.imscc`} download>
+              a common cartridge
+            </a>{' '}
+            with a link to each lesson and worksheet.
+          </p>
+        </section>
         <section aria-labelledby="before-and-after">
           <h2 id="before-and-after">Before and after</h2>
           <p>

@@ -14,7 +14,7 @@ import { casesToTry } from '../depth.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
 import { waitForSlides, LAYOUT_TIMEOUT, openWindow, waitForAllLessons } from './support/talk.ts';
 
-const sheets = builtPages().filter((path) => /^teach\/(?!order\/|check\/)./.test(path));
+const sheets = builtPages().filter((path) => /^teach\/key\/./.test(path));
 
 /** Links of a page that open a lesson with a figure set. */
 const settings = (path: string) => {
@@ -40,17 +40,6 @@ test('without scripts the page for teachers can be read whole', async () => {
   const claim = page.locator('#step-by-step .guide-claim').first();
   await claim.locator('summary').click();
   expect(await claim.textContent()).toContain('87.0%');
-});
-
-test('without scripts a worksheet can be read, and its key is unfolded on request', async () => {
-  const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
-  await open('teach/step-by-step/', { ready: false });
-  expect(await page.locator('[data-paper=sheet] .exercise').count()).toBe(3);
-  const key = page.locator('[data-paper=key]');
-  expect(await key.isVisible()).toBe(false);
-  await page.getByText('Answer key').first().click();
-  expect(await key.locator('.answer').allTextContents()).toContain('[6.7, 2.4]');
-  expect(await page.locator('button:visible').count()).toBe(0);
 });
 
 test('each link that promises a setting says just that, of a figure that its lesson has', async () => {
@@ -177,71 +166,12 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   );
 });
 
-test('printed, a worksheet is paper: no interface, a page for the sheet, another for the key, nothing wider', async () => {
-  const { page, open } = await newPage({ theme: 'dark' });
-  const MM = 96 / 25.4;
-  for (const path of sheets) {
-    await page.emulateMedia({ media: null });
-    await open(path);
-    for (const format of casesToTry(['A4', 'Letter'], 1)) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      const pages = pdf.match(/\/Type\s*\/Page\b/g)!.length;
-      expect(pages, `${path} on ${format}`).toBe(2);
-    }
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    // What the margins of @page leave of A4 and of Letter.
-    for (const width of [210, 215.9].map((mm) => Math.floor((mm - 2 * 17) * MM))) {
-      await page.setViewportSize({ width, height: 900 });
-      const out = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement;
-        // No table's border lies on the edge.
-        const cut = [...document.querySelectorAll('.paper :is(table, .ruled, .draw, .powers)')]
-          .map((one) => ({ one, box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width === 0 || box.left < 1 || box.right > clientWidth - 1);
-        const full = [...document.querySelectorAll('.paper :is(th, td)')].filter(
-          (cell) => cell.scrollWidth > cell.clientWidth + 1,
-        );
-        return [...cut.map(({ one }) => one), ...full]
-          .map((one) => one.className || one.tagName)
-          .concat(scrollWidth > clientWidth ? [`page ${scrollWidth}`] : []);
-      });
-      expect(out, `${path} at ${width} px`).toEqual([]);
-    }
-  }
-  expect(await page.locator(':is(button, summary, nav, header, footer):visible').count()).toBe(0);
-  const key = page.locator('[data-paper=key]');
-  expect(await key.isVisible()).toBe(true);
-  expect(await key.evaluate((element) => getComputedStyle(element).breakBefore)).toBe('page');
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
-});
-
-test('buttons print the sheet or the key alone', async () => {
-  const { page, open } = await newPage();
-  await page.addInitScript(() => {
-    window.print = () => dispatchEvent(new Event('beforeprint'));
-  });
-  await open('teach/softmax/');
-  const printed = async (name: string) => {
-    await page.getByRole('button', { name }).click();
-    await page.emulateMedia({ media: 'print' });
-    const seen = await page
-      .locator('.paper:visible')
-      .evaluateAll((papers) => papers.map((paper) => (paper as HTMLElement).dataset['paper']));
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    return seen;
-  };
-  expect(await printed('Print the worksheet')).toEqual(['sheet']);
-  expect(await printed('Print the key')).toEqual(['key']);
-  expect(await page.locator('details.key').getAttribute('open')).toBeNull();
-});
-
 test('axe finds nothing with everything unfolded, in both themes', async () => {
   const { page, open } = await newPage();
-  for (const path of casesToTry(['teach/', 'teach/gradients/', 'teach/why-attention/'], 2)) {
+  for (const path of casesToTry(
+    ['teach/', 'teach/key/gradients/', 'why-attention/worksheet/'],
+    2,
+  )) {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(path);
     await unfoldAll(page);
