@@ -45,11 +45,14 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           </p>
           <p>
             Programs for the <a href={`${root}challenges/`}>exercises of the bench</a> are saved and
-            opened in the same way. For a platform such as Moodle or Canvas there is{' '}
-            <a href={`${root}attention-by-hand.imscc`} download>
-              a common cartridge
-            </a>{' '}
-            with a link to each lesson and worksheet.
+            opened in the same way.
+          </p>
+          <p>
+            Moodle, Canvas and other platforms import a common cartridge: here a course of links, to
+            each lesson and its worksheet at this address.{' '}
+            <button type="button" className="quiet" data-act="cartridge">
+              Save a cartridge of links
+            </button>
           </p>
         </section>
         <section aria-labelledby="before-and-after">
