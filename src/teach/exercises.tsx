@@ -1,6 +1,6 @@
 /** What a worksheet is written with. Each element stands as a field to be typed in, or in the key as its answer. */
 import { createContext, type ReactNode, use } from 'react';
-import { N, useFigure } from '../lessons/prose.tsx';
+import { N, useFigure } from '../lessons/figureWords.tsx';
 import { formatNumber, formatShort } from '../number/format.ts';
 import type { AnyState } from '../widget/define.ts';
 import {

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { MainFigure } from '../../lessons/prose.tsx';
+import { MainFigure } from '../../lessons/figureWords.tsx';
 import { SessionContext, useSession } from '../../widget/context.ts';
 import { AnswerKeyContext } from '../exercises.tsx';
 import { readSheet, type SheetExercise, type SheetSource } from '../worksheet/sheet.ts';

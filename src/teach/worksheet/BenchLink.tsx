@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { useFigure } from '../../lessons/prose.tsx';
+import { useFigure } from '../../lessons/figureWords.tsx';
 import type { AnyField } from '../../fields/field.ts';
 import { codeFragment } from '../../widget/codeFragment.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { MainFigure } from '../../lessons/prose.tsx';
+import { MainFigure } from '../../lessons/figureWords.tsx';
 import { SessionContext, useSession } from '../../widget/context.ts';
 import { LEVELS, type Sheet, type SheetExercise } from './sheet.ts';
 

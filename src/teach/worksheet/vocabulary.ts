@@ -1,4 +1,4 @@
-import { N, Part, Tok } from '../../lessons/prose.tsx';
+import { N, Part, Tok } from '../../lessons/figureWords.tsx';
 import { Tex } from '../../tex/Formula.tsx';
 import { Draw } from '../Draw.tsx';
 import { Blank, Exercise, Order, Powers, Program, Tick, Words } from '../exercises.tsx';
