@@ -28,11 +28,7 @@ export default function HandInPrograms() {
       return setSaid('There is nothing to save yet: write a program for one of the exercises.');
     const file = homeworkFileName('programs', name);
     const saved = new Date().toISOString();
-    saveFile(
-      file,
-      writeHomework({ name, saved, worksheets: [], programs, spoiled: false }),
-      'application/json',
-    );
+    saveFile(file, writeHomework({ name, saved, worksheets: [], programs }), 'application/json');
     const count = `${programs.length} ${programs.length === 1 ? 'program' : 'programs'}`;
     setSaid(`Saved ${count} as ${file}. Give that file to your teacher: nothing was sent.`);
   };

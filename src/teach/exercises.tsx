@@ -39,7 +39,7 @@ export interface ExerciseProps {
 }
 
 /** One exercise: a figure's mathematics with other numbers, which all numbers in it are read from (`sheet.ts`). */
-export const Exercise = (_: ExerciseProps) => null;
+export const Exercise: (props: ExerciseProps) => null = () => null;
 
 /** What is asked for: a gap to write in; in the key, the number that the engine comes to. */
 export function Blank({ id, ...asked }: BlankProps & Placed) {

@@ -38,7 +38,7 @@ export function HandIn({
     const file = homeworkFileName(`${slug} ${variant}`, name);
     const saved = new Date().toISOString();
     const worksheets = [{ lesson: slug, variant, edition, answers, checks }];
-    const text = writeHomework({ name, saved, worksheets, programs: [], spoiled: false });
+    const text = writeHomework({ name, saved, worksheets, programs: [] });
     saveFile(file, text, 'application/json');
     setSaid(`Saved as ${file}. Give that file to your teacher: nothing was sent.`);
   };

@@ -42,8 +42,11 @@ export interface Homework {
 }
 
 /** The file's text. */
-export const writeHomework = ({ spoiled: _, ...homework }: Homework): string =>
-  `${JSON.stringify({ [FORMAT]: 'homework', version: VERSION, ...homework }, null, 2)}\n`;
+export function writeHomework(homework: Omit<Homework, 'spoiled'>): string {
+  const { name, saved, worksheets, programs } = homework;
+  const file = { [FORMAT]: 'homework', version: VERSION, name, saved, worksheets, programs };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
 
 /** What is known here: the slugs of lessons and the ids of exercises. */
 export interface Known {
