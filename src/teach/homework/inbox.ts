@@ -118,10 +118,10 @@ export const programsIn = (opened: readonly Opened[]): Entry<readonly ProgramWor
   sorted(from(opened, ({ programs }) => (programs.length > 0 ? [programs] : [])));
 
 /** Names that came more than once, in a sentence each. */
-export function duplicates<T>(entries: readonly Entry<T>[]): string[] {
-  const names = [...new Set(entries.filter(({ older }) => older).map(({ name }) => name))];
-  return names.map((name) => {
+export const duplicates = <T>(entries: readonly Entry<T>[]): string[] =>
+  entries.flatMap(({ name, older }) => {
     const count = entries.filter((one) => sameName(one.name) === sameName(name)).length;
-    return `${count} files are by ${name}. The one that was saved last counts; the others stand below it.`;
+    return older || count === 1
+      ? []
+      : `${count} files are by ${name}. The one that was saved last counts; the others stand below it.`;
   });
-}

@@ -173,7 +173,7 @@ describe('a class', () => {
       ['01', true],
     ]);
     expect(duplicates(entries)).toEqual([
-      '3 files are by Ada. The one that was saved last counts; the others stand below it.',
+      '3 files are by ada. The one that was saved last counts; the others stand below it.',
     ]);
   });
   it('gets no formula into its spreadsheet', () => {
