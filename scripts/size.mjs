@@ -86,7 +86,7 @@ export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
       fonts: sum(files.fonts),
       html: packedSize(html.replace(style, '')),
     };
-    const budget = { ...budgets['all pages'], ...budgets[page] };
+    const budget = budgetOf(page, budgets);
     for (const kind of FILE_KINDS) faults.push(...overrun(kind, sizes[kind], budget[kind]));
     return { page, sizes, budget, faults };
   });
@@ -95,6 +95,21 @@ export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
   const faults = rows.flatMap((row) => row.faults.map((fault) => `${row.page} ${fault}`));
   return { rows, bench, faults: [...faults, ...overrun('the bench', bench, most)] };
 }
+
+/**
+ * What a page may load: what all may, refined by every address that is its own, where `*` is any one part of it.
+ * @param {string} page @param {Budgets} budgets @returns {Partial<Sizes>}
+ */
+const budgetOf = (page, budgets) =>
+  Object.assign(
+    {},
+    ...Object.entries(budgets)
+      .filter(
+        ([key]) =>
+          key === 'all pages' || new RegExp(`^${key.replaceAll('*', '[^/]+')}$`).test(page),
+      )
+      .map(([, budget]) => budget),
+  );
 
 /** Fonts and Python are packed already; servers send them as they are. @param {Buffer | string} body */
 const packedSize = (body, path = '') =>

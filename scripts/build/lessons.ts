@@ -163,6 +163,16 @@ function figuresModule(file: string): string {
   ].join('\n');
 }
 
+/** The figures of a lesson with their definitions alone: what its worksheet is worked out with. */
+const definitionsCode = (file: string): string => {
+  const { figures, slug } = readLesson(file);
+  return [
+    ...figures.map(({ widget }, i) => `import w${i} from '/src/widgets/${widget}/${widget}.ts';`),
+    `export const slug = ${JSON.stringify(slug)};`,
+    `export const figures = [${figures.map(({ name, preset }, i) => `{ ...${JSON.stringify({ name, preset })}, widget: w${i} }`).join()}];`,
+  ].join('\n');
+};
+
 /** What of a text the browser's list of all leaves out: it stands in the pages that show it. */
 const UNLISTED = {
   description: undefined,
@@ -175,8 +185,8 @@ const UNLISTED = {
 /**
  * Lessons: `x.mdx` compiles to a React component, which the server draws as HTML; `x.mdx?figures` is the part of it that
  * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
- * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims` and `?worksheet` compile these parts alone, for
- * the pages for teachers. What is in content/pages is no lesson: of it there are the component and `?meta`. Of the
+ * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims`, `?worksheet` and `?key` compile these parts alone, for
+ * the pages for teachers; the last two have the definitions of the lesson's figures with them. What is in content/pages is no lesson: of it there are the component and `?meta`. Of the
  * questions of content/check, `?questions` compiles the text, and `?pairs` lists them.
  */
 export function lessons(): Plugin {
@@ -203,7 +213,7 @@ export function lessons(): Plugin {
     },
     load: {
       filter: {
-        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|questions|pairs)$/,
+        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|key|questions|pairs)$/,
       },
       async handler(id) {
         const [file = '', what] = id.split('?');
@@ -211,8 +221,9 @@ export function lessons(): Plugin {
         const listed = (value: unknown) => `export default ${JSON.stringify(value)};`;
         const part = [...PARTS, 'questions' as const].find((one) => one === what);
         const bare = build && this.environment.name === 'client';
+        const more = part === 'worksheet' || part === 'key' ? `\n${definitionsCode(file)}` : '';
         const code = part
-          ? String(await compile(readFileSync(file, 'utf8'), file, part))
+          ? String(await compile(readFileSync(file, 'utf8'), file, part)) + more
           : what === 'figures'
             ? figuresModule(file)
             : what === 'challenges'

@@ -47,7 +47,7 @@ export function checkLessonNames(): Plugin {
       right.clear();
     },
     load: {
-      filter: { id: /\.mdx\?(figures|notes|claims|worksheet)$/ },
+      filter: { id: /\.mdx\?(figures|notes|claims|worksheet|key)$/ },
       async handler(id) {
         // A build compiles the whole lesson as well; while writing, this may be all that is asked for.
         if (config.command === 'build') return;

@@ -16,8 +16,8 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         <header className="lesson-head">
           <h1>For teachers</h1>
           <p className="standfirst">
-            Ready courses, and for each lesson what it is for, what many get wrong, what to ask,
-            figures ready set, and exercises for paper.
+            Ready courses, and for each lesson what it is for, what many believe, what to ask,
+            figures ready set, and worksheets.
           </p>
         </header>
         <section aria-labelledby="courses">
@@ -30,6 +30,32 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           <Courses lessons={lessons} root={root} />
         </section>
         <GiveIt root={root} />
+        <section aria-labelledby="homework">
+          <h2 id="homework">Homework</h2>
+          <p>
+            Each lesson has a worksheet: numbers, explanations, code and proof. Students fill it in
+            on its page or on paper. <b>Check</b> asks the engine; a link that ends in{' '}
+            <code>?answers=hidden</code> leaves it out. The key has a page of its own.
+          </p>
+          <p>
+            Give each student, or each group, another variant: <code>?variant=17</code> has other
+            numbers, and its key follows from the engine. <b>Save for my teacher</b> makes a file.{' '}
+            <a href={`${root}teach/homework/`}>Open the files of a class</a>, all at once: you get a
+            table, the words to read one after another, and CSV. It works without a server and
+            without accounts, and so a file is no proof of who did the work.
+          </p>
+          <p>
+            Programs for the <a href={`${root}challenges/`}>exercises of the bench</a> are saved and
+            opened in the same way.
+          </p>
+          <p>
+            Moodle, Canvas and other platforms import a common cartridge: here a course of links, to
+            each lesson and its worksheet at this address.{' '}
+            <button type="button" className="quiet" data-act="cartridge">
+              Save a cartridge of links
+            </button>
+          </p>
+        </section>
         <section aria-labelledby="before-and-after">
           <h2 id="before-and-after">Before and after</h2>
           <p>

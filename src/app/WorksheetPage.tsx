@@ -1,70 +1,91 @@
-import type { ComponentType } from 'react';
-import { GuideFigures } from '../teach/GuideSection.tsx';
-import type { Guide } from '../teach/guides.ts';
-import { AnswerKeyContext } from '../teach/exercises.tsx';
-import { sheetVocabulary } from '../teach/vocabulary.tsx';
+import '../teach/sheet.css';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LessonMeta } from '../lessons/lessons.ts';
+import { readSheetAddress, sheetQuery } from '../teach/worksheet/address.ts';
+import { AnsweringContext } from '../teach/worksheet/Answer.tsx';
+import { SheetPlaceContext } from '../teach/worksheet/BenchLink.tsx';
+import { CheckButton } from '../teach/worksheet/CheckButton.tsx';
+import { HandIn } from '../teach/worksheet/HandIn.tsx';
+import { NameField } from '../teach/worksheet/NameField.tsx';
+import { readSheet, type SheetSource } from '../teach/worksheet/sheet.ts';
+import { SheetText } from '../teach/worksheet/SheetText.tsx';
+import { VariantField } from '../teach/worksheet/VariantField.tsx';
+import { createWork } from '../teach/worksheet/work.ts';
+import { useSession } from '../widget/context.ts';
+import { notify } from '../widget/session.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 
-/** The exercises of a lesson, to be written on or with the answers. */
-function Paper({ guide, root, answers }: { guide: Guide; root: string; answers: boolean }) {
-  const { Worksheet, lesson } = guide;
-  const title = `paper-${answers ? 'key' : 'sheet'}`;
-  return (
-    <section className="paper" data-paper={answers ? 'key' : 'sheet'} aria-labelledby={title}>
-      <h2 id={title}>
-        {lesson.title}
-        <span> {answers ? 'Answer key' : 'Worksheet'}</span>
-      </h2>
-      {!answers && (
-        <p className="who" aria-hidden="true">
-          <span>Name</span>
-          <span>Date</span>
-        </p>
-      )}
-      <AnswerKeyContext value={answers}>
-        <GuideFigures guide={guide} root={root}>
-          <ol className="exercises">
-            <Worksheet components={sheetVocabulary} />
-          </ol>
-        </GuideFigures>
-      </AnswerKeyContext>
-      <p className="paper-from">
-        {SITE}, lesson {lesson.number}
-        {answers && '. All numbers from the engine of the lesson, in float32'}
-      </p>
-    </section>
-  );
-}
+/** Puts the variant into the address, so that a reload and a copied address lead to it. */
+const writeAddress = (variant: number, silent: boolean) =>
+  history.replaceState(history.state, '', location.pathname + sheetQuery({ variant, silent }));
 
-/** The worksheet of a lesson and its key, each to be printed. */
-export function makeWorksheetPage(guide: Guide): ComponentType {
-  const { lesson } = guide;
+/** The worksheet of a lesson, to be filled in here or on paper. Its key is elsewhere. */
+export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): ComponentType {
   return function WorksheetPage() {
     const { root } = usePlace();
+    const session = useSession();
+    const [work] = useState(() => createWork(lesson.slug));
+    const [silent, setSilent] = useState(false);
+    const variant = useStore(work.store, (state) => state.variant);
+    const sheet = useMemo(() => readSheet(source, variant), [variant]);
+    const answering = useMemo(
+      () => ({
+        work,
+        items: new Map(sheet.exercises.flatMap(({ items }) => items.map((one) => [one.id, one]))),
+      }),
+      [work, sheet],
+    );
+    useEffect(() => {
+      const asked = readSheetAddress(location.search);
+      setSilent(asked.silent);
+      const problems = [asked.problem, work.open(asked.variant)].filter((one) => one !== undefined);
+      if (problems.length > 0) notify(session, problems);
+    }, [work, session]);
+    const go = (to: number) => {
+      const problem = work.open(to);
+      if (problem) notify(session, [problem]);
+      writeAddress(to, silent);
+    };
+    const title = `${lesson.title}, variant ${variant}`;
+    const place = useMemo(() => ({ root, title: `Worksheet: ${title}` }), [root, title]);
     return (
       <article className="worksheet">
         <header className="lesson-head">
           <h1>Worksheet: {lesson.title}</h1>
           <p className="standfirst">
-            Exercises on paper for <a href={`${root}${lesson.slug}/`}>the lesson</a>, with numbers
-            that can be worked out by hand. The key has its own page.
+            Exercises for <a href={`${root}${lesson.slug}/`}>the lesson</a>, with numbers that can
+            be worked out by hand. Type your answers here, or print the page and write.
           </p>
           <p className="print-buttons">
-            <button type="button" className="quiet" data-print="sheet">
-              Print the worksheet
+            <VariantField variant={variant} go={go} />
+            <button type="button" className="quiet" data-act="print" onClick={() => print()}>
+              Print
             </button>
-            <button type="button" className="quiet" data-print="key">
-              Print the key
-            </button>
-            <a href={`${root}teach/#${lesson.slug}`}>Notes for teachers</a>
           </p>
         </header>
-        <Paper guide={guide} root={root} answers={false} />
-        <details className="key">
-          <summary>Answer key</summary>
-          <Paper guide={guide} root={root} answers />
-        </details>
+        <section className="paper" data-paper="sheet" aria-labelledby="paper-sheet">
+          <h2 id="paper-sheet">
+            {lesson.title}
+            <span> Worksheet, variant {variant}</span>
+          </h2>
+          <NameField />
+          <SheetPlaceContext value={place}>
+            <AnsweringContext value={answering}>
+              <SheetText
+                sheet={sheet}
+                foot={(exercise) =>
+                  silent ? null : <CheckButton exercise={exercise} work={work} />
+                }
+              />
+            </AnsweringContext>
+          </SheetPlaceContext>
+          <p className="paper-from">
+            {SITE}, lesson {lesson.number}
+          </p>
+        </section>
+        <HandIn lesson={lesson} sheet={sheet} work={work} go={go} />
       </article>
     );
   };

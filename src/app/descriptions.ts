@@ -26,7 +26,13 @@ export function descriptionOf(page: Page): string {
     case 'order':
       return 'Pick slides of any lessons, add your own, put them in order, and present them as one talk. Kept on your device, sent as a link, saved as a file.';
     case 'worksheet':
-      return `Exercises on paper for the lesson “${page.lesson.title}”, with an answer key from the same engine.`;
+      return `Exercises for the lesson “${page.lesson.title}”, in variants with other numbers: filled in on the page or on paper, checked by the engine.`;
+    case 'key':
+      return `The answers to the worksheet of “${page.lesson.title}”, for every variant, from the engine of the lesson.`;
+    case 'sheet-links':
+      return `Where the worksheet of “${page.lesson.title}” is, and where its key is.`;
+    case 'homework':
+      return 'Open the files that students have saved, many at once: a table of what is right, words to read one after another, CSV. No server, no accounts.';
     case 'embed':
       return 'One live figure of Attention by Hand, alone, to be embedded.';
   }

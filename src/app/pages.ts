@@ -18,7 +18,10 @@ export type Page = PageBase &
     | { kind: 'check-sheet' }
     | { kind: 'teach' }
     | { kind: 'order' }
+    | { kind: 'homework' }
     | { kind: 'worksheet'; lesson: LessonMeta }
+    | { kind: 'key'; lesson: LessonMeta }
+    | { kind: 'sheet-links'; lesson: LessonMeta }
     | { kind: 'embed'; widget: string }
   );
 
@@ -85,12 +88,31 @@ export const pages: readonly Page[] = [
     path: 'teach/check/',
     title: `What do you know? On paper · ${SITE}`,
   },
-  ...lessons.map((lesson): Page => ({
-    kind: 'worksheet',
-    lesson,
-    path: `teach/${lesson.slug}/`,
-    title: `Worksheet: ${lesson.title} · ${SITE}`,
-  })),
+  {
+    kind: 'homework',
+    path: 'teach/homework/',
+    title: `Homework · ${SITE}`,
+  },
+  ...lessons.flatMap((lesson): Page[] => [
+    {
+      kind: 'worksheet',
+      lesson,
+      path: `${lesson.slug}/worksheet/`,
+      title: `Worksheet: ${lesson.title} · ${SITE}`,
+    },
+    {
+      kind: 'key',
+      lesson,
+      path: `teach/key/${lesson.slug}/`,
+      title: `Key: ${lesson.title} · ${SITE}`,
+    },
+    {
+      kind: 'sheet-links',
+      lesson,
+      path: `teach/${lesson.slug}/`,
+      title: `Worksheet and key: ${lesson.title} · ${SITE}`,
+    },
+  ]),
 ];
 
 /** The page of one figure, by the id of its widget. */
@@ -104,8 +126,8 @@ export const embedPage = (widget: string): Page => ({
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
 export const isStaticPage = (
   page: Page,
-): page is Extract<Page, { kind: 'teach' | 'worksheet' | 'check-sheet' }> =>
-  page.kind === 'teach' || page.kind === 'worksheet' || page.kind === 'check-sheet';
+): page is Extract<Page, { kind: 'teach' | 'sheet-links' | 'check-sheet' }> =>
+  page.kind === 'teach' || page.kind === 'sheet-links' || page.kind === 'check-sheet';
 
 /** Pages of the figure that computes so much that it does so in WebAssembly, which their policy lets be compiled. */
 export const isCompiling = (page: Page): boolean =>

@@ -26,13 +26,10 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
       return (await import('./EmbedPage.tsx')).default;
     case 'check-sheet':
       return (await import('./CheckSheetPage.tsx')).default;
-    case 'worksheet':
+    case 'sheet-links':
+      return (await import('./SheetLinksPage.tsx')).makeSheetLinksPage(page.lesson);
     case 'teach': {
       const { loadGuide } = await import('../teach/guides.ts');
-      if (page.kind === 'worksheet')
-        return (await import('./WorksheetPage.tsx')).makeWorksheetPage(
-          await loadGuide(page.lesson),
-        );
       const { makeTeachPage } = await import('./TeachPage.tsx');
       return makeTeachPage(await Promise.all(lessons.map(loadGuide)));
     }

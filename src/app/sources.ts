@@ -23,6 +23,14 @@ export async function picturesOf(page: Page): Promise<string[]> {
 export async function sourcesOf(page: Page): Promise<string[]> {
   if (isStaticPage(page)) return ['src/app/staticPage.ts'];
   if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];
+  if (page.kind === 'worksheet' || page.kind === 'key')
+    return [
+      'src/app/start.tsx',
+      'src/app/otherPages.ts',
+      'src/app/sheetPages.ts',
+      page.kind === 'key' ? 'src/app/KeyPage.tsx' : 'src/app/WorksheetPage.tsx',
+      `${lessonSource(page.lesson)}?${page.kind}`,
+    ];
   const own = {
     index: [],
     embed: [],
@@ -33,6 +41,7 @@ export async function sourcesOf(page: Page): Promise<string[]> {
     bench: ['src/app/BenchPage.tsx'],
     check: ['src/app/CheckPage.tsx'],
     order: ['src/app/OrderPage.tsx'],
+    homework: ['src/app/HomeworkPage.tsx'],
   }[page.kind];
   const [first] = await widgetsOf(page);
   const widgets = first ? [sourceOf(first), viewOf(first)] : [];

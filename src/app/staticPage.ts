@@ -14,6 +14,11 @@ export function startStaticPage(): void {
   document
     .querySelector('.site-footer [data-act=open]')
     ?.addEventListener('click', () => askDialog('open'));
+  document
+    .querySelector('[data-act=cartridge]')
+    ?.addEventListener('click', async () =>
+      (await import('../teach/cartridge.ts')).saveCartridge(dataset['root'] ?? './'),
+    );
   const offline = document.querySelector<HTMLElement>('[data-offline]');
   if (offline)
     void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));

@@ -112,13 +112,14 @@ function Try({
   );
 }
 
-/** Exercises on paper. They stand on a page of their own; the lesson says where. */
+/** Exercises on paper. They stand on a page of their own, and their key on another; the lesson says where. */
 function Worksheet() {
   const root = useRoot();
   const { page } = useSession();
   return (
     <Note kind="worksheet" label="On paper">
-      <a href={`${root}teach/${page}`}>Worksheet with answer key</a>
+      <a href={`${root}${page}worksheet/`}>Worksheet</a>,{' '}
+      <a href={`${root}teach/key/${page}`}>its key</a>
     </Note>
   );
 }

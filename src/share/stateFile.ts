@@ -66,6 +66,11 @@ export function readStateFile(text: string): StateFile | { readonly problem: str
     return {
       problem: 'This file is an order of slides: open it on the page of orders, for teachers.',
     };
+  if (value[FORMAT] === 'homework')
+    return {
+      problem:
+        'This file is homework: open it on the page of its worksheet, or among homework, for teachers.',
+    };
   if (value[FORMAT] !== VERSION)
     return {
       problem: 'The file was saved by another version of this site, which writes it otherwise.',

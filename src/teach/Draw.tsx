@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useFigure } from '../lessons/prose.tsx';
+import { useFigure } from '../lessons/figureWords.tsx';
 import { quantity } from '../lessons/quantity.ts';
 import { Diamond } from '../marks/Diamond.tsx';
 import { Hull } from '../marks/Hull.tsx';

@@ -136,8 +136,11 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
         <a href={`${address}?present=title`}>
           Present<span className="hidden-text"> {title}</span>
         </a>
-        <a href={`${root}teach/${slug}/`}>
-          Worksheet and key<span className="hidden-text"> of {title}</span>
+        <a href={`${address}worksheet/`}>
+          Worksheet<span className="hidden-text"> of {title}</span>
+        </a>
+        <a href={`${root}teach/key/${slug}/`}>
+          Key<span className="hidden-text"> of {title}</span>
         </a>
         <a href={`${address}${slug}.ipynb`} download>
           Notebook<span className="hidden-text"> of {title}, for Jupyter</span>

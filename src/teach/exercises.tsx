@@ -1,119 +1,106 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
-import { MainFigure, N, useFigure } from '../lessons/prose.tsx';
-import { type As, withChange, quantity, textOf } from '../lessons/quantity.ts';
+/** What a worksheet is written with. Each element stands as a field to be typed in, or in the key as its answer. */
+import { createContext, type ReactNode, use } from 'react';
+import { N, useFigure } from '../lessons/figureWords.tsx';
 import { formatNumber, formatShort } from '../number/format.ts';
-import { SessionContext, useSession } from '../widget/context.ts';
-import { type AnyState, type AnyWidget, presetState } from '../widget/define.ts';
-import { createInstance } from '../widget/instance.ts';
+import type { AnyState } from '../widget/define.ts';
+import {
+  type BlankProps,
+  blankAnswer,
+  type OrderProps,
+  orderOf,
+  powersOf,
+  type PowersProps,
+} from './worksheet/asked.ts';
+import { Answer, LongAnswer, TickBox } from './worksheet/Answer.tsx';
+import { BenchLink } from './worksheet/BenchLink.tsx';
+import type { Level } from './worksheet/sheet.ts';
+import type { Need, Variation } from './worksheet/variant.ts';
 
 /** Whether exercises are shown with their answers. */
 export const AnswerKeyContext = createContext(false);
 
-/** The state of an exercise. Throws where a setting is none that the figure can take. */
-export function exerciseState(
-  widget: AnyWidget,
-  start: AnyState,
-  set: AnyState | undefined,
-): AnyState {
-  const state = withChange(createInstance(widget, { start }), start, set);
-  for (const [key, wanted] of Object.entries(set ?? {})) {
-    const field = widget.fields[key];
-    if (!field) throw new Error(`An exercise sets "${key}", which ${widget.id} does not have.`);
-    if (field.format(state[key]) !== field.format(wanted))
-      throw new Error(`An exercise sets "${key}" of ${widget.id} to what it cannot be.`);
-  }
-  return state;
+/** What `sheet.ts` gives an element that asks: its place. */
+interface Placed {
+  id?: string;
 }
 
-/** One exercise: a figure's mathematics with other numbers, which all numbers in it are read from. */
-export function Exercise({
-  figure,
-  preset,
-  set,
-  children,
-}: {
+export interface ExerciseProps {
   figure?: string;
   preset?: string;
   set?: AnyState;
+  level?: Level;
+  /** The number of an exercise before this one, whose numbers it goes on from. */
+  like?: number;
+  /** How the fields vary from variant to variant, where that is not as their kinds do. */
+  vary?: Readonly<Record<string, Variation>>;
+  /** What its numbers have to be in every variant. */
+  needs?: Readonly<Record<string, Need | readonly Need[]>>;
   children: ReactNode;
-}) {
-  const main = useFigure(figure);
-  const session = useSession();
-  const own = useMemo(() => {
-    const { widget, name, start: from } = main;
-    const at = preset === undefined ? from : presetState(widget, preset);
-    const start = exerciseState(widget, at, set);
-    return { ...session, instances: new Map([[name, createInstance(widget, { name, start })]]) };
-  }, [main, session, preset, set]);
-  return (
-    <li className="exercise">
-      <SessionContext value={own}>
-        <MainFigure value={main.name}>{children}</MainFigure>
-      </SessionContext>
-    </li>
-  );
 }
 
+/** One exercise: a figure's mathematics with other numbers, which all numbers in it are read from (`sheet.ts`). */
+export const Exercise: (props: ExerciseProps) => null = () => null;
+
 /** What is asked for: a gap to write in; in the key, the number that the engine comes to. */
-export function Blank(asked: { of: string; as?: As; digits?: number; with?: AnyState }) {
-  const key = use(AnswerKeyContext);
+export function Blank({ id, ...asked }: BlankProps & Placed) {
   const instance = useFigure();
-  if (key)
+  if (use(AnswerKeyContext))
     return (
       <b className="answer">
         <N start {...asked} />
       </b>
     );
-  const { of, with: patch } = asked;
-  const text = textOf(instance, withChange(instance, instance.start, patch), of, asked);
-  const room = Math.max(5, text.length + 2);
-  return (
-    <span className="blank" style={{ '--room': `${room * 0.75}em` } as object}>
-      <span className="hidden-text">blank</span>
-    </span>
-  );
+  const { text } = blankAnswer(instance, instance.start, asked);
+  return <Answer id={id!} room={Math.max(5, text.length + 2) * 0.75} />;
 }
 
 /** Ruled lines for words; in the key, the answer to expect. */
-export function Words({ lines = 2, children }: { lines?: number; children: ReactNode }) {
+export function Words({
+  id,
+  lines = 2,
+  children,
+}: { lines?: number; children?: ReactNode } & Placed) {
   if (use(AnswerKeyContext)) return <p className="answer answer-words">{children}</p>;
+  return <LongAnswer id={id!} lines={lines} />;
+}
+
+/**
+ * A program to be written at the bench, which is given these fields of the figure; in the key, what it may be. A student
+ * may paste it here.
+ */
+export function Program({
+  id,
+  inputs,
+  lines = 5,
+  children,
+}: { inputs: string; lines?: number; children?: ReactNode } & Placed) {
+  if (use(AnswerKeyContext)) return <div className="answer answer-program">{children}</div>;
   return (
-    <div className="ruled">
-      <span className="hidden-text">Room for an answer</span>
-      {Array.from({ length: lines }, (_, i) => (
-        <span key={i} />
-      ))}
-    </div>
+    <>
+      <BenchLink inputs={inputs} />
+      <LongAnswer id={id!} lines={lines} program />
+    </>
   );
 }
 
-/** Names to be put in order, the one with the largest quantity first. Throws when two are equal. */
-export function Order({ of, names, from = 0 }: { of: string; names: string; from?: number }) {
-  const key = use(AnswerKeyContext);
+/** Names to be put in order, the one with the largest quantity first. */
+export function Order({ id, ...asked }: OrderProps & Placed) {
   const instance = useFigure();
-  const values = quantity(instance, instance.start, of) as number[];
-  const words = (quantity(instance, instance.start, names) as string[]).slice(from);
-  if (new Set(values).size !== values.length)
-    throw new Error(`An exercise asks for the order of ${of}, of which two are equal.`);
-  const order = values.map((_, i) => i).sort((a, b) => values[b]! - values[a]!);
-  if (key) return <b className="answer">{order.map((i) => words[i]).join(', ')}</b>;
-  const room = Math.max(4, ...words.slice(0, values.length).map((word) => word.length + 1));
-  return (
-    <span className="blank" style={{ '--room': `${room * values.length * 0.6}em` } as object}>
-      <span className="hidden-text">blank</span>
-    </span>
-  );
+  const words = orderOf(instance, instance.start, asked) ?? [];
+  if (use(AnswerKeyContext)) return <b className="answer">{words.join(', ')}</b>;
+  const room = Math.max(4, ...words.map((word) => word.length + 1));
+  return <Answer id={id!} room={room * words.length * 0.6} />;
 }
 
 /**
  * A box to tick; in the key it is ticked where the statement is true. The two stand for one answer, so that a
  * key says of each box whether it is ticked.
  */
-export function Tick({ when = false }: { when?: boolean }) {
-  const said = !use(AnswerKeyContext) ? 'Box to tick' : when ? 'ticked' : 'not ticked';
+export function Tick({ id, when = false }: { when?: boolean } & Placed) {
+  if (!use(AnswerKeyContext)) return <TickBox id={id!} />;
   return (
-    <span className="tick" data-ticked={said === 'ticked'}>
-      <span className="hidden-text">{said}</span>
+    <span className="tick" data-ticked={when}>
+      <span className="hidden-text">{when ? 'ticked' : 'not ticked'}</span>
     </span>
   );
 }
@@ -122,10 +109,11 @@ export function Tick({ when = false }: { when?: boolean }) {
 const decimals = (x: number) => (x < -3 ? 4 : x < 0 ? 3 : 2);
 
 /** Powers of e to look up, for those without a calculator. The key follows from the digits printed here. */
-export function Powers({ of }: { of: readonly number[] }) {
+export function Powers({ of, below = false }: PowersProps & Placed) {
+  const instance = useFigure();
   return (
     <p className="powers">
-      {of.map((x) => (
+      {powersOf(instance, instance.start, { of, below }).map((x) => (
         <span key={x}>
           <i>e</i>
           <sup>{formatShort(x)}</sup> ≈ {formatNumber(Math.exp(x), decimals(x))}

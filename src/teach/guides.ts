@@ -12,7 +12,6 @@ export interface Guide {
   readonly session: Session;
   readonly Notes: Part;
   readonly Claims: Part;
-  readonly Worksheet: Part;
   /** Where the page says what. */
   readonly coverage: Coverage;
 }
@@ -20,10 +19,6 @@ export interface Guide {
 const notes = import.meta.glob<Part>('../../content/*.mdx', { query: '?notes', import: 'default' });
 const claims = import.meta.glob<Part>('../../content/*.mdx', {
   query: '?claims',
-  import: 'default',
-});
-const worksheets = import.meta.glob<Part>('../../content/*.mdx', {
-  query: '?worksheet',
   import: 'default',
 });
 const coverages = import.meta.glob<Coverage>('../../content/coverage/*.json', {
@@ -42,7 +37,6 @@ export async function loadGuide(lesson: LessonMeta): Promise<Guide> {
     session: createSession(`${lesson.slug}/`, await Promise.all(figures)),
     Notes: await notes[file]!(),
     Claims: await claims[file]!(),
-    Worksheet: await worksheets[file]!(),
     coverage: (await coverages[`../../content/coverage/${lesson.slug}.json`]?.()) ?? {},
   };
 }

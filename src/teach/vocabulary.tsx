@@ -5,8 +5,6 @@ import { useFigure } from '../lessons/prose.tsx';
 import { withChange } from '../lessons/quantity.ts';
 import { vocabulary as lesson } from '../lessons/vocabulary.tsx';
 import { type AnyState, presetState } from '../widget/define.ts';
-import { Draw } from './Draw.tsx';
-import { Blank, Exercise, Order, Powers, Tick, Words } from './exercises.tsx';
 
 /** What sets a figure in the lesson is here a link to the lesson with the figure so set. */
 function Do({
@@ -36,6 +34,3 @@ function Anchor({ children }: { children?: ReactNode }) {
 
 /** What a lesson may use, where its parts stand on a page for teachers. */
 export const vocabulary = { ...lesson, ...notesParts, Anchor, Do };
-
-/** What a worksheet may use besides. */
-export const sheetVocabulary = { ...vocabulary, Blank, Draw, Exercise, Order, Powers, Tick, Words };

@@ -47,6 +47,7 @@ export const PAGE_PARTS: readonly string[] = [
   'file',
   'goal',
   'fit',
+  'variant',
 ];
 
 /** What a page hands on with its links: whoever got a locked figure does not give it away unlocked by accident. */

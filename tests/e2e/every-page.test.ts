@@ -25,7 +25,9 @@ const isLookedAt = (path: string) => {
   return lesson || (figure !== anyFigure && inLessons.has(figure!));
 };
 /** Worksheets are alike: one of them shows the colours of all. */
-const sheets = builtPages().filter((path) => /^teach\/(?!order\/|check\/)./.test(path));
+const sheets = builtPages().filter((path) =>
+  /^teach\/(?!order\/|check\/|homework\/).|\/worksheet\/$/.test(path),
+);
 const dark = new Set(
   builtPages()
     .filter((path) => !sheets.includes(path))
@@ -43,9 +45,15 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       'recap/',
       'teach/',
       'teach/check/',
+      'teach/homework/',
       'teach/order/',
       'widgets/',
-      ...namedLessons.flatMap(([slug]) => [`${slug}/`, `teach/${slug}/`]),
+      ...namedLessons.flatMap(([slug]) => [
+        `${slug}/`,
+        `${slug}/worksheet/`,
+        `teach/${slug}/`,
+        `teach/key/${slug}/`,
+      ]),
       ...widgets.map(([id]) => `embed/${id}/`),
     ].sort(),
   );
@@ -76,7 +84,16 @@ test.each(namedPages().filter(([, path]) => !isLookedAt(path)))(
 // At the bench, Tab indents until Escape is pressed: bench.test.ts.
 test.each(
   casesToTry(
-    ['', 'challenges/', 'check/', 'teach/', 'teach/order/', 'embed/matrices/', 'embed/shapes/'],
+    [
+      '',
+      'challenges/',
+      'check/',
+      'teach/',
+      'teach/order/',
+      'softmax/worksheet/',
+      'embed/matrices/',
+      'embed/shapes/',
+    ],
     5,
   ),
 )(

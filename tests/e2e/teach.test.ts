@@ -1,5 +1,6 @@
 // For teachers: the pages as they are without scripts, links that keep their promise, courses, paper.
 import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { linkQuery, readAddress } from '../../src/widget/shareLink.ts';
 import { encode } from '../../src/widget/link.ts';
@@ -22,7 +23,7 @@ import {
   waitForSlides,
 } from './support/talk.ts';
 
-const sheets = builtPages().filter((path) => /^teach\/(?!order\/|check\/)./.test(path));
+const sheets = builtPages().filter((path) => /^teach\/key\/./.test(path));
 
 /** Links of a page that open a lesson with a figure set. */
 const settings = (path: string) => {
@@ -60,17 +61,6 @@ test('the number of a claim leads to where its lesson answers it', () => {
   expect(found.length).toBeGreaterThan(90);
   for (const [, path, anchor] of found)
     expect(readFileSync(file(path!), 'utf8'), `${path}#${anchor}`).toContain(` id="${anchor}"`);
-});
-
-test('without scripts a worksheet can be read, and its key is unfolded on request', async () => {
-  const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
-  await open('teach/step-by-step/', { ready: false });
-  expect(await page.locator('[data-paper=sheet] .exercise').count()).toBe(3);
-  const key = page.locator('[data-paper=key]');
-  expect(await key.isVisible()).toBe(false);
-  await page.getByText('Answer key').first().click();
-  expect(await key.locator('.answer').allTextContents()).toContain('[6.7, 2.4]');
-  expect(await page.locator('button:visible').count()).toBe(0);
 });
 
 test('each link that promises a setting says just that, of a figure that its lesson has', async () => {
@@ -233,71 +223,12 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   expect(await presenter.locator('.printed-page').count()).toBe(courseOrder(course).stops.length);
 });
 
-test('printed, a worksheet is paper: no interface, a page for the sheet, another for the key, nothing wider', async () => {
-  const { page, open } = await newPage({ theme: 'dark' });
-  const MM = 96 / 25.4;
-  for (const path of sheets) {
-    await page.emulateMedia({ media: null });
-    await open(path);
-    for (const format of casesToTry(['A4', 'Letter'], 1)) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      const pages = pdf.match(/\/Type\s*\/Page\b/g)!.length;
-      expect(pages, `${path} on ${format}`).toBe(2);
-    }
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    // What the margins of @page leave of A4 and of Letter.
-    for (const width of [210, 215.9].map((mm) => Math.floor((mm - 2 * 17) * MM))) {
-      await page.setViewportSize({ width, height: 900 });
-      const out = await page.evaluate(() => {
-        const { clientWidth, scrollWidth } = document.documentElement;
-        // No table's border lies on the edge.
-        const cut = [...document.querySelectorAll('.paper :is(table, .ruled, .draw, .powers)')]
-          .map((one) => ({ one, box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width === 0 || box.left < 1 || box.right > clientWidth - 1);
-        const full = [...document.querySelectorAll('.paper :is(th, td)')].filter(
-          (cell) => cell.scrollWidth > cell.clientWidth + 1,
-        );
-        return [...cut.map(({ one }) => one), ...full]
-          .map((one) => one.className || one.tagName)
-          .concat(scrollWidth > clientWidth ? [`page ${scrollWidth}`] : []);
-      });
-      expect(out, `${path} at ${width} px`).toEqual([]);
-    }
-  }
-  expect(await page.locator(':is(button, summary, nav, header, footer):visible').count()).toBe(0);
-  const key = page.locator('[data-paper=key]');
-  expect(await key.isVisible()).toBe(true);
-  expect(await key.evaluate((element) => getComputedStyle(element).breakBefore)).toBe('page');
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
-});
-
-test('buttons print the sheet or the key alone', async () => {
-  const { page, open } = await newPage();
-  await page.addInitScript(() => {
-    window.print = () => dispatchEvent(new Event('beforeprint'));
-  });
-  await open('teach/softmax/');
-  const printed = async (name: string) => {
-    await page.getByRole('button', { name }).click();
-    await page.emulateMedia({ media: 'print' });
-    const seen = await page
-      .locator('.paper:visible')
-      .evaluateAll((papers) => papers.map((paper) => (paper as HTMLElement).dataset['paper']));
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    return seen;
-  };
-  expect(await printed('Print the worksheet')).toEqual(['sheet']);
-  expect(await printed('Print the key')).toEqual(['key']);
-  expect(await page.locator('details.key').getAttribute('open')).toBeNull();
-});
-
 test('axe finds nothing with everything unfolded, in both themes', async () => {
   const { page, open } = await newPage();
-  for (const path of casesToTry(['teach/', 'teach/gradients/', 'teach/why-attention/'], 2)) {
+  for (const path of casesToTry(
+    ['teach/', 'teach/key/gradients/', 'why-attention/worksheet/'],
+    2,
+  )) {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(path);
     await unfoldAll(page);
@@ -314,4 +245,18 @@ test('the theme is switched and remembered on a page that needs no program', asy
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   await open('step-by-step/');
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+});
+
+test('a platform’s cartridge of links is saved with the address of this site', async () => {
+  const { page, open, url } = await newPage({ base: '/some/where/' });
+  await open('teach/');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a cartridge of links' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('attention-by-hand.imscc');
+  const files = unzipSync(readFileSync(await download.path()));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  expect(text('imsmanifest.xml')).toContain('IMS Common Cartridge');
+  expect(text('L1_worksheet.xml')).toContain(`${url}why-attention/worksheet/`);
 });

@@ -49,9 +49,11 @@ export default {
   answers:
     '10000 | 40000 | 1000000 | 20000 | 80000 | 2000000 | 25600 | 51200 | 256000 | 8 MB | 4 MB | 128 | ' +
     // 3 + 1/e, and that times 1/e, with 3 + 1/e added.
-    '100 | 400 | 10000 | 10 | 20 | 100 | 1 | 3.368 | 2 | 0.368 | 4.607',
+    '100 | 400 | 10000 | 10 | 20 | 100 | 1 | 3.368 | 2 | 0.368 | 4.607 | 4.6069',
   byHand: (e) => {
     const first = dec(3 * e(0) + e(-1), 3);
-    return [first, dec(e(-1), 3), dec(Number(first) * e(-1) + 3 * e(0) + e(-1), 3)];
+    const exact = (3 + Math.exp(-1)) * (1 + Math.exp(-1));
+    const both = dec(Number(first) * e(-1) + 3 * e(0) + e(-1), 3);
+    return [first, dec(e(-1), 3), both, dec(exact, 4)];
   },
 } satisfies LessonFacts;

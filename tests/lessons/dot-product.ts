@@ -29,7 +29,8 @@ export default {
     'Now river scores 0.93 and loan 0.52',
     'It scores 0.735 with itself, and the weights of bank, river and loan are [0.333, 0.367, 0.299]',
   ],
-  answers: '5 | 2.24 | 1.00 | 6 | 4.12 | 0.65 | 0 | 4.47 | 0.00 | B, A, C | A, B, C | [10, 12, 0]',
+  answers:
+    '5 | 2.24 | 1.00 | 6 | 4.12 | 0.65 | 0 | 4.47 | 0.00 | B, A, C | A, B, C | [10, 12, 0] | 0.6508',
   byHand: () => {
     const [query, ...keys] = [
       [2, 1],
@@ -37,6 +38,10 @@ export default {
       [1, 4],
       [-2, 4],
     ].map((v) => dec(Math.hypot(...v), 2));
-    return keys.flatMap((key, i) => [key, dec([5, 6, 0][i]! / (Number(query) * Number(key)), 2)]);
+    return [
+      ...keys.flatMap((key, i) => [key, dec([5, 6, 0][i]! / (Number(query) * Number(key)), 2)]),
+      // By the program.
+      dec(6 / Math.sqrt(5 * 17), 4),
+    ];
   },
 } satisfies LessonFacts;

@@ -19,7 +19,7 @@ export default {
     'that happens to 6.25% of all rows, one in sixteen',
   ],
   answers:
-    '(3, 3) | (3, 3) | (3, 2) | [3, 0, 1] | [1.50, 0.00, 0.50] | 0.33 | [0.500, 0.000, 0.250, 0.125] | 0.875 | 1.250',
+    '(3, 3) | (3, 3) | (3, 2) | [3, 0, 1] | [1.50, 0.00, 0.50] | 0.33 | [0.500, 0.000, 0.250, 0.125] | 0.875 | 1.250 | 1.0910',
   byHand: () => {
     const kept = [0.4, 0, 0.2, 0.1].map((w) => Number(dec(w / 0.8, 3)));
     return [
@@ -28,6 +28,8 @@ export default {
       vec(kept, 3),
       dec(sum(kept), 3),
       dec(1 / 0.8, 3),
+      // By the program: the first numbers of the values are 1, 0 and 2.
+      dec((Math.exp(1.5) + 2 * Math.exp(0.5)) / sum([1.5, 0, 0.5].map(Math.exp)), 4),
     ];
   },
 } satisfies LessonFacts;

@@ -22,6 +22,13 @@ export default {
     'What is left for the three words is 59.8%',
     'The, cat and sat get 20.1%, 66.1% and 13.9%',
   ],
-  answers: '0.73 | 0.27 | 0.00 | 0.00 | 0.48 | 0.17 | 0.17 | 0.17 | 0.25 | 10 | 1',
-  byHand: () => [...shares([2.72, 1]), '0.00', '0.00', ...shares([2.72, 1, 1, 1]), dec(1 / 4, 2)],
+  answers: '0.73 | 0.27 | 0.00 | 0.00 | 0.48 | 0.17 | 0.17 | 0.17 | 0.25 | 10 | 1 | 0.7311',
+  byHand: () => [
+    ...shares([2.72, 1]),
+    '0.00',
+    '0.00',
+    ...shares([2.72, 1, 1, 1]),
+    dec(1 / 4, 2),
+    dec(Math.E / (Math.E + 1), 4),
+  ],
 } satisfies LessonFacts;

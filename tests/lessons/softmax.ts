@@ -31,7 +31,7 @@ export default {
   answers:
     '0.67 | 0.24 | 0.09 | 0.67 | 0.24 | 0.09 | 0.67 | 0.24 | 0.09 | 2.72 | ' +
     '[0, −1, −2] | [1.000, 0.368, 0.135] | 1.503 | [0.67, 0.24, 0.09] | ' +
-    '[0.50, 0.50] | [0.88, 0.12] | [1.38, 0.62]',
+    '[0.50, 0.50] | [0.88, 0.12] | [1.38, 0.62] | 0.6652',
   byHand: (e) => {
     const weights = shares([e(2), e(1), e(0)]);
     const powers = [e(0), e(-1), e(-2)];
@@ -47,6 +47,8 @@ export default {
       vec([1 / 2, 1 / 2], 2),
       vec(late, 2),
       vec([0.5 + late[0]!, 0.5 + late[1]!], 2),
+      // By the program.
+      dec(Math.exp(2) / (Math.exp(2) + Math.E + 1), 4),
     ];
   },
 } satisfies LessonFacts;

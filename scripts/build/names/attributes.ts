@@ -2,7 +2,7 @@ import type { Exercises } from '../../../src/app/Exercises.tsx';
 import type { Way } from '../../../src/app/RecapPage.tsx';
 import type { notesParts } from '../../../src/lessons/notesParts.tsx';
 import type { vocabulary } from '../../../src/lessons/vocabulary.tsx';
-import type { sheetVocabulary } from '../../../src/teach/vocabulary.tsx';
+import type { sheetVocabulary } from '../../../src/teach/worksheet/vocabulary.ts';
 import { PARTS } from '../../../src/tex/parts.ts';
 import type { AnyState } from '../../../src/widget/define.ts';
 import { hint } from './nearest.ts';
@@ -31,6 +31,12 @@ export type Says =
   | 'lessons'
   /** Paths, each with the role in which it is drawn. */
   | 'drawing'
+  /** Fields, each with how it varies. */
+  | 'fields'
+  /** Fields, a space between. */
+  | 'inputs'
+  /** Paths, each with what its numbers have to be. */
+  | 'paths'
   | readonly string[]
   | 'text'
   | 'number'
@@ -41,9 +47,9 @@ type Props<C> = C extends (props: infer P) => unknown ? P : never;
 /** A word of a few is listed; the compiler knows which those are. */
 type Of<T> = [T] extends [string] ? (string extends T ? Says : readonly T[]) : Says;
 /** Each attribute of each component, no more and no fewer: a table that cannot fall behind. */
-type Table<V> = {
+type Table<V, Given extends string = never> = {
   readonly [E in keyof V]-?: {
-    readonly [A in Exclude<keyof Props<NonNullable<V[E]>>, 'children'>]-?: Of<
+    readonly [A in Exclude<keyof Props<NonNullable<V[E]>>, 'children' | Given>]-?: Of<
       NonNullable<Props<NonNullable<V[E]>>[A]>
     >;
   };
@@ -146,12 +152,25 @@ const inNotes = {
 const inSheet = {
   Blank: { of: 'path', as: AS, digits: 'number', with: 'change' },
   Draw: { x: 'any', y: 'any', answer: 'drawing', names: 'path?', outline: 'path?' },
-  Exercise: { figure: 'figure', preset: 'preset', set: 'change' },
+  Exercise: {
+    figure: 'figure',
+    preset: 'preset',
+    set: 'change',
+    level: ['numbers', 'explain', 'code'],
+    like: 'number',
+    vary: 'fields',
+    needs: 'paths',
+  },
   Order: { of: 'path', names: 'path', from: 'number' },
-  Powers: { of: 'any' },
+  Powers: { of: 'any', below: 'flag' },
+  Program: { inputs: 'inputs', lines: 'number' },
   Tick: { when: 'flag' },
   Words: { lines: 'number' },
-} as const satisfies Table<Omit<typeof sheetVocabulary, keyof Lesson | keyof Notes>>;
+} as const satisfies Table<
+  Omit<typeof sheetVocabulary, keyof Lesson | keyof Notes>,
+  // A worksheet gives its elements their places.
+  'id'
+>;
 
 /** What Markdown has no sign for, or cannot say within an attribute. */
 const html = { br: {}, details: {}, em: {}, sub: {}, summary: {}, sup: {} };
@@ -161,7 +180,11 @@ const lesson: Elements = { ...inLesson, ...html };
 const notes: Elements = { ...lesson, ...inNotes };
 
 /** The elements that may stand in each place, and what their attributes say. */
-export const ELEMENTS = { lesson, notes, sheet: { ...notes, ...inSheet } as Elements };
+export const ELEMENTS = {
+  lesson,
+  notes,
+  sheet: { N: inLesson.N, Part: inLesson.Part, Tok: inLesson.Tok, ...html, ...inSheet } as Elements,
+};
 
 /** What is wrong with an element that may not stand where it does. */
 export function notHere(name: string, here: Elements): string {

@@ -1,5 +1,5 @@
 import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
-import { createInstance } from '../../../src/widget/instance.ts';
+import { createInstance, type Instance } from '../../../src/widget/instance.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import type { LessonMeta } from '../lessons.ts';
 import type { Node } from '../tree.ts';
@@ -38,6 +38,8 @@ const NEEDED: readonly Says[] = [
 interface Place {
   elements: Elements;
   figures: Figures;
+  /** The exercises of a worksheet so far, for those that go on from one. */
+  exercises: (Instance | undefined)[];
 }
 
 const typeWrong = (value: unknown, type: string) =>
@@ -72,6 +74,15 @@ function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly st
             Object.keys(instance.widget.presets),
           )
         : wrongChange(instance, instance.start, value as AnyState);
+    case 'fields':
+    case 'inputs':
+      return widget
+        ? (says === 'fields' ? Object.keys(value as object) : text.split(' ')).flatMap((name) =>
+            wrongName(`field of "${widget.id}" called`, name, Object.keys(widget.fields)),
+          )
+        : [];
+    case 'paths':
+      return Object.keys(value as object).flatMap((of) => path(state, of));
     case 'field':
       return instance ? wrongField(instance, text) : [];
     case 'control':
@@ -103,11 +114,13 @@ function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly st
 /** What holds inside an element. */
 function inside(name: string, { instance, state }: Subject, place: Place): Place {
   if (name === 'Notes') return { ...place, elements: ELEMENTS.notes };
-  if (name === 'Worksheet') return { ...place, elements: ELEMENTS.sheet };
+  if (name === 'Worksheet') return { ...place, elements: ELEMENTS.sheet, exercises: [] };
+  if (name === 'Exercise') place.exercises.push(undefined);
   if (name !== 'Exercise' || !instance) return place;
   // An exercise has its own figure, with its own start, and no other.
   const { widget, name: figure } = instance;
   const own = state && createInstance(widget, { name: figure, start: state });
+  place.exercises[place.exercises.length - 1] = own;
   return { ...place, figures: new Map([[figure, own]]) };
 }
 
@@ -146,7 +159,11 @@ function check(
       say(element, `lacks "${missing}".`);
   const speaks = Object.values(kinds).some((says) => says === 'figure' || says === 'path');
   if (speaks && !place.figures.size) say(element, 'there is no figure on this page to speak of.');
-  const subject = subjectOf(given, place.figures, widgets, say);
+  const like = attributes.find((one) => one.name === 'like');
+  const first = like && place.exercises[Number(like.value) - 1];
+  if (like && !first) say(like, 'names no exercise that stands before this one.');
+  const figures = first ? new Map([[first.name, first]]) : place.figures;
+  const subject = subjectOf(given, figures, widgets, say);
   for (const one of given)
     for (const wrong of wrongs(one.says, one.value, subject, slugs)) say(one, wrong);
   within(inside(name, subject, place));
@@ -171,8 +188,11 @@ export function checkNames(lesson: {
     }),
   );
   for (const element of elementsIn(lesson.tree))
-    check(element, { elements: ELEMENTS.lesson, figures }, lesson.slugs, (line, text) =>
-      problems.push(`${lesson.file}:${line}: ${text}`),
+    check(
+      element,
+      { elements: ELEMENTS.lesson, figures, exercises: [] },
+      lesson.slugs,
+      (line, text) => problems.push(`${lesson.file}:${line}: ${text}`),
     );
   return problems;
 }

@@ -19,7 +19,7 @@ import { type AnyState, presetState } from '../../widget/define.ts';
 import { createInstance, type Instance } from '../../widget/instance.ts';
 import { encode } from '../../widget/link.ts';
 import { escapeQuery } from '../../widget/shareLink.ts';
-import { exerciseState } from '../exercises.tsx';
+import { exerciseState } from '../exerciseState.ts';
 import { type Form, FORMS, LETTERS, type PairMeta } from './forms.ts';
 import { pairs } from './pairs.ts';
 

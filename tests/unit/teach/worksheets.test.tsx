@@ -1,15 +1,19 @@
 // Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { LEVELS, readSheet } from '../../../src/teach/worksheet/sheet.ts';
+import { loadKey, loadSheet } from '../../../src/teach/worksheet/sources.ts';
 import { factsOf } from '../../lessonFacts.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
 import { textOf } from '../lessons/renderLesson.tsx';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
 async function papers(slug: string) {
-  const html = await prerenderedHtml(`teach/${slug}/`);
-  const [sheet = '', key = ''] = html.split('<details class="key">');
-  return { sheet: sheet.slice(sheet.indexOf('data-paper="sheet"')), key };
+  const paper = async (path: string) => {
+    const html = await prerenderedHtml(path);
+    return html.slice(html.indexOf('data-paper='));
+  };
+  return { sheet: await paper(`${slug}/worksheet/`), key: await paper(`teach/key/${slug}/`) };
 }
 const found = new Map(
   await Promise.all(lessons.map(async ({ slug }) => [slug, await papers(slug)] as const)),
@@ -71,7 +75,8 @@ it('boxes are ticked in the key alone', () => {
   const { sheet, key } = found.get('similarity')!;
   const ticks = (html: string) =>
     [...html.matchAll(/class="tick" data-ticked="(\w+)"/g)].map(([, on]) => on === 'true');
-  expect(ticks(sheet)).toEqual(Array(12).fill(false));
+  expect(sheet.match(/<input type="checkbox"[^>]*>/g)).toHaveLength(12);
+  expect(sheet).not.toContain('checked');
   // Rows of statements; dot product, cosine, distance.
   expect(ticks(key)).toEqual([
     true,
@@ -89,23 +94,79 @@ it('boxes are ticked in the key alone', () => {
   ]);
 });
 
+/** Sheets in a few variants. */
+const variants = [2, 3, 17];
+const sheetsOf = async (lesson: (typeof lessons)[number]) => {
+  const source = await loadSheet(lesson);
+  return [1, ...variants].map((variant) => readSheet(source, variant));
+};
+
+describe.each(lessons)('in its variants the worksheet of $slug', (lesson) => {
+  const { slug } = lesson;
+  it('has exercises of each level, the easier first', async () => {
+    const [first] = await sheetsOf(lesson);
+    const order = Object.keys(LEVELS);
+    const levels = first!.exercises.map(({ level }) => order.indexOf(level));
+    expect(
+      new Set(levels).size,
+      `${lessonSource(lesson)}: <Worksheet> lacks one of the levels ${order.join(', ')} ${HOW}`,
+    ).toBe(order.length);
+    expect(levels).toEqual(levels.toSorted());
+  });
+  it('takes each answer of its key for right, and another for wrong', async () => {
+    for (const { exercises, variant } of await sheetsOf(lesson))
+      for (const { items } of exercises) {
+        const isTick = (one: (typeof items)[number]) => one.kind === 'tick';
+        const ticked = items.filter((one) => isTick(one) && one.answer === 'ticked');
+        const all = Object.fromEntries(ticked.map(({ id }) => [id, 'yes']));
+        for (const one of items) {
+          const typed = isTick(one) ? (all[one.id] ?? '') : one.answer;
+          expect(one.judge?.(typed, all) ?? 'right', `${slug} ${variant}, ${one.id}`).toBe('right');
+          if (one.judge && !isTick(one))
+            expect(one.judge('98765.25', all), `${slug} ${variant}, ${one.id}`).toBe('wrong');
+        }
+      }
+  });
+  it('is the same each time, also for who has the key', async () => {
+    const key = await loadKey(lesson);
+    for (const sheet of await sheetsOf(lesson)) {
+      const other = readSheet(key, sheet.variant);
+      expect(other.edition).toBe(sheet.edition);
+      const states = (one: typeof sheet) => one.exercises.map(({ instance }) => instance.start);
+      expect(states(other)).toEqual(states(sheet));
+    }
+  });
+});
+
+it.each(
+  lessons.filter(({ slug }) => !['why-attention', 'implementation', 'learning'].includes(slug)),
+)('another variant of $slug has other numbers', async (lesson) => {
+  const numbers = (await sheetsOf(lesson)).map(({ exercises }) =>
+    JSON.stringify(exercises.map(({ instance }) => instance.start)),
+  );
+  expect(new Set(numbers).size).toBeGreaterThan(2);
+});
+
 describe.each(lessons)('the worksheet of $slug', (lesson) => {
   const { slug } = lesson;
   const { sheet, key } = found.get(slug)!;
   const file = lessonSource(lesson);
   it('has exercises, and a gap for each answer', () => {
     expect(
-      sheet.match(/<li class="exercise">/g)?.length ?? 0,
+      sheet.match(/<li class="exercise"/g)?.length ?? 0,
       `${file}: <Worksheet> has at least two <Exercise> ${HOW}`,
     ).toBeGreaterThanOrEqual(2);
     expect(sheet.match(/class="blank"/g)?.length).toBe(answersOf(key).length);
-    expect(sheet.match(/class="ruled"/g)?.length).toBe(key.match(/answer-words/g)?.length);
+    expect(sheet.match(/class="ruled"/g)?.length).toBe(
+      key.match(/answer-(words|program)/g)?.length,
+    );
   });
   it('gives no answer away', () => {
     expect(sheet, `${file}: the sheet without answers shows one`).not.toMatch(
       /class="(answer|star|diamond)/,
     );
-    for (const [, words] of key.matchAll(/answer-words">(.*?)<\/p>/g))
+    const written = key.matchAll(/answer-(?:words|program)">(.*?)<\/(?:p|div)>/g);
+    for (const [, words] of written)
       expect(
         sheet.includes(words!),
         `${file}: what <Words> answers stands on the sheet as well: ${words} ${HOW}`,

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { LessonMeta } from '../lessons/lessons.ts';
+import { usePlace } from './place.ts';
+
+/** Where worksheet and key of a lesson once stood on one page: it leads to both. */
+export function makeSheetLinksPage({ slug, title }: LessonMeta): ComponentType {
+  return function SheetLinksPage() {
+    const { root } = usePlace();
+    return (
+      <article className="worksheet">
+        <header className="lesson-head">
+          <h1>Worksheet and key: {title}</h1>
+          <p className="standfirst">
+            <a href={`${root}${slug}/worksheet/`}>The worksheet</a> is filled in on its page or on
+            paper. <a href={`${root}teach/key/${slug}/`}>Its key</a> is for teachers and has a page
+            of its own.
+          </p>
+          <p>
+            Both have variants with other numbers. <a href={`${root}teach/homework/`}>Homework</a>{' '}
+            opens the files that students save.
+          </p>
+        </header>
+      </article>
+    );
+  };
+}

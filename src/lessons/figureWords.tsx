@@ -1,0 +1,81 @@
+// Words of a lesson, and of a worksheet, that say what a figure does, as HTML.
+import { createContext, type ReactNode, use } from 'react';
+import type { Role } from '../bound/bound.ts';
+import type { FormulaPart } from '../tex/parts.ts';
+import { useInstance } from '../widget/context.ts';
+import { type AnyState, presetState } from '../widget/define.ts';
+import type { Instance } from '../widget/instance.ts';
+import { rowNamesIn } from '../widget/quantities.ts';
+import { type As, withChange, textOf } from './quantity.ts';
+
+/** The figure that prose speaks of unless it names another: the lesson's first. */
+export const MainFigure = createContext('');
+
+/** The figure of this name, or the lesson's main one. */
+export function useFigure(figure?: string): Instance {
+  const main = use(MainFigure);
+  return useInstance(figure ?? main);
+}
+
+/** Plain data as an attribute. */
+export const jsonAttribute = (value: unknown) => value && JSON.stringify(value);
+
+/**
+ * A number that is true: read from the figure's present state, or with `start` from where the figure
+ * starts, or from one of its widget's presets, and with `with` from any of these after a change. Nothing in
+ * prose is typed by hand.
+ */
+export function N({
+  of,
+  as,
+  digits,
+  figure,
+  with: patch,
+  role,
+  start = false,
+  preset,
+}: {
+  of: string;
+  as?: As;
+  digits?: number;
+  figure?: string;
+  with?: AnyState;
+  role?: Role;
+  start?: boolean;
+  preset?: string;
+}) {
+  const instance = useFigure(figure);
+  const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
+  const live = !start && preset === undefined;
+  const follows = live && {
+    'data-number': of,
+    'data-as': as,
+    'data-digits': digits,
+    'data-with': jsonAttribute(patch),
+    'data-figure': instance.name,
+  };
+  return (
+    <span className={`n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`} {...follows}>
+      {textOf(instance, withChange(instance, from, patch), of, { as, digits })}
+    </span>
+  );
+}
+
+/** A token in the text: pointing at it marks its row everywhere. Its name is the figure's own. */
+export function Tok({ row, figure }: { row: number; figure?: string }) {
+  const { name, widget, start } = useFigure(figure);
+  return (
+    <i className="tok" data-scope={name} data-row={row}>
+      {rowNamesIn(widget, start)[row]}
+    </i>
+  );
+}
+
+/** A word that names a part of the formula: pointing at it marks the part everywhere. */
+export function Part({ of, children }: { of: FormulaPart; children: ReactNode }) {
+  return (
+    <span className={`part part-${of}`} data-part={of}>
+      {children}
+    </span>
+  );
+}

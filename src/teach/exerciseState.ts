@@ -1,0 +1,19 @@
+import { resolveChange, withChange } from '../lessons/quantity.ts';
+import type { AnyState, AnyWidget } from '../widget/define.ts';
+import { createInstance } from '../widget/instance.ts';
+
+/** The state of an exercise. Throws where a setting is none that the figure can take. */
+export function exerciseState(
+  widget: AnyWidget,
+  start: AnyState,
+  set: AnyState | undefined,
+): AnyState {
+  const state = withChange(createInstance(widget, { start }), start, set);
+  for (const [key, wanted] of Object.entries(resolveChange(start, set ?? {}))) {
+    const field = widget.fields[key];
+    if (!field) throw new Error(`An exercise sets "${key}", which ${widget.id} does not have.`);
+    if (field.format(state[key]) !== field.format(wanted))
+      throw new Error(`An exercise sets "${key}" of ${widget.id} to what it cannot be.`);
+  }
+  return state;
+}

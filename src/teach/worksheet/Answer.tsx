@@ -1,0 +1,102 @@
+/** The fields of a worksheet. On paper, those that are empty are lines to write on. */
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { Item } from './sheet.ts';
+import { createWork, type Work } from './work.ts';
+
+/** Where answers go, and what is said of them. */
+export interface Answering {
+  readonly work: Work;
+  readonly items: ReadonlyMap<string, Item>;
+}
+
+const NOWHERE: Answering = {
+  work: createWork('', { read: () => null, write: () => true }),
+  items: new Map(),
+};
+export const AnsweringContext = createContext(NOWHERE);
+
+/** What stands in an item, what writes it, and what a check has said of it. */
+function useAnswer(id: string) {
+  const { work, items } = use(AnsweringContext);
+  const text = useStore(work.store, ({ answers }) => answers[id] ?? '');
+  const verdict = useStore(work.store, ({ answers, checked }) => {
+    const isShown = checked[id] !== undefined && checked[id] === (answers[id] ?? '');
+    const said = isShown ? items.get(id)?.judge?.(text, answers) : undefined;
+    return said === 'open' ? undefined : said;
+  });
+  return { text, verdict, write: (to: string) => work.answer(id, to) };
+}
+
+const Said = ({ verdict }: { verdict: string | undefined }) =>
+  verdict ? <span className="hidden-text">{verdict}</span> : null;
+
+/** A gap in a line. */
+export function Answer({ id, room }: { id: string; room: number }) {
+  const { text, verdict, write } = useAnswer(id);
+  return (
+    <span className="blank" data-verdict={verdict} style={{ '--room': `${room}em` } as object}>
+      <input
+        type="text"
+        aria-label={`Answer ${id}`}
+        aria-invalid={verdict === 'wrong' || undefined}
+        data-item={id}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => write(event.target.value)}
+      />
+      <Said verdict={verdict} />
+    </span>
+  );
+}
+
+/** Room for words, or for a program. */
+export function LongAnswer({
+  id,
+  lines,
+  program = false,
+}: {
+  id: string;
+  lines: number;
+  program?: boolean;
+}) {
+  const { text, write } = useAnswer(id);
+  return (
+    <div className="ruled" data-program={program || undefined}>
+      <textarea
+        aria-label={program ? `Program ${id}` : `Answer ${id}, in words`}
+        data-item={id}
+        value={text}
+        rows={lines}
+        maxLength={20_000}
+        spellCheck={!program}
+        placeholder={program ? 'Paste your program here.' : ' '}
+        onChange={(event) => write(event.target.value)}
+      />
+      {text === '' && Array.from({ length: lines }, (_, i) => <span key={i} className="line" />)}
+      <p className="written" aria-hidden="true">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** A box to tick. */
+export function TickBox({ id }: { id: string }) {
+  const { text, verdict, write } = useAnswer(id);
+  return (
+    <span className="tick-place" data-verdict={verdict}>
+      <input
+        type="checkbox"
+        aria-label={`Box ${id}`}
+        data-item={id}
+        checked={text === 'yes'}
+        onChange={(event) => write(event.target.checked ? 'yes' : '')}
+      />
+      <Said verdict={verdict} />
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, use, useEffect, useState } from 'react';
+import { useFigure } from '../../lessons/figureWords.tsx';
+import type { AnyField } from '../../fields/field.ts';
+import { codeFragment } from '../../widget/codeFragment.ts';
+
+/** The site's root, and what the sheet is called in a program's first line. */
+export const SheetPlaceContext = createContext({ root: '', title: '' });
+
+/** A program that begins with fields of the figure in this variant, as tensors. */
+function useProgramStart(inputs: string): string {
+  const { widget, start } = useFigure();
+  const { title } = use(SheetPlaceContext);
+  const lines = inputs.split(' ').map((name) => {
+    const field = widget.fields[name] as AnyField;
+    return `${name} = ${field.python(start[name])}`;
+  });
+  return `# ${title}\nimport torch\n\n${lines.join('\n')}\n\n# Write your program here, and print what it finds.\n`;
+}
+
+/** Leads to the bench with the numbers of an exercise on it. */
+export function BenchLink({ inputs }: { inputs: string }) {
+  const { root } = use(SheetPlaceContext);
+  const code = useProgramStart(inputs);
+  const [fragment, setFragment] = useState('');
+  useEffect(() => {
+    let live = true;
+    void codeFragment(code).then((packed) => live && setFragment(packed));
+    return () => {
+      live = false;
+    };
+  }, [code]);
+  return (
+    <p className="to-bench">
+      <a href={`${root}bench/${fragment}`} target="_blank" rel="noopener">
+        Open the bench with these numbers<span className="hidden-text"> in another tab</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useMemo } from 'react';
+import { MainFigure } from '../../lessons/figureWords.tsx';
+import { SessionContext, useSession } from '../../widget/context.ts';
+import { LEVELS, type Sheet, type SheetExercise } from './sheet.ts';
+
+function OneExercise({ exercise, foot }: { exercise: SheetExercise; foot: ReactNode }) {
+  const { instance, level, content } = exercise;
+  const session = useSession();
+  const own = useMemo(
+    () => ({ ...session, instances: new Map([[instance.name, instance]]) }),
+    [session, instance],
+  );
+  return (
+    <li className="exercise" data-level={level}>
+      <p className="exercise-level">{LEVELS[level]}</p>
+      <SessionContext value={own}>
+        <MainFigure value={instance.name}>{content}</MainFigure>
+      </SessionContext>
+      {foot}
+    </li>
+  );
+}
+
+/** The exercises of a sheet; `foot` is what stands below each. */
+export const SheetText = ({
+  sheet,
+  foot,
+}: {
+  sheet: Sheet;
+  foot?: (exercise: SheetExercise) => ReactNode;
+}) => (
+  <ol className="exercises">
+    {sheet.exercises.map((exercise) => (
+      <OneExercise
+        // Of another variant all is another text.
+        key={`${sheet.variant} ${exercise.number}`}
+        exercise={exercise}
+        foot={foot?.(exercise)}
+      />
+    ))}
+  </ol>
+);

@@ -1,0 +1,34 @@
+/** What the address of a worksheet, or of its key, says: `?variant=17&answers=hidden`. */
+import { quote } from '../../widget/link.ts';
+import { FIRST_VARIANT, isVariant, LAST_VARIANT } from './variant.ts';
+
+export interface SheetAddress {
+  readonly variant: number;
+  /** Nothing is checked in the page. */
+  readonly silent: boolean;
+  readonly problem?: string;
+}
+
+/** Reads it. Total. */
+export function readSheetAddress(search: string): SheetAddress {
+  const query = new URLSearchParams(search);
+  const text = query.get('variant');
+  const silent = query.get('answers') === 'hidden';
+  if (text === null) return { variant: FIRST_VARIANT, silent };
+  const variant = /^\d{1,6}$/.test(text) ? Number(text) : NaN;
+  if (isVariant(variant)) return { variant, silent };
+  return {
+    variant: FIRST_VARIANT,
+    silent,
+    problem: `There is no variant ${quote(text)}: variants are whole numbers from ${FIRST_VARIANT} to ${LAST_VARIANT}. This is variant ${FIRST_VARIANT}.`,
+  };
+}
+
+/** The part of an address that says it. */
+export function sheetQuery({ variant, silent = false }: { variant: number; silent?: boolean }) {
+  const parts = [
+    ...(variant === FIRST_VARIANT ? [] : [`variant=${variant}`]),
+    ...(silent ? ['answers=hidden'] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

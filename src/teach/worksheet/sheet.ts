@@ -1,0 +1,196 @@
+/** A worksheet with the numbers of a variant: its exercises, and what each of them asks. */
+import {
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type { Content } from '../../lessons/lessons.ts';
+import { presetState } from '../../widget/define.ts';
+import { createInstance, type Instance } from '../../widget/instance.ts';
+import type { FigureSpec } from '../../widget/session.ts';
+import { exerciseState } from '../exerciseState.ts';
+import {
+  Blank,
+  Exercise,
+  type ExerciseProps,
+  Order,
+  Powers,
+  Program,
+  Tick,
+  Words,
+} from '../exercises.tsx';
+import { sheetVocabulary } from './vocabulary.ts';
+import { type Asked, blankAnswer, orderOf } from './asked.ts';
+import { judgeBlank, judgeOrder, type Verdict } from './judge.ts';
+import { drawState, type Follower, hashOf, type Varying } from './variant.ts';
+
+/** What a lesson's worksheet is made of: `content/*.mdx?worksheet`, or with the answers in words `?key`. */
+export interface SheetSource {
+  readonly default: Content;
+  readonly slug: string;
+  readonly figures: readonly FigureSpec[];
+}
+
+export const LEVELS = {
+  numbers: 'Numbers',
+  explain: 'Explanation',
+  code: 'Code and proof',
+} as const;
+export type Level = keyof typeof LEVELS;
+
+/** Something to be answered. */
+export interface Item {
+  /** Its exercise and its place in that: 2.3. */
+  readonly id: string;
+  readonly kind: Exclude<Asked['kind'], 'powers'>;
+  /** What is right; of words, and where the answers are elsewhere, nothing. */
+  readonly answer: string;
+  /** Not there where nobody but a person can judge. `all` are the texts of its exercise, by their ids. */
+  readonly judge?: (typed: string, all: Texts) => Verdict;
+}
+
+/** What was answered, by the ids of items. */
+export type Texts = Readonly<Record<string, string>>;
+
+export interface SheetExercise {
+  readonly number: number;
+  readonly level: Level;
+  /** Its figure's mathematics, with the numbers of this variant. */
+  readonly instance: Instance;
+  readonly items: readonly Item[];
+  readonly content: ReactNode;
+}
+
+export interface Sheet {
+  readonly slug: string;
+  readonly variant: number;
+  readonly exercises: readonly SheetExercise[];
+  /** Tells whether answers belong to this sheet, or to one of another year. */
+  readonly edition: string;
+}
+
+const KINDS = new Map<unknown, Asked['kind']>([
+  [Blank, 'blank'],
+  [Order, 'order'],
+  [Tick, 'tick'],
+  [Words, 'words'],
+  [Program, 'program'],
+  [Powers, 'powers'],
+]);
+
+type AnyElement = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
+
+/** Gives what is asked in a text its ids, in order. */
+function numberAsked(node: ReactNode, exercise: number, asked: Asked[]): ReactNode {
+  if (Array.isArray(node)) return node.map((one) => numberAsked(one, exercise, asked));
+  if (!isValidElement(node)) return node;
+  const { type, props } = node as AnyElement;
+  const kind = KINDS.get(type);
+  if (kind) {
+    const count = asked.filter((one) => one.kind !== 'powers').length;
+    const id = kind === 'powers' ? '' : `${exercise}.${count + 1}`;
+    asked.push({ id, kind, props } as unknown as Asked);
+    return cloneElement(node as AnyElement, { id });
+  }
+  const inner = numberAsked(props.children, exercise, asked);
+  if (inner === undefined || inner === null) return node;
+  return cloneElement(node as AnyElement, {}, ...[inner].flat());
+}
+
+function itemOf(
+  one: Exclude<Asked, { kind: 'powers' }>,
+  ticks: readonly string[],
+  at: Instance,
+): Item {
+  const { id, kind } = one;
+  if (one.kind === 'blank') {
+    const answer = blankAnswer(at, at.start, one.props);
+    return { id, kind, answer: answer.text, judge: (typed) => judgeBlank(typed, answer) };
+  }
+  if (one.kind === 'order') {
+    const order = orderOf(at, at.start, one.props);
+    if (!order)
+      throw new Error(`An exercise asks for the order of ${one.props.of}, of which two are equal.`);
+    return { id, kind, answer: order.join(', '), judge: (typed) => judgeOrder(typed, order) };
+  }
+  if (one.kind !== 'tick') return { id, kind, answer: '' };
+  // A box left alone says something only where another of its exercise is ticked.
+  const isOpen = (all: Texts) => ticks.every((tick) => !all[tick]);
+  const wanted = one.props.when ? 'yes' : '';
+  return {
+    id,
+    kind,
+    answer: wanted ? 'ticked' : 'not ticked',
+    judge: (typed, all) => (isOpen(all) ? 'open' : typed === wanted ? 'right' : 'wrong'),
+  };
+}
+
+/** The elements of a worksheet's text that are exercises. */
+function exercisesIn(node: ReactNode): ReactElement<ExerciseProps>[] {
+  if (Array.isArray(node)) return node.flatMap(exercisesIn);
+  if (!isValidElement(node)) return [];
+  if (node.type === Exercise) return [node as ReactElement<ExerciseProps>];
+  return exercisesIn((node as AnyElement).props.children);
+}
+
+/**
+ * Reads a worksheet in a variant. Throws where an exercise goes on from one that does not stand before it, or sets what
+ * its figure cannot be.
+ */
+export function readSheet({ default: text, slug, figures }: SheetSource, variant: number): Sheet {
+  const write = text as (props: { components: object }) => ReactNode;
+  const read = exercisesIn(write({ components: sheetVocabulary })).map(({ props }, i) => {
+    const asked: Asked[] = [];
+    return {
+      ...props,
+      number: i + 1,
+      content: createElement(Fragment, null, ...[numberAsked(props.children, i + 1, asked)].flat()),
+      asked,
+    };
+  });
+  const figureOf = (name: string | undefined): FigureSpec => {
+    const found = name === undefined ? figures[0] : figures.find((one) => one.name === name);
+    if (!found) throw new Error(`${slug}: an exercise is about "${name}", which is no figure.`);
+    return found;
+  };
+  const done: SheetExercise[] = [];
+  for (const exercise of read) {
+    const { number, like, figure, preset, set, level = 'numbers', content, asked } = exercise;
+    const first = like === undefined ? undefined : done[like - 1];
+    if (like !== undefined && !first)
+      throw new Error(
+        `${slug}: exercise ${number} is like ${like}, which does not stand before it.`,
+      );
+    const {
+      name,
+      widget,
+      preset: own,
+    } = first ? { ...first.instance, preset: undefined } : figureOf(figure);
+    const base = first?.instance.start ?? presetState(widget, preset ?? own);
+    const at = createInstance(widget, { name, start: exerciseState(widget, base, set) });
+    const followers = read
+      .filter((one) => one.like === number)
+      .map((one): Varying & Follower => ({
+        ...one,
+        from: (state) => exerciseState(widget, state, one.set),
+      }));
+    const seed = `${slug} ${number}`;
+    const varies = like === undefined || exercise.vary !== undefined;
+    const varied = like === undefined ? exercise : { ...exercise, set: undefined };
+    const start = varies ? drawState(varied, followers, at, seed, variant) : at.start;
+    const instance = createInstance(widget, { name, start });
+    const ticks = asked.flatMap(({ kind, id }) => (kind === 'tick' ? [id] : []));
+    const items = asked.flatMap((one) =>
+      one.kind === 'powers' ? [] : [itemOf(one, ticks, instance)],
+    );
+    done.push({ number, level, instance, items, content });
+  }
+  // All that is asked, without its words.
+  const asked = JSON.stringify(read, (key, value: unknown) =>
+    key === 'children' || key === 'content' ? undefined : value,
+  );
+  return { slug, variant, exercises: done, edition: hashOf(asked).toString(36) };
+}

@@ -1,0 +1,20 @@
+import { N, Part, Tok } from '../../lessons/figureWords.tsx';
+import { Tex } from '../../tex/Formula.tsx';
+import { Draw } from '../Draw.tsx';
+import { Blank, Exercise, Order, Powers, Program, Tick, Words } from '../exercises.tsx';
+
+/** What a worksheet may use. */
+export const sheetVocabulary = {
+  Blank,
+  Draw,
+  Exercise,
+  N,
+  Order,
+  Part,
+  Powers,
+  Program,
+  Tex,
+  Tick,
+  Tok,
+  Words,
+};
