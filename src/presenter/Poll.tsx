@@ -75,7 +75,7 @@ const SPOKEN: Readonly<Record<Round, string>> = { first: 'First round', second: 
 /** A bar for each round there is, with its hands and their share: to be seen, and to be heard. */
 function Bars({ votes: { round, rounds, hands }, option }: { votes: Votes; option: number }) {
   const all = rounds.map((one) => ({ one, shares: sharesOf(hands[one]) }));
-  const most = Math.max(...all.flatMap(({ shares = [1] }) => shares));
+  const most = Math.max(0, ...all.flatMap(({ shares = [] }) => shares)) || 1;
   return (
     <span className="poll-bars">
       {all.map(({ one, shares }) => {
