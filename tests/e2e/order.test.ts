@@ -204,8 +204,9 @@ test('slides that can be picked are seen small: a figure with its line, those al
   ]);
   expect(box!.width / box!.height).toBeCloseTo(16 / 9, 1);
   expect(line!.width).toBeCloseTo(box!.width, -1);
-  const drawing = await figure.locator('.figure svg').first().boundingBox();
+  const drawing = await figure.locator('[data-pane=figure] > .figure').boundingBox();
   expect(drawing!.y + drawing!.height).toBeLessThan(box!.y + box!.height);
+  expect(drawing!.width).toBeGreaterThan(box!.width / 2);
   const last = page.locator('.order-list > li').last().locator('.thumb');
   expect(await last.getAttribute('data-drawn')).toBeNull();
   await last.scrollIntoViewIfNeeded();

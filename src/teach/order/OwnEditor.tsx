@@ -219,7 +219,9 @@ interface OwnEditorProps {
 export default function OwnEditor({ board, at, own, title, isCut, done }: OwnEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current!.querySelector<HTMLElement>('textarea, input:not([hidden]), button')!.focus();
+    const here = place.current!;
+    here.closest('li')!.scrollIntoView({ block: 'nearest' });
+    here.querySelector<HTMLElement>('textarea, input:not([hidden]), button')!.focus();
   }, []);
   useEffect(() => {
     const here = place.current!;
