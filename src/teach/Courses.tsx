@@ -12,11 +12,7 @@ function CourseSection({
 }) {
   const { id, minutes, title, aim, opening, parts } = course;
   return (
-    <section
-      className="course"
-      id={`course-${id}`}
-      aria-labelledby={`course-${id}-title`}
-    >
+    <section className="course" id={`course-${id}`} aria-labelledby={`course-${id}-title`}>
       <h3 id={`course-${id}-title`}>
         <span className="course-minutes">{minutes} minutes</span> {title}
       </h3>
@@ -59,10 +55,7 @@ function CourseSection({
         <a className="start-course" href={`${root}${courseAddress(course)}`}>
           Present these slides
         </a>
-        <a
-          href={`${root}${changeAddress(course)}`}
-          aria-label={`Change it: ${title}`}
-        >
+        <a href={`${root}${changeAddress(course)}`} aria-label={`Change it: ${title}`}>
           Change it
         </a>
       </p>
