@@ -7,7 +7,7 @@ import { casesToTry } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { plainStates } from '../unit/arbitraries.ts';
 import { newPage } from './support/browser.ts';
-import { waitForSlides } from './support/talk.ts';
+import { LAYOUT_TIMEOUT, waitForSlides } from './support/talk.ts';
 
 /** What stands on the slide after a press, to the pixel, and which press it is. */
 const look = (page: Page, key: string) =>
@@ -113,7 +113,7 @@ test('?present without a slide; on paper each slide has its number, its heading 
   await open('why-attention/?present');
   await waitForSlides(page);
   await page.keyboard.press('?');
-  await page.getByRole('button', { name: 'Print the notes pages' }).click();
+  await page.getByRole('button', { name: 'Print the notes pages' }).click(LAYOUT_TIMEOUT);
   const printed = await page.evaluate(() => {
     const shown = (one: Element | null) => {
       const { clipPath = 'gone' } = one ? getComputedStyle(one) : {};
