@@ -627,6 +627,7 @@ test('next shows the next press: a line, a step, an answer, a slide, and that th
   await waitForSlides(page);
   const label = () => page.locator('.presenter-next').textContent();
   const copies = page.locator('[data-copy]');
+  const answered = page.locator('[data-copy]:not([data-unanswered])');
   const kinds = new Set<string>();
   for (let press = 0; press < 80; press++) {
     const next = (await label())!.replace('Next: ', '');
@@ -636,7 +637,7 @@ test('next shows the next press: a line, a step, an answer, a slide, and that th
     if (step) await copies.locator(`[data-step="${step}"]`).waitFor();
     else if (next === 'the answer')
       await expect
-        .poll(() => copies.filter({ has: page.locator('.claim, [data-right]') }).count())
+        .poll(() => answered.filter({ has: page.locator('.claim, [data-right]') }).count())
         .toBe(1);
     else await expect.poll(async () => (await words(page, '[data-copy]')).join()).toContain(next);
     const promised = await words(page, '[data-copy]');
