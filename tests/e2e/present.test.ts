@@ -627,6 +627,7 @@ test('next shows the next press: a line, an answer, a slide, and that there is n
   await waitForSlides(page);
   const label = () => page.locator('.presenter-next').textContent();
   const copies = page.locator('[data-copy]');
+  const answered = page.locator('[data-copy]:not([data-unanswered])');
   const kinds = new Set<string>();
   for (let press = 0; press < 80; press++) {
     const next = (await label())!.replace('Next: ', '');
@@ -634,7 +635,7 @@ test('next shows the next press: a line, an answer, a slide, and that there is n
     kinds.add(next === 'the answer' ? next : 'words');
     if (next === 'the answer')
       await expect
-        .poll(() => copies.filter({ has: page.locator('.claim, [data-right]') }).count())
+        .poll(() => answered.filter({ has: page.locator('.claim, [data-right]') }).count())
         .toBe(1);
     else {
       const shown = await words(page, ':not([data-copy])');
