@@ -1,5 +1,6 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { pythonLanguage } from '@codemirror/lang-python';
+import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import type { LabNames } from '../run.ts';
@@ -22,7 +23,10 @@ const names: LabNames = {
 
 /** What is offered at the end of a text. */
 async function offered(doc: string, explicit = false): Promise<string[]> {
-  const state = EditorState.create({ doc, extensions: [pythonLanguage] });
+  const begun = EditorState.create({ doc, extensions: [pythonLanguage] });
+  // As in an editor at rest: however busy the machine, all of it is parsed.
+  ensureSyntaxTree(begun, doc.length, 60_000);
+  const { state } = begun.update({});
   const source = completionSource(async () => names);
   const found = await source(new CompletionContext(state, doc.length, explicit));
   return found?.options.map(({ label }) => label) ?? [];
