@@ -9,6 +9,9 @@ const FADE_MS = 900;
 const LINE_PX = 8;
 const DOT_RADIUS_PX = 16;
 
+/** What a press of a mouse is heard as. */
+const PRESSES = ['pointerdown', 'mousedown', 'click'] as const;
+
 interface Place {
   x: number;
   y: number;
@@ -93,7 +96,8 @@ export function Trace({ deck }: { deck: Deck }) {
     const paintSoon = () => (frame ||= requestAnimationFrame(paint));
     const add = (at: Place | undefined, down: boolean) => {
       now.trail = at ? [...now.trail, { ...at, t: performance.now() }] : [];
-      if (at && down && isDown) now.strokes.at(-1)?.push(at);
+      const stroke = isDown ? now.strokes.at(-1) : undefined;
+      if (at && down && stroke) stroke.push(at);
       else if (at && down) now.strokes.push([at]);
       isDown = down && at !== undefined;
       paintSoon();
@@ -113,7 +117,7 @@ export function Trace({ deck }: { deck: Deck }) {
       deck.talk.flash(at ? `${at.x.toFixed(1)} ${at.y.toFixed(1)}${down ? ' 1' : ''}` : '');
       add(at, down);
     };
-    /** A stroke over a figure does not drag it. */
+    /** A stroke over a figure does not drag it, and over words selects none: what is selected would be dragged next. */
     const onPress = (event: MouseEvent) => {
       if (!keepsStrokes(deck) || !placeOf(event)) return;
       event.preventDefault();
@@ -129,8 +133,7 @@ export function Trace({ deck }: { deck: Deck }) {
     });
     if (on) {
       addEventListener('pointermove', onMove, true);
-      addEventListener('pointerdown', onPress, true);
-      addEventListener('click', onPress, true);
+      for (const type of PRESSES) addEventListener(type, onPress, true);
     }
     return () => {
       stopFlash();
@@ -138,8 +141,7 @@ export function Trace({ deck }: { deck: Deck }) {
       cancelAnimationFrame(frame);
       if (!on) return;
       removeEventListener('pointermove', onMove, true);
-      removeEventListener('pointerdown', onPress, true);
-      removeEventListener('click', onPress, true);
+      for (const type of PRESSES) removeEventListener(type, onPress, true);
       deck.talk.flash('');
       add(undefined, false);
     };

@@ -265,6 +265,7 @@ test.each([
   await choose(part, 'Light', false);
   const { size, texts } = await rendered(testPage, await svgOf(page, part));
   expect(size[0]).toBe(await laidOut());
+  await leaveOut(page);
   const words = await wordsOf(page.locator('#figure-steps .figure-view'));
   expect(words.filter((word) => !texts.includes(word))).toEqual([]);
 });

@@ -106,7 +106,7 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
   const marked: string[] = [];
   for (let press = 0; press < 300; press++) {
     const [here, said, part] = await page.evaluate(async () => {
-      const slide = document.querySelector('[data-now]')!;
+      const slide = document.querySelector('[data-pane][data-now]')!;
       const { lesson = '' } = slide.closest<HTMLElement>('.another')?.dataset ?? {};
       const agenda = slide.querySelector('.own-agenda');
       const part = agenda?.querySelector('[aria-current=step] .own-part')?.textContent ?? '';
