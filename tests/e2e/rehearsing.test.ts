@@ -166,7 +166,8 @@ test('the foot names the section of each line; a challenge’s task stands over 
     await page.keyboard.press('PageDown');
   }
   expect(feet).toEqual(['Step 1: compare', 'Step 2: scale', 'Step 3: softmax']);
-  await page.goto(page.url().replace(/\?.*/, '?present=challenge-because'));
+  const list = 'step-by-step%23challenge-because,step-by-step%23challenge-star';
+  await page.goto(page.url().replace(/\?.*/, `?present=challenge-because&list=${list}`));
   await waitForSlides(page);
   await page.locator('[data-now] [data-goal-begin]').click();
   const task = page.locator('[data-pane=task]');
