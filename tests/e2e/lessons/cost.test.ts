@@ -35,7 +35,7 @@ test('the square grows four times where the strips double; operations and memory
   await even(true, 'twice 768 words');
   await expect
     .poll(counts)
-    .toEqual(['1,811,939,328', '1,811,939,328', '3,623,878,656', '7,247,757,312']);
+    .toEqual(['1.81 billion', '1.81 billion', '3.62 billion', '7.25 billion']);
 
   const fill = await beginChallenge(page, 'growth', 'fill');
   await fill(false, 'too much');
