@@ -43,7 +43,7 @@ test('a claim is shown first, the answer at the next press', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
   const answer = (window: Page) =>
     currentSlide(window)
-      .locator('.claim > :not(.claim-label, .claim-said)')
+      .locator('.claim > :not(.claim-label, .claim-said, .claim-poll)')
       .evaluateAll((all) => all.some((one) => one.checkVisibility({ visibilityProperty: true })));
   expect([await answer(page), await answer(presenter)]).toEqual([false, true]);
   const said = await currentSlide(page).locator('.claim-said').boundingBox();
