@@ -145,7 +145,7 @@ export function resetPane(element: HTMLElement): void {
 }
 
 /** A second copy of what stands on a slide, to be seen only: a preview, or a page of paper. */
-export function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
+function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   const { element } = pane;
   const copy = element.cloneNode(true) as HTMLElement;
   for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
@@ -170,7 +170,7 @@ export function holdAsked(figure: HTMLElement, { hides }: PageSlide, held: boole
 }
 
 /** Makes a copy of a slide one with its answer, or without, whatever the page shows. */
-export function setAnswerShown(copy: HTMLElement, slide: PageSlide, shown: boolean): void {
+function setAnswerShown(copy: HTMLElement, slide: PageSlide, shown: boolean): void {
   for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
     answer.dataset['shown'] = String(shown);
   for (const ask of copy.querySelectorAll<HTMLElement>('.poll-ask')) ask.hidden = shown;
@@ -179,3 +179,17 @@ export function setAnswerShown(copy: HTMLElement, slide: PageSlide, shown: boole
   if (copy.dataset['pane'] === 'asked') holdAsked(copy, slide, !shown);
   copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !shown);
 }
+
+/** Copies of the panes of a slide, each in its place on a stage, with its answer or without. */
+export const copyPanes = (
+  panes: readonly Pane[],
+  slide: PageSlide,
+  answered: boolean,
+  stage: Placement,
+): HTMLElement[] =>
+  panes.map((pane) => {
+    const copy = copyPane(pane, slide);
+    setAnswerShown(copy, slide, answered);
+    placePane({ ...pane, element: copy }, stage);
+    return copy;
+  });

@@ -4,7 +4,7 @@ import type { Instance } from '../widget/instance.ts';
 import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyHtml, notesOf } from './noteCopies.ts';
-import { copyPane, type Pane, panesOf, placePane, setAnswerShown } from './panes.ts';
+import { copyPanes, type Pane, panesOf } from './panes.ts';
 import { isTitle, type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Press, pressesOf, withState } from './states.ts';
 import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
@@ -60,12 +60,7 @@ export function createPaper(
 ): HTMLElement {
   const paper = document.createElement('section');
   paper.className = 'printed-page lesson-text';
-  for (const pane of panes) {
-    const copy = copyPane(pane, slide);
-    setAnswerShown(copy, slide, answers);
-    placePane({ ...pane, element: copy }, placeSlide({ ...PAPER, width }, width));
-    paper.append(copy);
-  }
+  paper.append(...copyPanes(panes, slide, answers, placeSlide({ ...PAPER, width }, width)));
   return paper;
 }
 

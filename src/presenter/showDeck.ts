@@ -3,7 +3,7 @@ import { encode } from '../widget/link.ts';
 import type { Deck, NextPress } from './deck.ts';
 import { fit, clearFitCache, fitsWhole, hasCachedFit, resetFit } from './fit.ts';
 import {
-  copyPane,
+  copyPanes,
   clearSlideRole,
   holdAsked,
   namePane,
@@ -11,7 +11,6 @@ import {
   panesOf,
   placePane,
   resetPane,
-  setAnswerShown,
 } from './panes.ts';
 import type { PageSlide } from './pageSlides.ts';
 import { type Box, placeSlide } from './slidePlacement.ts';
@@ -169,17 +168,16 @@ export function showDeck(deck: Deck): () => void {
   const copyOf = ({ press, state, kind }: NextPress, slide: PageSlide, box: Box) => {
     const stage = placeSlide(box, deck.slideWidth());
     const { line = 0, answered = false } = press;
-    return withState(deck.figure(slide), state, () =>
-      panesOf(deck, slide, slide.lines.length ? line : undefined).map((pane) => {
-        const copy = copyPane(pane, slide);
-        setAnswerShown(copy, slide, answered);
+    return withState(deck.figure(slide), state, () => {
+      const panes = panesOf(deck, slide, slide.lines.length ? line : undefined);
+      const copies = copyPanes(panes, slide, answered, stage);
+      copies.forEach((copy, i) => {
         // Where it is a copy of, what the page's style says of it holds as well.
-        pane.element.parentElement!.append(copy);
-        placePane({ ...pane, element: copy }, stage);
+        panes[i]!.element.parentElement!.append(copy);
         fit(copy, slide.key, kind === 'go' && !answered);
-        return copy;
-      }),
-    );
+      });
+      return copies;
+    });
   };
   const showNext = () => {
     clearTimeout(settleTimer);

@@ -7,7 +7,7 @@ import { fit } from './fit.ts';
 import { ownStyle, type OwnPlace, renderOwn } from './ownPages.ts';
 import { kindOf, type OwnContent } from './ownSlides.ts';
 import { readPageSlides, type PageSlide } from './pageSlides.ts';
-import { copyPane, panesOf, placePane, setAnswerShown } from './panes.ts';
+import { copyPanes, panesOf, placePane } from './panes.ts';
 import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
 import { figureStyle, stageStyle } from './slideStyle.ts';
 import ground from './smallSlide.css?inline';
@@ -84,12 +84,8 @@ export async function drawSlide(
   const slide = slides.find((one) => one.id === id);
   if (!slide) return;
   const stage = { lessonOf: () => ({ slides }), slideWidth: () => WIDTH_PX };
-  const copies = panesOf(stage, slide, slide.lines.length ? 0 : undefined).map((pane) => {
-    const copy = copyPane(pane, slide);
-    setAnswerShown(copy, slide, false);
-    placePane({ ...pane, element: copy }, STAGE);
-    return copy;
-  });
+  const panes = panesOf(stage, slide, slide.lines.length ? 0 : undefined);
+  const copies = copyPanes(panes, slide, false, STAGE);
   // A figure that is shown again lies as it did before.
   const key = `small ${slide.slug} ${slide.figure ?? slide.id}`;
   await show(host, styles, copies, (copy) => fit(copy, key, true, true));
