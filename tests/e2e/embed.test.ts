@@ -264,6 +264,7 @@ test.each(['allow-scripts', 'allow-scripts allow-same-origin'])(
     );
     const frame = page.frameLocator('iframe');
     await live(frame);
+    await hear(page, 'ready');
     expect(await ask(page, { type: 'get' })).toMatchObject({ type: 'state', state: '1' });
     await frame.locator('.figure-bar input').first().press('ArrowRight');
     await hear(page, 'changed', { moving: false });
