@@ -216,7 +216,8 @@ export async function openOwnSlides({
       page.dataset['slide'] = id;
       page.dataset['kind'] = kind;
       const part = kind === 'own-text' || kind === 'own-image' || kind === 'own-frame';
-      const within = part ? sectionAt(stops, n)?.title : undefined;
+      // What ends an order speaks of all of it.
+      const within = part && n < stops.length - 1 ? sectionAt(stops, n)?.title : undefined;
       return [
         {
           slug: OWN,

@@ -33,6 +33,7 @@ import {
   widerDomains,
 } from '../../plane/plane.ts';
 import { Tex } from '../../tex/Formula.tsx';
+import { useWideSlide } from '../../widget/slideWidth.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
 import {
@@ -323,7 +324,14 @@ function Loss({ numbers, computed }: Props) {
       hint={<Text of={hint} className={runaway ? 'learn-away' : ''} />}
       className="learn-loss"
     >
-      <Chart x={x} y={y} width={330} height={95} edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}>
+      <Chart
+        x={x}
+        y={y}
+        width={330}
+        height={95}
+        edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}
+        grow={useWideSlide()}
+      >
         <Grid xLines={false} y={ticks} xName={lossName} yText={lossTickText} />
         <Rule y={LEARNED} look="dashed" />
         <Line of={points} look={LOSS_LOOK} />
@@ -368,12 +376,16 @@ export default function View(props: Props) {
   return (
     <div className="learn">
       <Controls {...props} />
-      <Arrange as="drawing" stage="ab cd / 1 1" asked="b / 1" phone="a b c d / 1">
+      <Arrange
+        as="drawing"
+        stage="ab ac de / 1 1 / auto 1fr auto"
+        wide="abc / 4 4 3"
+        asked="b c / 1"
+        phone="a b c d e / 1"
+      >
         <Vectors {...props} />
-        <div className="learn-column">
-          <Weights {...props} />
-          <Loss {...props} />
-        </div>
+        <Weights {...props} />
+        <Loss {...props} />
         <Question {...props} />
         <Step {...props} />
       </Arrange>

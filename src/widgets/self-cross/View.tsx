@@ -102,6 +102,7 @@ export default function View({ fields, numbers, set }: Props) {
         {
           '--most': Math.max(asking.length, other.length),
           '--asking': asking.length,
+          '--shown': Math.max(asking.length, asked.length),
         } as CSSProperties
       }
     >

@@ -160,10 +160,10 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      stage="aa bd cc / 1 1 / auto auto 1fr"
-      wide="aaa bcd / 1 1 1 / auto 1fr"
-      phone="a b d c / 1"
-      asked="bd / 1 1"
+      stage="aa bd ce / 1 1 / auto auto 1fr"
+      wide="aaa bcd bed / 4 3 4 / auto 1fr 2fr"
+      phone="a b d e c / 1"
+      asked="bd be / 1 1 / 1fr auto"
       className="who-when full-maps"
     >
       <div data-not="question">
@@ -186,20 +186,20 @@ export default function View(props: Props) {
           )}
         />
       </Panel>
-      <Panel of={numbers.output} hint={hints.output[heads]}>
+      <Panel of={numbers.output} hint={hints.output[heads]} className="who-when-output">
         <ValuePlane {...props} />
-        <p className="who-when-reads" data-part="output">
-          {reads}:{' '}
-          <Follow of={numbers.who}>
-            {(who) => <span data-right={who === levels.who[2]}>{who}</span>}
-          </Follow>
-          ,{' '}
-          <Follow of={numbers.when}>
-            {(when) => <span data-right={when === levels.when[2]}>{when}</span>}
-          </Follow>{' '}
-          <Text tag="small" of={computed(coordinatesText)} />
-        </p>
       </Panel>
+      <p className="who-when-reads" data-part="output">
+        {reads}:{' '}
+        <Follow of={numbers.who}>
+          {(who) => <span data-right={who === levels.who[2]}>{who}</span>}
+        </Follow>
+        ,{' '}
+        <Follow of={numbers.when}>
+          {(when) => <span data-right={when === levels.when[2]}>{when}</span>}
+        </Follow>{' '}
+        <Text tag="small" of={computed(coordinatesText)} />
+      </p>
     </Arrange>
   );
 }
