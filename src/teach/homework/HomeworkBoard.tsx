@@ -1,6 +1,7 @@
 import './homework.css';
-import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { FileButton } from '../../controls/FileButton.tsx';
 import { known } from '../worksheet/known.ts';
 import { byLesson, createInbox, type Inbox, programsIn } from './inbox.ts';
 import { LessonTable } from './LessonTable.tsx';
@@ -31,38 +32,24 @@ function useDroppedFiles(inbox: Inbox): void {
 export function HomeworkBoard() {
   const [inbox] = useState(() => createInbox(known));
   const { opened, reading, notice } = useStore(inbox.store);
-  const chooser = useRef<HTMLInputElement>(null);
   useDroppedFiles(inbox);
   const sheets = useMemo(() => [...byLesson(opened)], [opened]);
   const programs = useMemo(() => programsIn(opened), [opened]);
   const damaged = opened.flatMap((one) => ('problem' in one ? [one] : []));
   const partly = opened.flatMap((one) => ('homework' in one && one.homework.spoiled ? [one] : []));
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    target.value = '';
-    void inbox.take(files);
-  };
   const good = opened.length - damaged.length;
   return (
     <div className="homework-board">
       <p className="print-buttons">
-        <button
-          type="button"
-          className="quiet"
-          data-act="choose-homework"
-          onClick={() => chooser.current!.click()}
+        <FileButton
+          act="choose-homework"
+          name="Files of homework"
+          accept=".json,application/json"
+          multiple
+          onFiles={(files) => void inbox.take(files)}
         >
           Choose files
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          accept=".json,application/json"
-          hidden
-          aria-label="Files of homework"
-          onChange={choose}
-        />
+        </FileButton>
         {opened.length > 0 && (
           <button type="button" className="quiet" data-act="clear-homework" onClick={inbox.clear}>
             Close all

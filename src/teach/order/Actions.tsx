@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { FileButton } from '../../controls/FileButton.tsx';
 import { saveFile } from '../../lab/bench/saveFile.ts';
 import { orderAddress, presentAddress, serializeKeptId } from '../../presenter/order.ts';
 import type { Board } from './board.ts';
@@ -28,7 +29,6 @@ function usePresentAddress(board: Board, draft: Draft): string | undefined {
 export function Actions({ board, root }: { board: Board; root: string }) {
   const { draft, kept, notice, unread } = useStore(board);
   const [copied, setCopied] = useState('');
-  const chooser = useRef<HTMLInputElement>(null);
   const present = usePresentAddress(board, draft);
   const empty = draft.entries.length === 0;
   const isKept = kept.some(({ id }) => id === draft.id);
@@ -52,11 +52,6 @@ export function Actions({ board, root }: { board: Board; root: string }) {
     } catch {
       (await import('../../widget/copyByHand.ts')).copyByHand('Copy link', link);
     }
-  };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) void openFile(board, file);
-    target.value = '';
   };
   return (
     <div className="order-acts">
@@ -86,22 +81,14 @@ export function Actions({ board, root }: { board: Board; root: string }) {
             </button>
           </>
         )}
-        <button
-          type="button"
-          className="quiet"
-          data-act="open-order"
-          onClick={() => chooser.current!.click()}
+        <FileButton
+          act="open-order"
+          name="A file with an order"
+          accept=".json,application/json"
+          onFiles={([file]) => void openFile(board, file)}
         >
           Open a file
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="A file with an order"
-          onChange={choose}
-        />
+        </FileButton>
         {!isEmpty(draft) && (
           <button type="button" className="quiet" data-act="new-order" onClick={board.fresh}>
             New order

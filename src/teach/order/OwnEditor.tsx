@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { FileButton } from '../../controls/FileButton.tsx';
 import {
   frameAddress,
   isMinutes,
@@ -52,33 +53,19 @@ type SetOwn = (own: OwnContent) => void;
 type Of<Part extends string> = Extract<OwnContent, Record<Part, unknown>>;
 
 function ImageFields({ board, at, own }: { board: Board; at: number; own: Of<'image'> }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const set = (part: Partial<Of<'image'>>) => board.setOwn(at, { ...own, ...part });
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) void board.takePicture(file, at);
-    target.value = '';
-  };
   return (
     <>
       <p className="own-choose">
-        <button
-          type="button"
-          className="quiet"
-          data-act="choose-image"
-          onClick={() => chooser.current!.click()}
+        <FileButton
+          act="choose-image"
+          name="An image"
+          accept="image/*"
+          onFiles={([file]) => void board.takePicture(file, at)}
         >
           {own.image ? 'Choose another image' : 'Choose an image'}
-        </button>{' '}
+        </FileButton>{' '}
         Or drop one here, or paste it. A large one is made smaller.
-        <input
-          ref={chooser}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label="An image"
-          onChange={choose}
-        />
       </p>
       <Field
         label="What is to be seen"

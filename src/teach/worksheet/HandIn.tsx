@@ -1,5 +1,6 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { FileButton } from '../../controls/FileButton.tsx';
 import { saveFile } from '../../lab/bench/saveFile.ts';
 import { type LessonMeta, lessons } from '../../lessons/lessons.ts';
 import {
@@ -29,7 +30,6 @@ export function HandIn({
 }) {
   const [said, setSaid] = useState('');
   const { before, canKeep } = useStore(work.store);
-  const chooser = useRef<HTMLInputElement>(null);
   const save = () => {
     const name = signed();
     if (!name) return setSaid(NO_NAME);
@@ -62,11 +62,6 @@ export function HandIn({
     const left = read.spoiled ? ' Some of it could not be read and was left out.' : '';
     setSaid(`Opened: variant ${own.variant}, saved by ${read.name}.${other}${left}`);
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) void open(file);
-    target.value = '';
-  };
   return (
     <section className="hand-in" aria-labelledby="hand-in">
       <h2 id="hand-in">Hand it in</h2>
@@ -78,22 +73,14 @@ export function HandIn({
         <button type="button" className="quiet" data-act="save-homework" onClick={save}>
           Save for my teacher
         </button>
-        <button
-          type="button"
-          className="quiet"
-          data-act="open-homework"
-          onClick={() => chooser.current!.click()}
+        <FileButton
+          act="open-homework"
+          name="A file with your answers"
+          accept=".json,application/json"
+          onFiles={([file]) => void open(file)}
         >
           Open a saved file
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="A file with your answers"
-          onChange={choose}
-        />
+        </FileButton>
       </p>
       <div role="status">
         {said && <p>{said}</p>}
