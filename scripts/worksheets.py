@@ -143,7 +143,40 @@ def projections(one, two, three, four, five, six):
     ]
 
 
+def why_attention(one, two, three, *rest):
+    table = dict(zip(one["words"], np.array(one["map"], dtype=np.float64), strict=True))
+    bank = table["bank"]
+    river = np.array([bank, table["river"], table["water"]])
+    assert np.ptp(river @ bank) == 0
+    loan = np.array([bank, table["loan"]])
+    spread = softmax(loan @ bank)
+    (rows,) = numbers(three, "map")
+    centres = np.array([rows[:3].mean(axis=0), rows[3:].mean(axis=0)])
+    vector = (1 - three["share"]) * centres[0] + three["share"] * centres[1]
+    round_off = lambda x: shown(x, 2).rstrip("0").rstrip(".")
+    return [
+        [shown(1 / 3, 3), listed(river.mean(axis=0), short)],
+        [short(spread[0]), listed(spread @ loan, short)],
+        [listed(vector, round_off)] + [round_off(np.linalg.norm(vector - to)) for to in centres],
+    ] + [[] for _ in rest]
+
+
+def implementation(one, two, three, four):
+    q, k, v = numbers(one, "q", "k", "v")
+    scores = q @ k.T
+    weights = softmax(scores / 2)
+    kept = np.array([0.4, 0, 0.2, 0.1]) / (1 - two["p"])
+    return [
+        ["(3, 3)", "(3, 3)", "(3, 2)", listed(scores[0], short), listed(scores[0] / 2, fixed(2)), shown(1 / 3, 2)],
+        [listed(kept, fixed(3)), shown(kept.sum(), 3), shown(1 / (1 - two["p"]), 3)],
+        [],
+        [shown((weights @ v)[0, 0], 4)],
+    ]
+
+
 SHEETS = {
+    "why-attention": why_attention,
+    "implementation": implementation,
     "step-by-step": step_by_step,
     "softmax": softmax_sheet,
     "dot-product": dot_product,
