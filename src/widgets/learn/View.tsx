@@ -379,7 +379,7 @@ export default function View(props: Props) {
       <Arrange
         as="drawing"
         stage="ab ac de / 1 1 / auto 1fr auto"
-        wide="abc / 4 4 3"
+        wide="abc / 9 9 8"
         asked="b c / 1"
         phone="a b c d e / 1"
       >

@@ -161,7 +161,7 @@ export default function View(props: Props) {
     <Arrange
       as="three"
       stage="aa bd ce / 1 1 / auto auto 1fr"
-      wide="aaa bcd bed / 4 3 4 / auto 1fr 2fr"
+      wide="aaa bcd bed / 8 7 8 / auto 1fr 2fr"
       phone="a b d e c / 1"
       asked="bd be / 1 1 / 1fr auto"
       className="who-when full-maps"
