@@ -174,10 +174,7 @@ test.each(LATE)(
     await expectLoadedAnew(visitor, () => ask(visitor));
     // It is whole: the same part comes now.
     await ask(visitor);
-    await visitor.page
-      .locator('dialog[open], .bench, .controls, [data-present=slides]')
-      .first()
-      .waitFor();
+    await visitor.page.locator('dialog[open], .bench, .controls, .deck .foot').first().waitFor();
     expect(await said(visitor.page).textContent()).toBe(RENEWED);
   },
 );
@@ -229,7 +226,7 @@ test('a page that came anew asks before it comes once more, and a talk before it
   await expectLoadedAnew(visitor, () => runAndEdit(page));
   renew();
   await page.getByRole('button', { name: 'Present' }).click();
-  await expectText(said(page), /^This site has been renewed\./);
+  await page.getByText(/^This site has been renewed\./).waitFor();
   await expectLoadedAnew(visitor, () => again.click());
   await page.reload();
   await ready();
@@ -248,7 +245,7 @@ test('a page that came anew asks before it comes once more, and a talk before it
   await hall.goto(
     `${visitor.url}step-by-step/?present=title&list=step-by-step%23title,step-by-step%23figure-steps,softmax%23title`,
   );
-  await expectText(said(hall), /^This site has been renewed\./);
+  await hall.getByText(/^This site has been renewed\./).waitFor();
   await hall.keyboard.press('PageDown');
   await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
   await hall.getByRole('button', { name: 'Try again' }).click();
@@ -264,7 +261,7 @@ test('what another network answers in place of the page is no new build of it', 
     route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
   );
   await runAndEdit(page);
-  await expectText(said(page), /^Part of this page did not load/);
+  await page.getByText(/^Part of this page did not load/).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectText(said(page), /^It still does not load/);
+  await page.getByText(/^It still does not load/).waitFor();
 });
