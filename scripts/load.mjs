@@ -54,7 +54,7 @@ http {
 /**
  * Starts a server of its own process, so that the readers do not stand in its way.
  * @param {string | undefined} wanted
- * @returns {Promise<{ name: string, url: string, stop: () => void }>}
+ * @returns {Promise<{ name: string, url: string, stop: () => Promise<void> }>}
  */
 async function startServer(wanted) {
   const port = await freePort();
@@ -87,8 +87,9 @@ async function startServer(wanted) {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     let hasEnded = false;
     for (const event of ['error', 'exit']) child.once(event, () => (hasEnded = true));
-    const stop = () => {
+    const stop = async () => {
       child.kill();
+      if (!hasEnded) await once(child, 'exit');
       rmSync(folder, { recursive: true, force: true });
     };
     for (let tries = 0; tries < 200 && !hasEnded; tries++) {
@@ -102,7 +103,7 @@ async function startServer(wanted) {
       await new Promise((later) => setTimeout(later, 50));
     }
     child.kill();
-    if (wanted) throw new Problem(`${name} does not serve; what it says of it is above.`);
+    if (wanted) throw new Problem(`${name} does not serve here. Is it installed?`);
   }
   throw new Problem('There is no server that serves.');
 }
@@ -205,7 +206,7 @@ async function main() {
     if (isRecording) writeRecord('load', data);
     if (data.failed) throw new Problem(`${data.failed} of ${amount} requests failed.`);
   } finally {
-    server.stop();
+    await server.stop();
   }
 }
 
