@@ -102,7 +102,7 @@ async function startServer(wanted) {
         return { name, url, stop };
       await new Promise((later) => setTimeout(later, 50));
     }
-    child.kill();
+    await stop();
     if (wanted) throw new Problem(`${name} does not serve here. Is it installed?`);
   }
   throw new Problem('There is no server that serves.');
