@@ -218,9 +218,9 @@ test('a worker that is gone brings the page anew, and a lost file of the same si
   await Promise.all([page.waitForEvent('worker'), measure.click()]);
 });
 
-test('a page that came anew asks before it comes once more, and a talk before it comes at all', async () => {
+test('a page that came anew asks before it comes once more', async () => {
   const visitor = await newVisitor();
-  const { page, ready } = visitor;
+  const { page } = visitor;
   const again = page.getByRole('button', { name: 'Try again' });
   await moveAndRenew(visitor, 'step-by-step/');
   await expectLoadedAnew(visitor, () => runAndEdit(page));
@@ -228,12 +228,10 @@ test('a page that came anew asks before it comes once more, and a talk before it
   await page.getByRole('button', { name: 'Present' }).click();
   await page.getByText(/^This site has been renewed\./).waitFor();
   await expectLoadedAnew(visitor, () => again.click());
-  await page.reload();
-  await ready();
+});
 
-  // A further lesson of a talk comes late.
-  const { page: hall, open } = await newVisitor();
-  await open('step-by-step/');
+test('a talk of which a further lesson is of another build asks before it comes anew, at its slide', async () => {
+  const { page: hall, url } = await newVisitor();
   await hall.route(
     '**/softmax/',
     async (route) => {
@@ -243,13 +241,13 @@ test('a page that came anew asks before it comes once more, and a talk before it
     { times: 1 },
   );
   await hall.goto(
-    `${visitor.url}step-by-step/?present=title&list=step-by-step%23title,step-by-step%23figure-steps,softmax%23title`,
+    `${url}step-by-step/?present=title&list=step-by-step%23title,step-by-step%23figure-steps,softmax%23title`,
   );
   await hall.getByText(/^This site has been renewed\./).waitFor();
   await hall.keyboard.press('PageDown');
   await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
   await hall.getByRole('button', { name: 'Try again' }).click();
-  await hall.locator('html[data-whole]').waitFor({ state: 'attached' });
+  await hall.locator('html[data-whole]').waitFor({ state: 'attached', timeout: 30_000 });
   expect(await hall.locator('[data-slide=figure-steps][data-now]').count()).toBe(1);
 });
 
