@@ -44,7 +44,7 @@ try {
       runs,
     });
   if (asks('playground')) await benchPlayground(dist, { profiles: values.profile, runs });
-  if (asks('engine')) await benchEngine(root);
+  if (asks('engine')) await benchEngine();
 } catch (error) {
   report(error);
 }
