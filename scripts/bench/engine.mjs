@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openModules } from '../modules.mjs';
 import { attentionModel } from './onnx.mjs';
-import { median, short, table } from './table.mjs';
+import { median, printTable, short } from './table.mjs';
 
 const PACKAGES = {
   '@tensorflow/tfjs-core': '4.22.0',
@@ -27,7 +27,7 @@ const SPAN_MS = 400;
  * @typedef {{ name: string, prepare: (inputs: Inputs) => Run | Promise<Run> }} Way
  */
 
-/** @param {string} root */
+/** @param {string} root @returns {Promise<import('./table.mjs').Table[]>} */
 export async function benchEngine(root) {
   const ways = [...(await engine()), plain, ...(await others(fetchPackages(root)))];
   const rows = [];
@@ -44,10 +44,13 @@ export async function benchEngine(root) {
       ...times.map((ms, i) => (i ? `${short(ms)} (${short(ms / times[0])}×)` : short(ms))),
     ]);
   }
-  console.log(
-    `\nAttention, one head, d = ${D}, float32, Node ${process.version}: ms a call, median (beside the engine's)\n`,
-  );
-  console.log(table(['n', ...ways.map(({ name }) => name)], rows));
+  const result = {
+    title: `Attention, one head, d = ${D}, float32, Node ${process.version}: ms a call, median (beside the engine's)`,
+    columns: ['n', ...ways.map(({ name }) => name)],
+    rows,
+  };
+  printTable(result);
+  return [result];
 }
 
 /** Numbers between -1 and 1, the same at every run. @param {number} count @param {number} seed */
