@@ -3,7 +3,6 @@
  * scripts; what it cannot see, since workers, fonts and Python come in other ways, is named here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** One work: `text` is its licence in full, `identifier` its SPDX name. */
@@ -16,25 +15,25 @@ export interface Work {
   readonly source?: string;
 }
 
-const require = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(file, 'utf8').trim();
+const inPackage = (file: string) => read(join('node_modules', file));
 
 /** A package that the build does not list. */
 function packageWork(name: string, more: Partial<Work> = {}): Work {
-  const { version, license } = JSON.parse(read(require.resolve(`${name}/package.json`)));
+  const { version, license } = JSON.parse(inPackage(`${name}/package.json`));
   return { name, version, identifier: license, ...more };
 }
 
 /** What is in the site but not in its scripts. */
 const unlisted = (): Work[] => [
-  packageWork('fzstd', { text: read(require.resolve('fzstd/LICENSE')) }),
+  packageWork('fzstd', { text: inPackage('fzstd/LICENSE') }),
   packageWork('pyodide', {
     text: read('LICENSES/MPL-2.0.txt'),
     source: 'https://github.com/pyodide/pyodide, of which this site leaves parts out',
   }),
   {
     name: 'CPython, within Pyodide',
-    version: JSON.parse(read(require.resolve('pyodide/pyodide-lock.json'))).info.python,
+    version: JSON.parse(inPackage('pyodide/pyodide-lock.json')).info.python,
     identifier: 'PSF-2.0',
     text: read('LICENSES/PSF-2.0.txt'),
   },
