@@ -6,6 +6,7 @@ import { registry } from '../../src/widgets/registry.ts';
 import { pages as allPages } from '../../src/app/pages.ts';
 import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
 import { tryLinks } from './links.ts';
+import { grown, type Look, walkLong } from './long.ts';
 import { tryMessages } from './messages.ts';
 import { tryNumbers } from './numbers.ts';
 import { tryOrders } from './orders.ts';
@@ -22,6 +23,8 @@ export interface Options {
   except?: string | undefined;
   /** A walk as it was printed, instead of walks by chance. */
   replay?: string | undefined;
+  /** So long a walk through windows that stay open, and what they hold on to, instead of all else. */
+  minutes?: number | undefined;
 }
 
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
@@ -118,6 +121,36 @@ async function walks(terms: Terms, o: Options, seconds: number): Promise<number>
   return known.size;
 }
 
+const tellLook = ({ minute, held }: Look) =>
+  say(
+    `minute ${minute.toFixed(1)}: ${Object.entries(held)
+      .map(
+        ([place, { heap, nodes, listeners }]) =>
+          `/${place} ${(heap / 2 ** 20).toFixed(2)} MiB, ${nodes} nodes, ${listeners} listeners`,
+      )
+      .join('; ')}`,
+  );
+
+async function long(terms: Terms, o: Options & { minutes: number }): Promise<number> {
+  const { steps, looks, findings } = await walkLong({
+    ...terms,
+    ...o,
+    except: terms.except,
+    places: shuffled(places(), o.seed),
+    tell: tellLook,
+  });
+  for (const finding of findings) {
+    say(`FOUND ${nameOf(finding)}\n  at ${finding.at}`);
+    if (finding.more) say(`  ${finding.more.slice(0, 1500).replaceAll('\n', '\n  ')}`);
+  }
+  const more = grown(looks);
+  for (const line of more) say(`GROWN ${line}`);
+  say(
+    `long: ${o.minutes} minutes, ${steps} steps, ${looks.length} looks, ${findings.length} findings, ${more.length} grown`,
+  );
+  return findings.length + more.length;
+}
+
 async function replay(terms: Terms, text: string): Promise<number> {
   const walk = JSON.parse(text) as Walk;
   const { done, finding } = await takeWalk(terms, walk);
@@ -143,6 +176,7 @@ export async function fuzz(o: Options): Promise<number> {
     const except = o.except === undefined ? undefined : new RegExp(o.except);
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);
+    if (o.minutes) return await long(terms, { ...o, minutes: o.minutes });
     say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
     let found = 0;
     let rest = o.seconds;
