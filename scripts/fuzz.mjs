@@ -20,6 +20,7 @@ const { values } = parseArgs({
     except: { type: 'string' },
     replay: { type: 'string' },
     minutes: { type: 'string', default: '0' },
+    texts: { type: 'string', default: '0' },
   },
 });
 
@@ -27,11 +28,12 @@ const { load, close } = await openModules();
 try {
   process.env.CHROME_PATH = await ensureChrome();
   const { fuzz } = await load('tests/fuzz/run.ts');
-  const { seed, seconds, minutes, ...rest } = values;
+  const { seed, seconds, minutes, texts, ...rest } = values;
   const found = await fuzz({
     seed: Number(seed),
     seconds: Number(seconds),
     minutes: Number(minutes),
+    texts: Number(texts),
     ...rest,
   });
   process.exitCode = found === 0 ? 0 : 1;
