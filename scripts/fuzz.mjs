@@ -19,6 +19,8 @@ const { values } = parseArgs({
     page: { type: 'string' },
     except: { type: 'string' },
     replay: { type: 'string' },
+    minutes: { type: 'string', default: '0' },
+    texts: { type: 'string', default: '0' },
   },
 });
 
@@ -26,8 +28,14 @@ const { load, close } = await openModules();
 try {
   process.env.CHROME_PATH = await ensureChrome();
   const { fuzz } = await load('tests/fuzz/run.ts');
-  const { seed, seconds, ...rest } = values;
-  const found = await fuzz({ seed: Number(seed), seconds: Number(seconds), ...rest });
+  const { seed, seconds, minutes, texts, ...rest } = values;
+  const found = await fuzz({
+    seed: Number(seed),
+    seconds: Number(seconds),
+    minutes: Number(minutes),
+    texts: Number(texts),
+    ...rest,
+  });
   process.exitCode = found === 0 ? 0 : 1;
 } catch (error) {
   report(error);
