@@ -6,9 +6,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 
-/** The build puts a hash of the content into these names, so a changed file is a new address. */
-const HASHED_PATH = /^\/(?:assets|python)\/.*[-.][\w-]{8,}\.\w+$/;
-
 /** A folder that may be sent on to its slash: no way up, and no //name, which would be another host. */
 const FOLDER_PATH = /^(\/\w[\w.-]*)+$/;
 
@@ -34,8 +31,6 @@ const staticHost = {
         return response.writeHead(302, { Location: location }).end();
       }
       for (const [name, value] of headersOf(dist, path)) response.setHeader(name, value);
-      if (HASHED_PATH.test(path))
-        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       if (path === HEADERS_FILE) return sayMissing(dist, response);
       if (path.endsWith('/')) request.url = `${address}index.html`;
       next();

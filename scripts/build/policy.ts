@@ -79,20 +79,31 @@ const WORKER_POLICIES: [string, string][] = [
  */
 const SHARED = '  Access-Control-Allow-Origin: *\n';
 
+/** The name of such a file holds a hash of its content, so what a browser has of it is right for good. */
+const HASHED = '  Cache-Control: public, max-age=31536000, immutable\n';
+/** A page is asked for at each visit: it names the files of its build. */
+const FRESH = '  Cache-Control: no-cache\n';
+/** What browsers ask for beside a page under a name that stays. Whether it is of this build makes no difference for a day. */
+const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png', '/site.webmanifest'];
+const FOR_A_DAY = '  Cache-Control: public, max-age=86400\n';
+
 /**
  * The `_headers` file, as Netlify and Cloudflare Pages read it: each page's policy once more, by its address, and who
- * may show it in a frame, which a page cannot say of itself. No address has two rules, since hosts send both. Pages
- * for embedding may stand anywhere.
+ * may show it in a frame, which a page cannot say of itself; and how long browsers may keep what. No address has two
+ * rules, since hosts send both. Pages for embedding may stand anywhere.
  */
 export function headersFile(pages: readonly { path: string; policy: string }[]): string {
   const rules = pages.map(({ path, policy }): [string, string] => [
     `/${path}`,
     path.startsWith('embed/') ? policy : `${policy}; frame-ancestors 'self'`,
   ]);
-  return [...rules, ...WORKER_POLICIES]
-    .map(
+  const caching = (path: string) => (path.endsWith('/*') ? HASHED : FRESH);
+  // What is about files stands first: Cloudflare Pages reads a hundred rules.
+  return [
+    ...ICONS.map((path) => `${path}\n${FOR_A_DAY}`),
+    ...[...WORKER_POLICIES, ...rules].map(
       ([path, policy]) =>
-        `${path}\n  Content-Security-Policy: ${policy}\n${path === '/assets/*' ? SHARED : ''}`,
-    )
-    .join('');
+        `${path}\n  Content-Security-Policy: ${policy}\n${caching(path)}${path === '/assets/*' ? SHARED : ''}`,
+    ),
+  ].join('');
 }

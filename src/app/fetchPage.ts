@@ -19,8 +19,10 @@ async function fetchBuilt(slug: string, root: string): Promise<FetchedPage> {
   const [head = '', ...rest] = html.split('</head>');
   if (!head.includes(`data-path="${slug}/"`)) throw failed('there is another page at its address.');
   const entry = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  if (fileOf(ENTRY_SCRIPT.exec(head)?.[1]) !== fileOf(entry))
+  if (fileOf(ENTRY_SCRIPT.exec(head)?.[1]) !== fileOf(entry)) {
+    void globalThis.isRenewed?.();
     throw failed('the site has changed since; reload the page.');
+  }
   return { body: rest.join('</head>'), style: /<style>([^]*?)<\/style>/.exec(head)?.[1] ?? '' };
 }
 

@@ -9,6 +9,14 @@ export type Run<O> =
   | { readonly status: 'cancelled'; readonly soFar?: O }
   | { readonly status: 'failed'; readonly problem: string; readonly soFar?: O };
 
+declare global {
+  /**
+   * Of the built page (index.html): whether its site has been built anew since, so that files of it are gone. Then the
+   * page says so and is loaded anew. For what does not come by `import()`.
+   */
+  var isRenewed: (() => Promise<boolean>) | undefined;
+}
+
 /**
  * Where a job's worker comes from. Written at the top of a module, since Vite has to see the worker's address:
  * `() => new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' })`.
@@ -48,6 +56,8 @@ export function startJob<I, O>(
   };
   worker.onerror = (event) => {
     event.preventDefault();
+    // One that did not load has no message.
+    if (!event.message) void globalThis.isRenewed?.();
     if (worker) fail(event.message || 'the background program could not be loaded');
   };
   tell({ status: 'running', progress: 0 });

@@ -1,3 +1,4 @@
+import { dropFromAddress } from './dropFromAddress.ts';
 import type { Instance } from './instance.ts';
 import { type Decoded, decode, isLinkText, MAX_KEPT } from './link.ts';
 
@@ -30,23 +31,46 @@ export const browserShelf: Shelf = {
 /** Where nothing is kept, nor was. */
 export const NO_SHELF: Shelf = { read: () => null, write: () => true };
 
-/** The names of the figures of a page on which the browser keeps work. */
+declare global {
+  /** Work as this page left it when it was loaded anew, since the site had been: index.html. */
+  var left: Record<string, string> | undefined;
+  interface WindowEventMap {
+    /** The page is about to be loaded anew; what is written into `detail` it finds as `left`. */
+    loadanew: CustomEvent<Record<string, string>>;
+  }
+}
+
+/** Hands on what a page that is loaded anew shows, also where nothing can be kept. */
+export function leaveWork(
+  page: string,
+  instances: Iterable<Instance>,
+  left: Record<string, string>,
+): void {
+  for (const instance of instances) {
+    left[workKey(page, instance.name)] = instance.text();
+    // Of the two the address would be heard last.
+    dropFromAddress(instance.name);
+  }
+}
+
+/** The names of the figures of a page on which there is work. */
 export function namesOfWork(page: string): string[] {
   const prefix = workKey(page, '');
+  const keys = Object.keys(globalThis.left ?? {});
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length));
+    keys.push(...Object.keys(localStorage));
   } catch {
-    return [];
+    // Nothing is kept here.
   }
+  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 }
 
 const workKey = (page: string, name: string) => `abh:work:${page}:${name}`;
 
 /** The learner's kept work on a figure, if there is any. */
 export function readWork(shelf: Shelf, page: string, instance: Instance): Decoded | undefined {
-  const text = shelf.read(workKey(page, instance.name));
+  const key = workKey(page, instance.name);
+  const text = globalThis.left?.[key] ?? shelf.read(key);
   if (text === null) return undefined;
   const decoded = decode(instance.widget, text, undefined, MAX_KEPT);
   return {

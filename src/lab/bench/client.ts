@@ -116,6 +116,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const fail = (problem: string) => {
     dismiss(seat);
+    void globalThis.isRenewed?.();
     finish('broken', { error: { message: problem } });
     tell({ status: 'failed', problem });
   };

@@ -86,7 +86,10 @@ export async function fontStyle(used: Sheet['faces']): Promise<string> {
   const rules = await Promise.all(
     facesOf(used, declaredFaces()).map(async ({ url, css }) => {
       const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`The font ${url} did not come.`);
+      if (!answer.ok) {
+        void globalThis.isRenewed?.();
+        throw new Error(`The font ${url} did not come.`);
+      }
       return css(await dataUrl(new Blob([await answer.arrayBuffer()], { type: 'font/woff2' })));
     }),
   );

@@ -25,7 +25,7 @@ test.each([
   ['/', 200, 'text/html', 'no-cache'],
   ['/lesson/?q=%zz', 200, 'text/html', 'no-cache'],
   ['/favicon.svg', 200, 'image/svg+xml', 'no-cache'],
-  ['/assets/app-BxY12_z9.js', 200, 'text/javascript', 'immutable'],
+  ['/assets/app-BxY12_z9.js', 200, 'text/javascript', 'no-cache'],
   ['/nowhere', 404, 'text/html', 'no-cache'],
   ['/nowhere/', 404, 'text/html', 'no-cache'],
   ['/assets/', 404, 'text/html', 'no-cache'],
@@ -66,12 +66,16 @@ test('headers are sent as the folder’s _headers says, to its paths, also after
   expect(await told('/lesson/')).toBe(null);
   writeFileSync(
     `${dir}/_headers`,
-    '/lesson/\n  X-Told: a; b: c\n  X-More: yes\n/assets/*\n  X-Told: all\n',
+    '/lesson/\n  X-Told: a; b: c\n  X-More: yes\n/assets/*\n  X-Told: all\n  Cache-Control: immutable\n',
   );
   expect(await told('/lesson/?q=1')).toBe('a; b: c');
   expect((await ask('/lesson/')).headers.get('x-more')).toBe('yes');
   expect(await told('/x/y/lesson/', '/x/y/')).toBe('a; b: c');
   expect(await told('/assets/app-BxY12_z9.js')).toBe('all');
+  const kept = async (path: string) => (await ask(path)).headers.get('cache-control');
+  expect(await kept('/assets/app-BxY12_z9.js')).toBe('immutable');
+  // What is gone may come back.
+  expect(await kept('/assets/gone-BxY12_z9.js')).toBe('no-cache');
   expect(await told('/')).toBe(null);
   expect((await ask('/_headers')).status).toBe(404);
   rmSync(`${dir}/_headers`);
