@@ -35,7 +35,15 @@ export interface Options {
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
 const WALK_STEPS = 40;
 
-const say = (text: string) => console.log(text);
+/** What each part says that it tried, by its name, for the record. */
+export const summaries = new Map<string, string>();
+const SUMMARY = /^(links|numbers|orders|messages|pages|long): (.*)$/;
+
+function say(text: string): void {
+  console.log(text);
+  const [, part, summary] = SUMMARY.exec(text) ?? [];
+  if (part) summaries.set(part, summary!);
+}
 
 /** The time left, as a question. */
 function clock(seconds: number): () => boolean {

@@ -83,7 +83,7 @@ it('writes whatever a record holds: tables with columns and rows, objects of one
     ['firefox', '4', '153'],
     ['phone', '390'],
   ]);
-  expect(place.querySelector('dl')!.textContent).toBe('passed1failed0isQuickyeslist1, 2');
+  expect(place.querySelector('dl')!.textContent).toBe('passed1failed0is quickyeslist1, 2');
 });
 
 it('every record of the project can be read', () => {

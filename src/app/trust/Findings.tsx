@@ -8,6 +8,10 @@ interface Table {
 const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A name as a program writes it, in words: `requestsPerReader`. */
+const wordsOf = (name: string) =>
+  /^[a-z]+([A-Z][a-z]*)+$/.test(name) ? name.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`) : name;
+
 /** A number as it is read, with its thousands apart; a list in a line; nothing for null. */
 function textOf(value: Json | undefined): string {
   if (typeof value === 'number') return value.toLocaleString('en');
@@ -56,7 +60,7 @@ function TableView({ title, table: { columns, rows } }: { title: string; table: 
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {column}
+                  {wordsOf(column)}
                 </th>
               ))}
             </tr>
@@ -65,7 +69,7 @@ function TableView({ title, table: { columns, rows } }: { title: string; table: 
         <tbody>
           {rows.map(([first, ...cells], i) => (
             <tr key={i}>
-              <th scope="row">{textOf(first)}</th>
+              <th scope="row">{typeof first === 'string' ? wordsOf(first) : textOf(first)}</th>
               {cells.map((cell, j) => (
                 <td key={j}>{textOf(cell)}</td>
               ))}
@@ -104,12 +108,14 @@ export function Findings({ data }: { data: { readonly [key: string]: Json } }) {
       <dl className="record-facts">
         {facts.map(({ key, value }) => (
           <div key={key}>
-            <dt>{key}</dt>
+            <dt>{wordsOf(key)}</dt>
             <dd>{textOf(value)}</dd>
           </div>
         ))}
       </dl>
-      {entries.map(({ key, table }) => table && <TableView key={key} title={key} table={table} />)}
+      {entries.map(
+        ({ key, table }) => table && <TableView key={key} title={wordsOf(key)} table={table} />,
+      )}
     </>
   );
 }

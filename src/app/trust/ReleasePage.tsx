@@ -5,10 +5,13 @@ import { version } from '../../../package.json';
 import { SITE } from '../pages.ts';
 import { usePlace } from '../place.ts';
 
-/** What changed, without the title and the words about the file itself, as HTML; headings are those of a section. */
-const changes = micromark(changelog.slice(changelog.indexOf('\n## '))).replace(
-  /(<\/?h)([2-4])/g,
-  (_, tag: string, level: string) => `${tag}${Number(level) + 1}`,
+/** What changed, as HTML, its headings below those of this page. What is not released yet is there once there is some. */
+const changes = micromark(
+  changelog
+    .slice(changelog.indexOf('\n## '))
+    .replace(/^## \[Unreleased\]\s+(?=## )/m, '')
+    .replace(/^(#+) /gm, '#$1 ')
+    .replace(/^### \[(.*?)\]/gm, '### $1'),
 );
 
 const released = /^date-released: (\S+)$/m.exec(citation)?.[1];
