@@ -56,7 +56,7 @@ try {
   }
   if (asks('playground'))
     record('playground', await benchPlayground(dist, { profiles: values.profile, runs }));
-  if (asks('engine')) record('engine', await benchEngine(root));
+  if (asks('engine')) record('engine', await benchEngine());
 } catch (error) {
   report(error);
 }

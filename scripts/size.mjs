@@ -128,7 +128,7 @@ const pagesOf = (dist) =>
  * What a page names that a browser fetches before the page is usable, and the style that stands in it.
  * @param {string} html
  */
-function loadedFiles(html) {
+export function loadedFiles(html) {
   // Sizes are those of a browser that runs scripts. Their text is not markup: it may hold the words "<link".
   const markup = html
     .replace(/<!--[^]*?-->|<noscript[^]*?<\/noscript>/g, '')

@@ -1,9 +1,8 @@
 // Attention by the engine beside other ways to compute it in a browser, each on one thread, for growing n.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fetchPackages } from '../fetchPackages.mjs';
 import { openModules } from '../modules.mjs';
 import { attentionModel } from './onnx.mjs';
 import { median, printTable, short } from './table.mjs';
@@ -27,9 +26,9 @@ const SPAN_MS = 400;
  * @typedef {{ name: string, prepare: (inputs: Inputs) => Run | Promise<Run> }} Way
  */
 
-/** @param {string} root @returns {Promise<import('./table.mjs').Table[]>} */
-export async function benchEngine(root) {
-  const ways = [...(await engine()), plain, ...(await others(fetchPackages(root)))];
+/** @returns {Promise<import('./table.mjs').Table[]>} */
+export async function benchEngine() {
+  const ways = [...(await engine()), plain, ...(await others(fetchPackages('bench', PACKAGES)))];
   const rows = [];
   for (const n of SIZES) {
     const inputs = { n, q: noise(n * D, 1), k: noise(n * D, 2), v: noise(n * D, 3) };
@@ -130,23 +129,6 @@ const plain = {
       return output;
     },
 };
-
-/** Installs the packages to compare with, once. @param {string} root @returns {string} the folder they are in */
-function fetchPackages(root) {
-  const folder = path.join(root, '.cache', 'bench');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    path.join(folder, 'package.json'),
-    JSON.stringify({ private: true, dependencies: PACKAGES }, null, 2),
-  );
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  return folder;
-}
 
 /** @param {string} folder @returns {Promise<Way[]>} */
 async function others(folder) {

@@ -1,0 +1,267 @@
+// What hosts let browsers keep, and what becomes of a page that is open while its site is built anew.
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { casesToTry } from '../depth.ts';
+import { launch, newPage, type TestPage } from './support/browser.ts';
+import { STEPS, expectNotices, expectText, figure } from './support/figures.ts';
+import { dist, startSite } from './support/site.ts';
+import { sentence } from './support/worked.ts';
+
+/** The hash in the name of a file. */
+const HASHED = /-[\w-]{8}(?=\.(?:js|css|woff2|bin)\b)/;
+const TEXT = /\.(html|js|css)$|_headers$/;
+
+const folder = mkdtempSync(join(tmpdir(), 'abh-renewed-'));
+const site = join(folder, 'site');
+const other = join(folder, 'other');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The site as it would be after a change of everything: each file that carries a hash has another one. */
+function writeNewBuild(dir: string): void {
+  cpSync(dist, dir, { recursive: true });
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  const renamed = (text: string) =>
+    text.replace(
+      new RegExp(HASHED.source, 'g'),
+      (hash) => `-${hash.slice(1).split('').reverse().join('')}`,
+    );
+  for (const file of files.filter((name) => TEXT.test(name))) {
+    const text = readFileSync(join(dir, file), 'utf8');
+    // Hashes of style that names fonts are others, too; what a page may load is not tried here.
+    const free = text.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    writeFileSync(join(dir, file), renamed(free.replace(/^ +Content-Security-Policy: .*\n/gm, '')));
+  }
+  for (const file of files.filter((name) => HASHED.test(name)))
+    renameSync(join(dir, file), join(dir, renamed(file)));
+}
+
+cpSync(dist, site, { recursive: true });
+writeNewBuild(other);
+
+/** Puts the other build in the place of this one, as hosts do; once more, it comes back. */
+function renew(): void {
+  renameSync(site, join(folder, 'old'));
+  renameSync(other, site);
+  renameSync(join(folder, 'old'), other);
+}
+
+const RENEWED = [/^This site has been renewed, so this page was loaded anew, as you left it\.$/];
+const GONE = [
+  /^response 404: /,
+  /^request failed: .*race\.worker.* net::ERR_FAILED/,
+  /^console error: (Failed to load |TypeError: Failed to fetch dynamically imported module)/,
+];
+
+/** A page of the served build, in a browser that has kept nothing of either. */
+const newVisitor = () => newPage({ dir: site, fresh: true, allow: GONE });
+
+const runAndEdit = async (page: Page) => (await figure(page, STEPS).action('Run and edit')).click();
+
+/** Moves a figure as nobody else does, has the site built anew, and does what needs a part that has not come yet. */
+async function moveAndRenew({ page, open }: TestPage, path: string): Promise<void> {
+  await open(path);
+  await figure(page, STEPS).field('query it, number 1').fill('2');
+  await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
+  renew();
+}
+
+/** Waits for the page that comes of it, by itself or by the button: it is as the one before. */
+async function expectLoadedAnew(
+  { page, ready }: TestPage,
+  act: () => Promise<void>,
+): Promise<void> {
+  const loaded = page.waitForEvent('load');
+  await act();
+  await loaded;
+  await ready();
+  await expectNotices(page, RENEWED);
+  await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
+}
+
+test('each file under assets and python carries a hash, and these alone may be kept for good', async () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
+  const hashed = files.filter((name) => HASHED.test(name));
+  expect(hashed).toEqual(files.filter((name) => /^(assets|python)\//.test(name)));
+  const { url } = await startSite();
+  const kept = async (path: string) =>
+    (await fetch(url + path, { method: 'HEAD' })).headers.get('cache-control');
+  const one = hashed.filter((name, i) => name.startsWith('python') || i % 50 === 0);
+  for (const path of one)
+    expect(await kept(path), path).toBe('public, max-age=31536000, immutable');
+  const icons = ['favicon.svg', 'icon-512.png', 'apple-touch-icon.png', 'site.webmanifest'];
+  for (const path of icons) expect(await kept(path), path).toBe('public, max-age=86400');
+  for (const path of [
+    '',
+    'softmax/',
+    'teach/',
+    'embed/steps/',
+    'offline.js',
+    'softmax/softmax.ipynb',
+  ])
+    expect(await kept(path), path).toBe('no-cache');
+});
+
+test.each(casesToTry(['step-by-step/', 'teach/', 'recap/', 'bench/'], 2))(
+  'a second visit to %s asks for its HTML alone',
+  async (path) => {
+    const { url } = await startSite();
+    const asked: string[] = [];
+    // What arrives at the host, not what a browser says of it.
+    const front = createServer(({ url: at = '', method, headers }, response) => {
+      asked.push(at);
+      request(new URL(at, url), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+      }).end();
+    }).listen(0);
+    const context = await (await launch()).newContext();
+    const visit = async () => {
+      asked.length = 0;
+      const page = await context.newPage();
+      await page.goto(`http://localhost:${(front.address() as AddressInfo).port}/${path}`);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.waitForFunction(() => !document.querySelector('figure.figure:not([data-live])'));
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForLoadState('networkidle');
+      await page.close();
+      return [...asked];
+    };
+    expect((await visit()).length).toBeGreaterThan(8);
+    expect(await visit()).toEqual([`/${path}`]);
+    await context.close();
+    front.closeAllConnections();
+    front.close();
+  },
+);
+
+const LATE: readonly (readonly [string, (visitor: TestPage) => Promise<void>])[] = [
+  [
+    'the menu of a figure',
+    async ({ page }) => (await figure(page, STEPS).action('Share and take along…')).click(),
+  ],
+  ['the bench', ({ page }) => runAndEdit(page)],
+  ['slides', ({ page }) => page.getByRole('button', { name: 'Present' }).click()],
+  [
+    'all numbers',
+    ({ page }) => figure(page, STEPS).root.locator('details.numbers > summary').click(),
+  ],
+];
+
+test.each(LATE)(
+  '%s asked for after the site was built anew: the page comes anew, as it was',
+  async (_, ask) => {
+    const visitor = await newVisitor();
+    await moveAndRenew(visitor, 'step-by-step/');
+    await expectLoadedAnew(visitor, () => ask(visitor));
+    // It is whole: the same part comes now.
+    await ask(visitor);
+    await visitor.page
+      .locator('dialog[open], .bench, .controls, [data-present=slides]')
+      .first()
+      .waitFor();
+    expect(await visitor.page.locator('.lost').isVisible()).toBe(false);
+  },
+);
+
+test('where nothing can be kept the figures come along, and count once', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await moveAndRenew(visitor, 'step-by-step/?steps=1;q=-1,1;step=1&theme=dark');
+  await expectLoadedAnew(visitor, () => runAndEdit(page));
+  expect(page.url()).toMatch(/step-by-step\/\?theme=dark$/);
+  // What came along counts once: a later reload is one.
+  await page.reload();
+  await visitor.ready();
+  await expectText(figure(page, STEPS).sentence, sentence([3, 1], 1));
+  await expectNotices(page, []);
+});
+
+test('a worker that is gone brings the page anew, and a lost file of the same site does not', async () => {
+  const { page, open, ready } = await newVisitor();
+  const measure = page.getByRole('button', { name: 'Measure here' });
+  await open('embed/race/');
+  await page.route(/race\.worker/, (route) => route.abort());
+  await measure.click();
+  await page.getByText('could not be loaded').first().waitFor();
+  expect(await page.evaluate(() => isRenewed!())).toBe(false);
+  await page.unroute(/race\.worker/);
+  await open('embed/race/');
+  renew();
+  const loaded = page.waitForEvent('load');
+  await measure.click();
+  await loaded;
+  await ready();
+  await expectNotices(page, RENEWED);
+  await Promise.all([page.waitForEvent('worker'), measure.click()]);
+});
+
+test('a page that came anew asks before it comes once more, and a talk before it comes at all', async () => {
+  const visitor = await newVisitor();
+  const { page, ready } = visitor;
+  const again = page.getByRole('button', { name: 'Try again' });
+  await moveAndRenew(visitor, 'step-by-step/');
+  await expectLoadedAnew(visitor, () => runAndEdit(page));
+  renew();
+  await page.getByRole('button', { name: 'Present' }).click();
+  await expectText(page.locator('.lost p > span'), /^This site has been renewed\./);
+  await expectLoadedAnew(visitor, () => again.click());
+  await page.reload();
+  await ready();
+
+  // A further lesson of a talk comes late.
+  const { page: hall, open } = await newVisitor();
+  await open('step-by-step/');
+  await hall.route(
+    '**/softmax/',
+    async (route) => {
+      renew();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await hall.goto(
+    `${visitor.url}step-by-step/?present=title&list=title,figure-steps,softmax%23title`,
+  );
+  await expectText(hall.locator('.lost p > span'), /^This site has been renewed\./);
+  await hall.keyboard.press('PageDown');
+  await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
+  await hall.getByRole('button', { name: 'Try again' }).click();
+  await hall.locator('html[data-whole]').waitFor({ state: 'attached' });
+  expect(await hall.locator('[data-slide=figure-steps][data-now]').count()).toBe(1);
+});
+
+test('what another network answers in place of the page is no new build of it', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await visitor.open('step-by-step/');
+  await page.route('**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
+  );
+  await runAndEdit(page);
+  await expectText(page.locator('.lost p > span'), /^Part of this page did not load/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectText(page.locator('.lost p > span'), /^It still does not load/);
+});
