@@ -99,7 +99,8 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
     readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
   );
   const server = await import(pathToFileURL(resolve(ssr, 'entry-server.js')).href);
-  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  // Comments are for who reads the source.
+  const template = readFileSync(join(dist, 'index.html'), 'utf8').replace(/^ *\/\/ .*\n/gm, '');
   const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!;
   // Vite's manifest names a style sheet imported by address with its whole path.
   const fontSheet = Object.entries(manifest).find(([key]) => key.endsWith('/fonts-more.css'))![1]

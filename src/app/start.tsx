@@ -7,7 +7,7 @@ import { awaitNumbers } from '../widget/bringNumbers.ts';
 import { answerDialogs } from '../widget/dialogs.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
-import { arrive, keep, notify } from '../widget/session.ts';
+import { arrive, keep } from '../widget/session.ts';
 import { browserShelf, leaveWork, NO_SHELF } from '../widget/work.ts';
 import { App } from './App.tsx';
 import { askDialog, loadBringing } from './askDialog.ts';
@@ -53,8 +53,6 @@ export async function start(): Promise<void> {
   // In someone else's page a figure begins as that page says, keeps nothing, and knows nothing of what was kept.
   const isFramed = page.kind === 'embed' && parent !== window;
   await arrive(session, location.search, isFramed ? NO_SHELF : browserShelf);
-  if (globalThis.left)
-    notify(session, ['This site has been renewed, so this page was loaded anew, as you left it.']);
   addEventListener('loadanew', ({ detail }) =>
     leaveWork(session.page, session.instances.values(), detail),
   );

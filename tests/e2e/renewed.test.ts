@@ -16,7 +16,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { casesToTry } from '../depth.ts';
 import { launch, newPage, type TestPage } from './support/browser.ts';
-import { STEPS, expectNotices, expectText, figure } from './support/figures.ts';
+import { STEPS, expectText, figure } from './support/figures.ts';
 import { dist, startSite } from './support/site.ts';
 import { sentence } from './support/worked.ts';
 
@@ -58,7 +58,7 @@ function renew(): void {
   renameSync(join(folder, 'old'), other);
 }
 
-const RENEWED = [/^This site has been renewed, so this page was loaded anew, as you left it\.$/];
+const RENEWED = 'This site has been renewed, so this page was loaded anew, as you left it.';
 const GONE = [
   /^response 404: /,
   /^request failed: .*race\.worker.* net::ERR_FAILED/,
@@ -67,6 +67,9 @@ const GONE = [
 
 /** A page of the served build, in a browser that has kept nothing of either. */
 const newVisitor = () => newPage({ dir: site, fresh: true, allow: GONE });
+
+/** What the page says over its text. */
+const said = (page: Page) => page.locator('.lost p > span');
 
 const runAndEdit = async (page: Page) => (await figure(page, STEPS).action('Run and edit')).click();
 
@@ -87,7 +90,7 @@ async function expectLoadedAnew(
   await act();
   await loaded;
   await ready();
-  await expectNotices(page, RENEWED);
+  await expectText(said(page), RENEWED);
   await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
 }
 
@@ -171,11 +174,8 @@ test.each(LATE)(
     await expectLoadedAnew(visitor, () => ask(visitor));
     // It is whole: the same part comes now.
     await ask(visitor);
-    await visitor.page
-      .locator('dialog[open], .bench, .controls, [data-present=slides]')
-      .first()
-      .waitFor();
-    expect(await visitor.page.locator('.lost').isVisible()).toBe(false);
+    await visitor.page.locator('dialog[open], .bench, .controls, .deck .foot').first().waitFor();
+    expect(await said(visitor.page).textContent()).toBe(RENEWED);
   },
 );
 
@@ -196,7 +196,7 @@ test('where nothing can be kept the figures come along, and count once', async (
   await page.reload();
   await visitor.ready();
   await expectText(figure(page, STEPS).sentence, sentence([3, 1], 1));
-  await expectNotices(page, []);
+  expect(await page.locator('.lost').isVisible()).toBe(false);
 });
 
 test('a worker that is gone brings the page anew, and a lost file of the same site does not', async () => {
@@ -214,7 +214,7 @@ test('a worker that is gone brings the page anew, and a lost file of the same si
   await measure.click();
   await loaded;
   await ready();
-  await expectNotices(page, RENEWED);
+  await expectText(said(page), RENEWED);
   await Promise.all([page.waitForEvent('worker'), measure.click()]);
 });
 
@@ -226,7 +226,7 @@ test('a page that came anew asks before it comes once more, and a talk before it
   await expectLoadedAnew(visitor, () => runAndEdit(page));
   renew();
   await page.getByRole('button', { name: 'Present' }).click();
-  await expectText(page.locator('.lost p > span'), /^This site has been renewed\./);
+  await page.getByText(/^This site has been renewed\./).waitFor();
   await expectLoadedAnew(visitor, () => again.click());
   await page.reload();
   await ready();
@@ -243,9 +243,9 @@ test('a page that came anew asks before it comes once more, and a talk before it
     { times: 1 },
   );
   await hall.goto(
-    `${visitor.url}step-by-step/?present=title&list=title,figure-steps,softmax%23title`,
+    `${visitor.url}step-by-step/?present=title&list=step-by-step%23title,step-by-step%23figure-steps,softmax%23title`,
   );
-  await expectText(hall.locator('.lost p > span'), /^This site has been renewed\./);
+  await hall.getByText(/^This site has been renewed\./).waitFor();
   await hall.keyboard.press('PageDown');
   await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
   await hall.getByRole('button', { name: 'Try again' }).click();
@@ -261,7 +261,7 @@ test('what another network answers in place of the page is no new build of it', 
     route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
   );
   await runAndEdit(page);
-  await expectText(page.locator('.lost p > span'), /^Part of this page did not load/);
+  await page.getByText(/^Part of this page did not load/).waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectText(page.locator('.lost p > span'), /^It still does not load/);
+  await page.getByText(/^It still does not load/).waitFor();
 });
