@@ -174,7 +174,10 @@ const tellLook = ({ minute, held }: Look) =>
       .join('; ')}`,
   );
 
-async function long(terms: Terms, o: Options & { minutes: number }): Promise<number> {
+async function long(
+  terms: Pick<Terms, 'site' | 'except'>,
+  o: Options & { minutes: number },
+): Promise<number> {
   const { steps, looks, findings } = await walkLong({
     ...terms,
     ...o,
