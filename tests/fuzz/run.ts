@@ -217,7 +217,6 @@ const readers = {
 export async function fuzz(o: Options): Promise<number> {
   if (o.texts) return manyLinks(o.seed, o.texts);
   if (o.only && o.only !== 'pages') return readers[o.only].tries(o.seed, o.seconds);
-  const browser = await launch();
   const except = o.except === undefined ? undefined : new RegExp(o.except);
   const site = await startSite();
   if (o.minutes)
