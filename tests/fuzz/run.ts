@@ -182,7 +182,10 @@ const tellLook = ({ minute, held }: Look) =>
       .join('; ')}`,
   );
 
-async function long(terms: Terms, o: Options & { minutes: number }): Promise<number> {
+async function long(
+  terms: Pick<Terms, 'site' | 'except'>,
+  o: Options & { minutes: number },
+): Promise<number> {
   const { steps, looks, findings } = await walkLong({
     ...terms,
     ...o,
@@ -222,13 +225,14 @@ const readers = {
 export async function fuzz(o: Options): Promise<number> {
   if (o.texts) return manyLinks(o.seed, o.texts);
   if (o.only && o.only !== 'pages') return readers[o.only].tries(o.seed, o.seconds);
-  const browser = await launch();
+  const except = o.except === undefined ? undefined : new RegExp(o.except);
   const site = await startSite();
+  if (o.minutes)
+    return long({ site: site.url, except }, { ...o, minutes: o.minutes }).finally(site.close);
+  const browser = await launch();
   try {
-    const except = o.except === undefined ? undefined : new RegExp(o.except);
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);
-    if (o.minutes) return await long(terms, { ...o, minutes: o.minutes });
     say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
     let found = 0;
     let rest = o.seconds;
