@@ -12,6 +12,7 @@ import { katexCss } from './scripts/build/katexCss.ts';
 import { python, withoutWasm } from './scripts/build/python.ts';
 import { notebooksOnDemand } from './scripts/build/notebooks.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
+import { reportAddress } from './scripts/build/reportAddress.ts';
 
 /**
  * The built site uses relative addresses only (`base: './'`), so the same folder works at a domain's
@@ -21,6 +22,7 @@ import { prerenderSite } from './scripts/build/prerender.ts';
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   appType: 'spa',
+  define: { 'import.meta.env.REPORT_URL': JSON.stringify(reportAddress()) },
   css: { postcss: { plugins: [minFontSize] } },
   plugins: [
     retryImports(),
@@ -52,6 +54,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist',
         manifest: true,
+        // What scripts/build/works.ts makes licences.txt of.
+        license: { fileName: '.vite/license.json' },
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: {

@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
 import { openModules } from './modules.mjs';
+import { isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
 import { report } from './run.mjs';
 
 const { values } = parseArgs({
@@ -19,16 +20,33 @@ const { values } = parseArgs({
     page: { type: 'string' },
     except: { type: 'string' },
     replay: { type: 'string' },
+    minutes: { type: 'string', default: '0' },
+    texts: { type: 'string', default: '0' },
+    record: { type: 'boolean' },
   },
 });
 
 const { load, close } = await openModules();
 try {
+  recordsOnlyAll(!values.only && !values.page && !values.except && !values.replay);
   process.env.CHROME_PATH = await ensureChrome();
-  const { fuzz } = await load('tests/fuzz/run.ts');
-  const { seed, seconds, ...rest } = values;
-  const found = await fuzz({ seed: Number(seed), seconds: Number(seconds), ...rest });
+  const { fuzz, summaries } = await load('tests/fuzz/run.ts');
+  const { seed, seconds, minutes, texts, record: _, ...rest } = values;
+  const found = await fuzz({
+    seed: Number(seed),
+    seconds: Number(seconds),
+    minutes: Number(minutes),
+    texts: Number(texts),
+    ...rest,
+  });
   process.exitCode = found === 0 ? 0 : 1;
+  if (isRecording)
+    writeRecord(Number(minutes) ? 'long' : Number(texts) ? 'links' : 'fuzz', {
+      passed: found === 0 ? 1 : 0,
+      failed: found,
+      seed: Number(seed),
+      tried: Object.fromEntries(summaries),
+    });
 } catch (error) {
   report(error);
 } finally {

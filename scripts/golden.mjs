@@ -1,11 +1,13 @@
 /**
- * npm run golden [-- <directory>]
+ * npm run golden [-- <directory>] [-- --record]
  * Checks the engine against every fixture file of a directory, by default the project's own. Prints one line a
  * file, the failures, and a total; exits with 1 if anything failed or nothing ran.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { commandArgs, isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
+import { report } from './run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -21,15 +23,21 @@ async function loadRunner() {
   return import(`data:text/javascript;base64,${code}`);
 }
 
-const { runDirectory } = await loadRunner();
-const directory = path.resolve(process.argv[2] ?? path.join(root, 'tests/golden'));
-let passed = 0;
-let failed = 0;
-for (const outcome of runDirectory(directory)) {
-  console.log(`${outcome.file}  ${outcome.passed} passed, ${outcome.failures.length} failed`);
-  for (const failure of outcome.failures) console.log(`  ${failure}`);
-  passed += outcome.passed;
-  failed += outcome.failures.length;
+try {
+  recordsOnlyAll(commandArgs.length === 0);
+  const { describeFixtures, runDirectory } = await loadRunner();
+  const directory = path.resolve(commandArgs[0] ?? path.join(root, 'tests/golden'));
+  let passed = 0;
+  let failed = 0;
+  for (const outcome of runDirectory(directory)) {
+    console.log(`${outcome.file}  ${outcome.passed} passed, ${outcome.failures.length} failed`);
+    for (const failure of outcome.failures) console.log(`  ${failure}`);
+    passed += outcome.passed;
+    failed += outcome.failures.length;
+  }
+  console.log(`golden: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  if (isRecording) writeRecord('golden', { passed, failed, ...describeFixtures(directory) });
+} catch (error) {
+  report(error);
 }
-console.log(`golden: ${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

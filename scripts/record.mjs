@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, availableParallelism, platform } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { root } from './run.mjs';
+import { Problem, root } from './run.mjs';
 
 /**
  * @typedef {string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }} JsonValue
@@ -20,6 +20,21 @@ import { root } from './run.mjs';
 /** Whether this command was given --record. */
 export const isRecording = process.argv.includes('--record');
 
+/** What else it was given. */
+export const commandArgs = process.argv.slice(2).filter((arg) => arg !== '--record');
+
+/**
+ * To be asked before the work begins.
+ * @param {boolean} isFull whether this run tries all that the command can
+ * @throws {Problem} where a part is to be recorded
+ */
+export function recordsOnlyAll(isFull) {
+  if (isRecording && !isFull)
+    throw new Problem(
+      `A record is of a full run. Leave out "--record", or "${commandArgs.join(' ')}".`,
+    );
+}
+
 /** @param {string[]} args @returns {string | undefined} what Git says; undefined where there is none */
 function git(...args) {
   try {
@@ -31,16 +46,14 @@ function git(...args) {
 
 /** This process as one types it: by its name in package.json where it has one there. @returns {string} */
 function typedCommand() {
-  const [, script = '', ...rest] = process.argv;
-  const file = relative(root, script).split(sep).join('/');
+  const file = relative(root, process.argv[1] ?? '')
+    .split(sep)
+    .join('/');
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const name = Object.keys(scripts).find((key) => scripts[key] === `node ${file}`);
-  const args = rest.filter((arg) => arg !== '--record');
-  if (!name) return ['node', file, ...args].join(' ');
-  return [
-    `npm ${name === 'test' ? 'test' : `run ${name}`}`,
-    ...(args.length ? ['--', ...args] : []),
-  ].join(' ');
+  if (!name) return ['node', file, ...commandArgs].join(' ');
+  const npm = `npm ${name === 'test' ? 'test' : `run ${name}`}`;
+  return [npm, ...(commandArgs.length ? ['--', ...commandArgs] : [])].join(' ');
 }
 
 /** @returns {Run} this process */

@@ -1,5 +1,5 @@
 /**
- * npm run torch [-- <widget> ...]
+ * npm run torch [-- <widget> ...] [-- --record]
  * Runs the code of every figure, of all presets and of five generated states of each, with real PyTorch and with the
  * laboratory's, and compares what they print with the page and with one another: the same words, and numbers within
  * one unit in the last digit printed.
@@ -9,6 +9,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { openModules } from './modules.mjs';
+import { commandArgs, isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
+import { report } from './run.mjs';
 import { judgeNotebooks } from './torchNotebooks.mjs';
 import { judgeSolutions } from './torchSolutions.mjs';
 
@@ -57,13 +59,13 @@ const { load, close } = await openModules();
 
 /** The widgets named on the command line; all where none is. */
 const chosen = (widgets) => {
-  const named = process.argv.slice(2);
-  return named.length ? widgets.filter((id) => named.includes(id)) : widgets;
+  return commandArgs.length ? widgets.filter((id) => commandArgs.includes(id)) : widgets;
 };
 
 let failed = 0;
 let passed = 0;
 try {
+  recordsOnlyAll(commandArgs.length === 0);
   const { createLab } = await load('src/lab/index.ts');
   const { programsOf, widgets } = await load('tests/unit/lab/programs.ts');
   const { differences, looseTolerances, excludedPrograms } = await load(
@@ -84,16 +86,28 @@ try {
     else failed++;
     for (const line of found) console.log(`${name}  ${line}`);
   }
-  if (process.argv.length === 2) {
-    for (const judge of [judgeSolutions, judgeNotebooks]) {
+  const counts = { programs: programs.length };
+  if (commandArgs.length === 0) {
+    for (const [name, judge] of Object.entries({
+      'solutions of exercises': judgeSolutions,
+      'cells of notebooks': judgeNotebooks,
+    })) {
       const { wrong, count } = await judge(load, withPyTorch);
+      counts[name] = count;
       failed += wrong.length;
       passed += count - wrong.length;
       for (const line of wrong) console.log(line);
     }
   }
+  console.log(`torch: ${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  if (isRecording) {
+    const [{ output }] = withPyTorch(['import torch; print(torch.__version__, end="")']);
+    const figures = chosen(widgets).length;
+    writeRecord('torch', { passed, failed, PyTorch: output, figures, ...counts });
+  }
+} catch (error) {
+  report(error);
 } finally {
   await close();
 }
-console.log(`torch: ${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { fetchPackages } from '../fetchPackages.mjs';
 import { openModules } from '../modules.mjs';
 import { attentionModel } from './onnx.mjs';
-import { median, short, table } from './table.mjs';
+import { median, printTable, short } from './table.mjs';
 
 const PACKAGES = {
   '@tensorflow/tfjs-core': '4.22.0',
@@ -26,6 +26,7 @@ const SPAN_MS = 400;
  * @typedef {{ name: string, prepare: (inputs: Inputs) => Run | Promise<Run> }} Way
  */
 
+/** @returns {Promise<import('./table.mjs').Table[]>} */
 export async function benchEngine() {
   const ways = [...(await engine()), plain, ...(await others(fetchPackages('bench', PACKAGES)))];
   const rows = [];
@@ -42,10 +43,13 @@ export async function benchEngine() {
       ...times.map((ms, i) => (i ? `${short(ms)} (${short(ms / times[0])}×)` : short(ms))),
     ]);
   }
-  console.log(
-    `\nAttention, one head, d = ${D}, float32, Node ${process.version}: ms a call, median (beside the engine's)\n`,
-  );
-  console.log(table(['n', ...ways.map(({ name }) => name)], rows));
+  const result = {
+    title: `Attention, one head, d = ${D}, float32, Node ${process.version}: ms a call, median (beside the engine's)`,
+    columns: ['n', ...ways.map(({ name }) => name)],
+    rows,
+  };
+  printTable(result);
+  return [result];
 }
 
 /** Numbers between -1 and 1, the same at every run. @param {number} count @param {number} seed */

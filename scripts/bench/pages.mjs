@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureChrome } from '../chrome.mjs';
 import { serveSite } from '../preview.mjs';
 import { PROFILES, openPage } from './browser.mjs';
-import { median, short, table } from './table.mjs';
+import { median, printTable, short } from './table.mjs';
 
 /** How long a drag is, in ms. */
 const DRAG_MS = 3000;
@@ -45,10 +45,12 @@ const COLUMNS = /** @type {const} */ ({
 /**
  * @param {string[]} builds folders of built sites, the oldest first
  * @param {{ lessons: string[], profiles: string[], runs: number }} options `lessons`: all if empty
+ * @returns {Promise<import('./table.mjs').Table[]>} one a profile
  */
 export async function benchPages(builds, { lessons, profiles, runs }) {
   process.env['CHROME_PATH'] = await ensureChrome();
   const sites = await Promise.all(builds.map((dist) => serveSite(dist)));
+  const tables = [];
   try {
     const slugs = lessons.length ? lessons : await lessonsOf(sites.at(-1).url);
     for (const profile of profiles) {
@@ -73,11 +75,14 @@ export async function benchPages(builds, { lessons, profiles, runs }) {
           ]);
       }
       const { cpu, net } = PROFILES[profile];
-      console.log(
-        `\n\nLessons, ${net ? `a processor ${cpu} times slower, ${net.down} Mbit/s, ${net.latency} ms` : 'this machine'}: ms but for requests and frames, medians of ${runs}\n`,
-      );
-      console.log(table(['lesson', ...Object.values(COLUMNS)], rows));
+      tables.push({
+        title: `Lessons, ${net ? `a processor ${cpu} times slower, ${net.down} Mbit/s, ${net.latency} ms` : 'this machine'}: ms but for requests and frames, medians of ${runs}`,
+        columns: ['lesson', ...Object.values(COLUMNS)],
+        rows,
+      });
+      printTable(tables.at(-1));
     }
+    return tables;
   } finally {
     await Promise.all(sites.map((site) => site.close()));
   }
@@ -145,10 +150,12 @@ const LARGE = '1;from=x;n=64;m=64;d=64;dV=64;heads=4';
  * What dragging one cell of X costs in the playground, alone and with its gradients.
  * @param {string} dist a built site
  * @param {{ profiles: string[], runs: number }} options
+ * @returns {Promise<import('./table.mjs').Table[]>} one a profile
  */
 export async function benchPlayground(dist, { profiles, runs }) {
   process.env['CHROME_PATH'] = await ensureChrome();
   const site = await serveSite(dist);
+  const tables = [];
   const columns = /** @type {const} */ (['frames', 'main', 'script', 'style', 'interaction']);
   try {
     for (const profile of profiles) {
@@ -174,11 +181,14 @@ export async function benchPlayground(dist, { profiles, runs }) {
         ]);
       }
       const { cpu } = PROFILES[profile];
-      console.log(
-        `\n\nPlayground, n = m = 64, d = 64, four heads, ${cpu > 1 ? `a processor ${cpu} times slower` : 'this machine'}: ms but for frames, medians of ${runs}\n`,
-      );
-      console.log(table(['a cell dragged', ...columns.map((column) => COLUMNS[column])], rows));
+      tables.push({
+        title: `Playground, n = m = 64, d = 64, four heads, ${cpu > 1 ? `a processor ${cpu} times slower` : 'this machine'}: ms but for frames, medians of ${runs}`,
+        columns: ['a cell dragged', ...columns.map((column) => COLUMNS[column])],
+        rows,
+      });
+      printTable(tables.at(-1));
     }
+    return tables;
   } finally {
     await site.close();
   }

@@ -1,5 +1,7 @@
 // Figures as a table in Markdown.
 
+/** @typedef {{ title: string, columns: string[], rows: string[][] }} Table `rows`: cells as they are shown */
+
 /** @param {number[]} values @returns {number} NaN of none */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
@@ -15,12 +17,13 @@ export const short = (value) =>
       : String(Number(value.toPrecision(3)))
     : 'n/a';
 
-/** @param {string[]} head @param {string[][]} rows */
-export function table(head, rows) {
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column].length)),
+/** @param {Table} table */
+export function printTable({ title, columns, rows }) {
+  const widths = columns.map((_, column) =>
+    Math.max(...[columns, ...rows].map((row) => row[column].length)),
   );
   const line = (/** @type {string[]} */ cells) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  const lines = [columns, widths.map((width) => '-'.repeat(width)), ...rows].map(line);
+  console.log(`\n\n${title}\n\n${lines.join('\n')}`);
 }

@@ -5,6 +5,7 @@ import { withoutUnused, withoutUnusedKatex } from './katexCss.ts';
 import { writeNotebooks } from './notebooks.ts';
 import { writeOffline } from './offline.ts';
 import { headersFile, policyOf, withPolicy } from './policy.ts';
+import { writeWorks } from './works.ts';
 
 interface Chunk {
   file: string;
@@ -155,6 +156,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
     );
   }
   writeNotebooks(dist, await server.renderNotebooks());
+  writeWorks(dist);
   dropStyleSheets(join(dist, 'assets'));
   writeFileSync(join(dist, '404.html'), withPolicy(server.notFound, policyOf(server.notFound)));
   writeFileSync(join(dist, '_headers'), headersFile(policies));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { version } from '../../package.json';
 import { lessons } from '../lessons/lessons.ts';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
@@ -129,6 +130,14 @@ function Footer() {
         )}{' '}
         <button type="button" data-act="open" onClick={() => askDialog('open', session)}>
           Open a link or a file
+        </button>
+      </p>
+      <p>
+        <a href={`${root}release/`}>Version {version}</a>{' '}
+        <a href={`${root}release/#licence`}>Text CC BY 4.0, code MIT</a>{' '}
+        <a href={`${root}trust/`}>Evidence</a>{' '}
+        <button type="button" data-act="report" onClick={() => askDialog('report', session)}>
+          Report a mistake
         </button>
       </p>
     </footer>

@@ -23,6 +23,12 @@ export function descriptionOf(page: Page): string {
       return 'Both forms of fourteen questions about attention to print, for before and after a course, each with its key.';
     case 'teach':
       return 'Ready courses of 15 to 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
+    case 'trust':
+      return 'What is tested against PyTorch, NumPy and in browsers, what came of the last run, the command that repeats it, and what was not tested.';
+    case 'report':
+      return 'How to report a wrong number, a wrong sentence or a broken figure: what to send, and where to.';
+    case 'release':
+      return 'The version of this site: what changed, the licences of its text and its code, the works of others in it, and how to cite it.';
     case 'order':
       return 'Pick slides of any lessons, add your own, put them in order, and present them as one talk. Kept on your device, sent as a link, saved as a file.';
     case 'worksheet':

@@ -17,6 +17,9 @@ export type Page = PageBase &
     | { kind: 'check' }
     | { kind: 'check-sheet' }
     | { kind: 'teach' }
+    | { kind: 'trust' }
+    | { kind: 'report' }
+    | { kind: 'release' }
     | { kind: 'order' }
     | { kind: 'homework' }
     | { kind: 'worksheet'; lesson: LessonMeta }
@@ -93,6 +96,21 @@ export const pages: readonly Page[] = [
     path: 'teach/homework/',
     title: `Homework · ${SITE}`,
   },
+  {
+    kind: 'trust',
+    path: 'trust/',
+    title: `Evidence · ${SITE}`,
+  },
+  {
+    kind: 'report',
+    path: 'report/',
+    title: `Report a mistake · ${SITE}`,
+  },
+  {
+    kind: 'release',
+    path: 'release/',
+    title: `This version · ${SITE}`,
+  },
   ...lessons.flatMap((lesson): Page[] => [
     {
       kind: 'worksheet',
@@ -124,10 +142,10 @@ export const embedPage = (widget: string): Page => ({
 });
 
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
-export const isStaticPage = (
-  page: Page,
-): page is Extract<Page, { kind: 'teach' | 'sheet-links' | 'check-sheet' }> =>
-  page.kind === 'teach' || page.kind === 'sheet-links' || page.kind === 'check-sheet';
+const staticKinds = ['teach', 'sheet-links', 'check-sheet', 'trust', 'report', 'release'] as const;
+type StaticKind = (typeof staticKinds)[number];
+export const isStaticPage = (page: Page): page is Extract<Page, { kind: StaticKind }> =>
+  (staticKinds as readonly string[]).includes(page.kind);
 
 /** Pages of the figure that computes so much that it does so in WebAssembly, which their policy lets be compiled. */
 export const isCompiling = (page: Page): boolean =>

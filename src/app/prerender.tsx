@@ -28,6 +28,12 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
       return (await import('./CheckSheetPage.tsx')).default;
     case 'sheet-links':
       return (await import('./SheetLinksPage.tsx')).makeSheetLinksPage(page.lesson);
+    case 'trust':
+      return (await import('./trust/TrustPage.tsx')).default;
+    case 'report':
+      return (await import('./trust/ReportPage.tsx')).default;
+    case 'release':
+      return (await import('./trust/ReleasePage.tsx')).default;
     case 'teach': {
       const { loadGuide } = await import('../teach/guides.ts');
       const { makeTeachPage } = await import('./TeachPage.tsx');

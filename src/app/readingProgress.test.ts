@@ -55,6 +55,14 @@ describe('reading a lesson', () => {
     scrollTo(-20 * innerHeight);
     expect(readingProgress.getState()).toEqual({ [slug]: 1 });
   });
+  it('leaves what another window has noted meanwhile', () => {
+    const other = lessons[1]!.slug;
+    followReading(slug);
+    vi.runAllTimers();
+    localStorage.setItem(KEY, JSON.stringify({ [slug]: 0.8, [other]: 0.6 }));
+    scrollTo(-4 * innerHeight);
+    expect(parseProgress(localStorage.getItem(KEY))).toEqual({ [slug]: 0.8, [other]: 0.6 });
+  });
   it('is remembered at the next visit, and elsewhere only shown', () => {
     localStorage.setItem(KEY, JSON.stringify({ [slug]: 0.7 }));
     followReading(undefined);

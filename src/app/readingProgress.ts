@@ -37,7 +37,12 @@ export function followReading(slug: string | undefined): void {
     const seen = Math.min(1, Math.max(0, (innerHeight - top) / height));
     const before = readingProgress.getState()[slug] ?? 0;
     if (seen <= before + 0.01 && !(seen === 1 && before < 1)) return;
-    readingProgress.setState({ [slug]: Number(seen.toFixed(2)) });
+    // Another window may have read on meanwhile, here or in another lesson.
+    const kept = parseProgress(browserShelf.read(STORAGE_KEY));
+    readingProgress.setState({
+      ...kept,
+      [slug]: Math.max(Number(seen.toFixed(2)), kept[slug] ?? 0),
+    });
     browserShelf.write(STORAGE_KEY, JSON.stringify(readingProgress.getState()));
   };
   const throttledSave = () => {

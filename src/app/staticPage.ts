@@ -1,6 +1,7 @@
 import '../teach/check/check.css';
 import '../teach/sheet.css';
 import '../teach/teach.css';
+import './trust/trust.css';
 import { askDialog } from './askDialog.ts';
 import { installPrintButtons } from './printing.ts';
 import { loadMoreFonts, switchTheme } from './theme.ts';
@@ -11,9 +12,10 @@ export function startStaticPage(): void {
   window.early?.stop();
   installPrintButtons();
   document.querySelector('.theme-switch')?.addEventListener('click', switchTheme);
-  document
-    .querySelector('.site-footer [data-act=open]')
-    ?.addEventListener('click', () => askDialog('open'));
+  for (const name of ['open', 'report'] as const)
+    document
+      .querySelector(`.site-footer [data-act=${name}]`)
+      ?.addEventListener('click', () => askDialog(name));
   document
     .querySelector('[data-act=cartridge]')
     ?.addEventListener('click', async () =>

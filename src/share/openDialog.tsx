@@ -19,6 +19,7 @@ const figureDialogs = {
   numbers: lazy(() => import('./NumbersDialog.tsx')),
 };
 const OpenText = lazy(() => import('./OpenText.tsx'));
+const ReportText = lazy(() => import('./ReportText.tsx'));
 
 /** Opens a dialog above the page: outside of its figure, so that no stage or slide clips or scales it. */
 export function openDialog(
@@ -29,7 +30,7 @@ export function openDialog(
     findPage,
     brought,
   }: {
-    /** Of which figure it is; the one that opens a text needs none. */
+    /** Of which figure it is; those at the foot of a page need none. */
     instance: Instance | undefined;
     /** Of a page that lives. */
     session: Session | undefined;
@@ -45,6 +46,7 @@ export function openDialog(
     place.remove();
   };
   const dialog = () => {
+    if (name === 'report') return <ReportText close={close} />;
     if (name === 'open' || !instance) return <OpenText {...{ instance, findPage, close }} />;
     const Dialog = figureDialogs[name];
     return <Dialog {...{ instance, close, brought }} />;

@@ -143,3 +143,20 @@ export const numbers = {
   follow: (labels: string, count: number) =>
     `${labels} ${count === 1 ? 'changes' : 'change'} too, so that all numbers agree.`,
 } as const;
+
+export const report = {
+  title: 'Report a mistake',
+  about:
+    'Add what you did, what you saw, and what you expected. Then copy the text and send it. Nothing is sent by itself.',
+  text: 'The report',
+  copy: 'Copy the report',
+  to: 'Send it to',
+  how: 'What makes a report good, and where it goes',
+  asks: ['What I did:', 'What I saw:', 'What I expected, and by what:'],
+  lines: (page: string, version: string, browser: string, window: string) => [
+    `Page: ${page}`,
+    `Version: ${version}`,
+    `Browser: ${browser}`,
+    `Window: ${window}`,
+  ],
+} as const;

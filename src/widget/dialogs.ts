@@ -1,8 +1,8 @@
 import type { Instance } from './instance.ts';
 import type { Session } from './session.ts';
 
-/** What the menu of a figure opens: `src/share/` has them, which knows figures and is not known to them. */
-export type DialogName = 'share' | 'numbers' | 'open';
+/** What the menu of a figure and the foot of a page open: `src/share/` has them, which knows figures and is not known to them. */
+export type DialogName = 'share' | 'numbers' | 'open' | 'report';
 
 /** Asks the page for a dialog of a figure. */
 export const askForDialog = (

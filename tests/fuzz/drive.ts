@@ -14,12 +14,12 @@ export interface Outcome {
 }
 
 /** What passes by itself, a glide or a font that comes late, has passed after so many milliseconds. */
-const PATIENCE_MS = 4_000;
+export const PATIENCE_MS = 4_000;
 /** What does not answer for this long, on a busy machine, never will. */
 const STUCK_MS = 120_000;
 
 /** The same, unless it never comes: a script in a page has no time limit of its own. */
-function inTime<T>(work: Promise<T>): Promise<T> {
+export function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('the page does not answer')), STUCK_MS);
@@ -50,7 +50,7 @@ export interface Terms {
 export const nameOf = ({ kind, what }: Finding) => `${kind}: ${what}`;
 
 /** One step, and what is wrong after it, unless it is known or passes by itself. */
-async function stepOn(
+export async function stepOn(
   page: Page,
   touch: boolean,
   step: Step,

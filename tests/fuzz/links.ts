@@ -176,11 +176,14 @@ async function shortest(
   return { of, text: short, wrong: (await wrongIn(short))! };
 }
 
-/** Tries links of all widgets, round after round, as long as `more` says so; the same ones for the same seed. */
+/**
+ * Tries links of all widgets, round after round, as long as `more` says so of the number of texts tried; the same ones
+ * for the same seed.
+ */
 export async function tryLinks(
   widgets: ReadonlyMap<string, AnyWidget>,
   seed: number,
-  more: () => boolean,
+  more: (texts: number) => boolean,
 ): Promise<LinkReport> {
   const report: LinkReport = {
     texts: 0,
@@ -188,9 +191,9 @@ export async function tryLinks(
     slowest: { of: '', text: '', ms: 0 },
     findings: [],
   };
-  for (let round = 0; more(); round++) {
+  for (let round = 0; more(report.texts); round++) {
     for (const [of, widget] of widgets) {
-      if (!more()) break;
+      if (!more(report.texts)) break;
       const property = fc.property(linkTexts(widget), (text) => {
         const began = performance.now();
         const wrong = wrongLink(widget, text);
@@ -232,3 +235,11 @@ export async function tryLinks(
   }
   return report;
 }
+
+/** What several runs have tried, as one. */
+export const together = (reports: readonly LinkReport[]): LinkReport => ({
+  texts: reports.reduce((sum, { texts }) => sum + texts, 0),
+  addresses: reports.reduce((sum, { addresses }) => sum + addresses, 0),
+  slowest: reports.map(({ slowest }) => slowest).reduce((a, b) => (b.ms > a.ms ? b : a)),
+  findings: reports.flatMap(({ findings }) => findings),
+});

@@ -1,11 +1,15 @@
 // npm run fuzz: see scripts/fuzz.mjs.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { launch } from '../e2e/support/profiles.ts';
 import { builtPages } from '../e2e/support/pages.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { pages as allPages } from '../../src/app/pages.ts';
 import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
-import { tryLinks } from './links.ts';
+import { type LinkReport, together, tryLinks } from './links.ts';
+import { grown, type Look, walkLong } from './long.ts';
 import { tryMessages } from './messages.ts';
 import { tryNumbers } from './numbers.ts';
 import { tryOrders } from './orders.ts';
@@ -22,12 +26,24 @@ export interface Options {
   except?: string | undefined;
   /** A walk as it was printed, instead of walks by chance. */
   replay?: string | undefined;
+  /** So many texts of links, instead of all else. */
+  texts?: number | undefined;
+  /** So long a walk through windows that stay open, and what they hold on to, instead of all else. */
+  minutes?: number | undefined;
 }
 
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
 const WALK_STEPS = 40;
 
-const say = (text: string) => console.log(text);
+/** What each part says that it tried, by its name, for the record. */
+export const summaries = new Map<string, string>();
+const SUMMARY = /^(links|numbers|orders|messages|pages|long): (.*)$/;
+
+function say(text: string): void {
+  console.log(text);
+  const [, part, summary] = SUMMARY.exec(text) ?? [];
+  if (part) summaries.set(part, summary!);
+}
 
 /** The time left, as a question. */
 function clock(seconds: number): () => boolean {
@@ -56,16 +72,54 @@ async function messages(seed: number, seconds: number): Promise<number> {
 }
 
 async function links(seed: number, seconds: number): Promise<number> {
-  const widgets = await loadWidgets();
-  const { texts, addresses, slowest, findings } = await tryLinks(widgets, seed, clock(seconds));
+  return tellLinks(await tryLinks(await loadWidgets(), seed, clock(seconds)));
+}
+
+function tellLinks({ texts, addresses, slowest, findings }: LinkReport): number {
   say(
-    `links: ${texts} texts of ${widgets.size} figures and ${addresses} addresses, ${findings.length} findings`,
+    `links: ${texts} texts of ${Object.keys(registry).length} figures and ${addresses} addresses, ${findings.length} findings`,
   );
   say(
     `  the slowest took ${slowest.ms.toFixed(1)} ms: ${slowest.of}, ${slowest.text.length} characters`,
   );
   for (const { of, text, wrong } of findings) say(`  ${of}: ${JSON.stringify(text)}\n    ${wrong}`);
   return findings.length;
+}
+
+/** So far apart are the seeds of two processes: no run takes as many rounds. */
+const SEEDS_APART = 1_000_000;
+/** A process says how far it has come after so many texts. */
+const TOLD_EVERY = 250_000;
+
+/** Its share of the texts, in a process of `manyLinks`. */
+async function shareOfLinks(seed: number, texts: number): Promise<number> {
+  let next = TOLD_EVERY;
+  const report = await tryLinks(await loadWidgets(), seed, (tried) => {
+    if (tried >= next) say(`  seed ${seed}: ${tried} texts`);
+    while (tried >= next) next += TOLD_EVERY;
+    return tried < texts;
+  });
+  process.send!(report);
+  return report.findings.length;
+}
+
+/** So many texts of links, by a process on each core. */
+async function manyLinks(seed: number, texts: number): Promise<number> {
+  if (process.send) return shareOfLinks(seed, texts);
+  const cores = availableParallelism();
+  const share = Math.ceil(texts / cores);
+  const parts = Array.from({ length: cores }, async (_, i) => {
+    const args = ['--texts', `${share}`, '--seed', `${seed + i * SEEDS_APART}`];
+    const child = fork(process.argv[1]!, args);
+    const [report] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`A process, ${args.join(' ')}, ended with ${code}.`);
+      }),
+    ])) as [LinkReport];
+    return report;
+  });
+  return tellLinks(together(await Promise.all(parts)));
 }
 
 function numbers(seed: number, seconds: number): number {
@@ -118,6 +172,39 @@ async function walks(terms: Terms, o: Options, seconds: number): Promise<number>
   return known.size;
 }
 
+const tellLook = ({ minute, held }: Look) =>
+  say(
+    `minute ${minute.toFixed(1)}: ${Object.entries(held)
+      .map(
+        ([place, { heap, nodes, listeners }]) =>
+          `/${place} ${(heap / 2 ** 20).toFixed(2)} MiB, ${nodes} nodes, ${listeners} listeners`,
+      )
+      .join('; ')}`,
+  );
+
+async function long(
+  terms: Pick<Terms, 'site' | 'except'>,
+  o: Options & { minutes: number },
+): Promise<number> {
+  const { steps, looks, findings } = await walkLong({
+    ...terms,
+    ...o,
+    except: terms.except,
+    places: shuffled(places(), o.seed),
+    tell: tellLook,
+  });
+  for (const finding of findings) {
+    say(`FOUND ${nameOf(finding)}\n  at ${finding.at}`);
+    if (finding.more) say(`  ${finding.more.slice(0, 1500).replaceAll('\n', '\n  ')}`);
+  }
+  const more = grown(looks);
+  for (const line of more) say(`GROWN ${line}`);
+  say(
+    `long: ${o.minutes} minutes, ${steps} steps, ${looks.length} looks, ${findings.length} findings, ${more.length} grown`,
+  );
+  return findings.length + more.length;
+}
+
 async function replay(terms: Terms, text: string): Promise<number> {
   const walk = JSON.parse(text) as Walk;
   const { done, finding } = await takeWalk(terms, walk);
@@ -136,11 +223,14 @@ const readers = {
 
 /** Does what the options say; gives the number of findings. */
 export async function fuzz(o: Options): Promise<number> {
+  if (o.texts) return manyLinks(o.seed, o.texts);
   if (o.only && o.only !== 'pages') return readers[o.only].tries(o.seed, o.seconds);
-  const browser = await launch();
+  const except = o.except === undefined ? undefined : new RegExp(o.except);
   const site = await startSite();
+  if (o.minutes)
+    return long({ site: site.url, except }, { ...o, minutes: o.minutes }).finally(site.close);
+  const browser = await launch();
   try {
-    const except = o.except === undefined ? undefined : new RegExp(o.except);
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);
     say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);

@@ -29,6 +29,8 @@ export interface FixtureCase {
 
 export interface FixtureFile {
   format: string;
+  /** The program that computed it, and its version of PyTorch. */
+  generator: string;
   cases: FixtureCase[];
 }
 

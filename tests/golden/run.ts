@@ -37,6 +37,17 @@ export function readFixtures(path: string): FixtureFile {
   return content;
 }
 
+/** How many cases the files of a directory hold, and what computed them. */
+export function describeFixtures(directory: string): { cases: number; 'computed by': string } {
+  const files = readdirSync(directory)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFixtures(join(directory, name)));
+  return {
+    cases: files.reduce((sum, { cases }) => sum + cases.length, 0),
+    'computed by': [...new Set(files.map(({ generator }) => generator))].join('; '),
+  };
+}
+
 export function runFile(path: string): Outcome {
   try {
     const outcomes = readFixtures(path).cases.map(runCase);

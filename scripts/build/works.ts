@@ -1,0 +1,77 @@
+/**
+ * The works of others that the built site holds, with their licences: `licences.txt`. The build says what it bundled into
+ * scripts; what it cannot see, since workers, fonts and Python come in other ways, is named here.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One work: `text` is its licence in full, `identifier` its SPDX name. */
+export interface Work {
+  readonly name: string;
+  readonly version?: string;
+  readonly identifier?: string;
+  readonly text?: string;
+  /** Where its source is, as the Mozilla licence wants it said. */
+  readonly source?: string;
+}
+
+const read = (file: string) => readFileSync(file, 'utf8').trim();
+const inPackage = (file: string) => read(join('node_modules', file));
+
+/** A package that the build does not list. */
+function packageWork(name: string, more: Partial<Work> = {}): Work {
+  const { version, license } = JSON.parse(inPackage(`${name}/package.json`));
+  return { name, version, identifier: license, ...more };
+}
+
+/** What is in the site but not in its scripts. */
+const unlisted = (): Work[] => [
+  packageWork('fzstd', { text: inPackage('fzstd/LICENSE') }),
+  packageWork('pyodide', {
+    text: read('LICENSES/MPL-2.0.txt'),
+    source: 'https://github.com/pyodide/pyodide, of which this site leaves parts out',
+  }),
+  {
+    name: 'CPython, within Pyodide',
+    version: JSON.parse(inPackage('pyodide/pyodide-lock.json')).info.python,
+    identifier: 'PSF-2.0',
+    text: read('LICENSES/PSF-2.0.txt'),
+  },
+  ...(['Inter', 'Newsreader', 'KaTeX'] as const).map((name) => ({
+    name: `${name}, the typeface`,
+    identifier: name === 'KaTeX' ? 'MIT' : 'OFL-1.1',
+    text: read(`src/theme/fonts/LICENSE-${name}.txt`),
+  })),
+];
+
+/**
+ * All of them, by name, as a text.
+ * @param listed what the build says that it bundled
+ * @throws {Error} where a work has no licence's name or text: it could not be handed on lawfully
+ */
+export function worksText(listed: readonly Work[]): string {
+  const known = new Map([...listed, ...unlisted()].map((work) => [work.name, work]));
+  const works = [...known.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const parts = works.map(({ name, version, identifier, text, source }) => {
+    if (!identifier || !text)
+      throw new Error(`works: ${name} ${version} has no licence ${identifier ? 'text' : 'name'}.`);
+    const head = `${name}${version ? ` ${version}` : ''} (${identifier})`;
+    return [head, '='.repeat(head.length), ...(source ? [`Source: ${source}`] : []), '', text].join(
+      '\n',
+    );
+  });
+  return [
+    'Attention by Hand holds these works of others, under these licences. Its own code is under the MIT licence, its own text under CC BY 4.0.',
+    works.map(({ name, identifier }) => `- ${name} (${identifier})`).join('\n'),
+    ...parts,
+  ]
+    .join('\n\n\n')
+    .concat('\n');
+}
+
+/** Writes what a reader may want to know of the site's licences into it. */
+export function writeWorks(dist: string): void {
+  const listed = JSON.parse(read(join(dist, '.vite/license.json'))) as Work[];
+  writeFileSync(join(dist, 'licences.txt'), worksText(listed));
+  writeFileSync(join(dist, 'CITATION.cff'), `${read('CITATION.cff')}\n`);
+}

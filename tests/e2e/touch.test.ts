@@ -1,0 +1,92 @@
+// Fingers, on a phone, a phone that lies on its side, and a tablet: every handle follows one, and what is no handle
+// leaves the page to it.
+import { describe, expect, test } from 'vitest';
+import { initialState } from '../../src/widget/define.ts';
+import { casesToTry } from '../depth.ts';
+import { widgets } from '../widgets.ts';
+import { newPage } from './support/browser.ts';
+import { figure, gripOf, handlesOf } from './support/figures.ts';
+import { expectFits } from './support/looks.ts';
+import { touchDrag } from './support/touch.ts';
+import { stateOf, undoAll } from './support/widgets.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+];
+/** A finger may come and go in fewer moves than a mouse. */
+const MOVES = 3;
+/** Between them: planes and their handles, lines, maps, cells, masks, words. */
+const FEW = ['steps', 'shares', 'masking', 'maps', 'word-map'];
+
+/** Runs in the page: gives it room to scroll, and names one element of each tag in a figure that is no handle. */
+function startsOf(name: string): number {
+  document.body.style.paddingBottom = '200vh';
+  const seen = new Set<string>();
+  for (const one of document.querySelectorAll(`#figure-${name} :is(.figure-view, figcaption) *`)) {
+    const { width, height } = one.getBoundingClientRect();
+    const isHandle = one.closest('[role=slider], input[type=range], select');
+    if (isHandle || width < 24 || height < 12 || !one.checkVisibility() || seen.has(one.tagName))
+      continue;
+    one.setAttribute('data-swipe', String(seen.size));
+    seen.add(one.tagName);
+  }
+  return seen.size;
+}
+
+describe.each(casesToTry(widgets, ([id]) => FEW.includes(id)))('%s', (id, widget) => {
+  test('a finger moves every handle at three sizes; a swipe from anywhere else scrolls, and changes nothing', async () => {
+    const { page, open } = await newPage({ touch: true, ...SIZES[0]! });
+    await open(`embed/${id}/`);
+    const { root } = figure(page, id);
+    const start = initialState(widget);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectFits(page, `${size.width} × ${size.height}`);
+      for (const handle of await handlesOf(page, id).all()) {
+        const name = `${await handle.getAttribute('aria-label')}, ${size.width} × ${size.height}`;
+        const says = () => handle.getAttribute('aria-valuetext');
+        const before = await says();
+        const from = await gripOf(handle);
+        const top = await root.evaluate((one) => one.getBoundingClientRect().top);
+        const way = from.x > size.width / 2 ? -40 : 40;
+        await touchDrag(page, from, { x: from.x + way, y: from.y - 25 }, MOVES);
+        await expect.poll(says, { message: name }).not.toBe(before);
+        const moved = await root.evaluate((one) => one.getBoundingClientRect().top);
+        expect(Math.abs(moved - top), `${name}: the page stays`).toBeLessThanOrEqual(1);
+        await undoAll(page, id);
+      }
+    }
+    expect(await stateOf(page, id, widget)).toEqual(start);
+
+    await page.setViewportSize(SIZES[0]!);
+    const count = await page.evaluate(startsOf, id);
+    for (let i = 0; i < count; i++) {
+      const from = await page.evaluate((at) => {
+        const one = document.querySelector(`[data-swipe="${at}"]`)!;
+        one.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const inside = (v: number, most: number) => Math.min(most - 10, Math.max(10, v));
+        const [x, y] = [
+          inside(left + width / 2, innerWidth),
+          inside(top + height / 2, innerHeight),
+        ];
+        const hit = document.elementFromPoint(x, y);
+        return {
+          x,
+          y,
+          scrolled: scrollY,
+          handle: hit?.closest('[role=slider], input[type=range]') != null,
+          is: `${hit?.tagName}.${hit?.getAttribute('class')}`,
+        };
+      }, i);
+      if (from.handle) continue;
+      await touchDrag(page, from, { x: from.x + 2, y: from.y - 120 }, MOVES);
+      await expect
+        .poll(() => page.evaluate(() => scrollY), { message: `a swipe from ${from.is} scrolls` })
+        .toBeGreaterThan(from.scrolled + 40);
+    }
+    expect(await stateOf(page, id, widget), 'after all swipes').toEqual(start);
+  });
+});

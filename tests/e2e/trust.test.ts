@@ -1,0 +1,85 @@
+// Evidence, the version, and reporting a mistake, on the built site.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import { allowClipboard, expectText, readClipboard } from './support/figures.ts';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+test('the foot of a page says the version, and leads to what changed, the licences and the evidence', async () => {
+  const { page, open } = await newPage({ javaScript: false });
+  await open('softmax/', { ready: false });
+  const foot = page.locator('.site-footer');
+  await foot.getByRole('link', { name: `Version ${version}` }).click();
+  await expectText(page.locator('h1'), `Version ${version}`);
+  expect(await page.locator('.changes h3').first().textContent()).toContain(version);
+  // What is shipped of others has its licence there.
+  const licences = await page
+    .getByRole('link', { name: /texts of their licences/ })
+    .getAttribute('href');
+  const text = await (await fetch(new URL(licences!, page.url()))).text();
+  for (const work of [
+    'react-dom',
+    'd3-shape',
+    'katex',
+    'pyodide',
+    'CPython',
+    'Newsreader',
+    'fzstd',
+  ])
+    expect(text).toMatch(new RegExp(`^${work}.* \\((MIT|ISC|MPL-2.0|PSF-2.0|OFL-1.1)\\)$`, 'm'));
+  await foot.getByRole('link', { name: 'Evidence' }).click();
+  await expectText(page.locator('h1'), 'Evidence');
+  const rows = page.locator('.evidence-table tbody tr');
+  expect(await rows.count()).toBeGreaterThan(8);
+  for (const verdict of await rows.locator('[data-verdict]').allTextContents())
+    expect(['passed', 'failed', 'not run yet']).toContain(verdict);
+});
+
+test('a report has the link of what is seen, the version and the browser; Escape gives the focus back', async () => {
+  const { page, open } = await newPage();
+  await allowClipboard(page);
+  await open('step-by-step/?steps=1;q=2,-1');
+  const button = page.getByRole('button', { name: 'Report a mistake' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const area = page.getByRole('dialog').getByRole('textbox');
+  await area.waitFor();
+  await expect.poll(() => area.inputValue()).toMatch(/Window: \d+ × \d+, at 1×$/);
+  const report = await area.inputValue();
+  for (const asked of ['What I did:', 'What I saw:', 'What I expected'])
+    expect(report).toContain(asked);
+  expect(report).toContain(`Version: ${version}\n`);
+  expect(report).toContain(`Browser: ${await page.evaluate(() => navigator.userAgent)}\n`);
+  // What the reader types is what is copied.
+  expect(await area.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Row 2 is wrong. ');
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy the report' }).click();
+  const copied = await readClipboard(page);
+  expect(copied).toBe(`Row 2 is wrong. ${report}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  // The link brings the same figure back.
+  const [, link] = /^Page: (\S+)$/m.exec(report)!;
+  expect(link).toContain('q=2,-1');
+  const seen = (await page.locator('#figure-steps .describe').textContent())!;
+  const { page: there } = await newPage();
+  await there.goto(link!);
+  await expectText(there.locator('#figure-steps .describe'), seen);
+});
+
+test('a page that needs no program can be reported, too', async () => {
+  const { page, open } = await newPage();
+  await open('trust/');
+  await page.getByRole('button', { name: 'Report a mistake' }).click();
+  const area = page.getByRole('dialog').getByRole('textbox');
+  await expect.poll(() => area.inputValue()).toContain(`Page: ${page.url()}\n`);
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /What makes a report good/ })
+    .click();
+  await expectText(page.locator('h1'), 'Report a mistake');
+  await expectText(page.locator('#where + p'), /has not named an address/);
+});

@@ -1,0 +1,116 @@
+// What a release says of itself agrees with itself, and hosts run nothing that a clone could not.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { auditLock } from '../../../scripts/audit.mjs';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const manifest = JSON.parse(read('package.json'));
+const lock = JSON.parse(read('package-lock.json'));
+const citation = parse(read('CITATION.cff'));
+
+it('the version is the same wherever it stands, and the newest of the changelog, on its day', () => {
+  const releases = [...read('CHANGELOG.md').matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\S+)$/gm)];
+  const [, version, day] = releases[0]!;
+  expect(manifest.version).toBe(version);
+  expect([lock.version, lock.packages[''].version]).toEqual([version, version]);
+  expect(citation.version).toBe(version);
+  expect(citation['date-released']).toBe(day);
+  expect(Number.isNaN(Date.parse(day!))).toBe(false);
+  expect(releases.map(([, , date]) => date)).toEqual(
+    releases.map(([, , date]) => date!).sort((a, b) => b.localeCompare(a)),
+  );
+});
+
+it('the changelog has one list of what is not released yet, and each kind of change by its name', () => {
+  const changelog = read('CHANGELOG.md');
+  expect(changelog.match(/^## \[Unreleased\]$/gm)).toHaveLength(1);
+  const kinds = [...changelog.matchAll(/^### (.*)$/gm)].map(([, kind]) => kind);
+  for (const kind of kinds)
+    expect(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']).toContain(kind);
+});
+
+it('the citation has what its format asks for, and the licence of the code', () => {
+  expect(citation['cff-version']).toBe('1.2.0');
+  expect(citation.message).toBeTruthy();
+  expect(citation.title).toBe('Attention by Hand');
+  expect(citation.authors.length).toBeGreaterThan(0);
+  expect(citation.license).toBe(manifest.license);
+  expect(read('LICENSE')).toContain(`${manifest.license} License`);
+  expect(read('LICENSES/CC-BY-4.0.txt')).toContain('Attribution 4.0 International');
+});
+
+/** Every command that a job runs, whatever the file calls its lists of them. */
+function commandsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'run' || key.endsWith('script') ? [one].flat() : commandsIn(one),
+  );
+}
+
+const workflows = [
+  ...readdirSync('.github/workflows').map((name) => `.github/workflows/${name}`),
+  '.gitlab-ci.yml',
+];
+
+it.each(workflows)('%s runs commands of the project, and tests before it publishes', (file) => {
+  const commands = commandsIn(parse(read(file)));
+  for (const command of commands) {
+    const [, name] = /^npm run (\S+)/.exec(command) ?? [];
+    if (name !== undefined) expect(manifest.scripts, command).toHaveProperty(name);
+    else
+      expect(command).toMatch(/^(npm ci|npm test -- --all|apt-get |rm -r public$|mv dist public$)/);
+  }
+  expect(commands.indexOf('npm test -- --all')).toBeGreaterThan(commands.indexOf('npm ci'));
+  expect(commands.indexOf('npm run build')).toBeGreaterThan(commands.indexOf('npm test -- --all'));
+});
+
+it('what is published has passed the tests', () => {
+  const github = parse(read('.github/workflows/site.yml')).jobs;
+  expect(github.publish.needs).toBe('test');
+  expect(commandsIn(github.test)).toContain('npm test -- --all');
+  // The stages of GitLab are in this order where a file does not name its own.
+  const gitlab = parse(read('.gitlab-ci.yml'));
+  expect([gitlab.stages, gitlab.test.stage, gitlab.pages.stage]).toEqual([
+    undefined,
+    undefined,
+    'deploy',
+  ]);
+});
+
+it('nothing that is shipped has a licence that does not allow it, and all versions are exact', () => {
+  const { shipped, faults } = auditLock(manifest, lock.packages);
+  expect(faults).toEqual([]);
+  expect(shipped).toBeGreaterThan(40);
+});
+
+it('an audit names what may not be shipped, what is deprecated, and what is not exact', () => {
+  const { shipped, faults } = auditLock(
+    { dependencies: { a: '^1.0.0' }, devDependencies: { d: '1.2.3' } },
+    {
+      '': {},
+      'node_modules/a': { license: 'GPL-3.0' },
+      'node_modules/a/node_modules/@b/c': {},
+      'node_modules/d': { dev: true, license: 'GPL-3.0', deprecated: 'use e' },
+    },
+  );
+  expect(shipped).toBe(2);
+  expect(faults).toEqual([
+    'a is shipped under GPL-3.0',
+    '@b/c is shipped under no licence that it names',
+    'd is deprecated: use e',
+    'a is asked for as ^1.0.0, which is no exact version',
+  ]);
+});
+
+it('each piece of evidence names a command that there is, and its own record', () => {
+  const list: { record: string; command: string }[] = JSON.parse(read('scripts/evidence.json'));
+  expect(new Set(list.map(({ record }) => record)).size).toBe(list.length);
+  for (const { command } of list) {
+    const [, name, file] = /^(?:npm (?:run )?([\w:-]+)|node (scripts\/\S+))/.exec(command) ?? [];
+    if (file) expect(existsSync(file), command).toBe(true);
+    else expect(manifest.scripts, command).toHaveProperty([name!]);
+    const script = file ?? /^node (\S+)$/.exec(manifest.scripts[name!])?.[1];
+    expect(read(script!), `${script} can be told to write a record`).toContain('writeRecord(');
+  }
+});
