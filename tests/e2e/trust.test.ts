@@ -7,7 +7,7 @@ import { allowClipboard, expectText, readClipboard } from './support/figures.ts'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 test('the foot of a page says the version, and leads to what changed, the licences and the evidence', async () => {
-  const { page, open } = await newPage({ javaScript: false });
+  const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('softmax/', { ready: false });
   const foot = page.locator('.site-footer');
   await foot.getByRole('link', { name: `Version ${version}` }).click();
