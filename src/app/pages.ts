@@ -16,6 +16,8 @@ export type Page = PageBase &
     | { kind: 'bench' }
     | { kind: 'check' }
     | { kind: 'check-sheet' }
+    | { kind: 'claims' }
+    | { kind: 'words' }
     | { kind: 'teach' }
     | { kind: 'order' }
     | { kind: 'homework' }
@@ -74,6 +76,16 @@ export const pages: readonly Page[] = [
     title: `What do you know? · ${SITE}`,
   },
   {
+    kind: 'claims',
+    path: 'claims/',
+    title: `Common claims · ${SITE}`,
+  },
+  {
+    kind: 'words',
+    path: 'words/',
+    title: `Words · ${SITE}`,
+  },
+  {
     kind: 'teach',
     path: 'teach/',
     title: `For teachers · ${SITE}`,
@@ -123,11 +135,16 @@ export const embedPage = (widget: string): Page => ({
   title: `${widget} · ${SITE}`,
 });
 
+const STATIC = ['teach', 'sheet-links', 'check-sheet', 'claims', 'words'] as const;
+
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
 export const isStaticPage = (
   page: Page,
-): page is Extract<Page, { kind: 'teach' | 'sheet-links' | 'check-sheet' }> =>
-  page.kind === 'teach' || page.kind === 'sheet-links' || page.kind === 'check-sheet';
+): page is Extract<Page, { kind: (typeof STATIC)[number] }> =>
+  STATIC.some((kind) => kind === page.kind);
+
+/** Pages to look things up, which have a search. */
+export const isReference = ({ kind }: Page) => kind === 'claims' || kind === 'words';
 
 /** Pages of the figure that computes so much that it does so in WebAssembly, which their policy lets be compiled. */
 export const isCompiling = (page: Page): boolean =>

@@ -28,6 +28,10 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
       return (await import('./CheckSheetPage.tsx')).default;
     case 'sheet-links':
       return (await import('./SheetLinksPage.tsx')).makeSheetLinksPage(page.lesson);
+    case 'claims':
+      return (await import('./ClaimsPage.tsx')).makeClaimsPage();
+    case 'words':
+      return (await import('./WordsPage.tsx')).makeWordsPage();
     case 'teach': {
       const { loadGuide } = await import('../teach/guides.ts');
       const { makeTeachPage } = await import('./TeachPage.tsx');

@@ -41,6 +41,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       'bench/',
       'challenges/',
       'check/',
+      'claims/',
       'playground/',
       'recap/',
       'teach/',
@@ -48,6 +49,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       'teach/homework/',
       'teach/order/',
       'widgets/',
+      'words/',
       ...namedLessons.flatMap(([slug]) => [
         `${slug}/`,
         `${slug}/worksheet/`,
