@@ -14,11 +14,11 @@ export const plainText = (text: string): string =>
     .replace(/[‘’“”]/g, "'")
     .replace(/[−–—]/g, '-');
 
-/** Whether each word of what is asked stands in a text that is plain. */
+/** Whether each word of what is asked, or the one of which it is the plural, stands in a text that is plain. */
 export const hasWords = (text: string, asked: string): boolean =>
   plainText(asked)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => text.includes(word.length > 3 ? word.replace(/s$/, '') : word));
 
 /** What is read by the eye alone, or twice. */
 const SKIPPED = '.katex-mathml, .hidden-text, iframe';
