@@ -25,13 +25,13 @@ function found<T>(list: Readonly<Record<string, T>>, name: string): T {
 }
 
 /** One part of the lesson's own claim: its words, or what is so. */
-function FromLesson({ id, part }: { id: string; part: 'said' | 'so' }) {
+function FromLesson({ id, what }: { id: string; what: 'said' | 'so' }) {
   const { chapter, root } = use(DrawnContext)!;
   const { guide, slug } = chapter;
   if (!guide) throw new Error(`The text of ${slug} has no claims to take words from.`);
   const { Claims } = guide;
   const Claim = (claim: { id: string; said: string; children: ReactNode }) =>
-    claim.id === id && (part === 'said' ? claim.said : claim.children);
+    claim.id === id && (what === 'said' ? claim.said : claim.children);
   // What leads to a place of the lesson leads there from here, too.
   const a = ({ href = '', children }: ComponentProps<'a'>) => (
     <a href={href.startsWith('#') ? `${root}${slug}/${href}` : href}>{children}</a>
@@ -118,11 +118,11 @@ export function Record({
           {number}
           <span className="hidden-text">: link to this claim</span>
         </a>{' '}
-        <span id={`${id}-said`}>{said ?? <FromLesson id={claim!} part="said" />}</span>
+        <span id={`${id}-said`}>{said ?? <FromLesson id={claim!} what="said" />}</span>
       </h3>
       <p className="verdict">{VERDICTS[as]}</p>
       <WithFigure {...shown} root={root}>
-        <div className="so">{children ?? <FromLesson id={claim!} part="so" />}</div>
+        <div className="so">{children ?? <FromLesson id={claim!} what="so" />}</div>
         <dl>
           <div>
             <dt>In the course</dt>

@@ -75,10 +75,9 @@ export function installFinder(form: HTMLFormElement): void {
   };
   /** What an address leads to is shown, whatever is searched for. */
   const reveal = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const entry = target?.closest<HTMLElement>('.entry[hidden]');
+    const entry = entries.find(({ element }) => `#${element.id}` === location.hash)?.element;
     if (!entry) return;
-    controls.forEach((one) => (one.value = ''));
+    if (entry.hidden) controls.forEach((one) => (one.value = ''));
     show();
     entry.scrollIntoView();
   };
@@ -104,4 +103,5 @@ export function installFinder(form: HTMLFormElement): void {
     write();
   });
   list.addEventListener('toggle', unfoldFigure, true);
+  form.dataset['ready'] = 'true';
 }
