@@ -5,7 +5,7 @@ import { manual, sources, texts } from './sources.ts';
 import type { Chapter, Place } from './texts.ts';
 
 /** How the lessons judge what is said. */
-export const VERDICTS = { wrong: 'Wrong', half: 'Half right', right: 'Right' } as const;
+export const VERDICTS = { wrong: 'Wrong', half: 'Half right' } as const;
 
 /** The lesson whose claims are being drawn, and where all lessons say what. */
 export interface Drawn {
@@ -152,9 +152,10 @@ export function Record({
             <dd>
               <Listed
                 of={[
-                  ...namesIn(golden).map((name) => (
+                  ...namesIn(golden).map((name, i) => (
                     <>
-                      PyTorch’s numbers, case <code>{name}</code>
+                      {i === 0 && 'PyTorch’s numbers, in '}
+                      <code>{name}</code>
                     </>
                   )),
                   ...namesIn(proof).map((name) => (
