@@ -125,7 +125,11 @@ test('on paper there is what was found, and no search', async () => {
   const { page, open } = await newPage();
   await open('claims/?q=c35');
   await ready(page);
+  // Nothing is loaded for paper, which shows no figures.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.locator('.shown-figure[open], iframe').count()).toBe(0);
   expect(await page.locator('.finder').isVisible()).toBe(false);
   expect(await shown(page)).toContain('c35');
   expect((await shown(page)).length).toBeLessThan(5);
