@@ -135,13 +135,12 @@ export const embedPage = (widget: string): Page => ({
   title: `${widget} · ${SITE}`,
 });
 
-const STATIC = ['teach', 'sheet-links', 'check-sheet', 'claims', 'words'] as const;
+const staticKinds = ['teach', 'sheet-links', 'check-sheet', 'claims', 'words'] as const;
+type StaticKind = (typeof staticKinds)[number];
 
 /** Pages that need no program: only what is small and works on the page as it stands is loaded. */
-export const isStaticPage = (
-  page: Page,
-): page is Extract<Page, { kind: (typeof STATIC)[number] }> =>
-  STATIC.some((kind) => kind === page.kind);
+export const isStaticPage = (page: Page): page is Extract<Page, { kind: StaticKind }> =>
+  (staticKinds as readonly string[]).includes(page.kind);
 
 /** Pages to look things up, which have a search. */
 export const isReference = ({ kind }: Page) => kind === 'claims' || kind === 'words';

@@ -83,8 +83,10 @@ export function installFinder(form: HTMLFormElement): void {
   };
 
   const asked = new URLSearchParams(location.search);
+  // What was typed before this ran stays, unless the address says otherwise.
   for (const one of controls) {
-    const value = (asked.get(one.name) ?? '').slice(0, LONGEST);
+    const value = asked.get(one.name)?.slice(0, LONGEST);
+    if (value === undefined) continue;
     const isThere =
       one instanceof HTMLInputElement || [...one.options].some((option) => option.value === value);
     if (isThere) one.value = value;
