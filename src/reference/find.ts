@@ -77,7 +77,10 @@ export function installFinder(form: HTMLFormElement): void {
   const reveal = () => {
     const entry = entries.find(({ element }) => `#${element.id}` === location.hash)?.element;
     if (!entry) return;
-    if (entry.hidden) controls.forEach((one) => (one.value = ''));
+    if (entry.hidden) {
+      controls.forEach((one) => (one.value = ''));
+      history.replaceState(null, '', location.pathname + location.hash);
+    }
     show();
     entry.scrollIntoView();
   };

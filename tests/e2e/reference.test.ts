@@ -45,6 +45,7 @@ test('a link leads to its claim, also where something else is searched for', asy
   await open('claims/?q=zebra#c35');
   await ready(page);
   expect(await page.locator('#c35').isVisible()).toBe(true);
+  expect(page.url()).toMatch(/\/claims\/#c35$/);
   const top = (await page.locator('#c35').boundingBox())!.y;
   expect(top).toBeGreaterThan(0);
   expect(top).toBeLessThan(360);
