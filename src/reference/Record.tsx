@@ -73,7 +73,8 @@ const Listed = ({ of }: { of: readonly ReactNode[] }) =>
 /**
  * One claim. `claim`: the lesson's `<Claim>` whose words it has; else `said` and what stands inside. `from`: which
  * texts say so (`texts` in sources.ts), `by`: which published ones. How it was checked: `golden`, cases of PyTorch's
- * numbers; `proof`, a test of the source; `against`, what was published; else by the engine, in its figure.
+ * numbers; `proof`, a test of the source; `against`, what was published; `checked`, in words; else by the engine, in its
+ * figure.
  *
  * @throws Where a source is not listed, or no lesson has the claim.
  */
@@ -87,6 +88,7 @@ export function Record({
   golden,
   proof,
   against,
+  checked,
   children,
   ...shown
 }: Shown & {
@@ -99,6 +101,7 @@ export function Record({
   golden?: string;
   proof?: string;
   against?: string;
+  checked?: string;
   children?: ReactNode;
 }) {
   const { chapter, root, places, titleOf } = use(DrawnContext)!;
@@ -164,7 +167,9 @@ export function Record({
                     </>
                   )),
                   ...namesIn(against).map((name) => <Cited key={name} name={name} />),
-                  ...(golden || proof || against ? [] : ['by the engine, in the figure below']),
+                  ...(golden || proof || against
+                    ? []
+                    : [checked ?? 'by the engine, in its figure']),
                 ]}
               />
             </dd>
