@@ -105,7 +105,7 @@ test('a term of a lesson leads to its entry, and the entry back; on slides it is
   await page.waitForURL(/\/dot-product\/#term-dot-product$/);
   await open('dot-product/?present=title');
   await page.locator('html[data-present]').waitFor();
-  expect(await page.locator('a.term[href]').count()).toBe(0);
+  await expect.poll(() => page.locator('a.term[href]').count()).toBe(0);
 });
 
 test('without scripts both pages can be read to their end, and there is no search', async () => {
