@@ -109,7 +109,7 @@ test('a term of a lesson leads to its entry, and the entry back; on slides it is
 });
 
 test('without scripts both pages can be read to their end, and there is no search', async () => {
-  const { page, open } = await newPage({ javaScript: false });
+  const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   for (const [path, count] of [
     ['claims/', 98],
     ['words/', 62],
