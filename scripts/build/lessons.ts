@@ -119,6 +119,15 @@ export function readChallenges(id: string): ChallengeMeta[] {
   return challenges;
 }
 
+/** The terms that a lesson file leads to the glossary with, in order. */
+export function readTerms(id: string): string[] {
+  const terms: string[] = [];
+  visit(treeOf(readFileSync(id, 'utf8')) as never, (node: Node) => {
+    if (node.name === 'Term') terms.push(attribute(node, 'of') ?? '');
+  });
+  return terms;
+}
+
 /** Front matter and figures of a text, and its tree. Throws where a key is missing. */
 function readFile(id: string, ...more: string[]): { text: TextMeta; tree: Node } {
   const source = readFileSync(id, 'utf8');
@@ -187,23 +196,23 @@ const UNLISTED = {
  * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
  * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims`, `?worksheet` and `?key` compile these parts alone, for
  * the pages for teachers; the last two have the definitions of the lesson's figures with them. What is in content/pages is no lesson: of it there are the component and `?meta`. Of the
- * questions of content/check, `?questions` compiles the text, and `?pairs` lists them.
+ * other texts, `?text` compiles one as it is; `?pairs` lists the questions of content/check, `?terms` the terms of a lesson.
  */
 export function lessons(): Plugin {
   let build = false;
-  const processor = (part: NotesPart | 'questions', hasSlides: boolean) =>
+  const processor = (part: NotesPart | 'text', hasSlides: boolean) =>
     createProcessor({
       remarkPlugins: [
         remarkFrontmatter,
         remarkGfm,
         remarkMath,
-        ...(part === 'questions' ? [] : [remarkNotes(part) as never]),
+        ...(part === 'text' ? [] : [remarkNotes(part) as never]),
         ...(hasSlides ? [remarkSlides as never] : []),
         remarkTex as never,
       ],
       rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],
     });
-  const compile = (source: string, id: string, part: NotesPart | 'questions') =>
+  const compile = (source: string, id: string, part: NotesPart | 'text') =>
     processor(part, part === 'lesson' && !isPage(id)).process({ value: source, path: id });
   return {
     name: 'lessons',
@@ -213,13 +222,13 @@ export function lessons(): Plugin {
     },
     load: {
       filter: {
-        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|key|questions|pairs)$/,
+        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|key|text|terms|pairs)$/,
       },
       async handler(id) {
         const [file = '', what] = id.split('?');
         this.addWatchFile(file);
         const listed = (value: unknown) => `export default ${JSON.stringify(value)};`;
-        const part = [...PARTS, 'questions' as const].find((one) => one === what);
+        const part = [...PARTS, 'text' as const].find((one) => one === what);
         const bare = build && this.environment.name === 'client';
         const more = part === 'worksheet' || part === 'key' ? `\n${definitionsCode(file)}` : '';
         const code = part
@@ -228,16 +237,18 @@ export function lessons(): Plugin {
             ? figuresModule(file)
             : what === 'challenges'
               ? listed(readChallenges(file))
-              : what === 'pairs'
-                ? listed(readPairs(treeOf(readFileSync(file, 'utf8')), file))
-                : what === 'slides'
-                  ? listed(readSlides(file))
-                  : listed({
-                      ...(isPage(file) ? readText(file) : readLesson(file)),
-                      ...(bare && UNLISTED),
-                      // A page that is no lesson has them loaded one by one.
-                      ...(bare && !isPage(file) && { figures: [] }),
-                    });
+              : what === 'terms'
+                ? listed(readTerms(file))
+                : what === 'pairs'
+                  ? listed(readPairs(treeOf(readFileSync(file, 'utf8')), file))
+                  : what === 'slides'
+                    ? listed(readSlides(file))
+                    : listed({
+                        ...(isPage(file) ? readText(file) : readLesson(file)),
+                        ...(bare && UNLISTED),
+                        // A page that is no lesson has them loaded one by one.
+                        ...(bare && !isPage(file) && { figures: [] }),
+                      });
         return { code, moduleType: 'js' };
       },
     },

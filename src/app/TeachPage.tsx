@@ -66,6 +66,11 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         </section>
         <section aria-labelledby="lesson-by-lesson">
           <h2 id="lesson-by-lesson">Lesson by lesson</h2>
+          <p>
+            What many believe, and what is so, stands in one place, too:{' '}
+            <a href={`${root}claims/`}>all common claims</a>. So do{' '}
+            <a href={`${root}words/`}>all words</a> of the course.
+          </p>
           <GuideTable guides={guides} root={root} />
           {guides.map((guide) => (
             <GuideSection key={guide.lesson.slug} guide={guide} root={root} />

@@ -21,6 +21,10 @@ export function descriptionOf(page: Page): string {
       return 'Two forms of fourteen questions about attention, for before and after the course. Each answer has its why, its lesson and a figure; all stays on your device.';
     case 'check-sheet':
       return 'Both forms of fourteen questions about attention to print, for before and after a course, each with its key.';
+    case 'claims':
+      return 'Common claims about attention, each with what is so, a live figure in the state that shows it, who said it, and how it was checked.';
+    case 'words':
+      return 'The terms of attention, each once: its letter, its shape, its name in papers and in PyTorch, its lesson and a live figure.';
     case 'teach':
       return 'Ready courses of 15 to 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
     case 'trust':

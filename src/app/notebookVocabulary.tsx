@@ -177,6 +177,7 @@ export const AS_THEY_ARE = ['N', 'Tex', 'Tok', 'Wide'] as const;
 /** Those that have a form of their own. */
 export const ownForms = {
   Anchor: Plain,
+  Term: Plain,
   Aside: ({ children }: Children) => <blockquote>{children}</blockquote>,
   Challenge: ChallengeText,
   Claim: ({ said, children }: Children & { said: string }) => (

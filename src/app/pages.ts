@@ -16,6 +16,8 @@ export type Page = PageBase &
     | { kind: 'bench' }
     | { kind: 'check' }
     | { kind: 'check-sheet' }
+    | { kind: 'claims' }
+    | { kind: 'words' }
     | { kind: 'teach' }
     | { kind: 'trust' }
     | { kind: 'report' }
@@ -75,6 +77,16 @@ export const pages: readonly Page[] = [
     kind: 'check',
     path: 'check/',
     title: `What do you know? · ${SITE}`,
+  },
+  {
+    kind: 'claims',
+    path: 'claims/',
+    title: `Common claims · ${SITE}`,
+  },
+  {
+    kind: 'words',
+    path: 'words/',
+    title: `Words · ${SITE}`,
   },
   {
     kind: 'teach',
@@ -141,11 +153,24 @@ export const embedPage = (widget: string): Page => ({
   title: `${widget} · ${SITE}`,
 });
 
-/** Pages that need no program: only what is small and works on the page as it stands is loaded. */
-const staticKinds = ['teach', 'sheet-links', 'check-sheet', 'trust', 'report', 'release'] as const;
+const staticKinds = [
+  'teach',
+  'sheet-links',
+  'check-sheet',
+  'claims',
+  'words',
+  'trust',
+  'report',
+  'release',
+] as const;
 type StaticKind = (typeof staticKinds)[number];
+
+/** Pages that need no program: only what is small and works on the page as it stands is loaded. */
 export const isStaticPage = (page: Page): page is Extract<Page, { kind: StaticKind }> =>
   (staticKinds as readonly string[]).includes(page.kind);
+
+/** Pages to look things up, which have a search. */
+export const isReference = ({ kind }: Page) => kind === 'claims' || kind === 'words';
 
 /** Pages of the figure that computes so much that it does so in WebAssembly, which their policy lets be compiled. */
 export const isCompiling = (page: Page): boolean =>

@@ -34,6 +34,10 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
       return (await import('./trust/ReportPage.tsx')).default;
     case 'release':
       return (await import('./trust/ReleasePage.tsx')).default;
+    case 'claims':
+      return (await import('./ClaimsPage.tsx')).makeClaimsPage();
+    case 'words':
+      return (await import('./WordsPage.tsx')).makeWordsPage();
     case 'teach': {
       const { loadGuide } = await import('../teach/guides.ts');
       const { makeTeachPage } = await import('./TeachPage.tsx');

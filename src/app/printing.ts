@@ -1,6 +1,6 @@
 /**
  * Buttons that print a part of the page: `data-print` names it. The browser's own way of printing prints
- * everything. What is folded is unfolded for paper.
+ * everything. What is folded is unfolded for paper, but for figures that would have to be loaded first.
  */
 export function installPrintButtons(): void {
   const page = document.documentElement;
@@ -13,7 +13,9 @@ export function installPrintButtons(): void {
   });
   addEventListener('beforeprint', () => {
     // Some browsers say it twice.
-    folded.push(...document.querySelectorAll<HTMLDetailsElement>('details:not([open])'));
+    folded.push(
+      ...document.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-figure-at])'),
+    );
     for (const details of folded) details.open = true;
   });
   addEventListener('afterprint', () => {

@@ -1,7 +1,7 @@
 /** The files that a page needs, for whoever prerenders it. */
 import { lessonSource } from '../lessons/lessons.ts';
 import { widgetsOf } from './otherPages.ts';
-import { isStaticPage, type Page } from './pages.ts';
+import { isReference, isStaticPage, type Page } from './pages.ts';
 
 export const sourceOf = (id: string) => `src/widgets/${id}/${id}.ts`;
 export const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
@@ -15,7 +15,9 @@ export async function picturesOf(page: Page): Promise<string[]> {
         ? ['src/app/startPage.ts']
         : page.kind === 'recap'
           ? ['src/app/recapPage.ts']
-          : [];
+          : isReference(page)
+            ? ['src/reference/find.ts']
+            : [];
   return [...(await widgetsOf(page)).map(viewOf), ...own];
 }
 

@@ -21,6 +21,8 @@ export function startStaticPage(): void {
     ?.addEventListener('click', async () =>
       (await import('../teach/cartridge.ts')).saveCartridge(dataset['root'] ?? './'),
     );
+  const finder = document.querySelector<HTMLFormElement>('.finder');
+  if (finder) void import('../reference/find.ts').then((it) => it.installFinder(finder));
   const offline = document.querySelector<HTMLElement>('[data-offline]');
   if (offline)
     void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));

@@ -70,6 +70,15 @@ function Anchor({ id, children }: { id: string; children?: ReactNode }) {
   return <span id={id}>{children}</span>;
 }
 
+/** A term where it is explained: a quiet link to its place in the glossary. */
+function Term({ of, children }: { of: string; children: ReactNode }) {
+  return (
+    <a className="term" id={`term-${of}`} href={`../words/#${of}`}>
+      {children}
+    </a>
+  );
+}
+
 /** A table of results that scrolls sideways on a narrow screen instead of widening the page. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -103,6 +112,7 @@ export const vocabulary = {
   Prose,
   Recap,
   Slide,
+  Term,
   Tex,
   Tok,
   Topic,

@@ -2,7 +2,7 @@ import type { OpenLesson } from './deck.ts';
 import type { PageSlide } from './pageSlides.ts';
 
 /** What can be pressed in notes, in their order. */
-const PRESSABLE = 'a, button';
+const PRESSABLE = 'a[href], button';
 
 /** The inside of an element as HTML to be shown a second time: without ids, and with nothing to type in. */
 export function copyHtml(element: Element): string {

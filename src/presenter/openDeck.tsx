@@ -25,6 +25,7 @@ import { listenToKeys } from './keys.ts';
 import { persistRegisters, loadRegisters, openChannel } from './channel.ts';
 import { loadSlides } from './loadSlides.ts';
 import { type PageSlide, readPageSlides } from './pageSlides.ts';
+import { quietTerms } from './quietTerms.ts';
 import { Poll } from './Poll.tsx';
 import { Presenter } from './Presenter.tsx';
 import { followPrint } from './print.ts';
@@ -251,7 +252,9 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     removeOld();
     for (const instance of one.session.instances.values())
       cleanups.push(shareFigure(talk, slug, instance, reportReceived));
-    cleanups.push(shareHints(deck, one), askClaims(deck, one), () => one.remove?.());
+    cleanups.push(shareHints(deck, one), askClaims(deck, one), quietTerms(one), () =>
+      one.remove?.(),
+    );
     deck.local.setState({ lessons: new Map([...lessons, [slug, one]]), missingLesson: undefined });
     syncedPosition = undefined;
     syncAddress();
@@ -289,6 +292,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     shareChallenge(deck),
     shareHints(deck, ownLesson),
     askClaims(deck, ownLesson),
+    quietTerms(ownLesson),
     () => ownSlides?.remove?.(),
     persistRegisters(talk),
     talk.registers.subscribe(syncAddress),

@@ -28,9 +28,7 @@ function Do({
 }
 
 /** Places are the lesson's own. */
-function Anchor({ children }: { children?: ReactNode }) {
-  return children;
-}
+const Anchor = ({ children }: { children?: ReactNode }) => children;
 
 /** What a lesson may use, where its parts stand on a page for teachers. */
-export const vocabulary = { ...lesson, ...notesParts, Anchor, Do };
+export const vocabulary = { ...lesson, ...notesParts, Anchor, Do, Term: Anchor };

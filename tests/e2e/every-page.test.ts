@@ -41,6 +41,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       'bench/',
       'challenges/',
       'check/',
+      'claims/',
       'playground/',
       'recap/',
       'release/',
@@ -51,6 +52,7 @@ test('there is a page for every lesson, every widget and every worksheet', () =>
       'teach/order/',
       'trust/',
       'widgets/',
+      'words/',
       ...namedLessons.flatMap(([slug]) => [
         `${slug}/`,
         `${slug}/worksheet/`,

@@ -21,6 +21,7 @@ const FOLDER_ORDER = [
   'lessons',
   'presenter',
   'teach',
+  'reference',
   'embed',
   'app',
 ];

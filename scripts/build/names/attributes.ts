@@ -129,6 +129,7 @@ const inLesson = {
     alone: 'flag',
     hides: 'text',
   },
+  Term: { of: 'text' },
   Tok: { row: 'row', figure: 'figure' },
   Topic: { id: 'text', title: 'text' },
   Way: { to: 'text', title: 'text', counts: 'flag' },

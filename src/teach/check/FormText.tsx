@@ -9,7 +9,7 @@ import { pairs } from './pairs.ts';
 import { checkVocabulary, type Drawn, DrawnContext } from './Question.tsx';
 
 const texts = import.meta.glob<Content>('../../../content/check/questions.mdx', {
-  query: '?questions',
+  query: '?text',
   import: 'default',
   eager: true,
 });

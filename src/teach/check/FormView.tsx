@@ -10,6 +10,7 @@ import {
   isRight,
   scoreOf,
 } from './attempts.ts';
+import { unfoldFigure } from '../unfoldFigure.ts';
 import { AskingButton } from './AskingButton.tsx';
 import { type Form, LETTERS } from './forms.ts';
 import { pairs } from './pairs.ts';
@@ -20,26 +21,6 @@ const FormText: ComponentType<Drawn> | undefined =
   import.meta.env.SSR || !import.meta.env.PROD
     ? (await import('./FormText.tsx')).FormText
     : undefined;
-
-/** Puts a figure where it is unfolded for the first time, as high as its page is. */
-function unfoldFigure(details: HTMLDetailsElement): void {
-  const { figureAt, title } = details.dataset;
-  if (!details.open || details.querySelector('iframe')) return;
-  const frame = document.createElement('iframe');
-  frame.src = figureAt!;
-  frame.title = title!;
-  frame.addEventListener('load', () => {
-    const inside = frame.contentDocument?.documentElement;
-    if (!inside) return;
-    const fit = () => {
-      const border = frame.offsetHeight - frame.clientHeight;
-      frame.style.height = `${inside.querySelector('body')!.scrollHeight + border}px`;
-    };
-    new ResizeObserver(fit).observe(inside.querySelector('body')!);
-    fit();
-  });
-  details.append(frame);
-}
 
 /** Shows in the HTML of a form what is chosen, and once it is finished what was right. */
 function showAnswers(place: HTMLElement, form: Form, attempt: Attempt, finished: boolean): void {
@@ -97,13 +78,12 @@ export function FormView({
       const { pair } = input.closest<HTMLElement>('[data-pair]')!.dataset;
       if (!answer(form, pair!, Number(input.value))) failed();
     };
-    const unfold = ({ target }: Event) => unfoldFigure(target as HTMLDetailsElement);
     current!.addEventListener('change', choose);
     // It does not bubble.
-    current!.addEventListener('toggle', unfold, true);
+    current!.addEventListener('toggle', unfoldFigure, true);
     return () => {
       current!.removeEventListener('change', choose);
-      current!.removeEventListener('toggle', unfold, true);
+      current!.removeEventListener('toggle', unfoldFigure, true);
     };
   }, [form, failed]);
   const show = () => {

@@ -17,8 +17,7 @@ import { vocabulary } from '../../lessons/vocabulary.tsx';
 import { SessionContext, useSession } from '../../widget/context.ts';
 import { type AnyState, presetState } from '../../widget/define.ts';
 import { createInstance, type Instance } from '../../widget/instance.ts';
-import { encode } from '../../widget/link.ts';
-import { escapeQuery } from '../../widget/shareLink.ts';
+import { ShowFigure } from '../ShowFigure.tsx';
 import { exerciseState } from '../exerciseState.ts';
 import { type Form, FORMS, LETTERS, type PairMeta } from './forms.ts';
 import { pairs } from './pairs.ts';
@@ -92,18 +91,6 @@ function holdAgainstEngine(
     throw new Error(`A question of ${instance.widget.id}: the engine says ${found}, not ${right}.`);
 }
 
-/** The figure in the state that shows the answer, in the place where it is asked for. */
-function ShowFigure({ address, title }: { address: string; title: string }) {
-  return (
-    <details className="check-figure" data-figure-at={address} data-title={title}>
-      <summary>See it in a figure</summary>
-      <p>
-        <a href={address}>{title}, on a page of its own</a>
-      </p>
-    </details>
-  );
-}
-
 /** Why, and where to read and see more. */
 function Reply({ right, children }: { right: number; children: ReactNode }) {
   const { root, as } = useContextOf(DrawnContext);
@@ -166,7 +153,7 @@ function Question({
   const change = engine.change && resolveChange(start, engine.change);
   holdAgainstEngine(instance, engine, choices[right[form]]!.props.right);
   const value = engine.judge === 'value' ? textOf(instance, start, engine.of!, {}) : undefined;
-  const shown = encode(widget, exerciseState(widget, start, { ...change, ...shows }));
+  const shown = exerciseState(widget, start, { ...change, ...shows });
   const name = `${form}-${id}`;
   return (
     <SessionContext value={own}>
@@ -201,10 +188,7 @@ function Question({
             <div className="check-reply" hidden>
               <p className="check-verdict" />
               <Reply right={right[form]}>{of(Why)}</Reply>
-              <ShowFigure
-                address={`${root}embed/${figure}/?${figure}=${escapeQuery(shown)}`}
-                title={widget.title}
-              />
+              <ShowFigure root={root} widget={widget} state={shown} />
             </div>
           )}
         </li>

@@ -132,7 +132,7 @@ it.each(FORMS)(
     for (const [i, question] of drawn(form).entries()) {
       const { id, lesson, figure } = pairs[i]!;
       expect(question.querySelector(`a[href="../${lesson}/"]`), id).not.toBeNull();
-      const address = question.querySelector<HTMLElement>('.check-figure')!.dataset['figureAt']!;
+      const address = question.querySelector<HTMLElement>('.shown-figure')!.dataset['figureAt']!;
       expect(address, id).toMatch(new RegExp(`^\\.\\./embed/${figure[form]}/\\?${figure[form]}=`));
       const { default: widget } = await registry[figure[form]]!();
       const text = decodeURIComponent(address.split(`?${figure[form]}=`)[1]!);

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { vocabulary } from '../reference/Drawn.tsx';
+import { Finder } from '../reference/Finder.tsx';
+import { DrawnContext, Record, VERDICTS } from '../reference/Record.tsx';
+import { loadChapters, loadFigures, loadPlaces } from '../reference/texts.ts';
+import { lessons, recap } from '../lessons/lessons.ts';
+import { SessionContext } from '../widget/context.ts';
+import { usePlace } from './place.ts';
+
+const titles = new Map([...lessons, recap].map(({ slug, title }) => [slug, title]));
+const titleOf = (slug: string) => titles.get(slug)!;
+
+/** Every common claim of the course, lesson by lesson. */
+export async function makeClaimsPage(): Promise<ComponentType> {
+  const [chapters, places, session] = await Promise.all([
+    loadChapters(),
+    loadPlaces(),
+    loadFigures('claims/'),
+  ]);
+  const count = [...places.keys()].filter((id) => /^C\d+$/.test(id)).length;
+  return function ClaimsPage() {
+    const { root } = usePlace();
+    return (
+      <article className="reference">
+        <header className="lesson-head">
+          <h1>Common claims</h1>
+          <p className="standfirst">
+            {count} statements that one reads about attention: what is said, what is so, and a
+            figure that shows it.
+          </p>
+          <p>
+            They were collected from five texts that teach attention, and from papers. The five
+            texts name no author and are not published here, so their words are ours. Each number in
+            an answer comes from the engine, worked out when this page was made.
+          </p>
+        </header>
+        <Finder what="claims" count={count} lessons={chapters} kinds={VERDICTS}>
+          <SessionContext value={session}>
+            {chapters.map((chapter) => {
+              const { slug, number, title, Records } = chapter;
+              return (
+                <section key={slug} className="group" aria-labelledby={`claims-${slug}`}>
+                  <h2 id={`claims-${slug}`}>
+                    {number} <a href={`${root}${slug}/`}>{title}</a>
+                  </h2>
+                  <DrawnContext value={{ chapter, root, places, titleOf }}>
+                    <Records components={{ ...vocabulary, Record }} />
+                  </DrawnContext>
+                </section>
+              );
+            })}
+          </SessionContext>
+        </Finder>
+      </article>
+    );
+  };
+}

@@ -1,0 +1,58 @@
+/** What a record of either page is written with: a figure in one state, and words whose numbers are that state’s. */
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { MainFigure, N as LessonN } from '../lessons/prose.tsx';
+import { exerciseState } from '../teach/exerciseState.ts';
+import { ShowFigure } from '../teach/ShowFigure.tsx';
+import { vocabulary as lesson } from '../teach/vocabulary.tsx';
+import { SessionContext, useSession } from '../widget/context.ts';
+import { type AnyState, initialState, presetState } from '../widget/define.ts';
+import { createInstance } from '../widget/instance.ts';
+
+/** A figure by its widget: at its start or a preset, with this changed. */
+export interface Shown {
+  figure: string;
+  preset?: string;
+  set?: AnyState;
+}
+
+/** All numbers are those of the record's own figure, as it is shown. */
+const N = (props: ComponentProps<typeof LessonN>) => <LessonN start {...props} />;
+
+/** What records are written with. */
+export const vocabulary = { ...lesson, N };
+
+/**
+ * Words about a figure in a state, and the figure.
+ *
+ * @throws Where the figure has no such preset or field, or cannot be so.
+ */
+export function WithFigure({
+  figure,
+  preset,
+  set,
+  root,
+  children,
+}: Shown & { root: string; children: ReactNode }) {
+  const session = useSession();
+  const widget = session.instances.get(figure)?.widget;
+  if (!widget) throw new Error(`There is no figure "${figure}".`);
+  const state = useMemo(
+    () =>
+      exerciseState(
+        widget,
+        preset === undefined ? initialState(widget) : presetState(widget, preset),
+        set,
+      ),
+    [widget, preset, set],
+  );
+  const own = useMemo(() => {
+    const instance = createInstance(widget, { name: figure, start: state });
+    return { ...session, instances: new Map([...session.instances, [figure, instance]]) };
+  }, [session, widget, figure, state]);
+  return (
+    <SessionContext value={own}>
+      <MainFigure value={figure}>{children}</MainFigure>
+      <ShowFigure root={root} widget={widget} state={state} />
+    </SessionContext>
+  );
+}

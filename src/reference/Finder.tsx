@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { LessonMeta } from '../lessons/lessons.ts';
+
+interface Choice {
+  value: string;
+  text: string;
+}
+
+function Choose({
+  name,
+  label,
+  all,
+  of,
+}: {
+  name: string;
+  label: string;
+  all: string;
+  of: Choice[];
+}) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select name={name}>
+        <option value="">{all}</option>
+        {of.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What to search for, and where. It does nothing without scripts, and is not shown then (find.ts). */
+export function Finder({
+  what,
+  count,
+  lessons,
+  kinds,
+  children,
+}: {
+  what: string;
+  count: number;
+  lessons: readonly Pick<LessonMeta, 'slug' | 'title'>[];
+  kinds?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <form className="finder" role="search" data-what={what}>
+        <label>
+          <span>Search</span>
+          <input type="search" name="q" maxLength={80} autoComplete="off" spellCheck={false} />
+        </label>
+        <Choose
+          name="lesson"
+          label="Lesson"
+          all="All lessons"
+          of={lessons.map(({ slug, title }) => ({ value: slug, text: title }))}
+        />
+        {kinds && (
+          <Choose
+            name="kind"
+            label="Judged"
+            all="All"
+            of={Object.entries(kinds).map(([value, text]) => ({ value, text }))}
+          />
+        )}
+        <p role="status">
+          {count} {what}
+        </p>
+      </form>
+      <div className="found">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { GuideFigures } from '../teach/GuideSection.tsx';
+import { type Shown, vocabulary, WithFigure } from './Drawn.tsx';
+import { manual, sources, texts } from './sources.ts';
+import type { Chapter, Place } from './texts.ts';
+
+/** How the lessons judge what is said. */
+export const VERDICTS = { wrong: 'Wrong', half: 'Half right' } as const;
+
+/** The lesson whose claims are being drawn, and where all lessons say what. */
+export interface Drawn {
+  chapter: Chapter;
+  root: string;
+  places: ReadonlyMap<string, readonly Place[]>;
+  titleOf: (slug: string) => string;
+}
+export const DrawnContext = createContext<Drawn | null>(null);
+
+/** Names as they are written in an attribute, with spaces between. */
+const namesIn = (list: string | undefined) => list?.split(' ') ?? [];
+
+function found<T>(list: Readonly<Record<string, T>>, name: string): T {
+  if (!Object.hasOwn(list, name)) throw new Error(`There is no source "${name}".`);
+  return list[name]!;
+}
+
+/** One part of the lesson's own claim: its words, or what is so. */
+function FromLesson({ id, what }: { id: string; what: 'said' | 'so' }) {
+  const { chapter, root } = use(DrawnContext)!;
+  const { guide, slug } = chapter;
+  if (!guide) throw new Error(`The text of ${slug} has no claims to take words from.`);
+  const { Claims } = guide;
+  const Claim = (claim: { id: string; said: string; children: ReactNode }) =>
+    claim.id === id && (what === 'said' ? claim.said : claim.children);
+  // What leads to a place of the lesson leads there from here, too.
+  const a = ({ href = '', children }: ComponentProps<'a'>) => (
+    <a href={href.startsWith('#') ? `${root}${slug}/${href}` : href}>{children}</a>
+  );
+  return (
+    <GuideFigures guide={guide} root={root}>
+      <Claims components={{ ...vocabulary, N: LessonNumber, a, Claim }} />
+    </GuideFigures>
+  );
+}
+const { N: LessonNumber } = vocabulary;
+
+const Cited = ({ name }: { name: string }) => {
+  if (Object.hasOwn(manual, name)) {
+    const { title, at } = found(manual, name);
+    return (
+      <>
+        PyTorch’s manual: <a href={at}>{title}</a>
+      </>
+    );
+  }
+  const { who, year, title, at } = found(sources, name);
+  return (
+    <>
+      {who}, {year}: <a href={at}>{title}</a>
+    </>
+  );
+};
+
+/** Things one after another, as a sentence has them. */
+const Listed = ({ of }: { of: readonly ReactNode[] }) =>
+  of.map((one, i) => (
+    <span key={i}>
+      {i > 0 && '; '}
+      {one}
+    </span>
+  ));
+
+/**
+ * One claim. `claim`: the lesson's `<Claim>` whose words it has; else `said` and what stands inside. `from`: which
+ * texts say so (`texts` in sources.ts), `by`: which published ones. How it was checked: `golden`, cases of PyTorch's
+ * numbers; `proof`, a test of the source; `against`, what was published; `checked`, in words; else by the engine, in its
+ * figure.
+ *
+ * @throws Where a source is not listed, or no lesson has the claim.
+ */
+export function Record({
+  of: number,
+  as,
+  said,
+  claim,
+  from,
+  by,
+  golden,
+  proof,
+  against,
+  checked,
+  children,
+  ...shown
+}: Shown & {
+  of: string;
+  as: keyof typeof VERDICTS;
+  said?: string;
+  claim?: string;
+  from?: string;
+  by?: string;
+  golden?: string;
+  proof?: string;
+  against?: string;
+  checked?: string;
+  children?: ReactNode;
+}) {
+  const { chapter, root, places, titleOf } = use(DrawnContext)!;
+  const id = number.toLowerCase();
+  const own = (place: Place) => Number(place.slug !== chapter.slug);
+  const where = (places.get(number) ?? []).toSorted((a, b) => own(a) - own(b));
+  return (
+    <section
+      className="entry"
+      id={id}
+      data-kind={as}
+      data-lesson={chapter.slug}
+      aria-labelledby={`${id}-said`}
+    >
+      <h3>
+        <a className="entry-link" href={`#${id}`}>
+          {number}
+          <span className="hidden-text">: link to this claim</span>
+        </a>{' '}
+        <span id={`${id}-said`}>{said ?? <FromLesson id={claim!} what="said" />}</span>
+      </h3>
+      <p className="verdict">{VERDICTS[as]}</p>
+      <WithFigure {...shown} root={root}>
+        <div className="so">{children ?? <FromLesson id={claim!} what="so" />}</div>
+        <dl>
+          <div>
+            <dt>In the course</dt>
+            <dd>
+              <Listed
+                of={where.map(({ slug, anchor, what }) => (
+                  <>
+                    <a href={`${root}${slug}/#${anchor}`}>{titleOf(slug)}</a>: {what}
+                  </>
+                ))}
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>Said by</dt>
+            <dd>
+              <Listed
+                of={[
+                  ...namesIn(by).map((name) => <Cited key={name} name={name} />),
+                  ...namesIn(from).map((name) => found(texts, name)),
+                ]}
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>Checked</dt>
+            <dd>
+              <Listed
+                of={[
+                  ...namesIn(golden).map((name, i) => (
+                    <>
+                      {i === 0 && 'PyTorch’s numbers, in '}
+                      <code>{name}</code>
+                    </>
+                  )),
+                  ...namesIn(proof).map((name) => (
+                    <>
+                      a test, <code>{name}</code>
+                    </>
+                  )),
+                  ...namesIn(against).map((name) => <Cited key={name} name={name} />),
+                  ...(golden || proof || against
+                    ? []
+                    : [checked ?? 'by the engine, in its figure']),
+                ]}
+              />
+            </dd>
+          </div>
+        </dl>
+      </WithFigure>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import './reference.css';
+import { unfoldFigure } from '../teach/unfoldFigure.ts';
+
+/** The address is written once typing rests: Safari stops a page that changes it too often. */
+const REST = 400;
+const LONGEST = 80;
+
+/** Letters alone, as they are compared: no accents, no capitals, one kind of quotation mark and dash. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[‘’“”]/g, "'")
+    .replace(/[−–—]/g, '-');
+
+/** Whether each word of what is asked, or the one of which it is the plural, stands in a text that is plain. */
+export const hasWords = (text: string, asked: string): boolean =>
+  plainText(asked)
+    .split(/\s+/)
+    .every((word) => text.includes(word.length > 3 ? word.replace(/s$/, '') : word));
+
+/** What is read by the eye alone, or twice. */
+const SKIPPED = '.katex-mathml, .hidden-text, iframe';
+
+function textOf(entry: HTMLElement): string {
+  const copy = entry.cloneNode(true) as HTMLElement;
+  copy.querySelectorAll(SKIPPED).forEach((one) => one.remove());
+  return plainText(`${entry.id} ${copy.textContent}`);
+}
+
+/** Makes the search of a page answer: what is asked shows what has it, says how many, and stands in the address. */
+export function installFinder(form: HTMLFormElement): void {
+  const list = document.querySelector<HTMLElement>('.found')!;
+  const entries = [...list.querySelectorAll<HTMLElement>('.entry')].map((element) => ({
+    element,
+    text: textOf(element),
+  }));
+  const status = form.querySelector('[role=status]')!;
+  const controls = [...form.elements].filter(
+    (one): one is HTMLInputElement | HTMLSelectElement => 'name' in one && one.name !== '',
+  );
+  const valueOf = (name: string) => controls.find((one) => one.name === name)?.value.trim() ?? '';
+
+  const show = () => {
+    const [q, lesson, kind] = ['q', 'lesson', 'kind'].map(valueOf) as [string, string, string];
+    let shown = 0;
+    for (const { element, text } of entries) {
+      const { dataset } = element;
+      element.hidden = !(
+        hasWords(text, q) &&
+        (lesson === '' || dataset['lesson'] === lesson) &&
+        (kind === '' || dataset['kind'] === kind)
+      );
+      if (!element.hidden) shown++;
+    }
+    for (const group of list.querySelectorAll<HTMLElement>('.group'))
+      group.hidden = !group.querySelector('.entry:not([hidden])');
+    const { what } = form.dataset;
+    const said =
+      shown === entries.length
+        ? `${shown} ${what}`
+        : `${shown || 'None'} of ${entries.length} ${what}`;
+    if (status.textContent !== said) status.textContent = said;
+  };
+
+  let resting = 0;
+  const write = () => {
+    clearTimeout(resting);
+    const query = new URLSearchParams(
+      controls.flatMap(({ name }) => (valueOf(name) ? [[name, valueOf(name)]] : [])),
+    ).toString();
+    // A claim that was led to is no longer what is looked at.
+    history.replaceState(null, '', query ? `?${query}` : location.pathname);
+  };
+  /** What an address leads to is shown, whatever is searched for. */
+  const reveal = () => {
+    const entry = entries.find(({ element }) => `#${element.id}` === location.hash)?.element;
+    if (!entry) return;
+    if (entry.hidden) {
+      controls.forEach((one) => (one.value = ''));
+      history.replaceState(null, '', location.pathname + location.hash);
+    }
+    show();
+    entry.scrollIntoView();
+  };
+
+  const asked = new URLSearchParams(location.search);
+  // What was typed before this ran stays, unless the address says otherwise.
+  for (const one of controls) {
+    const value = asked.get(one.name)?.slice(0, LONGEST);
+    if (value === undefined) continue;
+    const isThere =
+      one instanceof HTMLInputElement || [...one.options].some((option) => option.value === value);
+    if (isThere) one.value = value;
+  }
+  show();
+  reveal();
+  addEventListener('hashchange', reveal);
+  form.addEventListener('input', () => {
+    show();
+    clearTimeout(resting);
+    resting = window.setTimeout(write, REST);
+  });
+  form.addEventListener('change', write);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    write();
+  });
+  list.addEventListener('toggle', unfoldFigure, true);
+  form.dataset['ready'] = 'true';
+}

@@ -1,0 +1,24 @@
+import type { AnyState, AnyWidget } from '../widget/define.ts';
+import { encode } from '../widget/link.ts';
+import { escapeQuery } from '../widget/shareLink.ts';
+
+/** The figure in the state that shows what is said, loaded in its place when it is asked for (unfoldFigure.ts). */
+export function ShowFigure({
+  root,
+  widget,
+  state,
+}: {
+  root: string;
+  widget: AnyWidget;
+  state: AnyState;
+}) {
+  const address = `${root}embed/${widget.id}/?${widget.id}=${escapeQuery(encode(widget, state))}`;
+  return (
+    <details className="shown-figure" data-figure-at={address} data-title={widget.title}>
+      <summary>See it in a figure</summary>
+      <p>
+        <a href={address}>{widget.title}, on a page of its own</a>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import './shownFigure.css';
+
+/** Answers to `toggle`: puts a figure where it is unfolded for the first time, as high as its page is. */
+export function unfoldFigure({ target }: Event): void {
+  const details = target as HTMLDetailsElement;
+  const { figureAt, title } = details.dataset;
+  if (!figureAt || !details.open || details.querySelector('iframe')) return;
+  const frame = document.createElement('iframe');
+  frame.src = figureAt;
+  frame.title = title!;
+  frame.addEventListener('load', () => {
+    const inside = frame.contentDocument?.documentElement;
+    if (!inside) return;
+    const fit = () => {
+      const border = frame.offsetHeight - frame.clientHeight;
+      frame.style.height = `${inside.querySelector('body')!.scrollHeight + border}px`;
+    };
+    new ResizeObserver(fit).observe(inside.querySelector('body')!);
+    fit();
+  });
+  details.append(frame);
+}

@@ -1,0 +1,137 @@
+// The pages to look things up: search and filters, what the address keeps, figures on demand, without scripts, by keys.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from './support/browser.ts';
+import { expectAccessible } from './support/axe.ts';
+
+const shown = (page: Page) =>
+  page.locator('.entry:visible').evaluateAll((all) => all.map(({ id }) => id));
+const said = (page: Page) => page.locator('.finder [role=status]').textContent();
+const ready = (page: Page) => page.locator('.finder[data-ready]').waitFor();
+
+test('a claim is found by its words, its lesson and its judgement, and the address keeps what was asked', async () => {
+  const { page, open } = await newPage();
+  await open('claims/');
+  await ready(page);
+  expect(await said(page)).toBe('98 claims');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Masked');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('−1e9');
+  await expect.poll(() => shown(page)).toEqual(['c79', 'c80', 'c81', 'c82']);
+  expect(await said(page)).toBe('4 of 98 claims');
+  // No heading stands over nothing.
+  expect(await page.locator('.group:visible h2').count()).toBe(1);
+  await page.getByRole('combobox', { name: 'Judged' }).selectOption('wrong');
+  expect(await shown(page)).toEqual(['c80', 'c81']);
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=%E2%88%921e9&kind=wrong');
+  // Sent on, it shows the same.
+  const other = await newPage();
+  await other.page.goto(page.url());
+  await ready(other.page);
+  expect(await shown(other.page)).toEqual(['c80', 'c81']);
+  expect(await other.page.getByRole('searchbox').inputValue()).toBe('−1e9');
+  // What nobody said, and what no list has.
+  await page.getByRole('searchbox').fill('zebra');
+  expect(await said(page)).toBe('None of 98 claims');
+  await open('claims/?lesson=nowhere&kind=%00&q=');
+  await ready(page);
+  expect(await said(page)).toBe('98 claims');
+  await open('claims/?lesson=cost');
+  await ready(page);
+  expect((await shown(page)).length).toBe(8);
+});
+
+test('a link leads to its claim, also where something else is searched for', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await open('claims/?q=zebra#c35');
+  await ready(page);
+  expect(await page.locator('#c35').isVisible()).toBe(true);
+  expect(page.url()).toMatch(/\/claims\/#c35$/);
+  const top = (await page.locator('#c35').boundingBox())!.y;
+  expect(top).toBeGreaterThan(0);
+  expect(top).toBeLessThan(360);
+  await page.locator('#c38 .entry-link').click();
+  expect(new URL(page.url()).hash).toBe('#c38');
+  // A claim leads to its lesson.
+  await page.locator('#c35 dd a').first().click();
+  await page.waitForURL(/\/self-and-cross\/#claim-four-words$/);
+});
+
+test('a figure is loaded when it is unfolded, in the state that the claim speaks of', async () => {
+  const { page, open } = await newPage();
+  await open('claims/#c29');
+  await ready(page);
+  expect(await page.locator('iframe').count()).toBe(0);
+  const details = page.locator('#c29 .shown-figure');
+  await details.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const frame = details.frameLocator('iframe');
+  await frame.locator('html[data-ready=true]').waitFor();
+  const words = (await frame.locator('.describe').first().textContent())!;
+  expect(words).toContain('57.6');
+  const inside = await frame.locator('body').evaluate((body) => body.scrollHeight);
+  await expect
+    .poll(async () => Math.abs((await details.locator('iframe').boundingBox())!.height - inside))
+    .toBeLessThan(4);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('iframe').count()).toBe(1);
+  await expectAccessible(page);
+});
+
+test('by keys alone: type, choose, come to the first that was found', async () => {
+  const { page, open } = await newPage();
+  await open('words/');
+  await ready(page);
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('logits');
+  expect(await shown(page)).toEqual(['scaled-score']);
+  expect(await said(page)).toBe('1 of 62 words');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=logits');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement!.id)).toBe('scaled-score-term');
+});
+
+test('a term of a lesson leads to its entry, and the entry back; on slides it is a word', async () => {
+  const { page, open } = await newPage();
+  await open('dot-product/');
+  const term = page.locator('#term-dot-product');
+  expect(await term.textContent()).toBe('dot product');
+  await term.click();
+  await page.waitForURL(/\/words\/#dot-product$/);
+  await ready(page);
+  await page.locator('#dot-product dd a').click();
+  await page.waitForURL(/\/dot-product\/#term-dot-product$/);
+  await open('dot-product/?present=title');
+  await page.locator('html[data-present]').waitFor();
+  await expect.poll(() => page.locator('a.term[href]').count()).toBe(0);
+});
+
+test('without scripts both pages can be read to their end, and there is no search', async () => {
+  const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
+  for (const [path, count] of [
+    ['claims/', 98],
+    ['words/', 62],
+  ] as const) {
+    await open(path, { ready: false });
+    expect((await shown(page)).length).toBe(count);
+    expect(await page.locator('.finder').isVisible()).toBe(false);
+    await page.locator('.shown-figure summary').first().click();
+    expect(await page.locator('.shown-figure a').first().isVisible()).toBe(true);
+  }
+});
+
+test('on paper there is what was found, and no search', async () => {
+  const { page, open } = await newPage();
+  await open('claims/?q=c35');
+  await ready(page);
+  // Nothing is loaded for paper, which shows no figures.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.locator('.shown-figure[open], iframe').count()).toBe(0);
+  expect(await page.locator('.finder').isVisible()).toBe(false);
+  expect(await shown(page)).toContain('c35');
+  expect((await shown(page)).length).toBeLessThan(5);
+});
