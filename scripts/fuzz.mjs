@@ -1,10 +1,11 @@
 /**
  * npm run fuzz -- --seed N --seconds S [--only links|messages|numbers|orders|pages] [--page lesson/] [--except 'pattern']
- * [--replay '{…}']
+ * [--replay '{…}'] [--minutes N] [--texts N]
  * Tries to break the built site: links, own numbers, orders of slides and messages to figures in frames by mutation, and walks by chance
  * through all pages, as readers, at slides and in the presenter's window, by pointer, finger, keyboard and paste. Fails
  * on errors, sideways scrolling, a focus that is lost, NaN in the text, a state that does not survive its own link. The
- * same seed tries the same; of what it finds it prints the shortest walk it can, and the line that walks it again.
+ * same seed tries the same; --minutes walks through windows that stay open and looks at what they hold on to, --texts
+ * reads so many links. Of what it finds it prints the shortest walk it can, and the line that walks it again.
  */
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';

@@ -31,7 +31,13 @@ export function MaskEditor({ of, from = 0, rowsMark = false, isLit }: MaskEditor
   const columnNames = useValue(of.columnNames);
   const query = (i: number) => rowNames[i] ?? `query ${i + 1}`;
   const key = (j: number) => columnNames[j] ?? `key ${j + 1}`;
-  const stroke = useRef<{ at: [number, number]; may: boolean; hasPainted: boolean } | null>(null);
+  const stroke = useRef<{
+    at: [number, number];
+    x: number;
+    y: number;
+    may: boolean;
+    hasPainted: boolean;
+  } | null>(null);
   const paint = (cells: readonly [number, number][], may: boolean) =>
     of.set(
       of
@@ -43,13 +49,17 @@ export function MaskEditor({ of, from = 0, rowsMark = false, isLit }: MaskEditor
   const hand = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const at = event.button === 0 ? cellAt(event) : undefined;
-      stroke.current = at ? { at, may: !of.get()[at[0]]![at[1]]!, hasPainted: false } : null;
+      const { clientX: x, clientY: y } = event;
+      stroke.current = at ? { at, x, y, may: !of.get()[at[0]]![at[1]]!, hasPainted: false } : null;
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = stroke.current;
       const at = now && isHeld(event) ? cellAt(event) : undefined;
       if (!now || !at) return;
       if (!now.hasPainted && at[0] === now.at[0] && at[1] === now.at[1]) return;
+      // A finger that goes up or down scrolls the page, which the browser may see a move later.
+      const isScroll = Math.abs(event.clientY - now.y) > Math.abs(event.clientX - now.x);
+      if (!now.hasPainted && isScroll && event.pointerType === 'touch') return;
       paint(now.hasPainted ? [at] : [now.at, at], now.may);
       now.hasPainted = true;
     },

@@ -1,0 +1,224 @@
+// What readers have set: larger text, zoom, more contrast, forced colours, no motion, no storage or a spoilt one, two
+// windows on one lesson, words of any script.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cleanWord } from '../../src/fields/words.tsx';
+import { casesToTry } from '../depth.ts';
+import { editable, use, widgets } from '../widgets.ts';
+import { expectAccessible } from './support/axe.ts';
+import { newPage } from './support/browser.ts';
+import { expectText, figure, MATRICES, STEPS } from './support/figures.ts';
+import { expectFits } from './support/looks.ts';
+import { stateOf } from './support/widgets.ts';
+import { sentence } from './support/worked.ts';
+
+/** Of every kind of page one. */
+const PAGES = [
+  'step-by-step/',
+  'playground/',
+  'bench/',
+  '',
+  'challenges/',
+  'recap/',
+  'teach/',
+  'teach/order/',
+  'teach/check/',
+  'teach/homework/',
+  'softmax/worksheet/',
+];
+
+/** Figures that are tried with large text on a phone. */
+const ON_PHONE = ['steps', 'shares', 'glance'];
+
+/** Tells the browser what readers tell it in its settings: how large text is; a rem is that, in media queries, too. */
+async function setText(page: Page, standard: number) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
+
+test('with text at 200 % every kind of page fits, and so does every figure; some on a phone, too', async () => {
+  const { page, open } = await newPage({ fresh: true, width: 1280, height: 720 });
+  await setText(page, 32);
+  for (const path of PAGES) {
+    await open(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    );
+    await expectFits(page, path);
+  }
+  for (const [id] of casesToTry(widgets, ([id]) => ON_PHONE.includes(id))) {
+    await open(`embed/${id}/`);
+    for (const width of ON_PHONE.includes(id) ? [1280, 390] : [1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectFits(page, `${id}, ${width} px`);
+    }
+  }
+});
+
+test('at 200 % zoom every kind of page fits, and nothing that stays in sight covers half of it', async () => {
+  // The window is half as large in pixels of CSS, and each has four of the screen.
+  const { page, open } = await newPage({ fresh: true, dock: true });
+  const devtools = await page.context().newCDPSession(page);
+  const zoomed = { width: 640, height: 360, deviceScaleFactor: 2, mobile: false };
+  await devtools.send('Emulation.setDeviceMetricsOverride', zoomed);
+  for (const path of PAGES) {
+    await open(path);
+    await expectFits(page, path);
+    for (const share of [0.3, 0.6]) {
+      await page.evaluate(
+        (to) => scrollTo({ top: document.body.scrollHeight * to, behavior: 'instant' }),
+        share,
+      );
+      const free = await page.evaluate(async () => {
+        await new Promise((done) => setTimeout(done, 100));
+        const rows = Array.from({ length: 36 }, (_, i) => 5 + i * 10);
+        const stays = (y: number) => {
+          for (let at = document.elementFromPoint(innerWidth / 2, y); at; at = at.parentElement)
+            if (getComputedStyle(at).position === 'fixed') return true;
+          return false;
+        };
+        return rows.filter((y) => !stays(y)).length / rows.length;
+      });
+      expect(free, `${path}, at ${share}`).toBeGreaterThanOrEqual(0.5);
+    }
+  }
+});
+
+test.each(['light', 'dark'] as const)(
+  'where more contrast is asked for text has 7:1, %s',
+  async (theme) => {
+    const { page, open } = await newPage({ fresh: true, theme });
+    await page.emulateMedia({ contrast: 'more' });
+    for (const path of ['step-by-step/', '', 'teach/']) {
+      await open(path);
+      await expectAccessible(page, { only: ['color-contrast-enhanced'] });
+    }
+  },
+);
+
+test('in forced colours what can be undone looks other than what cannot', async () => {
+  const { page, open } = await newPage();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(`embed/${STEPS}/`);
+  const { undo, point } = figure(page, STEPS);
+  const colour = () => undo.evaluate((one) => getComputedStyle(one).color);
+  const none = await colour();
+  await point('query it').press('ArrowRight');
+  await expect.poll(colour).not.toBe(none);
+});
+
+test.each(['playground/', 'softmax/?present=title', 'teach/order/'])(
+  'with reduced motion nothing glides on /%s',
+  async (path) => {
+    const { page, open } = await newPage({ reducedMotion: true });
+    await open(path);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((one) => {
+        const { transitionDuration, transitionProperty, animationName } = getComputedStyle(one);
+        const lasts = transitionDuration.split(',').some((time) => parseFloat(time) > 0);
+        return (lasts && transitionProperty !== 'none') || animationName !== 'none'
+          ? [one.outerHTML.slice(0, 80)]
+          : [];
+      }),
+    );
+    expect(moving).toEqual([]);
+  },
+);
+
+const SHELVES: readonly (string | null)[] = [
+  null,
+  '{"garbage',
+  '[1e999,null,{"id":7}]',
+  '1;q=NaN',
+  '{"__proto__":1}',
+];
+
+test.for(casesToTry(SHELVES, 2))(
+  'whatever is kept is %s: every kind of page works and keeps quiet',
+  async (kept) => {
+    const { page, open, expectSilent } = await newPage();
+    await page.addInitScript((text) => {
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      if (text === null)
+        for (const name of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(window, name, { get: refuse });
+      // Under every key that anything asks for.
+      else Storage.prototype.getItem = () => text;
+    }, kept);
+    for (const path of [...PAGES, 'softmax/?present=title']) {
+      await open(path);
+      expect(await page.locator('h1').first().textContent(), path).toMatch(/\w/);
+      for (const line of await page.locator('.notices p > span').allTextContents())
+        expect(line, path).toMatch(/^[^\n]{10,400}\.$/);
+      expect(await page.locator('body').innerText(), path).not.toMatch(
+        /\bNaN\b|\bundefined\b|\[object /,
+      );
+      expectSilent();
+    }
+  },
+);
+
+test('two windows on one lesson: what is changed in one is lost by nothing that is done in the other', async () => {
+  const { page, open, ready } = await newPage();
+  await open('step-by-step/');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+  await figure(page, STEPS).field('query it, number 1').fill('2');
+  await other.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const cell = figure(other, MATRICES).field('V, cat, number 1');
+  await cell.fill('7');
+  await cell.press('Enter');
+  // Each window goes on with what it had.
+  await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
+  await expectText(figure(other, STEPS).sentence, sentence([3, 1], 1));
+  const both = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /:(steps|matrices)$/.test(key)));
+  await expect.poll(both).toHaveLength(2);
+  await other.close();
+  await page.reload();
+  await ready();
+  await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
+  expect(await figure(page, MATRICES).field('V, cat, number 1').inputValue()).toBe('7');
+});
+
+/** Long, from right to left, without letters, and of more units than signs. */
+const WORDS = ['Rindfleischetikettierung', 'الحيوانات', '動物沒有過馬路', '👩🏽‍🚀🦊🏳️‍🌈'];
+const ofWords = widgets.filter(([, widget]) =>
+  editable(widget).some(([, { kind }]) => kind === 'words' || kind === 'sentence'),
+);
+
+describe.each(casesToTry(ofWords, ([id]) => ['steps', 'relay', 'trained'].includes(id)))(
+  '%s',
+  (id, widget) => {
+    test('takes words of any script, keeps them in its link, and fits', async () => {
+      const { page, open } = await newPage({ width: 390, height: 844 });
+      await open(`embed/${id}/`);
+      const { root, sentence: said } = figure(page, id);
+      await root.locator('details.numbers > summary').click();
+      await root.locator('.controls [data-field]').first().waitFor({ state: 'attached' });
+      for (const [key, { kind, length }] of editable(widget)) {
+        if (kind !== 'words' && kind !== 'sentence') continue;
+        const inputs = root.locator(`.controls [data-field="${key}"] input[type=text]`);
+        const count = await inputs.count();
+        for (let nth = 0; nth < count; nth++) {
+          const type = kind === 'sentence' ? WORDS.join(' ') : WORDS[nth % WORDS.length]!;
+          await page.evaluate(use, { figure: id, field: key, at: 'input[type=text]', nth, type });
+        }
+        const words = (await stateOf(page, id, widget))[key] as readonly string[];
+        expect(words.length).toBeGreaterThan(0);
+        if (kind === 'words')
+          expect(words.slice(0, count)).toEqual(
+            words.slice(0, count).map((_, nth) => cleanWord(WORDS[nth % WORDS.length]!, length!)),
+          );
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectFits(page, `${key}, ${width} px`);
+        }
+      }
+      expect(await said.textContent()).toMatch(/\.$/);
+    });
+  },
+);
