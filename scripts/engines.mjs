@@ -56,9 +56,8 @@ export const engines = {
       const end = start(firefox, ['--headless', '--marionette', '--profile', profile]).stop;
       // Firefox chooses a free port, and writes down which.
       const file = join(profile, 'MarionetteActivePort');
-      const port = await soon(
-        'Firefox',
-        () => existsSync(file) && Number(readFileSync(file, 'utf8')),
+      const port = Number(
+        await soon('Firefox', () => existsSync(file) && readFileSync(file, 'utf8')),
       );
       const stop = () => {
         end();

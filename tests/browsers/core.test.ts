@@ -51,7 +51,9 @@ test('what a page says on its console, and what does not load, is heard', async 
     /did not load <img.*gone\.png/,
     /refused by policy img-src/,
   ])
-    await expect.poll(() => noise.some((line) => pattern.test(line)), `${pattern}`).toBe(true);
+    await expect
+      .poll(() => noise.some((line) => pattern.test(line)), { message: String(pattern) })
+      .toBe(true);
   noise.length = 0;
 });
 
@@ -77,6 +79,22 @@ test('a point is dragged: sentence, numbers and link follow; undo takes it back 
   expect(new URL(await linkOf('steps')).searchParams.get('steps')).toMatch(/^1;q=/);
   await browser.click(`${STEPS} [data-act=undo]`);
   await browser.says(SENTENCE, before);
+});
+
+test('on the stage a figure is as large as its room, upright', async () => {
+  // How much of its room's width or height, whichever it fills more of, the figure takes; nothing where it is mirrored.
+  const filled = (id: string) =>
+    browser.evaluate((of) => {
+      const room = document.querySelector(`#figure-${of} .figure-room`)!;
+      const body = room.querySelector('.figure-body')!;
+      const [outer, inner] = [room.getBoundingClientRect(), body.getBoundingClientRect()];
+      const upright = new DOMMatrix(getComputedStyle(body).transform).a > 0;
+      return upright ? Math.max(inner.width / outer.width, inner.height / outer.height) : 0;
+    }, id);
+  await browser.open('learning/');
+  await expect.poll(() => filled('learn')).toBeGreaterThan(0.94);
+  await browser.open('step-by-step/');
+  await expect.poll(() => filled('steps')).toBeGreaterThan(0.94);
 });
 
 test('a number is typed in its field, and moved by keys; a reload has what was made', async () => {
@@ -108,15 +126,35 @@ test('a number is typed in its field, and moved by keys; a reload has what was m
 test('a link restores a figure, also a long one that was packed', async () => {
   await browser.open('embed/steps/?steps=1;q=2,1;keys=1,0/0,1/1,1;scale=off');
   await browser.says(SENTENCE, /animal 2, street 1, because 3\./);
-  // Every cell of a large matrix, so that the address is packed.
-  await browser.open('playground/');
-  await browser.click('#figure-playground [data-act=another], #figure-playground .presets button');
-  const link = await linkOf('playground');
-  const said = await browser.text('#figure-playground figcaption');
+  // As many numbers as a figure holds, without a pattern, so that the address is packed.
+  await browser.open('step-by-step/');
+  await browser.evaluate(() => {
+    const figure = document.querySelector('#figure-matrices')!;
+    for (const what of ['keys', 'queries', 'numbers a query and key', 'numbers a value'])
+      for (let n = 0; n < 8; n++)
+        figure.querySelector<HTMLElement>(`[aria-label="more ${what}"]`)?.click();
+    const cell = figure.querySelector<HTMLInputElement>('[aria-label="Q, cat, number 1"]')!;
+    const row = (i: number) =>
+      Array.from(
+        { length: 8 },
+        (_, j) => (((i * 8 + j + 1) * 62_710_561) % 399_989) / 20_000 - 9.9,
+      );
+    const text = Array.from({ length: 8 }, (_, i) => row(i).join('\t')).join('\n');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    cell.focus();
+    cell.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  const link = await linkOf('matrices');
+  expect(new URL(link).searchParams.get('matrices')).toMatch(/^z\./);
+  const said = await browser.text('#figure-matrices figcaption');
+  await browser.evaluate(() => localStorage.clear());
   await browser.open('check/');
   await browser.open(link);
-  await browser.says('#figure-playground figcaption', said);
-  expect(await linkOf('playground')).toBe(link);
+  expect(await linkOf('matrices')).toBe(link);
+  expect(await browser.text('#figure-matrices figcaption')).toBe(said);
 });
 
 /** Waits until this window shows a slide. */
@@ -168,7 +206,7 @@ test('Python runs at the bench, agrees with the figure digit by digit, and says 
 test('in a page of another origin a figure is set, dragged in its frame, and tells of it', async () => {
   const dir = fakeSite({
     'index.html': `<!doctype html><title>A course</title><script>
-      const heard = [];
+      window.heard = [];
       addEventListener('message', ({ data }) => heard.push(data));
     </script><iframe width="720" height="700" src="${browser.site}embed/steps/?steps=1;q=2,1"></iframe>`,
   });

@@ -69,13 +69,13 @@ export class Browser {
     return expect.poll(() => this.evaluate(of).catch(String), PATIENCE).toEqual(expected);
   }
 
-  /** What an element says; one of the standard's selectors, the first that is shown. */
-  text(selector: string): Promise<string> {
-    return this.evaluate((one) => document.querySelector(one)?.textContent ?? '', selector);
+  /** What the first such element says; null where there is none. */
+  text(selector: string): Promise<string | null> {
+    return this.evaluate((one) => document.querySelector(one)?.textContent ?? null, selector);
   }
 
   /** Waits until an element says this. */
-  says(selector: string, pattern: RegExp | string, timeout = PATIENCE.timeout) {
+  says(selector: string, pattern: RegExp | string | null, timeout = PATIENCE.timeout) {
     const said = expect.poll(() => this.text(selector).catch(String), { ...PATIENCE, timeout });
     return pattern instanceof RegExp ? said.toMatch(pattern) : said.toBe(pattern);
   }
@@ -137,7 +137,11 @@ export class Browser {
 
   /** Types, sign by sign. */
   async type(text: string) {
-    for (const sign of text) await this.press(sign);
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
   focus(selector: string) {
