@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { root } from './run.mjs';
 
 /**
  * @typedef {object} Started a browser that waits for commands of the W3C's WebDriver
@@ -19,6 +20,9 @@ import { delimiter, join } from 'node:path';
  * @property {string} packages what apt-get installs them from
  * @property {(programs: string[]) => Promise<Started>} start
  */
+
+/** Where the tests of a browser leave which version it is. */
+export const VERSION_FILE = join(root, '.cache/test/engine-version');
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
 const MINI_BROWSER = ['4.1', '4.0', '6.0'].map((version) =>

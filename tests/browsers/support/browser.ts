@@ -1,6 +1,8 @@
 // A browser as a test uses it, whichever it is: one window at a time, a hand, a keyboard.
 import { expect } from 'vitest';
-import { engines, programsOf } from '../../../scripts/engines.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { engines, programsOf, VERSION_FILE } from '../../../scripts/engines.mjs';
 import { connectTo, type Send } from './webdriver.ts';
 import { noise, serveListening } from './site.ts';
 
@@ -27,8 +29,6 @@ const PATIENCE = { timeout: 15_000, interval: 50 };
 export class Browser {
   constructor(
     private readonly send: Send,
-    readonly engine: string,
-    readonly version: string,
     /** The site's address, ending in a slash. */
     readonly site: string,
   ) {}
@@ -207,8 +207,10 @@ export async function startBrowser(): Promise<{ browser: Browser; stop(): Promis
   const name = process.env['ENGINE'] ?? 'chromium';
   const started = await engines[name]!.start(programsOf(name).programs);
   const { send, version } = await connectTo(started);
+  mkdirSync(dirname(VERSION_FILE), { recursive: true });
+  writeFileSync(VERSION_FILE, version);
   const { url, close } = await serveListening();
-  const browser = new Browser(send, name, version, url);
+  const browser = new Browser(send, url);
   return {
     browser,
     async stop() {
