@@ -56,17 +56,23 @@ export class Browser {
 
   async live() {
     await this.until(() => document.documentElement.dataset['ready'], 'true');
-    await this.until(() => {
-      // As before a page is printed, figures further down are made live as well.
-      dispatchEvent(new Event('beforeprint'));
-      return [...document.querySelectorAll('figure.figure:not([data-live])')].map(({ id }) => id);
-    }, []);
+    await this.until(
+      () => {
+        // As before a page is printed, figures further down are made live as well.
+        dispatchEvent(new Event('beforeprint'));
+        return [...document.querySelectorAll('figure.figure:not([data-live])')].map(({ id }) => id);
+        // The gallery has hundreds, and WebKit draws without a graphics card here.
+      },
+      [],
+      45_000,
+    );
     await this.evaluate(() => document.fonts.ready.then(() => true));
   }
 
   /** Waits until the function gives this in the page. */
-  until<Result>(of: () => Result, expected: unknown) {
-    return expect.poll(() => this.evaluate(of).catch(String), PATIENCE).toEqual(expected);
+  until<Result>(of: () => Result, expected: unknown, timeout = PATIENCE.timeout) {
+    const options = { ...PATIENCE, timeout };
+    return expect.poll(() => this.evaluate(of).catch(String), options).toEqual(expected);
   }
 
   /** What the first such element says; null where there is none. */
