@@ -73,7 +73,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 1,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

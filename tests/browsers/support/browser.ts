@@ -55,13 +55,13 @@ export class Browser {
   }
 
   async live() {
-    await this.until(() => document.documentElement.dataset['ready'], 'true');
+    // The gallery has hundreds of figures, and WebKit draws without a graphics card here.
+    await this.until(() => document.documentElement.dataset['ready'], 'true', 45_000);
     await this.until(
       () => {
         // As before a page is printed, figures further down are made live as well.
         dispatchEvent(new Event('beforeprint'));
         return [...document.querySelectorAll('figure.figure:not([data-live])')].map(({ id }) => id);
-        // The gallery has hundreds, and WebKit draws without a graphics card here.
       },
       [],
       45_000,
