@@ -64,6 +64,19 @@ export default defineConfig({
           retry: 1,
         },
       },
+      {
+        // The core once more in another browser: scripts/browsers.mjs says in which.
+        test: {
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -84,12 +84,14 @@ export default config;
 /**
  * For tests and measurements: serves a folder, on a free port unless told.
  * @param {string} dist
- * @param {{ port?: number, base?: string }} [options] `base`: sub-path the site lives under, such as /x/
+ * @param {{ port?: number, base?: string, plugins?: import('vite').Plugin[] }} [options] `base`: sub-path the site lives
+ *   under, such as /x/; `plugins` come after the one above
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` with the base, ending in a slash
  */
-export async function serveSite(dist, { port = 0, base = '/' } = {}) {
+export async function serveSite(dist, { port = 0, base = '/', plugins = [] } = {}) {
   const server = await preview({
     ...config,
+    plugins: [staticHost, ...plugins],
     configFile: false,
     logLevel: 'error',
     base,

@@ -79,8 +79,6 @@ interface Seat {
 export function createClient(options: ClientOptions): Client {
   const { makeWorker, loadPython, tell, seconds = TIMEOUT_SECONDS } = options;
   let parts: PackedParts | undefined;
-  /** CPython as the first worker has compiled it. */
-  let compiled: WebAssembly.Module | undefined;
   let seat: Seat | undefined;
   let spare: Seat | undefined;
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
@@ -173,7 +171,6 @@ export function createClient(options: ClientOptions): Client {
       if (!isOurs()) return;
       if ('ready' in data) {
         own.ready = true;
-        compiled ??= data.wasm;
         if (own === seat) serve();
       } else if ('problem' in data) {
         if (own === seat) fail(data.problem);
@@ -189,7 +186,7 @@ export function createClient(options: ClientOptions): Client {
     };
     const { wasm, library } = parts!;
     const failed = (error: Error) => own === seat && fail(error.message);
-    (compiled ? Promise.resolve(compiled) : wasm).then((found) => give({ wasm: found }), failed);
+    wasm.then((found) => give({ wasm: found }), failed);
     library.then((found) => {
       if (own === seat) tell({ status: 'starting' });
       give({ library: found });

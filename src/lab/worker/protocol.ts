@@ -10,17 +10,20 @@ export interface Request {
   readonly call?: { readonly name: string; readonly cases: readonly (readonly Argument[])[] };
 }
 
-/** First CPython, its bytes or as another worker has compiled them, and its library; then programs. */
+/**
+ * First CPython and its library; then programs. Each worker compiles CPython for itself: to Firefox, a compiled module
+ * that one of them sends is WebAssembly in the page, which its policy refuses.
+ */
 export type ToWorker =
-  | { readonly wasm: ArrayBuffer | WebAssembly.Module }
+  | { readonly wasm: ArrayBuffer }
   | { readonly library: ArrayBuffer }
   /** Asks what there is to be used. */
   | { readonly names: true }
   | Request;
 
 export type FromWorker =
-  /** Python has started; it is given back compiled, for the next worker. */
-  | { readonly ready: true; readonly wasm?: WebAssembly.Module }
+  /** Python has started. */
+  | { readonly ready: true }
   /** Python cannot be started. */
   | { readonly problem: string }
   /** Printed so far, a part at a time. */

@@ -15,9 +15,8 @@ export function serveBench(scope: Scope, prepare: (parts: Parts) => Promise<Lab>
   let compiled: Promise<WebAssembly.Module> | undefined;
   let lab: Promise<Lab> | undefined;
   const start = async (library: ArrayBuffer) => {
-    const wasm = await compiled!;
-    await (lab = prepare({ wasm, library }));
-    say({ ready: true, wasm });
+    await (lab = prepare({ wasm: await compiled!, library }));
+    say({ ready: true });
   };
   const work = async (request: Request) => {
     const { run, call } = await lab!;
@@ -31,8 +30,7 @@ export function serveBench(scope: Scope, prepare: (parts: Parts) => Promise<Lab>
     const message = data as ToWorker;
     try {
       if ('wasm' in message) {
-        const { wasm } = message;
-        compiled = wasm instanceof ArrayBuffer ? WebAssembly.compile(wasm) : Promise.resolve(wasm);
+        compiled = WebAssembly.compile(message.wasm);
         await compiled;
       } else if ('library' in message) await start(message.library);
       else if ('names' in message) say({ names: await (await lab!).names() });

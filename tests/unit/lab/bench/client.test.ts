@@ -84,12 +84,11 @@ describe('the client', () => {
     const { client, now } = opened();
     await settled();
     const [first] = FakeWorker.all;
-    const compiled = {} as WebAssembly.Module;
-    first!.say({ ready: true, wasm: compiled });
+    first!.say({ ready: true });
     expect(FakeWorker.all).toHaveLength(1);
     await rested();
     const [, second] = FakeWorker.all;
-    expect(second!.all).toEqual([{ wasm: compiled }, { library }]);
+    expect(second!.all).toEqual([{ wasm }, { library }]);
     second!.say({ ready: true });
     const run = client.run({ code: 'while True: pass' });
     client.stop();

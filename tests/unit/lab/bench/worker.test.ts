@@ -35,7 +35,8 @@ const ready = async () => {
   const worker = served();
   expect(await worker.ask({ wasm: EMPTY_MODULE })).toEqual([]);
   const [ready] = await worker.ask({ library: new ArrayBuffer(0) });
-  expect(ready).toEqual({ ready: true, wasm: expect.any(WebAssembly.Module) });
+  // No module: a page whose policy refuses WebAssembly could not take it in Firefox.
+  expect(ready).toEqual({ ready: true });
   return worker;
 };
 

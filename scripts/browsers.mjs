@@ -1,0 +1,60 @@
+// @ts-check
+// npm run test:browsers [-- --only firefox,webkit] [--built] [--record]
+// The core of the site in Chromium, Firefox and WebKit, one after another (tests/browsers). One that is not installed is
+// named, and fails unless the others alone were asked for. --built tries the site as it was last built.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { engines, programsOf, VERSION_FILE } from './engines.mjs';
+import { isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
+import { build, Problem, report } from './run.mjs';
+import { vitest } from './vitest.mjs';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    built: { type: 'boolean' },
+    record: { type: 'boolean' },
+  },
+});
+
+try {
+  recordsOnlyAll(!values.only);
+  const names = values.only?.split(',') ?? Object.keys(engines);
+  const unknown = names.find((name) => !engines[name]);
+  if (unknown !== undefined)
+    throw new Problem(`There is no "${unknown}": --only takes some of ${Object.keys(engines)}.`);
+  if (!values.built && (await build())) throw new Problem('The site could not be built.');
+
+  /** @type {{ name: string, version: string, tests: number, passed: number, failed: number, skipped: number, note?: string }[]} */
+  const results = [];
+  for (const name of names) {
+    const { title = '', packages } = engines[name] ?? {};
+    const { missing } = programsOf(name);
+    const nothing = { name: title, version: '', tests: 0, passed: 0, failed: 1, skipped: 0 };
+    if (missing.length) {
+      const note = `not run: there is no ${missing.join(', no ')}. apt-get install ${packages}`;
+      results.push({ ...nothing, note });
+      continue;
+    }
+    console.log(`\n=== ${title}`);
+    process.env['ENGINE'] = name;
+    rmSync(VERSION_FILE, { force: true });
+    const { passed, failed, skipped = 0, note } = await vitest('browsers');
+    const version = existsSync(VERSION_FILE) ? readFileSync(VERSION_FILE, 'utf8') : '';
+    const tests = passed + failed + skipped;
+    results.push({ name: title, version, tests, passed, failed, skipped, ...(note && { note }) });
+  }
+  console.log('\n=== summary');
+  for (const { name, version, passed, failed, note } of results)
+    console.log(
+      `${`${name} ${version}`.padEnd(24)} ${note ?? `${passed} passed, ${failed} failed`}`,
+    );
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((all, result) => all + result[key], 0);
+  const [passed, failed] = [sum('passed'), sum('failed')];
+  if (isRecording) writeRecord('browsers', { passed, failed, engines: results });
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+} catch (error) {
+  report(error);
+}

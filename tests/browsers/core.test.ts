@@ -1,0 +1,230 @@
+// The core of the site in whichever browser ENGINE names: `npm run test:browsers` runs it in each of them.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { serveSite } from '../../scripts/preview.mjs';
+import { builtPages } from '../e2e/support/pages.ts';
+import { fakeSite } from '../fake-site.ts';
+import { KEY, type Browser, startBrowser } from './support/browser.ts';
+import { noise } from './support/site.ts';
+
+let browser: Browser;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ browser, stop } = await startBrowser());
+});
+afterAll(() => stop());
+beforeEach(() => browser.reset());
+afterEach(() => expect(noise).toEqual([]));
+
+const STEPS = '#figure-steps';
+const SENTENCE = `${STEPS} figcaption`;
+const QUERY = `${STEPS} [role=slider][aria-label="query it"]`;
+/** The address that holds a figure's state, by the button that copies it. */
+const linkOf = (name: string) =>
+  browser.evaluate(
+    (id) =>
+      new Promise<string>((done) => {
+        // Not through the clipboard: that is one for all windows of a machine, and browsers ask whether they may.
+        Object.defineProperty(navigator, 'clipboard', {
+          configurable: true,
+          value: { writeText: async (text: string) => done(text) },
+        });
+        document.querySelector<HTMLElement>(`#figure-${id} [data-act=link]`)!.click();
+      }),
+    name,
+  );
+
+test('what a page says on its console, and what does not load, is heard', async () => {
+  await browser.open('check/');
+  await browser.evaluate(() => {
+    console.error('oh');
+    // What a driver's own script throws, browsers tell of no more than it may know.
+    dispatchEvent(new ErrorEvent('error', { message: 'thrown' }));
+    const promise = Promise.resolve();
+    dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise, reason: 'why' }));
+    document.body.append(Object.assign(new Image(), { src: 'gone.png' }));
+    document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:1/x.png' }));
+  });
+  for (const pattern of [
+    /^\/check\/: console\.error oh$/,
+    /rejected why/,
+    /uncaught .*thrown/,
+    /did not load <img.*gone\.png/,
+    /refused by policy img-src/,
+  ])
+    await expect
+      .poll(() => noise.some((line) => pattern.test(line)), { message: String(pattern) })
+      .toBe(true);
+  noise.length = 0;
+});
+
+test.each(builtPages().map((path) => [`/${path}`, path] as const))(
+  '%s becomes live in silence, in its own type, and no wider than the window',
+  async (_, path) => {
+    await browser.open(path);
+    const seen = await browser.evaluate(() => ({
+      headings: document.querySelectorAll('h1').length,
+      fonts: [...document.fonts].some(({ status }) => status === 'loaded'),
+      wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    expect(seen).toEqual({ headings: 1, fonts: true, wider: 0 });
+  },
+);
+
+test('a point is dragged: sentence, numbers and link follow; undo takes it back at once', async () => {
+  await browser.open('step-by-step/');
+  const before = await browser.text(SENTENCE);
+  const place = await browser.at(`${QUERY} .handle-label`);
+  await browser.drag(place, -60, 50);
+  await expect.poll(() => browser.text(SENTENCE)).not.toBe(before);
+  expect(new URL(await linkOf('steps')).searchParams.get('steps')).toMatch(/^1;q=/);
+  await browser.click(`${STEPS} [data-act=undo]`);
+  await browser.says(SENTENCE, before);
+});
+
+test('on the stage a figure is as large as its room, upright', async () => {
+  // How much of its room's width or height, whichever it fills more of, the figure takes; nothing where it is mirrored.
+  const filled = (id: string) =>
+    browser.evaluate((of) => {
+      const room = document.querySelector(`#figure-${of} .figure-room`)!;
+      const body = room.querySelector('.figure-body')!;
+      const [outer, inner] = [room.getBoundingClientRect(), body.getBoundingClientRect()];
+      const upright = new DOMMatrix(getComputedStyle(body).transform).a > 0;
+      return upright ? Math.max(inner.width / outer.width, inner.height / outer.height) : 0;
+    }, id);
+  await browser.open('learning/');
+  await expect.poll(() => filled('learn')).toBeGreaterThan(0.94);
+  await browser.open('step-by-step/');
+  await expect.poll(() => filled('steps')).toBeGreaterThan(0.94);
+});
+
+test('a number is typed in its field, and moved by keys; a reload has what was made', async () => {
+  await browser.open('embed/steps/');
+  const field = `${STEPS} .number-field input`;
+  await browser.click(field);
+  await browser.press(KEY.control, 'a');
+  await browser.type('2.5');
+  await browser.press(KEY.enter);
+  const value = () =>
+    browser.evaluate((one) => document.querySelector<HTMLInputElement>(one)!.value, field);
+  await expect.poll(value).toBe('2.5');
+  await browser.press(KEY.up);
+  await expect.poll(value).toBe('2.6');
+  expect(await linkOf('steps')).toContain('steps=1;q=2.6,1');
+  await browser.focus(QUERY);
+  await browser.press(KEY.left);
+  await expect.poll(value).toBe('2.5');
+  const said = await browser.text(SENTENCE);
+  await browser.open('step-by-step/');
+  await browser.focus(QUERY);
+  await browser.press(KEY.up);
+  await expect.poll(() => linkOf('steps')).toContain('steps=1;q=3,1.1');
+  await browser.open('step-by-step/');
+  expect(await linkOf('steps')).toContain('steps=1;q=3,1.1');
+  expect(await browser.text(SENTENCE)).not.toBe(said);
+});
+
+test('a link restores a figure, also a long one that was packed', async () => {
+  await browser.open('embed/steps/?steps=1;q=2,1;keys=1,0/0,1/1,1;scale=off');
+  await browser.says(SENTENCE, /animal 2, street 1, because 3\./);
+  // As many numbers as a figure holds, without a pattern: the link that it gives is packed.
+  const number = (i: number) => ((i * 62_710_561) % 39_989) / 2_000 - 9.9;
+  const rows = (from: number) =>
+    Array.from({ length: 8 }, (_, i) =>
+      Array.from({ length: 8 }, (_, j) => number(from + i * 8 + j).toFixed(3)).join(),
+    ).join('/');
+  const words = 'a,b,c,d,e,f,g,h';
+  await browser.open(
+    `step-by-step/?matrices=1;q=${rows(1)};k=${rows(65)};v=${rows(129)};queries=${words};keys=${words}`,
+  );
+  const link = await linkOf('matrices');
+  expect(new URL(link).searchParams.get('matrices')).toMatch(/^z\./);
+  const said = await browser.text('#figure-matrices figcaption');
+  await browser.evaluate(() => localStorage.clear());
+  await browser.open('check/');
+  await browser.open(link);
+  expect(await linkOf('matrices')).toBe(link);
+  expect(await browser.text('#figure-matrices figcaption')).toBe(said);
+});
+
+/** Waits until this window shows a slide. */
+const shows = (id: string) => browser.until(() => document.documentElement.dataset['stop'], id);
+
+test('a lesson is presented by keys, its figure dragged, and both windows show the same', async () => {
+  await browser.open('step-by-step/?present=figure-steps');
+  await shows('figure-steps');
+  const [room = ''] = await browser.windows();
+  const presenter = await browser.windowOf(() => browser.press('p'));
+  await shows('figure-steps');
+  const before = await browser.text(SENTENCE);
+  await browser.turnTo(room);
+  await browser.drag(await browser.at(`${QUERY} .handle-label`), -60, 50);
+  await expect.poll(() => browser.text(SENTENCE)).not.toBe(before);
+  const moved = await browser.text(SENTENCE);
+  await browser.turnTo(presenter);
+  await browser.says(SENTENCE, moved);
+  await browser.press(KEY.home);
+  await shows('title');
+  await browser.turnTo(room);
+  await shows('title');
+  await browser.press(KEY.pageDown);
+  await browser.until(() => document.documentElement.dataset['stop'] !== 'title', true);
+  const next = await browser.evaluate(() => document.documentElement.dataset['stop']!);
+  await browser.turnTo(presenter);
+  await shows(next);
+  await browser.turnTo(room);
+  await browser.press(KEY.escape);
+  await browser.until(() => document.documentElement.dataset['present'] ?? 'none', 'none');
+});
+
+test('Python runs at the bench, agrees with the figure digit by digit, and says where it fails', async () => {
+  await browser.open('embed/shares/');
+  await browser.evaluate(() => {
+    document.querySelector<HTMLDetailsElement>('#figure-shares .menu')!.open = true;
+  });
+  await browser.click('#figure-shares [data-act=bench]');
+  await browser.says('.bench-waiting', '', 45_000);
+  await browser.click('[data-act=run]');
+  await browser.says('.bench-compared', /agrees? with the figure, digit by digit\.$/, 45_000);
+  await browser.click('.bench-editor');
+  await browser.press(KEY.control, 'a');
+  await browser.type('print(6 * 7)');
+  await browser.press(KEY.control, KEY.enter);
+  await browser.says('.bench-printed', '42\n');
+});
+
+test('in a page of another origin a figure is set, dragged in its frame, and tells of it', async () => {
+  // The frame lies in the corner: in which page a driver counts pixels, they do not agree.
+  const dir = fakeSite({
+    'index.html': `<!doctype html><title>A course</title><script>
+      window.heard = [];
+      addEventListener('message', ({ data }) => heard.push(data));
+    </script><body style="margin: 0"><iframe width="720" height="700" src="${browser.site}embed/steps/?steps=1;q=2,1"></iframe>`,
+  });
+  const course = await serveSite(dir);
+  try {
+    await browser.goto(course.url);
+    const heard = (type: string) =>
+      browser.evaluate(
+        (of) =>
+          (window as unknown as { heard: { type: string; state: string }[] }).heard.findLast(
+            (one) => one.type === of,
+          )?.state,
+        type,
+      );
+    await expect.poll(() => heard('ready'), { timeout: 15_000 }).toBe('1;q=2,1');
+    await browser.evaluate(() =>
+      frames[0]!.postMessage(
+        { 'attention-by-hand': 1, id: 1, type: 'set', fields: { scale: 'off' } },
+        '*',
+      ),
+    );
+    await expect.poll(() => heard('state')).toBe('1;q=2,1;scale=off');
+    await browser.frame(0);
+    await browser.live();
+    await browser.drag(await browser.at(`${QUERY} .handle-label`), -40, 40);
+    await browser.frame(null);
+    await expect.poll(() => heard('changed')).toMatch(/^1;q=(?!2,1;).*;scale=off$/);
+  } finally {
+    await course.close();
+  }
+});

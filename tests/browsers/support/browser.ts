@@ -1,0 +1,228 @@
+// A browser as a test uses it, whichever it is: one window at a time, a hand, a keyboard.
+import { expect } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { engines, programsOf, VERSION_FILE } from '../../../scripts/engines.mjs';
+import { connectTo, type Send } from './webdriver.ts';
+import { noise, serveListening } from './site.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** As they are named in the standard. */
+export const KEY = {
+  enter: '\uE007',
+  escape: '\uE00C',
+  left: '\uE012',
+  up: '\uE013',
+  right: '\uE014',
+  pageDown: '\uE00F',
+  home: '\uE011',
+  control: '\uE009',
+} as const;
+
+const WINDOW = { width: 1280, height: 800 };
+const PATIENCE = { timeout: 15_000, interval: 50 };
+
+export class Browser {
+  constructor(
+    private readonly send: Send,
+    /** The site's address, ending in a slash. */
+    readonly site: string,
+  ) {}
+
+  /** Runs a function in the window, or in its frame, and waits for what it promises. */
+  evaluate<Args extends readonly unknown[], Result>(
+    of: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    const script = `return (${of})(...arguments)`;
+    // Firefox would run it beside the page's own objects.
+    const parameters = { script, args, sandbox: null };
+    return this.send('ExecuteScript', parameters) as Promise<Awaited<Result>>;
+  }
+
+  /** Goes to an address, below the site where it is none, and waits until the page and its figures are live. */
+  async open(path: string) {
+    await this.goto(new URL(path, this.site).href);
+    await this.live();
+  }
+
+  goto(url: string) {
+    return this.send('Navigate', { url });
+  }
+
+  async live() {
+    // The gallery has hundreds of figures, and WebKit draws without a graphics card here.
+    await this.until(() => document.documentElement.dataset['ready'], 'true', 45_000);
+    await this.until(
+      () => {
+        // As before a page is printed, figures further down are made live as well.
+        dispatchEvent(new Event('beforeprint'));
+        return [...document.querySelectorAll('figure.figure:not([data-live])')].map(({ id }) => id);
+      },
+      [],
+      45_000,
+    );
+    await this.evaluate(() => document.fonts.ready.then(() => true));
+  }
+
+  /** Waits until the function gives this in the page. */
+  until<Result>(of: () => Result, expected: unknown, timeout = PATIENCE.timeout) {
+    const options = { ...PATIENCE, timeout };
+    return expect.poll(() => this.evaluate(of).catch(String), options).toEqual(expected);
+  }
+
+  /** What the first such element says; null where there is none. */
+  text(selector: string): Promise<string | null> {
+    return this.evaluate((one) => document.querySelector(one)?.textContent ?? null, selector);
+  }
+
+  /** Waits until an element says this. */
+  says(selector: string, pattern: RegExp | string | null, timeout = PATIENCE.timeout) {
+    const said = expect.poll(() => this.text(selector).catch(String), { ...PATIENCE, timeout });
+    return pattern instanceof RegExp ? said.toMatch(pattern) : said.toBe(pattern);
+  }
+
+  /** Where the middle of an element is, brought to where one sees it; waits until it is there. */
+  async at(selector: string): Promise<Place> {
+    const find = (one: string) => {
+      const shown = [...document.querySelectorAll(one)].find((e) => e.getClientRects().length > 0);
+      if (!shown) return null;
+      shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    };
+    let place: Place | null = null;
+    await expect
+      .poll(async () => (place = await this.evaluate(find, selector)), {
+        ...PATIENCE,
+        message: selector,
+      })
+      .not.toBeNull();
+    return place!;
+  }
+
+  async click(selector: string) {
+    await this.drag(await this.at(selector));
+  }
+
+  /** Presses the button there, moves, lets go. */
+  async drag({ x, y }: Place, dx = 0, dy = 0) {
+    const move = (to: Place) => ({ type: 'pointerMove', origin: 'viewport', duration: 20, ...to });
+    const path = [0.25, 0.5, 0.75, 1].map((share) =>
+      move({ x: Math.round(x + dx * share), y: Math.round(y + dy * share) }),
+    );
+    await this.send('PerformActions', {
+      actions: [
+        {
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
+          actions: [
+            move({ x, y }),
+            { type: 'pointerDown', button: 0 },
+            ...(dx || dy ? path : []),
+            { type: 'pointerUp', button: 0 },
+          ],
+        },
+      ],
+    });
+  }
+
+  /** Presses keys together: the last while those before it are held. */
+  async press(...keys: string[]) {
+    const down = keys.map((value) => ({ type: 'keyDown', value }));
+    const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
+    await this.send('PerformActions', {
+      actions: [{ type: 'key', id: 'keys', actions: [...down, ...up] }],
+    });
+  }
+
+  /** Types, sign by sign. */
+  async type(text: string) {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.send('PerformActions', { actions: [{ type: 'key', id: 'keys', actions }] });
+  }
+
+  focus(selector: string) {
+    return this.evaluate(
+      (one) => document.querySelector<HTMLElement | SVGElement>(one)!.focus(),
+      selector,
+    );
+  }
+
+  windows() {
+    return this.send('GetWindowHandles') as Promise<string[]>;
+  }
+
+  /** The next window that opens, and turns to it. */
+  async windowOf(opens: () => Promise<unknown>): Promise<string> {
+    const before = await this.windows();
+    await opens();
+    const others = async () => (await this.windows()).filter((one) => !before.includes(one));
+    await expect.poll(others, PATIENCE).toHaveLength(1);
+    const [handle = ''] = await others();
+    await this.turnTo(handle);
+    return handle;
+  }
+
+  turnTo(handle: string) {
+    return this.send('SwitchToWindow', { handle });
+  }
+
+  /** Into the first frame of the page, or out of it. */
+  frame(id: 0 | null) {
+    return this.send('SwitchToFrame', { id });
+  }
+
+  /** The window that is left, as large as all, and nothing kept in it. */
+  async reset() {
+    const [first = '', ...others] = await this.windows();
+    for (const other of others) {
+      await this.turnTo(other);
+      await this.send('CloseWindow');
+    }
+    await this.turnTo(first);
+    await this.goto(new URL('favicon.svg', this.site).href);
+    const [width, height] = await this.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      return [outerWidth - innerWidth, outerHeight - innerHeight] as const;
+    });
+    await this.send('SetWindowRect', {
+      width: WINDOW.width + width,
+      height: WINDOW.height + height,
+    });
+    // Where there is no hurry of the page's, what it said last has come.
+    noise.length = 0;
+  }
+
+  quit() {
+    return this.send('DeleteSession');
+  }
+}
+
+/** Starts the browser that the command names (scripts/browsers.mjs), and the site for it. */
+export async function startBrowser(): Promise<{ browser: Browser; stop(): Promise<void> }> {
+  const name = process.env['ENGINE'] ?? 'chromium';
+  const started = await engines[name]!.start(programsOf(name).programs);
+  const { send, version } = await connectTo(started);
+  mkdirSync(dirname(VERSION_FILE), { recursive: true });
+  writeFileSync(VERSION_FILE, version);
+  const { url, close } = await serveListening();
+  const browser = new Browser(send, url);
+  return {
+    browser,
+    async stop() {
+      await browser.quit();
+      started.stop();
+      await close();
+    },
+  };
+}

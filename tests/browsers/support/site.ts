@@ -1,0 +1,66 @@
+// The built site, with one script before all others in each page, which tells what a console would: no driver can be
+// asked for the console of every engine.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveSite } from '../../../scripts/preview.mjs';
+import { dist } from '../../e2e/support/site.ts';
+
+/** What pages, their frames and windows said since it was emptied. */
+export const noise: string[] = [];
+
+/** Runs in the page. */
+function listen(): void {
+  const tell = (...said: unknown[]) =>
+    void navigator.sendBeacon('/noise', `${location.pathname}: ${said.join(' ')}`);
+  for (const level of ['error', 'warn'] as const) {
+    const say = console[level];
+    console[level] = (...said: unknown[]) => {
+      tell(`console.${level}`, ...said);
+      say.apply(console, said);
+    };
+  }
+  addEventListener(
+    'error',
+    (event) => {
+      const { target, message, filename, lineno } = event as ErrorEvent;
+      // WebKit says so where others find nothing: what is left is delivered in the next frame.
+      if (message?.startsWith('ResizeObserver loop completed')) return;
+      if (target === window) tell('uncaught', message, `${filename}:${lineno}`);
+      else tell('did not load', (target as HTMLElement).outerHTML.slice(0, 200));
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => tell('rejected', reason));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    tell('refused by policy', violatedDirective, blockedURI, sample),
+  );
+}
+
+/** Serves it, listening. Ends with the process. */
+export const serveListening = () =>
+  serveSite(dist, {
+    plugins: [
+      {
+        name: 'listen',
+        configurePreviewServer: ({ middlewares }) =>
+          void middlewares.use((request, response, next) => {
+            const url = request.url ?? '';
+            if (url === '/noise') {
+              let line = '';
+              request.setEncoding('utf8').on('data', (text: string) => (line += text));
+              request.on('end', () => {
+                noise.push(line);
+                response.end();
+              });
+            } else if (url === '/listen.js') {
+              response.setHeader('Content-Type', 'text/javascript').end(`(${listen})()`);
+            } else if (url.split('?')[0]!.endsWith('/index.html')) {
+              const html = readFileSync(join(dist, url.split('?')[0]!), 'utf8');
+              response
+                .setHeader('Content-Type', 'text/html; charset=utf-8')
+                .end(html.replace('<head>', '<head><script src="/listen.js"></script>'));
+            } else next();
+          }),
+      },
+    ],
+  });

@@ -1,0 +1,103 @@
+// Commands of the W3C's WebDriver (https://www.w3.org/TR/webdriver2/), by the names that Firefox gives them.
+import { connect } from 'node:net';
+import type { Started } from '../../../scripts/engines.mjs';
+
+/** Each with its method and its path below the session, where it goes over HTTP. */
+const COMMANDS = {
+  NewSession: ['POST', ''],
+  DeleteSession: ['DELETE', ''],
+  Navigate: ['POST', '/url'],
+  ExecuteScript: ['POST', '/execute/sync'],
+  PerformActions: ['POST', '/actions'],
+  ReleaseActions: ['DELETE', '/actions'],
+  GetWindowHandle: ['GET', '/window'],
+  GetWindowHandles: ['GET', '/window/handles'],
+  SwitchToWindow: ['POST', '/window'],
+  CloseWindow: ['DELETE', '/window'],
+  SetWindowRect: ['POST', '/window/rect'],
+  SwitchToFrame: ['POST', '/frame'],
+} as const;
+
+/** Sends a command and gives what came of it. Fails with what the browser says of it. */
+export type Send = (command: keyof typeof COMMANDS, parameters?: object) => Promise<unknown>;
+
+interface Session {
+  sessionId: string;
+  capabilities: { browserVersion: string };
+}
+interface Fault {
+  error: string;
+  message: string;
+}
+
+/** A session with a browser that was started. */
+export async function connectTo({ port, speaks, capabilities }: Started) {
+  const session = { path: '/session' };
+  const send = speaks === 'http' ? overHttp(port, session) : await overMarionette(port);
+  const begun = (await send('NewSession', {
+    capabilities: { alwaysMatch: capabilities },
+  })) as Session;
+  session.path += `/${begun.sessionId}`;
+  return { send, version: begun.capabilities.browserVersion };
+}
+
+function overHttp(port: number, session: { path: string }): Send {
+  return async (command, parameters = {}) => {
+    const [method, path] = COMMANDS[command];
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}${session.path}${path}`, {
+        method,
+        ...(method === 'POST' && { body: JSON.stringify(parameters) }),
+      });
+    // A driver that was just started may not answer yet.
+    let response = await ask().catch(() => undefined);
+    for (let tries = 0; !response && tries < 100; tries++) {
+      await new Promise((done) => setTimeout(done, 100));
+      response = await ask().catch(() => undefined);
+    }
+    if (!response) throw new Error(`${command}: nothing answers on port ${port}`);
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw faultOf(command, value as Fault);
+    return value;
+  };
+}
+
+/** The same commands as lines of JSON with their length before them: [0, id, command, parameters]. */
+async function overMarionette(port: number): Promise<Send> {
+  const socket = connect(port, '127.0.0.1');
+  const waiting = new Map<number, (error: Fault | null, result: unknown) => void>();
+  let read = Buffer.alloc(0);
+  const greeted = new Promise<void>((done, fail) => {
+    socket.once('error', fail);
+    socket.on('data', (data) => {
+      read = Buffer.concat([read, data]);
+      for (;;) {
+        const colon = read.indexOf(':');
+        const end = colon + 1 + Number(read.subarray(0, colon));
+        if (colon < 0 || read.length < end) return;
+        const message = JSON.parse(read.toString('utf8', colon + 1, end)) as unknown;
+        read = read.subarray(end);
+        if (!Array.isArray(message)) done();
+        else waiting.get(message[1] as number)?.(message[2] as Fault | null, message[3]);
+      }
+    });
+  });
+  await greeted;
+  let last = 0;
+  return (command, parameters = {}) =>
+    new Promise((done, fail) => {
+      const id = ++last;
+      waiting.set(id, (error, result) => {
+        waiting.delete(id);
+        if (error) fail(faultOf(command, error));
+        // Some results come in a record, others bare.
+        else
+          done(result && typeof result === 'object' && 'value' in result ? result.value : result);
+      });
+      const text = JSON.stringify([0, id, `WebDriver:${command}`, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
+}
+
+const faultOf = (command: string, { error, message }: Fault) =>
+  new Error(`${command}: ${error}: ${message}`);
