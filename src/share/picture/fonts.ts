@@ -22,10 +22,19 @@ export const parseRanges = (text: string) =>
       ] as const;
     });
 
+/** Where the page is a file, only what stands in it can be read. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
+  }
+}
+
 /** The faces of the page’s own style sheets that are files. */
 function declaredFaces(): Face[] {
   return [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].flatMap((rule) => {
+    rulesOf(sheet).flatMap((rule) => {
       if (!(rule instanceof CSSFontFaceRule)) return [];
       const read = (name: string) => rule.style.getPropertyValue(name);
       const url = /url\(["']?([^"')]+)["']?\)/.exec(read('src'))?.[1];
