@@ -14,7 +14,7 @@
   window.file = (path, needs, content, isBase64 = false) =>
     arrived.set(path, { needs, content, isBase64 });
 
-  const pathOf = (address) => decodeURI(address.split(/[?#]/)[0]).slice(decodeURI(root).length);
+  const pathOf = (address) => address.split(/[?#]/)[0].slice(root.length);
   /** Where its script lies: that of Python in a folder of its own, which comes with another archive. */
   const scriptOf = (path) =>
     path.endsWith('.js')
@@ -75,13 +75,12 @@
     return new Response(isBase64 ? toBytes(content) : content);
   };
 
-  /** The script of a worker has come with the file that makes it. */
+  /** The script of a worker has come with the file that makes it. Chromium makes no modules of such a text. */
   const { Worker } = window;
   window.Worker = class extends Worker {
-    constructor(address, options) {
-      const { content } = arrived.get(pathOf(String(address)));
-      const script = URL.createObjectURL(new Blob([content], { type: 'text/javascript' }));
-      super(script, options);
+    constructor(address) {
+      const text = `'use strict';${arrived.get(pathOf(String(address))).content}`;
+      super(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
     }
   };
 

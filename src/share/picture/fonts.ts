@@ -1,3 +1,4 @@
+import { rulesOf } from '../../theme/rulesOf.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A face that the page has declared. */
@@ -21,15 +22,6 @@ export const parseRanges = (text: string) =>
         parseInt(to.replaceAll('?', 'F'), 16),
       ] as const;
     });
-
-/** Where the page is a file, only what stands in it can be read. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
-  try {
-    return [...sheet.cssRules];
-  } catch {
-    return [];
-  }
-}
 
 /** The faces of the page’s own style sheets that are files. */
 function declaredFaces(): Face[] {
