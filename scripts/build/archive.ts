@@ -28,7 +28,8 @@ const script = (path: string, needs: readonly string[], content: string, isBase6
 
 /** A file of the program as a plain script; a worker as its text. */
 async function scriptOf(path: string, code: string): Promise<string> {
-  if (path.includes('.worker-')) return script(path, [], JSON.stringify(code));
+  if (path.includes('.worker-'))
+    return script(path, [], JSON.stringify(code.replaceAll('import.meta.url', 'location.href')));
   const module = await moduleRunnerTransform(code, null, path, code);
   const workers = [...code.matchAll(WORKER)].map(([, address]) => address!);
   const parameters =

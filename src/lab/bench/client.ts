@@ -85,6 +85,8 @@ export function createClient(options: ClientOptions): Client {
   let spare: Seat | undefined;
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
+  /** What still loads then says nothing more. */
+  let hasFailed = false;
   let running: Running | undefined;
   let names: Promise<LabNames> | undefined;
   let tellNames: ((names: LabNames) => void) | undefined;
@@ -115,6 +117,7 @@ export function createClient(options: ClientOptions): Client {
     if (one === spare) spare = undefined;
   };
   const fail = (problem: string) => {
+    hasFailed = true;
     dismiss(seat);
     finish('broken', { error: { message: problem } });
     tell({ status: 'failed', problem });
@@ -197,7 +200,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const open = () => {
     if (closed) return;
-    let hasFailed = false;
+    hasFailed = false;
     try {
       tell({ status: 'loading', loaded: 0, total: 0 });
       parts = loadPython((loaded, total) => {
@@ -205,7 +208,6 @@ export function createClient(options: ClientOptions): Client {
       });
       seat = makeSeat();
     } catch (error) {
-      hasFailed = true;
       fail((error as Error).message);
     }
   };
