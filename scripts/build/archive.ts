@@ -26,10 +26,21 @@ const WORKER = /["'`]((?:\.\.?\/)?(?:[\w-]+\/)*[\w.-]+\.worker-[\w-]+\.js)["'`]/
 const script = (path: string, needs: readonly string[], content: string, isBase64 = false) =>
   `file(${JSON.stringify(path)},${JSON.stringify(needs)},${content}${isBase64 ? ',true' : ''})`;
 
+/**
+ * A worker that is no module: it imports nothing, and nobody is there to import what it exports. Pyodide works addresses
+ * out from that of its worker, which one made from text has not; what it would load from there comes from the page.
+ */
+function plainWorker(code: string): string {
+  const bare = code
+    .replaceAll('import.meta.url', 'location.href')
+    .replace(/\bexport\{[^}]*\};?\s*$/, '');
+  // What is declared here is no global: those are taken away before a reader's program runs (src/lab/worker/confine.ts).
+  return `'use strict';((location)=>{${bare}\n})(new URL('file:///'));`;
+}
+
 /** A file of the program as a plain script; a worker as its text. */
 async function scriptOf(path: string, code: string): Promise<string> {
-  if (path.includes('.worker-'))
-    return script(path, [], JSON.stringify(code.replaceAll('import.meta.url', 'location.href')));
+  if (path.includes('.worker-')) return script(path, [], JSON.stringify(plainWorker(code)));
   const module = await moduleRunnerTransform(code, null, path, code);
   const workers = [...code.matchAll(WORKER)].map(([, address]) => address!);
   const parameters =

@@ -79,8 +79,8 @@
   const { Worker } = window;
   window.Worker = class extends Worker {
     constructor(address) {
-      const text = `'use strict';${arrived.get(pathOf(String(address))).content}`;
-      super(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+      const { content } = arrived.get(pathOf(String(address)));
+      super(URL.createObjectURL(new Blob([content], { type: 'text/javascript' })));
     }
   };
 
