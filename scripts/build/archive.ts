@@ -35,7 +35,8 @@ function plainWorker(code: string): string {
     .replaceAll('import.meta.url', 'location.href')
     .replace(/\bexport\{[^}]*\};?\s*$/, '');
   // What is declared here is no global: those are taken away before a reader's program runs (src/lab/worker/confine.ts).
-  return `'use strict';((location)=>{${bare}\n})(new URL('file:///'));`;
+  // Nor may anything try whether scripts can be loaded here: browsers would complain of it.
+  return `'use strict';self.importScripts=undefined;((location)=>{${bare}\n})(new URL('file:///'));`;
 }
 
 /** A file of the program as a plain script; a worker as its text. */
