@@ -48,7 +48,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             Programs for the <a href={`${root}challenges/`}>exercises of the bench</a> are saved and
             opened in the same way.
           </p>
-          <p>
+          <p data-online="A course of links for Moodle or Canvas is made where this site stands on the web.">
             Moodle, Canvas and other platforms import a common cartridge: here a course of links, to
             each lesson and its worksheet at this address.{' '}
             <button type="button" className="quiet" data-act="cartridge">
@@ -76,7 +76,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             <GuideSection key={guide.lesson.slug} guide={guide} root={root} />
           ))}
         </section>
-        <HowTo />
+        <HowTo root={root} />
       </article>
     );
   };

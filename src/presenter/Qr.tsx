@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isLocal } from '../share/siteRoot.ts';
+import { link as text } from '../share/text.ts';
 import { codePath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
 import { encode as encodeState } from '../widget/link.ts';
 import { handedOn, linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
+import { ownAddress } from '../widget/pageAddress.ts';
 import { supposedState } from '../lessons/quantity.ts';
 
 const slideOf = (element: Element | null | undefined) =>
@@ -22,7 +25,7 @@ async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<str
   const ask = `ask=${ids.map((id) => encodeURIComponent(id ?? '')).join()}`;
   const start = instance && encodeState(instance.widget, supposedState(instance, slide.asks));
   const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}${handedOn()}&`;
-  return `${location.origin}${location.pathname}${query}${ask}`;
+  return `${ownAddress()}${query}${ask}`;
 }
 
 /**
@@ -42,7 +45,7 @@ async function addressOf(deck: Deck): Promise<string> {
   const link = async (chosen: (typeof here)[]) => {
     const texts = chosen.flatMap((one) => (one ? [[one.name, one.text()] as const] : []));
     const query = texts.length ? (await linkQuery(texts)) + handedOn() : '';
-    return `${location.origin}${location.pathname}${query}${anchor && !anchor.startsWith('#') ? '#' : ''}${anchor}`;
+    return `${ownAddress()}${query}${anchor && !anchor.startsWith('#') ? '#' : ''}${anchor}`;
   };
   const moved = [...instances.values()].filter(
     (one) => one === here || one.store.getState().present !== one.start,
@@ -65,7 +68,6 @@ export function Qr({ deck }: { deck: Deck }) {
     };
   }, [deck]);
   const code = useMemo(() => (address ? codePath(address) : null), [address]);
-  const local = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   return (
     <div className="qr" role="dialog" aria-label="A code that opens this on a phone">
       {code ? (
@@ -77,7 +79,7 @@ export function Qr({ deck }: { deck: Deck }) {
       {questionOf(deck) && (
         <p>This question alone, with its figure. Each phone answers for itself; nothing is sent.</p>
       )}
-      {local && <p>This address works on this computer only: the site is served from it.</p>}
+      {isLocal() && <p>{text.local}</p>}
       <button type="button" onClick={() => deck.toggle('qr')}>
         Close
       </button>

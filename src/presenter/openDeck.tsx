@@ -4,6 +4,7 @@ import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { leadFocus } from '../widget/leadFocus.ts';
 import { encode } from '../widget/link.ts';
+import { placeOfPage } from '../widget/pageAddress.ts';
 import { notify, oneLine } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
 import { askClaims } from './askClaims.tsx';
@@ -170,7 +171,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
     const near = slug === OWN ? lessonStopNear(stops, deck.position().n) : { slug };
     const at = near?.slug ?? lesson.slug;
-    return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
+    return root + placeOfPage(`${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`);
   };
   /** Where an address leads back to: from a slide on no walk that is only looked at, to the walk. */
   const currentWalkSlide = () => {
@@ -203,7 +204,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     clearTimeout(addressTimer);
     addressTimer = setTimeout(() => {
       const address = addressOf(role, currentWalkSlide(), location.search);
-      if (new URL(address, location.href).href !== location.href)
+      const { href, protocol, pathname } = new URL(address, location.href);
+      // A page that is a file keeps its path. A reload then goes by what this window kept of the talk.
+      const canChange = protocol !== 'file:' || pathname === location.pathname;
+      if (href !== location.href && canChange)
         history.replaceState(history.state, '', address);
     }, 300);
   };
@@ -337,7 +341,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     // The reader goes on where the talk was: in another lesson on its own page.
     if (slug !== lesson.slug) {
       const anchor = element.querySelector('[id]')?.id;
-      return location.assign(`${root}${slug}/${anchor ? `#${anchor}` : ''}`);
+      return location.assign(root + placeOfPage(`${slug}/${anchor ? `#${anchor}` : ''}`));
     }
     const query = writeTalkAddress(undefined, location.search);
     history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);

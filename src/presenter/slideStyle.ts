@@ -3,6 +3,7 @@ import print from './print.css?inline';
 import projector from './projector.css?inline';
 import stage from './stage.css?inline';
 import figures from '../layout/slide.css?inline';
+import { rulesOf } from '../theme/rulesOf.ts';
 import { partSelector } from '../layout/partSelector.ts';
 import type { PageSlide } from './pageSlides.ts';
 
@@ -29,7 +30,7 @@ function toPixels(length: string): number | undefined {
  * What the page's style says of figures, for a projector: every line thicker. Widgets need not know of
  * projectors. Grids stay thin: they are ground, not figure.
  */
-function thickenLines(rules: CSSRuleList): string {
+function thickenLines(rules: Iterable<CSSRule>): string {
   return [...rules]
     .map((rule) => {
       if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) {
@@ -86,7 +87,7 @@ export async function buildSlideStyle(
   return [
     projector,
     stage,
-    ...[...document.styleSheets].map((sheet) => thickenLines(sheet.cssRules)),
+    ...[...document.styleSheets].map((sheet) => thickenLines(rulesOf(sheet))),
     await figureStyle(ids),
     hidingStyle(slides),
     chrome,

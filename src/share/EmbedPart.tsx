@@ -8,6 +8,7 @@ import { isRecord } from '../number/isRecord.ts';
 import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
 import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
 import { makeLink, textAt } from './makeLink.ts';
+import { isLocal } from './siteRoot.ts';
 import { MARK, PROTOCOL, snippetOf } from './snippet.ts';
 import { embed as text, link as linkText } from './text.ts';
 
@@ -162,6 +163,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
                 ? text.measuring
                 : text.measured(width, height)
             : text.tooLarge}
+          {address && isLocal() && ` ${linkText.local}`}
         </p>
         <div className="share-acts">
           <CopyButton act="embed" label={text.copy} make={() => code} />

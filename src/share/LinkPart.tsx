@@ -12,6 +12,7 @@ import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './Contr
 import { type Link, makeLink, textAt } from './makeLink.ts';
 import { codePath, MAX_QR_LENGTH, QrCode } from './qr.tsx';
 import { writeStateFile } from './stateFile.ts';
+import { isLocal } from './siteRoot.ts';
 import { link as text } from './text.ts';
 
 /** The slide that a figure is on, where its page has slides. */
@@ -33,7 +34,6 @@ function LinkResult({
     [address, works],
   );
   const characters = formatCount(address.length);
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   return (
     <div className="share-result">
       <div className="share-qr">
@@ -46,7 +46,7 @@ function LinkResult({
         </p>
         <p className="share-hint" role="status">
           {works ? text.length(characters, isPacked) : text.tooLong(characters)}
-          {works && isLocal && `. ${text.local}`}
+          {works && isLocal() && `. ${text.local}`}
         </p>
         <div className="share-acts">
           {works && <CopyButton act="link" label={text.copy} make={() => address} />}

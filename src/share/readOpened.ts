@@ -62,7 +62,11 @@ export async function readOpened(
   } catch {
     return stranger;
   }
-  if (!/^https?:$/.test(url.protocol) || url.pathname.length > MAX_PATH_LENGTH || /\s/.test(text))
+  if (
+    !/^(https?|file):$/.test(url.protocol) ||
+    url.pathname.length > MAX_PATH_LENGTH ||
+    /\s/.test(text)
+  )
     return stranger;
   const rest = url.search + url.hash;
   const own = new URL(root).pathname;

@@ -21,7 +21,7 @@ export const link = {
   tooLong: (characters: string) =>
     `This state is too large for a link (${characters} characters). Save it as a file: it opens with “Open a link or a file” at the foot of each page.`,
   noCode: 'Too long for a code: a phone would not read it from a back row.',
-  local: 'This address works on this computer only: the site is served from it.',
+  local: 'This address works on this computer only: the site is on it.',
   copy: 'Copy link',
   system: 'Share…',
   file: 'Save as a file',

@@ -1,5 +1,5 @@
 /** What holds for all lessons: what they leave out, and ways to use them. */
-export function HowTo() {
+export function HowTo({ root }: { root: string }) {
   return (
     <>
       <section aria-labelledby="simplified">
@@ -40,7 +40,7 @@ export function HowTo() {
       </section>
       <section aria-labelledby="offline">
         <h2 id="offline">Without a network</h2>
-        <div data-offline="" hidden>
+        <div data-offline="" data-online="" hidden>
           <p>
             Before the lecture: keep everything here, and in a room without a network the same
             addresses open as if there were one.
@@ -52,13 +52,17 @@ export function HowTo() {
             <span role="status" />
           </p>
         </div>
-        <p>
-          The site is a folder of files and asks nothing of any server but to hand them out. With
-          Node, <code>npm start</code> in the source builds it and serves it on your own machine. Or
-          build once, copy the folder <code>dist</code> to a memory stick, and let any web server
-          show it, such as <code>python3 -m http.server -d dist</code>. Opened from the disk without
-          a server, the pages can be read and printed, but their figures stay still: browsers do not
-          load programs of this kind from files.
+        <p data-online="This is the copy for a folder or a memory stick: it needs no network. What you do is kept by the browser you use, for this folder.">
+          Or take it along, on a memory stick, say:{' '}
+          <a href={`${root}attention-by-hand.zip`} download>
+            all pages as one archive
+          </a>
+          . Unpack it and open <code>index.html</code>: figures and slides work without a server. To
+          run programs as well, unpack{' '}
+          <a href={`${root}attention-by-hand-python.zip`} download>
+            Python
+          </a>{' '}
+          and put its folder <code>python</code> beside <code>index.html</code>.
         </p>
       </section>
       <section aria-labelledby="screen-reader">

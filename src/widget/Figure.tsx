@@ -27,12 +27,13 @@ import { FigureView } from './FigureView.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from '../fields/field.ts';
 import type { Instance } from './instance.ts';
+import { ownAddress } from './pageAddress.ts';
 import { Stepper } from './Stepper.tsx';
 
 /** The address that restores these figures on this page, `anchor` in view. */
 export async function pageLink(instances: Iterable<Instance>, anchor?: string): Promise<string> {
   const query = await linkQuery([...instances].map((i) => [i.name, i.text()] as const));
-  return `${location.origin}${location.pathname}${query}${handedOn()}${anchor ? `#${anchor}` : ''}`;
+  return `${ownAddress()}${query}${handedOn()}${anchor ? `#${anchor}` : ''}`;
 }
 
 /** A sign of a button, in a square of 24. */

@@ -83,6 +83,8 @@ export function createClient(options: ClientOptions): Client {
   let spare: Seat | undefined;
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
+  /** What still loads then says nothing more. */
+  let hasFailed = false;
   let running: Running | undefined;
   let names: Promise<LabNames> | undefined;
   let tellNames: ((names: LabNames) => void) | undefined;
@@ -113,6 +115,7 @@ export function createClient(options: ClientOptions): Client {
     if (one === spare) spare = undefined;
   };
   const fail = (problem: string) => {
+    hasFailed = true;
     dismiss(seat);
     void globalThis.isRenewed?.();
     finish('broken', { error: { message: problem } });
@@ -195,7 +198,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const open = () => {
     if (closed) return;
-    let hasFailed = false;
+    hasFailed = false;
     try {
       tell({ status: 'loading', loaded: 0, total: 0 });
       parts = loadPython((loaded, total) => {
@@ -203,7 +206,6 @@ export function createClient(options: ClientOptions): Client {
       });
       seat = makeSeat();
     } catch (error) {
-      hasFailed = true;
       fail((error as Error).message);
     }
   };

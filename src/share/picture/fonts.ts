@@ -1,3 +1,4 @@
+import { rulesOf } from '../../theme/rulesOf.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A face that the page has declared. */
@@ -25,7 +26,7 @@ export const parseRanges = (text: string) =>
 /** The faces of the page’s own style sheets that are files. */
 function declaredFaces(): Face[] {
   return [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].flatMap((rule) => {
+    rulesOf(sheet).flatMap((rule) => {
       if (!(rule instanceof CSSFontFaceRule)) return [];
       const read = (name: string) => rule.style.getPropertyValue(name);
       const url = /url\(["']?([^"')]+)["']?\)/.exec(read('src'))?.[1];
