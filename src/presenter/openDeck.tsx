@@ -207,8 +207,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
       const { href, protocol, pathname } = new URL(address, location.href);
       // A page that is a file keeps its path. A reload then goes by what this window kept of the talk.
       const canChange = protocol !== 'file:' || pathname === location.pathname;
-      if (href !== location.href && canChange)
-        history.replaceState(history.state, '', address);
+      if (href !== location.href && canChange) history.replaceState(history.state, '', address);
     }, 300);
   };
 

@@ -7,7 +7,6 @@ import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { casesToTry } from '../depth.ts';
-import { lessons } from '../lessons.ts';
 import { launch } from './support/browser.ts';
 import { figure, gripOf } from './support/figures.ts';
 import { listenForNoise, type Noise } from './support/noise.ts';
