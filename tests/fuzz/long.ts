@@ -2,6 +2,7 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { findChrome, launchOptions } from '../../scripts/chrome.mjs';
 import { listenForNoise } from '../e2e/support/noise.ts';
+import type { Held, Look } from './grown.ts';
 import { inTime, nameOf, PATIENCE_MS, stepOn } from './drive.ts';
 import { prepare } from './inPage.ts';
 import { errorFinding, type Finding } from './judge.ts';
@@ -16,21 +17,6 @@ const TURN_STEPS = 12;
 const SIZE = { width: 1280, height: 800 };
 /** What leads away from the page, and what would make a text longer than any reader does, is left to other walks. */
 const LEAVES: readonly Does[] = ['link', 'reload', 'back', 'forward'];
-
-/** What a window holds on to once nothing is going on in it. */
-export interface Held {
-  /** Bytes of JavaScript's heap, after all that can be thrown away has been. */
-  readonly heap: number;
-  readonly nodes: number;
-  readonly listeners: number;
-}
-
-/** What all windows held at some minute. */
-export interface Look {
-  readonly minute: number;
-  /** By the place that a window was opened at. */
-  readonly held: Readonly<Record<string, Held>>;
-}
 
 /** Runs in a window that stays, before its own scripts: nothing leads to another document. */
 function stay(): void {
@@ -187,29 +173,3 @@ export async function walkLong(terms: LongTerms): Promise<LongWalk> {
 
 /** A step without a text that is repeated: what is typed stays in a window, and would be counted with what it holds. */
 const plain = (step: Step): Step => ('times' in step ? { ...step, times: 1 } : step);
-
-/** After so many minutes a window has loaded and compiled what it will. */
-const WARM_MINUTES = 10;
-/** The least of so many looks at the end: what is held on to is held on to in each. */
-const LAST_LOOKS = 3;
-/** More than this is a growth: the browser itself keeps up to a thousand typed texts to be undone. */
-const TOLERANCE = 1.1;
-const MEASURES = ['heap', 'nodes', 'listeners'] as const;
-
-/**
- * What windows held more of at the end than ever in the first ten minutes (the first half of a shorter walk), by a
- * tenth. Pure.
- */
-export function grown(looks: readonly Look[]): string[] {
-  const end = looks.at(-1)?.minute ?? 0;
-  const warm = looks.filter(({ minute }) => minute <= Math.min(WARM_MINUTES, end / 2));
-  const most = (place: string, of: (typeof MEASURES)[number]) =>
-    Math.max(...warm.map(({ held }) => held[place]![of]));
-  const least = (place: string, of: (typeof MEASURES)[number]) =>
-    Math.min(...looks.slice(-LAST_LOOKS).map(({ held }) => held[place]![of]));
-  return Object.keys(looks[0]?.held ?? {}).flatMap((place) =>
-    MEASURES.filter((of) => least(place, of) > TOLERANCE * most(place, of)).map(
-      (of) => `/${place}: ${of} ${most(place, of)}, then ${least(place, of)}`,
-    ),
-  );
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grown, type Look } from '../../fuzz/long.ts';
+import { grown, type Look } from '../../fuzz/grown.ts';
 
 const look = (minute: number, nodes: number): Look => ({
   minute,
