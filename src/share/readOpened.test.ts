@@ -41,6 +41,7 @@ describe('what was pasted', () => {
     ['?masking=1;q=2', 'masks/', '?masking=1;q=2'],
     ['https://a.example/?glance=1', '', '?glance=1'],
     ['https://other.example/att/', '', ''],
+    ['file:///home/a/attention/masks/index.html?masking=1;q=2', 'masks/', '?masking=1;q=2'],
   ])('%s is a place on this site', async (text, path, rest) =>
     expect(await read(text)).toEqual({ path, title: titles[path], rest }),
   );
@@ -61,7 +62,7 @@ describe('what was pasted', () => {
     ['https://a.example/embed/none/', 'This site has no page “/embed/none/”.'],
     ['javascript:alert(1)', 'neither a link'],
     ['mailto:masks/', 'neither a link'],
-    ['file:///masks/', 'neither a link'],
+    ['file:///gone/', 'This site has no page'],
     ['hello there masks/', 'neither a link'],
     ['https://', 'neither a link'],
     ['{', 'not JSON'],
