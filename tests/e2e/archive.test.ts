@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { casesToTry } from '../depth.ts';
 import { launch } from './support/browser.ts';
-import { figure, gripOf } from './support/figures.ts';
+import { expectText, figure, gripOf } from './support/figures.ts';
 import { listenForNoise, type Noise } from './support/noise.ts';
 import { builtPages } from './support/pages.ts';
 import { started } from './support/python.ts';
@@ -109,7 +109,7 @@ test('a figure is dragged, sent as a link, and opened by it', async () => {
   await field.fill('https://example.org/scaling/?spread=1;dK=512#figure-spread');
   await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(`${fileUrl('scaling/')}?spread=1;dK=512#figure-spread`);
-  await expect.poll(() => figure(page, 'spread').sentence.textContent()).toContain('512');
+  await expectText(figure(page, 'spread').sentence, /512/);
 });
 
 test('work goes to a thread of its own', async () => {

@@ -161,6 +161,8 @@ test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
     );
     const sections = sectionsOf(stops);
     const { seen, marked } = await walk(page);
+    // The next test has the same browser.
+    await page.context().setOffline(false);
     expect(seen).toEqual(names);
     // The agenda comes back with the part that begins after it.
     expect(marked).toEqual(
