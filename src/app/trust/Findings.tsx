@@ -1,3 +1,4 @@
+import { isRecord } from '../../number/isRecord.ts';
 import type { Json } from './records.ts';
 
 interface Table {
@@ -5,8 +6,7 @@ interface Table {
   rows: Json[][];
 }
 
-const isObject = (value: Json | undefined): value is { [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: Json | undefined): value is { [key: string]: Json } => isRecord(value);
 
 /** A name as a program writes it, in words: `requestsPerReader`. */
 const wordsOf = (name: string) =>
