@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
+import { keepFocus } from './keys.ts';
 import { OWN } from './ownSlides.ts';
 import { isTitle } from './pageSlides.ts';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
@@ -88,7 +89,10 @@ export function Screen({ deck }: { deck: Deck }) {
           type="button"
           className="blank"
           aria-label="The screen is blank. Show it again"
-          onClick={() => deck.toggle('blank')}
+          onClick={() => {
+            keepFocus(deck);
+            deck.toggle('blank');
+          }}
         />
       )}
       <Trace deck={deck} />

@@ -244,6 +244,15 @@ export function watchFocusOrigin() {
   };
 }
 
+/** Where what has the focus goes away by this key or press, the slide has it: the next Tab begins there. */
+export function keepFocus(deck: Deck): void {
+  if (document.activeElement === document.body) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && document.hasFocus())
+      deck.currentSlide().element.focus({ preventScroll: true });
+  });
+}
+
 /** Listens until told to stop. */
 export function listenToKeys(deck: Deck): () => void {
   const focus = watchFocusOrigin();
@@ -270,6 +279,7 @@ export function listenToKeys(deck: Deck): () => void {
   // What was dragged or pressed by hand would take these for itself before they come up here.
   const captureKey = (event: KeyboardEvent) => {
     const key = keyName(event);
+    if (event.key !== 'Tab') keepFocus(deck);
     if (!focus.hold().byPointer || !(ARROW_KEYS.test(key) || PRESS_KEYS.test(key))) return;
     if ((event.target as Element).matches?.('.hands')) return;
     onKeyDown(event);

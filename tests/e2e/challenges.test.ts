@@ -79,6 +79,7 @@ test('by keyboard alone: open, write, run, leave', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('def scores(q, k):\nreturn q @ k.T');
+  await started(place);
   await page.keyboard.press('Control+Enter');
   await expectText(said, /^All 3 cases are right/);
   await page.keyboard.press('Escape');

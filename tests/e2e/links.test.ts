@@ -105,12 +105,15 @@ test('a large state travels packed, and comes out whole', async () => {
     await field(`${name}, cat, number 1`).click();
     await page.keyboard.press('Control+V');
   }
-  expect(await field('V, token 8, number 8').inputValue()).toBe(
-    cells[7]![7]!
-      .toFixed(4)
-      .replace('-', '−')
-      .replace(/\.?0+$/, ''),
-  );
+  // What reads a pasted text is loaded first.
+  await expect
+    .poll(() => field('V, token 8, number 8').inputValue())
+    .toBe(
+      cells[7]![7]!
+        .toFixed(4)
+        .replace('-', '−')
+        .replace(/\.?0+$/, ''),
+    );
   const code = await clickAndCopy(page, await action('Copy as PyTorch'));
   const link = await clickAndCopy(page, await action('Copy link'));
   expect(link).toMatch(/\?matrices=z\.[\x21-\x7e]+#figure-matrices$/);

@@ -404,6 +404,14 @@ test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top
   await expect.poll(() => presenter.locator('.room').textContent()).toContain('blank');
   await presenter.keyboard.press('b');
   await expect.poll(() => page.locator('.blank').count()).toBe(0);
+  // What lights it again goes away: the slide has the focus then, and the next key is not lost.
+  await page.keyboard.press('b');
+  await page.locator('.blank').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.blank').count()).toBe(0);
+  await expect
+    .poll(() => currentSlide(page).evaluate((one) => one === document.activeElement))
+    .toBe(true);
 
   // Light on dark for the room, from the lecturer's window.
   await presenter.keyboard.press('t');
