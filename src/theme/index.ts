@@ -8,3 +8,4 @@ import './figure.css';
 import './stage.css';
 import './controls.css';
 import './plane.css';
+import './large-text.css';

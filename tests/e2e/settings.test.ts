@@ -33,17 +33,24 @@ async function setText(page: Page, standard: number) {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 }
 
-test('with text at 200 % every kind of page fits', async () => {
-  const { page, open } = await newPage({ fresh: true, width: 1280, height: 720 });
+/** Opens pages with text twice as large, at a desk and on a phone. */
+async function expectLargeTextFits(paths: readonly string[]) {
+  const { page, open } = await newPage({ fresh: true });
   await setText(page, 32);
-  for (const path of PAGES) {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 720 });
     await open(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',
     );
     await expectFits(page, path);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page, `${path}, on a phone`);
   }
-});
+}
+
+test('with text at 200 % every kind of page fits', () =>
+  expectLargeTextFits([...PAGES, 'claims/', 'words/', 'trust/', 'report/']));
 
 /** Figures that are opened in one page, one after another. */
 const AT_ONCE = 8;
@@ -52,14 +59,9 @@ test.for(
   Array.from({ length: Math.ceil(figures.length / AT_ONCE) }, (_, i) =>
     figures.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
   ),
-)('with text at 200 % figures fit: %s', async (ids) => {
-  const { page, open } = await newPage({ fresh: true, width: 1280, height: 720 });
-  await setText(page, 32);
-  for (const id of ids) {
-    await open(`embed/${id}/`);
-    await expectFits(page, id);
-  }
-});
+)('with text at 200 % figures fit: %s', (ids) =>
+  expectLargeTextFits(ids.map((id) => `embed/${id}/`)),
+);
 
 test('at 200 % zoom every kind of page fits, and nothing that stays in sight covers half of it', async () => {
   // The window is half as large in pixels of CSS, and each has four of the screen.

@@ -16,12 +16,13 @@ const SIZES = [
 ];
 /** A finger may come and go in fewer moves than a mouse. */
 const MOVES = 3;
+/** Half of what it covers, in pixels. */
+const FINGER = 16;
 /** Between them: planes and their handles, lines, maps, cells, masks. */
-const FEW = ['steps', 'shares', 'masking', 'maps'];
+const FEW = ['steps', 'shares', 'masking', 'maps', 'word-map'];
 
 /** Runs in the page: gives it room to scroll, and names one element of each tag in a figure that is no handle. */
 function startsOf(name: string): number {
-  document.body.style.paddingBottom = '200vh';
   const seen = new Set<string>();
   for (const one of document.querySelectorAll(`#figure-${name} :is(.figure-view, figcaption) *`)) {
     const { width, height } = one.getBoundingClientRect();
@@ -45,6 +46,8 @@ describe.each(widgets.filter(([id]) => FEW.includes(id)))('%s', (id, widget) => 
   test('a finger moves every handle at three sizes; a swipe from anywhere else scrolls, and changes nothing', async () => {
     const { page, open } = await newPage({ touch: true, ...SIZES[0]! });
     await open(`embed/${id}/`);
+    // Where a figure becomes lower by a drag at the end of a page, the page would move by that.
+    await page.evaluate(() => (document.body.style.paddingBottom = '200vh'));
     const { root } = figure(page, id);
     const start = initialState(widget);
     for (const size of SIZES) {
@@ -66,31 +69,45 @@ describe.each(widgets.filter(([id]) => FEW.includes(id)))('%s', (id, widget) => 
     }
     expect(await stateOf(page, id, widget)).toEqual(start);
 
-    // To be mended: on a plane with several arrows one of these swipes moves a key.
-    if (id === 'steps') return;
     await page.setViewportSize(SIZES[0]!);
     const count = await page.evaluate(startsOf, id);
     for (let i = 0; i < count; i++) {
       // The swipe before goes on for a while: a finger would land elsewhere.
-      await expect.poll(() => page.evaluate(rests)).toBe(true);
-      const from = await page.evaluate((at) => {
-        const one = document.querySelector(`[data-swipe="${at}"]`)!;
-        one.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const inside = (v: number, most: number) => Math.min(most - 10, Math.max(10, v));
-        const [x, y] = [
-          inside(left + width / 2, innerWidth),
-          inside(top + height / 2, innerHeight),
-        ];
-        const hit = document.elementFromPoint(x, y);
-        return {
-          x,
-          y,
-          scrolled: scrollY,
-          handle: hit?.closest('[role=slider], input[type=range]') != null,
-          is: `${hit?.tagName}.${hit?.getAttribute('class')}`,
-        };
-      }, i);
+      await expect.poll(() => page.evaluate(rests), { timeout: 20_000 }).toBe(true);
+      const from = await page.evaluate(
+        async ([at, FINGER]) => {
+          const one = document.querySelector(`[data-swipe="${at}"]`)!;
+          one.scrollIntoView({ block: 'center', behavior: 'instant' });
+          // Where a finger scrolls and where it drags, a browser knows once it has painted.
+          for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const inside = (v: number, most: number) => Math.min(most - 10, Math.max(10, v));
+          const [x, y] = [
+            inside(left + width / 2, innerWidth),
+            inside(top + height / 2, innerHeight),
+          ];
+          const hit = document.elementFromPoint(x, y);
+          return {
+            x,
+            y,
+            scrolled: scrollY,
+            // A finger is broad: browsers give what it takes to a handle close by.
+            handle: [...document.querySelectorAll('[role=slider], input[type=range]')].some(
+              (near) => {
+                const box = near.getBoundingClientRect();
+                return (
+                  x > box.left - FINGER &&
+                  x < box.right + FINGER &&
+                  y > box.top - FINGER &&
+                  y < box.bottom + FINGER
+                );
+              },
+            ),
+            is: `${hit?.tagName}.${hit?.getAttribute('class')}`,
+          };
+        },
+        [i, FINGER] as const,
+      );
       if (from.handle) continue;
       await touchDrag(page, from, { x: from.x + 2, y: from.y - 120 }, MOVES);
       await expect
