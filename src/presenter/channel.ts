@@ -1,20 +1,44 @@
+import { isRecord } from '../number/isRecord.ts';
 import { type Validator, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
 
-/** The line between the windows of one browser that belong to this talk, and to no other. */
+/** Windows that this one opened, or that spoke to it: between pages that are files WebKit knows no other way. */
+const reachable = new Set<Window>();
+
+export const reach = (window: Window | null): void => void (window && reachable.add(window));
+
+/** What windows of files send one another, and the talk that it belongs to. */
+const TALK = 'abh:talk';
+const keyOf = (id: string) => `${TALK}:${id}`;
+
+/** The line between the windows of one browser that belong to this talk, and to no other. Some may hear a thing twice. */
 export function openChannel(id: string): Channel {
-  if (typeof BroadcastChannel === 'undefined')
-    return { send: () => {}, hear: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(`abh:talk:${id}`);
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(keyOf(id));
+  const isFile = location.protocol === 'file:';
+  if (isFile) reach(opener as Window | null);
+  const ears = new AbortController();
   return {
-    send: (message) => channel.postMessage(message),
-    hear(listener) {
-      channel.addEventListener('message', (event: MessageEvent<unknown>) => listener(event.data));
+    send(message) {
+      channel?.postMessage(message);
+      if (isFile) for (const other of reachable) other.postMessage({ [TALK]: id, message }, '*');
     },
-    close: () => channel.close(),
+    hear(listener) {
+      const { signal } = ears;
+      channel?.addEventListener('message', ({ data }: MessageEvent) => listener(data), { signal });
+      if (!isFile) return;
+      const on = ({ data, source }: MessageEvent) => {
+        if (!isRecord(data) || data[TALK] !== id) return;
+        reach(source as Window);
+        listener(data['message']);
+      };
+      addEventListener('message', on, { signal });
+    },
+    close() {
+      channel?.close();
+      ears.abort();
+    },
   };
 }
-
-const keyOf = (id: string) => `abh:talk:${id}`;
 
 /** What this window knew of the talk before it was reloaded; `refused` is called where some of it cannot be used. */
 export function loadRegisters(id: string, isValid: Validator, refused: () => void): Registers {

@@ -23,7 +23,7 @@ import { shareHints, shareChallenge } from './shareChallenge.ts';
 import { figureTexts, repairFigures, shareFigure } from './shareFigure.ts';
 import { slideInView } from './slideInView.ts';
 import { listenToKeys } from './keys.ts';
-import { persistRegisters, loadRegisters, openChannel } from './channel.ts';
+import { persistRegisters, loadRegisters, openChannel, reach } from './channel.ts';
 import { loadSlides } from './loadSlides.ts';
 import { type PageSlide, readPageSlides } from './pageSlides.ts';
 import { quietTerms } from './quietTerms.ts';
@@ -187,7 +187,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     openOtherWindow() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
-      open(addressOf(other, currentWalkSlide()), `${other}-${id}`, size);
+      reach(open(addressOf(other, currentWalkSlide()), `${other}-${id}`, size));
     },
     leave() {
       if (document.fullscreenElement) void document.exitFullscreen();

@@ -1,41 +1,26 @@
 // The site from a folder, without a server: the archives that the build made, unpacked and opened as files.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { casesToTry } from '../depth.ts';
+import { ARCHIVE, PYTHON_ARCHIVE, unpack, unpackSite } from './support/archive.ts';
 import { launch } from './support/browser.ts';
 import { expectText, figure, gripOf } from './support/figures.ts';
 import { listenForNoise, type Noise } from './support/noise.ts';
 import { builtPages } from './support/pages.ts';
 import { started } from './support/python.ts';
 import { openShare, saved } from './support/share.ts';
-import { dist } from './support/site.ts';
 import { expectSlide, openWindow, waitForAllLessons, waitForSlides } from './support/talk.ts';
 
-const ARCHIVE = join(dist, 'attention-by-hand.zip');
-const PYTHON_ARCHIVE = join(dist, 'attention-by-hand-python.zip');
-
-/** A folder whose name has to be escaped in addresses. */
 let folder: string;
 let context: BrowserContext;
 let page: Page;
 let noise: Noise;
 
-function unpack(archive: string, into: string): void {
-  for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {
-    const file = join(into, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
-}
-
 beforeAll(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'abh archive é ')), 'attention-by-hand');
-  unpack(ARCHIVE, dirname(folder));
+  folder = unpackSite();
   context = await (await launch()).newContext({ viewport: { width: 1280, height: 720 } });
   noise = listenForNoise(context);
   page = await context.newPage();

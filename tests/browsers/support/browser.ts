@@ -208,14 +208,16 @@ export class Browser {
   }
 }
 
-/** Starts the browser that the command names (scripts/browsers.mjs), and the site for it. */
-export async function startBrowser(): Promise<{ browser: Browser; stop(): Promise<void> }> {
+/** Starts the browser that the command names (scripts/browsers.mjs), and the site for it, which listens. */
+export async function startBrowser(
+  serve: () => Promise<{ url: string; close: () => Promise<unknown> }> = serveListening,
+): Promise<{ browser: Browser; stop(): Promise<void> }> {
   const name = process.env['ENGINE'] ?? 'chromium';
   const started = await engines[name]!.start(programsOf(name).programs);
   const { send, version } = await connectTo(started);
   mkdirSync(dirname(VERSION_FILE), { recursive: true });
   writeFileSync(VERSION_FILE, version);
-  const { url, close } = await serveListening();
+  const { url, close } = await serve();
   const browser = new Browser(send, url);
   return {
     browser,

@@ -8,8 +8,8 @@ import { dist } from '../../e2e/support/site.ts';
 /** What pages, their frames and windows said since it was emptied. */
 export const noise: string[] = [];
 
-/** Runs in the page. */
-function listen(): void {
+/** Runs in the page, before all else. */
+export function listen(): void {
   const tell = (...said: unknown[]) =>
     void navigator.sendBeacon('/noise', `${location.pathname}: ${said.join(' ')}`);
   for (const level of ['error', 'warn'] as const) {
