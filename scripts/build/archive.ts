@@ -112,6 +112,18 @@ export function archivedPage(html: string): string {
   return withOwnPolicy(withPages(page));
 }
 
+/** Unpacked beside each other, both archives are one folder. */
+const inFolder = (files: Zippable): Zippable =>
+  Object.fromEntries(Object.entries(files).map(([path, it]) => [`${NAME}/${path}`, it]));
+
+const README = `Attention by Hand
+
+Open index.html by a double click. No server and no network is needed.
+
+To run Python on the pages, unpack ${PYTHON_ARCHIVE} where you unpacked this archive: its folder "python" then lies
+beside index.html.
+`;
+
 /** Writes both archives into the built site, which offers them on its page for teachers. */
 export async function writeArchives(dist: string): Promise<void> {
   const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -121,6 +133,7 @@ export async function writeArchives(dist: string): Promise<void> {
   const program = own('archive/program.js').replace('PYTHON_ARCHIVE', PYTHON_ARCHIVE);
   const files: Zippable = {
     LICENSE: strToU8(own('../../LICENSE')),
+    'README.txt': strToU8(README),
     'program.js': strToU8(program),
   };
   const python: Zippable = {};
@@ -139,9 +152,6 @@ export async function writeArchives(dist: string): Promise<void> {
     else if (isLesson || FETCHED_FILES.test(path))
       files[`${path}.js`] = strToU8(dataScript(path, content));
   }
-  const folded = Object.fromEntries(
-    Object.entries(files).map(([path, it]) => [`${NAME}/${path}`, it]),
-  );
-  writeFileSync(join(dist, ARCHIVE), zipSync(folded, { level: 9 }));
-  writeFileSync(join(dist, PYTHON_ARCHIVE), zipSync(python, { level: 9 }));
+  writeFileSync(join(dist, ARCHIVE), zipSync(inFolder(files), { level: 9 }));
+  writeFileSync(join(dist, PYTHON_ARCHIVE), zipSync(inFolder(python), { level: 9 }));
 }

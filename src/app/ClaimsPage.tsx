@@ -25,13 +25,15 @@ export async function makeClaimsPage(): Promise<ComponentType> {
         <header className="lesson-head">
           <h1>Common claims</h1>
           <p className="standfirst">
-            {count} statements that one reads about attention: what is said, what is so, and a
-            figure that shows it.
+            {count} statements about attention, each judged, each with a figure: what is said, and
+            what is so.
           </p>
           <p>
-            They were collected from five texts that teach attention, and from papers. The five
-            texts name no author and are not published here, so their words are ours. Each number in
-            an answer comes from the engine, worked out when this page was made.
+            Most come from five texts that teach attention. They name no author and are not
+            published, so the words are ours and nobody can look them up: judge the statement, not
+            who said it. A published text is linked. What is no claim but a mistake of one text is
+            called a slip. Numbers are worked out by the engine when this page is made, unless the
+            answer names a paper, PyTorch or a measurement.
           </p>
         </header>
         <Finder what="claims" count={count} lessons={chapters} kinds={VERDICTS}>

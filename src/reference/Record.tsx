@@ -5,7 +5,7 @@ import { manual, sources, texts } from './sources.ts';
 import type { Chapter, Place } from './texts.ts';
 
 /** How the lessons judge what is said. */
-export const VERDICTS = { wrong: 'Wrong', half: 'Half right' } as const;
+export const VERDICTS = { wrong: 'Wrong', half: 'Half right', slip: 'A slip of one text' } as const;
 
 /** The lesson whose claims are being drawn, and where all lessons say what. */
 export interface Drawn {
@@ -126,55 +126,58 @@ export function Record({
       <p className="verdict">{VERDICTS[as]}</p>
       <WithFigure {...shown} root={root}>
         <div className="so">{children ?? <FromLesson id={claim!} what="so" />}</div>
-        <dl>
-          <div>
-            <dt>In the course</dt>
-            <dd>
-              <Listed
-                of={where.map(({ slug, anchor, what }) => (
-                  <>
-                    <a href={`${root}${slug}/#${anchor}`}>{titleOf(slug)}</a>: {what}
-                  </>
-                ))}
-              />
-            </dd>
-          </div>
-          <div>
-            <dt>Said by</dt>
-            <dd>
-              <Listed
-                of={[
-                  ...namesIn(by).map((name) => <Cited key={name} name={name} />),
-                  ...namesIn(from).map((name) => found(texts, name)),
-                ]}
-              />
-            </dd>
-          </div>
-          <div>
-            <dt>Checked</dt>
-            <dd>
-              <Listed
-                of={[
-                  ...namesIn(golden).map((name, i) => (
+        <details className="record">
+          <summary>Where it stands, who says it, how it was checked</summary>
+          <dl>
+            <div>
+              <dt>In the course</dt>
+              <dd>
+                <Listed
+                  of={where.map(({ slug, anchor, what }) => (
                     <>
-                      {i === 0 && 'PyTorch’s numbers, in '}
-                      <code>{name}</code>
+                      <a href={`${root}${slug}/#${anchor}`}>{titleOf(slug)}</a>: {what}
                     </>
-                  )),
-                  ...namesIn(proof).map((name) => (
-                    <>
-                      a test, <code>{name}</code>
-                    </>
-                  )),
-                  ...namesIn(against).map((name) => <Cited key={name} name={name} />),
-                  ...(golden || proof || against
-                    ? []
-                    : [checked ?? 'by the engine, in its figure']),
-                ]}
-              />
-            </dd>
-          </div>
-        </dl>
+                  ))}
+                />
+              </dd>
+            </div>
+            <div>
+              <dt>Said by</dt>
+              <dd>
+                <Listed
+                  of={[
+                    ...namesIn(by).map((name) => <Cited key={name} name={name} />),
+                    ...namesIn(from).map((name) => found(texts, name)),
+                  ]}
+                />
+              </dd>
+            </div>
+            <div>
+              <dt>Checked</dt>
+              <dd>
+                <Listed
+                  of={[
+                    ...namesIn(golden).map((name, i) => (
+                      <>
+                        {i === 0 && 'PyTorch’s numbers, in '}
+                        <code>{name}</code>
+                      </>
+                    )),
+                    ...namesIn(proof).map((name) => (
+                      <>
+                        a test, <code>{name}</code>
+                      </>
+                    )),
+                    ...namesIn(against).map((name) => <Cited key={name} name={name} />),
+                    ...(golden || proof || against
+                      ? []
+                      : [checked ?? 'by the engine, in its figure']),
+                  ]}
+                />
+              </dd>
+            </div>
+          </dl>
+        </details>
       </WithFigure>
     </section>
   );

@@ -35,6 +35,7 @@ export function installFinder(form: HTMLFormElement): void {
   const entries = [...list.querySelectorAll<HTMLElement>('.entry')].map((element) => ({
     element,
     text: textOf(element),
+    name: plainText(element.querySelector('.entry-link')!.textContent.trim()),
   }));
   const status = form.querySelector('[role=status]')!;
   const controls = [...form.elements].filter(
@@ -42,9 +43,21 @@ export function installFinder(form: HTMLFormElement): void {
   );
   const valueOf = (name: string) => controls.find((one) => one.name === name)?.value.trim() ?? '';
 
+  /** Terms: what is called as asked stands first, then what begins so. Claims keep the order of the lessons. */
+  const rank = (q: string) => {
+    const asked = plainText(q);
+    const score = ({ name }: (typeof entries)[number]) =>
+      name === asked ? 0 : name.startsWith(asked) ? 1 : hasWords(name, q) ? 2 : 3;
+    const sorted = q ? entries.toSorted((a, b) => score(a) - score(b)) : entries;
+    if (sorted.some(({ element }, i) => list.children[i] !== element))
+      list.append(...sorted.map(({ element }) => element));
+  };
+  const isFlat = entries.every(({ element }) => element.parentElement === list);
+
   const show = () => {
     const [q, lesson, kind] = ['q', 'lesson', 'kind'].map(valueOf) as [string, string, string];
     let shown = 0;
+    if (isFlat) rank(q);
     for (const { element, text } of entries) {
       const { dataset } = element;
       element.hidden = !(

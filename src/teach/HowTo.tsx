@@ -62,7 +62,7 @@ export function HowTo({ root }: { root: string }) {
           <a href={`${root}attention-by-hand-python.zip`} download>
             Python
           </a>{' '}
-          and put its folder <code>python</code> beside <code>index.html</code>.
+          in the same place.
         </p>
       </section>
       <section aria-labelledby="screen-reader">

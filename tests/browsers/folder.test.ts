@@ -103,7 +103,7 @@ test('a lesson is presented, its figure dragged, and both windows show the same'
 });
 
 test('Python runs at the bench once it lies beside', async () => {
-  unpack(PYTHON_ARCHIVE, folder);
+  unpack(PYTHON_ARCHIVE, dirname(folder));
   await open('embed/shares/');
   await browser.evaluate(() => {
     document.querySelector<HTMLDetailsElement>('#figure-shares .menu')!.open = true;

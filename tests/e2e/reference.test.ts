@@ -52,6 +52,7 @@ test('a link leads to its claim, also where something else is searched for', asy
   await page.locator('#c38 .entry-link').click();
   expect(new URL(page.url()).hash).toBe('#c38');
   // A claim leads to its lesson.
+  await page.locator('#c35 .record > summary').click();
   await page.locator('#c35 dd a').first().click();
   await page.waitForURL(/\/self-and-cross\/#claim-four-words$/);
 });

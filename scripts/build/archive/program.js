@@ -23,7 +23,7 @@
 
   const missing = (path) =>
     path.includes('/python-')
-      ? 'its folder “python” is not beside index.html; it comes in PYTHON_ARCHIVE, from where this archive came'
+      ? 'it comes in PYTHON_ARCHIVE. Unpack that where this archive was unpacked: its folder “python” then lies beside the first index.html'
       : `the file ${scriptOf(path)} is missing in this folder`;
 
   const load = (address) =>

@@ -28,7 +28,9 @@ function textOf(value: Json | undefined): string {
 function tableOf(value: Json): Table | undefined {
   if (Array.isArray(value)) {
     if (!value.length || !value.every(isObject)) return undefined;
-    const columns = [...new Set(value.flatMap((one) => Object.keys(one)))];
+    const columns = [...new Set(value.flatMap((one) => Object.keys(one)))].sort(
+      (a, b) => Number(b === 'name') - Number(a === 'name'),
+    );
     return { columns, rows: value.map((one) => columns.map((key) => one[key] ?? null)) };
   }
   if (!isObject(value)) return undefined;

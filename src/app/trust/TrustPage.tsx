@@ -77,8 +77,8 @@ export function Trust({ runs }: { runs: ReadonlyMap<string, RunRecord> }) {
         </p>
         <p>
           No result on this page was typed. Each command writes a record of a full run, with its
-          commit, day and machine, and the page is built from these. A failed run stays here as
-          failed until the command passes.
+          commit, day and machine, and the page is built from these. Runs are as old as their
+          commits say. A failed run stays here as failed until the command passes.
         </p>
       </header>
       <section aria-labelledby="summary">
@@ -88,9 +88,11 @@ export function Trust({ runs }: { runs: ReadonlyMap<string, RunRecord> }) {
       <section aria-labelledby="repeat">
         <h2 id="repeat">Repeat it</h2>
         <p>
-          You need a copy of the project, Node 20.19 or newer, and, for the programs and worksheets,
-          a Python with PyTorch and NumPy. Each command below works alone. This one runs them all
-          and writes the records anew:
+          You need a copy of the project, Node 20.19 or newer, Chromium, and, for the programs and
+          worksheets, a Python with PyTorch and NumPy. Firefox, WebKit and nginx are wanted by the
+          commands that name them, and some fetch what they compare with. Run{' '}
+          <code>npm ci && npm run build</code> once; then each command below works alone. This one
+          runs them all, in several hours, and writes the records anew:
         </p>
         <p className="repeat">
           <code>npm ci && npm run evidence</code>
