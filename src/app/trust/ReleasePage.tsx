@@ -36,7 +36,7 @@ export default function ReleasePage() {
         </p>
         <p>
           <b>The code</b> is under the <a href="https://spdx.org/licenses/MIT.html">MIT licence</a>:
-          use it for anything, and keep its notice of copyright.
+          use it for anything, and keep its notice: Copyright © 2026 The {SITE} authors.
         </p>
         <p>
           Works of others that are part of this site keep their own licences, all of them free:
