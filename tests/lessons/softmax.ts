@@ -17,7 +17,7 @@ export default {
     'It stays at 62.9%.',
     'The answer is “Less than a thousandth”.',
     'Three scores of 512 get 33.3% each',
-    '512 and 511 share as 2 and 1 do',
+    '512 and 511 get the same shares as 2 and 1',
     'e² ≈ 7.389 times',
     '50 and 48 give 88.1% and 11.9%',
     'has the weights [0.946, 0.047, 0.006]; with it, [0.870, 0.104, 0.025]',

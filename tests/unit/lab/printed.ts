@@ -1,18 +1,22 @@
 import { judge } from '../../../src/lab/judge.ts';
 import type { ExpectedPrint } from '../../../src/widget/program.ts';
+import { differences, type Leeway } from './compare.ts';
 
 /**
  * Where a program does not print what the page shows, a line each, as the bench judges it. What it draws at random need
- * only be printed, not be the same. `units`: how far a number may be off in its last place, 0 or 1.
+ * only be printed, not be the same. `units`: how far a number may be off in its last place, 0 or 1; `leeway`: how far beyond.
  */
 export function wrongPrints(
   prints: readonly ExpectedPrint[],
   output: string,
   units: 0 | 1 = 0,
+  leeway?: Leeway,
 ): string[] {
   return judge(prints, output).compared.flatMap(({ path, label, verdict, figure, code }) => {
     if (verdict === 'missing') return [`${path}: "${label}" is not printed`];
     if (verdict === 'same' || verdict === 'drawn' || (verdict === 'near' && units)) return [];
+    const [here, there] = [figure, code].map((lines) => ({ output: lines.join('\n') }));
+    if (leeway && differences(here!, there!, leeway).length === 0) return [];
     return [`${path}: printed "${code.join('; ')}", the page shows "${figure.join('; ')}"`];
   });
 }
