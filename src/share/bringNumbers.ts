@@ -24,13 +24,13 @@ const unmark = () => {
   marked = undefined;
 };
 
-/** Shows where a drop would go. */
+/** Shows where a drop would go: nowhere in what speaks of a figure from outside. */
 export function mark({ control, target }: Place): void {
-  const to = control?.closest('.matrix-editor, .vector') ?? control ?? target.closest('.figure')!;
+  const to = control?.closest('.matrix-editor, .vector') ?? control ?? target.closest('.figure');
   if (to === marked) return;
   unmark();
-  to.setAttribute('data-drop', '');
-  marked = to;
+  to?.setAttribute('data-drop', '');
+  marked = to ?? undefined;
 }
 for (const type of ['drop', 'dragend', 'dragleave'] as const)
   addEventListener(type, ({ relatedTarget }: DragEvent) => relatedTarget ?? unmark(), true);

@@ -84,6 +84,11 @@ test('by keys alone: type, choose, come to the first that was found', async () =
   await open('words/');
   await ready(page);
   await page.getByRole('searchbox').focus();
+  // What is called so stands before what only speaks of it, and all in their order again.
+  await page.keyboard.type('head');
+  await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual(['head', 'multi-head']);
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(async () => (await shown(page))[0]).toBe('additive');
   await page.keyboard.type('logits');
   expect(await shown(page)).toEqual(['scaled-score']);
   expect(await said(page)).toBe('1 of 62 words');
