@@ -20,7 +20,7 @@ const MOVES = 3;
 /** Half of what it covers, in pixels. */
 const FINGER = 16;
 /** Planes above may become so much higher where a drag widens their axes; a page that scrolls goes farther. */
-const WIDENED = 10;
+const WIDENED = 20;
 /** In these a finger swipes as well. Between them: planes and their handles, lines, maps, cells, masks. */
 const FEW = ['steps', 'shares', 'masking', 'maps', 'word-map'];
 

@@ -67,7 +67,9 @@ it.each(numbers)('%s is said, answered, judged, shown, and checked', async (id) 
   expect(said).toMatch(/^\S.{8,}[.”]$/);
   expect(so.length).toBeGreaterThan(40);
   expect(`${said} ${so}`).not.toMatch(/undefined|Infinity|\[object|n\/a/);
-  expect(['Wrong', 'Half right', 'A slip of one text']).toContain(textIn(entry.querySelector('.verdict')));
+  expect(['Wrong', 'Half right', 'A slip of one text']).toContain(
+    textIn(entry.querySelector('.verdict')),
+  );
   await expectFigure(entry);
   const places = [...rowOf(entry, 'In the course')!.querySelectorAll('a')];
   const addresses = places.map((one) => one.getAttribute('href')!);
