@@ -5,6 +5,15 @@ import { builtPages } from '../e2e/support/pages.ts';
 import { fakeSite } from '../fake-site.ts';
 import { KEY, type Browser, startBrowser } from './support/browser.ts';
 import { noise } from './support/site.ts';
+import {
+  dragQuery,
+  presentInTwo,
+  QUERY,
+  runShares,
+  SENTENCE,
+  shows,
+  STEPS,
+} from './support/walks.ts';
 
 let browser: Browser;
 let stop: () => Promise<void>;
@@ -15,9 +24,6 @@ afterAll(() => stop());
 beforeEach(() => browser.reset());
 afterEach(() => expect(noise).toEqual([]));
 
-const STEPS = '#figure-steps';
-const SENTENCE = `${STEPS} figcaption`;
-const QUERY = `${STEPS} [role=slider][aria-label="query it"]`;
 /** The address that holds a figure's state, by the button that copies it. */
 const linkOf = (name: string) =>
   browser.evaluate(
@@ -73,9 +79,7 @@ test.each(builtPages().map((path) => [`/${path}`, path] as const))(
 test('a point is dragged: sentence, numbers and link follow; undo takes it back at once', async () => {
   await browser.open('step-by-step/');
   const before = await browser.text(SENTENCE);
-  const place = await browser.at(`${QUERY} .handle-label`);
-  await browser.drag(place, -60, 50);
-  await expect.poll(() => browser.text(SENTENCE)).not.toBe(before);
+  await dragQuery(browser);
   expect(new URL(await linkOf('steps')).searchParams.get('steps')).toMatch(/^1;q=/);
   await browser.click(`${STEPS} [data-act=undo]`);
   await browser.says(SENTENCE, before);
@@ -146,45 +150,20 @@ test('a link restores a figure, also a long one that was packed', async () => {
   expect(await browser.text('#figure-matrices figcaption')).toBe(said);
 });
 
-/** Waits until this window shows a slide. */
-const shows = (id: string) => browser.until(() => document.documentElement.dataset['stop'], id);
-
 test('a lesson is presented by keys, its figure dragged, and both windows show the same', async () => {
-  await browser.open('step-by-step/?present=figure-steps');
-  await shows('figure-steps');
-  const [room = ''] = await browser.windows();
-  const presenter = await browser.windowOf(() => browser.press('p'));
-  await shows('figure-steps');
-  const before = await browser.text(SENTENCE);
-  await browser.turnTo(room);
-  await browser.drag(await browser.at(`${QUERY} .handle-label`), -60, 50);
-  await expect.poll(() => browser.text(SENTENCE)).not.toBe(before);
-  const moved = await browser.text(SENTENCE);
-  await browser.turnTo(presenter);
-  await browser.says(SENTENCE, moved);
-  await browser.press(KEY.home);
-  await shows('title');
-  await browser.turnTo(room);
-  await shows('title');
+  const { room, presenter } = await presentInTwo(browser, 'step-by-step/?present=figure-steps');
   await browser.press(KEY.pageDown);
   await browser.until(() => document.documentElement.dataset['stop'] !== 'title', true);
   const next = await browser.evaluate(() => document.documentElement.dataset['stop']!);
   await browser.turnTo(presenter);
-  await shows(next);
+  await shows(browser, next);
   await browser.turnTo(room);
   await browser.press(KEY.escape);
   await browser.until(() => document.documentElement.dataset['present'] ?? 'none', 'none');
 });
 
 test('Python runs at the bench, agrees with the figure digit by digit, and says where it fails', async () => {
-  await browser.open('embed/shares/');
-  await browser.evaluate(() => {
-    document.querySelector<HTMLDetailsElement>('#figure-shares .menu')!.open = true;
-  });
-  await browser.click('#figure-shares [data-act=bench]');
-  await browser.says('.bench-waiting', '', 45_000);
-  await browser.click('[data-act=run]');
-  await browser.says('.bench-compared', /agrees? with the figure, digit by digit\.$/, 45_000);
+  await runShares(browser, 'embed/shares/', 45_000);
   await browser.click('.bench-editor');
   await browser.press(KEY.control, 'a');
   await browser.type('print(6 * 7)');

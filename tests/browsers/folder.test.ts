@@ -7,6 +7,7 @@ import { PYTHON_ARCHIVE, unpack, unpackSite } from '../e2e/support/archive.ts';
 import { builtPages } from '../e2e/support/pages.ts';
 import { type Browser, KEY, startBrowser } from './support/browser.ts';
 import { listen } from './support/site.ts';
+import { dragQuery, presentInTwo, runShares, SENTENCE } from './support/walks.ts';
 
 let folder: string;
 let browser: Browser;
@@ -39,10 +40,6 @@ beforeEach(() => browser.reset());
 const said = () => browser.evaluate(() => (window as unknown as { said: string[] }).said);
 const open = (path: string, rest = '') => browser.open(`${path}index.html${rest}`);
 
-const SENTENCE = '#figure-steps figcaption';
-const QUERY = '#figure-steps [role=slider][aria-label="query it"]';
-const shows = (id: string) => browser.until(() => document.documentElement.dataset['stop'], id);
-
 test.each(builtPages().map((path) => [`/${path}`, path] as const))(
   '%s becomes live in silence, in its own type, and leads to files alone',
   async (_, path) => {
@@ -61,9 +58,7 @@ test.each(builtPages().map((path) => [`/${path}`, path] as const))(
 test('a point is dragged, a link restores a figure, and a link leads on', async () => {
   await open('step-by-step/', '?steps=1;q=2,1');
   await browser.says(SENTENCE, /asks with \[2, 1\]/);
-  const before = await browser.text(SENTENCE);
-  await browser.drag(await browser.at(`${QUERY} .handle-label`), -60, 50);
-  await expect.poll(() => browser.text(SENTENCE)).not.toBe(before);
+  await dragQuery(browser);
   await browser.click('.site-header a[href*="widgets"]');
   await browser.until(() => location.pathname.endsWith('widgets/index.html'), true);
   await browser.live();
@@ -83,34 +78,12 @@ test('work goes to a thread of its own', async () => {
 });
 
 test('a lesson is presented, its figure dragged, and both windows show the same', async () => {
-  await open('step-by-step/', '?present=figure-steps');
-  await shows('figure-steps');
-  const [room = ''] = await browser.windows();
-  const presenter = await browser.windowOf(() => browser.press('p'));
-  await shows('figure-steps');
-  const before = await browser.text(SENTENCE);
-  await browser.turnTo(room);
-  await browser.drag(await browser.at(`${QUERY} .handle-label`), -60, 50);
-  await expect.poll(() => browser.text(SENTENCE)).not.toBe(before);
-  const moved = await browser.text(SENTENCE);
-  await browser.turnTo(presenter);
-  await browser.says(SENTENCE, moved);
-  await browser.press(KEY.home);
-  await shows('title');
-  await browser.turnTo(room);
-  await shows('title');
+  await presentInTwo(browser, 'step-by-step/index.html?present=figure-steps');
   expect(await said()).toEqual([]);
 });
 
 test('Python runs at the bench once it lies beside', async () => {
   unpack(PYTHON_ARCHIVE, dirname(folder));
-  await open('embed/shares/');
-  await browser.evaluate(() => {
-    document.querySelector<HTMLDetailsElement>('#figure-shares .menu')!.open = true;
-  });
-  await browser.click('#figure-shares [data-act=bench]');
-  await browser.says('.bench-waiting', '', 90_000);
-  await browser.click('[data-act=run]');
-  await browser.says('.bench-compared', /agrees? with the figure, digit by digit\.$/, 45_000);
+  await runShares(browser, 'embed/shares/index.html', 90_000);
   expect(await said()).toEqual([]);
 });

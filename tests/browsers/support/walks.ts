@@ -1,0 +1,55 @@
+// What is done alike on the served site and in its folder.
+import { expect } from 'vitest';
+import { type Browser, KEY } from './browser.ts';
+
+export const STEPS = '#figure-steps';
+export const SENTENCE = `${STEPS} figcaption`;
+export const QUERY = `${STEPS} [role=slider][aria-label="query it"]`;
+
+/** Waits until this window shows a slide. */
+export const shows = (browser: Browser, id: string) =>
+  browser.until(() => document.documentElement.dataset['stop'], id);
+
+/** Drags the query of the four steps by its name, until their sentence says so. */
+export async function dragQuery(browser: Browser): Promise<void> {
+  const before = await browser.text(SENTENCE);
+  await browser.drag(await browser.at(`${QUERY} .handle-label`), -60, 50);
+  await expect.poll(() => browser.text(SENTENCE)).not.toBe(before);
+}
+
+/**
+ * Opens slides at an address, then the presenter's window; drags in the one, goes to the title in the other, and sees
+ * both in both. Ends in the room's window, and gives both.
+ */
+export async function presentInTwo(
+  browser: Browser,
+  address: string,
+): Promise<{ room: string; presenter: string }> {
+  await browser.open(address);
+  await shows(browser, 'figure-steps');
+  const [room = ''] = await browser.windows();
+  const presenter = await browser.windowOf(() => browser.press('p'));
+  await shows(browser, 'figure-steps');
+  await browser.turnTo(room);
+  await dragQuery(browser);
+  const moved = await browser.text(SENTENCE);
+  await browser.turnTo(presenter);
+  await browser.says(SENTENCE, moved);
+  await browser.press(KEY.home);
+  await shows(browser, 'title');
+  await browser.turnTo(room);
+  await shows(browser, 'title');
+  return { room, presenter };
+}
+
+/** Runs the program of a figure at the bench, which has so many milliseconds to start. */
+export async function runShares(browser: Browser, address: string, patience: number) {
+  await browser.open(address);
+  await browser.evaluate(() => {
+    document.querySelector<HTMLDetailsElement>('#figure-shares .menu')!.open = true;
+  });
+  await browser.click('#figure-shares [data-act=bench]');
+  await browser.says('.bench-waiting', '', patience);
+  await browser.click('[data-act=run]');
+  await browser.says('.bench-compared', /agrees? with the figure, digit by digit\.$/, 45_000);
+}
