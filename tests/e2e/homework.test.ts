@@ -219,7 +219,9 @@ test('programs for the exercises of the bench are handed in, and judged again', 
   const forged = saved.text.replaceAll('"passed": false', '"passed": true');
   await open('teach/homework/');
   await page.locator('input[type=file]').setInputFiles([asFile('ben.json', forged)]);
-  expect(await page.getByText('passed, says the file').count()).toBe(2);
+  const says = page.getByText('passed, says the file');
+  await says.nth(1).waitFor();
+  expect(await says.count()).toBe(2);
   await page.locator('[data-act=judge-programs]').click();
   await page.getByText('Judged 2 of 2.').waitFor({ timeout: 60_000 });
   expect(await page.locator('.homework-answers dd > small').allTextContents()).toEqual([
