@@ -104,7 +104,13 @@ try {
   if (isRecording) {
     const [{ output }] = withPyTorch(['import torch; print(torch.__version__, end="")']);
     const figures = chosen(widgets).length;
-    writeRecord('torch', { passed, failed, PyTorch: output, figures, ...counts });
+    const looser = looseTolerances.map(({ name, relative, absolute, reason }) => ({
+      name: name.source.replace(/\W/g, ''),
+      by: relative ? `${relative.toExponential()} of it` : absolute.toExponential(),
+      because: reason,
+    }));
+    const allowed = { 'differences allowed beyond the last digit printed': looser };
+    writeRecord('torch', { passed, failed, PyTorch: output, figures, ...counts, ...allowed });
   }
 } catch (error) {
   report(error);

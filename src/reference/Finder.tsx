@@ -71,6 +71,10 @@ export function Finder({
           {count} {what}
         </p>
       </form>
+      <p className="nothing-found" hidden>
+        None has all of this. Try one word of it, or <button type="button">show all {count}</button>
+        .
+      </p>
       <div className="found">{children}</div>
     </>
   );

@@ -159,7 +159,11 @@ export function Record({
                   of={[
                     ...namesIn(golden).map((name, i) => (
                       <>
-                        {i === 0 && 'PyTorch’s numbers, in '}
+                        {i === 0 && (
+                          <>
+                            <a href={`${root}trust/#golden`}>PyTorch’s numbers</a>, in{' '}
+                          </>
+                        )}
                         <code>{name}</code>
                       </>
                     )),

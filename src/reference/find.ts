@@ -38,6 +38,7 @@ export function installFinder(form: HTMLFormElement): void {
     name: plainText(element.querySelector('.entry-link')!.textContent.trim()),
   }));
   const status = form.querySelector('[role=status]')!;
+  const none = form.parentElement!.querySelector<HTMLElement>('.nothing-found')!;
   const controls = [...form.elements].filter(
     (one): one is HTMLInputElement | HTMLSelectElement => 'name' in one && one.name !== '',
   );
@@ -69,6 +70,7 @@ export function installFinder(form: HTMLFormElement): void {
     }
     for (const group of list.querySelectorAll<HTMLElement>('.group'))
       group.hidden = !group.querySelector('.entry:not([hidden])');
+    none.hidden = shown > 0;
     const { what } = form.dataset;
     const said =
       shown === entries.length
@@ -86,15 +88,23 @@ export function installFinder(form: HTMLFormElement): void {
     // A claim that was led to is no longer what is looked at.
     history.replaceState(null, '', query ? `?${query}` : location.pathname);
   };
+  const askNothing = () => {
+    controls.forEach((one) => (one.value = ''));
+    show();
+  };
+  none.querySelector('button')!.addEventListener('click', () => {
+    askNothing();
+    write();
+    controls[0]!.focus();
+  });
   /** What an address leads to is shown, whatever is searched for. */
   const reveal = () => {
     const entry = entries.find(({ element }) => `#${element.id}` === location.hash)?.element;
     if (!entry) return;
     if (entry.hidden) {
-      controls.forEach((one) => (one.value = ''));
+      askNothing();
       history.replaceState(null, '', location.pathname + location.hash);
     }
-    show();
     entry.scrollIntoView();
   };
 

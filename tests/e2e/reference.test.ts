@@ -32,6 +32,10 @@ test('a claim is found by its words, its lesson and its judgement, and the addre
   // What nobody said, and what no list has.
   await page.getByRole('searchbox').fill('zebra');
   expect(await said(page)).toBe('None of 98 claims');
+  await page.getByRole('button', { name: 'show all 98' }).click();
+  expect(await said(page)).toBe('98 claims');
+  expect(await page.getByRole('searchbox').evaluate((one) => one.matches(':focus'))).toBe(true);
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await open('claims/?lesson=nowhere&kind=%00&q=');
   await ready(page);
   expect(await said(page)).toBe('98 claims');
