@@ -31,7 +31,7 @@ const { load, close } = await openModules();
 try {
   recordsOnlyAll(!values.only && !values.page && !values.except && !values.replay);
   process.env.CHROME_PATH = await ensureChrome();
-  const { fuzz, summaries } = await load('tests/fuzz/run.ts');
+  const { fuzz, measured, summaries } = await load('tests/fuzz/run.ts');
   const { seed, seconds, minutes, texts, record: _, ...rest } = values;
   const found = await fuzz({
     seed: Number(seed),
@@ -47,6 +47,7 @@ try {
       failed: found,
       seed: Number(seed),
       tried: Object.fromEntries(summaries),
+      ...measured,
     });
 } catch (error) {
   report(error);

@@ -19,24 +19,37 @@ export interface Look {
 const WARM_MINUTES = 10;
 /** The least of so many looks at the end: what is held on to is held on to in each. */
 const LAST_LOOKS = 3;
-/** More than this is a growth: the browser itself keeps up to a thousand typed texts to be undone. */
+/** More than this is a growth: parts of a page that are asked for late are loaded, and stay. */
 const TOLERANCE = 1.1;
 const MEASURES = ['heap', 'nodes', 'listeners'] as const;
 
-/**
- * What windows held more of at the end than ever in the first ten minutes (the first half of a shorter walk), by a
- * tenth. Pure.
- */
-export function grown(looks: readonly Look[]): string[] {
+/** What a window held at most in the first ten minutes (the first half of a shorter walk), and at least at the end. */
+export interface Compared {
+  readonly place: string;
+  readonly first: Held;
+  readonly last: Held;
+}
+
+/** What windows held at first and at the end. Pure. */
+export function compared(looks: readonly Look[]): Compared[] {
   const end = looks.at(-1)?.minute ?? 0;
   const warm = looks.filter(({ minute }) => minute <= Math.min(WARM_MINUTES, end / 2));
-  const most = (place: string, of: (typeof MEASURES)[number]) =>
-    Math.max(...warm.map(({ held }) => held[place]![of]));
-  const least = (place: string, of: (typeof MEASURES)[number]) =>
-    Math.min(...looks.slice(-LAST_LOOKS).map(({ held }) => held[place]![of]));
-  return Object.keys(looks[0]?.held ?? {}).flatMap((place) =>
-    MEASURES.filter((of) => least(place, of) > TOLERANCE * most(place, of)).map(
-      (of) => `/${place}: ${of} ${most(place, of)}, then ${least(place, of)}`,
+  const over = (some: readonly Look[], place: string, choose: (...of: number[]) => number) => {
+    const of = (measure: (typeof MEASURES)[number]) =>
+      choose(...some.map(({ held }) => held[place]![measure]));
+    return { heap: of('heap'), nodes: of('nodes'), listeners: of('listeners') };
+  };
+  return Object.keys(looks[0]?.held ?? {}).map((place) => ({
+    place,
+    first: over(warm, place, Math.max),
+    last: over(looks.slice(-LAST_LOOKS), place, Math.min),
+  }));
+}
+
+/** What windows held more of at the end than ever at first, by a tenth. Pure. */
+export const grown = (looks: readonly Look[]): string[] =>
+  compared(looks).flatMap(({ place, first, last }) =>
+    MEASURES.filter((of) => last[of] > TOLERANCE * first[of]).map(
+      (of) => `/${place}: ${of} ${first[of]}, then ${last[of]}`,
     ),
   );
-}

@@ -45,8 +45,19 @@ function tidy(): void {
       moved?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }
   press('[data-act=reset]');
+  // A program that was reset is kept until its reader deletes it.
+  press('[data-act=remove-program]');
   for (const one of document.querySelectorAll<HTMLDetailsElement>('details[open]'))
     one.open = false;
+  // The browser itself keeps the last thousand edits to be undone, with the lines of an editor that they were made in.
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  for (let i = 0; i < 1_000; i++) {
+    field.value = '';
+    document.execCommand('insertText', false, 'x');
+  }
+  field.remove();
   (document.activeElement as HTMLElement | null)?.blur();
   scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -9,7 +9,7 @@ import { registry } from '../../src/widgets/registry.ts';
 import { pages as allPages } from '../../src/app/pages.ts';
 import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
 import { type LinkReport, together, tryLinks } from './links.ts';
-import { grown, type Look } from './grown.ts';
+import { compared, grown, type Look } from './grown.ts';
 import { walkLong } from './long.ts';
 import { tryMessages } from './messages.ts';
 import { tryNumbers } from './numbers.ts';
@@ -38,6 +38,8 @@ const WALK_STEPS = 40;
 
 /** What each part says that it tried, by its name, for the record. */
 export const summaries = new Map<string, string>();
+/** What a part measured, for the record. */
+export const measured: Record<string, unknown> = {};
 const SUMMARY = /^(links|numbers|orders|messages|pages|long): (.*)$/;
 
 function say(text: string): void {
@@ -173,12 +175,14 @@ async function walks(terms: Terms, o: Options, seconds: number): Promise<number>
   return known.size;
 }
 
+const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(2);
+
 const tellLook = ({ minute, held }: Look) =>
   say(
     `minute ${minute.toFixed(1)}: ${Object.entries(held)
       .map(
         ([place, { heap, nodes, listeners }]) =>
-          `/${place} ${(heap / 2 ** 20).toFixed(2)} MiB, ${nodes} nodes, ${listeners} listeners`,
+          `/${place} ${mebibytes(heap)} MiB, ${nodes} nodes, ${listeners} listeners`,
       )
       .join('; ')}`,
   );
@@ -198,6 +202,14 @@ async function long(
     say(`FOUND ${nameOf(finding)}\n  at ${finding.at}`);
     if (finding.more) say(`  ${finding.more.slice(0, 1500).replaceAll('\n', '\n  ')}`);
   }
+  measured['what windows held, at most in the first ten minutes and at the end'] = compared(
+    looks,
+  ).map(({ place, first, last }) => ({
+    page: `/${place}`,
+    MiB: `${mebibytes(first.heap)}, then ${mebibytes(last.heap)}`,
+    nodes: `${first.nodes}, then ${last.nodes}`,
+    listeners: `${first.listeners}, then ${last.listeners}`,
+  }));
   const more = grown(looks);
   for (const line of more) say(`GROWN ${line}`);
   say(
