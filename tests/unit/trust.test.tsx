@@ -61,6 +61,7 @@ it('writes whatever a record holds: tables with columns and rows, objects of one
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(
     <Findings
+      of="A run"
       data={{
         passed: 1,
         failed: 0,
@@ -83,6 +84,10 @@ it('writes whatever a record holds: tables with columns and rows, objects of one
     ['firefox', '4', '153'],
     ['phone', '390'],
   ]);
+  // Tables of different runs have different names.
+  expect(
+    [...place.querySelectorAll('[role=region]')].map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['A run: measured', 'A run: engines', 'A run: widths']);
   expect(place.querySelector('dl')!.textContent).toBe('passed1failed0is quickyeslist1, 2');
 });
 

@@ -49,12 +49,20 @@ function tableOf(value: Json): Table | undefined {
 /** Rows beyond which a table is folded. */
 const LONG = 12;
 
-function TableView({ title, table: { columns, rows } }: { title: string; table: Table }) {
+function TableView({
+  of,
+  title,
+  table: { columns, rows },
+}: {
+  of: string;
+  title: string;
+  table: Table;
+}) {
   const isFolded = rows.length > LONG;
   const drawn = (
     // What is wider than a phone is scrolled by keys, too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="record-table" tabIndex={0} role="region" aria-label={title}>
+    <div className="record-table" tabIndex={0} role="region" aria-label={`${of}: ${title}`}>
       <table>
         {!isFolded && <caption>{title}</caption>}
         {columns.length > 0 && (
@@ -93,7 +101,14 @@ function TableView({ title, table: { columns, rows } }: { title: string; table: 
 }
 
 /** What a record says, whatever it is, under the names that its command gave: numbers and words first, then tables. */
-export function Findings({ data }: { data: { readonly [key: string]: Json } }) {
+export function Findings({
+  of,
+  data,
+}: {
+  /** What was tried. */
+  of: string;
+  data: { readonly [key: string]: Json };
+}) {
   const { passed, failed, ...more } = data;
   const entries = Object.entries(more).map(([key, value]) => ({
     key,
@@ -116,7 +131,8 @@ export function Findings({ data }: { data: { readonly [key: string]: Json } }) {
         ))}
       </dl>
       {entries.map(
-        ({ key, table }) => table && <TableView key={key} title={wordsOf(key)} table={table} />,
+        ({ key, table }) =>
+          table && <TableView key={key} of={of} title={wordsOf(key)} table={table} />,
       )}
     </>
   );

@@ -52,7 +52,7 @@ function Section({ record, title, tries, command, run }: Evidence) {
               </>
             )}
           </p>
-          <Findings data={run.data} />
+          <Findings of={title} data={run.data} />
         </>
       ) : (
         <p className="run">
