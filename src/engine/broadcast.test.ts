@@ -28,6 +28,8 @@ describe('broadcasting', () => {
     expect([...sumTo(g, [2, 1]).data]).toEqual([6, 15]);
     expect([...sumTo(g, [3]).data]).toEqual([5, 7, 9]);
     expect([...sumTo(tensor([7], [1]), [2, 2]).data]).toEqual([7, 7, 7, 7]);
+    // As many elements, but along another axis.
+    expect([...sumTo(tensor([1, 2, 3], [3, 1]), [1, 3]).data]).toEqual([6, 6, 6]);
   });
   it('refuses to mix precisions', () => {
     expect(() => zip(zeros([1]), zeros([2], 'float64'), (a) => a)).toThrow(

@@ -2,6 +2,7 @@
 import {
   isMask,
   precisionOf,
+  reshape,
   showShape,
   sizeOf,
   zeros,
@@ -72,19 +73,18 @@ export function zip(
 
 /**
  * The gradient of a tensor of `shape` from the gradient of what it was broadcast to: repeated elements
- * add up, and a gradient with fewer elements is repeated. Throws naming both shapes when neither is possible.
+ * add up, and a gradient with fewer elements is repeated. Shares the data where nothing repeats. Throws naming both shapes when neither is possible.
  */
 export function sumTo(gradient: Tensor, shape: Shape): Tensor {
   const full = broadcastShapes(gradient.shape, shape, 'gradient', 'result');
+  const size = sizeOf(full);
+  // Where nothing repeats, most often, the gradient is the result.
+  if (gradient.data.length === size && sizeOf(shape) === size) return reshape(gradient, shape);
   const out = zeros(shape, gradient);
   const [from, to] = [gradient.data, out.data];
-  if (from.length === to.length) for (let i = 0; i < to.length; i++) to[i]! += from[i]!;
-  else {
-    const atFrom = broadcastOffsets(gradient.shape, full);
-    const atTo = broadcastOffsets(shape, full);
-    const size = sizeOf(full);
-    for (let i = 0; i < size; i++) to[atTo[i]!]! += from[atFrom[i]!]!;
-  }
+  const atFrom = broadcastOffsets(gradient.shape, full);
+  const atTo = broadcastOffsets(shape, full);
+  for (let i = 0; i < size; i++) to[atTo[i]!]! += from[atFrom[i]!]!;
   return out;
 }
 

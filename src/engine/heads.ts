@@ -30,8 +30,8 @@ function exchange(t: Tensor, a: number, b: number, width: number): Tensor['data'
   for (let base = 0; base < data.length; base += size)
     for (let i = 0; i < a; i++)
       for (let j = 0; j < b; j++) {
-        const from = base + (i * b + j) * width;
-        data.set(t.data.subarray(from, from + width), base + (j * a + i) * width);
+        const [from, to] = [base + (i * b + j) * width, base + (j * a + i) * width];
+        for (let c = 0; c < width; c++) data[to + c] = t.data[from + c]!;
       }
   return data;
 }

@@ -1,4 +1,4 @@
-import { sum } from './axes.ts';
+import { splitAxis } from './axes.ts';
 import { sumTo, zip } from './broadcast.ts';
 import { reshape, showShape, zeros, type Tensor } from './tensor.ts';
 
@@ -25,11 +25,22 @@ export function softmaxJacobian(weights: Tensor): Tensor {
  */
 export function softmaxBackward(weights: Tensor, dWeights: Tensor): Tensor {
   const gradient = sumTo(dWeights, weights.shape);
-  const mean = sum(zip(gradient, weights, (g, y) => g * y));
-  const column = reshape(mean, [...mean.shape, 1]);
-  return zip(
-    zip(gradient, column, (g, m) => g - m),
-    weights,
-    (d, y) => d * y,
-  );
+  const { outer, length } = splitAxis(weights.shape, -1);
+  const out = zeros(weights.shape, weights);
+  const [from, y, to] = [gradient.data, weights.data, out.data];
+  // Each step rounds, as PyTorch's do: by being stored.
+  const mean = zeros([1], weights).data;
+  for (let start = 0; start < outer * length; start += length) {
+    let total = 0;
+    for (let p = start; p < start + length; p++) {
+      to[p] = from[p]! * y[p]!;
+      total += to[p]!;
+    }
+    mean[0] = total;
+    for (let p = start; p < start + length; p++) {
+      to[p] = from[p]! - mean[0]!;
+      to[p]! *= y[p]!;
+    }
+  }
+  return out;
 }
