@@ -3,7 +3,7 @@ import { checkPrecision, zip } from './broadcast.ts';
 import { matmul } from './matmul.ts';
 import { inferScoresShape } from './shapes.ts';
 import { softmax } from './softmax.ts';
-import { map, reshape, rounder, type Tensor } from './tensor.ts';
+import { map, reshape, rounder, type Tensor, zeros } from './tensor.ts';
 
 export type Similarity = 'dot' | 'cosine' | 'neg_euclidean' | 'neg_sq_euclidean';
 
@@ -50,7 +50,12 @@ export function similarityScores(
  */
 export function scaleScores(scores: Tensor, dK: number, scale?: number | undefined): Tensor {
   const factor = rounder(scores)(scale ?? Math.sqrt(dK));
-  return map(scores, scale === undefined ? (x) => x / factor : (x) => x * factor);
+  const out = zeros(scores.shape, scores);
+  const [from, to] = [scores.data, out.data];
+  // Without a function for each number: a drag in the playground comes here with tens of thousands of them.
+  if (scale === undefined) for (let i = 0; i < to.length; i++) to[i] = from[i]! / factor;
+  else for (let i = 0; i < to.length; i++) to[i] = from[i]! * factor;
+  return out;
 }
 
 /**
