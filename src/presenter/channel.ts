@@ -1,10 +1,20 @@
 import { isRecord } from '../number/isRecord.ts';
 import { type Validator, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
 
+const isFile = () => location.protocol === 'file:';
+
 /** Windows that this one opened, or that spoke to it: between pages that are files WebKit knows no other way. */
 const reachable = new Set<Window>();
 
-export const reach = (window: Window | null): void => void (window && reachable.add(window));
+/** Keeps a window to speak to, where there is no other way: its whole page lives as long as it is kept. */
+export const reach = (window: Window | null): void =>
+  void (isFile() && window && reachable.add(window));
+
+function sendToFiles(data: unknown): void {
+  for (const other of reachable)
+    if (other.closed) reachable.delete(other);
+    else other.postMessage(data, '*');
+}
 
 /** What windows of files send one another, and the talk that it belongs to. */
 const TALK = 'abh:talk';
@@ -14,18 +24,17 @@ const keyOf = (id: string) => `${TALK}:${id}`;
 export function openChannel(id: string): Channel {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(keyOf(id));
-  const isFile = location.protocol === 'file:';
-  if (isFile) reach(opener as Window | null);
+  reach(opener as Window | null);
   const ears = new AbortController();
   return {
     send(message) {
       channel?.postMessage(message);
-      if (isFile) for (const other of reachable) other.postMessage({ [TALK]: id, message }, '*');
+      sendToFiles({ [TALK]: id, message });
     },
     hear(listener) {
       const { signal } = ears;
       channel?.addEventListener('message', ({ data }: MessageEvent) => listener(data), { signal });
-      if (!isFile) return;
+      if (!isFile()) return;
       const on = ({ data, source }: MessageEvent) => {
         if (!isRecord(data) || data[TALK] !== id) return;
         reach(source as Window);
