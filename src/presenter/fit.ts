@@ -175,8 +175,17 @@ function fitFigure(
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
   const shown = slide.getBoundingClientRect().height / slide.offsetHeight;
   fitLetters(figure, shown, DRAWING_LETTER_PX, MIN_TICK_PX);
+  layLettersAnew(figure);
   figure.style.left = `${left + (width - best.actualWidth * best.scale) / 2}px`;
   figure.style.top = `${top + Math.max(0, height - figure.offsetHeight * best.scale) / 2}px`;
+}
+
+/** Chromium paints letters of a drawing where they stood at another size, until they are laid out from the start. */
+function layLettersAnew(figure: HTMLElement): void {
+  const drawings = [...figure.querySelectorAll('svg')].filter((svg) => svg.querySelector('text'));
+  for (const svg of drawings) svg.style.display = 'none';
+  void figure.offsetHeight;
+  for (const svg of drawings) svg.style.removeProperty('display');
 }
 
 /**

@@ -183,6 +183,29 @@ test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
   240_000,
 );
 
+test('letters of a drawing that comes at another size are painted where they stand', async () => {
+  const course = courses.find(({ id }) => id === 'layer')!;
+  const { page, open, ready } = await newPage({ width: 1280, height: 720 });
+  await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
+  await ready();
+  await waitForSlides(page);
+  // Its drawings have been seen at other sizes by then, each for a moment.
+  while ((await stopName(page)) !== 'figure-project-again') {
+    await page.waitForTimeout(700);
+    await page.keyboard.press('PageDown');
+  }
+  await page.waitForTimeout(700);
+  const drawing = currentSlide(page).locator('.project .plane > svg').filter({ visible: true });
+  expect(await drawing.count()).toBe(1);
+  const painted = await drawing.screenshot();
+  await drawing.evaluate((svg) => {
+    svg.style.display = 'none';
+    svg.getBoundingClientRect();
+    svg.style.removeProperty('display');
+  });
+  expect(painted.equals(await drawing.screenshot())).toBe(true);
+});
+
 test('the presenter of a course sees the next lesson’s slide, the course’s minutes and plan, and prints it whole', async () => {
   const course = courses[0]!;
   const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });

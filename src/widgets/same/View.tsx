@@ -31,7 +31,7 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
               <span data-only="slide" data-not="question">
                 a: {againstTitles[against]}
               </span>
-              <span data-only="question">{panels[of]}</span>
+              <span data-only="question">{panels.before}</span>
             </>
           )}
           <span data-not={of === 'a' ? 'slide' : undefined}>{panels[of]}</span>

@@ -68,6 +68,7 @@ export const presetTitles = {
 
 export const panels = {
   a: 'a: the other program',
+  before: 'a: before its mistake',
   b: 'b: attention as it should be',
   checks: 'Three checks',
 };

@@ -82,6 +82,7 @@ const Scores = ({ fields, computed }: Props) => (
       <span className="role-value" data-not="slide">
         {texts.value}
       </span>
+      <span data-only="question" />
     </div>
     {Array.from({ length: KEY_COUNT }, (_, j) => (
       <Key

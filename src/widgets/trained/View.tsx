@@ -296,7 +296,17 @@ export default function View(props: Props) {
       <Panel name={panels.answer}>
         <Answer {...props} />
       </Panel>
-      <Panel name={panels.heads} title={panels.heads} hint={headsHint} not="square">
+      <Panel
+        name={panels.heads}
+        title={
+          <>
+            <span data-not="slide">{panels.heads}</span>
+            <span data-only="slide">{panels.headsBelow}</span>
+          </>
+        }
+        hint={headsHint}
+        not="square"
+      >
         <div className="trained-heads">
           <p aria-hidden="true" />
           {HEADS.map((head) => (

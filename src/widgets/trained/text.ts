@@ -42,6 +42,7 @@ export const presetTitles = {
 export const panels = {
   path: 'The way through two layers',
   heads: 'All heads',
+  headsBelow: 'All heads; below, right without it',
   answer: 'The answer',
 };
 export const texts = {

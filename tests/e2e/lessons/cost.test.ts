@@ -1,4 +1,5 @@
 // The lesson on cost: a square that grows, a memory to fill, and two layers timed in the background.
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
@@ -101,4 +102,24 @@ test('against a recurrent layer, measured in the background: how far it is, canc
   await expectState(page, 'race', widgetOf('race'), { n: 40, width: 64 });
   await typed('race', 'width').fill('32');
   await expect.poll(laps).toEqual(['·', '·', '·', '·']);
+});
+
+test('on the slide of its question, where a column more is shown, scores stand below their numbers', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await open('cost/?present=without-keeping-the-square-predict');
+  const slide = page.locator('[data-slide][data-pane="asked"]').filter({ visible: true });
+  await slide.getByText('block 4').waitFor();
+  const middle = async (of: Locator) => {
+    const { x, width } = (await of.boundingBox())!;
+    return x + width / 2;
+  };
+  // The last key has the score 0, the sixth 3.
+  for (const [row, number] of [
+    [7, '0'],
+    [5, '3'],
+  ] as const) {
+    const tick = slide.locator('.tick-numbers').getByText(number, { exact: true });
+    const handle = slide.locator(`.tiles-row[data-row="${row}"] .line-handle`);
+    expect(Math.abs((await middle(tick)) - (await middle(handle)))).toBeLessThan(3);
+  }
 });
