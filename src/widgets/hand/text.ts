@@ -43,7 +43,7 @@ export const texts = {
   zeros: (zeros: number) =>
     zeros === 0
       ? 'No weight is 0: some scores would give this map.'
-      : `${zeros} ${zeros === 1 ? 'weight is' : 'weights are'} exactly 0: no softmax gives that without a mask.`,
+      : `${zeros} ${zeros === 1 ? 'weight is' : 'weights are'} exactly 0: scores of this size never give that without a mask.`,
 };
 
 export function describe(s: HandState, d: HandDerived): string {

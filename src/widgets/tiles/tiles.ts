@@ -209,6 +209,7 @@ const quantities = {
   'many.blocks': one({ ...count, of: (d) => d.many.blocks }),
   /** The same with commas. */
   'written.kept': text({ of: (d) => formatCount(d.many.blocks) }),
+  'written.table': text({ of: (d) => formatCount(d.many.row) }),
 } satisfies Quantities<TilesState, TilesDerived>;
 export type Props = ViewProps<TilesState, TilesDerived, typeof quantities>;
 
