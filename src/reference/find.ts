@@ -5,14 +5,16 @@ import { unfoldFigure } from '../teach/unfoldFigure.ts';
 const REST = 400;
 const LONGEST = 80;
 
-/** Letters alone, as they are compared: no accents, no capitals, one kind of quotation mark and dash. */
+/** Letters alone, as they are compared: no accents, no capitals, one kind of quotation mark, dash, root and dₖ. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[‘’“”]/g, "'")
-    .replace(/[−–—]/g, '-');
+    .replace(/[−–—]/g, '-')
+    .replace(/√/g, 'sqrt')
+    .replace(/\bd_(?=[kv]\b)/g, 'd');
 
 /** Whether each word of what is asked, or the one of which it is the plural, stands in a text that is plain. */
 export const hasWords = (text: string, asked: string): boolean =>
