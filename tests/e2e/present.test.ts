@@ -777,3 +777,22 @@ test('keyframes: each press its line and its state; a drag is kept until the nex
   await expect.poll(() => line(presenter)).toBe(lines[0]);
   await expect.poll(() => said(page)).toBe(sentences[0]);
 });
+
+test('a presenter’s window that was closed is let go with all that it held', async () => {
+  const { page, open, ready } = await newPage({ reducedMotion: true });
+  await open('softmax/?present=title');
+  await ready();
+  await waitForSlides(page);
+  const devtools = await page.context().newCDPSession(page);
+  // Counted are the documents of both windows, which share a process.
+  const documents = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Memory.getDOMCounters')).documents;
+  };
+  const before = await documents();
+  const presenter = await openWindow(page, () => page.keyboard.press('p'));
+  await presenter.getByRole('region', { name: 'Place and time' }).waitFor();
+  expect(await documents()).toBeGreaterThan(before);
+  await presenter.close();
+  await expect.poll(documents, { timeout: 20_000 }).toBe(before);
+});
