@@ -171,21 +171,23 @@ test('a class: forty files, five of them damaged, open without loss', async () =
   await open('teach/homework/');
   await page.locator('input[type=file]').setInputFiles(files);
   await page.getByText('35 of 40 files opened.').waitFor();
-  const said = await page.locator('.homework-damaged li').allTextContents();
+  const faults = page.locator('.homework-damaged li');
+  await expect.poll(() => faults.count()).toBe(damaged.length);
+  const said = await faults.allTextContents();
   expect(said.map((line) => line.split(':')[0])).toEqual(damaged.map(({ name }) => name).sort());
   for (const line of said) expect(line).toMatch(/: .{15,}\.$/);
 
   const table = page.locator('[data-lesson=softmax] .homework-table');
-  expect(await table.locator('tbody tr').count()).toBe(35);
+  await expect.poll(() => table.locator('tbody tr').count()).toBe(35);
   expect(await table.locator('tr[data-older]').count()).toBe(1);
   await page.getByText(/^2 files are by Student 3/).waitFor();
   const row = table.locator('tbody tr').first();
-  expect(await row.locator('td').nth(1).textContent()).toMatch(/^1\/10/);
-  expect(await row.locator('[data-state=wrong]').count()).toBe(1);
+  await expect.poll(() => row.locator('td').nth(1).textContent()).toMatch(/^1\/10/);
+  await expect.poll(() => row.locator('[data-state=wrong]').count()).toBe(1);
 
   // Words one after another, and the other answers in the same way.
   await page.getByText('=the gaps are the same').first().waitFor();
-  expect(await page.locator('.homework-answers dd').count()).toBe(34);
+  await expect.poll(() => page.locator('.homework-answers dd').count()).toBe(34);
   await page.getByLabel('Answer', { exact: true }).selectOption({ label: '1.2' });
   await page.getByText(`wrong; right is ${printed[1]}`).first().waitFor();
 

@@ -95,7 +95,7 @@ test('by keys alone: type, choose, come to the first that was found', async () =
   await expect.poll(async () => (await shown(page))[0]).toBe('additive');
   await page.keyboard.type('logits');
   expect(await shown(page)).toEqual(['scaled-score']);
-  expect(await said(page)).toBe('1 of 62 words');
+  expect(await said(page)).toBe('1 of 63 words');
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).search).toBe('?q=logits');
   await page.keyboard.press('Tab');
@@ -122,7 +122,7 @@ test('without scripts both pages can be read to their end, and there is no searc
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   for (const [path, count] of [
     ['claims/', 98],
-    ['words/', 62],
+    ['words/', 63],
   ] as const) {
     await open(path, { ready: false });
     expect((await shown(page)).length).toBe(count);
