@@ -175,4 +175,14 @@ describe('CanvasMap', () => {
     expect(container.querySelector('[role="img"]')!.getAttribute('aria-label')).toBe('queries');
     expect(container.querySelector('.hand')!.hasAttribute('inert')).toBe(true);
   });
+
+  it('frames nothing outside the matrix, where that was larger', () => {
+    const marks = [
+      { i: 3, j: 29 },
+      { i: 3, j: 30 },
+      { i: 20, j: -1 },
+    ];
+    const { container } = shown({ marks: constant(marks) });
+    expect(container.querySelector('.marked')!.childElementCount).toBe(1);
+  });
 });

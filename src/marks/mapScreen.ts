@@ -236,11 +236,15 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     );
     once('marks', [marks.get(), geometry], () =>
       marked.replaceChildren(
-        ...marks.get().map((one) => {
-          const frame = document.createElement('div');
-          place(frame, one);
-          return frame;
-        }),
+        ...marks
+          .get()
+          // A matrix may have become smaller than where one looks.
+          .filter(({ i, j }) => i < geometry.rows && j < geometry.columns)
+          .map((one) => {
+            const frame = document.createElement('div');
+            place(frame, one);
+            return frame;
+          }),
       ),
     );
     once('stop', [rows, test, cursor.get(), geometry, names, columnsNames, turn], () =>
