@@ -73,11 +73,14 @@ async function tab(page: Page, times: number): Promise<void> {
   await devtools.detach();
 }
 
-/** Whether what has the focus comes into view, once the page has had time to be laid out. */
+/** Whether Tab alone, from the stop before, brings a stop into view once the page has had time to be laid out. */
 async function comesIntoView(page: Page, stop: number): Promise<boolean> {
-  await page.locator(`[data-stop="${stop}"]`).focus();
+  await page.locator(`[data-stop="${stop - 1}"]`).focus();
+  await page.keyboard.press('Tab');
   const isThere = () =>
     (window as unknown as { isInView: (of: Element) => boolean }).isInView(document.activeElement!);
+  if (!(await page.locator(`[data-stop="${stop}"]`).evaluate((one) => one.matches(':focus'))))
+    return false;
   return page.waitForFunction(isThere, null, { timeout: 2_000 }).then(
     () => true,
     () => false,
