@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { engines, programsOf, VERSION_FILE } from './engines.mjs';
-import { isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
+import { isRecording, recordsOnlyAll, whatFailed, writeRecord } from './record.mjs';
 import { build, Problem, report } from './run.mjs';
 import { vitest } from './vitest.mjs';
 
@@ -27,6 +27,8 @@ try {
 
   /** @type {{ name: string, version: string, tests: number, passed: number, failed: number, skipped: number, note?: string }[]} */
   const results = [];
+  /** @type {string[]} */
+  const failures = [];
   for (const name of names) {
     const { title = '', packages } = engines[name] ?? {};
     const { missing } = programsOf(name);
@@ -34,12 +36,14 @@ try {
     if (missing.length) {
       const note = `not run: there is no ${missing.join(', no ')}. apt-get install ${packages}`;
       results.push({ ...nothing, note });
+      failures.push(`${title}: ${note}`);
       continue;
     }
     console.log(`\n=== ${title}`);
     process.env['ENGINE'] = name;
     rmSync(VERSION_FILE, { force: true });
-    const { passed, failed, skipped = 0, note } = await vitest('browsers');
+    const { passed, failed, skipped = 0, note, failures: own = [] } = await vitest('browsers');
+    failures.push(...own.map((one) => `${title}: ${one}`));
     const version = existsSync(VERSION_FILE) ? readFileSync(VERSION_FILE, 'utf8') : '';
     const tests = passed + failed + skipped;
     results.push({ name: title, version, tests, passed, failed, skipped, ...(note && { note }) });
@@ -52,7 +56,8 @@ try {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     results.reduce((all, result) => all + result[key], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
-  if (isRecording) writeRecord('browsers', { passed, failed, engines: results });
+  if (isRecording)
+    writeRecord('browsers', { passed, failed, ...whatFailed(failures), engines: results });
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 } catch (error) {

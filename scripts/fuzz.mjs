@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
 import { openModules } from './modules.mjs';
-import { isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
+import { isRecording, recordsOnlyAll, whatFailed, writeRecord } from './record.mjs';
 import { report } from './run.mjs';
 
 const { values } = parseArgs({
@@ -31,20 +31,21 @@ const { load, close } = await openModules();
 try {
   recordsOnlyAll(!values.only && !values.page && !values.except && !values.replay);
   process.env.CHROME_PATH = await ensureChrome();
-  const { fuzz, measured, summaries } = await load('tests/fuzz/run.ts');
+  const { found, fuzz, measured, summaries } = await load('tests/fuzz/run.ts');
   const { seed, seconds, minutes, texts, record: _, ...rest } = values;
-  const found = await fuzz({
+  const count = await fuzz({
     seed: Number(seed),
     seconds: Number(seconds),
     minutes: Number(minutes),
     texts: Number(texts),
     ...rest,
   });
-  process.exitCode = found === 0 ? 0 : 1;
+  process.exitCode = count === 0 ? 0 : 1;
   if (isRecording)
     writeRecord(Number(minutes) ? 'long' : Number(texts) ? 'links' : 'fuzz', {
-      passed: found === 0 ? 1 : 0,
-      failed: found,
+      passed: count === 0 ? 1 : 0,
+      failed: count,
+      ...whatFailed(found),
       seed: Number(seed),
       tried: Object.fromEntries(summaries),
       ...measured,

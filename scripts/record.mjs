@@ -77,6 +77,17 @@ function sorted(value) {
   return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
 }
 
+/** More names than these tell no more. */
+const NAMED = 20;
+
+/**
+ * For the data of a record, where something failed.
+ * @param {readonly string[]} names
+ * @returns {{ 'what failed'?: string[] }}
+ */
+export const whatFailed = (names) =>
+  names.length ? { 'what failed': [...new Set(names)].slice(0, NAMED) } : {};
+
 /**
  * Writes `records/<name>.json`, in place of what stood there. Call it once, at the end of a full run, whether that went
  * well or not: a record whose data say `failed: 3` stands on the page as failed.

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
 import { ensureInstalled } from './install.mjs';
-import { isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
+import { isRecording, recordsOnlyAll, whatFailed, writeRecord } from './record.mjs';
 import { bin, build, Problem, report, run } from './run.mjs';
 import { vitest } from './vitest.mjs';
 
@@ -148,6 +148,11 @@ try {
     writeRecord('test', {
       passed: sum('passed'),
       failed: sum('failed'),
+      ...whatFailed(
+        results.flatMap(({ name, failed, failures, note }) =>
+          !failed ? [] : failures?.length ? failures : [note ? `${name}: ${note}` : name],
+        ),
+      ),
       'second tries': again.length,
       'cases left out': left,
       parts: {

@@ -9,6 +9,7 @@ import { root } from './run.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped]
+ * @property {string[]} [failures] names of the tests and files that failed
  * @property {string[]} [again] tests that passed, but not at once
  * @property {number} [leftOut] cases that only `npm test -- --all` tries (tests/depth.ts)
  * @property {string[]} [faults] what the failed tests say, each once
@@ -60,11 +61,14 @@ const faultsOf = (modules) => {
   return [...new Set(errors.map(({ message }) => message))];
 };
 
+/** @param {ReturnType<typeof testsOf>[number]} test */
+const nameOf = (test) => `${test.module.relativeModuleId} > ${test.fullName}`;
+
 /** @param {readonly Module[]} modules @returns {string[]} the tests that passed, but not at once */
 export const secondTries = (modules) =>
   testsOf(modules)
     .filter((test) => test.result().state === 'passed' && test.diagnostic()?.flaky)
-    .map((test) => `${test.module.relativeModuleId} > ${test.fullName}`);
+    .map(nameOf);
 
 /**
  * Nothing that went wrong may come out as zero failed: a file that does not load, or whose hooks fail, may have no
@@ -74,16 +78,20 @@ export const secondTries = (modules) =>
  * @returns {Counts}
  */
 export function countsOf(modules, unhandled) {
-  const states = testsOf(modules).map((test) => test.result().state);
-  const passed = states.filter((state) => state === 'passed').length;
-  const failedTests = states.filter((state) => state === 'failed').length;
+  const tests = testsOf(modules);
+  const passed = tests.filter((test) => test.result().state === 'passed').length;
+  const failedTests = tests.filter((test) => test.result().state === 'failed');
   const failedFiles = modules.filter(
     (module) => module.state() === 'failed' && [...module.children.allTests('failed')].length === 0,
   );
   const counts = {
     passed,
-    failed: failedTests + failedFiles.length + unhandled,
-    skipped: states.length - passed - failedTests,
+    failed: failedTests.length + failedFiles.length + unhandled,
+    failures: [
+      ...failedTests.map(nameOf),
+      ...failedFiles.map(({ relativeModuleId }) => relativeModuleId),
+    ],
+    skipped: tests.length - passed - failedTests.length,
     again: secondTries(modules),
   };
   if (counts.failed === 0 && passed === 0) return { ...counts, failed: 1, note: 'no test was run' };

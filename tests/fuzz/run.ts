@@ -40,12 +40,19 @@ const WALK_STEPS = 40;
 export const summaries = new Map<string, string>();
 /** What a part measured, for the record. */
 export const measured: Record<string, unknown> = {};
+/** What was found, a line each, for the record. */
+export const found: string[] = [];
 const SUMMARY = /^(links|numbers|orders|messages|pages|long): (.*)$/;
 
 function say(text: string): void {
   console.log(text);
   const [, part, summary] = SUMMARY.exec(text) ?? [];
   if (part) summaries.set(part, summary!);
+}
+
+function tellFinding(name: string, more: string): void {
+  found.push(name);
+  say(`FOUND ${name}\n  ${more.replaceAll('\n', '\n  ')}`);
 }
 
 /** The time left, as a question. */
@@ -70,7 +77,7 @@ const loadWidgets = async () =>
 async function messages(seed: number, seconds: number): Promise<number> {
   const { tried, findings } = tryMessages(await loadWidgets(), seed, clock(seconds));
   say(`messages: ${tried} talks with figures in frames, ${findings.length} findings`);
-  for (const { of, text, wrong } of findings) say(`  ${of}: ${text}\n    ${wrong}`);
+  for (const { of, text, wrong } of findings) tellFinding(`${of}: ${wrong}`, text);
   return findings.length;
 }
 
@@ -85,7 +92,7 @@ function tellLinks({ texts, addresses, slowest, findings }: LinkReport): number 
   say(
     `  the slowest took ${slowest.ms.toFixed(1)} ms: ${slowest.of}, ${slowest.text.length} characters`,
   );
-  for (const { of, text, wrong } of findings) say(`  ${of}: ${JSON.stringify(text)}\n    ${wrong}`);
+  for (const { of, text, wrong } of findings) tellFinding(`${of}: ${wrong}`, JSON.stringify(text));
   return findings.length;
 }
 
@@ -129,22 +136,21 @@ function numbers(seed: number, seconds: number): number {
   const { sources, read, slowest, findings } = tryNumbers(seed, clock(seconds));
   say(`numbers: ${sources} texts and files, ${read} of them read, ${findings.length} findings`);
   say(`  the slowest took ${slowest.ms.toFixed(1)} ms, of ${slowest.length} signs or bytes`);
-  for (const { source, wrong } of findings) say(`  ${JSON.stringify(source)}\n    ${wrong}`);
+  for (const { source, wrong } of findings) tellFinding(wrong, JSON.stringify(source));
   return findings.length;
 }
 
 async function orders(seed: number, seconds: number): Promise<number> {
   const { files, lists, findings } = await tryOrders(seed, clock(seconds));
   say(`orders: ${files} files and ${lists} lists of slides, ${findings.length} findings`);
-  for (const { text, wrong } of findings) say(`  ${JSON.stringify(text)}\n    ${wrong}`);
+  for (const { text, wrong } of findings) tellFinding(wrong, JSON.stringify(text));
   return findings.length;
 }
 
 /** A finding to read, with the walk to it and how to take that again. */
 function report({ finding, walk, again }: Reduced): void {
   const { steps, ...begun } = walk;
-  say(`\nFOUND ${nameOf(finding)}`);
-  if (finding.more) say(`  ${finding.more.slice(0, 1500).replaceAll('\n', '\n  ')}`);
+  tellFinding(nameOf(finding), finding.more?.slice(0, 1500) ?? '');
   say(`  on ${JSON.stringify(begun)}${again ? '' : ' (not found again by the same walk)'}`);
   steps.forEach((step, i) => say(`  ${i + 1}. ${describeStep(step)}`));
   say(`  again: npm run fuzz -- --replay '${JSON.stringify(walk).replaceAll("'", '\\u0027')}'\n`);
@@ -198,10 +204,8 @@ async function long(
     places: shuffled(places(), o.seed),
     tell: tellLook,
   });
-  for (const finding of findings) {
-    say(`FOUND ${nameOf(finding)}\n  at ${finding.at}`);
-    if (finding.more) say(`  ${finding.more.slice(0, 1500).replaceAll('\n', '\n  ')}`);
-  }
+  for (const finding of findings)
+    tellFinding(nameOf(finding), `at ${finding.at}\n${finding.more?.slice(0, 1500) ?? ''}`);
   measured['what windows held, at most in the first ten minutes and at the end'] = compared(
     looks,
   ).map(({ place, first, last }) => ({
@@ -211,7 +215,7 @@ async function long(
     listeners: `${first.listeners}, then ${last.listeners}`,
   }));
   const more = grown(looks);
-  for (const line of more) say(`GROWN ${line}`);
+  for (const line of more) tellFinding('grown', line);
   say(
     `long: ${o.minutes} minutes, ${steps} steps, ${looks.length} looks, ${findings.length} findings, ${more.length} grown`,
   );
@@ -247,13 +251,13 @@ export async function fuzz(o: Options): Promise<number> {
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);
     say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
-    let found = 0;
+    let count = 0;
     let rest = o.seconds;
     for (const { tries, share } of o.only ? [] : Object.values(readers)) {
-      found += await tries(o.seed, o.seconds * share);
+      count += await tries(o.seed, o.seconds * share);
       rest -= o.seconds * share;
     }
-    return found + (await walks(terms, o, rest));
+    return count + (await walks(terms, o, rest));
   } finally {
     await browser.close();
     await site.close();

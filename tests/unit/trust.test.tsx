@@ -57,7 +57,7 @@ it('shows a record that nobody listed, and a run by another command than the usu
   expect(sectionOf(page, 'golden')).toContain('run as npm run golden -- elsewhere');
 });
 
-it('writes whatever a record holds: tables with columns and rows, objects of one shape, names and values', () => {
+it('writes whatever a record holds: tables with columns and rows, objects of one shape, names and values, texts', () => {
   const place = document.createElement('div');
   place.innerHTML = renderToStaticMarkup(
     <Findings
@@ -70,6 +70,7 @@ it('writes whatever a record holds: tables with columns and rows, objects of one
         measured: { columns: ['n', 'ms'], rows: [[1024, 0.5]] },
         engines: { chromium: { tests: 3 }, firefox: { tests: 4, version: '153' } },
         widths: { phone: 390 },
+        'what failed': ['a test, of two parts', 'another'],
       }}
     />,
   );
@@ -83,11 +84,13 @@ it('writes whatever a record holds: tables with columns and rows, objects of one
     ['chromium', '3', ''],
     ['firefox', '4', '153'],
     ['phone', '390'],
+    ['a test, of two parts'],
+    ['another'],
   ]);
   // Tables of different runs have different names.
   expect(
     [...place.querySelectorAll('[role=region]')].map((one) => one.getAttribute('aria-label')),
-  ).toEqual(['A run: measured', 'A run: engines', 'A run: widths']);
+  ).toEqual(['A run: measured', 'A run: engines', 'A run: widths', 'A run: what failed']);
   expect(place.querySelector('dl')!.textContent).toBe('passed1failed0is quickyeslist1, 2');
 });
 

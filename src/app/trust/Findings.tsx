@@ -24,9 +24,13 @@ function textOf(value: Json | undefined): string {
   return value ?? '';
 }
 
-/** What is written as a table, with columns and rows; objects of one shape, listed or by name; names and values. */
+const isText = (value: Json) => typeof value === 'string';
+
+/** What is written as a table, with columns and rows; objects of one shape, listed or by name; names and values; texts. */
 function tableOf(value: Json): Table | undefined {
   if (Array.isArray(value)) {
+    if (value.length && value.every(isText))
+      return { columns: [], rows: value.map((one) => [one]) };
     if (!value.length || !value.every(isObject)) return undefined;
     const columns = [...new Set(value.flatMap((one) => Object.keys(one)))].sort(
       (a, b) => Number(b === 'name') - Number(a === 'name'),

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { writeRecord } from '../../../scripts/record.mjs';
+import { whatFailed, writeRecord } from '../../../scripts/record.mjs';
 
 function recorded(name: string, data: Parameters<typeof writeRecord>[1]): string {
   const folder = mkdtempSync(join(tmpdir(), 'record-'));
@@ -28,6 +28,13 @@ it('says what was run, where and when, with its keys in order', () => {
     '{"failed":1,"files":{"a":[{"c":0,"d":1}],"b":2},"passed":3}',
   );
   expect(text.endsWith('}\n')).toBe(true);
+});
+
+it('names what failed, each once, and no more than can be read', () => {
+  expect(whatFailed([])).toEqual({});
+  expect(whatFailed(['b', 'a', 'b'])).toEqual({ 'what failed': ['b', 'a'] });
+  const many = Array.from({ length: 1000 }, (_, i) => `test ${i}`);
+  expect(whatFailed(many)['what failed']).toHaveLength(20);
 });
 
 it('refuses what would say less than was found', () => {
