@@ -120,8 +120,10 @@ const README = `Attention by Hand
 
 Open index.html by a double click. No server and no network is needed.
 
-To run Python on the pages, unpack ${PYTHON_ARCHIVE} where you unpacked this archive: its folder "python" then lies
-beside index.html.
+To run Python on the pages, unpack the second archive, whose name ends in python.zip, where you unpacked this one. Its
+folder "python" has to lie beside index.html: if it came to lie elsewhere, move it there.
+
+Students get no link from a folder: print the worksheets, or give each a copy of the whole folder, which has the keys too.
 `;
 
 /** Writes both archives into the built site, which offers them on its page for teachers. */
@@ -130,7 +132,7 @@ export async function writeArchives(dist: string): Promise<void> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
   const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-  const program = own('archive/program.js').replace('PYTHON_ARCHIVE', PYTHON_ARCHIVE);
+  const program = own('archive/program.js');
   const files: Zippable = {
     LICENSE: strToU8(own('../../LICENSE')),
     'README.txt': strToU8(README),

@@ -36,7 +36,13 @@ export async function makeClaimsPage(): Promise<ComponentType> {
             answer names a paper, PyTorch or a measurement.
           </p>
         </header>
-        <Finder what="claims" count={count} lessons={chapters} kinds={VERDICTS}>
+        <Finder
+          what="claims"
+          count={count}
+          lessons={chapters}
+          kinds={VERDICTS}
+          elsewhere={{ href: `${root}words/`, text: 'the words' }}
+        >
           <SessionContext value={session}>
             {chapters.map((chapter) => {
               const { slug, number, title, Records } = chapter;

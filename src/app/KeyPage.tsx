@@ -35,7 +35,7 @@ export function makeKeyPage(lesson: LessonMeta, source: SheetSource): ComponentT
           <h1>Key: {lesson.title}</h1>
           <p className="standfirst">
             The answers to <a href={address + sheetQuery({ variant })}>the worksheet</a>. Students
-            get its address, not this one. Another variant has other numbers, and its key is worked
+            get that page, not this one. Another variant has other numbers, and its key is worked
             out here.
           </p>
           <p className="print-buttons">

@@ -19,6 +19,9 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             Ready courses, and for each lesson what it is for, what many believe, what to ask,
             figures ready set, and worksheets.
           </p>
+          <p data-online="">
+            No network in the room? <a href="#offline">Take all of it along</a>, on a memory stick.
+          </p>
         </header>
         <section aria-labelledby="courses">
           <h2 id="courses">Courses</h2>
@@ -34,12 +37,15 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           <h2 id="homework">Homework</h2>
           <p>
             Each lesson has a worksheet: numbers, explanations, code and proof. Students fill it in
-            on its page or on paper. <b>Check</b> asks the engine; a link that ends in{' '}
-            <code>?answers=hidden</code> leaves it out. The key has a page of its own.
+            on its page or on paper. The key has a page of its own.
+          </p>
+          <p data-online="From a folder nobody gets a link: print the worksheets, or give each student a copy of the whole folder, which has the keys as well. Variant, at the top of a worksheet, sets other numbers, and its key follows from the engine.">
+            <b>Check</b> asks the engine; a link that ends in <code>?answers=hidden</code> leaves it
+            out. Give each student, or each group, another variant: <code>?variant=17</code> has
+            other numbers, and its key follows from the engine.
           </p>
           <p>
-            Give each student, or each group, another variant: <code>?variant=17</code> has other
-            numbers, and its key follows from the engine. <b>Save for my teacher</b> makes a file.{' '}
+            <b>Save for my teacher</b> makes a file.{' '}
             <a href={`${root}teach/homework/`}>Open the files of a class</a>, all at once: you get a
             table, the words to read one after another, and CSV. It works without a server and
             without accounts, and so a file is no proof of who did the work.

@@ -35,6 +35,7 @@ export async function makeWordsPage(): Promise<ComponentType> {
           what="words"
           count={lessonOf.size}
           lessons={lessons.filter((lesson) => explaining.has(lesson))}
+          elsewhere={{ href: `${root}claims/`, text: 'the claims' }}
         >
           <SessionContext value={session}>
             <DrawnContext value={{ root, lessonOf }}>

@@ -243,13 +243,15 @@ export function Poll({
 }
 
 const OF_A_CLAIM = ['True', 'Not as said'];
+/** No claim of a lesson is true as it is said. */
+const NOT_AS_SAID = 1;
 
 /** What a class makes of a claim. */
 export function ClaimPoll({ deck, slide }: { deck: Deck; slide: string }) {
   const counted = useVotes(deck, slide, OF_A_CLAIM.length);
   return (
     <>
-      <Options deck={deck} options={OF_A_CLAIM} counted={counted} />
+      <Options deck={deck} options={OF_A_CLAIM} answer={NOT_AS_SAID} counted={counted} />
       <Counting options={OF_A_CLAIM} counted={counted} />
     </>
   );

@@ -5,7 +5,7 @@ import { codePath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
 import { encode as encodeState } from '../widget/link.ts';
 import { handedOn, linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
-import { ownAddress } from '../widget/pageAddress.ts';
+import { isFile, ownAddress } from '../widget/pageAddress.ts';
 import { supposedState } from '../lessons/quantity.ts';
 
 const slideOf = (element: Element | null | undefined) =>
@@ -70,16 +70,18 @@ export function Qr({ deck }: { deck: Deck }) {
   const code = useMemo(() => (address ? codePath(address) : null), [address]);
   return (
     <div className="qr" role="dialog" aria-label="A code that opens this on a phone">
-      {code ? (
+      {isFile() ? (
+        <p>{text.noPhone}</p>
+      ) : code ? (
         <QrCode {...{ address, code }} />
       ) : (
         address && <p>This state is too large for a code. Share the link instead.</p>
       )}
-      <p className="qr-address">{address.split('?')[0]}</p>
-      {questionOf(deck) && (
+      {!isFile() && <p className="qr-address">{address.split('?')[0]}</p>}
+      {questionOf(deck) && !isFile() && (
         <p>This question alone, with its figure. Each phone answers for itself; nothing is sent.</p>
       )}
-      {isLocal() && <p>{text.local}</p>}
+      {isLocal() && !isFile() && <p>{text.local}</p>}
       <button type="button" onClick={() => deck.toggle('qr')}>
         Close
       </button>

@@ -1,7 +1,6 @@
 import { isRecord } from '../number/isRecord.ts';
+import { isFile } from '../widget/pageAddress.ts';
 import { type Validator, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
-
-const isFile = () => location.protocol === 'file:';
 
 /** Windows that this one opened, or that spoke to it: between pages that are files WebKit knows no other way. */
 const reachable = new Set<Window>();

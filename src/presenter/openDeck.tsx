@@ -4,7 +4,7 @@ import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { leadFocus } from '../widget/leadFocus.ts';
 import { encode } from '../widget/link.ts';
-import { placeOfPage } from '../widget/pageAddress.ts';
+import { isFile, placeOfPage } from '../widget/pageAddress.ts';
 import { notify, oneLine } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
 import { askClaims } from './askClaims.tsx';
@@ -204,9 +204,9 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     clearTimeout(addressTimer);
     addressTimer = setTimeout(() => {
       const address = addressOf(role, currentWalkSlide(), location.search);
-      const { href, protocol, pathname } = new URL(address, location.href);
+      const { href, pathname } = new URL(address, location.href);
       // A page that is a file keeps its path. A reload then goes by what this window kept of the talk.
-      const canChange = protocol !== 'file:' || pathname === location.pathname;
+      const canChange = !isFile() || pathname === location.pathname;
       if (href !== location.href && canChange) history.replaceState(history.state, '', address);
     }, 300);
   };

@@ -38,12 +38,15 @@ export function Finder({
   count,
   lessons,
   kinds,
+  elsewhere,
   children,
 }: {
   what: string;
   count: number;
   lessons: readonly Pick<LessonMeta, 'slug' | 'title'>[];
   kinds?: Readonly<Record<string, string>>;
+  /** Another page with such a search, which may know what this one does not. */
+  elsewhere: { href: string; text: string };
   children: ReactNode;
 }) {
   return (
@@ -72,8 +75,9 @@ export function Finder({
         </p>
       </form>
       <p className="nothing-found" hidden>
-        None has all of this. Try one word of it, or <button type="button">show all {count}</button>
-        .
+        None has all of this. Try one word of it, look into{' '}
+        <a href={elsewhere.href}>{elsewhere.text}</a>, or{' '}
+        <button type="button">show all {count}</button>.
       </p>
       <div className="found">{children}</div>
     </>

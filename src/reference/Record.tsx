@@ -73,8 +73,8 @@ const Listed = ({ of }: { of: readonly ReactNode[] }) =>
 /**
  * One claim. `claim`: the lesson's `<Claim>` whose words it has; else `said` and what stands inside. `from`: which
  * texts say so (`texts` in sources.ts), `by`: which published ones. How it was checked: `golden`, cases of PyTorch's
- * numbers; `proof`, a test of the source; `against`, what was published; `checked`, in words; else by the engine, in its
- * figure.
+ * numbers; `proof`, a test of the source; `against`, what was published; `checked`, in words; where nothing is said, by the
+ * engine, in its figure.
  *
  * @throws Where a source is not listed, or no lesson has the claim.
  */
@@ -173,9 +173,9 @@ export function Record({
                       </>
                     )),
                     ...namesIn(against).map((name) => <Cited key={name} name={name} />),
-                    ...(golden || proof || against
-                      ? []
-                      : [checked ?? 'by the engine, in its figure']),
+                    ...(checked || !(golden || proof || against)
+                      ? [checked ?? 'by the engine, in its figure']
+                      : []),
                   ]}
                 />
               </dd>

@@ -5,29 +5,39 @@ import { unfoldFigure } from '../teach/unfoldFigure.ts';
 const REST = 400;
 const LONGEST = 80;
 
-/** Letters alone, as they are compared: no accents, no capitals, one kind of quotation mark, dash, root and dₖ. */
+/** Words as they are compared: no accents, no capitals, a space for a hyphen and each other mark, one kind of root, power and dₖ. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[‘’“”]/g, "'")
-    .replace(/[−–—]/g, '-')
-    .replace(/√/g, 'sqrt')
-    .replace(/\bd_(?=[kv]\b)/g, 'd');
+    .replace(/√/g, ' sqrt ')
+    .replace(/\bd_(?=[kv]\b)/g, 'd')
+    .replace(/\^/g, '')
+    .replace(/(?!\.\d|[_%@])[\p{P}\s−=]+/gu, ' ')
+    .trim();
 
-/** Whether each word of what is asked, or the one of which it is the plural, stands in a text that is plain. */
-export const hasWords = (text: string, asked: string): boolean =>
-  plainText(asked)
-    .split(/\s+/)
-    .every((word) => text.includes(word.length > 3 ? word.replace(/s$/, '') : word));
+/**
+ * Whether each word of what is asked, or the one of which it is the plural, begins a word of a text that is plain; or
+ * all of them as one word.
+ */
+export function hasWords(text: string, asked: string): boolean {
+  const words = plainText(asked).split(' ');
+  const has = (word: string) =>
+    ` ${text}`.includes(` ${word.length > 3 ? word.replace(/s$/, '') : word}`);
+  return words.every(has) || has(words.join(''));
+}
 
 /** What is read by the eye alone, or twice. */
 const SKIPPED = '.katex-mathml, .hidden-text, iframe';
+/** What begins on a line of its own: its words are not those before it. */
+const BLOCKS = 'h2, h3, p, li, dt, dd, summary';
 
-function textOf(entry: HTMLElement): string {
+/** An entry as it is searched. */
+export function textOf(entry: HTMLElement): string {
   const copy = entry.cloneNode(true) as HTMLElement;
   copy.querySelectorAll(SKIPPED).forEach((one) => one.remove());
+  copy.querySelectorAll(BLOCKS).forEach((one) => one.append(' '));
   return plainText(`${entry.id} ${copy.textContent}`);
 }
 
@@ -41,6 +51,7 @@ export function installFinder(form: HTMLFormElement): void {
   }));
   const status = form.querySelector('[role=status]')!;
   const none = form.parentElement!.querySelector<HTMLElement>('.nothing-found')!;
+  const elsewhere = none.querySelector('a')!;
   const controls = [...form.elements].filter(
     (one): one is HTMLInputElement | HTMLSelectElement => 'name' in one && one.name !== '',
   );
@@ -73,6 +84,7 @@ export function installFinder(form: HTMLFormElement): void {
     for (const group of list.querySelectorAll<HTMLElement>('.group'))
       group.hidden = !group.querySelector('.entry:not([hidden])');
     none.hidden = shown > 0;
+    elsewhere.search = `?q=${encodeURIComponent(q)}`;
     const { what } = form.dataset;
     const said =
       shown === entries.length

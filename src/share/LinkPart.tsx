@@ -6,6 +6,7 @@ import { formatCount } from '../number/format.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
+import { isFile } from '../widget/pageAddress.ts';
 import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
 import { Check } from './Check.tsx';
 import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
@@ -37,7 +38,13 @@ function LinkResult({
   return (
     <div className="share-result">
       <div className="share-qr">
-        {code ? <QrCode {...{ address, code }} /> : <p>{works && text.noCode}</p>}
+        {isFile() ? (
+          <p>{text.noPhone}</p>
+        ) : code ? (
+          <QrCode {...{ address, code }} />
+        ) : (
+          <p>{works && text.noCode}</p>
+        )}
       </div>
       <div className="share-address">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
@@ -46,7 +53,7 @@ function LinkResult({
         </p>
         <p className="share-hint" role="status">
           {works ? text.length(characters, isPacked) : text.tooLong(characters)}
-          {works && isLocal() && `. ${text.local}`}
+          {works && isLocal() && `. ${isFile() ? text.inFolder : text.local}`}
         </p>
         <div className="share-acts">
           {works && <CopyButton act="link" label={text.copy} make={() => address} />}

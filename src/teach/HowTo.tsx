@@ -29,9 +29,11 @@ export function HowTo({ root }: { root: string }) {
           Phones cannot vote here: there is no server and there are no accounts. Count hands: on a
           question, type the number for the first option, press Enter, type the next. On a claim,
           count who takes it as true, and who does not. Then let the class talk it over, press A,
-          and count again: the slide shows both rounds. Q shows a code that opens just this
-          question, with its figure, on a phone. There everyone answers for themselves, and nothing
-          is sent.
+          and count again: the slide shows both rounds.
+        </p>
+        <p data-online="Q shows a code for phones where this site stands on the web. Phones cannot open a folder, so count hands.">
+          Q shows a code that opens just this question, with its figure, on a phone. There everyone
+          answers for themselves, and nothing is sent.
         </p>
         <p>
           For slides as a PDF, press <b>PDF or print</b> in the second window, and save in place of

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { copyByHand } from './copyByHand.ts';
+import { isFile } from './pageAddress.ts';
 
 /**
  * Copies a text made on request. Where the browser does not let the page write to the clipboard, the text
@@ -9,6 +10,7 @@ export function CopyButton({
   act,
   label,
   name,
+  isLink,
   make,
 }: {
   /** What it does, under a name that stays when its label is worded anew. */
@@ -16,9 +18,12 @@ export function CopyButton({
   label: string;
   /** What it is called where its label alone does not say what is copied. */
   name?: string;
+  /** A link of a copy in a folder leads nowhere on another computer, and says so. */
+  isLink?: boolean;
   make: () => string | Promise<string>;
 }) {
   const [isCopied, setIsCopied] = useState(false);
+  const isHere = isCopied && isLink && isFile();
   const copy = async () => {
     let text = 'This part of the page could not be loaded. Reload the page and try again.';
     try {
@@ -42,11 +47,11 @@ export function CopyButton({
       >
         <span>{label}</span>
         <span className="copied" aria-hidden="true">
-          Copied
+          {isHere ? 'Copied, for this computer' : 'Copied'}
         </span>
       </button>
       <span className="hidden-text" role="status">
-        {isCopied && `${name ?? label}: copied`}
+        {isCopied && `${name ?? label}: copied${isHere ? ', for this computer' : ''}`}
       </span>
     </>
   );

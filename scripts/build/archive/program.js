@@ -21,9 +21,12 @@
       ? path.replace(/^python\//, 'assets/')
       : `${path.replace(/^assets\/(?=python-)/, 'python/')}.js`;
 
+  // Here a new build is another folder.
+  window.isRenewed = undefined;
+
   const missing = (path) =>
     path.includes('/python-')
-      ? 'it comes in PYTHON_ARCHIVE. Unpack that where this archive was unpacked: its folder “python” then lies beside the first index.html'
+      ? 'it comes in a second archive, whose name ends in “python.zip”. Unpack that where this one was unpacked: its folder “python” has to lie beside the first index.html'
       : `the file ${scriptOf(path)} is missing in this folder`;
 
   const load = (address) =>

@@ -12,8 +12,8 @@ export type ClientStatus =
   | { readonly status: 'running'; readonly printed: string }
   | { readonly status: 'failed'; readonly problem: string };
 
-/** How a program ended: by itself, by the button, since it took too long, or since its worker broke. */
-export type Ending = 'done' | 'stopped' | 'late' | 'broken';
+/** How a program ended: by itself, by the button, since it took too long, since its worker broke; or that there is no Python. */
+export type Ending = 'done' | 'stopped' | 'late' | 'broken' | 'unbegun';
 
 export interface Outcome {
   readonly ending: Ending;
@@ -118,7 +118,7 @@ export function createClient(options: ClientOptions): Client {
     hasFailed = true;
     dismiss(seat);
     void globalThis.isRenewed?.();
-    finish('broken', { error: { message: problem } });
+    finish('unbegun');
     tell({ status: 'failed', problem });
   };
 

@@ -108,6 +108,7 @@ export function endingText({ ending, error, seconds }: Outcome): string {
   if (ending === 'stopped') return 'Stopped.';
   if (ending === 'late')
     return `Stopped after ${TIMEOUT_SECONDS} seconds. There may be a loop that never ends, or more work than a browser does in that time.`;
+  if (ending === 'unbegun') return 'It has not run.';
   if (ending === 'broken')
     return `Python broke off${error ? ` (${error.message})` : ''} and has been started again.`;
   if (!error) return `It ran in ${seconds < 0.1 ? 'less than 0.1' : seconds.toFixed(1)} s.`;

@@ -347,11 +347,11 @@ function SentencePanel(props: PanelProps) {
     return at === 0 ? 'tint-asks' : at > 0 ? 'tint-known' : undefined;
   });
   return (
-    // A question asks about the second sentence.
+    // A question asks about the first sentence.
     <Panel
       name={sentenceOf(which)}
       className="sentence-panel"
-      not={which === 'first' && 'question'}
+      not={which === 'second' && 'question'}
     >
       <SentenceField of={fields[which]} tints={tints} />
       <FromTo {...props} />

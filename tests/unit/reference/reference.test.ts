@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { lessons, lessonSource, recap } from '../../../src/lessons/lessons.ts';
-import { hasWords, plainText } from '../../../src/reference/find.ts';
+import { hasWords, plainText, textOf } from '../../../src/reference/find.ts';
 import { manual, sources, texts } from '../../../src/reference/sources.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
 import { registry } from '../../../src/widgets/registry.ts';
@@ -183,9 +183,7 @@ it.each([
   ['skip connection', 'residual'],
   ['inner product', 'dot-product'],
 ])('“%s” leads to our name for it', (asked, id) => {
-  const found = entriesOf(words).filter(({ textContent }) =>
-    hasWords(plainText(textContent!), asked),
-  );
+  const found = entriesOf(words).filter((entry) => hasWords(textOf(entry), asked));
   expect(found.map((entry) => entry.id)).toContain(id);
   expect(found.length).toBeLessThan(6);
 });
@@ -200,6 +198,12 @@ it.each([
   ['torch.sqrt(d_k)', '√', true],
   ['softmax', 'soft max', true],
   ['softmax', 'softly', false],
+  ['It takes O(n²).', 'n^2', true],
+  ['dot product', 'dot-product', true],
+  ['scaled dot-product attention', 'dot product', true],
+  ['is_causal=True', 'is_causal', true],
+  ['enormously', 'norm', false],
+  ['a share of 0.5.', '0.5', true],
   ['one two', 'two  one ', true],
 ])('%s is found by %s: %s', (text, asked, is) => {
   expect(hasWords(plainText(text), asked)).toBe(is);

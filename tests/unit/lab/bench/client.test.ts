@@ -149,7 +149,7 @@ describe('the client', () => {
     const run = client.run({ code: 'x' });
     await settled();
     expect(told.at(-1)).toEqual({ status: 'failed', problem: 'offline' });
-    expect(await run).toMatchObject({ ending: 'broken', error: { message: 'offline' } });
+    expect(await run).toMatchObject({ ending: 'unbegun' });
     client.open();
     await settled();
     expect(last().all).toEqual([{ wasm }, { library }]);
