@@ -73,7 +73,7 @@ export const truncate = (text: string, most: number) =>
   text
     .replaceAll('\r\n', '\n')
     .slice(0, most)
-    .replace(/[\uD800-\uDBFF]$/, '');
+    .replace(/[\uD800-\uDBFF]+$/, '');
 
 /**
  * What a slide of one's own holds, from a record as it stands in a file. Undefined where nothing of it can be used; each

@@ -42,16 +42,16 @@ export function CopyButton({
         className="copy"
         data-act={act}
         aria-label={name}
-        data-said={isCopied}
+        data-said={isCopied && !isHere}
         onClick={() => void copy()}
       >
-        <span>{label}</span>
+        <span>{isHere ? 'Copied, for this computer only' : label}</span>
         <span className="copied" aria-hidden="true">
-          {isHere ? 'Copied, for this computer' : 'Copied'}
+          Copied
         </span>
       </button>
       <span className="hidden-text" role="status">
-        {isCopied && `${name ?? label}: copied${isHere ? ', for this computer' : ''}`}
+        {isCopied && `${name ?? label}: copied${isHere ? ', for this computer only' : ''}`}
       </span>
     </>
   );

@@ -131,7 +131,7 @@ test('the bench says where its Python is, and runs once it is there', async () =
   const bench = page.locator('#figure-spread');
   await bench
     .getByText(
-      'Python could not be started: it comes in attention-by-hand-python.zip. Unpack that where this archive was unpacked',
+      'Python could not be started: it comes in a second archive, whose name ends in “python.zip”.',
     )
     .waitFor();
   unpack(PYTHON_ARCHIVE, dirname(folder));

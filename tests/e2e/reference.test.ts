@@ -32,8 +32,8 @@ test('a claim is found by its words, its lesson and its judgement, and the addre
   // What nobody said, and what no list has.
   await page.getByRole('searchbox').fill('zebra');
   expect(await said(page)).toBe('None of 98 claims');
-  expect(await page.getByRole('link', { name: 'the words' }).getAttribute('href')).toBe(
-    'http://x/words/?q=zebra',
+  expect(await page.getByRole('link', { name: 'the words' }).getAttribute('href')).toMatch(
+    /\/words\/\?q=zebra$/,
   );
   await page.getByRole('button', { name: 'show all 98' }).click();
   expect(await said(page)).toBe('98 claims');

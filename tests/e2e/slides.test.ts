@@ -70,8 +70,10 @@ interface Look {
   };
   /** Where the parts of a question stand, and those of the figure, by their order. */
   places: { name: string; box: number[] }[];
-  /** How a question is put: what its figure shows of what would answer it, and what is said to be right. */
-  question: { held: boolean; hides: boolean; seen: boolean[]; right: number } | undefined;
+  /** How a question is put: what its figure shows of what would answer it, what is said to be right, and what changed to. */
+  question:
+    | { held: boolean; hides: boolean; seen: boolean[]; right: number; to: string; shows: string }
+    | undefined;
 }
 
 /** What would answer a question, and is out of sight until then: parts of its figure, by the question's slide. */
@@ -218,6 +220,14 @@ const look = (page: Page, key = '', hidden: Hidden = {}): Promise<Look> =>
                 .filter((one) => one.checkVisibility())
                 .map((one) => one.checkVisibility({ visibilityProperty: true })),
               right: element.querySelectorAll('[data-right]').length,
+              to:
+                / to ([^ ]+)\.$/.exec(poll.querySelector('.predict-verdict')!.textContent)?.[1] ??
+                '',
+              shows: [...figure!.querySelectorAll('*')]
+                .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+                .flatMap(({ childNodes }) => [...childNodes])
+                .map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
+                .join(' '),
             }
           : undefined,
       };
@@ -256,10 +266,14 @@ const moved = (before: Look, now: Look) =>
 
 /** What is wrong with how a question is put, or answered. */
 function misput({ whole, question }: Look): string[] {
-  const { held, hides, seen, right } = question!;
+  const { held, hides, seen, right, to, shows } = question!;
   const faults: string[] = [];
   if (held === whole) faults.push(whole ? 'its figure is held' : 'its figure takes a hand');
   if (right !== (whole ? 1 : 0)) faults.push(`${right} are right`);
+  // A map has no room for the digits of a sentence.
+  const rounded = to.endsWith('%') ? `${Math.round(parseFloat(to))}%` : to;
+  if (whole && !shows.includes(to) && !shows.includes(rounded))
+    faults.push(`${to} is not in its figure`);
   if (hides && !whole && !seen.length) faults.push('what it hides is not there');
   if (seen.includes(!whole))
     faults.push(whole ? 'what it hid is not shown' : 'its answer is shown');

@@ -14,7 +14,10 @@ export function wrongReading(source: Source, name = ''): string | undefined {
   try {
     const reading = readNumbers(source, name);
     if ('problem' in reading)
-      return isSentence(reading.problem) ? undefined : `it says ${JSON.stringify(reading.problem)}`;
+      // What is named NaN is called so.
+      return isSentence(reading.problem.replace(/^In NaN,/, 'In it,'))
+        ? undefined
+        : `it says ${JSON.stringify(reading.problem)}`;
     if (reading.tensors.length === 0) return 'it reads nothing and does not say so';
     for (const { numbers } of reading.tensors) {
       const { shape, data, rowNames, columnNames } = numbers;

@@ -17,6 +17,7 @@ import {
 } from '../../../src/presenter/orderFile.ts';
 import {
   kindOf,
+  truncate,
   markedSection,
   newOwnSlide,
   OWN,
@@ -192,4 +193,11 @@ describe('the sections of an order', () => {
     const last = [...order.stops, ownStop('z', { agenda: true })];
     expect(markedSection(last, 9)).toBe(1);
   });
+});
+
+it('cuts between characters, and once cut a text stays as it is', () => {
+  expect(truncate('ab😀', 3)).toBe('ab');
+  expect(truncate('ab😀', 4)).toBe('ab😀');
+  const broken = truncate('ab\uD949\uD800c', 4);
+  expect(truncate(broken, 4)).toBe(broken);
 });
