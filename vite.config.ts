@@ -12,6 +12,7 @@ import { katexCss } from './scripts/build/katexCss.ts';
 import { python, withoutWasm } from './scripts/build/python.ts';
 import { notebooksOnDemand } from './scripts/build/notebooks.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
+import { builtCommit } from './scripts/build/commit.ts';
 import { reportAddress } from './scripts/build/reportAddress.ts';
 
 /**
@@ -22,7 +23,10 @@ import { reportAddress } from './scripts/build/reportAddress.ts';
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   appType: 'spa',
-  define: { 'import.meta.env.REPORT_URL': JSON.stringify(reportAddress()) },
+  define: {
+    'import.meta.env.REPORT_URL': JSON.stringify(reportAddress()),
+    'import.meta.env.COMMIT': JSON.stringify(builtCommit()),
+  },
   css: { postcss: { plugins: [minFontSize] } },
   plugins: [
     retryImports(),

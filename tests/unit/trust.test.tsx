@@ -48,6 +48,12 @@ it('hides neither a command without a record, nor a failed run, nor one of chang
   expect(sectionOf(page, 'golden')).toContain('abc1234 with changes on top');
 });
 
+it('says of a run that did a part of its work that it passed in part, and what it did not do', () => {
+  const page = pageOf({ audit: run({ passed: 97, failed: 0, 'not done': 'known weaknesses' }) });
+  expect(summaryOf(page, 'audit')).toMatch(/passed in part2026-01-02$/);
+  expect(sectionOf(page, 'audit')).toContain('not doneknown weaknesses');
+});
+
 it('shows a record that nobody listed, and a run by another command than the usual one', () => {
   const page = pageOf({
     moon: run({ passed: 1, failed: 0 }, { command: 'npm run moon' }),

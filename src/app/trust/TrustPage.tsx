@@ -79,6 +79,12 @@ export function Trust({ runs }: { runs: ReadonlyMap<string, RunRecord> }) {
           No result on this page was typed. Each command writes a record of a full run, with its
           commit, day and machine, and the page is built from these. Runs are as old as their
           commits say. A failed run stays here as failed until the command passes.
+          {import.meta.env['COMMIT'] && (
+            <>
+              {' '}
+              These pages were built from commit <code>{import.meta.env['COMMIT']}</code>.
+            </>
+          )}
         </p>
       </header>
       <section aria-labelledby="summary">

@@ -48,6 +48,11 @@ export function evidenceOf(runs: ReadonlyMap<string, RunRecord>): Evidence[] {
   ];
 }
 
-/** One word on how the last run went. */
-export const verdictOf = (run: RunRecord | undefined): 'not run yet' | 'failed' | 'passed' =>
-  !run ? 'not run yet' : run.data.failed > 0 ? 'failed' : 'passed';
+export type Verdict = 'not run yet' | 'failed' | 'passed' | 'passed in part';
+
+/** How the last run went, in a word or three: what it says of itself as `not done` was no part of it. */
+export function verdictOf(run: RunRecord | undefined): Verdict {
+  if (!run) return 'not run yet';
+  if (run.data.failed > 0) return 'failed';
+  return run.data['not done'] ? 'passed in part' : 'passed';
+}

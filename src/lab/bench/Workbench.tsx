@@ -126,9 +126,21 @@ export function RunState({ bench, children }: { bench: Bench; children?: ReactNo
   const { running, ran, desk, figure, clientStatus } = useStore(bench.store);
   const isStale = ran && !running && (ran.text !== desk.text || ran.code !== figure.code);
   const busy = clientStatus.status === 'failed' ? '' : 'Running …';
+  const said = useRef<HTMLParagraphElement>(null);
+  const wasRunning = useRef(false);
+  // Beside a text the bench is a low window of its own: what came of a run may lie below its edge.
+  useEffect(() => {
+    if (wasRunning.current && !running) said.current!.scrollIntoView({ block: 'nearest' });
+    wasRunning.current = running;
+  }, [running]);
   return (
     <>
-      <p className="bench-said" role="status" data-failed={!!ran?.outcome.error && !running}>
+      <p
+        ref={said}
+        className="bench-said"
+        role="status"
+        data-failed={!!ran?.outcome.error && !running}
+      >
         {running ? busy : ran && text.resultText(ran)}
       </p>
       {running && clientStatus.status === 'running' && clientStatus.printed && (

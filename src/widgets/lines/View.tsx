@@ -227,7 +227,7 @@ export default function View(props: Props) {
   const all = language === 'all';
   // On a stage long sources take the room of what is measured; on a slide numbers are not typed.
   const long = all || language === 'typescript';
-  const stage = useSlide() ? 'aa bd / 1 1' : long ? 'aa cd / 5 6' : 'aac bdd / 35 12 25';
+  const stage = useSlide() ? 'aa bd / 1 1' : long ? 'aa cd / 5 6' : 'aac bdd / 40 7 25';
   const [title, attributes] = useMemo(
     () => [
       computed(verdict),
