@@ -14,8 +14,8 @@ export function wrongReading(source: Source, name = ''): string | undefined {
   try {
     const reading = readNumbers(source, name);
     if ('problem' in reading)
-      // What is named NaN is called so.
-      return isSentence(reading.problem.replace(/^In NaN,/, 'In it,'))
+      // What is named NaN is called by its name.
+      return isSentence(reading.problem.replace(/^In [^,]*NaN[^,]*,/, 'In it,'))
         ? undefined
         : `it says ${JSON.stringify(reading.problem)}`;
     if (reading.tensors.length === 0) return 'it reads nothing and does not say so';
