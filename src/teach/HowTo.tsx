@@ -10,8 +10,8 @@ export function HowTo({ root }: { root: string }) {
           so that they can be drawn; real heads have 64 or 128. Most numbers are set by hand, where
           a model has learned them: the figures show how attention computes, not what a model has
           found out. Queries, keys and values are given, where a model makes them from words by
-          learned matrices. Most figures show one head; there is no training, and positions are left
-          out. Each lesson says what else it simplifies, in its last note.
+          learned matrices. Most figures show one head, without training and without positions. Each
+          lesson says what else it simplifies, in its last note.
         </p>
       </section>
       <section aria-labelledby="presenting">

@@ -47,7 +47,7 @@ export default function ReportPage() {
         ) : (
           <p>
             Whoever put this copy of the site here has not named an address for reports. Send the
-            text to the person who gave you the link, or to where you got the code.
+            text to the person who gave you the link or the copy, or to where you got the code.
           </p>
         )}
       </section>
