@@ -55,7 +55,7 @@ export default function View({ fields, numbers, computed }: Props) {
           head={<span className="hidden-text">{texts.share}</span>}
           last={<Text of={computed(otherTexts.weight)} />}
           foot={texts.whole}
-          width="17%"
+          width="max(17%, 4.4em)"
         />
       </Rows>
     </Arrange>
