@@ -67,18 +67,22 @@ export function Qr({ deck }: { deck: Deck }) {
       stop();
     };
   }, [deck]);
-  const code = useMemo(() => (address ? codePath(address) : null), [address]);
+  const toFolder = address.startsWith('file:');
+  const code = useMemo(
+    () => (address && !toFolder ? codePath(address) : null),
+    [address, toFolder],
+  );
   return (
     <div className="qr" role="dialog" aria-label="A code that opens this on a phone">
-      {isFile() ? (
-        <p>{text.noPhone}</p>
+      {toFolder ? (
+        <p>{text.noPhone} Count hands, in place of a code.</p>
       ) : code ? (
         <QrCode {...{ address, code }} />
       ) : (
         address && <p>This state is too large for a code. Share the link instead.</p>
       )}
-      {!isFile() && <p className="qr-address">{address.split('?')[0]}</p>}
-      {questionOf(deck) && !isFile() && (
+      {!toFolder && <p className="qr-address">{address.split('?')[0]}</p>}
+      {questionOf(deck) && !toFolder && (
         <p>This question alone, with its figure. Each phone answers for itself; nothing is sent.</p>
       )}
       {isLocal() && !isFile() && <p>{text.local}</p>}

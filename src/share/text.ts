@@ -24,8 +24,7 @@ export const link = {
   local: 'This address works on this computer only: the site is on it.',
   inFolder:
     'This address works on this computer only. On another one with a copy of this folder, paste it into “Open a link or a file”, at the foot of every page.',
-  noPhone:
-    'Phones cannot open what lies in a folder of this computer. Count hands, in place of a code.',
+  noPhone: 'Phones cannot open what lies in a folder of this computer.',
   copy: 'Copy link',
   system: 'Share…',
   file: 'Save as a file',

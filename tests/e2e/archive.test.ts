@@ -78,6 +78,7 @@ test('a figure is dragged, sent as a link, and opened by it', async () => {
   const after = await sentence.textContent();
   const part = await openShare(page, 'steps', 'Link');
   await part.getByText('works on this computer only').waitFor();
+  await part.getByText('Phones cannot open what lies in a folder').waitFor();
   const address = (await part.locator('p.share-text').textContent())!;
   expect(address).toContain(`${fileUrl('step-by-step/')}?steps=`);
   // A picture brings its letters along, which are files, too.
@@ -119,6 +120,9 @@ test('a course of several lessons is given, in two windows', async () => {
   await presenter.close();
   await page.keyboard.press('PageDown');
   await expectSlide('recap', page);
+  await page.keyboard.press('q');
+  await page.getByText('Count hands, in place of a code').waitFor();
+  await page.keyboard.press('q');
   await page.keyboard.press('Escape');
   await page.waitForURL(({ href }) => href.startsWith(fileUrl('masks/')));
   await waitForLife();
