@@ -24,9 +24,20 @@ function readLook(): PageLook {
   };
   const { scrollWidth, clientWidth } = document.documentElement;
   const edge = (element: Element) => element.getBoundingClientRect().right;
+  /** What is scrolled, or cut, within the page makes that no wider. */
+  const isWithin = (element: Element): boolean => {
+    const around = element.parentElement!;
+    return (
+      around !== document.body &&
+      (getComputedStyle(around).overflowX !== 'visible' || isWithin(around))
+    );
+  };
   // A formula has a twin for screen readers, which is clipped.
   const out = [...document.body.querySelectorAll(':not(.katex *)')]
-    .filter((element) => scrollWidth > clientWidth && edge(element) > clientWidth + 1)
+    .filter(
+      (element) =>
+        scrollWidth > clientWidth && edge(element) > clientWidth + 1 && !isWithin(element),
+    )
     .sort((a, b) => edge(b) - edge(a));
   const wide = out.slice(0, 3).map((one) => {
     const figure = one.closest('figure')?.id ?? '';
