@@ -76,6 +76,7 @@ it('writes whatever a record holds: tables with columns and rows, objects of one
         measured: { columns: ['n', 'ms'], rows: [[1024, 0.5]] },
         engines: { chromium: { tests: 3 }, firefox: { tests: 4, version: '153' } },
         widths: { phone: 390 },
+        allowed: { float32: '1e-5', float64: '1e-10' },
         'what failed': ['a test, of two parts', 'another'],
       }}
     />,
@@ -90,13 +91,21 @@ it('writes whatever a record holds: tables with columns and rows, objects of one
     ['chromium', '3', ''],
     ['firefox', '4', '153'],
     ['phone', '390'],
+    ['float32', '1e-5'],
+    ['float64', '1e-10'],
     ['a test, of two parts'],
     ['another'],
   ]);
   // Tables of different runs have different names.
   expect(
     [...place.querySelectorAll('[role=region]')].map((one) => one.getAttribute('aria-label')),
-  ).toEqual(['A run: measured', 'A run: engines', 'A run: widths', 'A run: what failed']);
+  ).toEqual([
+    'A run: measured',
+    'A run: engines',
+    'A run: widths',
+    'A run: allowed',
+    'A run: what failed',
+  ]);
   expect(place.querySelector('dl')!.textContent).toBe('passed1failed0is quickyeslist1, 2');
 });
 

@@ -41,7 +41,8 @@ function tableOf(value: Json): Table | undefined {
   if (Array.isArray(value['columns']) && Array.isArray(value['rows']))
     return { columns: value['columns'] as string[], rows: value['rows'] as Json[][] };
   const entries = Object.entries(value);
-  const inner = tableOf(entries.map(([, one]) => one));
+  const values = entries.map(([, one]) => one);
+  const inner = values.every(isText) ? undefined : tableOf(values);
   return inner
     ? {
         columns: ['', ...inner.columns],
