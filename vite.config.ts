@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { sourceState } from './scripts/record.mjs';
 import react from '@vitejs/plugin-react';
 import { retryImports } from './scripts/build/retryImports.ts';
 import { createChunkNames } from './scripts/build/chunks.ts';
@@ -12,7 +13,6 @@ import { katexCss } from './scripts/build/katexCss.ts';
 import { python, withoutWasm } from './scripts/build/python.ts';
 import { notebooksOnDemand } from './scripts/build/notebooks.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
-import { builtCommit } from './scripts/build/commit.ts';
 import { reportAddress } from './scripts/build/reportAddress.ts';
 
 /**
@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
   appType: 'spa',
   define: {
     'import.meta.env.REPORT_URL': JSON.stringify(reportAddress()),
-    'import.meta.env.COMMIT': JSON.stringify(builtCommit()),
+    'import.meta.env.BUILT': JSON.stringify(sourceState()),
   },
   css: { postcss: { plugins: [minFontSize] } },
   plugins: [

@@ -56,12 +56,17 @@ function typedCommand() {
   return [npm, ...(commandArgs.length ? ['--', ...commandArgs] : [])].join(' ');
 }
 
-/** @returns {Run} this process */
-const thisRun = () => ({
-  command: typedCommand(),
-  date: new Date().toISOString().slice(0, 10),
+/** What lies in this folder, as Git has it. @returns {Pick<Run, 'commit' | 'dirty'>} */
+export const sourceState = () => ({
   commit: git('rev-parse', '--short', 'HEAD') ?? 'unknown',
   dirty: git('status', '--porcelain', '--', '.', ':!records') !== '',
+});
+
+/** @returns {Run} this process */
+const thisRun = () => ({
+  ...sourceState(),
+  command: typedCommand(),
+  date: new Date().toISOString().slice(0, 10),
   machine: {
     cores: availableParallelism(),
     node: process.versions.node,

@@ -1,4 +1,5 @@
 import { MET_TEXT } from '../lessons/challenges.ts';
+import { isFile } from '../widget/pageAddress.ts';
 import type { Session } from '../widget/session.ts';
 import { handedOn, linkQuery } from '../widget/shareLink.ts';
 import { fitFrame } from './fitFrame.ts';
@@ -105,7 +106,7 @@ export function joinFrame(session: Session): void {
     told = height();
     protocol.sendHeight(told);
   }).observe(root);
-  if (self.origin === 'null' && location.protocol !== 'file:') refuseWorkers();
+  if (self.origin === 'null' && !isFile()) refuseWorkers();
   const goal = asked.get('goal');
   if (goal) protocol.watch(goal);
   followLink(session);

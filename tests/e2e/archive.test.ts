@@ -145,6 +145,13 @@ test('the bench says where its Python is, and runs once it is there', async () =
   await bench.getByText(/^It ran in/).waitFor({ timeout: 30_000 });
 });
 
+test('where a file of the program is lost, the page says so', async () => {
+  await open('step-by-step/');
+  noise.allow(/a lost file/);
+  await page.evaluate("void need(() => Promise.reject(new Error('a lost file')))");
+  await page.getByText('Part of this page did not load').waitFor();
+});
+
 test('without the rest of the archive a page says what to do', async () => {
   const alone = join(dirname(folder), 'alone.html');
   writeFileSync(alone, readFileSync(join(folder, 'scaling/index.html')));

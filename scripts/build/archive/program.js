@@ -21,8 +21,8 @@
       ? path.replace(/^python\//, 'assets/')
       : `${path.replace(/^assets\/(?=python-)/, 'python/')}.js`;
 
-  // Here a new build is another folder.
-  window.isRenewed = undefined;
+  // A new build is another folder.
+  window.isRenewed = async () => false;
 
   const missing = (path) =>
     path.includes('/python-')

@@ -4,8 +4,11 @@ import { notTested } from './notTested.ts';
 import { type Evidence, evidenceOf, type RunRecord, records, verdictOf } from './records.ts';
 
 /** The commit of a run, and whether something differed from it. */
-const commitOf = ({ commit, dirty }: RunRecord) =>
+const commitOf = ({ commit, dirty }: Pick<RunRecord, 'commit' | 'dirty'>) =>
   dirty ? `${commit} with changes on top` : commit;
+
+/** What these pages were built from; not known in tests. */
+const built: Pick<RunRecord, 'commit' | 'dirty'> | undefined = import.meta.env['BUILT'];
 
 function Summary({ all }: { all: readonly Evidence[] }) {
   return (
@@ -79,11 +82,8 @@ export function Trust({ runs }: { runs: ReadonlyMap<string, RunRecord> }) {
           No result on this page was typed. Each command writes a record of a full run, with its
           commit, day and machine, and the page is built from these. Runs are as old as their
           commits say. A failed run stays here as failed until the command passes.
-          {import.meta.env['COMMIT'] && (
-            <>
-              {' '}
-              These pages were built from commit <code>{import.meta.env['COMMIT']}</code>.
-            </>
+          {built && built.commit !== 'unknown' && (
+            <> These pages were built from commit {commitOf(built)}.</>
           )}
         </p>
       </header>

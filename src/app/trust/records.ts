@@ -48,7 +48,7 @@ export function evidenceOf(runs: ReadonlyMap<string, RunRecord>): Evidence[] {
   ];
 }
 
-export type Verdict = 'not run yet' | 'failed' | 'passed' | 'passed in part';
+type Verdict = 'not run yet' | 'failed' | 'passed' | 'passed in part';
 
 /** How the last run went, in a word or three: what it says of itself as `not done` was no part of it. */
 export function verdictOf(run: RunRecord | undefined): Verdict {
