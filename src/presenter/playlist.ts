@@ -35,6 +35,9 @@ export const addressName = ({ slug, slide }: Stop): string =>
 const RENAMED_SLIDES: Readonly<Record<string, string>> = {
   'temperature-2': 'temperature-table',
   'what-moves-the-star-2': 'what-moves-the-star-table',
+  'what-is-left-on-the-way-predict': 'what-gets-lost-along-the-way-predict',
+  'a-direct-look-is-a-shared-one-predict': 'the-catch-attention-is-shared-predict',
+  'why-soft-a-slope-predict': 'why-not-take-the-best-predict',
 };
 
 /**

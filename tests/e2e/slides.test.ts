@@ -37,7 +37,7 @@ const WORDS = { line: 15, alone: 40, together: 60 };
 const MOVES = new Set([
   'figure-test',
   'figure-backward',
-  'a-direct-look-is-a-shared-one-predict',
+  'the-catch-attention-is-shared-predict',
   'does-it-know-the-order-predict',
   'to-look-and-not-be-looked-at-predict',
   'a-row-for-each-question-predict',

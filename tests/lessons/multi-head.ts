@@ -7,13 +7,13 @@ export default {
     'The answer is “Perhaps Ada, perhaps today”',
     'It falls, from 93.2% to 25.0%',
     // Scores 4, 4, −5, −5, divided by √2.
-    'So today gets 50.0% of the weights, and Ada gets 50.0%',
+    'So today and Ada get 50.0% of the weight each',
     'what comes back is their average, [2.00, 2.00]: perhaps Ada, perhaps today.',
     // Scores 0, 5, 0, −1 and 6, 0, 0, 0, divided by √2; their sums, divided by 2.
-    'Head 1 gives Ada 93.2%, head 2 gives today 95.9%',
-    'one row has to serve: 59.3% for today, 36.0% for Ada',
+    'Head 1 gives Ada 93.2%, and head 2 gives today 95.9%',
+    'one reporter is back on both stories: 59.3% for today, 36.0% for Ada',
     // 4 · 512², and heads · 10².
-    'hold 1,048,576 parameters; in the paper they have no biases. One head of 512 needs 1,048,576, the same',
+    'have 1,048,576 parameters; in the paper they have no biases. One head of 512 needs 1,048,576, the same',
     'eight heads have 800 weights, and one has 100',
     // e² twice, beside 1 twice.
     'the first head gives Ada 44.0%',

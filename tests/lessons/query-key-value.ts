@@ -5,21 +5,20 @@ export default {
     'S0-01 S0-02 S1-07 S1-08 S2-06 S2-07 S2-08 S3-07 S3-08 S3-09 S4-02 S2-21 S2-23 C40 C41 C47 C48 C68 C69 C71',
   says: [
     // The library.
-    'Networks of neurons gets 68.1% of the weight; Machines that think gets 25.1%',
-    'each by its weight: [0.28, 0.33, 0.77]',
-    'is left with 29.5%',
-    'it has 99.3%',
+    'Networks of neurons gets 68.1%. Machines that think gets 25.1%',
+    'each counted by its weight: [0.28, 0.33, 0.77]',
+    'the best book is down to 29.5%',
+    'At 0.2 it has 99.3%',
     'It falls, from 68.1% to 36.7%.',
     'the star turns green',
     // The tide readings.
     '★ 2.92',
-    'labelled with its hour: 1, 3, 5 and 7 h',
     'It stays at 3.50.',
-    'the level from 2.92 to 3.29',
-    'its slope is 1.78 an hour. That is above 0',
+    '2.3 h reads 2.92. Ask for 2.6 h, and it’s up to 3.29',
+    'its slope is 1.78 an hour. That’s above 0',
     // The sentence.
     'river gets 73.0%',
-    'The second the takes 53.7%, the first only 12.0%',
+    'The second the takes 53.7%, but the first takes only 12.0%',
     'Of the weight, bank keeps 0.369, river gets 0.286 and loan 0.346',
     'Without bank itself, river gets 0.453 and loan 0.547',
     // The formula, part by part with its shape.
@@ -28,9 +27,9 @@ export default {
     'contents: nk rows of dv numbers',
     // The two layers.
     'The answer is “More than half”.',
-    'After layer 1 it is 0.2%, after layer 2 77.2%',
-    'By way of brother come 77.0%: what boat gives brother in layer 2',
-    'brother second, it is 0.3%',
+    'After layer 1 it’s only 0.2%. After layer 2 it’s 77.2%',
+    'Nearly all of that, 77.0%, comes by way of brother: it’s what boat gives brother in layer 2',
+    'brother second, only 0.3% comes from Mira',
   ],
   answers:
     '0.61 | 0.22 | 0.08 | 0.08 | [0.61, 0.22, 0.08] | [1, 0, 0] | ' +

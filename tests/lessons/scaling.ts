@@ -7,18 +7,18 @@ export default {
     // The answers to the predictions.
     'The answer is “It becomes √2 times as large”',
     'The answer is “It falls”',
-    'For the numbers in the figure now, all four lines hold. Where a line holds',
+    'For the numbers in the figure now, all four lines hold.',
     // All ones: 512 products of 1.
     'every product is 1, and the score is 512',
     'Among 500 random pairs',
     // Drawn by PyTorch; see the golden cases s4-exp3b-heatmaps, s4-exp3a-variance and s2-scaling-figure.
-    'Of 100 weights 10 are above one half, one in each row, and 88 are below 0.01',
+    'Only 10 of the 100 weights are above one half, one in each row, and 88 are below 0.01',
     'and 2.303 where ten keys share it evenly',
-    'it is 1.898 on average with the division, and without it 0.023',
-    'first draw have a variance of 486.0, not 512',
-    'with four tokens it is 335.1, and scaled 0.655',
+    'it’s 1.898 on average with the division, and 0.023 without it',
+    'in the first draw of the second figure have a variance of 486.0, not 512',
+    'with four tokens it’s 335.1, and scaled it’s 0.655',
     'the largest weights without the division are [1.000, 1.000, 0.666, 0.974]',
-    'one scaled weight is 0.667 by chance',
+    'one scaled weight is 0.667 by chance alone',
     // Softmax of a few scores.
     'gentle weights, [0.629, 0.231, 0.140]',
     'the weights are [0.9868, 0.0119, 0.0013]',
@@ -26,7 +26,7 @@ export default {
     '8.8 standard deviations out, where a normal curve has one in 2·10¹⁸',
     'still only one in 2·10¹⁷ is as large',
     'becomes 12.5, and against a score of 0 it takes 0.9999963',
-    'is still 22.63. It leaves the other 1.489·10⁻¹⁰',
+    'is still 22.63. It leaves the other score 1.489·10⁻¹⁰',
     'flatten from [0.870, 0.104, 0.025] to [0.373, 0.327, 0.299]',
   ],
   answers:

@@ -106,12 +106,12 @@ test('the figure shows what the text has reached: scores, then shadows, lengths 
   };
   const still = await places();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('Let the keys cast shadows').click();
+  await button('turn the page').click();
   await expect.poll(counts).toEqual([0, 3, 0]);
   await button('Draw some of these lines.').click();
   await expect.poll(counts).toEqual([expect.toSatisfy((n: number) => n > 5), 3, 0]);
   expect(await places()).toEqual(still);
-  await button('Show length and angle').click();
+  await button('Show lengths and angles').click();
   await expect.poll(async () => (await heads()).length).toBe(5);
   expect(await places()).toEqual(still);
 

@@ -111,7 +111,7 @@ test('with and without the division: the question keeps its answer back, and the
   await expect.poll(isSeen).toBe(true);
   const widget = widgetOf('widths');
   expect((await stateOf(page, 'widths', widget))['start']).toBe('normal');
-  await link('Let all numbers begin smaller, and take 64').click();
+  await link('Start with smaller numbers, and give each query and key 64 of them').click();
   await expect.poll(async () => (await stateOf(page, 'widths', widget))['start']).toBe('small');
 });
 

@@ -49,7 +49,7 @@ test('scores moved by keys change the weights, and the text at once; they mix ol
     Array(4).fill('·'),
   );
   await page.getByRole('button', { name: 'Then the scores become weights' }).click();
-  await page.getByRole('button', { name: 'At last the values are mixed' }).click();
+  await page.getByRole('button', { name: 'Finally, the values are mixed' }).click();
   await expectScores([3, 0, 2, 0]);
   await slider(3).focus();
   await press(...Array<string>(12).fill('ArrowRight'));

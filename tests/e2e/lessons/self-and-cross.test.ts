@@ -122,6 +122,7 @@ test('numbers are turned over by a click; equal tokens stay equal', async () => 
 test('both places along: the score stays; places further apart: it goes by the cosine', async () => {
   const { page, open } = await newPage();
   await open('self-and-cross/');
+  await unfoldTopic(page, 'distance');
   const { root } = figure(page, 'distance');
   const said = () => root.locator('.distance .panel-hint').last().textContent();
   const slider = (field: string) => root.locator(`[data-field="${field}"] input[type=range]`);

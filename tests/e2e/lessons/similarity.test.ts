@@ -89,6 +89,7 @@ test('the query’s part cancels, the key’s part does not; keys of one length 
 test('with one spread both dot products are one map; the table is judged', async () => {
   const { page, open } = await newPage();
   await open('similarity/');
+  await unfoldTopic(page, 'measure-maps');
   const { root } = figure(page, 'measure-maps');
   const map = (nth: number) =>
     root.locator('.heatmap').nth(nth).locator('td[data-cell]').allTextContents();
