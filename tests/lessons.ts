@@ -70,6 +70,6 @@ export const namedLessons = lessons.map((lesson) => [lesson.slug, lesson] as con
  */
 export function repliesTo({ attributes }: Written, pick: number, right: string): string[] {
   const { options, wrong } = attributes as { options: string[]; wrong: Record<string, string> };
-  const verdict = right.slice('Yes. '.length);
-  return [`Not this time. ${wrong[options[pick]!]} ${verdict}`, `Yes. ${verdict}`];
+  const verdict = right.slice('That’s right. '.length);
+  return [`Not quite. ${wrong[options[pick]!]} ${verdict}`, `That’s right. ${verdict}`];
 }

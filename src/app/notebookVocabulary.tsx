@@ -86,7 +86,7 @@ function Question(asked: ComponentProps<typeof Predict>) {
   return (
     <>
       <p>
-        <b>Predict: {question}</b>
+        <b>Make a guess first: {question}</b>
       </p>
       <ul>
         {options.map((option) => (
@@ -197,7 +197,7 @@ export const ownForms = {
   Formula,
   Further: ({ children }: Children) => (
     <>
-      <h2>Further</h2>
+      <h2>Going further</h2>
       {children}
     </>
   ),

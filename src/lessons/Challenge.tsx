@@ -3,9 +3,9 @@ import { useFigure } from './prose.tsx';
 import { challengeId } from './challengeStore.ts';
 
 /**
- * A task whose success the engine judges. Beginning it sets the figure to a known state (Undo brings the
- * reader's own back); from then on each change is judged against that state. What was met stays so (challenges.ts).
- * Its `<details>` are its hint, to which the goal may add the next step.
+ * A task that the engine checks. “Try it” sets the figure to a known state (Undo brings the reader's own back), and
+ * each change is then compared with that state. A challenge that was solved stays solved (challenges.ts). Its
+ * `<details>` are the hint, and the goal may add the next step to it.
  */
 export function Challenge({
   goal,
@@ -33,7 +33,7 @@ export function Challenge({
       <div>{children}</div>
       <div className="challenge-state">
         <button type="button" data-goal-begin>
-          Begin
+          Try it
         </button>
         <p role="status" />
       </div>

@@ -3,9 +3,9 @@ import { type Question, answerAsAsked } from './answers.ts';
 import { jsonAttribute, useFigure } from './prose.tsx';
 
 /**
- * Predict, then move, then explain. The reader chooses first; the engine knows the answer; the explanation
- * follows, the change can be made in the figure, and a last line answers for the figure as the reader has it.
- * Without JavaScript the answer unfolds. What the browser does of this is in questions.ts.
+ * A question to guess at. The reader picks an option; the engine finds the right one; the explanation follows, a
+ * button makes the change in the figure, and a last line gives the answer for the reader's own numbers.
+ * Without JavaScript the answer unfolds. questions.ts has the browser's side.
  *
  * `direction`: does the quantity fall, stay or rise under `change`? Options in that order.
  * `least`, `most`: which entry of the list is it? Options in the list's order.
@@ -59,10 +59,8 @@ export function Predict({
     >
       <p className="predict-label">
         {veils
-          ? 'Predict: part of the figure waits for your answer'
-          : asks
-            ? 'Predict, then look: the figure as the question has it'
-            : 'Predict, then look: the figure as it opens'}
+          ? 'Make a guess first. Part of the figure is hidden until you do.'
+          : 'Make a guess first'}
       </p>
       <p className="predict-question" id={title}>
         {question}

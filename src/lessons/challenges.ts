@@ -17,7 +17,7 @@ export const MET_TEXT = '✓ Done.';
 
 /** Who has tried for so long, in milliseconds, is told of the hint. */
 const PATIENCE = 60_000;
-const STUCK_TEXT = 'The hint knows the next step.';
+const STUCK_TEXT = 'Stuck? The hint has the next step.';
 
 /** Sets the figure of a challenge to where it begins, and has it judged from then on. */
 export function beginChallenge(challenge: HTMLElement, instance: Instance): void {
@@ -34,12 +34,12 @@ export function beginChallenge(challenge: HTMLElement, instance: Instance): void
   showFigure(instance, challenge);
 }
 
-function createEndButton(): HTMLButtonElement {
+function createStopButton(): HTMLButtonElement {
   const button = document.createElement('button');
   Object.assign(button, {
     type: 'button',
     className: 'quiet',
-    textContent: 'End',
+    textContent: 'Stop',
     onclick: endChallenge,
   });
   button.dataset['goalEnd'] = '';
@@ -63,7 +63,7 @@ export function hydrateChallenges(page: HTMLElement, session: Session): () => vo
     status: element.querySelector('[role=status]')!,
     hint: element.querySelector('details') ?? createHint(),
     nudge: document.createElement('p'),
-    giveUp: createEndButton(),
+    giveUp: createStopButton(),
   }));
   const showMet = (status: Element, found: string) => {
     const done = document.createElement('b');
@@ -78,7 +78,7 @@ export function hydrateChallenges(page: HTMLElement, session: Session): () => vo
     for (const { element, instance, button, status, hint, nudge, giveUp } of all) {
       const isActive = trial?.instance === instance && trial.goal === element.dataset['goal'];
       const found = met.get(challengeId(instance, element.dataset['goal']!));
-      writeText(button, isActive || found !== undefined ? 'Begin again' : 'Begin');
+      writeText(button, isActive || found !== undefined ? 'Restart' : 'Try it');
       if (!isActive) {
         giveUp.remove();
         nudge.remove();

@@ -39,7 +39,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
       if (i === answer) button.dataset['right'] = 'true';
     }
     const reply =
-      picked === answer ? 'Yes.' : `Not this time. ${asked.wrong[asked.options[picked]!]}`;
+      picked === answer ? 'That’s right.' : `Not quite. ${asked.wrong[asked.options[picked]!]}`;
     writeText(said, `${reply} ${verdict}`);
     details.open = true;
   };

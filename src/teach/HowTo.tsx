@@ -74,7 +74,7 @@ export function HowTo({ root }: { root: string }) {
           is announced, the moved thing first. Points in a plane are sliders with a name: arrow keys
           move them by a step, with Shift by a larger one, with Alt by a finer one; Home brings them
           back. Matrices are tables, each number with its row and column. Nothing needs a drag: all
-          numbers can be typed, under <b>All numbers</b>. Formulas are read as mathematics. No
+          numbers can be typed, under <b>All values</b>. Formulas are read as mathematics. No
           meaning is carried by colour alone.
         </p>
       </section>

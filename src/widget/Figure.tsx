@@ -321,7 +321,7 @@ export const Figure = memo(function Figure({
         className="numbers"
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary>All numbers, and help with the keyboard</summary>
+        <summary>All values and keyboard help</summary>
         {open && (
           <Suspense fallback={null}>
             <Controls instance={instance} />

@@ -135,7 +135,7 @@ test('the choice before an explanation, and its answer, by keys', async () => {
   const predict = page.getByRole('region', { name: /three times as long/ });
   await predict.getByRole('button', { name: 'street' }).focus();
   await page.keyboard.press('Enter');
-  await expectText(predict.getByRole('status'), /^Not this time/);
+  await expectText(predict.getByRole('status'), /^Not quite/);
   await predict.locator('summary').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

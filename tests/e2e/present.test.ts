@@ -250,7 +250,7 @@ describe('in one talk, from its figure on', () => {
   test('a challenge, on no walk, is shown by its link; begun in one window it is under way in both, and is judged', async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=challenge-because');
     await expectSlide('challenge-because', page, presenter);
-    await currentSlide(presenter).getByRole('button', { name: 'Begin' }).click();
+    await currentSlide(presenter).getByRole('button', { name: 'Try it' }).click();
     await expectSlide('figure-steps', page, presenter);
     const task = page.locator('[data-pane=task]');
     await expect.poll(() => task.innerText()).toContain('Move only the query');

@@ -286,7 +286,7 @@ test('the code of a question opens that question and its figure alone, on a phon
     '“it” asks with [3, 1]; the scores are animal 10, street 7, because 5.',
   );
   await phone.page.getByRole('button', { name: 'street', exact: true }).tap();
-  await phone.page.getByText('Not this time.').waitFor();
+  await phone.page.getByText('Not quite.').waitFor();
   await expectAccessible(phone.page);
   await phone.page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(phone.page, { only: THEMED });

@@ -111,6 +111,8 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     const asked = lesson.written('Predict');
     const sections = page.all('.predict');
     expect(sections.length).toBe(asked.length);
+    for (const section of sections)
+      expect(page.one('.predict-label', section).textContent).toMatch(/^Make a guess first/);
     for (const [i, predict] of asked.entries()) {
       const { judge, of, change, asks, question } = predict.attributes;
       const instance = page.of(predict);
@@ -145,6 +147,10 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       page.undo(instance.name);
       await page.expectState(instance.name, instance.start, String(question));
     }
+  });
+
+  it('what goes beyond it has one heading, and the address it always had', () => {
+    expect(page.one('h2#further').textContent).toBe('Going further');
   });
 
   it('what a question hides on its slide is in its figure', async () => {
