@@ -13,9 +13,9 @@ export function startRecap(): void {
   const done = doneExercises.getState().ids.length + metChallenges.getState().ids.length;
   const left = Math.max(0, Number(place.dataset['challenges']) - done);
   if (done > 0) place.textContent = `${left} left`;
-  document.addEventListener('showfigure', ({ target }) => {
-    const figure = target as HTMLElement;
+  document.addEventListener('showfigure', (event) => {
+    const figure = event.target as HTMLElement;
     figure.scrollIntoView({ block: 'nearest' });
-    flashChanges(figure);
+    flashChanges(figure, (event as CustomEvent<Element | undefined>).detail);
   });
 }

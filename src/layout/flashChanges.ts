@@ -1,11 +1,30 @@
-/** How long what was changed is lit, in milliseconds, and what of a figure is lit as one. */
+/** How long a highlight lasts, in milliseconds, and the elements of a figure that are highlighted as one. */
 const FLASH_MS = 900;
 const PART_SELECTOR =
   'text, path, line, circle, rect, polygon, td, th, li, .number-field, output, b';
 
-/** Lights for a moment what the next frames change in a figure: a reader who pressed a word sees what it did. */
-export function flashChanges(figure: HTMLElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+/** What a button of the text sets: the controls and steps in its figure, or the whole picture if it has none of them. */
+function targetsOf(view: Element, button: Element | undefined): Element[] {
+  const { set = {} } = JSON.parse(button?.getAttribute('data-do') ?? '{}') as {
+    set?: Record<string, unknown>;
+  };
+  const targets = Object.entries(set).flatMap(([field, value]) => {
+    const name = CSS.escape(field);
+    const selector =
+      field === 'step'
+        ? `.stages > :nth-child(${Number(value)})`
+        : `[data-field="${name}"], [data-field^="${name}."]`;
+    return [...view.closest('.figure-body')!.querySelectorAll(selector)];
+  });
+  const visible = targets.filter((one) => one.checkVisibility());
+  return visible.length ? visible : [view];
+}
+
+/**
+ * Highlights for a moment what the next frames change in a figure, so that a reader who pressed a button of the text
+ * sees what it did. If nothing changes, what the button sets is highlighted: it is set already.
+ */
+export function flashChanges(figure: HTMLElement, button?: Element): void {
   const view = figure.querySelector('.figure-view');
   if (!view) return;
   const changedParts = new Set<Element>();
@@ -21,13 +40,11 @@ export function flashChanges(figure: HTMLElement): void {
   setTimeout(() => {
     collectParts(observer.takeRecords());
     observer.disconnect();
-    for (const part of changedParts)
-      part.animate(
-        [{ filter: 'brightness(1.6) saturate(1.8)', outline: '2px solid var(--edge)' }, {}],
-        {
-          duration: FLASH_MS,
-          easing: 'ease-out',
-        },
-      );
+    const outline = { outline: '2px solid var(--edge)' };
+    const frames = matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? [outline, outline]
+      : [{ ...outline, filter: 'brightness(1.6) saturate(1.8)' }, {}];
+    for (const part of changedParts.size ? changedParts : targetsOf(view, button))
+      part.animate(frames, { duration: FLASH_MS, easing: 'ease-out' });
   }, 60);
 }

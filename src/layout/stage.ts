@@ -215,11 +215,12 @@ export function installStage(text: HTMLElement): void {
   text.addEventListener('showfigure', (event) => {
     if (isPresenting()) return;
     const figure = event.target as HTMLElement;
-    show(scopeOf(figure), (event as CustomEvent<Element | undefined>).detail, true);
+    const word = (event as CustomEvent<Element | undefined>).detail;
+    show(scopeOf(figure), word, true);
     // Where there is neither stage nor dock, or the dock has been put away: Back leads to the words again.
     if (!isStaged() && !isInView(figure)) location.hash = figure.id;
     pressedAt = scrollY;
-    flashChanges(figure);
+    flashChanges(figure, word);
   });
   showReadFigure();
 }

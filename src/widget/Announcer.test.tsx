@@ -70,6 +70,32 @@ describe('the announcer', () => {
     settle();
     expect(said()).toBe('');
   });
+  it('answers a button that changes nothing with the present state, each time', () => {
+    const { instance } = toyInstance();
+    render(
+      <div id="figure-toy">
+        <Announcer instance={instance} />
+      </div>,
+    );
+    const button = document.createElement('a');
+    button.dataset['do'] = '{}';
+    const press = (set?: { x: number }) =>
+      act(() => {
+        if (set) instance.set(set);
+        document
+          .querySelector('#figure-toy')!
+          .dispatchEvent(new CustomEvent('showfigure', { detail: button }));
+      });
+    press({ x: 2 });
+    settle();
+    expect(said()).toMatch(/^x: 2\. /);
+    for (let i = 0; i < 2; i++) {
+      press();
+      expect(said()).toBe('');
+      settle();
+      expect(said()).toMatch(/^No change\. x is 2, /);
+    }
+  });
   it('is silent once the figure is gone', () => {
     const { instance } = toyInstance();
     const { unmount } = render(<Announcer instance={instance} />);

@@ -6,8 +6,9 @@ import type { Instance } from './instance.ts';
 const SETTLED_MS = 700;
 
 /**
- * Says a figure's change once it has settled; a new change before that starts the wait again. What a worker finds
- * later is said by the sentence alone, where that says something else.
+ * Announces a figure's change once it has settled; a new change before that restarts the wait. What a worker finds
+ * later is announced by the sentence alone, if the sentence is different. A button of the text that changes nothing
+ * is answered with the present state.
  */
 export function Announcer({ instance }: { instance: Instance }) {
   const [message, setMessage] = useState('');
@@ -21,6 +22,7 @@ export function Announcer({ instance }: { instance: Instance }) {
       if (present === before.present && jobResult === before.jobResult) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
+        timer = undefined;
         const sentence = sentenceOf(present);
         setMessage(
           announcement(widget, from, present, sentence) ||
@@ -29,9 +31,22 @@ export function Announcer({ instance }: { instance: Instance }) {
         [from, lastJobResult, lastSentence] = [present, jobResult, sentence];
       }, SETTLED_MS);
     });
+    const figure = document.getElementById(`figure-${instance.name}`);
+    const confirmState = (event: Event) => {
+      const pressed = (event as CustomEvent<Element | undefined>).detail;
+      if (timer !== undefined || !pressed?.matches('[data-do]')) return;
+      // Emptied first, so that a second press is heard as well.
+      setMessage('');
+      timer = setTimeout(() => {
+        timer = undefined;
+        setMessage(`No change. ${lastSentence}`);
+      }, SETTLED_MS);
+    };
+    figure?.addEventListener('showfigure', confirmState);
     return () => {
       clearTimeout(timer);
       stop();
+      figure?.removeEventListener('showfigure', confirmState);
     };
   }, [instance]);
   return (
