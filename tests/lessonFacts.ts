@@ -23,7 +23,7 @@ export function factsOf(slug: string): LessonFacts {
   const told = files[`./lessons/${slug}.ts`];
   if (!told)
     throw new Error(
-      `${file} is missing: what the tests are told of the lesson. Begin from tests/lessons/masks.ts (docs/lesson.md, “4. What its tests are told”)`,
+      `${file} is missing: what the tests are told of the lesson. Begin from tests/lessons/masks.ts (docs/lesson.md, “4. Tell the tests about your lesson”)`,
     );
   return told;
 }

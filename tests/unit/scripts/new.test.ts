@@ -66,6 +66,23 @@ it('a lesson is written with the next number, its notes, its tests and what they
   expect(read(own[3]!)).toContain("'cold-start/'");
 });
 
+it('the lesson that is written names presets and goals that its figure has', async () => {
+  make('lesson', 'cold-start', folder);
+  const { default: steps } = (await import('../../../src/widgets/steps/steps.ts')) as {
+    default: AnyWidget;
+  };
+  const page = read('content/08-cold-start.mdx');
+  const named = (attribute: string) =>
+    [...page.matchAll(new RegExp(` ${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name);
+  for (const [attribute, known] of [
+    ['preset', steps.presets],
+    ['goal', steps.goals!],
+  ] as const) {
+    expect(named(attribute).length).toBeGreaterThan(0);
+    expect(Object.keys(known)).toEqual(expect.arrayContaining(named(attribute)));
+  }
+});
+
 it.each([
   ['widget', 'Two dots', /^“Two dots” cannot name a widget: .*\.$/],
   ['lesson', '../up', /^“\.\.\/up” cannot name a lesson: .*\.$/],
