@@ -29,8 +29,11 @@ export function whatFits({ axes, range, count, columns }: AnyField): string {
   return `${numbers}${axes === 0 ? '' : ', each'} from ${formatShort(range.min)} to ${formatShort(range.max)}`;
 }
 
-/** The shape that a field could have these numbers in; undefined where there is none. */
-function fitting(field: AnyField, given: readonly number[]): readonly number[] | undefined {
+/** The shape in which a field could take numbers of a given shape; undefined if it cannot. */
+export function fittingShape(
+  field: AnyField,
+  given: readonly number[],
+): readonly number[] | undefined {
   const { axes, count, columns } = field;
   const size = sizeOf(given);
   // A list may come as a row or as a column.
@@ -95,7 +98,7 @@ export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
   if (axes === undefined) return { problem: `${label} holds no numbers.` };
   if (given.shape.length > 32 || sizeOf(given.shape) !== given.data.length)
     return { problem: 'The shape of these numbers is not that of their list.' };
-  const shape = fitting(field, given.shape);
+  const shape = fittingShape(field, given.shape);
   if (!shape)
     return {
       problem: `${label} takes ${whatFits(field)}; ${given.data.length === 1 ? 'this is' : 'these are'} ${shapeInWords(given.shape)}.`,

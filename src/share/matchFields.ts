@@ -1,6 +1,6 @@
-// Which tensor goes into which field, by their names: q_proj.weight into W_Q, queries into Q.
+// Which tensor goes into which field: by shape first, then by name (q_proj.weight into W_Q, queries into Q).
 import type { AnyField } from '../fields/field.ts';
-import { takeNumbers } from '../fields/take.ts';
+import { fittingShape, takeNumbers } from '../fields/take.ts';
 import type { Numbers } from '../number/numbers.ts';
 import type { NamedNumbers } from '../number/read/index.ts';
 
@@ -44,16 +44,22 @@ function likeness(a: Meaning, b: Meaning): number {
   return a.isLayer === b.isLayer ? 2 : 1;
 }
 
-/** How many numbers of a tensor a field has room for. */
-function roomFor({ axes, count, columns }: AnyField, { shape }: Numbers): number {
-  const [rows = 1, width = 1] = shape.length < 2 ? [1, shape[0]] : shape.slice(-2);
-  if (axes === 2) return Math.min(rows, count![1]) * Math.min(width, columns![1]);
-  return axes === 1 ? Math.min(width, count![1]) : 1;
+/** How well a tensor's name matches a field's. A setting such as a slider matches only under its exact name. */
+function nameLikeness(name: string | null, id: string, { label, axes }: AnyField): number {
+  if (name === null) return 0;
+  const meaning = meaningOf(name);
+  const like = Math.max(likeness(meaning, meaningOf(id)), likeness(meaning, meaningOf(label)));
+  return axes === 0 && like < 3 ? 0 : like;
 }
 
+/** Whether a field has room for all numbers of a tensor. A matrix never fits a single number, whatever its size. */
+const hasRoom = (field: AnyField, { shape }: Numbers): boolean =>
+  (field.axes! > 0 || shape.length < 2) && fittingShape(field, shape) !== undefined;
+
 /**
- * A field for each tensor, or none: by its name, and where it has none the first that takes all of it; for the only one
- * else the field with most room for it.
+ * The field suggested for each tensor, if any. Only fields with room for the whole tensor are considered; those with the
+ * same number of axes come first, and names break ties. A tensor whose name matches no field is placed only where
+ * nothing speaks against it: it has no name, or it is the only tensor and its name means nothing to us.
  */
 export function matchFields(
   tensors: readonly NamedNumbers[],
@@ -61,28 +67,26 @@ export function matchFields(
 ): (string | undefined)[] {
   const found: (string | undefined)[] = tensors.map(() => undefined);
   const isFree = (id: string) => !found.includes(id);
-  const pairs = tensors.flatMap(({ name }, t) =>
-    name === null
-      ? []
-      : fields.map(([id, { label }]) => {
-          const meaning = meaningOf(name);
-          const like = Math.max(
-            likeness(meaning, meaningOf(id)),
-            likeness(meaning, meaningOf(label)),
-          );
-          return { t, id, like };
-        }),
+  const pairs = tensors.flatMap(({ name, numbers }, t) =>
+    fields
+      .filter(([, field]) => hasRoom(field, numbers))
+      .map(([id, field]) => ({
+        t,
+        id,
+        field,
+        axesApart: Math.abs(field.axes! - numbers.shape.length),
+        like: nameLikeness(name, id, field),
+      })),
   );
-  for (const { t, id, like } of pairs.toSorted((a, b) => b.like - a.like))
+  const ranked = pairs.toSorted((a, b) => a.axesApart - b.axesApart || b.like - a.like);
+  for (const { t, id, like } of ranked)
     if (like > 0 && found[t] === undefined && isFree(id)) found[t] = id;
-  tensors.forEach(({ name, numbers }, t) => {
-    if (found[t] !== undefined || (name !== null && tensors.length > 1)) return;
-    const lists = fields.filter(
-      ([id, { axes }]) => isFree(id) && (axes! > 0 || numbers.data.length === 1),
-    );
-    const fits = lists.find(([, field]) => 'value' in takeNumbers(field, numbers));
-    const [roomiest] = lists.toSorted(([, a], [, b]) => roomFor(b, numbers) - roomFor(a, numbers));
-    found[t] = (fits ?? (tensors.length === 1 ? roomiest : undefined))?.[0];
-  });
+  for (const [t, { name, numbers }] of tensors.entries()) {
+    if (found[t] !== undefined) continue;
+    if (name !== null && (tensors.length > 1 || meaningOf(name).what >= 0)) continue;
+    found[t] = ranked.find(
+      (pair) => pair.t === t && isFree(pair.id) && 'value' in takeNumbers(pair.field, numbers),
+    )?.id;
+  }
   return found;
 }

@@ -31,12 +31,15 @@ const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((b, i)
 
 function textOf(bytes: Uint8Array, name: string): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0))
+    refuse(`${name} is neither text nor a file of NumPy (.npy) or safetensors.`);
   try {
-    if (!bytes.includes(0)) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Told below.
+    // Older spreadsheets save text with one byte per letter.
+    return new TextDecoder('windows-1252').decode(bytes);
   }
-  return refuse(`${name} is neither text nor a file of NumPy (.npy) or safetensors.`);
 }
 
 function readBytes(bytes: Uint8Array, fileName: string): NamedNumbers[] {

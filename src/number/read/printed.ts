@@ -21,6 +21,17 @@ const isText = (node: Node): node is { readonly text: string } =>
 const SPACE = /(?:\s+|#[^\n]*)+/y;
 const NUMBER = /[-+]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
+/**
+ * Any text on one line that a program prints before a value, up to `:` or `=`: `Attention weights (head 1):`. Limited in
+ * length so that a line without a label is not scanned again for each of its numbers.
+ */
+const LABEL_TEXT = String.raw`(?![\p{L}_][\p{L}\p{N}_.]*\()[^\s\d.+\-,;"'()[\]{}](?:[^\n;()[\]{}]|\([^\n()[\]]{0,60}\)){0,80}?[:=]`;
+/** What may follow a label: a list or a call, or else a number. */
+const LIST_LABEL = new RegExp(
+  `${LABEL_TEXT}(?=\\s*(?:[\\p{L}_][\\p{L}\\p{N}_.]{0,60}\\(|[[({]))`,
+  'uy',
+);
+const NUMBER_LABEL = new RegExp(`${LABEL_TEXT}(?=\\s*[-+]?\\.?\\d)`, 'uy');
 /** What else a reader would call one piece. */
 const PIECE = /[^\s,;()[\]{}]+/y;
 
@@ -82,17 +93,20 @@ class Reader {
     }
   }
 
-  /** A name that stands before a value. */
-  #label(): string | undefined {
+  /** A name before a value; null if it is empty, undefined if there is none. */
+  #label(): string | null | undefined {
     const from = this.#at;
     const name = this.#match(NAME) ?? this.#string();
     const next = this.#peek();
-    if (name !== undefined && next !== undefined && next !== '(') {
-      if (next === '=' || next === ':') this.#at++;
-      return name;
-    }
+    if (name !== undefined && (this.#take('=') || this.#take(':'))) return name;
+    const end = this.#at;
     this.#at = from;
-    return undefined;
+    const text = this.#match(LIST_LABEL) ?? this.#match(NUMBER_LABEL);
+    // Some programs frame their labels: `=== Q ===`.
+    if (text !== undefined) return text.replace(/^[\s=*-]+|[\s=*:-]+$/g, '') || null;
+    if (name === undefined || next === undefined || next === '(') return undefined;
+    this.#at = end;
+    return name;
   }
 
   /** One value; none where only something about a tensor stands. */
@@ -349,7 +363,7 @@ function gather(name: string | null, node: Node, into: NamedNumbers[]): void {
 export const isPrinted = (text: string): boolean =>
   /^\s*(?:>>>|(?:In|Out) ?\[|Parameter containing:|(?:[\p{L}_][\p{L}\p{N}_.]{0,60} ?[=:]?\s*)?(?:[\p{L}_][\p{L}\p{N}_.]{0,60}\()?[[({])/u.test(
     text.slice(0, 400),
-  ) || /\b(?:tensor|array)\(/.test(text.slice(0, 10_000));
+  ) || /\b(?:tensor|array)\(|[:=]\s*\[/.test(text.slice(0, 10_000));
 
 /** Reads what is printed: the tensors in it, by name. Refuses with the place. */
 export function readPrinted(text: string): NamedNumbers[] {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import files from '../../../tests/numbers/files.json';
 import printed from '../../../tests/numbers/printed.json';
@@ -117,7 +118,7 @@ describe('files of NumPy and safetensors', () => {
   it.each<[string, number[], RegExp]>([
     ['a zip file', [0x50, 0x4b, 3, 4, 0, 0], /“w.pt” is packed; save one array with np.save/],
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0, 0], /“w.pt” is neither text nor/],
-    ['broken text', [0x31, 0x20, 0xff], /“w.pt” is neither text nor/],
+    ['a program’s data', [0x31, 0x20, 0x00, 0xff], /“w.pt” is neither text nor/],
   ])('%s is refused', (_, bytes, problem) =>
     expect(readNumbers(Uint8Array.from(bytes), 'w.pt')).toEqual({
       problem: expect.stringMatching(problem),
@@ -134,9 +135,113 @@ describe('files of NumPy and safetensors', () => {
   });
 });
 
+it.each<[string, string, BufferEncoding, unknown]>([
+  ['one byte per letter', 'ä;1,5;2', 'latin1', ['ä', [1.5, 2]]],
+  [
+    'one byte per letter, in columns',
+    'Größe;Öl\n1,5;2\n3;4,25',
+    'latin1',
+    [
+      [
+        [1.5, 2],
+        [3, 4.25],
+      ],
+      ['Größe', 'Öl'],
+    ],
+  ],
+  ['UTF-8', 'ä;1,5;2', 'utf8', ['ä', [1.5, 2]]],
+  ['UTF-16', '\ufeffä;1,5;2', 'utf16le', ['ä', [1.5, 2]]],
+])('a table saved with %s is read', (_, text, encoding, expected) => {
+  const bytes = Uint8Array.from(Buffer.from(text, encoding));
+  expect(shorten(readNumbers(bytes, 'a.csv'))).toEqual([expected]);
+});
+
+describe('labels that programs print', () => {
+  const labels = [
+    'Attention weights',
+    'Attention weights (head 1)',
+    'Attention weights, head 1',
+    'Scores / sqrt(d_k)',
+    'Gewichte für „Straße“',
+    'softmax of the second row',
+    '注意力 权重',
+    'Weights → output',
+    'attn.head-1 weights',
+  ];
+  const values = [
+    '[[0.5 0.25]\n [1.  2.  ]]',
+    'tensor([[0.5, 0.25], [1, 2]])',
+    '\n[[0.5, 0.25],\n [1, 2]]',
+    'array([[0.5, 0.25],\n       [1, 2]])',
+  ];
+  it.each(labels.flatMap((label) => values.map((value) => [label, value] as const)))(
+    '%s: %s',
+    (label, value) => {
+      for (const sign of [':', ': ', ' = ', ' ='])
+        expect(read(`${label}${sign}${value}`)).toEqual([
+          [
+            label,
+            [
+              [0.5, 0.25],
+              [1, 2],
+            ],
+          ],
+        ]);
+      expect(read(`Final loss: 0.25\n${label}:\n${value}\nNext one = ${value}\n`)).toEqual([
+        ['Final loss', [0.25]],
+        [
+          label,
+          [
+            [0.5, 0.25],
+            [1, 2],
+          ],
+        ],
+        [
+          'Next one',
+          [
+            [0.5, 0.25],
+            [1, 2],
+          ],
+        ],
+      ]);
+    },
+  );
+  it('a frame around a label is left out, and settings of a tensor are no labels', () => {
+    expect(read('=== Attention weights ===\n[1 2]')).toEqual([['Attention weights', [1, 2]]]);
+    expect(read("tensor(0.5, device='cuda:0')\ntensor([1, 2], device='cuda:0')")).toEqual([
+      [[0.5]],
+      [[1, 2]],
+    ]);
+    expect(read('x = 3, y z = [1, 2]')).toEqual([
+      ['x', [3]],
+      ['y z', [1, 2]],
+    ]);
+  });
+  it('any label before brackets is the name of the tensor', () => {
+    const word = fc.stringMatching(/^[\p{L}][\p{L}\p{N}_/%’]{0,9}$/u);
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom(...values),
+        (words, value) => {
+          const label = words.join(' ');
+          expect(read(`${label}: ${value}`)).toEqual([
+            [
+              label,
+              [
+                [0.5, 0.25],
+                [1, 2],
+              ],
+            ],
+          ]);
+        },
+      ),
+    );
+  });
+});
+
 /** Rows, or the problem, with the names. */
-const read = (text: string) => {
-  const found = readNumbers(text);
+const shorten = (found: ReturnType<typeof readNumbers>) => {
   if ('problem' in found) return found.problem;
   return found.tensors.map(({ name, numbers: { shape, data, rowNames, columnNames } }) => [
     ...(name === null ? [] : [name]),
@@ -149,6 +254,7 @@ const read = (text: string) => {
     ...(columnNames ? [columnNames] : []),
   ]);
 };
+const read = (text: string) => shorten(readNumbers(text));
 const square = [
   [1, 2],
   [3, 4],
