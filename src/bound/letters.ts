@@ -1,4 +1,5 @@
 // Letters that stand for something, W_Q, d_model, dₖ, n², set as in the text: slanted, an index below the line.
+import { isolateWords } from './isolate.ts';
 import { writeText } from './usePatch.ts';
 
 /** A piece of a text: as it is, a letter, or the index after one. */
@@ -81,15 +82,16 @@ function asSvg(pieces: readonly Piece[]): string {
 
 /** The inside of an element that says a text, for React to draw it with: spread it over the element. */
 export function lettersIn(text: string, isSvg = false) {
-  const pieces = piecesOf(text);
+  const shown = isolateWords(text);
+  const pieces = piecesOf(shown);
   return pieces
     ? { dangerouslySetInnerHTML: { __html: (isSvg ? asSvg : asHtml)(pieces) } }
-    : { children: text };
+    : { children: shown };
 }
 
 /** Writes a text where another stands, its letters set. The element holds nothing else; code stays as it is. */
 export function writeLetters(element: Element, text: string): void {
-  const pieces = element.tagName === 'CODE' ? null : piecesOf(text);
+  const pieces = element.tagName === 'CODE' ? null : piecesOf(isolateWords(text));
   if (!pieces) return writeText(element, text);
   const html = (element instanceof SVGElement ? asSvg : asHtml)(pieces);
   if (element.innerHTML !== html) element.innerHTML = html;

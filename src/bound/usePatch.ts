@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isolateWords } from './isolate.ts';
 import { isSignal, type Live, type Signal } from './signal.ts';
 
 /** What React draws first: as the page was made. All that comes later is patched. */
@@ -40,8 +41,13 @@ export function usePatch<E extends Element, T>(
 /** Whether a reader has changed an input before the program was there, and the program has not been told yet. */
 export const isChangedEarly = (input: HTMLInputElement): boolean => 'early' in input.dataset;
 
-/** Writes a text where another stands. The element holds nothing else. */
-export function writeText(element: Element, text: string): void {
+/** Writes a text where another stands. The element holds nothing else. `exact`: code and addresses, which get copied. */
+export function writeText(
+  element: Element,
+  given: string,
+  exact = element.tagName === 'CODE',
+): void {
+  const text = exact ? given : isolateWords(given);
   const child = element.firstChild;
   if (child instanceof Text && !child.nextSibling) {
     if (child.data !== text) child.data = text;
@@ -51,12 +57,16 @@ export function writeText(element: Element, text: string): void {
 /** Attributes that say how an element stands: `{ 'data-first': true }`. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
+/** Attributes that people read or hear. */
+const isShown = (name: string) =>
+  name === 'title' || /^aria-(?:label|description|valuetext|roledescription)$/.test(name);
+
 /** Sets attributes; one that is undefined or false goes. */
 export function writeAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes))
     if (value === undefined || value === false) element.removeAttribute(name);
     else {
-      const text = String(value);
+      const text = isShown(name) ? isolateWords(String(value)) : String(value);
       if (element.getAttribute(name) !== text) element.setAttribute(name, text);
     }
 }

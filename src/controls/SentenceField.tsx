@@ -1,16 +1,28 @@
 import { Fragment, useRef, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
+import { isolateWords } from '../bound/isolate.ts';
 import { useValue } from '../bound/signal.ts';
+import { byCharacter, byWord, isUnspaced, leftOutOf, wordsIn } from './splitSentence.ts';
 
-/** How long a typed sentence may be. */
-const MAX_LENGTH = 200;
-
-const wordsIn = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
+/** What the note says of words that the field has no room for. */
+function leftOutNote(
+  left: { words: readonly string[]; shortened: readonly string[] },
+  taken: readonly string[],
+): string {
+  const { words, shortened } = left;
+  const parts = [
+    words.length > 0 &&
+      `Only the first ${taken.length} words fit. Left out: ${words.map((word) => `“${word}”`).join(', ')}.`,
+    shortened.length > 0 &&
+      `Too long, so only the start is used: ${shortened.map((word) => `“${word}”`).join(', ')}.`,
+  ];
+  return isolateWords(parts.filter(Boolean).join(' '));
+}
 
 /**
  * A sentence that is typed as a whole and cut at its spaces. It is taken as it is typed, so that a figure
- * follows word by word; a field left empty shows its sentence again. `tints` names a class for each word,
- * to be seen while nobody is typing.
+ * follows word by word; a field left empty shows its sentence again. A text that does not fit stays in the field, with a
+ * note of what was left out. `tints` names a class for each word, to be seen while nobody is typing.
  */
 export function SentenceField({
   of,
@@ -24,16 +36,22 @@ export function SentenceField({
   const words = useValue(of);
   const spokenName = useValue(of.spokenName);
   const [draft, setDraft] = useState<string | null>(null);
+  const [isTyping, setIsTyping] = useState(false);
   const before = useRef<readonly string[]>(words);
-  const type = (text: string) => {
+  const take = (text: string) => {
     setDraft(text);
     const typed = wordsIn(text);
     if (typed.length > 0) of.set(typed);
   };
+  const left = draft === null ? undefined : leftOutOf(wordsIn(draft), words);
+  const isCut = !!left && left.words.length + left.shortened.length > 0;
+  // The words may have changed elsewhere since: then what was typed is of no use.
+  const shown = draft !== null && (isTyping || isCut) ? draft : words.join(' ');
+  const isTinted = tints !== undefined && shown === words.join(' ') && !isTyping;
   return (
     <span className="sentence-field" data-field={of.id}>
-      {tints && draft === null && (
-        <span className="sentence-tints" aria-hidden="true">
+      {isTinted && (
+        <span className="sentence-tints" dir="auto" aria-hidden="true">
           {words.map((word, i) => (
             <Fragment key={i}>
               {i > 0 && ' '}
@@ -44,26 +62,53 @@ export function SentenceField({
       )}
       <input
         type="text"
+        dir="auto"
         autoComplete="off"
         spellCheck={false}
         aria-label={name ?? spokenName}
-        value={draft ?? words.join(' ')}
-        maxLength={MAX_LENGTH}
-        data-tinted={tints !== undefined && draft === null ? true : undefined}
-        data-own-undo={draft !== null || undefined}
+        value={shown}
+        data-tinted={isTinted || undefined}
+        data-own-undo={isTyping || undefined}
         onFocus={() => {
           before.current = words;
         }}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setDraft(null)}
+        onChange={({ target }) => {
+          setIsTyping(true);
+          take(target.value);
+        }}
+        onBlur={() => setIsTyping(false)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') setDraft(null);
+          if (event.key === 'Enter') setIsTyping(false);
           if (event.key !== 'Escape') return;
-          if (draft !== null) of.set(before.current);
+          if (isTyping) of.set(before.current);
           setDraft(null);
+          setIsTyping(false);
           event.currentTarget.blur();
         }}
       />
+      <span className="sentence-written" dir="auto" aria-hidden="true">
+        {shown}
+      </span>
+      {isCut && (
+        <span className="sentence-note" role="status" data-not="picture">
+          {leftOutNote(left, words)}
+        </span>
+      )}
+      {isUnspaced(shown) && (
+        <span className="sentence-note" data-not="picture">
+          Spaces separate tokens, and this text has none.{' '}
+          <button type="button" className="quiet" onClick={() => take(byWord(shown).join(' '))}>
+            Split into words
+          </button>{' '}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => take(byCharacter(shown).join(' '))}
+          >
+            Split into characters
+          </button>
+        </span>
+      )}
     </span>
   );
 }

@@ -47,6 +47,15 @@ describe('a name', () => {
     press('Enter');
     expect(changed).not.toHaveBeenCalled();
   });
+  it('that is too long stays in the field while one types, and the browser says what does not fit', () => {
+    type('internationalization');
+    expect(field().value).toBe('internationalization');
+    expect(field().validationMessage).toBe('Only 12 characters fit. Left out: “lization”.');
+    type('international');
+    expect(field().validationMessage).toBe('Only 12 characters fit. Left out: “l”.');
+    type('it');
+    expect(field().validationMessage).toBe('');
+  });
   it('shows what became of it', () => {
     type('  ');
     fireEvent.blur(field());

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
+import { reportLength } from './reportLength.ts';
 
 /** A short name that can be typed. It is taken when the field is left or Enter is pressed. */
 export function WordField({ of, name }: { of: Bound<string>; name?: string | undefined }) {
@@ -25,9 +26,12 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string | und
       value={text}
       // While a name is being typed the browser's own undo is the one that is meant.
       data-own-undo={draft !== null || undefined}
-      maxLength={of.length}
-      style={{ width: `${Math.max(3, [...text].length) + 1.5}ch` }}
-      onChange={(event) => setDraft(event.target.value)}
+      dir="auto"
+      style={{ width: `${Math.min(Math.max(3, [...text].length), of.length) + 1.5}ch` }}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        reportLength(target, of.length);
+      }}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();

@@ -5,6 +5,7 @@ import {
   presetState,
   sameState,
 } from '../widget/define.ts';
+import { isolateWords } from '../bound/isolate.ts';
 import type { AnyField } from '../fields/field.ts';
 import type { ActiveChallenge } from '../lessons/challengeStore.ts';
 import { findingOf, verdictOf } from '../lessons/verdict.ts';
@@ -56,7 +57,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   const send = (type: string, body: object = {}, id?: string | number) =>
     page.post({ [MARK]: PROTOCOL, type, ...body, ...(id !== undefined && { id }) });
   const present = () => store.getState().present;
-  const sentence = () => widget.describe(present(), instance.derived(present()));
+  const sentence = () => isolateWords(widget.describe(present(), instance.derived(present())));
 
   const stateNow = () => ({
     state: instance.text(),

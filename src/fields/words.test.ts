@@ -102,3 +102,45 @@ describe('a sentence', () => {
     );
   });
 });
+
+describe('words in every script', () => {
+  const typed = sentence({ label: 'sentence', initial: ['one'], maxWords: 64 });
+  const list = ['می\u200cخواهم', 'क्\u200dष', '👨\u200d👩\u200d👧', 'שלום', '猫が', 'café'];
+  it('keep their joiners, as tokens, in links and when they are read again', () => {
+    expect(typed.clean([list.join(' ')])).toEqual(list);
+    expect(typed.parse(typed.format(list))).toEqual(list);
+    expect(decodeURIComponent(encodeURIComponent(typed.format(list)))).toBe(typed.format(list));
+  });
+  it.each([
+    ['\u2068שלום\u2069', 'שלום'],
+    ['\u202bשלום\u202c', 'שלום'],
+    ['שלום\u200f', 'שלום'],
+    ['“\u2067שלום\u2069”', '“שלום”'],
+    ['Kinder\u00adgarten', 'Kindergarten'],
+    ['\u200d', ''],
+    ['a \u200c', 'a'],
+  ])('%j is %j: marks that nobody sees go', (text, word) => expect(cleanWord(text, 16)).toBe(word));
+  it('cleaning twice is cleaning once, with any marks', () => {
+    const sign = fc.constantFrom(
+      'a',
+      'ש',
+      ' ',
+      '\u200c',
+      '\u200d',
+      '\u2068',
+      '\u200b',
+      '\ufeff',
+      '\u0000',
+      '👨',
+    );
+    fc.assert(
+      fc.property(fc.array(sign, { maxLength: 20 }), (signs) => {
+        const once = cleanWord(signs.join(''), 8);
+        expect(cleanWord(once, 8)).toBe(once);
+        const words = typed.clean([signs.join('')]);
+        expect(typed.clean(words)).toEqual(words);
+        expect(typed.parse(typed.format(words))).toEqual(words);
+      }),
+    );
+  });
+});

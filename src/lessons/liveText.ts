@@ -56,7 +56,7 @@ const linkUpdater =
   () => {
     const query = figureQuery(instance);
     element.setAttribute('href', query);
-    writeText(element, query);
+    writeText(element, query, true);
   };
 
 /** How long a figure rests, in ms, before words out of sight say what it is now. */

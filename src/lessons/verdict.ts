@@ -1,3 +1,4 @@
+import { isolateWords } from '../bound/isolate.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { ActiveChallenge } from './challengeStore.ts';
 
@@ -8,12 +9,15 @@ export const verdictOf = (
   trial: ActiveChallenge,
   state: AnyState,
   derived: unknown,
-): true | string => goalOf(trial).met(state, derived, trial.startState);
+): true | string => {
+  const verdict = goalOf(trial).met(state, derived, trial.startState);
+  return verdict === true ? verdict : isolateWords(verdict);
+};
 
 /** What was found, where the challenge is met in this state. */
 export const findingOf = (trial: ActiveChallenge, state: AnyState, derived: unknown): string =>
-  goalOf(trial).found?.(state, derived) ?? '';
+  isolateWords(goalOf(trial).found?.(state, derived) ?? '');
 
 /** The next step from this state, for who asks for a hint; empty where the goal knows none. */
 export const nudgeOf = (trial: ActiveChallenge, state: AnyState, derived: unknown): string =>
-  goalOf(trial).nudge?.(state, derived, trial.startState) ?? '';
+  isolateWords(goalOf(trial).nudge?.(state, derived, trial.startState) ?? '');

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { isolateWords } from '../bound/isolate.ts';
 import { Verdict } from '../lessons/Verdict.tsx';
 import { type ActiveChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import Controls from '../widget/Controls.tsx';
@@ -54,7 +55,7 @@ function FigurePanel({ instance }: { instance: Instance }) {
   const { state, derived } = usePresent(instance);
   return (
     <section className="presenter-figure" aria-label="This figure" data-scope={instance.name}>
-      <p>{instance.widget.describe(state, derived)}</p>
+      <p>{isolateWords(instance.widget.describe(state, derived))}</p>
       <div className="presenter-keys">
         <button type="button" onClick={instance.undo}>
           Undo

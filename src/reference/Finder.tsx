@@ -54,7 +54,7 @@ export function Finder({
       <form className="finder" role="search" data-what={what}>
         <label>
           <span>Search</span>
-          <input type="search" name="q" maxLength={80} autoComplete="off" spellCheck={false} />
+          <input type="search" name="q" autoComplete="off" spellCheck={false} />
         </label>
         <Choose
           name="lesson"

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useContext, useEffect, useState } from 'react';
+import { isolateWords } from '../bound/isolate.ts';
 import { unpack } from '../widget/pack.ts';
 import { SessionContext } from '../widget/context.ts';
 import { decode, PACKED_PREFIX } from '../widget/link.ts';
@@ -80,7 +81,7 @@ export default function OpenText({
     const { state, problems } = decode(figure.widget, opened.text, undefined, MAX_FILE_SIZE);
     const said = problems.length > 0 ? `${text.notUsed(problems.slice(0, 3).join('; '))} ` : '';
     return {
-      says: said + figure.widget.describe(state, figure.widget.derive(state)),
+      says: isolateWords(said + figure.widget.describe(state, figure.widget.derive(state))),
       open() {
         takeTexts(session, new Map([[name, opened.text]]));
         close();

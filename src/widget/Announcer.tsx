@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isolateWords } from '../bound/isolate.ts';
 import { announcement } from './announce.ts';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
@@ -25,8 +26,10 @@ export function Announcer({ instance }: { instance: Instance }) {
         timer = undefined;
         const sentence = sentenceOf(present);
         setMessage(
-          announcement(widget, from, present, sentence) ||
-            (jobResult === lastJobResult || sentence === lastSentence ? '' : sentence),
+          isolateWords(
+            announcement(widget, from, present, sentence) ||
+              (jobResult === lastJobResult || sentence === lastSentence ? '' : sentence),
+          ),
         );
         [from, lastJobResult, lastSentence] = [present, jobResult, sentence];
       }, SETTLED_MS);

@@ -1,3 +1,4 @@
+import { isolateWords } from '../bound/isolate.ts';
 import { type Bound, applyLens } from '../bound/bound.ts';
 import { sameValue } from '../bound/memoByValue.ts';
 import { constant, type Signal } from '../bound/signal.ts';
@@ -112,10 +113,10 @@ function bindPart(part: Part): Bound<unknown> {
         set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
         spokenName: signalOf(instance, (state) => {
           const names = namesIn([field.rowNames, field.columnNames][depth], state);
-          if (depth === 0 && field.one) return `${field.one} ${names[i] ?? i + 1}`;
+          if (depth === 0 && field.one) return isolateWords(`${field.one} ${names[i] ?? i + 1}`);
           const whole = depth === 0 ? field.label : part.spokenName.get();
           const what = depth === 0 && field.columns ? 'row' : 'number';
-          return `${whole}, ${names[i] ?? `${what} ${i + 1}`}`;
+          return isolateWords(`${whole}, ${names[i] ?? `${what} ${i + 1}`}`);
         }),
       }))) as unknown as Bound<unknown>['at'],
     through: (lens) => applyLens(bound, lens as never) as never,

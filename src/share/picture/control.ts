@@ -15,7 +15,10 @@ function drawValue(
     parseFloat(style.getPropertyValue(`border-${name}-width`));
   const [left, right] = [x + side('left'), x + width - side('right')];
   const [top, bottom] = [y + side('top'), y + height - side('bottom')];
-  const anchor = { center: 'middle', right: 'end', end: 'end' }[style.textAlign] ?? 'start';
+  const isRightToLeft = style.direction === 'rtl';
+  const anchor =
+    { center: 'middle', right: 'end', end: isRightToLeft ? 'start' : 'end' }[style.textAlign] ??
+    (isRightToLeft && style.textAlign !== 'left' ? 'end' : 'start');
   const ascent = ascentOf(style);
   const size = parseFloat(style.fontSize);
   const value = make('text', {

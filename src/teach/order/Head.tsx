@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { reportLength } from '../../controls/reportLength.ts';
 import { isMinutes, MAX_TITLE_LENGTH, MAX_MINUTES } from '../../presenter/orderFile.ts';
 import { type Board, countText } from './board.ts';
 
@@ -18,10 +19,9 @@ export function Head({ board }: { board: Board }) {
         id={`${field}-title`}
         className="order-name"
         value={title}
-        maxLength={MAX_TITLE_LENGTH}
         autoComplete="off"
         placeholder="What the talk is called"
-        onChange={(event) => board.setTitle(event.target.value)}
+        onChange={({ target }) => board.setTitle(reportLength(target, MAX_TITLE_LENGTH))}
       />
       <p className="order-facts">
         <b>{countText(entries.length)}</b>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { reportLength } from '../../controls/reportLength.ts';
 import { MAX_NOTE_LENGTH } from '../../presenter/orderFile.ts';
 import type { Board } from './board.ts';
 import type { Entry } from './model.ts';
@@ -35,12 +36,11 @@ export function Note({ board, entry, title }: { board: Board; entry: Entry; titl
         ref={field}
         rows={2}
         value={note}
-        maxLength={MAX_NOTE_LENGTH}
         aria-label={`Note: ${title}`}
         placeholder="What you want to say here"
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        onChange={(event) => board.setNote(key, event.target.value)}
+        onChange={({ target }) => board.setNote(key, reportLength(target, MAX_NOTE_LENGTH))}
       />
       {left < COUNT_BELOW && <span className="order-left">{left} characters left</span>}
     </div>

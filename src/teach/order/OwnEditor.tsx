@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { reportLength } from '../../controls/reportLength.ts';
 import { FileButton } from '../../controls/FileButton.tsx';
 import {
   frameAddress,
@@ -28,13 +29,12 @@ function Field({ label, hint, value, most, rows, problem, placeholder, type, set
   const props = {
     id,
     value,
-    maxLength: most,
     placeholder,
     autoComplete: 'off',
     'aria-describedby': `${id}-hint`,
     'aria-invalid': problem ? true : undefined,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      set(event.target.value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set(reportLength(target, most)),
   };
   const left = most - value.length;
   return (

@@ -1,8 +1,9 @@
 /** The fields of a worksheet. On paper, those that are empty are lines to write on. */
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
+import { reportLength } from '../../controls/reportLength.ts';
 import type { Item } from './sheet.ts';
-import { createWork, type Work } from './work.ts';
+import { createWork, MAX_ANSWER_LENGTH, type Work } from './work.ts';
 
 /** Where answers go, and what is said of them. */
 export interface Answering {
@@ -42,11 +43,10 @@ export function Answer({ id, room }: { id: string; room: number }) {
         aria-invalid={verdict === 'wrong' || undefined}
         data-item={id}
         value={text}
-        maxLength={200}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={(event) => write(event.target.value)}
+        onChange={({ target }) => write(reportLength(target, MAX_ANSWER_LENGTH))}
       />
       <Said verdict={verdict} />
     </span>
@@ -71,10 +71,9 @@ export function LongAnswer({
         data-item={id}
         value={text}
         rows={lines}
-        maxLength={20_000}
         spellCheck={!program}
         placeholder={program ? 'Paste your program here.' : ' '}
-        onChange={(event) => write(event.target.value)}
+        onChange={({ target }) => write(reportLength(target, MAX_ANSWER_LENGTH))}
       />
       {text === '' && Array.from({ length: lines }, (_, i) => <span key={i} className="line" />)}
       <p className="written" aria-hidden="true">

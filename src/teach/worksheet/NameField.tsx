@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
+import { reportLength } from '../../controls/reportLength.ts';
 import { MAX_NAME_LENGTH } from './homeworkFile.ts';
 import { nameStudent, readStudent, student } from './student.ts';
 
@@ -17,9 +18,8 @@ export function NameField() {
           type="text"
           className="student-name"
           autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
           value={name}
-          onChange={(event) => nameStudent(event.target.value)}
+          onChange={({ target }) => nameStudent(reportLength(target, MAX_NAME_LENGTH))}
         />
       </span>
       <span className="on-paper" aria-hidden="true">

@@ -1,4 +1,5 @@
 // What people read in this figure.
+import { isolateWords } from '../../bound/isolate.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { namedTexts } from '../terms.ts';
 import type { AskFindDerived, AskFindState } from './ask-find.ts';
@@ -38,7 +39,7 @@ export const lines = { q: 'asks', k: 'is found' };
 
 /** A word with its number: how a row or a column of the scores is called. */
 export const named = (tokens: readonly string[], numbers: readonly number[]) =>
-  tokens.map((token, i) => `${token} ${formatNumber(numbers[i]!)}`);
+  tokens.map((token, i) => isolateWords(`${token} ${formatNumber(numbers[i]!)}`));
 
 export const ways = (s: AskFindState, { scores }: AskFindDerived) => {
   const [a, b] = s.tokens as [string, string];

@@ -1,4 +1,5 @@
 // What people read in this figure.
+import { isolateWords } from '../../bound/isolate.ts';
 import { formatPercent } from '../../number/format.ts';
 import type { HandDerived, HandState } from './hand.ts';
 
@@ -36,7 +37,7 @@ export const panels = { parts: 'Parts, as you like', map: 'Weights, made by hand
 export const texts = {
   parts: 'Choose a word. How much does it give to each?',
   choose: 'The word whose row is in hand',
-  gives: (word: string) => `${word} gives`,
+  gives: (word: string) => isolateWords(`${word} gives`),
   part: (from: string, to: string) => `${from} gives ${to}`,
   words: 'words',
   map: 'Each row is divided by its sum. No model was here, and no softmax.',

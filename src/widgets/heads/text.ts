@@ -1,4 +1,5 @@
 // What people read in this figure.
+import { isolateWords } from '../../bound/isolate.ts';
 import { formatPercent, formatResults } from '../../number/format.ts';
 import type { HeadsDerived, HeadsState } from './heads.ts';
 
@@ -58,7 +59,7 @@ export const panels = {
 export const texts = {
   head: (h: number) => `head ${h + 1}`,
   average: 'average',
-  asks: (word: string) => `“${word}” asks`,
+  asks: (word: string) => isolateWords(`“${word}” asks`),
   x: 'Time, person, action, role.',
   all: 'All columns belong to one head.',
   columns: 'Bars part the columns of the heads.',

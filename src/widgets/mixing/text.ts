@@ -1,4 +1,5 @@
 // What people read in this figure.
+import { isolateWords } from '../../bound/isolate.ts';
 import { formatNumber, formatPercent, formatResults, formatShort } from '../../number/format.ts';
 import type { As, MixingDerived, MixingState } from './mixing.ts';
 
@@ -90,9 +91,9 @@ export const shareTexts = (s: MixingState, d: MixingDerived) =>
 /** What stands over the outcome. */
 export const outcomeTitle = (as: As, word: string) =>
   ({
-    query: `What comes back to “${word}” ★`,
-    key: `“${word}” is asked for`,
-    value: `What “${word}” gives ◆`,
+    query: isolateWords(`What comes back to “${word}” ★`),
+    key: isolateWords(`“${word}” is asked for`),
+    value: isolateWords(`What “${word}” gives ◆`),
   })[as];
 
 export function describe(s: MixingState, d: MixingDerived): string {

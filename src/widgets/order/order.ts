@@ -1,3 +1,4 @@
+import { isolateWords } from '../../bound/isolate.ts';
 import {
   fromRows,
   scaledDotProductAttention,
@@ -140,7 +141,7 @@ function derive(s: OrderState): OrderDerived {
   return {
     places,
     sentence,
-    names: sentence.map((word, i) => `${i} ${word}`),
+    names: sentence.map((word, i) => isolateWords(`${i} ${word}`)),
     stood: originalPlaces,
     own: places.map((word) => [...s.vectors[word]!]),
     wave: toRows(waves(places.length)),

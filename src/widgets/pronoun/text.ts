@@ -1,4 +1,5 @@
 // What people read in this figure.
+import { isolateWords } from '../../bound/isolate.ts';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import type { PronounDerived, PronounState } from './pronoun.ts';
@@ -42,7 +43,7 @@ export const findings = {
 };
 
 export const texts = {
-  asker: (asker: string) => `“${asker}” to`,
+  asker: (asker: string) => isolateWords(`“${asker}” to`),
   score: 'score',
   scoreOf: (word: string, row: number) => `score of ${word}, word ${row + 1}`,
   times: ({ times }: PronounState) => `× ${formatShort(times)}`,

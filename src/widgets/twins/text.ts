@@ -1,4 +1,5 @@
 // What people read in this figure.
+import { isolateWords } from '../../bound/isolate.ts';
 import { formatPercent, formatShort } from '../../number/format.ts';
 import type { TwinsDerived, TwinsState } from './twins.ts';
 
@@ -29,7 +30,7 @@ export const texts = {
   hint: 'Queries, keys and values are these vectors.',
   rows: 'A row for the token that asks. Full colour is 1.',
   axis: 'all vectors times',
-  bit: (token: string, nth: number) => `${token}, number ${nth}`,
+  bit: (token: string, nth: number) => isolateWords(`${token}, number ${nth}`),
   times: (length: number) => `× ${formatShort(length)}`,
 };
 
