@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
+import { isolateWords } from '../bound/isolate.ts';
 import { piecesOf } from '../bound/letters.ts';
 
 /** A text in which letters that stand for something, W_Q, d_k and their like, are set as in the text of lessons. */
-export function Label({ text }: { text: string }) {
+export function Label({ text: given }: { text: string }) {
+  const text = isolateWords(given);
   const pieces = piecesOf(text);
   if (!pieces) return text;
   return pieces.map(({ text: one, as }, i) => {

@@ -1,4 +1,3 @@
-import { isolateWords } from '../../bound/isolate.ts';
 import {
   fromRows,
   scaledDotProductAttention,
@@ -141,7 +140,7 @@ function derive(s: OrderState): OrderDerived {
   return {
     places,
     sentence,
-    names: sentence.map((word, i) => isolateWords(`${i} ${word}`)),
+    names: sentence.map((word, i) => `${i} ${word}`),
     stood: originalPlaces,
     own: places.map((word) => [...s.vectors[word]!]),
     wave: toRows(waves(places.length)),

@@ -1,4 +1,5 @@
 // What people read in this figure.
+import { isolateWords } from '../../bound/isolate.ts';
 import {
   formatNumber,
   formatPercent,
@@ -91,7 +92,7 @@ export const texts = {
   weightsOf: (which: Which) => `weights in the ${which} sentence`,
   weightsHint: 'Weights: how much each word counts.',
   absent: (asker: string) => `There is no “${asker}” in this sentence.`,
-  inTable: (asker: string) => `row of ${asker}`,
+  inTable: (asker: string) => isolateWords(`row of ${asker}`),
   here: { on: '★ mixture', equal: '★ mixture', off: 'here, too,' },
   star: (asker: string) => `for ${asker}`,
   missing: {
