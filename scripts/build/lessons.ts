@@ -15,7 +15,7 @@ import { slidesOf } from './slides.ts';
 import { setFormula } from './tex.ts';
 import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
 import { remarkSlides } from './remarkSlides.ts';
-import { attribute, type Node } from './tree.ts';
+import { attribute, type Node, plainText } from './tree.ts';
 
 /** What the front matter and body of a text say about it, without the body. */
 export interface TextMeta {
@@ -128,6 +128,38 @@ export function readTerms(id: string): string[] {
   return terms;
 }
 
+/** A part of a lesson that the search can lead to: a heading or a topic of Going further. */
+export interface LessonSection {
+  id: string;
+  title: string;
+  /** What stands out in its text, each word once: code, terms, buttons and lines for slides. */
+  words: string;
+}
+
+const SECTION_WORDS = new Set<unknown>(['Say', 'Do', 'Live', 'Term', 'code', 'em']);
+
+/** The sections of a lesson file, in order, by the ids that its page has. */
+export async function readSections(file: string): Promise<LessonSection[]> {
+  const sections: { id: string; title: string; words: Set<string> }[] = [];
+  const begin = (id: string, title: string) =>
+    sections.push({ id, title, words: new Set<string>() });
+  const collect = () => (tree: Node) =>
+    visit(tree as never, (node: Node & { tagName?: string; properties?: { id?: string } }) => {
+      const name = node.tagName ?? node.name;
+      if (name === 'h2') begin(node.properties!.id!, plainText(node));
+      else if (name === 'Topic') begin(attribute(node, 'id')!, attribute(node, 'title')!);
+      else if (SECTION_WORDS.has(name) && !String(plainText(node)).includes('\\'))
+        for (const word of plainText(node).split(/[\s…]+/)) sections.at(-1)?.words.add(word);
+    });
+  await createProcessor({
+    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkMath, remarkNotes('lesson') as never],
+    rehypePlugins: [rehypeSlug, collect as never],
+  }).process({ value: readFileSync(file, 'utf8'), path: file });
+  return sections
+    .filter(({ title }) => title !== 'Recap')
+    .map(({ words, ...one }) => ({ ...one, words: [...words].filter(Boolean).join(' ') }));
+}
+
 /** Front matter and figures of a text, and its tree. Throws where a key is missing. */
 function readFile(id: string, ...more: string[]): { text: TextMeta; tree: Node } {
   const source = readFileSync(id, 'utf8');
@@ -191,12 +223,21 @@ const UNLISTED = {
   crop: undefined,
 };
 
+/** What a query of a text lists. */
+const LISTS: Readonly<Record<string, (file: string) => unknown>> = {
+  slides: readSlides,
+  challenges: readChallenges,
+  terms: readTerms,
+  sections: readSections,
+  pairs: (file) => readPairs(treeOf(readFileSync(file, 'utf8')), file),
+};
+
 /**
  * Lessons: `x.mdx` compiles to a React component, which the server draws as HTML; `x.mdx?figures` is the part of it that
  * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
  * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims`, `?worksheet` and `?key` compile these parts alone, for
  * the pages for teachers; the last two have the definitions of the lesson's figures with them. What is in content/pages is no lesson: of it there are the component and `?meta`. Of the
- * other texts, `?text` compiles one as it is; `?pairs` lists the questions of content/check, `?terms` the terms of a lesson.
+ * other texts, `?text` compiles one as it is; `?pairs` lists the questions of content/check, `?terms` the terms of a lesson, `?sections` its headings and topics for the search.
  */
 export function lessons(): Plugin {
   let build = false;
@@ -222,7 +263,7 @@ export function lessons(): Plugin {
     },
     load: {
       filter: {
-        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|key|text|terms|pairs)$/,
+        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|key|text|terms|sections|pairs)$/,
       },
       async handler(id) {
         const [file = '', what] = id.split('?');
@@ -231,24 +272,17 @@ export function lessons(): Plugin {
         const part = [...PARTS, 'text' as const].find((one) => one === what);
         const bare = build && this.environment.name === 'client';
         const more = part === 'worksheet' || part === 'key' ? `\n${definitionsCode(file)}` : '';
+        const meta = () => ({
+          ...(isPage(file) ? readText(file) : readLesson(file)),
+          ...(bare && UNLISTED),
+          // A page that is no lesson has them loaded one by one.
+          ...(bare && !isPage(file) && { figures: [] }),
+        });
         const code = part
           ? String(await compile(readFileSync(file, 'utf8'), file, part)) + more
           : what === 'figures'
             ? figuresModule(file)
-            : what === 'challenges'
-              ? listed(readChallenges(file))
-              : what === 'terms'
-                ? listed(readTerms(file))
-                : what === 'pairs'
-                  ? listed(readPairs(treeOf(readFileSync(file, 'utf8')), file))
-                  : what === 'slides'
-                    ? listed(readSlides(file))
-                    : listed({
-                        ...(isPage(file) ? readText(file) : readLesson(file)),
-                        ...(bare && UNLISTED),
-                        // A page that is no lesson has them loaded one by one.
-                        ...(bare && !isPage(file) && { figures: [] }),
-                      });
+            : listed(await (LISTS[what!]?.(file) ?? meta()));
         return { code, moduleType: 'js' };
       },
     },

@@ -25,15 +25,14 @@ export async function makeClaimsPage(): Promise<ComponentType> {
         <header className="lesson-head">
           <h1>Common claims</h1>
           <p className="standfirst">
-            {count} statements about attention, each judged, each with a figure: what is said, and
-            what is so.
+            {count} statements about attention: what people say, and what is true. Each has our
+            verdict and a figure.
           </p>
           <p>
-            Most come from five texts that teach attention. They name no author and are not
-            published, so the words are ours and nobody can look them up: judge the statement, not
-            who said it. A published text is linked. What is no claim but a mistake of one text is
-            called a slip. Numbers are worked out by the engine when this page is made, unless the
-            answer names a paper, PyTorch or a measurement.
+            These claims come up in tutorials about attention. The words are ours, so judge the
+            claim, not who made it. Where we know a public page that says nearly the same, we link
+            to it. A one-off error is a mistake that we saw only once. The numbers are computed by
+            our engine unless the answer names a paper, PyTorch or a measurement.
           </p>
         </header>
         <Finder

@@ -22,7 +22,10 @@ export function startStaticPage(): void {
       (await import('../teach/cartridge.ts')).saveCartridge(dataset['root'] ?? './'),
     );
   const finder = document.querySelector<HTMLFormElement>('.finder');
-  if (finder) void import('../reference/find.ts').then((it) => it.installFinder(finder));
+  if (finder)
+    void import('../reference/find.ts').then((it) =>
+      it.installFinder(finder, dataset['root'] ?? './'),
+    );
   const offline = document.querySelector<HTMLElement>('[data-offline]');
   if (offline)
     void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));

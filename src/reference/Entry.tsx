@@ -25,7 +25,7 @@ function Row({ name, code, children }: { name: string; code?: boolean; children:
 
 /**
  * One term. `paper`: its name in “Attention Is All You Need”, where that is another or the paper has one; `torch`: in PyTorch;
- * `also`: what else it is called, by which it is found, too.
+ * `also`: other names for it; `find`: argument names and symptoms that the search finds it by, not shown.
  *
  * @throws Where no lesson explains it.
  */
@@ -36,6 +36,7 @@ export function Entry({
   paper,
   torch,
   also,
+  find,
   children,
   ...shown
 }: Shown & {
@@ -45,6 +46,7 @@ export function Entry({
   paper?: string;
   torch?: string;
   also?: string;
+  find?: string;
   children: ReactNode;
 }) {
   const { root, lessonOf } = use(DrawnContext)!;
@@ -53,7 +55,13 @@ export function Entry({
   const parts = Children.toArray(children);
   const isLetter = (one: ReactNode) => isValidElement(one) && one.type === Letter;
   return (
-    <section className="entry" id={id} data-lesson={lesson.slug} aria-labelledby={`${id}-term`}>
+    <section
+      className="entry"
+      id={id}
+      data-lesson={lesson.slug}
+      data-find={find}
+      aria-labelledby={`${id}-term`}
+    >
       <h2>
         <a className="entry-link" href={`#${id}`} id={`${id}-term`}>
           {term}

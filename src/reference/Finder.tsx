@@ -32,7 +32,7 @@ function Choose({
   );
 }
 
-/** What to search for, and where. It does nothing without scripts, and is not shown then (find.ts). */
+/** The search form and what it filters (find.ts). Hidden without scripts. */
 export function Finder({
   what,
   count,
@@ -65,7 +65,7 @@ export function Finder({
         {kinds && (
           <Choose
             name="kind"
-            label="Judged"
+            label="Verdict"
             all="All"
             of={Object.entries(kinds).map(([value, text]) => ({ value, text }))}
           />
@@ -75,11 +75,14 @@ export function Finder({
         </p>
       </form>
       <p className="nothing-found" hidden>
-        None has all of this. Try one word of it, look into{' '}
-        <a href={elsewhere.href}>{elsewhere.text}</a>, or{' '}
-        <button type="button">show all {count}</button>.
+        No {what} found. Try one of the words, search <a href={elsewhere.href}>{elsewhere.text}</a>,
+        or <button type="button">show all {count}</button>.
       </p>
       <div className="found">{children}</div>
+      <section className="in-lessons" aria-labelledby="in-lessons" hidden>
+        <h2 id="in-lessons">In the lessons</h2>
+        <ul />
+      </section>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { GuideFigures } from '../teach/GuideSection.tsx';
 import { type Shown, vocabulary, WithFigure } from './Drawn.tsx';
-import { manual, sources, texts } from './sources.ts';
+import { manual, sources, tutorials } from './sources.ts';
 import type { Chapter, Place } from './texts.ts';
 
-/** How the lessons judge what is said. */
-export const VERDICTS = { wrong: 'Wrong', half: 'Half right', slip: 'A slip of one text' } as const;
+/** Our verdict on a claim. */
+export const VERDICTS = { wrong: 'Wrong', half: 'Half right', slip: 'One-off error' } as const;
 
 /** The lesson whose claims are being drawn, and where all lessons say what. */
 export interface Drawn {
@@ -53,7 +53,7 @@ const Cited = ({ name }: { name: string }) => {
       </>
     );
   }
-  const { who, year, title, at } = found(sources, name);
+  const { who, year, title, at } = found({ ...sources, ...tutorials }, name);
   return (
     <>
       {who}, {year}: <a href={at}>{title}</a>
@@ -71,10 +71,10 @@ const Listed = ({ of }: { of: readonly ReactNode[] }) =>
   ));
 
 /**
- * One claim. `claim`: the lesson's `<Claim>` whose words it has; else `said` and what stands inside. `from`: which
- * texts say so (`texts` in sources.ts), `by`: which published ones. How it was checked: `golden`, cases of PyTorch's
- * numbers; `proof`, a test of the source; `against`, what was published; `checked`, in words; where nothing is said, by the
- * engine, in its figure.
+ * One claim. `claim`: the id of the lesson's `<Claim>` whose words are shown; otherwise `said` and the children. `by`:
+ * public pages or papers that make the claim (sources.ts). `find`: argument names and symptoms that the search finds it
+ * by. How it was checked: `golden`, cases of PyTorch's numbers; `proof`, a test file; `against`, papers; `checked`, in
+ * words; without any of them, by the engine in its figure.
  *
  * @throws Where a source is not listed, or no lesson has the claim.
  */
@@ -83,12 +83,12 @@ export function Record({
   as,
   said,
   claim,
-  from,
   by,
   golden,
   proof,
   against,
   checked,
+  find,
   children,
   ...shown
 }: Shown & {
@@ -96,12 +96,12 @@ export function Record({
   as: keyof typeof VERDICTS;
   said?: string;
   claim?: string;
-  from?: string;
   by?: string;
   golden?: string;
   proof?: string;
   against?: string;
   checked?: string;
+  find?: string;
   children?: ReactNode;
 }) {
   const { chapter, root, places, titleOf } = use(DrawnContext)!;
@@ -114,6 +114,7 @@ export function Record({
       id={id}
       data-kind={as}
       data-lesson={chapter.slug}
+      data-find={find}
       aria-labelledby={`${id}-said`}
     >
       <h3>
@@ -127,7 +128,7 @@ export function Record({
       <WithFigure {...shown} root={root}>
         <div className="so">{children ?? <FromLesson id={claim!} what="so" />}</div>
         <details className="record">
-          <summary>Where it stands, who says it, how it was checked</summary>
+          <summary>Source, and how we checked</summary>
           <dl>
             <div>
               <dt>In the course</dt>
@@ -142,14 +143,22 @@ export function Record({
               </dd>
             </div>
             <div>
-              <dt>Said by</dt>
+              <dt>Source</dt>
               <dd>
-                <Listed
-                  of={[
-                    ...namesIn(by).map((name) => <Cited key={name} name={name} />),
-                    ...namesIn(from).map((name) => found(texts, name)),
-                  ]}
-                />
+                {by ? (
+                  <>
+                    Common in tutorials. For example:{' '}
+                    <Listed
+                      of={namesIn(by).map((name) => (
+                        <Cited key={name} name={name} />
+                      ))}
+                    />
+                  </>
+                ) : as === 'slip' ? (
+                  'Seen once, in a tutorial that is not public'
+                ) : (
+                  'Seen in tutorials. We know of no public page with these words.'
+                )}
               </dd>
             </div>
             <div>

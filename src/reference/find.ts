@@ -1,32 +1,11 @@
 import './reference.css';
 import { unfoldFigure } from '../teach/unfoldFigure.ts';
+import { hasWords, plainText } from './match.ts';
 
 /** The address is written once typing rests: Safari stops a page that changes it too often. */
 const REST = 400;
 const LONGEST = 80;
-
-/** Words as they are compared: no accents, no capitals, a space for a hyphen and each other mark, one kind of root, power and dₖ. */
-export const plainText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/√/g, ' sqrt ')
-    .replace(/\bd_(?=[kv]\b)/g, 'd')
-    .replace(/\^/g, '')
-    .replace(/(?!\.\d|[_%@])[\p{P}\s−=]+/gu, ' ')
-    .trim();
-
-/**
- * Whether each word of what is asked, or the one of which it is the plural, begins a word of a text that is plain; or
- * all of them as one word.
- */
-export function hasWords(text: string, asked: string): boolean {
-  const words = plainText(asked).split(' ');
-  const has = (word: string) =>
-    ` ${text}`.includes(` ${word.length > 3 ? word.replace(/s$/, '') : word}`);
-  return words.every(has) || has(words.join(''));
-}
+const MOST_SECTIONS = 8;
 
 /** What is read by the eye alone, or twice. */
 const SKIPPED = '.katex-mathml, .hidden-text, iframe';
@@ -38,11 +17,11 @@ export function textOf(entry: HTMLElement): string {
   const copy = entry.cloneNode(true) as HTMLElement;
   copy.querySelectorAll(SKIPPED).forEach((one) => one.remove());
   copy.querySelectorAll(BLOCKS).forEach((one) => one.append(' '));
-  return plainText(`${entry.id} ${copy.textContent}`);
+  return plainText(`${entry.id} ${copy.textContent} ${entry.dataset['find'] ?? ''}`);
 }
 
 /** Makes the search of a page answer: what is asked shows what has it, says how many, and stands in the address. */
-export function installFinder(form: HTMLFormElement): void {
+export function installFinder(form: HTMLFormElement, root: string): void {
   const list = document.querySelector<HTMLElement>('.found')!;
   const entries = [...list.querySelectorAll<HTMLElement>('.entry')].map((element) => ({
     element,
@@ -68,6 +47,28 @@ export function installFinder(form: HTMLFormElement): void {
   };
   const isFlat = entries.every(({ element }) => element.parentElement === list);
 
+  const inLessons = form.parentElement!.querySelector<HTMLElement>('.in-lessons')!;
+  let asks = 0;
+  /** Headings and topics of lessons that fit; their index is loaded with the first search. */
+  const showSections = async (q: string, lesson: string) => {
+    const ask = ++asks;
+    const { findSections } = q ? await import('./sections.ts') : { findSections: undefined };
+    // A later search may have been answered first.
+    if (ask !== asks) return;
+    const found = (findSections?.(q) ?? []).filter((one) => !lesson || one.lesson.slug === lesson);
+    inLessons.hidden = found.length === 0;
+    inLessons.querySelector('ul')!.replaceChildren(
+      ...found.slice(0, MOST_SECTIONS).map((one) => {
+        const item = document.createElement('li');
+        const link = document.createElement('a');
+        link.href = `${root}${one.lesson.slug}/#${one.id}`;
+        link.textContent = one.title;
+        item.append(link, ` ${one.lesson.number} ${one.lesson.title}`);
+        return item;
+      }),
+    );
+  };
+
   const show = () => {
     const [q, lesson, kind] = ['q', 'lesson', 'kind'].map(valueOf) as [string, string, string];
     let shown = 0;
@@ -85,6 +86,7 @@ export function installFinder(form: HTMLFormElement): void {
       group.hidden = !group.querySelector('.entry:not([hidden])');
     none.hidden = shown > 0;
     elsewhere.search = `?q=${encodeURIComponent(q)}`;
+    void showSections(q, lesson);
     const { what } = form.dataset;
     const said =
       shown === entries.length

@@ -1,4 +1,4 @@
-/** Where claims were read, and what they were held against. Each address stands among the sources of a lesson, too. */
+/** Papers that make a claim or that it was checked against. Lessons cite each of them too. */
 interface Source {
   readonly who: string;
   readonly year: number;
@@ -172,14 +172,48 @@ export const manual = {
   },
 } satisfies Readonly<Record<string, { title: string; at: string }>>;
 
-/**
- * Texts that teach attention, which the claims were collected from. They name no author and are not published with this
- * course, so they are described and not quoted.
- */
-export const texts = {
-  notebook: 'a short notebook on the formula',
-  note: 'a prose note on the core idea',
-  long: 'a long notebook with pictures and exercises',
-  illustrated: 'an illustrated lesson on the word “bank”',
-  experiments: 'a notebook of five experiments',
-} satisfies Readonly<Record<string, string>>;
+/** Public pages that teach attention, and make a claim in nearly these words. */
+export const tutorials = {
+  alammar: {
+    who: 'Jay Alammar',
+    year: 2018,
+    title: 'The Illustrated Transformer',
+    at: 'https://jalammar.github.io/illustrated-transformer/',
+  },
+  annotated: {
+    who: 'Austin Huang and others',
+    year: 2022,
+    title: 'The Annotated Transformer',
+    at: 'https://nlp.seas.harvard.edu/annotated-transformer/',
+  },
+  bloem: {
+    who: 'Peter Bloem',
+    year: 2019,
+    title: 'Transformers from scratch',
+    at: 'https://peterbloem.nl/blog/transformers',
+  },
+  weng: {
+    who: 'Lilian Weng',
+    year: 2018,
+    title: 'Attention? Attention!',
+    at: 'https://lilianweng.github.io/posts/2018-06-24-attention/',
+  },
+  queries: {
+    who: 'Aston Zhang and others',
+    year: 2023,
+    title: 'Dive into Deep Learning, Queries, Keys, and Values',
+    at: 'https://d2l.ai/chapter_attention-mechanisms-and-transformers/queries-keys-values.html',
+  },
+  scoring: {
+    who: 'Aston Zhang and others',
+    year: 2023,
+    title: 'Dive into Deep Learning, Attention Scoring Functions',
+    at: 'https://d2l.ai/chapter_attention-mechanisms-and-transformers/attention-scoring-functions.html',
+  },
+  selfattention: {
+    who: 'Aston Zhang and others',
+    year: 2023,
+    title: 'Dive into Deep Learning, Self-Attention and Positional Encoding',
+    at: 'https://d2l.ai/chapter_attention-mechanisms-and-transformers/self-attention-and-positional-encoding.html',
+  },
+} satisfies Readonly<Record<string, Source>>;

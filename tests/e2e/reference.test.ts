@@ -20,7 +20,7 @@ test('a claim is found by its words, its lesson and its judgement, and the addre
   expect(await said(page)).toBe('4 of 98 claims');
   // No heading stands over nothing.
   expect(await page.locator('.group:visible h2').count()).toBe(1);
-  await page.getByRole('combobox', { name: 'Judged' }).selectOption('wrong');
+  await page.getByRole('combobox', { name: 'Verdict' }).selectOption('wrong');
   expect(await shown(page)).toEqual(['c80']);
   await expect.poll(() => new URL(page.url()).search).toBe('?q=%E2%88%921e9&kind=wrong');
   // Sent on, it shows the same.
