@@ -159,7 +159,18 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   writeNotebooks(dist, await server.renderNotebooks());
   writeWorks(dist);
   dropStyleSheets(join(dist, 'assets'));
-  writeFileSync(join(dist, '404.html'), withPolicy(server.notFound, policyOf(server.notFound)));
+  const missing: string = server.notFound('', []);
+  // Fonts are loaded by its script, which knows where they are.
+  const style = styleOf(dist, sheetsOf(manifest, [entryKey]), '/').replace(
+    /@font-face\{[^}]*\}/g,
+    '',
+  );
+  const notFound: string = server.notFound(withoutUnused(style, missing), [
+    ['Newsreader', '400 600', fontFile(manifest, 'newsreader.woff2')],
+    ['Newsreader Display', '400 600', fontFile(manifest, 'newsreader-display.woff2')],
+    ['Inter', '400 600', fontFile(manifest, 'inter.woff2')],
+  ]);
+  writeFileSync(join(dist, '404.html'), withPolicy(notFound, policyOf(notFound)));
   writeFileSync(join(dist, '_headers'), headersFile(policies));
   rmSync(ssr, { recursive: true, force: true });
   // No part of the site, but what scripts/size.mjs measures by.

@@ -40,7 +40,7 @@ export async function makeClaimsPage(): Promise<ComponentType> {
           count={count}
           lessons={chapters}
           kinds={VERDICTS}
-          elsewhere={{ href: `${root}words/`, text: 'the words' }}
+          elsewhere={{ href: `${root}words/`, text: 'the glossary' }}
         >
           <SessionContext value={session}>
             {chapters.map((chapter) => {

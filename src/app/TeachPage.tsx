@@ -6,6 +6,19 @@ import { GiveIt } from '../teach/GiveIt.tsx';
 import { HowTo } from '../teach/HowTo.tsx';
 import { usePlace } from './place.ts';
 
+/** The sections of the page, by their ids. */
+const CONTENTS = [
+  ['courses', 'Courses'],
+  ['give', 'Give it to your students'],
+  ['homework', 'Homework'],
+  ['before-and-after', 'Before and after'],
+  ['lesson-by-lesson', 'Lesson by lesson'],
+  ['simplified', 'What all of it simplifies'],
+  ['presenting', 'Presenting'],
+  ['offline', 'Without a network'],
+  ['screen-reader', 'With a screen reader, and by keyboard'],
+] as const;
+
 /** All there is for teachers: courses, lesson by lesson, and what holds for all. */
 export function makeTeachPage(guides: readonly Guide[]): ComponentType {
   const lessons = guides.map(({ lesson }) => lesson);
@@ -16,17 +29,26 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         <header className="lesson-head">
           <h1>For teachers</h1>
           <p className="standfirst">
-            Ready courses, and for each lesson what it is for, what many believe, what to ask,
-            figures ready set, and worksheets.
+            Ready-made courses, and for each lesson its goal, common misconceptions, questions to
+            ask, preset figures, and a worksheet.
           </p>
           <p data-online="">
             No network in the room? <a href="#offline">Take all of it along</a>, on a memory stick.
           </p>
+          <nav className="contents" aria-label="Contents">
+            <ul>
+              {CONTENTS.map(([id, title]) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </header>
         <section aria-labelledby="courses">
           <h2 id="courses">Courses</h2>
           <p>
-            Each begins with its title, says where one is, and ends with a recap of its own. A
+            Each begins with its title, shows your progress, and ends with a recap of its own. A
             course can be changed: take slides out, put others in, add notes and slides of your own.
             Or start from nothing: <a href={`${root}teach/order/`}>your own order of slides</a>.
           </p>
@@ -73,9 +95,9 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         <section aria-labelledby="lesson-by-lesson">
           <h2 id="lesson-by-lesson">Lesson by lesson</h2>
           <p>
-            What many believe, and what is so, stands in one place, too:{' '}
-            <a href={`${root}claims/`}>all common claims</a>. So do{' '}
-            <a href={`${root}words/`}>all words</a> of the course.
+            Open a lesson below for its notes. The misconceptions of all lessons are also on one
+            page, <a href={`${root}claims/`}>Common claims</a>, and all terms are in the{' '}
+            <a href={`${root}words/`}>glossary</a>.
           </p>
           <GuideTable guides={guides} root={root} />
           {guides.map((guide) => (

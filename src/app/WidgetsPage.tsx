@@ -1,40 +1,82 @@
+import { lessons } from '../lessons/lessons.ts';
 import { useSession } from '../widget/context.ts';
+import type { AnyWidget } from '../widget/define.ts';
 import { PageFigure, Root } from '../widget/Root.tsx';
 import { MorePresets } from './gallery.tsx';
 import { usePlace } from './place.ts';
+
+/** Widgets by the first lesson that shows them, in the order of the lessons; the others last. */
+function groupByLesson(widgets: ReadonlySet<AnyWidget>) {
+  const left = new Map([...widgets].map((widget) => [widget.id, widget]));
+  const groups = lessons.map(({ slug, number, title, figures }) => ({
+    id: `figures-${slug}`,
+    title: `${number} ${title}`,
+    widgets: figures.flatMap(({ widget: id }) => {
+      const widget = left.get(id);
+      left.delete(id);
+      return widget ?? [];
+    }),
+  }));
+  const others = { id: 'figures-others', title: 'On other pages', widgets: [...left.values()] };
+  return [...groups, others].filter((group) => group.widgets.length > 0);
+}
+
+/** One widget, folded: its first starting point, and the others in a fold of their own. */
+function Widget({ widget, root }: { widget: AnyWidget; root: string }) {
+  const { id, title, presets } = widget;
+  const [first = '', ...more] = Object.keys(presets);
+  return (
+    <section aria-labelledby={`widget-${id}`} data-of={id}>
+      <details className="part">
+        <summary>
+          <h3 id={`widget-${id}`}>{title}</h3>
+        </summary>
+        <div className="gallery-links">
+          <a href={`${root}embed/${id}/`}>Open {title} on its own</a>
+        </div>
+        <PageFigure name={`${id}-${first}`} heading={presets[first]!.title} />
+        {more.length > 0 && (
+          <Root as="details" kind="presets" data-of={id}>
+            <MorePresets widget={widget} root={root} />
+          </Root>
+        )}
+      </details>
+    </section>
+  );
+}
 
 /** Every widget with each of its starting points. */
 export default function WidgetsPage() {
   const widgets = new Set([...useSession().instances.values()].map(({ widget }) => widget));
   const { root } = usePlace();
+  const groups = groupByLesson(widgets);
   return (
     <article className="gallery">
       <header className="lesson-head">
         <h1>All figures</h1>
         <p className="standfirst">
-          Each live figure with each of its starting points. The menu of each has it taken along: by
-          link, as a picture, as data, as PyTorch, or as HTML for a page of your own. Or write them
-          yourself: <a href={`${root}challenges/`}>challenges</a>.
+          All the live figures, by lesson, with every starting point. You can export each one from
+          its menu: as a link, a picture, data, PyTorch code, or HTML for your own page. Or write
+          them yourself: <a href={`${root}challenges/`}>challenges</a>.
         </p>
+        <nav className="contents" aria-label="Contents">
+          <ul>
+            {groups.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </header>
-      {[...widgets].map((widget) => {
-        const { id, title, presets } = widget;
-        const [first = '', ...more] = Object.keys(presets);
-        return (
-          <section key={id} aria-labelledby={`widget-${id}`} data-of={id}>
-            <h2 id={`widget-${id}`}>{title}</h2>
-            <div className="gallery-links">
-              <a href={`${root}embed/${id}/`}>Open {title} alone</a>
-            </div>
-            <PageFigure name={`${id}-${first}`} heading={presets[first]!.title} />
-            {more.length > 0 && (
-              <Root as="details" kind="presets" data-of={id}>
-                <MorePresets widget={widget} root={root} />
-              </Root>
-            )}
-          </section>
-        );
-      })}
+      {groups.map((group) => (
+        <section key={group.id} className="gallery-group" aria-labelledby={group.id}>
+          <h2 id={group.id}>{group.title}</h2>
+          {group.widgets.map((widget) => (
+            <Widget key={widget.id} widget={widget} root={root} />
+          ))}
+        </section>
+      ))}
     </article>
   );
 }

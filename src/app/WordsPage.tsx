@@ -20,7 +20,7 @@ export async function makeWordsPage(): Promise<ComponentType> {
     return (
       <article className="reference">
         <header className="lesson-head">
-          <h1>Words</h1>
+          <h1>Glossary</h1>
           <p className="standfirst">
             Each term of the course once: what it means, its letter and shape, its name in papers
             and in PyTorch, and a figure.
@@ -32,7 +32,7 @@ export async function makeWordsPage(): Promise<ComponentType> {
           </p>
         </header>
         <Finder
-          what="words"
+          what="terms"
           count={lessonOf.size}
           lessons={lessons.filter((lesson) => explaining.has(lesson))}
           elsewhere={{ href: `${root}claims/`, text: 'the claims' }}

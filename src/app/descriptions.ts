@@ -31,6 +31,8 @@ export function descriptionOf(page: Page): string {
       return 'What is tested against PyTorch, NumPy and in browsers, what came of the last run, the command that repeats it, and what was not tested.';
     case 'report':
       return 'How to report a wrong number, a wrong sentence or a broken figure: what to send, and where to.';
+    case 'missing':
+      return 'There is no page at this address.';
     case 'release':
       return 'The version of this site: what changed, the licences of its text and its code, the works of others in it, and how to cite it.';
     case 'order':

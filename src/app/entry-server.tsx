@@ -4,7 +4,7 @@ import { registry } from '../widgets/registry.ts';
 import { pictures } from './pictures.tsx';
 import { loadPage } from './load.ts';
 import { renderNotebooks } from './notebooks.tsx';
-import { notFound } from './notFound.ts';
+import { notFound } from './notFound.tsx';
 import { createPageRenderer } from './prerender.tsx';
 import { embedPage, isCompiling, isStaticPage, type Page, pages } from './pages.ts';
 import { picturesOf, sourceOf, sourcesOf, viewOf } from './sources.ts';

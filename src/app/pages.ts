@@ -28,6 +28,7 @@ export type Page = PageBase &
     | { kind: 'key'; lesson: LessonMeta }
     | { kind: 'sheet-links'; lesson: LessonMeta }
     | { kind: 'embed'; widget: string }
+    | { kind: 'missing' }
   );
 
 export const SITE = 'Attention by Hand';
@@ -86,7 +87,7 @@ export const pages: readonly Page[] = [
   {
     kind: 'words',
     path: 'words/',
-    title: `Words · ${SITE}`,
+    title: `Glossary · ${SITE}`,
   },
   {
     kind: 'teach',
@@ -162,6 +163,7 @@ const staticKinds = [
   'trust',
   'report',
   'release',
+  'missing',
 ] as const;
 type StaticKind = (typeof staticKinds)[number];
 

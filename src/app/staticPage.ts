@@ -2,6 +2,7 @@ import '../teach/check/check.css';
 import '../teach/sheet.css';
 import '../teach/teach.css';
 import './trust/trust.css';
+import { installTargetUnfolding } from '../lessons/unfold.ts';
 import { askDialog } from './askDialog.ts';
 import { installPrintButtons } from './printing.ts';
 import { loadMoreFonts, switchTheme } from './theme.ts';
@@ -11,6 +12,7 @@ export function startStaticPage(): void {
   const { dataset } = document.documentElement;
   window.early?.stop();
   installPrintButtons();
+  installTargetUnfolding();
   document.querySelector('.theme-switch')?.addEventListener('click', switchTheme);
   for (const name of ['open', 'report'] as const)
     document

@@ -20,15 +20,17 @@ function unfoldTarget(): void {
   if (target && unfold(target)) target.scrollIntoView();
 }
 
-/**
- * Unfolds what the address asks for: the target of a link, which not all browsers unfold by themselves, and
- * figures that a link, or kept work, has set.
- */
+/** Unfolds the target of the address, now and whenever that changes: not all browsers do so by themselves. */
+export function installTargetUnfolding(): void {
+  addEventListener('hashchange', unfoldTarget);
+  unfoldTarget();
+}
+
+/** Unfolds the target of the address, and figures that a link or saved work has changed. */
 export function installUnfolding({ instances }: Session): void {
   for (const { name, store, start } of instances.values()) {
     const figure = document.getElementById(`figure-${name}`);
     if (figure && store.getState().present !== start) unfold(figure);
   }
-  addEventListener('hashchange', unfoldTarget);
-  unfoldTarget();
+  installTargetUnfolding();
 }

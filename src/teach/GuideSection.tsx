@@ -127,12 +127,17 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
   const { slug, number, title } = lesson;
   const address = `${root}${slug}/`;
   return (
-    <section className="guide" id={slug} aria-labelledby={`guide-${slug}`}>
-      <h3 id={`guide-${slug}`}>
-        <span className="guide-number">{number}</span> <a href={address}>{title}</a>
-      </h3>
+    <details className="guide part">
+      <summary>
+        <h3 id={slug}>
+          <span className="guide-number">{number}</span> {title}
+        </h3>
+      </summary>
       <p className="guide-insight">{lesson.insight}</p>
       <p className="guide-links">
+        <a href={address}>
+          Lesson<span className="hidden-text"> {title}</span>
+        </a>
         <a href={`${address}?present=title`}>
           Present<span className="hidden-text"> {title}</span>
         </a>
@@ -162,6 +167,6 @@ export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
           </div>
         </div>
       </GuideFigures>
-    </section>
+    </details>
   );
 }

@@ -99,7 +99,7 @@ describe.each(namedLessons)('%s', (_, lesson) => {
 
     await use(page, lesson);
     const beside = again(lesson);
-    await expectAccessible(page, { beside, without: ['target-size'] });
+    await expectAccessible(page, { beside });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, { beside, only: THEMED });
     await expectFitsEverywhere(page);
@@ -135,8 +135,8 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     await unfoldAll(page);
     await expectFits(page, 'unfolded');
     await expectHittable(page);
-    // Points may lie close together in any state, and numbers be longer than the line: a formula then scrolls.
-    const without = ['target-size', 'scrollable-region-focusable'];
+    // Numbers may be longer than the line: a formula then scrolls.
+    const without = ['scrollable-region-focusable'];
     for (const options of casesToTry([{ without }], 0)) await expectAccessible(page, options);
 
     for (const [name, state] of states)

@@ -74,6 +74,10 @@ test.each(namedPages().filter(([, path]) => !isLookedAt(path)))(
     expect(await page.locator('h1').count()).toBe(1);
     // The figures of the gallery, in all their starting points, are as many as those of all lessons.
     const gallery = path === 'widgets/';
+    if (gallery)
+      await page
+        .locator('.gallery .part')
+        .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
     await expectFitsEverywhere(page, !gallery || isFullDepth);
     await page.setViewportSize({ width: 1280, height: 800 });
     // Axe meets each figure once, in its lesson.

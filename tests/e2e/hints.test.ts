@@ -7,12 +7,14 @@ import { widgets } from './support/widgets.ts';
 
 /** Runs in the page: leaves this widget alone in it, with all its numbers. */
 function show(id: string): void {
-  for (const section of document.querySelectorAll<HTMLElement>('.gallery > section'))
-    section.hidden = section.getAttribute('aria-labelledby') !== `widget-${id}`;
+  for (const section of document.querySelectorAll<HTMLElement>('.gallery section[data-of]')) {
+    section.hidden = section.dataset['of'] !== id;
+    section.querySelector('details')!.open = !section.hidden;
+  }
 }
 /** Whether the figure that is shown is live, and its controls are there. */
 function isShown(): boolean {
-  const figure = document.querySelector('.gallery > section:not([hidden]) > figure')!;
+  const figure = document.querySelector('.gallery section[data-of]:not([hidden]) figure')!;
   const numbers = figure.querySelector<HTMLDetailsElement>('details.numbers');
   if (numbers) numbers.open = true;
   return figure.matches('[data-live]') && (!numbers || figure.querySelector('.controls') !== null);

@@ -73,7 +73,7 @@ test('answers are typed, checked, kept by variant, saved, and opened again', asy
   expect(await page.locator('[data-verdict]').count()).toBe(0);
   await check.click();
   expect(await page.locator('.exercise').first().getByRole('status').textContent()).toMatch(
-    /^1 right, 1 wrong, \d+ open\.$/,
+    /^1 right, 1 wrong, \d+ open\.Answer 1\.2: ./,
   );
   expect(await field(page, '1.2').getAttribute('aria-invalid')).toBe('true');
   // What is typed anew has not been checked.

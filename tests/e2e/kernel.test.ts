@@ -90,7 +90,7 @@ test('the playground says the same with WebAssembly, without it, and where its p
 test('no other page compiles anything, though it shows the playground', async () => {
   const { page, open } = await newPage();
   await count(page);
-  await open('widgets/');
+  await open('widgets/#widget-playground');
   await page.locator('[data-widget="playground"] .canvas-map').first().waitFor();
   expect(await page.evaluate(() => window.compiled)).toEqual({ modules: 0, products: 0 });
 });

@@ -223,7 +223,9 @@ test('in the gallery, figures of one kind are two: in start, state, links, and i
 test('without scripts each starting point of the gallery is a link to it', async () => {
   const still = await newPage({ javaScript: false, allow: [/csp/] });
   await still.open('widgets/');
-  await still.page.locator('#widget-steps ~ details > summary').click();
+  const steps = still.page.locator('section[data-of="steps"]');
+  await steps.locator('summary').first().click();
+  await steps.locator('details[data-of] > summary').click();
   const link = still.page.getByRole('link', { name: 'A query that points away' });
   const address = await link.getAttribute('href');
   const { page, open } = await newPage();
@@ -238,7 +240,7 @@ test('under a sub-path links carry it', async () => {
   await figure(page, STEPS).field('query it, number 1').fill('2');
   const link = await clickAndCopy(page, await figure(page, STEPS).action('Copy link'));
   expect(link).toBe(`${url}step-by-step/?steps=1;q=2,1;step=1#figure-steps`);
-  await open('widgets/');
+  await open('widgets/#widget-steps');
   await (await figure(page, 'steps-worked').action('Share and take along…')).click();
   const embed = page.getByRole('region', { name: 'Embed' }).getByRole('button');
   expect(await clickAndCopy(page, embed)).toContain(`src="${url}embed/steps/?`);

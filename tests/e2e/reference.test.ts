@@ -32,7 +32,7 @@ test('a claim is found by its words, its lesson and its judgement, and the addre
   // What nobody said, and what no list has.
   await page.getByRole('searchbox').fill('zebra');
   expect(await said(page)).toBe('None of 98 claims');
-  expect(await page.getByRole('link', { name: 'the words' }).getAttribute('href')).toMatch(
+  expect(await page.getByRole('link', { name: 'the glossary' }).getAttribute('href')).toMatch(
     /\/words\/\?q=zebra$/,
   );
   await page.getByRole('button', { name: 'show all 98' }).click();
@@ -86,6 +86,17 @@ test('a figure is loaded when it is unfolded, in the state that the claim speaks
   await expectAccessible(page);
 });
 
+test('what no claim has is shown where a lesson has it', async () => {
+  const { page, open } = await newPage();
+  await open('claims/?q=batch_first');
+  await ready(page);
+  expect(await shown(page)).toEqual([]);
+  const found = page.locator('.in-lessons a').first();
+  await found.waitFor();
+  await found.click();
+  await page.waitForURL(/\/implementation\/#/);
+});
+
 test('by keys alone: type, choose, come to the first that was found', async () => {
   const { page, open } = await newPage();
   await open('words/');
@@ -98,7 +109,7 @@ test('by keys alone: type, choose, come to the first that was found', async () =
   await expect.poll(async () => (await shown(page))[0]).toBe('additive');
   await page.keyboard.type('logits');
   expect(await shown(page)).toEqual(['scaled-score']);
-  expect(await said(page)).toBe('1 of 63 words');
+  expect(await said(page)).toBe('1 of 63 terms');
   await page.keyboard.press('Enter');
   await expect.poll(() => new URL(page.url()).search).toBe('?q=logits');
   await page.keyboard.press('Tab');

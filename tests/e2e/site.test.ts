@@ -38,16 +38,20 @@ test.each([
   const { page, open, url } = await newPage({ base, allow: [/^response 404: /] });
   const response = await open(path, { ready: false });
   expect(response.status()).toBe(404);
-  expect(await page.title()).toContain('No such page');
+  expect(await page.title()).toContain('Page not found');
+  const home = page.getByRole('link', { name: 'Go to the home page' });
+  await expect.poll(() => home.evaluate((a) => (a as HTMLAnchorElement).href)).toBe(url);
+  // It looks like the rest of the site.
+  const links = page.locator('.site-header nav a, .site-footer a');
+  expect(await links.count()).toBeGreaterThan(8);
+  for (const link of await links.all())
+    expect(await link.evaluate((a) => (a as HTMLAnchorElement).href)).toContain(url);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.textContent()).toBe('Page not found');
   await expect
-    .poll(() =>
-      page
-        .getByRole('link')
-        .first()
-        .evaluate((a) => (a as HTMLAnchorElement).href),
-    )
-    .toBe(url);
-  await page.getByRole('link').first().click();
+    .poll(() => page.evaluate(() => document.fonts.check('40px "Newsreader Display"')))
+    .toBe(true);
+  await home.click();
   await expect.poll(() => page.url()).toBe(url);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Attention by Hand');
 });
@@ -304,7 +308,7 @@ test('the gallery loads a figure when it comes near', async () => {
   const before = scripts.length;
   const last = page.locator('.gallery section').last();
   expect(await last.locator('.figure[data-live]').count()).toBe(0);
-  await last.scrollIntoViewIfNeeded();
+  await last.locator('summary').first().click();
   await last.locator('.figure[data-live]').waitFor();
   expect(scripts.length).toBeGreaterThan(before);
 });

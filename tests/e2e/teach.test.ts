@@ -41,6 +41,7 @@ test('without scripts the page for teachers can be read whole', async () => {
   const guides = page.locator('.guide');
   expect(await guides.count()).toBe(sheets.length);
   for (const guide of await guides.all()) {
+    await guide.locator('summary').first().click();
     for (const kind of ['objective', 'minutes', 'before', 'misconception', 'ask', 'simplified'])
       expect(await guide.locator(`[data-note=${kind}]`).first().isVisible(), kind).toBe(true);
     expect(await guide.locator('.expect').count()).toBeGreaterThan(0);
@@ -50,9 +51,30 @@ test('without scripts the page for teachers can be read whole', async () => {
   expect(cells).toHaveLength(4 * sheets.length);
   expect(cells.filter((text) => !text.trim())).toEqual([]);
   // What is folded unfolds, and holds numbers.
-  const claim = page.locator('#step-by-step .guide-claim').first();
+  const claim = page.locator('.guide:has(#step-by-step) .guide-claim').first();
   await claim.locator('summary').click();
   expect(await claim.textContent()).toContain('87.0%');
+});
+
+test('the long pages are folded, and a link into a part unfolds it', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 800 });
+  for (const [path, part] of [
+    ['teach/', 'softmax'],
+    ['widgets/', 'widget-steps'],
+  ] as const) {
+    await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
+    expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
+    for (const link of await page.locator('.contents a').all())
+      expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
+    await open(`${path}#${part}`);
+    await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
+    expect(await page.locator('.part[open]').count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const inside = page.locator('.part:not([open]) > :not(summary)').first();
+    expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  }
 });
 
 test('the number of a claim leads to where its lesson answers it', () => {

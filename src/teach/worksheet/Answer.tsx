@@ -36,7 +36,12 @@ const Said = ({ verdict }: { verdict: string | undefined }) =>
 export function Answer({ id, room }: { id: string; room: number }) {
   const { text, verdict, write } = useAnswer(id);
   return (
-    <span className="blank" data-verdict={verdict} style={{ '--room': `${room}em` } as object}>
+    <span
+      className="blank"
+      data-id={id}
+      data-verdict={verdict}
+      style={{ '--room': `${room}em` } as object}
+    >
       <input
         type="text"
         aria-label={`Answer ${id}`}
@@ -87,7 +92,7 @@ export function LongAnswer({
 export function TickBox({ id }: { id: string }) {
   const { text, verdict, write } = useAnswer(id);
   return (
-    <span className="tick-place" data-verdict={verdict}>
+    <span className="tick-place" data-id={id} data-verdict={verdict}>
       <input
         type="checkbox"
         aria-label={`Box ${id}`}

@@ -2,18 +2,19 @@ import { useStore } from 'zustand';
 import type { SheetExercise } from './sheet.ts';
 import type { Work } from './work.ts';
 
-/** Has the engine judge the items of an exercise, and says how many are right. */
+/** Checks an exercise against the engine: how many answers are right, and a hint for each that is wrong. */
 export function CheckButton({ exercise, work }: { exercise: SheetExercise; work: Work }) {
   const { number, items } = exercise;
   const judged = items.filter(({ judge }) => judge);
   const { answers, checked } = useStore(work.store);
   if (judged.length === 0) return null;
-  const verdicts = judged.flatMap(({ id, judge }) => {
+  const checkedItems = judged.flatMap(({ id, judge, hint }) => {
     const text = answers[id] ?? '';
-    return checked[id] === text ? [judge!(text, answers)] : [];
+    return checked[id] === text ? [{ id, verdict: judge!(text, answers), hint: hint?.(text) }] : [];
   });
+  const wrong = checkedItems.filter(({ verdict }) => verdict === 'wrong');
   const said = (['right', 'wrong', 'open'] as const).flatMap((one) => {
-    const count = verdicts.filter((verdict) => verdict === one).length;
+    const count = checkedItems.filter(({ verdict }) => verdict === one).length;
     return count > 0 ? [`${count} ${one}`] : [];
   });
   const check = () =>
@@ -22,11 +23,22 @@ export function CheckButton({ exercise, work }: { exercise: SheetExercise; work:
       judged.map(({ id }) => id),
     );
   return (
-    <p className="exercise-check">
+    <div className="exercise-check">
       <button type="button" className="quiet" data-act="check" onClick={check}>
         Check<span className="hidden-text"> exercise {number}</span>
       </button>
-      <span role="status">{said.length > 0 && `${said.join(', ')}.`}</span>
-    </p>
+      <div role="status">
+        {said.length > 0 && `${said.join(', ')}.`}
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map(({ id, hint }) => (
+              <li key={id}>
+                <b>Answer {id}:</b> {hint}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   );
 }

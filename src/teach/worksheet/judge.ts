@@ -66,6 +66,9 @@ function tolerance({ as, digits, text }: Answer): number {
   return 1.0001 * 10 ** -(as === 'percent' ? places + 2 : places);
 }
 
+const isNear = (a: number, b: number, within: number) =>
+  Math.abs(a - b) <= within + 1e-6 * Math.abs(b);
+
 /** Judges what stands in a blank. */
 export function judgeBlank(typed: string, answer: Answer): Verdict {
   if (typed.trim() === '') return 'open';
@@ -77,25 +80,76 @@ export function judgeBlank(typed: string, answer: Answer): Verdict {
   const isRight = readings(typed).some(
     (numbers) =>
       numbers.length === wanted.length &&
-      numbers.every((x, i) => {
-        const near = (y: number) =>
-          Math.abs(y - wanted[i]!) <= within + 1e-6 * Math.abs(wanted[i]!);
-        // 33.3 is as good as 33.3%.
-        return near(x) || (as === 'percent' && near(x / 100));
-      }),
+      numbers.every(
+        (x, i) =>
+          isNear(x, wanted[i]!, within) ||
+          // 33.3 is as good as 33.3%.
+          (as === 'percent' && isNear(x / 100, wanted[i]!, within)),
+      ),
   );
   return isRight ? 'right' : 'wrong';
 }
 
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+const ordinal = (i: number) => ORDINALS[i] ?? `${i + 1}th`;
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** A hint for a wrong answer that does not give the right one away: what kind of slip it looks like. */
+export function hintForBlank(typed: string, answer: Answer): string {
+  const { value, as } = answer;
+  if (typeof value === 'string')
+    return LIST.test(value)
+      ? 'Write the shape as a list of sizes, outermost first. Which size belongs to which axis?'
+      : 'That isn’t it. Read the question once more, then look at the figure in the lesson.';
+  const wanted = [value].flat(3) as number[];
+  const all = readings(typed);
+  if (all.length === 0) return 'This isn’t a number we can read. Write it like 0.25, 1/4 or 25%.';
+  const got = all.find((numbers) => numbers.length === wanted.length);
+  if (!got) return `This needs ${plural(wanted.length, 'number')}, and you gave ${all[0]!.length}.`;
+  const within = tolerance(answer);
+  const matches = (change: (x: number, i: number) => number, slack = within) =>
+    got.every((x, i) => isNear(change(x, i), wanted[i]!, slack));
+  const hasSize = wanted.some((x) => Math.abs(x) > within);
+  if (hasSize && matches((x) => -x)) return 'The size is right, but the sign is wrong.';
+  if (hasSize && (matches((x) => x * 100) || (as !== 'percent' && matches((x) => x / 100))))
+    return 'Off by a factor of 100. Is it a percentage or a fraction of 1?';
+  if (matches((x) => x, 10 * within))
+    return 'Very close. Keep more digits while you calculate, and round only at the end.';
+  const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+  const inOrder = sorted(wanted);
+  if (sorted(got).every((x, i) => isNear(x, inOrder[i]!, within)))
+    return 'These are the right numbers, but in a different order.';
+  const off = got.flatMap((x, i) => (isNear(x, wanted[i]!, within) ? [] : [i]));
+  if (off.length < got.length)
+    return `${plural(got.length - off.length, 'number')} of ${got.length} right. Check the ${ordinal(off[0]!)} one again.`;
+  const large = wanted.findIndex((x) => Math.abs(x) > 10 * within);
+  const ratio = large < 0 ? 1 : got[large]! / wanted[large]!;
+  if (got.length > 1 && Number.isFinite(ratio) && ratio !== 0 && matches((x) => x / ratio))
+    return `All of your numbers are off by the same factor. Did you divide where you should, and by the right number?`;
+  return 'Go back one step. Is the number you started from right, and did you use all of it?';
+}
+
+/** A hint for a wrong order: up to where it is right. */
+export function hintForOrder(typed: string, order: readonly string[]): string {
+  const got = partsOf(typed);
+  const wanted = order.flatMap(partsOf);
+  if (got.length !== wanted.length)
+    return `Name all ${wanted.length}, with commas between them. You named ${got.length}.`;
+  const first = got.findIndex((one, i) => one !== wanted[i]);
+  return first === 0
+    ? 'The first one is wrong already. Which is the largest?'
+    : `Right up to the ${ordinal(first - 1)} one. Check the ${ordinal(first)} again.`;
+}
+
+const partsOf = (text: string) =>
+  plain(text)
+    .toLowerCase()
+    .split(/[\s,;>]+/)
+    .filter((part) => part !== '');
+
 /** Judges an order: the names have to stand in it in this order, each once. */
 export function judgeOrder(typed: string, order: readonly string[]): Verdict {
-  const text = plain(typed).toLowerCase();
-  if (text === '') return 'open';
-  const parts = text.split(/[\s,;>]+/).filter((part) => part !== '');
-  const wanted = order.flatMap((name) =>
-    plain(name)
-      .toLowerCase()
-      .split(/[\s,;>]+/),
-  );
-  return parts.join(' ') === wanted.join(' ') ? 'right' : 'wrong';
+  const parts = partsOf(typed);
+  if (parts.length === 0) return 'open';
+  return parts.join(' ') === order.flatMap(partsOf).join(' ') ? 'right' : 'wrong';
 }

@@ -24,7 +24,7 @@ import {
 } from '../exercises.tsx';
 import { sheetVocabulary } from './vocabulary.ts';
 import { type Asked, blankAnswer, orderOf } from './asked.ts';
-import { judgeBlank, judgeOrder, type Verdict } from './judge.ts';
+import { hintForBlank, hintForOrder, judgeBlank, judgeOrder, type Verdict } from './judge.ts';
 import { drawState, type Follower, hashOf, type Varying } from './variant.ts';
 
 /** What a lesson's worksheet is made of: `content/*.mdx?worksheet`, or with the answers in words `?key`. */
@@ -50,6 +50,8 @@ export interface Item {
   readonly answer: string;
   /** Not there where nobody but a person can judge. `all` are the texts of its exercise, by their ids. */
   readonly judge?: (typed: string, all: Texts) => Verdict;
+  /** What may have gone wrong with a wrong answer. */
+  readonly hint?: (typed: string) => string;
 }
 
 /** What was answered, by the ids of items. */
@@ -108,13 +110,25 @@ function itemOf(
   const { id, kind } = one;
   if (one.kind === 'blank') {
     const answer = blankAnswer(at, at.start, one.props);
-    return { id, kind, answer: answer.text, judge: (typed) => judgeBlank(typed, answer) };
+    return {
+      id,
+      kind,
+      answer: answer.text,
+      judge: (typed) => judgeBlank(typed, answer),
+      hint: (typed) => hintForBlank(typed, answer),
+    };
   }
   if (one.kind === 'order') {
     const order = orderOf(at, at.start, one.props);
     if (!order)
       throw new Error(`An exercise asks for the order of ${one.props.of}, of which two are equal.`);
-    return { id, kind, answer: order.join(', '), judge: (typed) => judgeOrder(typed, order) };
+    return {
+      id,
+      kind,
+      answer: order.join(', '),
+      judge: (typed) => judgeOrder(typed, order),
+      hint: (typed) => hintForOrder(typed, order),
+    };
   }
   if (one.kind !== 'tick') return { id, kind, answer: '' };
   // A box left alone says something only where another of its exercise is ticked.
@@ -125,6 +139,8 @@ function itemOf(
     kind,
     answer: wanted ? 'ticked' : 'not ticked',
     judge: (typed, all) => (isOpen(all) ? 'open' : typed === wanted ? 'right' : 'wrong'),
+    hint: (typed) =>
+      typed ? 'Does this hold in every case?' : 'You left this box open. Can you rule it out?',
   };
 }
 

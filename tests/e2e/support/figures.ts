@@ -41,12 +41,11 @@ export const unfoldTopic = (page: Page, name: string) =>
 
 /** Opens a widget's further starting points in the gallery, and waits until they are live. */
 export async function openPresets(page: Page, widget: string): Promise<void> {
-  await page.locator(`section[aria-labelledby="widget-${widget}"] > details > summary`).click();
-  await page
-    .locator(`section[aria-labelledby="widget-${widget}"] > details figure`)
-    .first()
-    .waitFor();
-  await page.waitForFunction(() => !document.querySelector('figure.figure:not([data-live])'));
+  const part = page.locator(`section[data-of="${widget}"] > details`);
+  await part.evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await part.locator('details[data-of] > summary').click();
+  await part.locator('details figure').first().waitFor();
+  await expect.poll(() => part.locator('figure.figure:not([data-live])').count()).toBe(0);
 }
 
 /** What can be taken hold of in a figure's picture: by Tab, so that a point drawn twice counts once. */

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { lessons, lessonSource, recap } from '../../../src/lessons/lessons.ts';
 import { textOf } from '../../../src/reference/find.ts';
 import { hasWords, plainText } from '../../../src/reference/match.ts';
+import { findSections } from '../../../src/reference/sections.ts';
 import { manual, sources, tutorials } from '../../../src/reference/sources.ts';
 import { decode, encode } from '../../../src/widget/link.ts';
 import { registry } from '../../../src/widgets/registry.ts';
@@ -209,3 +210,14 @@ it.each([
 ])('%s is found by %s: %s', (text, asked, is) => {
   expect(hasWords(plainText(text), asked)).toBe(is);
 });
+
+it.each(lessons.map((lesson) => [lesson.slug, lesson] as const))(
+  'the search leads to places that %s has',
+  async (slug, lesson) => {
+    const html = await prerenderedHtml(`${slug}/`);
+    const sections = findSections(lesson.title).filter((one) => one.lesson.slug === slug);
+    expect(sections.length).toBeGreaterThan(3);
+    for (const { id, title } of sections)
+      expect(html.split(` id="${id}"`).length - 1, title).toBe(1);
+  },
+);

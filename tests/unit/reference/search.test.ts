@@ -1,6 +1,5 @@
 // What people search for, by argument name and symptom, in the glossary, the claims and the lessons.
 import { expect, it } from 'vitest';
-import { lessons } from '../../../src/lessons/lessons.ts';
 import { textOf } from '../../../src/reference/find.ts';
 import { hasWords } from '../../../src/reference/match.ts';
 import { findSections } from '../../../src/reference/sections.ts';
@@ -38,16 +37,6 @@ it.each([
   if (expected.section) expect(sectionsFor(query)).toContain(expected.section);
   // Both searches show the places in lessons, so each of them finds something.
   expect(expected.claim ?? expected.section).toBeDefined();
-});
-
-it('leads from the search to places that the lessons have', async () => {
-  for (const lesson of lessons) {
-    const html = await prerenderedHtml(`${lesson.slug}/`);
-    const sections = findSections(lesson.title).filter((one) => one.lesson === lesson);
-    expect(sections.length, lesson.slug).toBeGreaterThan(3);
-    for (const { id, title } of sections)
-      expect(html.split(` id="${id}"`).length - 1, `${lesson.slug}: ${title}`).toBe(1);
-  }
 });
 
 it('puts a heading with the words before a text with them', () => {
