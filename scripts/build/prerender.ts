@@ -159,13 +159,12 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   writeNotebooks(dist, await server.renderNotebooks());
   writeWorks(dist);
   dropStyleSheets(join(dist, 'assets'));
-  const missing: string = server.notFound('', []);
   // Fonts are loaded by its script, which knows where they are.
   const style = styleOf(dist, sheetsOf(manifest, [entryKey]), '/').replace(
     /@font-face\{[^}]*\}/g,
     '',
   );
-  const notFound: string = server.notFound(withoutUnused(style, missing), [
+  const notFound: string = server.notFound(style, [
     ['Newsreader', '400 600', fontFile(manifest, 'newsreader.woff2')],
     ['Newsreader Display', '400 600', fontFile(manifest, 'newsreader-display.woff2')],
     ['Inter', '400 600', fontFile(manifest, 'inter.woff2')],

@@ -9,7 +9,7 @@ const blank = (value: unknown, text: string, as: Answer['as'] = 'number'): Answe
 });
 
 it.each([
-  ['a word', 'large', blank(0.25, '0.25'), /number we can read/],
+  ['a word', 'large', blank(0.7, '0.70'), /number we can read/],
   [
     'too few numbers',
     '0.25',
