@@ -79,14 +79,15 @@ export const clearOf = ({ x, y, w }: Box, [px, py]: Point): number =>
 
 /**
  * Places labels one after another: each takes the direction it likes best among those that least cover
- * earlier labels, the given obstacles (points) and lines, and stays inside the picture. A pure function of
- * what is drawn, so the same state always looks the same.
+ * earlier labels, the given obstacles (points), lines and marks (points that a label on top of them would seem to
+ * name), and stays inside the picture. A pure function of what is drawn, so the same state always looks the same.
  */
 export function placeLabels(
   labels: readonly Label[],
   size: { width: number; height: number },
   obstacles: readonly Point[] = [],
   lines: readonly (readonly [Point, Point])[] = [],
+  marks: readonly Point[] = [],
 ): LabelPlace[] {
   const placedBoxes: Box[] = [];
   for (const label of labels) {
@@ -124,6 +125,7 @@ export function placeLabels(
         Math.max(0, gap - clearOf(box, label.at)) * 200 +
         placedBoxes.reduce((sum, other) => sum + overlap(box, other) * 6, 0) +
         obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 1.5, 0) +
+        marks.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 6, 0) +
         lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);
       if (cost < lowestCost) [lowestCost, best] = [cost, box];
     });

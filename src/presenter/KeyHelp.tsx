@@ -52,7 +52,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
           checked={letterKeys}
           onChange={(event) => deck.local.setState({ letterKeys: event.target.checked })}
         />{' '}
-        Letters and digits alone do something
+        Use single-key shortcuts
       </label>
       <fieldset className="sheet-print">
         <legend>PDF and paper</legend>
@@ -62,7 +62,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
             checked={printed.steps}
             onChange={(event) => setPrinted({ ...printed, steps: event.target.checked })}
           />{' '}
-          Each line and step on a page of its own
+          One page for each line and step
         </label>{' '}
         <label>
           <input
@@ -70,7 +70,7 @@ export function KeyHelp({ deck }: { deck: Deck }) {
             checked={printed.answers}
             onChange={(event) => setPrinted({ ...printed, answers: event.target.checked })}
           />{' '}
-          Answers to questions and claims
+          Include the answers
         </label>
       </fieldset>
       <div className="sheet-ends">
@@ -90,13 +90,13 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         </button>
       </div>
       <p>
-        Remotes send Page up and Page down, F5 and Esc, and B or a full stop. On a handle that was
-        reached with Tab the arrow keys move the handle; after a drag they turn the slides. F11
-        keeps the whole screen also from one lesson to the next.
+        A remote’s buttons work too. If you reach a handle with Tab, the arrow keys move it; after
+        you drag one with the mouse, they change slides. F11 stays in full screen from one lesson to
+        the next.
       </p>
       <p>
-        Phones cannot vote here: there is no server and there are no accounts. Hands are counted.
-        With the code of a question (Q) each phone answers for itself, and sends nothing.
+        Count hands: phones can’t vote here, because there is no server. With the QR code of a
+        question (Q), people can answer on their own phones; nothing is sent.
       </p>
     </dialog>
   );

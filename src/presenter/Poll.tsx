@@ -111,10 +111,12 @@ function useVotes(deck: Deck, slide: string, options: number) {
   const votes = useStore(deck.talk.registers, (all) =>
     JSON.stringify(readVotes((name) => all[name]?.value, key, options)),
   );
-  const shown = useRegister(deck, deck.registerKey('shown', slide)) === '1';
+  const shownKey = deck.registerKey('shown', slide);
+  const shown = useRegister(deck, shownKey) === '1';
   const held = parseCounting(useRegister(deck, countingKey(key)), options)?.option;
   return {
     key,
+    shownKey,
     votes: JSON.parse(votes) as Votes,
     shown,
     held,
@@ -128,7 +130,7 @@ function Options({
   deck,
   options,
   answer,
-  counted: { key, votes, shown, held, counted },
+  counted: { key, shownKey, votes, shown, held, counted },
 }: {
   deck: Deck;
   options: readonly string[];
@@ -139,7 +141,9 @@ function Options({
   const hands = votes.hands[round];
   const set = (i: number, n: number) => deck.talk.write(handsKey(key, i, round), String(n));
   const count = (i: number, on: boolean) => {
-    if (on || held === i)
+    // The answer hides the field while it is in use; Enter still goes through the other options (countHands).
+    const hasAnswer = deck.talk.read(shownKey) === '1';
+    if (on || (held === i && !hasAnswer))
       deck.talk.write(countingKey(key), on ? formatCounting({ option: i, fresh: false }) : '');
   };
   const within = round === 'first' ? '' : ' in the second round';
@@ -234,7 +238,7 @@ export function Poll({
       {/* Laid out from the start, so that showing it moves nothing. The lecturer has it before the room. */}
       <div className="poll-answer" data-shown={shown} ref={explain}>
         {deck.role === 'presenter' && !shown && (
-          <p className="poll-yours">Only this window shows the answer yet</p>
+          <p className="poll-yours">Visible only to you</p>
         )}
         <p className="predict-verdict">{verdict}</p>
       </div>
@@ -242,16 +246,16 @@ export function Poll({
   );
 }
 
-const OF_A_CLAIM = ['True', 'Not as said'];
+const OF_A_CLAIM = ['True', 'Not quite'];
 /** No claim of a lesson is true as it is said. */
-const NOT_AS_SAID = 1;
+const NOT_QUITE = 1;
 
 /** What a class makes of a claim. */
 export function ClaimPoll({ deck, slide }: { deck: Deck; slide: string }) {
   const counted = useVotes(deck, slide, OF_A_CLAIM.length);
   return (
     <>
-      <Options deck={deck} options={OF_A_CLAIM} answer={NOT_AS_SAID} counted={counted} />
+      <Options deck={deck} options={OF_A_CLAIM} answer={NOT_QUITE} counted={counted} />
       <Counting options={OF_A_CLAIM} counted={counted} />
     </>
   );

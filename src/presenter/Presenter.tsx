@@ -68,7 +68,7 @@ function FigurePanel({ instance }: { instance: Instance }) {
         </button>
       </div>
       <details>
-        <summary>All its numbers</summary>
+        <summary>All numbers</summary>
         <Controls instance={instance} />
       </details>
     </section>
@@ -145,12 +145,12 @@ function ScreenStatus({ deck }: { deck: Deck }) {
         </>
       )}
       {missing && (
-        <b>The lesson “{missing}” could not be fetched yet. It is asked for again and again. </b>
+        <b>The lesson “{missing}” hasn’t loaded yet. Trying again… </b>
       )}
       {blank && <b>The screen is blank. </b>}
-      {qr && <b>The code is on the screen. </b>}
-      {zoom && <b>Enlarged. </b>}
-      {asked && <>A question is open; its figure keeps still. </>}
+      {qr && <b>The QR code is on the screen. </b>}
+      {zoom && <b>Zoomed in. </b>}
+      {asked && <>A question is open, so its figure can’t be moved. </>}
       {trial && <ChallengeLine trial={trial} />}
       {notices.length > 0 && ` ${notices.join(' ')}`}
     </p>
@@ -188,7 +188,7 @@ function nextInWords(deck: Deck): string {
   const next = deck.nextPress();
   switch (next?.kind) {
     case undefined:
-      return 'the end';
+      return 'QR codes for the lesson and its worksheet';
     case 'uncover':
       return 'this slide again';
     case 'reveal':

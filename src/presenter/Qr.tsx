@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isLocal } from '../share/siteRoot.ts';
+import { isLocal, siteRoot } from '../share/siteRoot.ts';
 import { link as text } from '../share/text.ts';
 import { codePath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
 import { encode as encodeState } from '../widget/link.ts';
 import { handedOn, linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
+import { useRegister } from './useDeck.ts';
 import { isFile, ownAddress } from '../widget/pageAddress.ts';
 import { supposedState } from '../lessons/quantity.ts';
 
@@ -54,8 +55,8 @@ async function addressOf(deck: Deck): Promise<string> {
   return whole.length <= MAX_QR_LENGTH ? whole : link([here]);
 }
 
-/** Fills the screen with a code of the exact present state; it follows when the state changes. */
-export function Qr({ deck }: { deck: Deck }) {
+/** A code of the current state, which follows when the state changes. */
+function StateCode({ deck }: { deck: Deck }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
     let gone = false;
@@ -73,18 +74,53 @@ export function Qr({ deck }: { deck: Deck }) {
     [address, toFolder],
   );
   return (
-    <div className="qr" role="dialog" aria-label="A code that opens this on a phone">
+    <>
       {toFolder ? (
-        <p>{text.noPhone} Count hands, in place of a code.</p>
+        <p>{text.noPhone} Count hands instead.</p>
       ) : code ? (
         <QrCode {...{ address, code }} />
       ) : (
-        address && <p>This state is too large for a code. Share the link instead.</p>
+        address && <p>This is too large for a QR code. Share the link instead.</p>
       )}
       {!toFolder && <p className="qr-address">{address.split('?')[0]}</p>}
       {questionOf(deck) && !toFolder && (
-        <p>This question alone, with its figure. Each phone answers for itself; nothing is sent.</p>
+        <p>Opens this question on a phone. Answers stay on the phone; nothing is sent.</p>
       )}
+    </>
+  );
+}
+
+/** What a talk ends with: codes of the lesson that most of its slides are from, and of its worksheet. */
+function EndCodes({ deck }: { deck: Deck }) {
+  const slugs = deck.stops.map(({ slug }) => slug);
+  const countOf = (slug: string) => slugs.filter((one) => one === slug).length;
+  const { lessons } = deck.local.getState();
+  const main = [...lessons.values()]
+    .map(({ lesson }) => lesson)
+    .reduce((a, b) => (countOf(b.slug) > countOf(a.slug) ? b : a));
+  if (isFile()) return <p>{text.noPhone}</p>;
+  return (
+    <div className="qr-end">
+      {[
+        { name: `The lesson: ${main.title}`, address: `${siteRoot()}${main.slug}/` },
+        { name: 'Its worksheet', address: `${siteRoot()}${main.slug}/worksheet/` },
+      ].map(({ name, address }) => (
+        <div key={address}>
+          <p>{name}</p>
+          <QrCode address={address} code={codePath(address)!} />
+          <p className="qr-address">{address}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Fills the screen with a QR code of what is shown, or at the end of a talk with two to take home. */
+export function Qr({ deck }: { deck: Deck }) {
+  const isEnd = useRegister(deck, 'qr') === 'end';
+  return (
+    <div className="qr" role="dialog" aria-label={isEnd ? 'Links to take home' : 'QR code'}>
+      {isEnd ? <EndCodes deck={deck} /> : <StateCode deck={deck} />}
       {isLocal() && !isFile() && <p>{text.local}</p>}
       <button type="button" onClick={() => deck.toggle('qr')}>
         Close

@@ -17,7 +17,6 @@ function Foot({ deck }: { deck: Deck }) {
   const box = useStore(deck.local, (local) => local.now);
   useRegister(deck, 'screen');
   const awaited = useStore(deck.local, (local) => local.pendingMove);
-  const held = Boolean(useRegister(deck, 'asked')) && slide.kind === 'predict';
   if (!box) return null;
   const width = deck.slideWidth();
   const style = { ...placementStyle(placeSlide(box, width), width), width: `${width}px` };
@@ -31,12 +30,10 @@ function Foot({ deck }: { deck: Deck }) {
         {section && section !== title && <span className="foot-talk">{title}</span>}
         <p>
           {awaited
-            ? 'The next lesson is still being fetched'
-            : held
-              ? 'Its figure keeps still until the answer is shown'
-              : at.look === undefined
-                ? section
-                : 'A look at the figure; next and back lead on'}
+            ? 'Loading the next lesson…'
+            : at.look === undefined
+              ? section
+              : 'The figure. Next and Back return to the talk'}
         </p>
         <button type="button" onClick={deck.back}>
           Back

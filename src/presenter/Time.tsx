@@ -49,7 +49,7 @@ export function Time({ deck }: { deck: Deck }) {
       </span>
       <Plan {...{ deck, timer, spent }} />
       <button type="button" onClick={deck.toggleTimer}>
-        {timer.since === null ? (spent ? 'Go on' : 'Start') : 'Hold'}
+        {timer.since === null ? (spent ? 'Resume' : 'Start') : 'Pause'}
       </button>
       <button type="button" onClick={() => keep({ ...timer, since: null, spent: 0 })}>
         Reset

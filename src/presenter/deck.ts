@@ -297,13 +297,19 @@ export function createDeck(
     });
   };
   const step = (by: 1 | -1) => {
+    // A talk begins with its first Next, not when its page is opened.
+    if (by === 1 && talk.read('timer') === undefined) deck.toggleTimer();
     if (talk.read('qr')) return talk.write('qr', '');
     const move = moveBy(by);
     if (move.kind === 'line') setLine(position().n, move.to);
     else if (move.kind === 'step') figure()!.set({ step: move.to });
     else if (move.kind === 'reveal') deck.reveal();
     else if (move.kind === 'go') moveTo(move.to, by === 1);
-    else deck.say(by === 1 ? 'This is the last slide.' : 'This is the first slide.');
+    else if (by === -1) deck.say('This is the first slide.');
+    else {
+      talk.write('qr', 'end');
+      deck.say('This is the last slide. QR codes for the lesson and its worksheet are shown.');
+    }
   };
   const arrivalAt = (n: number): NextPress => {
     const slide = slideAt(n);

@@ -118,13 +118,12 @@ export function applyCountKey(
   }
 }
 
-/** The question or claim on the slide that is shown and waits for its answer: where its hands are kept, and what they are. */
-function openQuestion(deck: Deck): (Votes & { key: string }) | undefined {
+/** The question or claim on the current slide, with its votes; undefined where there is none or something covers it. */
+function currentQuestion(deck: Deck): (Votes & { key: string }) | undefined {
   const { talk } = deck;
   const slide = deck.currentSlide();
   const { length } = slide.element.querySelectorAll('.poll-option');
-  if (length === 0 || deck.isAnswerShown(slide) || talk.read('blank') || talk.read('qr'))
-    return undefined;
+  if (length === 0 || talk.read('blank') || talk.read('qr')) return undefined;
   const key = deck.registerKey('hands', slide.key);
   return { key, ...readVotes(talk.read, key, length) };
 }
@@ -132,8 +131,9 @@ function openQuestion(deck: Deck): (Votes & { key: string }) | undefined {
 /** Counts by a key, where there is something to count and nothing lies over it. Returns whether it did. */
 export function countHands(deck: Deck, key: string): boolean {
   const { talk } = deck;
-  const question = openQuestion(deck);
-  if (!question) return false;
+  const question = currentQuestion(deck);
+  // Whoever counts presses Enter once per option, even when the answer is shown halfway: that must not turn the slide.
+  if (!question || (deck.isAnswerShown(deck.currentSlide()) && key !== 'Enter')) return false;
   const { round } = question;
   const numbers = question.hands[round];
   const place = countingKey(question.key);
@@ -145,16 +145,16 @@ export function countHands(deck: Deck, key: string): boolean {
   return true;
 }
 
-/** Has done with counting; the numbers stay. */
-export function stopCounting(deck: Deck): void {
-  const place = countingKey(deck.registerKey('hands', deck.currentSlide().key));
+/** Stops counting; the numbers stay. */
+export function stopCounting(deck: Deck, slide = deck.currentSlide()): void {
+  const place = countingKey(deck.registerKey('hands', slide.key));
   if (deck.talk.read(place)) deck.talk.write(place, '');
 }
 
 /** Takes the other round of an open question in hand: the second, or once more the first. The numbers of both stay. */
 export function switchRound(deck: Deck): void {
-  const question = openQuestion(deck);
-  if (!question) return;
+  const question = currentQuestion(deck);
+  if (!question || deck.isAnswerShown(deck.currentSlide())) return;
   stopCounting(deck);
   const round = question.round === 'first' ? 'second' : 'first';
   deck.talk.write(roundKey(question.key), round);

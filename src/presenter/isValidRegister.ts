@@ -15,7 +15,7 @@ const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
   before: (text) => isEmpty(text) || isLinkText(text),
   asked: matches(/^\S{0,200}$/),
   blank: isFlag,
-  qr: isFlag,
+  qr: matches(/^(?:1|end)?$/),
   strokes: isFlag,
   zoom: (text) => isEmpty(text) || parseZoom(text) !== undefined,
   screen: matches(/^\d{1,5}x\d{1,5}$/),

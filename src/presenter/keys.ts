@@ -33,22 +33,24 @@ function escape(deck: Deck): void {
 /** Walks; but in the dark nobody would see where to, so there it only lights the screen. */
 const walkUnlessBlank = (walk: (deck: Deck) => void) => (deck: Deck) => {
   if (deck.talk.read('blank')) return deck.toggle('blank');
-  stopCounting(deck);
+  const slide = deck.currentSlide();
   walk(deck);
+  // Where the press only showed the answer, the Enter keys still to come belong to the count (countHands).
+  if (deck.currentSlide() !== slide) stopCounting(deck, slide);
 };
 
 export const commands: readonly Command[] = [
   {
     id: 'back',
     keys: ['ArrowLeft', 'ArrowUp', 'PageUp', 'Shift+ '],
-    does: 'back: a step, a slide',
+    does: 'previous step or slide',
     button: 'Back',
     run: walkUnlessBlank((deck) => deck.back()),
   },
   {
     id: 'next',
     keys: ['ArrowRight', 'ArrowDown', 'PageDown', ' ', 'Enter'],
-    does: 'next: a step, an answer, a slide',
+    does: 'next step, answer or slide',
     button: 'Next',
     run: walkUnlessBlank((deck) => deck.next()),
   },
@@ -69,41 +71,41 @@ export const commands: readonly Command[] = [
   {
     id: 'figure',
     keys: ['v'],
-    does: 'view the figure that the text speaks of, and back',
+    does: 'show the figure, and back',
     button: 'Figure',
     run: (deck) => deck.lookAtFigure(),
   },
   {
     id: 'hands',
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    does: 'count hands for a question or a claim; Enter: the next option',
+    does: 'count hands; Enter goes to the next option',
     run: (deck, key) => void countHands(deck, key),
   },
   {
     id: 'round',
     keys: ['a'],
-    does: 'vote again: a second round of hands, and back',
+    does: 'vote again (second round), and back',
     button: 'Second round',
     run: switchRound,
   },
   {
     id: 'blank',
     keys: ['b', '.'],
-    does: 'blank the screen, and back',
+    does: 'blank screen on or off',
     button: 'Blank',
     run: (deck) => deck.toggle('blank'),
   },
   {
     id: 'pointer',
     keys: ['l'],
-    does: 'the mouse leaves a trace that fades',
+    does: 'laser pointer',
     button: 'Pointer',
     run: ({ local }) => local.setState(({ pointer }) => ({ pointer: !pointer })),
   },
   {
     id: 'strokes',
     keys: ['d'],
-    does: 'draw: strokes of the pointer stay until the slide is left, or fade again',
+    does: 'draw on the slide, or let strokes fade again',
     run(deck) {
       deck.toggle('strokes');
       if (deck.talk.read('strokes')) deck.local.setState({ pointer: true });
@@ -112,7 +114,7 @@ export const commands: readonly Command[] = [
   {
     id: 'zoom',
     keys: ['z'],
-    does: 'enlarge where the mouse is, and back',
+    does: 'zoom in at the mouse, and back',
     button: 'Zoom',
     run(deck) {
       const { mouse } = deck.local.getState();
@@ -123,36 +125,36 @@ export const commands: readonly Command[] = [
   {
     id: 'qr',
     keys: ['q'],
-    does: 'a code that opens this, or just this question, on a phone',
+    does: 'QR code: open this on a phone',
     button: 'QR code',
     run: (deck) => deck.toggle('qr'),
   },
   {
     id: 'presenter',
     keys: ['p'],
-    does: 'open the presenter’s window, or the slides',
+    does: 'open the presenter window, or the slides',
     run: (deck) => deck.openOtherWindow(),
   },
   {
     id: 'fullscreen',
     keys: ['f', 'F5', 'Shift+F5'],
-    does: 'full screen, and back',
+    does: 'full screen on or off',
     run: fullscreen,
   },
   {
     id: 'theme',
     keys: ['t'],
-    does: 'light on dark, and back',
+    does: 'dark or light',
     run: (deck) => deck.switchTheme(),
   },
   {
     id: 'help',
     keys: ['?', 'h'],
-    does: 'this sheet',
+    does: 'this list of keys',
     button: 'Keys and more',
     run: ({ local }) => local.setState({ help: true }),
   },
-  { id: 'escape', keys: ['Escape'], does: 'close what lies on top; leave the slides', run: escape },
+  { id: 'escape', keys: ['Escape'], does: 'close; leave the slides', run: escape },
 ];
 
 interface PressedKey {
@@ -174,7 +176,8 @@ export function keyName({ key, code, shiftKey }: PressedKey): string {
 const TYPING_FIELD =
   'input:not([type=range], [type=radio], [type=checkbox], [type=button]), textarea, select, [contenteditable]';
 const NUMBER_FIELD = '[inputmode=decimal]';
-const PRESSABLE = 'button, summary, a[href], input';
+const BUTTON = 'button, summary, a[href]';
+const PRESSABLE = `${BUTTON}, input`;
 const ARROW_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 const PRESS_KEYS = /^((Shift\+)? |Enter)$/;
 /** What a number is typed with, and mended. */
@@ -262,6 +265,8 @@ export function listenToKeys(deck: Deck): () => void {
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     if (event.target instanceof Element && isKeyTaken(event.target, key, focus.hold())) {
       if (key === 'Enter') focus.done();
+      // Held down, Enter would press a button again and again, and Next would run through the slides.
+      if (event.repeat && PRESS_KEYS.test(key) && target?.matches(BUTTON)) event.preventDefault();
       return;
     }
     if (/^(Enter|Backspace|Escape)$/.test(key) && countHands(deck, key))
@@ -272,9 +277,9 @@ export function listenToKeys(deck: Deck): () => void {
     event.preventDefault();
     if (!command) return;
     // A button that keeps the focus would be pressed when the key is let go.
-    if (PRESS_KEYS.test(key) ? target?.matches(PRESSABLE) : target?.matches('.hands'))
-      target?.blur();
+    if (PRESS_KEYS.test(key) && target?.matches(PRESSABLE)) target.blur();
     if (!event.repeat) command.run(deck, key);
+    if (target?.matches('.hands')) target.blur();
   };
   // What was dragged or pressed by hand would take these for itself before they come up here.
   const captureKey = (event: KeyboardEvent) => {

@@ -93,8 +93,9 @@ The output is the average of the values by these weights.`,
           'figure-word-map',
           'what-moves-the-star-predict',
           'figure-word-map-again',
-          'which-words-help-predict',
           'figure-pick-query',
+          'which-words-help-predict',
+          'figure-pick-query-again',
         ],
         minutes: 7,
         does: 'Two sentences, one table. Vote before each drag.',
@@ -151,9 +152,9 @@ $$
 \\mathrm{softmax}\\!\\left(\\frac{QK^\\top}{\\sqrt{d_k}}\\right)V
 $$
 
-$QK^\\top$ compares each query with each key. The division keeps the spread of the scores.
+$QK^\\top$ compares each query with each key. Dividing by $\\sqrt{d_k}$ keeps random scores spread about the same at every size.
 
-The softmax makes weights of them. The weights average the values.`,
+The softmax turns them into weights, and the weights average the values.`,
   },
   {
     id: '90',
@@ -172,8 +173,9 @@ The softmax makes weights of them. The weights average the values.`,
           'figure-word-map-again',
           'what-moves-the-star-table',
           'figure-static-vector',
-          'which-words-help-predict',
           'figure-pick-query',
+          'which-words-help-predict',
+          'figure-pick-query-again',
         ],
         minutes: 10,
         does: 'One vector is a compromise; the sentence decides.',
@@ -464,7 +466,7 @@ $$
 \\mathrm{softmax}\\!\\left(\\frac{QK^\\top}{\\sqrt{d_k}}+M\\right)V
 $$
 
-The scale keeps the spread of the scores, whatever $d_k$ is.
+The scale keeps random scores spread about the same at every $d_k$.
 
 The mask $M$ is $-\\infty$ where a query may not look, and is added before the softmax.
 
@@ -537,11 +539,11 @@ Training finds the matrices. A map of weights does not say why they are so.`,
 ];
 
 const COVER_NOTE =
-  'P opens the presenter’s window: start its timer, and it says whether you are ahead or behind. At a question count the hands by typing their number; the next press shows the answer.';
+  'P opens the presenter window. Its timer starts with your first Next and tells you whether you’re ahead or behind. At a question, type the number of hands; the next press shows the answer. After the last slide, Next shows QR codes for the lesson and its worksheet.';
 const AGENDA_NOTE = 'Say for each part the one question that it answers.';
 const AGAIN_NOTE = 'Where we are. A moment for questions.';
 const RECAP_NOTE =
-  'Let the room say each line before you read it. The exercises are on the worksheets, linked on the page for teachers.';
+  'Let the room say each line before you read it. Next shows QR codes for the lesson and its worksheet.';
 
 /** A course as an order of slides: its title, the agenda, each part after a title of its own, its recap. */
 export function courseOrder({ title, minutes, subtitle, opening, parts, recap }: Course): Order {

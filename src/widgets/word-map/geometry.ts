@@ -94,8 +94,9 @@ export function mapLabels(
       })),
     ],
     scale,
-    [...shownPoints, ...star, ...obstacles],
+    obstacles,
     star.flatMap((at) => vectors.map((v) => [at, scale.px(v)] as const)),
+    [...shownPoints, ...star],
   );
   const names = labelPlaces.slice(star.length);
   return [...s.words.map((_, i) => names[order.indexOf(i)]), ...labelPlaces.slice(0, star.length)];

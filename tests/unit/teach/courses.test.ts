@@ -33,6 +33,14 @@ describe.each(courses)('$title', (course) => {
       `src/teach/courses.ts: the slides of ${slug} are to stand in the order of the lesson`,
     ).toEqual(wanted);
   });
+  it.each(parts)('asks about a figure of $slug only once it has been shown', ({ slug, slides: ids }) => {
+    const metas = ids.map((id) => slides.get(slug)!.find((one) => one.id === id)!);
+    const early = metas.filter(
+      ({ kind, figure }, i) =>
+        kind === 'predict' && !metas.slice(0, i).some((one) => one.figure === figure),
+    );
+    expect(early.map(({ id }) => id)).toEqual([]);
+  });
   it('follows the order of the lessons', () => {
     const all = lessons.map(({ slug }) => slug);
     const at = parts.map(({ slug }) => all.indexOf(slug));
