@@ -121,7 +121,7 @@ test('a course of several lessons is given, in two windows', async () => {
   await page.keyboard.press('PageDown');
   await expectSlide('recap', page);
   await page.keyboard.press('q');
-  await page.getByText('Count hands, in place of a code').waitFor();
+  await page.getByText('Count hands instead').waitFor();
   await page.keyboard.press('q');
   await page.keyboard.press('Escape');
   await page.waitForURL(({ href }) => href.startsWith(fileUrl('masks/')));

@@ -255,7 +255,7 @@ describe('in one talk, from its figure on', () => {
     const task = page.locator('[data-pane=task]');
     await expect.poll(() => task.innerText()).toContain('Move only the query');
     // The room has handles alone; every number is in the presenter’s window.
-    await presenter.getByText('All its numbers').click();
+    await presenter.getByText('All numbers', { exact: true }).click();
     const q = presenter
       .locator('.presenter-figure')
       .getByRole('textbox', { name: /query.*number/ });
@@ -278,7 +278,7 @@ test('a window that is reloaded or closed loses nothing', async () => {
   await waitForSlides(presenter);
   await expectSlide('figure-steps', presenter);
   await expectText(figure(presenter, STEPS).sentence, moved!);
-  await presenter.getByRole('button', { name: 'Hold', exact: true }).waitFor();
+  await presenter.getByRole('button', { name: 'Pause', exact: true }).waitFor();
   await remote(presenter).next();
   await expectSlide('formula', page, presenter);
 
@@ -360,7 +360,7 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
   expect(await currentSlide(page).getByText('✓').count()).toBe(0);
   // The lecturer knows it beforehand, and that the room does not.
   expect(await answer(presenter).isVisible()).toBe(true);
-  await currentSlide(presenter).getByText('Only this window shows the answer yet').waitFor();
+  await currentSlide(presenter).getByText('Visible only to you').waitFor();
   await page.keyboard.press('1');
   await page.keyboard.press('Escape');
   await currentSlide(presenter).getByRole('button', { name: 'One hand more: street' }).click();
@@ -732,11 +732,11 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
     await page.getByRole('checkbox', { name }).setChecked(on);
     await page.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
   };
-  await ask('Answers to questions and claims', false);
+  await ask('Include the answers', false);
   expect(await answers()).toEqual(['hidden']);
   expect(await page.locator('.printed-page [data-unanswered]').count()).toBe(1);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await ask('Each line and step on a page of its own', true);
+  await ask('One page for each line and step', true);
   // Three lines lead through the matrices.
   expect(await page.locator('.printed-page').count()).toBe(ids.length + 2);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

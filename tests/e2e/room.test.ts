@@ -133,7 +133,7 @@ test('a class votes on a claim before its answer; on paper stands what was count
   const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
   const answer = currentSlide(page).locator('.claim > .say');
   const options = currentSlide(page).locator('.poll-name');
-  expect(await options.allInnerTexts()).toEqual(['True', 'Not as said']);
+  expect(await options.allInnerTexts()).toEqual(['True', 'Not quite']);
   await presenter.evaluate(() => {
     window.print = () => {};
   });

@@ -29,7 +29,7 @@ const LEAST = {
   axis: 13,
 };
 /** How many words a slide says; a line over a figure is a breath. */
-const WORDS = { line: 15, alone: 40, together: 60 };
+const WORDS = { line: 14, alone: 40, together: 60 };
 /**
  * With their answer words change places, a row of words grows, a matrix goes: that is the answer. And each line of code
  * makes a table of its own; on 4:3 the last step back shows another plane.

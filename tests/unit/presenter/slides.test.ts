@@ -8,6 +8,7 @@ import { slidesOf } from '../../../scripts/build/slides.ts';
 import type { Node } from '../../../scripts/build/tree.ts';
 import { PAGE_ONLY_WORDS } from '../../pageOnlyWords.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
+import { askedEarly } from './askedEarly.ts';
 
 const HOW = '(docs/slides.md, “A line for a slide”)';
 
@@ -281,7 +282,7 @@ it.each(files)('%s is a deck: named slides, each name once', (file) => {
 });
 
 it.each(files)(
-  '%s has lines of at most 15 words, that name nothing that is not on the slide',
+  '%s has lines of at most 14 words, that name nothing that is not on the slide',
   (file) => {
     const lines = linesOf(treeOf(readFileSync(`content/${file}`, 'utf8')));
     expectOrExplain(
@@ -291,8 +292,8 @@ it.each(files)(
     for (const line of lines) {
       const count = line.split(/\s+/).length;
       expectOrExplain(
-        count <= 15,
-        `content/${file}: a <Say> has ${count} words, 15 at most; shorten it ${HOW}: ${line}`,
+        count <= 14,
+        `content/${file}: a <Say> has ${count} words, 14 at most; shorten it ${HOW}: ${line}`,
       );
       const word = PAGE_ONLY_WORDS.exec(line)?.[0];
       expectOrExplain(
@@ -302,6 +303,11 @@ it.each(files)(
     }
   },
 );
+
+it.each(files)('%s asks about a figure only once it has been shown', (file) => {
+  const walk = readSlides(`content/${file}`).filter(({ further }) => !further);
+  expect(askedEarly(walk), `content/${file}: move the <Figure> up ${HOW}`).toEqual([]);
+});
 
 it.each(files)('%s is told in about twelve slides, and ends with its recap', (file) => {
   const all = readSlides(`content/${file}`);

@@ -6,6 +6,7 @@ import { readOrder } from '../../../src/presenter/order.ts';
 import { OWN, sectionsOf } from '../../../src/presenter/ownSlides.ts';
 import { readTalkAddress } from '../../../src/presenter/talkAddress.ts';
 import { changeAddress, courseAddress, courseOrder, courses } from '../../../src/teach/courses.ts';
+import { askedEarly } from '../presenter/askedEarly.ts';
 import { memoryShelf } from '../toy.ts';
 
 const slides = new Map(lessons.map((lesson) => [lesson.slug, readSlides(lessonSource(lesson))]));
@@ -33,13 +34,9 @@ describe.each(courses)('$title', (course) => {
       `src/teach/courses.ts: the slides of ${slug} are to stand in the order of the lesson`,
     ).toEqual(wanted);
   });
-  it.each(parts)('asks about a figure of $slug only once it has been shown', ({ slug, slides: ids }) => {
-    const metas = ids.map((id) => slides.get(slug)!.find((one) => one.id === id)!);
-    const early = metas.filter(
-      ({ kind, figure }, i) =>
-        kind === 'predict' && !metas.slice(0, i).some((one) => one.figure === figure),
-    );
-    expect(early.map(({ id }) => id)).toEqual([]);
+  it.each(parts)('asks about a figure of $slug only once it has been shown', (part) => {
+    const all = slides.get(part.slug)!;
+    expect(askedEarly(part.slides.map((id) => all.find((one) => one.id === id)!))).toEqual([]);
   });
   it('follows the order of the lessons', () => {
     const all = lessons.map(({ slug }) => slug);
