@@ -237,9 +237,7 @@ export function Poll({
       </div>
       {/* Laid out from the start, so that showing it moves nothing. The lecturer has it before the room. */}
       <div className="poll-answer" data-shown={shown} ref={explain}>
-        {deck.role === 'presenter' && !shown && (
-          <p className="poll-yours">Visible only to you</p>
-        )}
+        {deck.role === 'presenter' && !shown && <p className="poll-yours">Visible only to you</p>}
         <p className="predict-verdict">{verdict}</p>
       </div>
     </>

@@ -144,9 +144,7 @@ function ScreenStatus({ deck }: { deck: Deck }) {
           </button>{' '}
         </>
       )}
-      {missing && (
-        <b>The lesson “{missing}” hasn’t loaded yet. Trying again… </b>
-      )}
+      {missing && <b>The lesson “{missing}” hasn’t loaded yet. Trying again… </b>}
       {blank && <b>The screen is blank. </b>}
       {qr && <b>The QR code is on the screen. </b>}
       {zoom && <b>Zoomed in. </b>}

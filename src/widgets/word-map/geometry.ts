@@ -78,7 +78,8 @@ export function mapLabels(
       ...star.map((at) => ({
         at,
         text: texts.star(s.words[0]!),
-        towards: [0, 1] as Point,
+        // Away from the border: the words that pull the star there are named on that side.
+        towards: [at[0] < middle ? 0.7 : -0.7, 1] as Point,
         gap: 14,
       })),
       ...order.map((i) => ({

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { type AnyState, cleanState, initialState, presetState } from '../../widget/define.ts';
 import { bare } from './contextual.ts';
-import { mapDomain, newPlace, placeUnder } from './geometry.ts';
+import { boxesOf, overlap } from '../../plane/labels.ts';
+import { planeScale } from '../../plane/plane.ts';
+import { mapDomain, mapLabels, newPlace, placeUnder, rowsShown } from './geometry.ts';
 import wordMap, { type WordMapState } from './word-map.ts';
 
 const goals = wordMap.goals!;
@@ -313,4 +315,43 @@ it('finds the place under a hand, on whichever picture', () => {
   expect(placeUnder({ x: 300, y: 50 }, pictures, domain)).toEqual([1, 0.5]);
   expect(placeUnder({ x: 700, y: 200 }, pictures, domain)).toEqual([0, -1]);
   expect(placeUnder({ x: 450, y: 50 }, pictures, domain)).toBeUndefined();
+});
+
+describe('the names on a map', () => {
+  it.each(['on', 'equal', 'off'])(
+    'are on no other name and no other word’s mark, in the text and on a slide (attention: %s)',
+    (attention) => {
+      const state = cleanState(wordMap, { ...presetState(wordMap, 'water'), attention });
+      const derived = wordMap.derive(state);
+      for (const slide of [false, true])
+        for (const which of ['first', 'second'] as const) {
+          const scale = planeScale(
+            mapDomain(state, rowsShown(state, derived, slide), slide),
+            slide ? 270 : 400,
+          );
+          const names = [...state.words, 'for bank'];
+          const placed = mapLabels(state, derived, which, scale, slide)
+            .map((place, i) => ({ place, name: names[i]!, row: i }))
+            .filter(({ place }) => place);
+          const boxes = boxesOf(
+            placed.map(({ place }) => place!),
+            placed.map(({ name }) => name),
+          );
+          placed.forEach(({ name, row }, i) => {
+            const covered = [
+              ...placed.flatMap((one, j) =>
+                j < i && overlap(boxes[i]!, boxes[j]!) ? one.name : [],
+              ),
+              ...placed.flatMap((one) => {
+                const at = state.map[one.row];
+                if (!at || one.row === row) return [];
+                const [x, y] = scale.px(at);
+                return overlap(boxes[i]!, { x, y, w: 10, h: 14 }) ? `mark of ${one.name}` : [];
+              }),
+            ];
+            expect(covered, `${which}, ${slide ? 'slide' : 'text'}: ${name}`).toEqual([]);
+          });
+        }
+    },
+  );
 });
