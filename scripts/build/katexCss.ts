@@ -33,23 +33,18 @@ export function katexCss(): Plugin {
 }
 
 const KATEX_RULE = /(?<=^|[{}])(\.katex[^{}]*)(\{[^{}]*\})/g;
-const ANY_RULE = /(?<=^|[{}])([^{}@]+)(\{[^{}]*\})/g;
 
 /**
- * A page's style without KaTeX's rules for what its formulas do not hold. Formulas are set when the site is
- * built and read from the page's own HTML, so that no other can appear later.
+ * A page's style without KaTeX's rules for classes that its formulas don't use. Formulas are set when the site is
+ * built, so no other can appear later.
  */
-export const withoutUnusedKatex = (css: string, html: string) =>
-  withoutUnused(css, html, KATEX_RULE);
-
-/** A style without rules for classes that the page does not have, among the rules looked at: all, unless told. */
-export function withoutUnused(css: string, html: string, rules = ANY_RULE): string {
+export function withoutUnusedKatex(css: string, html: string): string {
   const used = new Set(
     [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/)),
   );
   const isUsed = (selector: string) =>
     [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].every(([, name]) => used.has(name!));
-  return css.replace(rules, (_, selectors: string, body) => {
+  return css.replace(KATEX_RULE, (_, selectors: string, body) => {
     const left = selectors.split(',').filter(isUsed);
     return left.length ? left.join(',') + body : '';
   });

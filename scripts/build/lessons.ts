@@ -34,10 +34,6 @@ export interface LessonMeta extends TextMeta {
   insight: string;
   /** Measured: see length.ts. */
   minutes: number;
-  /** The figure that stands for it on the start page; unless told, its first. */
-  picture?: string;
-  /** What of its drawing is shown there, as a viewBox; unless told, all. */
-  crop?: string;
 }
 
 export type { SlideMeta };
@@ -219,8 +215,6 @@ const UNLISTED = {
   description: undefined,
   insight: undefined,
   standfirst: undefined,
-  picture: undefined,
-  crop: undefined,
 };
 
 /** What a query of a text lists. */

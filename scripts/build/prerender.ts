@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeArchives } from './archive.ts';
-import { withoutUnused, withoutUnusedKatex } from './katexCss.ts';
+import { withoutUnusedKatex } from './katexCss.ts';
 import { writeNotebooks } from './notebooks.ts';
 import { writeOffline } from './offline.ts';
 import { headersFile, policyOf, withPolicy } from './policy.ts';
@@ -26,8 +26,6 @@ export interface RenderedPage {
   sources: string[];
   /** The modules whose style it needs from the start. */
   pictures: string[];
-  /** The same for drawings that nothing changes: of their style only what they use. */
-  drawings: string[];
   /** File names of the fonts it needs. */
   fonts: string[];
 }
@@ -126,10 +124,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
       : '';
     // Style stands in the page: the first paint waits for nothing but the page itself.
     const own = sheetsOf(manifest, [entryKey, ...page.sources, ...page.pictures]);
-    const drawn = [...sheetsOf(manifest, page.drawings)].filter((file) => !own.has(file));
-    const style =
-      withoutUnusedKatex(styleOf(dist, own, root), page.html) +
-      withoutUnused(styleOf(dist, drawn, root), page.html);
+    const style = withoutUnusedKatex(styleOf(dist, own, root), page.html);
     const frame = template
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace('<!--head-->', () =>

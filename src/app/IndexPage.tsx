@@ -5,28 +5,29 @@ import { Formula } from '../tex/AttentionFormula.tsx';
 import { useInstance } from '../widget/context.ts';
 import { PageFigure } from '../widget/Root.tsx';
 import { SITE } from './pages.ts';
-import { pictures } from './pictures.tsx';
+import { drawings } from './lessonPictures.tsx';
+import { HEIGHT, WIDTH } from './pictureShapes.tsx';
 import { usePlace } from './place.ts';
 
-/** The parts of the course, each with the number of its last lesson. */
-const COURSE_PARTS = [
-  { title: 'The idea', last: 3 },
-  { title: 'The formula', last: 8 },
-  { title: 'The layer', last: 12 },
-  { title: 'In practice', last: 16 },
-];
+/** The parts of the course, by the number of the lesson that each begins with. */
+const COURSE_PARTS = new Map([
+  [1, 'The idea'],
+  [4, 'The formula'],
+  [9, 'The layer'],
+  [13, 'In practice'],
+]);
 
 function LessonCard({ lesson }: { lesson: LessonMeta }) {
   const { root } = usePlace();
   const { slug, number, title, minutes, standfirst } = lesson;
+  const part = COURSE_PARTS.get(number);
   return (
     <li className="lesson-card">
+      <div className="lesson-part">{part && <h3>{part}</h3>}</div>
       <a href={`${root}${slug}/`}>
-        <div
-          className="lesson-picture"
-          aria-hidden="true"
-          dangerouslySetInnerHTML={{ __html: pictures.get(slug)!.html }}
-        />
+        <svg className="lesson-picture" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+          {drawings[slug]?.()}
+        </svg>
         <span className="lesson-number">{number}</span> {title}
       </a>
       <div>
@@ -39,40 +40,29 @@ function LessonCard({ lesson }: { lesson: LessonMeta }) {
   );
 }
 
-/** The lessons there are, in the parts of the course. */
+/** All lessons as cards; the first of each part has the part's name above it. */
 function Lessons() {
   const { root } = usePlace();
   return (
     <section id="lessons" aria-labelledby="lessons-title">
       <h2 id="lessons-title">Lessons</h2>
-      {COURSE_PARTS.map(({ title, last }, i) => {
-        const first = (COURSE_PARTS[i - 1]?.last ?? 0) + 1;
-        const own = lessons.filter(({ number }) => number >= first && number <= last);
-        return (
-          own.length > 0 && (
-            <section key={title} className="course-part" aria-labelledby={`part-${first}`}>
-              <h3 id={`part-${first}`}>{title}</h3>
-              <ol className="lesson-list">
-                {own.map((lesson) => (
-                  <LessonCard key={lesson.slug} lesson={lesson} />
-                ))}
-              </ol>
-            </section>
-          )
-        );
-      })}
+      <ol className="lesson-list">
+        {lessons.map((lesson) => (
+          <LessonCard key={lesson.slug} lesson={lesson} />
+        ))}
+      </ol>
       <p>
-        And at the end: <a href={`${root}${recap.slug}/`}>{recap.title}</a>, with a question for
-        each, and what you can do next.
+        Once you’ve read them all, there’s <a href={`${root}${recap.slug}/`}>{recap.title}</a>, with
+        one question per lesson and ideas for what to do next.
       </p>
     </section>
   );
 }
 
-/** The way in: something to move, then the lessons, then what else there is. */
+/** The start page: a figure to drag, the lessons, and what else the site can do. */
 export default function IndexPage() {
   const { page, root } = usePlace();
-  if (page.kind !== 'index') throw new Error('The start page stands at the index alone.');
+  if (page.kind !== 'index') throw new Error('The start page is only for the index.');
   const { widget: name } = page;
   const query = figureQuery(useInstance(name));
   return (
@@ -82,12 +72,13 @@ export default function IndexPage() {
           <header>
             <h1>{SITE}</h1>
             <p className="standfirst">
-              When a language model reads “it”, how does it know which word is meant? Lessons with
-              figures to drag, for anyone who has met vectors. Start here: drag the orange arrow.
+              When a language model reads “it”, how does it know which word that is? Sixteen short
+              lessons with figures you can drag, if you know what a vector is. Start here: drag the
+              orange arrow.
             </p>
             <p className="index-begin">
               <a className="begin" href={`${root}${lessons[0]!.slug}/`}>
-                Begin: {lessons[0]!.title}
+                Start: {lessons[0]!.title}
               </a>
             </p>
           </header>
@@ -97,24 +88,25 @@ export default function IndexPage() {
         </div>
         <Lessons />
         <section aria-labelledby="formula-title">
-          <h2 id="formula-title">What they lead to</h2>
+          <h2 id="formula-title">Where it leads</h2>
           <Formula />
         </section>
         <section className="index-ways" aria-labelledby="ways">
           <h2 id="ways">What every figure can do</h2>
           <h3>Send it</h3>
           <p>
-            A link holds exactly what you see. This one changes as you drag the arrow above:{' '}
+            Copy a link, and whoever opens it sees exactly what you see. This one changes as you
+            drag the arrow above:{' '}
             <a className="sample" href={query} data-query data-figure={name}>
               {query}
             </a>
           </p>
           <h3>Run it</h3>
           <p>
-            <b>Copy as PyTorch</b> gives a program that prints the digits of the page.{' '}
-            <b>Run and edit</b> runs it below its figure, and tells whether your changes still
-            agree. <a href={`${root}bench/`}>An empty bench</a> is there for your own programs. For
-            the figure above, as it is now:
+            <b>Copy as PyTorch</b> gives you a program that prints the same digits as the page.{' '}
+            <b>Run and edit</b> runs it below the figure, and tells you whether your version still
+            matches. You can also <a href={`${root}bench/`}>start from an empty program</a>. Here is
+            what the figure above computes right now:
           </p>
           <pre className="sample">
             <code>
@@ -125,26 +117,28 @@ export default function IndexPage() {
           </pre>
           <h3>Show it</h3>
           <p>
-            Each lesson is a deck with the same live figures, and a window for whoever presents:{' '}
-            <a href={`${root}step-by-step/?present=figure-steps`}>the four steps, as a slide</a>.
-            There are <a href={`${root}widgets/`}>all figures</a> to play with.
+            Every lesson is also a slide deck with the same live figures, and a second window for
+            the presenter. Here are{' '}
+            <a href={`${root}step-by-step/?present=figure-steps`}>the four steps as a slide</a>. Or
+            play with <a href={`${root}widgets/`}>all the figures</a>.
           </p>
           <h3>Write it</h3>
           <p>
             <a href={`${root}challenges/`}>Challenges</a>: write attention yourself, find the bug,
-            and every task of every lesson.
+            and try all the challenges from the lessons.
           </p>
           <h3>Test yourself</h3>
           <p>
-            <a href={`${root}check/`}>What do you know?</a> Fourteen questions before the course,
-            and fourteen like them after it.
+            <a href={`${root}check/`}>Self-test</a>: fourteen questions before the course, and
+            fourteen like them after it.
           </p>
         </section>
         <section aria-labelledby="teachers">
           <h2 id="teachers">For teachers</h2>
           <p>
-            Ready courses of 15, 45 and 90 minutes, questions with the answers to expect, and
-            worksheets with their keys: <a href={`${root}teach/`}>pages for teachers</a>.
+            Ready-made talks of 15, 45 and 90 minutes, questions with the answers you’re likely to
+            hear, and worksheets with answer keys: see the{' '}
+            <a href={`${root}teach/`}>pages for teachers</a>.
           </p>
         </section>
       </MainFigure>

@@ -1,13 +1,12 @@
 import { descriptionOf } from './descriptions.ts';
 import type { RenderedPage } from '../../scripts/build/prerender.ts';
 import { registry } from '../widgets/registry.ts';
-import { pictures } from './pictures.tsx';
 import { loadPage } from './load.ts';
 import { renderNotebooks } from './notebooks.tsx';
 import { notFound } from './notFound.tsx';
 import { createPageRenderer } from './prerender.tsx';
 import { embedPage, isCompiling, isStaticPage, type Page, pages } from './pages.ts';
-import { picturesOf, sourceOf, sourcesOf, viewOf } from './sources.ts';
+import { picturesOf, sourceOf, sourcesOf } from './sources.ts';
 
 /** Fonts that a page's first view needs. Formulas stand on the index and in lessons. */
 const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
@@ -59,8 +58,6 @@ export async function renderSite(): Promise<RenderedPage[]> {
       definition: 'widget' in page ? sourceOf(page.widget) : undefined,
       sources: await sourcesOf(page),
       pictures: await picturesOf(page),
-      drawings:
-        page.kind === 'index' ? [...pictures.values()].map((one) => viewOf(one.widget)) : [],
       fonts: fontsOf(page),
     });
   }

@@ -11,7 +11,7 @@ export function showReadingProgress(): void {
     const begun = lessons.some(({ slug }) => (read[slug] ?? 0) > BEGUN_SHARE);
     const next = lessons.find(({ slug }) => (read[slug] ?? 0) < READ_SHARE) ?? lessons[0]!;
     const begin = document.querySelector<HTMLAnchorElement>('.begin')!;
-    begin.textContent = `${begun ? 'Go on' : 'Begin'}: ${next.title}`;
+    begin.textContent = `${begun ? 'Continue' : 'Start'}: ${next.title}`;
     begin.setAttribute('href', `${document.documentElement.dataset['root'] ?? '/'}${next.slug}/`);
   };
   show(readingProgress.getState());

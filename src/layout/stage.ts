@@ -103,12 +103,19 @@ function fitToStage(figure: HTMLElement): void {
   const { dataset, style } = holderOf(figure);
   let fittedSizes = '';
   let tallest = { room: '', high: 0 };
+  /** How much of the body's height comes from what a reader has opened inside it. */
+  const openedHeight = () =>
+    [...body.querySelectorAll<HTMLElement>('details[open]')].reduce(
+      (sum, one) => sum + one.offsetHeight - one.querySelector('summary')!.offsetHeight,
+      0,
+    );
+  const closedHeight = () => body.offsetHeight - openedHeight();
   /** Gives it this height, or what it then needs. */
   const setHeight = (from: number) => {
     let high = from;
-    for (let i = 0; i < 9 && (!i || body.offsetHeight > high); i++) {
-      if (i) high = body.offsetHeight;
-      style.setProperty('--h', String(high || body.offsetHeight));
+    for (let i = 0; i < 9 && (!i || closedHeight() > high); i++) {
+      if (i) high = closedHeight();
+      style.setProperty('--h', String(high || closedHeight()));
     }
     return high;
   };
@@ -130,6 +137,9 @@ function fitToStage(figure: HTMLElement): void {
       let high = setHeight(docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high')));
       if (high < before && high > before * KEEP_SCALE_RATIO) high = setHeight(before);
       tallest = { room: where, high };
+      // What is opened makes the column longer instead of the figure smaller.
+      const scale = body.getBoundingClientRect().width / body.offsetWidth;
+      style.setProperty('--opened', `${openedHeight() * scale}px`);
       fittedSizes = measuredSizes();
     }
     // A picture that is not taken over yet has to be as it came.

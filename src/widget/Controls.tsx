@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { AnyField } from '../fields/field.ts';
+import { isStaged } from '../layout/pageMode.ts';
 import { usePresent } from './context.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Instance } from './instance.ts';
@@ -13,8 +14,13 @@ export default function Controls({ instance }: { instance: Instance }) {
   );
   const numbers = all.some(([, { range }]) => range);
   const lists = all.some(([, { axes, hidden }]) => axes && !hidden);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a stage they open below the end of the column.
+    if (isStaged()) place.current!.closest('.numbers')!.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="controls">
+    <div ref={place} className="controls">
       <Suspense fallback={null}>
         {fields.map(([id]) => (
           <FieldControl key={id} {...{ id, instance }} />

@@ -285,37 +285,39 @@ export const Figure = memo(function Figure({
   }, [widget, step]);
   return (
     <>
-      <div className="figure-head">
-        <p ref={title} className="figure-title" id={`title-${name}`}>
-          <Label text={heading ?? widget.title} />
-        </p>
-        <Actions instance={instance} bench={toggleBench} />
-      </div>
-      <div className="figure-room" style={stageOf(widget.stage)}>
-        <div className="figure-body">
-          {widget.steps && <Stepper {...{ instance, step }} />}
-          <div className="figure-view">
-            <FigureView
-              {...{ instance, View }}
-              progress={
-                works && (
-                  <Suspense fallback={null}>
-                    <Working instance={instance} />
-                  </Suspense>
-                )
-              }
-            />
-          </div>
-          {bar.length > 0 && (
-            <div className="figure-bar">
-              {bar.map((id) => (
-                <FieldControl key={id} {...{ id, instance }} />
-              ))}
-            </div>
-          )}
+      <div className="figure-whole">
+        <div className="figure-head">
+          <p ref={title} className="figure-title" id={`title-${name}`}>
+            <Label text={heading ?? widget.title} />
+          </p>
+          <Actions instance={instance} bench={toggleBench} />
         </div>
+        <div className="figure-room" style={stageOf(widget.stage)}>
+          <div className="figure-body">
+            {widget.steps && <Stepper {...{ instance, step }} />}
+            <div className="figure-view">
+              <FigureView
+                {...{ instance, View }}
+                progress={
+                  works && (
+                    <Suspense fallback={null}>
+                      <Working instance={instance} />
+                    </Suspense>
+                  )
+                }
+              />
+            </div>
+            {bar.length > 0 && (
+              <div className="figure-bar">
+                {bar.map((id) => (
+                  <FieldControl key={id} {...{ id, instance }} />
+                ))}
+              </div>
+            )}
+          </div>
+        </div>
+        <Sentence instance={instance} />
       </div>
-      <Sentence instance={instance} />
       <details
         ref={numbers}
         className="numbers"

@@ -21,7 +21,7 @@ export const tableName = 'weight of each word';
 
 /** What to do, and what to see. */
 export const hint = (s: GlanceState) =>
-  `Drag the arrow of “${s.words[0]}”. Each word counts by its bar, and the star goes to their blend.`;
+  `Drag the arrow of “${s.words[0]}”. Each bar is a word’s weight. The star is the weighted average.`;
 
 export const starText = (d: GlanceDerived) => `★ ${formatResults(d.output)}`;
 
