@@ -3,7 +3,7 @@ import { scaleLinear, scaleLog } from 'd3';
 import type { ReactNode } from 'react';
 import { softmax, fromRows, toRows } from '../engine/index.ts';
 import { planeScale, type Point, pointOf } from '../plane/plane.ts';
-import { defineWidget, presetState } from '../widget/define.ts';
+import { presetState, type Widget } from '../widget/define.ts';
 import learn from '../widgets/learn/learn.ts';
 import likeness from '../widgets/likeness/likeness.ts';
 import { SOURCES } from '../widgets/lines/sources.ts';
@@ -37,8 +37,8 @@ import {
 const ORIGIN: Point = [0, 0];
 
 /** A figure's state in a preset, with changes, and what follows from it. */
-function figureIn<S extends object, D>(
-  widget: ReturnType<typeof defineWidget<S, D>>,
+function figureIn<S extends object, D, O>(
+  widget: Widget<S, D, O>,
   preset: string,
   changes: Partial<S> = {},
 ) {
@@ -252,7 +252,7 @@ function histograms() {
 }
 
 function nudges() {
-  const weightAt = (score: number) => toRows(softmax(fromRows([[score, 0]]), -1))[0]![0]!;
+  const weightAt = (score: number) => toRows(softmax(fromRows([[score, 0]])))[0]![0]!;
   const x = scaleLinear([-5, 7], [8, WIDTH - 8]);
   const y = scaleLinear([0, 1], [HEIGHT - 16, 18]);
   const curve = Array.from({ length: 97 }, (_, i): Point => {

@@ -1,5 +1,5 @@
 // No live word without its picture in view: beside the words on a stage, whole, or docked over them.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { casesToTry } from '../depth.ts';
 import { namedLessons } from '../lessons.ts';
@@ -108,3 +108,98 @@ test.each(STAGES)(
     expect(bottom).toBeLessThanOrEqual(height);
   },
 );
+
+/** Words of this figure that continue on another line. */
+const brokenWords = (figure: Locator) =>
+  figure.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      if (
+        !node.parentElement!.checkVisibility() ||
+        node.parentElement!.closest('.katex, .cm-editor')
+      )
+        continue;
+      for (const { 0: word, index } of node.textContent!.matchAll(/\p{L}{3,20}/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+describe.each(
+  // Between them their figures have tables, steps, code, and parts that open inside the figure.
+  casesToTry(namedLessons, ([slug]) => /^(why-attention|step-by-step|scaling)$/.test(slug)),
+)('%s: what opens beside a figure', (_, lesson) => {
+  test('leaves it as large as it was; the column scrolls', async () => {
+    const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
+    await open(lesson.path);
+    for (const name of casesToTry([...lesson.figures.keys()], 1)) {
+      const figure = page.locator(`#figure-${name}`);
+      await figure.evaluate((one) => one.dispatchEvent(new Event('showfigure', { bubbles: true })));
+      await page.locator(`[data-on] > #figure-${name}[data-live]`).waitFor();
+      const width = () =>
+        figure.locator('.figure-body').evaluate((body) => body.getBoundingClientRect().width);
+      const overflow = () => figure.evaluate((one) => one.scrollHeight - one.clientHeight);
+      const before = await width();
+      expect(await overflow()).toBe(0);
+      expect(await brokenWords(figure)).toEqual([]);
+      const expectSame = async (opened: string) => {
+        await expect.poll(overflow, { message: opened }).toBeGreaterThan(0);
+        expect(await width(), opened).toBeCloseTo(before, 0);
+        expect(await brokenWords(figure), opened).toEqual([]);
+      };
+      for (const panel of await figure.locator('.figure-body details').all()) {
+        if (!(await panel.isVisible())) continue;
+        await panel.locator('summary').click();
+        await expect.poll(width).toBeCloseTo(before, 0);
+        expect(await brokenWords(figure)).toEqual([]);
+        await panel.locator('summary').click();
+      }
+      await figure.locator('.numbers > summary').click();
+      await figure.locator('.controls').waitFor();
+      await expectSame('all numbers');
+      await figure.locator('.numbers > summary').click();
+      await figure.locator('.menu > summary').click();
+      await figure.locator('[data-act="bench"]').click();
+      await figure.locator('.bench-run').waitFor();
+      await expectSame('run and edit');
+    }
+  });
+});
+
+test('the cards of the start page fill their rows at any width, and are painted', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 800, theme: 'dark' });
+  await open('');
+  const cards = page.locator('.lesson-card');
+  for (const [width, columns] of [
+    [390, 1],
+    [820, 2],
+    [1280, 4],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await cards.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    const rows = Map.groupBy(tops, Math.round);
+    expect([...rows.values()].map((row) => row.length)).toEqual(
+      Array.from({ length: tops.length / columns }, () => columns),
+    );
+  }
+  const unpainted = await page.locator('.lesson-picture :is(path, rect, circle, text)').evaluateAll(
+    (shapes) =>
+      shapes.filter((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        // A color that the page does not have falls back to black, or to no line.
+        const isDrawn = stroke !== 'none' || shape.getAttribute('stroke') === 'none';
+        return fill === 'rgb(0, 0, 0)' || !isDrawn;
+      }).length,
+  );
+  expect(unpainted).toBe(0);
+});

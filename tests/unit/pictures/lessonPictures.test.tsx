@@ -19,7 +19,10 @@ describe.each(lessons.map(({ slug }) => slug))('the card of %s', (slug) => {
     expect(svg.querySelectorAll('*')).toHaveLength(
       shapes.length + svg.querySelectorAll('g, svg').length,
     );
-    const paints = shapes.map((shape) => [shape.getAttribute('fill'), shape.getAttribute('stroke')]);
+    const paints = shapes.map((shape) => [
+      shape.getAttribute('fill'),
+      shape.getAttribute('stroke'),
+    ]);
     for (const paint of paints.flat()) expect(['none', ...themeColors]).toContain(paint);
     const roles = new Set(paints.flat());
     const shown = ['query', 'key', 'value', 'weight'].filter((role) => roles.has(`var(--${role})`));
