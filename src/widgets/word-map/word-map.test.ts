@@ -318,7 +318,7 @@ it('finds the place under a hand, on whichever picture', () => {
 });
 
 describe('the names on a map', () => {
-  it.each(['on', 'equal', 'off'])(
+  it.each(['on', 'equal', 'off'] as const)(
     'are on no other name and no other word’s mark, in the text and on a slide (attention: %s)',
     (attention) => {
       const state = cleanState(wordMap, { ...presetState(wordMap, 'water'), attention });
