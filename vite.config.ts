@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite';
-import { sourceState } from './scripts/record.mjs';
 import react from '@vitejs/plugin-react';
 import { retryImports } from './scripts/build/retryImports.ts';
 import { createChunkNames } from './scripts/build/chunks.ts';
@@ -25,7 +24,6 @@ export default defineConfig(({ command }) => ({
   appType: 'spa',
   define: {
     'import.meta.env.REPORT_URL': JSON.stringify(reportAddress()),
-    'import.meta.env.BUILT': JSON.stringify(sourceState()),
   },
   css: { postcss: { plugins: [minFontSize] } },
   plugins: [

@@ -1,11 +1,10 @@
 // @ts-check
-// npm run test:browsers [-- --only firefox,webkit] [--built] [--record]
+// npm run test:browsers [-- --only firefox,webkit] [--built]
 // The core of the site in Chromium, Firefox and WebKit, one after another (tests/browsers). One that is not installed is
 // named, and fails unless the others alone were asked for. --built tries the site as it was last built.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { engines, programsOf, VERSION_FILE } from './engines.mjs';
-import { isRecording, recordsOnlyAll, whatFailed, writeRecord } from './record.mjs';
 import { build, Problem, report } from './run.mjs';
 import { vitest } from './vitest.mjs';
 
@@ -13,12 +12,10 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     built: { type: 'boolean' },
-    record: { type: 'boolean' },
   },
 });
 
 try {
-  recordsOnlyAll(!values.only);
   const names = values.only?.split(',') ?? Object.keys(engines);
   const unknown = names.find((name) => !engines[name]);
   if (unknown !== undefined)
@@ -27,8 +24,6 @@ try {
 
   /** @type {{ name: string, version: string, tests: number, passed: number, failed: number, skipped: number, note?: string }[]} */
   const results = [];
-  /** @type {string[]} */
-  const failures = [];
   for (const name of names) {
     const { title = '', packages } = engines[name] ?? {};
     const { missing } = programsOf(name);
@@ -36,14 +31,12 @@ try {
     if (missing.length) {
       const note = `not run: there is no ${missing.join(', no ')}. apt-get install ${packages}`;
       results.push({ ...nothing, note });
-      failures.push(`${title}: ${note}`);
       continue;
     }
     console.log(`\n=== ${title}`);
     process.env['ENGINE'] = name;
     rmSync(VERSION_FILE, { force: true });
-    const { passed, failed, skipped = 0, note, failures: own = [] } = await vitest('browsers');
-    failures.push(...own.map((one) => `${title}: ${one}`));
+    const { passed, failed, skipped = 0, note } = await vitest('browsers');
     const version = existsSync(VERSION_FILE) ? readFileSync(VERSION_FILE, 'utf8') : '';
     const tests = passed + failed + skipped;
     results.push({ name: title, version, tests, passed, failed, skipped, ...(note && { note }) });
@@ -56,8 +49,6 @@ try {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     results.reduce((all, result) => all + result[key], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
-  if (isRecording)
-    writeRecord('browsers', { passed, failed, ...whatFailed(failures), engines: results });
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 } catch (error) {

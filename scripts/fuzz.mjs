@@ -10,7 +10,6 @@
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
 import { openModules } from './modules.mjs';
-import { isRecording, recordsOnlyAll, whatFailed, writeRecord } from './record.mjs';
 import { report } from './run.mjs';
 
 const { values } = parseArgs({
@@ -23,16 +22,14 @@ const { values } = parseArgs({
     replay: { type: 'string' },
     minutes: { type: 'string', default: '0' },
     texts: { type: 'string', default: '0' },
-    record: { type: 'boolean' },
   },
 });
 
 const { load, close } = await openModules();
 try {
-  recordsOnlyAll(!values.only && !values.page && !values.except && !values.replay);
   process.env.CHROME_PATH = await ensureChrome();
-  const { found, fuzz, measured, summaries } = await load('tests/fuzz/run.ts');
-  const { seed, seconds, minutes, texts, record: _, ...rest } = values;
+  const { fuzz } = await load('tests/fuzz/run.ts');
+  const { seed, seconds, minutes, texts, ...rest } = values;
   const count = await fuzz({
     seed: Number(seed),
     seconds: Number(seconds),
@@ -41,15 +38,6 @@ try {
     ...rest,
   });
   process.exitCode = count === 0 ? 0 : 1;
-  if (isRecording)
-    writeRecord(Number(minutes) ? 'long' : Number(texts) ? 'links' : 'fuzz', {
-      passed: count === 0 ? 1 : 0,
-      failed: count,
-      ...whatFailed(found),
-      seed: Number(seed),
-      tried: Object.fromEntries(summaries),
-      ...measured,
-    });
 } catch (error) {
   report(error);
 } finally {

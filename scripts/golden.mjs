@@ -1,12 +1,11 @@
 /**
- * npm run golden [-- <directory>] [-- --record]
+ * npm run golden [-- <directory>]
  * Checks the engine against every fixture file of a directory, by default the project's own. Prints one line a
  * file, the failures, and a total; exits with 1 if anything failed or nothing ran.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { commandArgs, isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
 import { report } from './run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,9 +23,8 @@ async function loadRunner() {
 }
 
 try {
-  recordsOnlyAll(commandArgs.length === 0);
-  const { describeFixtures, runDirectory } = await loadRunner();
-  const directory = path.resolve(commandArgs[0] ?? path.join(root, 'tests/golden'));
+  const { runDirectory } = await loadRunner();
+  const directory = path.resolve(process.argv[2] ?? path.join(root, 'tests/golden'));
   let passed = 0;
   let failed = 0;
   for (const outcome of runDirectory(directory)) {
@@ -37,7 +35,6 @@ try {
   }
   console.log(`golden: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-  if (isRecording) writeRecord('golden', { passed, failed, ...describeFixtures(directory) });
 } catch (error) {
   report(error);
 }

@@ -1,10 +1,9 @@
 // @ts-check
-// node scripts/size.mjs [--record]: what each page of dist/ loads at first, and what the bench loads late, against their budgets.
+// node scripts/size.mjs: what each page of dist/ loads at first, and what the bench loads late, against their budgets.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { isRecording, writeRecord } from './record.mjs';
 import { Problem, report, root } from './run.mjs';
 
 /**
@@ -188,25 +187,6 @@ function table(rows) {
   return [line('KiB', FILE_KINDS), ...lines].join('\n');
 }
 
-/** @param {Row[]} rows @param {number} bench @param {string[]} faults */
-function record(rows, bench, faults) {
-  const rounded = (/** @type {number} */ bytes) => Number((bytes / 1024).toFixed(1));
-  const failed = rows.filter((row) => row.faults.length).length;
-  writeRecord('size', {
-    passed: rows.length - failed,
-    failed: Math.max(failed, faults.length ? 1 : 0),
-    pages: rows.length,
-    'KiB of the bench, when it is asked for': rounded(bench),
-    // Of worksheets, keys and single figures there are too many to name.
-    'what a page loads at first, in KiB': {
-      columns: ['page', 'scripts', 'style', 'fonts', 'HTML'],
-      rows: rows
-        .filter(({ page }) => /^\/[^/]*\/?$/.test(page))
-        .map(({ page, sizes }) => [page, ...FILE_KINDS.map((kind) => rounded(sizes[kind]))]),
-    },
-  });
-}
-
 function main() {
   const dist = join(root, 'dist');
   const manifest = join(root, '.cache', 'manifest.json');
@@ -221,7 +201,6 @@ function main() {
   console.log(table(rows));
   console.log(`\nThe bench loads ${kib(bench)} of ${kib(MAX_BENCH_BYTES)} when it is asked for`);
   if (bench === 0) faults.push('There is no bench to measure.');
-  if (isRecording) record(rows, bench, faults);
   if (faults.length) throw new Problem(['Size budget:', ...faults, ADVICE].join('\n  '));
   console.log(`\n${rows.length} pages, each within its budget`);
 }

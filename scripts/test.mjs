@@ -2,11 +2,9 @@
 // npm test: every check of the project, ending with one plain count; everything that a change can break is tried once.
 // npm test -- --all tries the products as well (tests/depth.ts).
 // npm test -- --only unit,lint runs just those, and what they cannot do without.
-// npm test -- --all --record writes down what came of it, too (scripts/record.mjs).
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
 import { ensureInstalled } from './install.mjs';
-import { isRecording, recordsOnlyAll, whatFailed, writeRecord } from './record.mjs';
 import { bin, build, Problem, report, run } from './run.mjs';
 import { vitest } from './vitest.mjs';
 
@@ -75,13 +73,11 @@ function chosenStages() {
     const options = /** @type {const} */ ({
       all: { type: 'boolean' },
       only: { type: 'string' },
-      record: { type: 'boolean' },
     });
     ({ values } = parseArgs({ options }));
   } catch {
     values = { only: '?' };
   }
-  recordsOnlyAll(values.all === true && values.only === undefined);
   if (values.all) process.env['TEST_DEPTH'] = 'all';
   const wanted = new Set(values.only?.split(',') ?? known);
   if ([...wanted].some((name) => !known.includes(name)))
@@ -144,28 +140,6 @@ try {
     : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${tries}`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
-  if (isRecording)
-    writeRecord('test', {
-      passed: sum('passed'),
-      failed: sum('failed'),
-      ...whatFailed(
-        results.flatMap(({ name, failed, failures, note }) =>
-          !failed ? [] : failures?.length ? failures : [note ? `${name}: ${note}` : name],
-        ),
-      ),
-      'second tries': again.length,
-      'cases left out': left,
-      parts: {
-        columns: ['part', 'tries', 'passed', 'failed', 'seconds'],
-        rows: results.map(({ name, passed, failed, seconds }) => [
-          name,
-          stages[name]?.title ?? '',
-          passed,
-          failed,
-          Math.round(seconds),
-        ]),
-      },
-    });
 } catch (error) {
   report(error);
   console.log('\n0 passed, 1 failed');

@@ -1,5 +1,5 @@
 /**
- * npm run torch [-- <widget> ...] [-- --record]
+ * npm run torch [-- <widget> ...]
  * Runs the code of every figure, of all presets and of five generated states of each, with real PyTorch and with the
  * laboratory's, and compares what they print with the page and with one another: the same words, and numbers within
  * one unit in the last digit printed.
@@ -9,7 +9,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { openModules } from './modules.mjs';
-import { commandArgs, isRecording, recordsOnlyAll, writeRecord } from './record.mjs';
 import { report } from './run.mjs';
 import { judgeNotebooks } from './torchNotebooks.mjs';
 import { judgeSolutions } from './torchSolutions.mjs';
@@ -57,21 +56,23 @@ function withPyTorch(codes) {
 
 const { load, close } = await openModules();
 
-/** The widgets named on the command line; all where none is. */
-const chosen = (widgets) => {
-  return commandArgs.length ? widgets.filter((id) => commandArgs.includes(id)) : widgets;
-};
+const chosen = process.argv.slice(2);
 
 let failed = 0;
 let passed = 0;
 try {
-  recordsOnlyAll(commandArgs.length === 0);
   const { createLab } = await load('src/lab/index.ts');
   const { programsOf, widgets } = await load('tests/unit/lab/programs.ts');
   const { differences, looseTolerances, excludedPrograms } = await load(
     'tests/unit/lab/compare.ts',
   );
-  const programs = (await Promise.all(chosen(widgets).map((id) => programsOf(id, 5)))).flat();
+  const programs = (
+    await Promise.all(
+      (chosen.length ? widgets.filter((id) => chosen.includes(id)) : widgets).map((id) =>
+        programsOf(id, 5),
+      ),
+    )
+  ).flat();
   const { wrongPrints } = await load('tests/unit/lab/printed.ts');
   const real = withPyTorch(programs.map(({ code }) => code));
   const lab = await createLab();
@@ -86,14 +87,9 @@ try {
     else failed++;
     for (const line of found) console.log(`${name}  ${line}`);
   }
-  const counts = { programs: programs.length };
-  if (commandArgs.length === 0) {
-    for (const [name, judge] of Object.entries({
-      'solutions of exercises': judgeSolutions,
-      'cells of notebooks': judgeNotebooks,
-    })) {
+  if (chosen.length === 0) {
+    for (const judge of [judgeSolutions, judgeNotebooks]) {
       const { wrong, count } = await judge(load, withPyTorch);
-      counts[name] = count;
       failed += wrong.length;
       passed += count - wrong.length;
       for (const line of wrong) console.log(line);
@@ -101,17 +97,6 @@ try {
   }
   console.log(`torch: ${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-  if (isRecording) {
-    const [{ output }] = withPyTorch(['import torch; print(torch.__version__, end="")']);
-    const figures = chosen(widgets).length;
-    const looser = looseTolerances.map(({ name, relative, absolute, reason }) => ({
-      name: name.source.replace(/\W/g, ''),
-      by: relative ? `${relative.toExponential()} of it` : absolute.toExponential(),
-      because: reason,
-    }));
-    const allowed = { 'differences allowed beyond the last digit printed': looser };
-    writeRecord('torch', { passed, failed, PyTorch: output, figures, ...counts, ...allowed });
-  }
 } catch (error) {
   report(error);
 } finally {

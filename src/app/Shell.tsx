@@ -137,7 +137,6 @@ function Footer() {
       <p>
         <a href={`${root}release/`}>Version {version}</a>{' '}
         <a href={`${root}release/#licence`}>Text CC BY 4.0, code MIT</a>{' '}
-        <a href={`${root}trust/`}>Evidence</a>{' '}
         <button type="button" data-act="report" onClick={() => askDialog('report', session)}>
           Report a mistake
         </button>

@@ -27,8 +27,6 @@ export function descriptionOf(page: Page): string {
       return 'The terms of attention, each once: its letter, its shape, its name in papers and in PyTorch, its lesson and a live figure.';
     case 'teach':
       return 'Ready courses of 15 to 90 minutes, objectives, misconceptions, questions with expected answers, and printable worksheets with their keys.';
-    case 'trust':
-      return 'What is tested against PyTorch, NumPy and in browsers, what came of the last run, the command that repeats it, and what was not tested.';
     case 'report':
       return 'How to report a wrong number, a wrong sentence or a broken figure: what to send, and where to.';
     case 'missing':
@@ -45,6 +43,8 @@ export function descriptionOf(page: Page): string {
       return `Where the worksheet of “${page.lesson.title}” is, and where its key is.`;
     case 'homework':
       return 'Open the files that students have saved, many at once: a table of what is right, words to read one after another, CSV. No server, no accounts.';
+    case 'moved':
+      return page.reason;
     case 'embed':
       return 'One live figure of Attention by Hand, alone, to be embedded.';
   }

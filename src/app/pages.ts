@@ -19,7 +19,6 @@ export type Page = PageBase &
     | { kind: 'claims' }
     | { kind: 'words' }
     | { kind: 'teach' }
-    | { kind: 'trust' }
     | { kind: 'report' }
     | { kind: 'release' }
     | { kind: 'order' }
@@ -29,9 +28,21 @@ export type Page = PageBase &
     | { kind: 'sheet-links'; lesson: LessonMeta }
     | { kind: 'embed'; widget: string }
     | { kind: 'missing' }
+    | { kind: 'moved'; to: string; reason: string }
   );
 
 export const SITE = 'Attention by Hand';
+
+/** Addresses that had a page once. Links to them lead to the nearest page that remains. */
+const movedPages: readonly Page[] = [
+  {
+    kind: 'moved',
+    path: 'trust/',
+    title: `This page is gone · ${SITE}`,
+    to: 'release/',
+    reason: 'We no longer publish the records of our test runs here.',
+  },
+];
 
 /** Every address of the site but those of single figures. A lesson that exists has its pages with nothing further to do. */
 export const pages: readonly Page[] = [
@@ -110,11 +121,6 @@ export const pages: readonly Page[] = [
     title: `Homework · ${SITE}`,
   },
   {
-    kind: 'trust',
-    path: 'trust/',
-    title: `Evidence · ${SITE}`,
-  },
-  {
     kind: 'report',
     path: 'report/',
     title: `Report a mistake · ${SITE}`,
@@ -144,6 +150,7 @@ export const pages: readonly Page[] = [
       title: `Worksheet and key: ${lesson.title} · ${SITE}`,
     },
   ]),
+  ...movedPages,
 ];
 
 /** The page of one figure, by the id of its widget. */
@@ -160,10 +167,10 @@ const staticKinds = [
   'check-sheet',
   'claims',
   'words',
-  'trust',
   'report',
   'release',
   'missing',
+  'moved',
 ] as const;
 type StaticKind = (typeof staticKinds)[number];
 

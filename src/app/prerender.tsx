@@ -28,12 +28,12 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
       return (await import('./CheckSheetPage.tsx')).default;
     case 'sheet-links':
       return (await import('./SheetLinksPage.tsx')).makeSheetLinksPage(page.lesson);
-    case 'trust':
-      return (await import('./trust/TrustPage.tsx')).default;
     case 'report':
-      return (await import('./trust/ReportPage.tsx')).default;
+      return (await import('./ReportPage.tsx')).default;
     case 'release':
-      return (await import('./trust/ReleasePage.tsx')).default;
+      return (await import('./ReleasePage.tsx')).default;
+    case 'moved':
+      return (await import('./MovedPage.tsx')).makeMovedPage(page);
     case 'claims':
       return (await import('./ClaimsPage.tsx')).makeClaimsPage();
     case 'words':

@@ -1,8 +1,8 @@
 import '../teach/check/check.css';
 import '../teach/sheet.css';
 import '../teach/teach.css';
-import './trust/trust.css';
 import { installTargetUnfolding } from '../lessons/unfold.ts';
+import './textPage.css';
 import { askDialog } from './askDialog.ts';
 import { installPrintButtons } from './printing.ts';
 import { loadMoreFonts, switchTheme } from './theme.ts';

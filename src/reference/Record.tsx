@@ -168,11 +168,7 @@ export function Record({
                   of={[
                     ...namesIn(golden).map((name, i) => (
                       <>
-                        {i === 0 && (
-                          <>
-                            <a href={`${root}trust/#golden`}>PyTorch’s numbers</a>, in{' '}
-                          </>
-                        )}
+                        {i === 0 && 'PyTorch’s numbers, in '}
                         <code>{name}</code>
                       </>
                     )),

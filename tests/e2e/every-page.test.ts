@@ -99,7 +99,6 @@ test.each(
       'check/',
       'teach/',
       'teach/order/',
-      'trust/',
       'softmax/worksheet/',
       'embed/matrices/',
       'embed/shapes/',

@@ -50,7 +50,7 @@ async function expectLargeTextFits(paths: readonly string[]) {
 }
 
 test('with text at 200 % every kind of page fits', () =>
-  expectLargeTextFits([...PAGES, 'claims/', 'words/', 'trust/', 'report/']));
+  expectLargeTextFits([...PAGES, 'claims/', 'words/', 'report/']));
 
 /** Figures that are opened in one page, one after another. */
 const AT_ONCE = 8;

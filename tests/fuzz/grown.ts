@@ -24,14 +24,14 @@ const TOLERANCE = 1.1;
 const MEASURES = ['heap', 'nodes', 'listeners'] as const;
 
 /** What a window held at most in the first ten minutes (the first half of a shorter walk), and at least at the end. */
-export interface Compared {
+interface Compared {
   readonly place: string;
   readonly first: Held;
   readonly last: Held;
 }
 
 /** What windows held at first and at the end. Pure. */
-export function compared(looks: readonly Look[]): Compared[] {
+function compared(looks: readonly Look[]): Compared[] {
   const end = looks.at(-1)?.minute ?? 0;
   const warm = looks.filter(({ minute }) => minute <= Math.min(WARM_MINUTES, end / 2));
   const over = (some: readonly Look[], place: string, choose: (...of: number[]) => number) => {

@@ -9,7 +9,7 @@ import { registry } from '../../src/widgets/registry.ts';
 import { pages as allPages } from '../../src/app/pages.ts';
 import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
 import { type LinkReport, together, tryLinks } from './links.ts';
-import { compared, grown, type Look } from './grown.ts';
+import { grown, type Look } from './grown.ts';
 import { walkLong } from './long.ts';
 import { tryMessages } from './messages.ts';
 import { tryNumbers } from './numbers.ts';
@@ -36,23 +36,8 @@ export interface Options {
 /** Steps of one walk: later ones would go where earlier ones have spoilt everything. */
 const WALK_STEPS = 40;
 
-/** What each part says that it tried, by its name, for the record. */
-export const summaries = new Map<string, string>();
-/** What a part measured, for the record. */
-export const measured: Record<string, unknown> = {};
-/** What was found, a line each, for the record. */
-export const found: string[] = [];
-const SUMMARY = /^(links|numbers|orders|messages|pages|long): (.*)$/;
-
-function say(text: string): void {
-  console.log(text);
-  const [, part, summary] = SUMMARY.exec(text) ?? [];
-  if (part) summaries.set(part, summary!);
-}
-
 function tellFinding(name: string, more: string): void {
-  found.push(name);
-  say(`FOUND ${name}\n  ${more.replaceAll('\n', '\n  ')}`);
+  console.log(`FOUND ${name}\n  ${more.replaceAll('\n', '\n  ')}`);
 }
 
 /** The time left, as a question. */
@@ -76,7 +61,7 @@ const loadWidgets = async () =>
 
 async function messages(seed: number, seconds: number): Promise<number> {
   const { tried, findings } = tryMessages(await loadWidgets(), seed, clock(seconds));
-  say(`messages: ${tried} talks with figures in frames, ${findings.length} findings`);
+  console.log(`messages: ${tried} talks with figures in frames, ${findings.length} findings`);
   for (const { of, text, wrong } of findings) tellFinding(`${of}: ${wrong}`, text);
   return findings.length;
 }
@@ -86,10 +71,10 @@ async function links(seed: number, seconds: number): Promise<number> {
 }
 
 function tellLinks({ texts, addresses, slowest, findings }: LinkReport): number {
-  say(
+  console.log(
     `links: ${texts} texts of ${Object.keys(registry).length} figures and ${addresses} addresses, ${findings.length} findings`,
   );
-  say(
+  console.log(
     `  the slowest took ${slowest.ms.toFixed(1)} ms: ${slowest.of}, ${slowest.text.length} characters`,
   );
   for (const { of, text, wrong } of findings) tellFinding(`${of}: ${wrong}`, JSON.stringify(text));
@@ -105,7 +90,7 @@ const TOLD_EVERY = 250_000;
 async function shareOfLinks(seed: number, texts: number): Promise<number> {
   let next = TOLD_EVERY;
   const report = await tryLinks(await loadWidgets(), seed, (tried) => {
-    if (tried >= next) say(`  seed ${seed}: ${tried} texts`);
+    if (tried >= next) console.log(`  seed ${seed}: ${tried} texts`);
     while (tried >= next) next += TOLD_EVERY;
     return tried < texts;
   });
@@ -134,15 +119,19 @@ async function manyLinks(seed: number, texts: number): Promise<number> {
 
 function numbers(seed: number, seconds: number): number {
   const { sources, read, slowest, findings } = tryNumbers(seed, clock(seconds));
-  say(`numbers: ${sources} texts and files, ${read} of them read, ${findings.length} findings`);
-  say(`  the slowest took ${slowest.ms.toFixed(1)} ms, of ${slowest.length} signs or bytes`);
+  console.log(
+    `numbers: ${sources} texts and files, ${read} of them read, ${findings.length} findings`,
+  );
+  console.log(
+    `  the slowest took ${slowest.ms.toFixed(1)} ms, of ${slowest.length} signs or bytes`,
+  );
   for (const { source, wrong } of findings) tellFinding(wrong, JSON.stringify(source));
   return findings.length;
 }
 
 async function orders(seed: number, seconds: number): Promise<number> {
   const { files, lists, findings } = await tryOrders(seed, clock(seconds));
-  say(`orders: ${files} files and ${lists} lists of slides, ${findings.length} findings`);
+  console.log(`orders: ${files} files and ${lists} lists of slides, ${findings.length} findings`);
   for (const { text, wrong } of findings) tellFinding(wrong, JSON.stringify(text));
   return findings.length;
 }
@@ -151,9 +140,11 @@ async function orders(seed: number, seconds: number): Promise<number> {
 function report({ finding, walk, again }: Reduced): void {
   const { steps, ...begun } = walk;
   tellFinding(nameOf(finding), finding.more?.slice(0, 1500) ?? '');
-  say(`  on ${JSON.stringify(begun)}${again ? '' : ' (not found again by the same walk)'}`);
-  steps.forEach((step, i) => say(`  ${i + 1}. ${describeStep(step)}`));
-  say(`  again: npm run fuzz -- --replay '${JSON.stringify(walk).replaceAll("'", '\\u0027')}'\n`);
+  console.log(`  on ${JSON.stringify(begun)}${again ? '' : ' (not found again by the same walk)'}`);
+  steps.forEach((step, i) => console.log(`  ${i + 1}. ${describeStep(step)}`));
+  console.log(
+    `  again: npm run fuzz -- --replay '${JSON.stringify(walk).replaceAll("'", '\\u0027')}'\n`,
+  );
 }
 
 async function walks(terms: Terms, o: Options, seconds: number): Promise<number> {
@@ -167,15 +158,15 @@ async function walks(terms: Terms, o: Options, seconds: number): Promise<number>
     const walk = walkOf(o.seed, n, pages, WALK_STEPS);
     const { done, finding } = await takeWalk({ ...terms, more }, walk);
     for (const step of done) count.set(step.do, (count.get(step.do) ?? 0) + 1);
-    say(`walk ${n}: /${walk.page} ${walk.width} × ${walk.height}, ${done.length} steps`);
+    console.log(`walk ${n}: /${walk.page} ${walk.width} × ${walk.height}, ${done.length} steps`);
     if (!finding) continue;
     const name = nameOf(finding);
-    if (known.has(name)) say(`  once more ${name}`);
+    if (known.has(name)) console.log(`  once more ${name}`);
     else report(await shortenWalk(terms, walk, { done, finding }));
     known.add(name);
   }
   const steps = [...count].map(([does, times]) => `${does} ${times}`).join(', ');
-  say(
+  console.log(
     `pages: ${n} walks over ${Math.min(n, pages.length)} places (${steps}), ${known.size} findings`,
   );
   return known.size;
@@ -184,7 +175,7 @@ async function walks(terms: Terms, o: Options, seconds: number): Promise<number>
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(2);
 
 const tellLook = ({ minute, held }: Look) =>
-  say(
+  console.log(
     `minute ${minute.toFixed(1)}: ${Object.entries(held)
       .map(
         ([place, { heap, nodes, listeners }]) =>
@@ -206,17 +197,9 @@ async function long(
   });
   for (const finding of findings)
     tellFinding(nameOf(finding), `at ${finding.at}\n${finding.more?.slice(0, 1500) ?? ''}`);
-  measured['what windows held, at most in the first ten minutes and at the end'] = compared(
-    looks,
-  ).map(({ place, first, last }) => ({
-    page: `/${place}`,
-    MiB: `${mebibytes(first.heap)}, then ${mebibytes(last.heap)}`,
-    nodes: `${first.nodes}, then ${last.nodes}`,
-    listeners: `${first.listeners}, then ${last.listeners}`,
-  }));
   const more = grown(looks);
   for (const line of more) tellFinding('grown', line);
-  say(
+  console.log(
     `long: ${o.minutes} minutes, ${steps} steps, ${looks.length} looks, ${findings.length} findings, ${more.length} grown`,
   );
   return findings.length + more.length;
@@ -226,7 +209,7 @@ async function replay(terms: Terms, text: string): Promise<number> {
   const walk = JSON.parse(text) as Walk;
   const { done, finding } = await takeWalk(terms, walk);
   if (finding) report({ finding, walk: { ...walk, steps: done }, again: true });
-  else say(`${done.length} steps, nothing found`);
+  else console.log(`${done.length} steps, nothing found`);
   return finding ? 1 : 0;
 }
 
@@ -250,7 +233,7 @@ export async function fuzz(o: Options): Promise<number> {
   try {
     const terms = { browser, site: site.url, except };
     if (o.replay) return await replay(terms, o.replay);
-    say(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
+    console.log(`npm run fuzz -- --seed ${o.seed} --seconds ${o.seconds}`);
     let count = 0;
     let rest = o.seconds;
     for (const { tries, share } of o.only ? [] : Object.values(readers)) {

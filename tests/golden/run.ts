@@ -37,26 +37,6 @@ export function readFixtures(path: string): FixtureFile {
   return content;
 }
 
-const inPowers = (share: number) => share.toExponential();
-
-/** How many cases the files of a directory hold, what computed them, and how far a result may be from them. */
-export function describeFixtures(directory: string) {
-  const files = readdirSync(directory)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => readFixtures(join(directory, name)));
-  const cases = files.flatMap((file) => file.cases);
-  const allowed = (precision: Precision) => {
-    const shares = cases.map((one) => toleranceOf(one, precision).rtol);
-    const [least, most] = [Math.min(...shares), Math.max(...shares)];
-    return least === most ? inPowers(least) : `${inPowers(least)} to ${inPowers(most)}, by case`;
-  };
-  return {
-    cases: cases.length,
-    'computed by': [...new Set(files.map(({ generator }) => generator))].join('; '),
-    'relative difference allowed': Object.fromEntries(PRECISIONS.map((of) => [of, allowed(of)])),
-  };
-}
-
 export function runFile(path: string): Outcome {
   try {
     const outcomes = readFixtures(path).cases.map(runCase);

@@ -1,9 +1,9 @@
 import { micromark } from 'micromark';
-import changelog from '../../../CHANGELOG.md?raw';
-import citation from '../../../CITATION.cff?raw';
-import { version } from '../../../package.json';
-import { SITE } from '../pages.ts';
-import { usePlace } from '../place.ts';
+import changelog from '../../CHANGELOG.md?raw';
+import citation from '../../CITATION.cff?raw';
+import { version } from '../../package.json';
+import { SITE } from './pages.ts';
+import { usePlace } from './place.ts';
 
 /** What changed, as HTML, its headings below those of this page. What is not released yet is there once there is some. */
 const changes = micromark(
@@ -20,7 +20,7 @@ const released = /^date-released: (\S+)$/m.exec(citation)?.[1];
 export default function ReleasePage() {
   const { root } = usePlace();
   return (
-    <article className="trust">
+    <article className="text-page">
       <header className="lesson-head">
         <h1>Version {version}</h1>
         <p className="standfirst">

@@ -1,11 +1,11 @@
-import { reportAddress } from '../../share/reportAddress.ts';
-import { usePlace } from '../place.ts';
+import { reportAddress } from '../share/reportAddress.ts';
+import { usePlace } from './place.ts';
 
 /** How a mistake is reported, and what makes it easy to find. */
 export default function ReportPage() {
   const { root } = usePlace();
   return (
-    <article className="trust">
+    <article className="text-page">
       <header className="lesson-head">
         <h1>Report a mistake</h1>
         <p className="standfirst">
@@ -59,8 +59,8 @@ export default function ReportPage() {
             A difference in the last digit alone is not a mistake of either.
           </li>
           <li>
-            <a href={`${root}trust/#not-tested`}>Some things were never tested</a>. A report from a
-            phone, from Safari or from a screen reader is welcome for that reason.
+            We test in browsers on Linux. Nobody has tried this site on a real phone, in Safari or
+            with a screen reader yet, so reports from those are especially welcome.
           </li>
           <li>
             <a href={`${root}release/`}>What changed</a> tells whether a newer version has mended

@@ -1,0 +1,20 @@
+import { type Page, pages } from './pages.ts';
+import { usePlace } from './place.ts';
+
+/** The page at an address whose own page was removed: one sentence, and a link to the nearest page that remains. */
+export function makeMovedPage({ to, reason }: Extract<Page, { kind: 'moved' }>) {
+  const name = pages.find(({ path }) => path === to)!.title.split(' · ')[0];
+  return function MovedPage() {
+    const { root } = usePlace();
+    return (
+      <article className="text-page">
+        <header className="lesson-head">
+          <h1>This page is gone</h1>
+          <p className="standfirst">
+            {reason} See <a href={`${root}${to}`}>{name}</a> instead.
+          </p>
+        </header>
+      </article>
+    );
+  };
+}
