@@ -1,5 +1,5 @@
 // @ts-check
-// npm run archive: builds the site, and puts its archives into archive/, under a name with the version.
+// npm run archive: builds the site, and puts it as a zip into archive/, under a name with the version.
 import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
@@ -10,12 +10,10 @@ try {
   if ((await build()) !== 0) throw new Problem('The site could not be built; the reason is above.');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   mkdirSync(join(root, 'archive'), { recursive: true });
-  for (const part of ['', '-python']) {
-    const from = join(root, `dist/attention-by-hand${part}.zip`);
-    const to = `archive/attention-by-hand-${version}${part}.zip`;
-    copyFileSync(from, join(root, to));
-    console.log(`${to}: ${(statSync(from).size / 1e6).toFixed(1)} MB`);
-  }
+  const from = join(root, 'dist/attention-by-hand.zip');
+  const to = `archive/attention-by-hand-${version}.zip`;
+  copyFileSync(from, join(root, to));
+  console.log(`${to}: ${(statSync(from).size / 1e6).toFixed(1)} MB`);
 } catch (error) {
   report(error);
 }

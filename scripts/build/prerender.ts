@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeArchives } from './archive.ts';
+import { writeArchive } from './archive.ts';
 import { withoutUnusedKatex } from './katexCss.ts';
 import { writeNotebooks } from './notebooks.ts';
 import { writeOffline } from './offline.ts';
@@ -172,5 +172,5 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   renameSync(join(dist, '.vite/manifest.json'), '.cache/manifest.json');
   rmSync(join(dist, '.vite'), { recursive: true, force: true });
   writeOffline(dist);
-  await writeArchives(dist);
+  writeArchive(dist);
 }

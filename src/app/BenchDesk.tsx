@@ -95,7 +95,6 @@ export function BenchDesk({
             <CopyButton
               act="send-code"
               label="Copy link"
-              isLink
               make={() => ownPageOf(bench.store.getState().desk.text)}
             />
           </>

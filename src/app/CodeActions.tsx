@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { saveFile } from '../lab/bench/saveFile.ts';
 import { copyByHand } from '../widget/copyByHand.ts';
-import { placeOfPage } from '../widget/pageAddress.ts';
 import { codeLink, type SharedCode } from './codeLink.ts';
 import { usePlace } from './place.ts';
 
@@ -11,10 +10,7 @@ export function CodeActions({ id, code }: { id: string; code: () => string }) {
   const [said, setSaid] = useState('');
   const send = async () => {
     const sent: SharedCode = { id, code: code() };
-    const link = await codeLink(
-      sent,
-      new URL(root + placeOfPage('challenges/'), location.href).href,
-    );
+    const link = await codeLink(sent, new URL(root + 'challenges/', location.href).href);
     if (link === undefined) {
       saveFile(`${id}.py`, sent.code);
       return setSaid(`The code is too long for a link. It has been saved as ${id}.py.`);

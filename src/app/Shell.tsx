@@ -92,7 +92,6 @@ function Header({ present }: { present: (() => void) | undefined }) {
             <CopyButton
               act="share"
               label="Share"
-              isLink
               make={() => pageLink(session.instances.values())}
             />
             <button type="button" className="to-slides" onClick={present}>

@@ -32,7 +32,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             Ready-made courses, and for each lesson its goal, common misconceptions, questions to
             ask, preset figures, and a worksheet.
           </p>
-          <p data-online="">
+          <p>
             No network in the room? <a href="#offline">Take all of it along</a>, on a memory stick.
           </p>
           <nav className="contents" aria-label="Contents">
@@ -61,7 +61,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             Each lesson has a worksheet: numbers, explanations, code and proof. Students fill it in
             on its page or on paper. The key has a page of its own.
           </p>
-          <p data-online="From a folder nobody gets a link: print the worksheets, or give each student a copy of the whole folder, which has the keys as well. Variant, at the top of a worksheet, sets other numbers, and its key follows from the engine.">
+          <p>
             <b>Check</b> asks the engine; a link that ends in <code>?answers=hidden</code> leaves it
             out. Give each student, or each group, another variant: <code>?variant=17</code> has
             other numbers, and its key follows from the engine.
@@ -76,7 +76,7 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             Programs for the <a href={`${root}challenges/`}>exercises of the bench</a> are saved and
             opened in the same way.
           </p>
-          <p data-online="A course of links for Moodle or Canvas is made where this site stands on the web.">
+          <p>
             Moodle, Canvas and other platforms import a common cartridge: here a course of links, to
             each lesson and its worksheet at this address.{' '}
             <button type="button" className="quiet" data-act="cartridge">

@@ -1,5 +1,3 @@
-import { placeOfPage } from '../widget/pageAddress.ts';
-
 /** Figures that stand in another lesson now, by the lesson they stood in: links to them lead on. */
 const MOVED_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   recurrence: { race: 'cost' },
@@ -12,6 +10,6 @@ export function redirectFor(slug: string, search: string): string | undefined {
   const homes = new Set(names.map((name) => (Object.hasOwn(own, name) ? own[name] : undefined)));
   const [home] = homes;
   return homes.size === 1 && home !== undefined
-    ? `../${placeOfPage(`${home}/`)}${search}#figure-${names[0]}`
+    ? `../${home}/${search}#figure-${names[0]}`
     : undefined;
 }

@@ -1,5 +1,4 @@
 import { MET_TEXT } from '../lessons/challenges.ts';
-import { isFile } from '../widget/pageAddress.ts';
 import type { Session } from '../widget/session.ts';
 import { handedOn, linkQuery } from '../widget/shareLink.ts';
 import { fitFrame } from './fitFrame.ts';
@@ -106,7 +105,7 @@ export function joinFrame(session: Session): void {
     told = height();
     protocol.sendHeight(told);
   }).observe(root);
-  if (self.origin === 'null' && !isFile()) refuseWorkers();
+  if (self.origin === 'null') refuseWorkers();
   const goal = asked.get('goal');
   if (goal) protocol.watch(goal);
   followLink(session);

@@ -6,7 +6,7 @@ import { encode as encodeState } from '../widget/link.ts';
 import { handedOn, linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
 import { useRegister } from './useDeck.ts';
-import { isFile, ownAddress } from '../widget/pageAddress.ts';
+import { ownAddress } from '../widget/pageAddress.ts';
 import { supposedState } from '../lessons/quantity.ts';
 
 const slideOf = (element: Element | null | undefined) =>
@@ -68,22 +68,16 @@ function StateCode({ deck }: { deck: Deck }) {
       stop();
     };
   }, [deck]);
-  const toFolder = address.startsWith('file:');
-  const code = useMemo(
-    () => (address && !toFolder ? codePath(address) : null),
-    [address, toFolder],
-  );
+  const code = useMemo(() => (address ? codePath(address) : null), [address]);
   return (
     <>
-      {toFolder ? (
-        <p>{text.noPhone} Count hands instead.</p>
-      ) : code ? (
+      {code ? (
         <QrCode {...{ address, code }} />
       ) : (
         address && <p>This is too large for a QR code. Share the link instead.</p>
       )}
-      {!toFolder && <p className="qr-address">{address.split('?')[0]}</p>}
-      {questionOf(deck) && !toFolder && (
+      <p className="qr-address">{address.split('?')[0]}</p>
+      {questionOf(deck) && (
         <p>Opens this question on a phone. Answers stay on the phone; nothing is sent.</p>
       )}
     </>
@@ -98,7 +92,6 @@ function EndCodes({ deck }: { deck: Deck }) {
   const main = [...lessons.values()]
     .map(({ lesson }) => lesson)
     .reduce((a, b) => (countOf(b.slug) > countOf(a.slug) ? b : a));
-  if (isFile()) return <p>{text.noPhone}</p>;
   return (
     <div className="qr-end">
       {[
@@ -121,7 +114,7 @@ export function Qr({ deck }: { deck: Deck }) {
   return (
     <div className="qr" role="dialog" aria-label={isEnd ? 'Links to take home' : 'QR code'}>
       {isEnd ? <EndCodes deck={deck} /> : <StateCode deck={deck} />}
-      {isLocal() && !isFile() && <p>{text.local}</p>}
+      {isLocal() && <p>{text.local}</p>}
       <button type="button" onClick={() => deck.toggle('qr')}>
         Close
       </button>

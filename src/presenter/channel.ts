@@ -1,49 +1,22 @@
-import { isRecord } from '../number/isRecord.ts';
-import { isFile } from '../widget/pageAddress.ts';
 import { type Validator, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
 
-/** Windows that this one opened, or that spoke to it: between pages that are files WebKit knows no other way. */
-const reachable = new Set<Window>();
+/** The key of a talk: the name of its channel, and of what a window keeps of it for a reload. */
+const keyOf = (id: string) => `abh:talk:${id}`;
 
-/** Keeps a window to speak to, where there is no other way: its whole page lives as long as it is kept. */
-export const reach = (window: Window | null): void =>
-  void (isFile() && window && reachable.add(window));
-
-function sendToFiles(data: unknown): void {
-  for (const other of reachable)
-    if (other.closed) reachable.delete(other);
-    else other.postMessage(data, '*');
-}
-
-/** What windows of files send one another, and the talk that it belongs to. */
-const TALK = 'abh:talk';
-const keyOf = (id: string) => `${TALK}:${id}`;
-
-/** The line between the windows of one browser that belong to this talk, and to no other. Some may hear a thing twice. */
+/** Connects the windows of one browser that show this talk. */
 export function openChannel(id: string): Channel {
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(keyOf(id));
-  reach(opener as Window | null);
-  const ears = new AbortController();
+  const closed = new AbortController();
   return {
-    send(message) {
-      channel?.postMessage(message);
-      sendToFiles({ [TALK]: id, message });
-    },
+    send: (message) => channel?.postMessage(message),
     hear(listener) {
-      const { signal } = ears;
-      channel?.addEventListener('message', ({ data }: MessageEvent) => listener(data), { signal });
-      if (!isFile()) return;
-      const on = ({ data, source }: MessageEvent) => {
-        if (!isRecord(data) || data[TALK] !== id) return;
-        reach(source as Window);
-        listener(data['message']);
-      };
-      addEventListener('message', on, { signal });
+      const on = ({ data }: MessageEvent) => listener(data);
+      channel?.addEventListener('message', on, { signal: closed.signal });
     },
     close() {
       channel?.close();
-      ears.abort();
+      closed.abort();
     },
   };
 }

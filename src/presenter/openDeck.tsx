@@ -4,7 +4,6 @@ import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { leadFocus } from '../widget/leadFocus.ts';
 import { encode } from '../widget/link.ts';
-import { isFile, placeOfPage } from '../widget/pageAddress.ts';
 import { notify, oneLine } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
 import { askClaims } from './askClaims.tsx';
@@ -23,7 +22,7 @@ import { shareHints, shareChallenge } from './shareChallenge.ts';
 import { figureTexts, repairFigures, shareFigure } from './shareFigure.ts';
 import { slideInView } from './slideInView.ts';
 import { listenToKeys } from './keys.ts';
-import { persistRegisters, loadRegisters, openChannel, reach } from './channel.ts';
+import { persistRegisters, loadRegisters, openChannel } from './channel.ts';
 import { loadSlides } from './loadSlides.ts';
 import { type PageSlide, readPageSlides } from './pageSlides.ts';
 import { quietTerms } from './quietTerms.ts';
@@ -171,7 +170,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
     const near = slug === OWN ? lessonStopNear(stops, deck.position().n) : { slug };
     const at = near?.slug ?? lesson.slug;
-    return root + placeOfPage(`${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`);
+    return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
   /** Where an address leads back to: from a slide on no walk that is only looked at, to the walk. */
   const currentWalkSlide = () => {
@@ -187,7 +186,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     openOtherWindow() {
       const other: Role = role === 'slides' ? 'presenter' : 'slides';
       const size = other === 'presenter' ? 'popup,width=1240,height=800' : '';
-      reach(open(addressOf(other, currentWalkSlide()), `${other}-${id}`, size));
+      open(addressOf(other, currentWalkSlide()), `${other}-${id}`, size);
     },
     leave() {
       if (document.fullscreenElement) void document.exitFullscreen();
@@ -204,10 +203,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     clearTimeout(addressTimer);
     addressTimer = setTimeout(() => {
       const address = addressOf(role, currentWalkSlide(), location.search);
-      const { href, pathname } = new URL(address, location.href);
-      // A page that is a file keeps its path. A reload then goes by what this window kept of the talk.
-      const canChange = !isFile() || pathname === location.pathname;
-      if (href !== location.href && canChange) history.replaceState(history.state, '', address);
+      const { href } = new URL(address, location.href);
+      if (href !== location.href) history.replaceState(history.state, '', address);
     }, 300);
   };
 
@@ -340,7 +337,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     // The reader goes on where the talk was: in another lesson on its own page.
     if (slug !== lesson.slug) {
       const anchor = element.querySelector('[id]')?.id;
-      return location.assign(root + placeOfPage(`${slug}/${anchor ? `#${anchor}` : ''}`));
+      return location.assign(`${root}${slug}/${anchor ? `#${anchor}` : ''}`);
     }
     const query = writeTalkAddress(undefined, location.search);
     history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);

@@ -6,7 +6,6 @@ import { formatCount } from '../number/format.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
-import { isFile } from '../widget/pageAddress.ts';
 import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
 import { Check } from './Check.tsx';
 import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
@@ -38,13 +37,7 @@ function LinkResult({
   return (
     <div className="share-result">
       <div className="share-qr">
-        {isFile() ? (
-          <p>{text.noPhone}</p>
-        ) : code ? (
-          <QrCode {...{ address, code }} />
-        ) : (
-          <p>{works && text.noCode}</p>
-        )}
+        {code ? <QrCode {...{ address, code }} /> : <p>{works && text.noCode}</p>}
       </div>
       <div className="share-address">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
@@ -53,7 +46,7 @@ function LinkResult({
         </p>
         <p className="share-hint" role="status">
           {works ? text.length(characters, isPacked) : text.tooLong(characters)}
-          {works && isLocal() && `. ${isFile() ? text.inFolder : text.local}`}
+          {works && isLocal() && `. ${text.local}`}
         </p>
         <div className="share-acts">
           {works && <CopyButton act="link" label={text.copy} make={() => address} />}

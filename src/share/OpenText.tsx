@@ -3,7 +3,6 @@ import { isolateWords } from '../bound/isolate.ts';
 import { unpack } from '../widget/pack.ts';
 import { SessionContext } from '../widget/context.ts';
 import { decode, PACKED_PREFIX } from '../widget/link.ts';
-import { placeOfPage } from '../widget/pageAddress.ts';
 import { Dialog } from './Dialog.tsx';
 import { DropForm } from './DropForm.tsx';
 import { openStateFile, takeTexts } from './openState.ts';
@@ -62,7 +61,7 @@ export default function OpenText({
     if ('path' in opened)
       return {
         says: text.opens(opened.title),
-        open: () => location.assign(siteRoot() + placeOfPage(opened.path) + opened.rest),
+        open: () => location.assign(siteRoot() + opened.path + opened.rest),
       };
     if ('file' in opened)
       return {

@@ -2,7 +2,6 @@ import { type AnyState, cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { encode, MAX_TEXT, PACKED_PREFIX } from '../widget/link.ts';
 import { escapeQuery, linkQuery } from '../widget/shareLink.ts';
-import { placeOfPage } from '../widget/pageAddress.ts';
 import { siteRoot } from './siteRoot.ts';
 
 /** Hosts refuse addresses of 8,000 characters. */
@@ -34,8 +33,7 @@ export interface Link {
 }
 
 /** The address of a page below the root, by its session's name. */
-export const addressOfPage = (page: string) =>
-  siteRoot() + placeOfPage(page === 'index' ? '' : page);
+export const addressOfPage = (page: string) => siteRoot() + (page === 'index' ? '' : page);
 
 /** Parts of an address, in the way that those of figures are written. */
 const partsOf = (asks: ReadonlyMap<string, string>) =>

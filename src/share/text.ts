@@ -22,9 +22,6 @@ export const link = {
     `This state is too large for a link (${characters} characters). Save it as a file: it opens with “Open a link or a file” at the foot of each page.`,
   noCode: 'Too long for a code: a phone would not read it from a back row.',
   local: 'This address works on this computer only: the site is on it.',
-  inFolder:
-    'This address works on this computer only. On another one with a copy of this folder, paste it into “Open a link or a file”, at the foot of every page.',
-  noPhone: 'Phones cannot open what lies in a folder of this computer.',
   copy: 'Copy link',
   system: 'Share…',
   file: 'Save as a file',

@@ -31,7 +31,7 @@ export function HowTo({ root }: { root: string }) {
           count who takes it as true, and who does not. Then let the class talk it over, press A,
           and count again: the slide shows both rounds.
         </p>
-        <p data-online="Q shows a code for phones where this site stands on the web. Phones cannot open a folder, so count hands.">
+        <p>
           Q shows a code that opens just this question, with its figure, on a phone. There everyone
           answers for themselves, and nothing is sent.
         </p>
@@ -42,7 +42,7 @@ export function HowTo({ root }: { root: string }) {
       </section>
       <section aria-labelledby="offline">
         <h2 id="offline">Without a network</h2>
-        <div data-offline="" data-online="" hidden>
+        <div data-offline="" hidden>
           <p>
             Before the lecture: keep everything here, and in a room without a network the same
             addresses open as if there were one.
@@ -54,17 +54,13 @@ export function HowTo({ root }: { root: string }) {
             <span role="status" />
           </p>
         </div>
-        <p data-online="This is the copy for a folder or a memory stick: it needs no network. What you do is kept by the browser you use, for this folder.">
-          Or take it along, on a memory stick, say:{' '}
+        <p>
+          To take it along on a memory stick, download{' '}
           <a href={`${root}attention-by-hand.zip`} download>
-            all pages as one archive
+            the whole site as a zip
           </a>
-          . Unpack it and open <code>index.html</code>: figures and slides work without a server. To
-          run programs as well, unpack{' '}
-          <a href={`${root}attention-by-hand-python.zip`} download>
-            Python
-          </a>{' '}
-          in the same place.
+          , unpack it, run <code>python3 -m http.server</code> in its folder, and open{' '}
+          <code>localhost:8000</code>.
         </p>
       </section>
       <section aria-labelledby="screen-reader">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { copyByHand } from './copyByHand.ts';
-import { isFile } from './pageAddress.ts';
 
 /**
  * Copies a text made on request. Where the browser does not let the page write to the clipboard, the text
@@ -10,7 +9,6 @@ export function CopyButton({
   act,
   label,
   name,
-  isLink,
   make,
 }: {
   /** What it does, under a name that stays when its label is worded anew. */
@@ -18,12 +16,9 @@ export function CopyButton({
   label: string;
   /** What it is called where its label alone does not say what is copied. */
   name?: string;
-  /** A link of a copy in a folder leads nowhere on another computer, and says so. */
-  isLink?: boolean;
   make: () => string | Promise<string>;
 }) {
   const [isCopied, setIsCopied] = useState(false);
-  const isHere = isCopied && isLink && isFile();
   const copy = async () => {
     let text = 'This part of the page could not be loaded. Reload the page and try again.';
     try {
@@ -42,16 +37,16 @@ export function CopyButton({
         className="copy"
         data-act={act}
         aria-label={name}
-        data-said={isCopied && !isHere}
+        data-said={isCopied}
         onClick={() => void copy()}
       >
-        <span>{isHere ? 'Copied, for this computer only' : label}</span>
+        <span>{label}</span>
         <span className="copied" aria-hidden="true">
           Copied
         </span>
       </button>
       <span className="hidden-text" role="status">
-        {isCopied && `${name ?? label}: copied${isHere ? ', for this computer only' : ''}`}
+        {isCopied && `${name ?? label}: copied`}
       </span>
     </>
   );

@@ -132,7 +132,6 @@ const Actions = memo(function Actions({
           <CopyButton
             act="link"
             label="Copy link"
-            isLink
             make={() => pageLink([instance], `figure-${instance.name}`)}
           />
           <CopyButton act="code" label="Copy as PyTorch" make={torch} />

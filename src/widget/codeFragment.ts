@@ -1,5 +1,4 @@
 /** A program in the address of the bench's own page: `bench/#code=…`, packed. What stands behind `#` is sent to no server. */
-import { placeOfPage } from './pageAddress.ts';
 import { pack, unpack } from './pack.ts';
 
 const NAME = '#code=';
@@ -15,7 +14,7 @@ export const codeFragment = async (code: string): Promise<string> => NAME + (awa
 /** The address of the bench's own page with a program on it, from any page of the site. */
 export async function ownPageOf(code: string): Promise<string> {
   const root = document.documentElement.dataset['root'] ?? '/';
-  return new URL(`${root}${placeOfPage('bench/')}${await codeFragment(code)}`, location.href).href;
+  return new URL(`${root}bench/${await codeFragment(code)}`, location.href).href;
 }
 
 /** What a fragment brings: a program, a line that says why it is not used, or nothing. Never throws. */

@@ -1,5 +1,6 @@
 // The version, its licenses, and reporting a mistake, on the built site.
 import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, expectText, readClipboard } from './support/figures.ts';
@@ -84,4 +85,13 @@ test('a page that needs no program can be reported, too', async () => {
     .click();
   await expectText(page.locator('h1'), 'Report a mistake');
   await expectText(page.locator('#where + p'), /has not named an address/);
+});
+
+test('the zip that the page for teachers offers is this site, and says how to open it', () => {
+  const files = unzipSync(readFileSync('dist/attention-by-hand.zip'));
+  for (const path of ['index.html', 'softmax/index.html', 'offline.js'])
+    expect(Buffer.from(files[`attention-by-hand/${path}`]!), path).toEqual(
+      readFileSync(`dist/${path}`),
+    );
+  expect(Buffer.from(files['attention-by-hand/README.txt']!).toString()).toContain('http.server');
 });

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { FileButton } from '../../controls/FileButton.tsx';
 import { saveFile } from '../../lab/bench/saveFile.ts';
 import { orderAddress, presentAddress, serializeKeptId } from '../../presenter/order.ts';
-import { placeOfPage } from '../../widget/pageAddress.ts';
 import type { Board } from './board.ts';
 import { fileName, openFile } from './files.ts';
 import { type Draft, isEmpty } from './model.ts';
@@ -45,7 +44,7 @@ export function Actions({ board, root }: { board: Board; root: string }) {
       board.tell(
         'The link goes without the images of this order. Send its file to bring them along.',
       );
-    const link = new URL(`${root}${placeOfPage(orderAddress(list))}`, location.href).href;
+    const link = new URL(`${root}${orderAddress(list)}`, location.href).href;
     try {
       await navigator.clipboard.writeText(link);
       setCopied('The link to this order has been copied.');
