@@ -12,36 +12,3 @@ output = weights @ x
 print("scores", *[f"{x:.2f}" for x in scores.tolist()])  # 5.52 4.53 -2.57
 print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 72.9% 27.1% 0.0%
 print("output", *[f"{x:.2f}" for x in output.tolist()])  # 2.46 1.68
-
-
-# === tie
-import math
-import torch
-
-q = torch.tensor([2, 1.6], dtype=torch.float32)
-x = torch.tensor([[3, 1], [1, 3.5], [-2.2, 1]], dtype=torch.float32)  # animal, street, because  # a word's vector is its key and its value
-
-scores = x @ q / math.sqrt(2)
-weights = torch.softmax(scores, dim=-1)
-output = weights @ x
-
-print("scores", *[f"{x:.2f}" for x in scores.tolist()])  # 5.37 5.37 -1.98
-print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 50.0% 50.0% 0.0%
-print("output", *[f"{x:.2f}" for x in output.tolist()])  # 2.00 2.25
-
-
-# === one
-import math
-import torch
-
-q = torch.tensor([-3, 0.5], dtype=torch.float32)
-x = torch.tensor([[3, 1], [1, 3.5], [-2.2, 1]], dtype=torch.float32)  # animal, street, because  # a word's vector is its key and its value
-
-scores = x @ q / math.sqrt(2)
-weights = torch.softmax(scores, dim=-1)
-output = weights @ x
-
-print("scores", *[f"{x:.2f}" for x in scores.tolist()])  # -6.01 -0.88 5.02
-print("weights", *[f"{x:.1%}" for x in weights.tolist()])  # 0.0% 0.3% 99.7%
-print("output", *[f"{x:.2f}" for x in output.tolist()])  # -2.19 1.01
-

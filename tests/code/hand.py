@@ -11,34 +11,3 @@ print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in weights.tolist()
 print("zeros", f"{(weights == 0).sum():.0f}")  # 4
 row = 4
 print("the row in hand", *[f"{x:.1%}" for x in weights[min(row, n) - 1].tolist()])  # 87.0% 10.0% 3.0% 0.0%
-
-
-# === animal
-import torch
-
-parts = torch.tensor([[8, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2], [0.2, 8, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2], [0.2, 0.2, 8, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2], [0.2, 0.2, 0.2, 8, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2], [0.2, 0.2, 0.2, 0.2, 8, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2], [0.2, 0.2, 0.2, 0.2, 0.2, 8, 0.2, 0.2, 0.2, 0.2, 0.2], [0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 8, 0.2, 0.2, 0.2, 0.2], [0, 8.7, 0, 0, 0, 1, 0.3, 0, 0, 0, 0], [0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 8, 0.2, 0.2], [0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 8, 0.2], [0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 8]], dtype=torch.float32)  # The, animal, didn’t, cross, the, street, because, it, was, too, tired
-n = parts.shape[-1]
-sums = parts.sum(dim=-1, keepdim=True)
-# no softmax: parts are divided by their sum, a row of nothing is even
-weights = torch.where(sums > 0, parts / sums, torch.tensor(1 / n))
-
-print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in weights.tolist()], sep="\n")
-print("zeros", f"{(weights == 0).sum():.0f}")  # 8
-row = 8
-print("the row in hand", *[f"{x:.1%}" for x in weights[min(row, n) - 1].tolist()])  # 0.0% 87.0% 0.0% 0.0% 0.0% 10.0% 3.0% 0.0% 0.0% 0.0% 0.0%
-
-
-# === diagonal
-import torch
-
-parts = torch.tensor([[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]], dtype=torch.float32)  # animal, street, because, it
-n = parts.shape[-1]
-sums = parts.sum(dim=-1, keepdim=True)
-# no softmax: parts are divided by their sum, a row of nothing is even
-weights = torch.where(sums > 0, parts / sums, torch.tensor(1 / n))
-
-print("weights", *[" ".join(f"{x:.1%}" for x in row) for row in weights.tolist()], sep="\n")
-print("zeros", f"{(weights == 0).sum():.0f}")  # 12
-row = 4
-print("the row in hand", *[f"{x:.1%}" for x in weights[min(row, n) - 1].tolist()])  # 0.0% 0.0% 0.0% 100.0%
-

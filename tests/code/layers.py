@@ -13,38 +13,3 @@ follow = 1 - 1
 print("of", tokens[follow])
 print("after layer 1", *[f"{x:.1%}" for x in layer1[:, follow].tolist()])  # 96.5% 87.6% 0.2%
 print("after layer 2", *[f"{x:.1%}" for x in both[:, follow].tolist()])  # 94.6% 94.8% 77.2%
-
-
-# === even
-import torch
-
-tokens = ["Mira","brother","boat"]
-first = torch.tensor([[0, 0, 0], [0, 0, 0], [0, 0, 0]], dtype=torch.float32)  # Mira, brother, boat
-second = torch.tensor([[0, 0, 0], [0, 0, 0], [0, 0, 0]], dtype=torch.float32)  # Mira, brother, boat
-
-layer1 = torch.softmax(first, dim=-1)
-layer2 = torch.softmax(second, dim=-1)
-both = layer2 @ layer1  # row: where it is now; column: where it came from
-
-follow = 1 - 1
-print("of", tokens[follow])
-print("after layer 1", *[f"{x:.1%}" for x in layer1[:, follow].tolist()])  # 33.3% 33.3% 33.3%
-print("after layer 2", *[f"{x:.1%}" for x in both[:, follow].tolist()])  # 33.3% 33.3% 33.3%
-
-
-# === backwards
-import torch
-
-tokens = ["Mira","brother","boat"]
-first = torch.tensor([[4, 0, 0], [-2, 4, -2], [-3, 3, 1]], dtype=torch.float32)  # Mira, brother, boat
-second = torch.tensor([[4, 0, 0], [3, 1, -2], [-3, -3, 4]], dtype=torch.float32)  # Mira, brother, boat
-
-layer1 = torch.softmax(first, dim=-1)
-layer2 = torch.softmax(second, dim=-1)
-both = layer2 @ layer1  # row: where it is now; column: where it came from
-
-follow = 1 - 1
-print("of", tokens[follow])
-print("after layer 1", *[f"{x:.1%}" for x in layer1[:, follow].tolist()])  # 96.5% 0.2% 0.2%
-print("after layer 2", *[f"{x:.1%}" for x in both[:, follow].tolist()])  # 93.1% 84.5% 0.3%
-

@@ -17,67 +17,11 @@ def weights(scores, mask):
     return torch.nan_to_num(torch.softmax(scores, dim=-1))
 
 
-# %% right: nan_to_num with a number
-def weights(scores, mask):
-    w = F.softmax(scores.masked_fill(~mask, -math.inf), dim=-1)
-    return w.nan_to_num(nan=0.0)
-
-
-# %% right: where isnan
-def weights(scores, mask):
-    w = torch.softmax(torch.where(mask, scores, -torch.inf), dim=-1)
-    return torch.where(torch.isnan(w), torch.zeros_like(w), w)
-
-
-# %% right: w == w
-def weights(scores, mask):
-    w = torch.softmax(scores.masked_fill(~mask, float("-inf")), dim=-1)
-    return torch.where(w == w, w, 0.0)
-
-
-# %% right: a mask of rows
-def weights(scores, mask):
-    w = torch.softmax(scores.masked_fill(~mask, -1e9), dim=-1)
-    return w * mask.any(dim=-1, keepdim=True)
-
-
 # %% right: rows set to 0 in place
 def weights(scores, mask):
     w = torch.softmax(scores.masked_fill(~mask, -1e9), dim=-1)
     w[~mask.any(dim=-1)] = 0
     return w
-
-
-# %% right: masked_fill twice
-def weights(scores, mask):
-    w = torch.softmax(scores.masked_fill(~mask, torch.finfo(scores.dtype).min), dim=-1)
-    return w.masked_fill(~mask, 0.0)
-
-
-# %% right: exponentials, the sum guarded
-def weights(scores, mask):
-    e = torch.exp(scores - scores.max(dim=-1, keepdim=True).values) * mask
-    return e / e.sum(dim=-1, keepdim=True).clamp(min=1e-12)
-
-
-# %% right: row by row
-def weights(scores, mask):
-    rows = []
-    for s, m in zip(scores, mask):
-        if m.any():
-            rows.append(torch.softmax(s.masked_fill(~m, float("-inf")), dim=0))
-        else:
-            rows.append(torch.zeros(len(s)))
-    return torch.stack(rows)
-
-
-# %% right: row by row, Python's any
-def weights(scores, mask):
-    out = torch.zeros_like(scores)
-    for i in range(len(scores)):
-        if any(mask[i]):
-            out[i, mask[i]] = torch.softmax(scores[i, mask[i]], dim=-1)
-    return out
 
 
 # %% right: lists
@@ -98,11 +42,6 @@ def weights(scores, mask):
 # %% wrong unchanged
 def weights(scores, mask):
     return torch.softmax(scores.masked_fill(~mask, -1e9), dim=-1)
-
-
-# %% wrong unchanged: lower still
-def weights(scores, mask):
-    return torch.softmax(scores.masked_fill(~mask, torch.finfo(torch.float32).min), dim=-1)
 
 
 # %% wrong infinite
@@ -136,51 +75,8 @@ def weights(scores, mask):
     return w * mask.all(dim=-1, keepdim=True)
 
 
-# %% wrong empty
-def weights(scores, mask):
-    w = torch.softmax(scores + (1 - mask.float()) * float("-inf"), dim=-1)
-    return torch.nan_to_num(w)
-
-
-# %% wrong unchanged: scores without infinities
-def weights(scores, mask):
-    scores = torch.nan_to_num(scores.masked_fill(~mask, float("-inf")))
-    return torch.softmax(scores, dim=-1)
-
-
-# %% wrong added
-def weights(scores, mask):
-    return torch.softmax(scores + (1 - mask.float()) * -1000, dim=-1)
-
-
-# %% wrong inverted
-def weights(scores, mask):
-    return torch.softmax(scores.masked_fill(mask, -1e9), dim=-1) * mask
-
-
-# %% wrong columns
-def weights(scores, mask):
-    return torch.softmax(scores.masked_fill(~mask, -1e9), dim=0) * mask
-
-
-# %% wrong unsoftened
-def weights(scores, mask):
-    return scores.masked_fill(~mask, 0)
-
-
 # %% wrong: the second row of every mask
 def weights(scores, mask):
     w = torch.softmax(scores.masked_fill(~mask, -1e9), dim=-1)
     w[1] = 0
     return w
-
-
-# %% wrong: a row without keys fails
-def weights(scores, mask):
-    return torch.stack([torch.softmax(s[m], dim=0) for s, m in zip(scores, mask)])
-
-
-# %% wrong: any as a number
-def weights(scores, mask):
-    w = torch.softmax(scores.masked_fill(~mask, -1e9), dim=-1)
-    return w * mask.any()

@@ -25,28 +25,10 @@ def weights(q, k):
     return F.softmax(scores / np.sqrt(q.shape[-1]), dim=1)
 
 
-# %% right: the queries are scaled
-def weights(q, k):
-    return torch.softmax((q / math.sqrt(q.size(-1))) @ k.T, dim=-1)
-
-
 # %% right: each by its fourth root
 def weights(q, k):
     s = q.shape[-1] ** 0.25
     return torch.softmax((q / s) @ (k / s).T, dim=-1)
-
-
-# %% right: by exponentials
-def weights(q, k):
-    scores = torch.einsum("ik,jk->ij", q, k) * q.shape[-1] ** -0.5
-    e = torch.exp(scores)
-    return e / e.sum(dim=-1, keepdim=True)
-
-
-# %% right: a temperature
-def weights(q, k, temperature=None):
-    temperature = temperature or math.sqrt(q.shape[-1])
-    return torch.softmax(q.matmul(k.t()).div(temperature), -1)
 
 
 # %% right: query by query
@@ -67,12 +49,6 @@ def weights(q, k):
 # %% wrong removed
 def weights(q, k):
     return torch.softmax(q @ k.T, dim=-1)
-
-
-# %% wrong removed: made to add up
-def weights(q, k):
-    weights = torch.softmax(q @ k.T, dim=-1) / q.shape[-1] ** 0.5
-    return weights / weights.sum(dim=-1, keepdim=True)
 
 
 # %% wrong both
@@ -101,33 +77,6 @@ def weights(q, k):
     return torch.softmax(q @ k.T / q.shape[-1] ** 1/2, dim=-1)
 
 
-# %% wrong keys
-def weights(q, k):
-    scores = q @ k.T
-    return torch.softmax(scores / scores.shape[-1] ** 0.5, dim=-1)
-
-
-# %% wrong columns
-def weights(q, k):
-    return torch.softmax(q @ k.T / q.shape[-1] ** 0.5, dim=0)
-
-
-# %% wrong none
-def weights(q, k):
-    return q @ k.T / q.shape[-1] ** 0.5
-
-
-# %% wrong logs
-def weights(q, k):
-    return F.log_softmax(q @ k.T / q.shape[-1] ** 0.5, dim=-1)
-
-
 # %% wrong: two, the root of four
 def weights(q, k):
     return torch.softmax(q @ k.T / 2, dim=-1)
-
-
-# %% wrong: the scores as well
-def weights(q, k):
-    scores = q @ k.T / q.shape[-1] ** 0.5
-    return scores, torch.softmax(scores, dim=-1)

@@ -16,39 +16,14 @@ def weights(q, k):
     return F.softmax(torch.matmul(q, k.t()) / math.sqrt(q.size(1)), dim=1)
 
 
-# %% right: turned twice
-def weights(q, k):
-    scores = q @ k.T / q.shape[-1] ** 0.5
-    return torch.softmax(scores.T, dim=0).T
-
-
 # %% right: keys first, then turned
 def weights(q, k):
     return torch.softmax(k @ q.T / q.shape[-1] ** 0.5, dim=0).transpose(0, 1)
 
 
-# %% right: rows in place
-def weights(q, k):
-    scores = q @ k.T / q.shape[-1] ** 0.5
-    for row in scores:
-        row -= row.max()
-        row.exp_()
-        row /= row.sum()
-    return scores
-
-
 # %% right: nn.Softmax
 def weights(q, k):
     return nn.Softmax(-1)(torch.einsum("id,jd->ij", q, k) / q.shape[-1] ** 0.5)
-
-
-# %% right: math.exp
-def weights(q, k):
-    rows = []
-    for a in q:
-        e = [math.exp(torch.dot(a, b) / math.sqrt(len(a))) for b in k]
-        rows.append([x / sum(e) for x in e])
-    return torch.tensor(rows)
 
 
 # %% right: exponentials shared out
@@ -63,11 +38,6 @@ def weights(q, k):
     return torch.softmax(q @ k.T / math.sqrt(q.shape[-1]), dim=0)
 
 
-# %% wrong unchanged: -2
-def weights(q, k):
-    return torch.softmax(q @ k.T / math.sqrt(q.shape[-1]), dim=-2)
-
-
 # %% wrong whole
 def weights(q, k):
     s = q @ k.T / q.shape[-1] ** 0.5
@@ -77,11 +47,6 @@ def weights(q, k):
 # %% wrong turned
 def weights(q, k):
     return torch.softmax(k @ q.T / q.shape[-1] ** 0.5, dim=0)
-
-
-# %% wrong turned: rows of keys
-def weights(q, k):
-    return torch.softmax(k @ q.T / q.shape[-1] ** 0.5, dim=-1)
 
 
 # %% wrong none
@@ -107,37 +72,6 @@ def weights(q, k):
     return w / w.sum(dim=1, keepdim=True)
 
 
-# %% wrong turned: after the softmax
-def weights(q, k):
-    s = q @ k.T / q.shape[-1] ** 0.5
-    return torch.softmax(s, dim=0).T
-
-
-# %% wrong logs
-def weights(q, k):
-    return torch.log_softmax(q @ k.T / q.shape[-1] ** 0.5, dim=-1)
-
-
-# %% wrong precedence
-def weights(q, k):
-    return torch.softmax(q @ k.T / q.shape[-1] ** 1/2, dim=-1)
-
-
-# %% wrong times
-def weights(q, k):
-    return torch.softmax(q @ k.T * q.shape[-1] ** 0.5, dim=-1)
-
-
-# %% wrong unrooted
-def weights(q, k):
-    return torch.softmax(q @ k.T / q.shape[-1], dim=-1)
-
-
 # %% wrong: an axis that is not there
 def weights(q, k):
     return torch.softmax(q @ k.T / q.shape[-1] ** 0.5, dim=2)
-
-
-# %% wrong: even shares
-def weights(q, k):
-    return torch.ones(len(q), len(k)) / len(k)
