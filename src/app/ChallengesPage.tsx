@@ -1,5 +1,5 @@
 import './challenges.css';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Task, tasks } from '../lab/exercises/tasks.ts';
 import { KEEP_SERVER_HTML } from '../lessons/keepServerHtml.ts';
@@ -105,15 +105,6 @@ function useDone(): readonly string[] {
   return useMemo(() => [...exercises, ...met], [exercises, met]);
 }
 
-/** Where programs are handed in, once what that needs is loaded. */
-function HandInPlace() {
-  const [Loaded, setLoaded] = useState<ComponentType>();
-  useEffect(() => {
-    void import('./HandInPrograms.tsx').then((it) => setLoaded(() => it.default));
-  }, []);
-  return <div className="hand-in-place">{Loaded && <Loaded />}</div>;
-}
-
 const NO_IDS: readonly string[] = [];
 
 /** Which of all are listed, and how many are done. */
@@ -185,14 +176,6 @@ export default function ChallengesPage() {
             </section>
           );
         })}
-      </section>
-      <section aria-labelledby="hand-in">
-        <h2 id="hand-in">Hand it in</h2>
-        <p>
-          What you write stays on your device, and nothing is sent. Save your programs as a file,
-          and give it to your teacher.
-        </p>
-        <HandInPlace />
       </section>
       <section aria-labelledby="in-lessons">
         <h2 id="in-lessons">In the lessons</h2>

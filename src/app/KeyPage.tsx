@@ -46,7 +46,6 @@ export function makeKeyPage(lesson: LessonMeta, source: SheetSource): ComponentT
             <a href={address + sheetQuery({ variant, silent: true })}>
               The worksheet without checks
             </a>
-            <a href={`${root}teach/homework/`}>Open homework</a>
             <a href={`${root}teach/#${lesson.slug}`}>Notes for teachers</a>
           </p>
         </header>

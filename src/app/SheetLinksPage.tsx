@@ -15,10 +15,7 @@ export function makeSheetLinksPage({ slug, title }: LessonMeta): ComponentType {
             paper. <a href={`${root}teach/key/${slug}/`}>Its key</a> is for teachers and has a page
             of its own.
           </p>
-          <p>
-            Both have variants with other numbers. <a href={`${root}teach/homework/`}>Homework</a>{' '}
-            opens the files that students save.
-          </p>
+          <p>Both have variants with other numbers.</p>
         </header>
       </article>
     );

@@ -10,7 +10,7 @@ import { usePlace } from './place.ts';
 const CONTENTS = [
   ['courses', 'Courses'],
   ['give', 'Give it to your students'],
-  ['homework', 'Homework'],
+  ['worksheets', 'Worksheets'],
   ['before-and-after', 'Before and after'],
   ['lesson-by-lesson', 'Lesson by lesson'],
   ['simplified', 'What all of it simplifies'],
@@ -55,8 +55,8 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           <Courses lessons={lessons} root={root} />
         </section>
         <GiveIt root={root} />
-        <section aria-labelledby="homework">
-          <h2 id="homework">Homework</h2>
+        <section aria-labelledby="worksheets">
+          <h2 id="worksheets">Worksheets</h2>
           <p>
             Each lesson has a worksheet: numbers, explanations, code and proof. Students fill it in
             on its page or on paper. The key has a page of its own.
@@ -65,23 +65,6 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
             <b>Check</b> asks the engine; a link that ends in <code>?answers=hidden</code> leaves it
             out. Give each student, or each group, another variant: <code>?variant=17</code> has
             other numbers, and its key follows from the engine.
-          </p>
-          <p>
-            <b>Save for my teacher</b> makes a file.{' '}
-            <a href={`${root}teach/homework/`}>Open the files of a class</a>, all at once: you get a
-            table, the words to read one after another, and CSV. It works without a server and
-            without accounts, and so a file is no proof of who did the work.
-          </p>
-          <p>
-            Programs for the <a href={`${root}challenges/`}>exercises of the bench</a> are saved and
-            opened in the same way.
-          </p>
-          <p>
-            Moodle, Canvas and other platforms import a common cartridge: here a course of links, to
-            each lesson and its worksheet at this address.{' '}
-            <button type="button" className="quiet" data-act="cartridge">
-              Save a cartridge of links
-            </button>
           </p>
         </section>
         <section aria-labelledby="before-and-after">

@@ -6,8 +6,6 @@ import { readSheetAddress, sheetQuery } from '../teach/worksheet/address.ts';
 import { AnsweringContext } from '../teach/worksheet/Answer.tsx';
 import { SheetPlaceContext } from '../teach/worksheet/BenchLink.tsx';
 import { CheckButton } from '../teach/worksheet/CheckButton.tsx';
-import { HandIn } from '../teach/worksheet/HandIn.tsx';
-import { NameField } from '../teach/worksheet/NameField.tsx';
 import { readSheet, type SheetSource } from '../teach/worksheet/sheet.ts';
 import { SheetText } from '../teach/worksheet/SheetText.tsx';
 import { VariantField } from '../teach/worksheet/VariantField.tsx';
@@ -28,7 +26,7 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
     const session = useSession();
     const [work] = useState(() => createWork(lesson.slug));
     const [silent, setSilent] = useState(false);
-    const variant = useStore(work.store, (state) => state.variant);
+    const { variant, canKeep } = useStore(work.store);
     const sheet = useMemo(() => readSheet(source, variant), [variant]);
     const answering = useMemo(
       () => ({
@@ -70,7 +68,10 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
             {lesson.title}
             <span> Worksheet, variant {variant}</span>
           </h2>
-          <NameField />
+          <p className="who" aria-hidden="true">
+            <span>Name</span>
+            <span>Date</span>
+          </p>
           <SheetPlaceContext value={place}>
             <AnsweringContext value={answering}>
               <SheetText
@@ -85,7 +86,9 @@ export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): Comp
             {SITE}, lesson {lesson.number}
           </p>
         </section>
-        <HandIn lesson={lesson} sheet={sheet} work={work} go={go} />
+        {!canKeep && (
+          <p role="status">This browser saves nothing here: print the page before you leave.</p>
+        )}
       </article>
     );
   };

@@ -41,8 +41,6 @@ export function descriptionOf(page: Page): string {
       return `The answers to the worksheet of “${page.lesson.title}”, for every variant, from the engine of the lesson.`;
     case 'sheet-links':
       return `Where the worksheet of “${page.lesson.title}” is, and where its key is.`;
-    case 'homework':
-      return 'Open the files that students have saved, many at once: a table of what is right, words to read one after another, CSV. No server, no accounts.';
     case 'moved':
       return page.reason;
     case 'embed':

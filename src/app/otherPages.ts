@@ -37,7 +37,6 @@ async function loadBody(page: Page): Promise<ComponentType | undefined> {
   const { kind } = page;
   if (kind === 'worksheet' || kind === 'key')
     return (await import('./sheetPages.ts')).loadSheetPage(page);
-  if (kind === 'homework') return (await import('./HomeworkPage.tsx')).default;
   if (kind === 'challenges') return (await import('./ChallengesPage.tsx')).default;
   if (kind === 'bench') return (await import('./BenchPage.tsx')).default;
   if (kind === 'check') return (await import('./CheckPage.tsx')).default;

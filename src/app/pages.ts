@@ -22,7 +22,6 @@ export type Page = PageBase &
     | { kind: 'report' }
     | { kind: 'release' }
     | { kind: 'order' }
-    | { kind: 'homework' }
     | { kind: 'worksheet'; lesson: LessonMeta }
     | { kind: 'key'; lesson: LessonMeta }
     | { kind: 'sheet-links'; lesson: LessonMeta }
@@ -41,6 +40,14 @@ const movedPages: readonly Page[] = [
     title: `This page is gone · ${SITE}`,
     to: 'release/',
     reason: 'We no longer publish the records of our test runs here.',
+  },
+  {
+    kind: 'moved',
+    path: 'teach/homework/',
+    title: `This page is gone · ${SITE}`,
+    to: 'teach/',
+    reason:
+      'Homework files are no longer collected here. The worksheets and their keys are still there.',
   },
 ];
 
@@ -114,11 +121,6 @@ export const pages: readonly Page[] = [
     kind: 'check-sheet',
     path: 'teach/check/',
     title: `What do you know? On paper · ${SITE}`,
-  },
-  {
-    kind: 'homework',
-    path: 'teach/homework/',
-    title: `Homework · ${SITE}`,
   },
   {
     kind: 'report',

@@ -43,7 +43,6 @@ export async function sourcesOf(page: Page): Promise<string[]> {
     bench: ['src/app/BenchPage.tsx'],
     check: ['src/app/CheckPage.tsx'],
     order: ['src/app/OrderPage.tsx'],
-    homework: ['src/app/HomeworkPage.tsx'],
   }[page.kind];
   const [first] = await widgetsOf(page);
   const widgets = first ? [sourceOf(first), viewOf(first)] : [];

@@ -18,11 +18,6 @@ export function startStaticPage(): void {
     document
       .querySelector(`.site-footer [data-act=${name}]`)
       ?.addEventListener('click', () => askDialog(name));
-  document
-    .querySelector('[data-act=cartridge]')
-    ?.addEventListener('click', async () =>
-      (await import('../teach/cartridge.ts')).saveCartridge(dataset['root'] ?? './'),
-    );
   const finder = document.querySelector<HTMLFormElement>('.finder');
   if (finder)
     void import('../reference/find.ts').then((it) =>

@@ -69,7 +69,7 @@ export function readStateFile(text: string): StateFile | { readonly problem: str
   if (value[FORMAT] === 'homework')
     return {
       problem:
-        'This file is homework: open it on the page of its worksheet, or among homework, for teachers.',
+        'This file is homework from an earlier version of this site, which no longer reads it. It is plain text: any editor shows what is in it.',
     };
   if (value[FORMAT] !== VERSION)
     return {

@@ -23,7 +23,6 @@ const PAGES = [
   'teach/',
   'teach/order/',
   'teach/check/',
-  'teach/homework/',
   'softmax/worksheet/',
 ];
 

@@ -1,6 +1,5 @@
 // For teachers: the pages as they are without scripts, links that keep their promise, courses, paper.
 import { readFileSync } from 'node:fs';
-import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { linkQuery, readAddress } from '../../src/widget/shareLink.ts';
 import { encode } from '../../src/widget/link.ts';
@@ -292,18 +291,4 @@ test('the theme is switched and remembered on a page that needs no program', asy
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   await open('step-by-step/');
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-});
-
-test('a platform’s cartridge of links is saved with the address of this site', async () => {
-  const { page, open, url } = await newPage({ base: '/some/where/' });
-  await open('teach/');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save a cartridge of links' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('attention-by-hand.imscc');
-  const files = unzipSync(readFileSync(await download.path()));
-  const text = (name: string) => new TextDecoder().decode(files[name]);
-  expect(text('imsmanifest.xml')).toContain('IMS Common Cartridge');
-  expect(text('L1_worksheet.xml')).toContain(`${url}why-attention/worksheet/`);
 });

@@ -11,7 +11,6 @@ import { metChallenges } from '../../src/app/metChallenges.ts';
 import { challengeStore } from '../../src/lessons/challengeStore.ts';
 import { formRecords, shownForm } from '../../src/teach/check/attempts.ts';
 import { classCounts } from '../../src/teach/check/classCounts.ts';
-import { student } from '../../src/teach/worksheet/student.ts';
 import { slideWidth } from '../../src/widget/slideWidth.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
@@ -26,7 +25,6 @@ const stores = {
   formRecords,
   shownForm,
   classCounts,
-  student,
 };
 
 // What is loaded when it is asked for may take its time on a busy machine.

@@ -17,11 +17,7 @@ export function CheckButton({ exercise, work }: { exercise: SheetExercise; work:
     const count = checkedItems.filter(({ verdict }) => verdict === one).length;
     return count > 0 ? [`${count} ${one}`] : [];
   });
-  const check = () =>
-    work.check(
-      number,
-      judged.map(({ id }) => id),
-    );
+  const check = () => work.check(judged.map(({ id }) => id));
   return (
     <div className="exercise-check">
       <button type="button" className="quiet" data-act="check" onClick={check}>

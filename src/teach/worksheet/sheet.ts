@@ -25,7 +25,7 @@ import {
 import { sheetVocabulary } from './vocabulary.ts';
 import { type Asked, blankAnswer, orderOf } from './asked.ts';
 import { hintForBlank, hintForOrder, judgeBlank, judgeOrder, type Verdict } from './judge.ts';
-import { drawState, type Follower, hashOf, type Varying } from './variant.ts';
+import { drawState, type Follower, type Varying } from './variant.ts';
 
 /** What a lesson's worksheet is made of: `content/*.mdx?worksheet`, or with the answers in words `?key`. */
 export interface SheetSource {
@@ -70,8 +70,6 @@ export interface Sheet {
   readonly slug: string;
   readonly variant: number;
   readonly exercises: readonly SheetExercise[];
-  /** Tells whether answers belong to this sheet, or to one of another year. */
-  readonly edition: string;
 }
 
 const KINDS = new Map<unknown, Asked['kind']>([
@@ -204,9 +202,5 @@ export function readSheet({ default: text, slug, figures }: SheetSource, variant
     );
     done.push({ number, level, instance, items, content });
   }
-  // All that is asked, without its words.
-  const asked = JSON.stringify(read, (key, value: unknown) =>
-    key === 'children' || key === 'content' ? undefined : value,
-  );
-  return { slug, variant, exercises: done, edition: hashOf(asked).toString(36) };
+  return { slug, variant, exercises: done };
 }

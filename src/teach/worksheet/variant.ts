@@ -48,7 +48,7 @@ export const isVariant = (value: unknown): value is number =>
 const MAX_DRAWS = 500;
 
 /** A text as a number of 32 bits, by which draws begin. Source: FNV-1a, Fowler, Noll and Vo. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++)
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
