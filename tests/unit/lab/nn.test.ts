@@ -23,8 +23,11 @@ it('draws thousands of normal numbers with the digits of PyTorch', async () => {
 
 describe('refused by name', () => {
   it.each([
-    ['nn.Conv2d(1, 1, 3)', 'AttributeError: torch.nn.Conv2d is not in this page'],
-    ['nn.LSTM(2, 2)', 'AttributeError: torch.nn.LSTM is not in this page'],
+    [
+      'nn.Conv2d(1, 1, 3)',
+      'AttributeError: torch.nn.Conv2d is part of PyTorch, but not of this page',
+    ],
+    ['nn.LSTM(2, 2)', 'AttributeError: torch.nn.LSTM is part of PyTorch, but not of this page'],
     ['nn.Transformer()', 'NotImplementedError: torch.nn.Transformer is not in this page'],
     ['nn.Linear(2, 2).cuda()', 'AttributeError: nn.Module.cuda is not in this page'],
     ['nn.Linear(2, 2).to("cuda")', "NotImplementedError: Module.to('cuda') is not in this page"],
@@ -40,11 +43,20 @@ describe('refused by name', () => {
       'F.pad(torch.ones(1, 3), (1, 1), mode="reflect")',
       "NotImplementedError: pad with mode='reflect'",
     ],
-    ['F.conv1d', 'AttributeError: torch.nn.functional.conv1d is not in this page'],
-    ['torch.optim.LBFGS', 'AttributeError: torch.optim.LBFGS is not in this page'],
+    [
+      'F.conv1d',
+      'AttributeError: torch.nn.functional.conv1d is part of PyTorch, but not of this page',
+    ],
+    [
+      'torch.optim.LBFGS',
+      'AttributeError: torch.optim.LBFGS is part of PyTorch, but not of this page',
+    ],
     ['torch.optim.lr_scheduler.OneCycleLR', 'AttributeError: torch.optim.lr_scheduler.OneCycleLR'],
     ['nn.RNN(2, 3)', 'NotImplementedError: RNN without batch_first=True is not in this page'],
-    ['torch.compile(nn.Linear(1, 1))', 'AttributeError: torch.compile is not in this page'],
+    [
+      'torch.compile(nn.Linear(1, 1))',
+      'AttributeError: torch.compile is part of PyTorch, but not of this page',
+    ],
   ])('%s', async (code, start) => {
     expect((await failure(code))?.slice(0, start.length)).toBe(start);
   });

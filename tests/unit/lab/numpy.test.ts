@@ -82,22 +82,28 @@ describe('refused', () => {
       'np.array([None])',
       "NotImplementedError: an array of objects (NoneType) is not in this page's",
     ],
-    ['np.zeros(2, dtype=np.float16)', "AttributeError: numpy.float16 is not in this page's numpy"],
+    [
+      'np.zeros(2, dtype=np.float16)',
+      'AttributeError: numpy.float16 is part of NumPy, but not of this page',
+    ],
     [
       'np.tanh(np.float32(1))',
       "NotImplementedError: np.tanh of float32 is not in this page's numpy",
     ],
     [
       'np.load("x")',
-      "AttributeError: numpy.load is not in this page's numpy; the page has no files",
+      'AttributeError: numpy.load is part of NumPy, but not of this page; there are no files here',
     ],
-    ['np.ma', "AttributeError: numpy.ma is not in this page's numpy; choose with np.where"],
-    ['np.linalg.svd', "AttributeError: numpy.linalg.svd is not in this page's numpy"],
+    [
+      'np.ma',
+      'AttributeError: numpy.ma is part of NumPy, but not of this page; choose with np.where',
+    ],
+    ['np.linalg.svd', 'AttributeError: numpy.linalg.svd is part of NumPy, but not of this page'],
     [
       'from numpy.random import gamma',
-      "ImportError: numpy.random.gamma is not in this page's numpy",
+      'ImportError: numpy.random.gamma is part of NumPy, but not of this page',
     ],
-    ['import numpy.fft', "ModuleNotFoundError: numpy.fft is not in this page's numpy"],
+    ['import numpy.fft', 'ModuleNotFoundError: numpy.fft is part of NumPy, but not of this page'],
     ['np.ones(2).tofile("x")', "NotImplementedError: ndarray.tofile is not in this page's numpy"],
     ['np.zeros((20000, 20000))', 'MemoryError: an array with shape (20000, 20000)'],
     [

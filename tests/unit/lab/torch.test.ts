@@ -238,14 +238,17 @@ describe('refused, since this page has not all of PyTorch', () => {
     ],
     [
       'torch.ones(1, dtype=torch.bfloat16)',
-      "AttributeError: torch.bfloat16 is not in this page's torch; it has float16, float32 and float64",
+      'AttributeError: torch.bfloat16 is part of PyTorch, but not of this page; it has float16, float32 and float64',
     ],
     ['torch.randn(2, dtype=torch.float16)', 'NotImplementedError: random numbers in float16'],
     [
       'import math\nmath.sqr(2)',
       "AttributeError: module 'math' has no attribute 'sqr'. Did you mean",
     ],
-    ['torch.ones(1).cuda()', "AttributeError: Tensor.cuda is not in this page's torch"],
+    [
+      'torch.ones(1).cuda()',
+      'AttributeError: Tensor.cuda is part of PyTorch, but not of this page',
+    ],
     ['import scipy', "ModuleNotFoundError: scipy is not in this page's Python"],
     ['import js', "ModuleNotFoundError: js is not in this page's Python"],
     [

@@ -249,7 +249,7 @@ def ix_(*args):
     return tuple(out)
 
 
-class _Slices:
+class IndexExpression:
     """`np.s_` and `np.index_exp`: an index as it is written."""
 
     def __init__(self, whole):
@@ -259,7 +259,7 @@ class _Slices:
         return (key,) if self._whole and not isinstance(key, tuple) else key
 
 
-s_, index_exp = _Slices(False), _Slices(True)
+s_, index_exp = IndexExpression(False), IndexExpression(True)
 
 
 def fill(a, value):

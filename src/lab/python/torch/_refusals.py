@@ -11,7 +11,8 @@ _INSTEAD = {
     "torch.short": "it has uint8, int32 and int64",
     "torch.complex": "keep the two parts in two tensors",
     "torch.complex64": "keep the two parts in two tensors",
-    "torch.compile": "leave it away",
+    "torch.compile": "you can delete it",
+    "torch.isin": "use (x.unsqueeze(-1) == values).any(-1)",
     "torch.save": "there are no files here; print the numbers with tolist()",
     "torch.load": "there are no files here; write the numbers into the code",
     "torch.hypot": "use (a * a + b * b).sqrt()",
@@ -42,15 +43,15 @@ _INSTEAD = {
     "torch.quantile": "sort the numbers, and take one of them: x.sort().values[i]",
     "Tensor.mode": "use x.unique(return_counts=True)",
     "torch.mode": "use torch.unique(x, return_counts=True)",
-    "numpy.load": "the page has no files; write the numbers into the code",
-    "numpy.save": "the page has no files; write the numbers into the code",
-    "numpy.savez": "the page has no files; write the numbers into the code",
-    "numpy.savetxt": "the page has no files; write the numbers into the code",
-    "numpy.loadtxt": "the page has no files; write the numbers into the code",
-    "numpy.genfromtxt": "the page has no files; write the numbers into the code",
-    "numpy.fromfile": "the page has no files; write the numbers into the code",
-    "numpy.memmap": "the page has no files; write the numbers into the code",
-    "numpy.savez_compressed": "the page has no files; write the numbers into the code",
+    "numpy.load": "there are no files here; write the numbers into the code",
+    "numpy.save": "there are no files here; write the numbers into the code",
+    "numpy.savez": "there are no files here; write the numbers into the code",
+    "numpy.savetxt": "there are no files here; write the numbers into the code",
+    "numpy.loadtxt": "there are no files here; write the numbers into the code",
+    "numpy.genfromtxt": "there are no files here; write the numbers into the code",
+    "numpy.fromfile": "there are no files here; write the numbers into the code",
+    "numpy.memmap": "there are no files here; write the numbers into the code",
+    "numpy.savez_compressed": "there are no files here; write the numbers into the code",
     "numpy.float16": "it has float32 and float64",
     "numpy.half": "it has float32 and float64",
     "numpy.longdouble": "use float64",
@@ -72,11 +73,7 @@ _INSTEAD = {
     "numpy.in1d": "use np.isin",
     "numpy.product": "use np.prod",
     "numpy.cumproduct": "use np.cumprod",
-    "numpy.sometrue": "use np.any",
-    "numpy.alltrue": "use np.all",
     "numpy.row_stack": "use np.vstack",
-    "numpy.asfarray": "use np.asarray(x, dtype=float)",
-    "numpy.float_": "use np.float64",
     "numpy.nanpercentile": "use np.percentile of x[~np.isnan(x)]",
     "numpy.nanargmax": "use np.argmax(np.where(np.isnan(x), -np.inf, x))",
     "numpy.nanargmin": "use np.argmin(np.where(np.isnan(x), np.inf, x))",
@@ -86,12 +83,20 @@ _INSTEAD = {
     "numpy.float": "use float, or np.float64",
     "numpy.int": "use int, or np.int64",
     "numpy.bool8": "use np.bool_",
-    "numpy.NaN": "use np.nan",
-    "numpy.Inf": "use np.inf",
     "numpy.sinc": "use np.sin(np.pi * x) / (np.pi * x)",
     "ndarray.ptp": "use np.ptp(x)",
     "ndarray.itemset": "write x[i] = value",
     "ndarray.view": "use reshape or astype",
+}
+
+# The same for all that begins so.
+_INSTEAD_OF_ALL = {
+    "torch.amp.": "you can delete it: everything runs on the CPU, in float32",
+    "torch.backends.": "you can delete it: the only device is the CPU",
+    "torch.cuda.": "you can delete it: the only device is the CPU",
+    "torch.distributed.": "you can delete it: there is only one process",
+    "torch.distributions.": "it has Categorical; draw numbers with torch.normal and torch.rand",
+    "torch.utils.tensorboard.": "print the numbers",
 }
 
 
@@ -105,16 +110,35 @@ def _apart(a, b):
     return row[-1]
 
 
+def absence(owner, name):
+    """What to say of a name of PyTorch or NumPy that is not here; nothing where they have no such name either."""
+    # Late: only programs that fail need the long list.
+    from _public_names import NAMES, REMOVED_FROM_NUMPY
+
+    if owner == "numpy" and name in REMOVED_FROM_NUMPY:
+        return f"`np.{name}` was removed in the NumPy 2.0 release. {REMOVED_FROM_NUMPY[name]}".rstrip()
+    if name not in NAMES.get({"Tensor": "torch.Tensor", "ndarray": "numpy.ndarray"}.get(owner, owner), ()):
+        return None
+    full = owner + "." + name
+    family = [instead for start, instead in _INSTEAD_OF_ALL.items() if (full + ".").startswith(start)]
+    advice = _INSTEAD.get(full) or (family[0] if family else "")
+    library = "NumPy" if owner.split(".")[0] in ("numpy", "ndarray") else "PyTorch"
+    return f"{full} is part of {library}, but not of this page" + (advice and "; " + advice)
+
+
 def _lacks(owner, name, names):
     """The error for a name that is not here, with what to use instead where that is known."""
     full = owner + "." + name
     page = {"Tensor": "torch", "ndarray": "numpy"}.get(owner, owner.split(".")[0])
-    instead = _INSTEAD.get(full)
-    if not instead and not name.startswith("_"):
-        near = [x for x in names if len(name) > 3 and x[:1] == name[:1] and _apart(x, name) <= (2 if len(name) > 7 else 1)]
-        instead = "did you mean " + near[0] + "?" if near else None
+    words = None if name.startswith("_") else absence(owner, name)
+    if words is None:
+        instead = _INSTEAD.get(full)
+        if not instead and not name.startswith("_"):
+            near = [x for x in names if len(name) > 3 and x[:1] == name[:1] and _apart(x, name) <= (2 if len(name) > 7 else 1)]
+            instead = "did you mean " + near[0] + "?" if near else None
+        words = full + " is not in this page's " + page + ("; " + instead if instead else "")
     # Named by nothing, so that Python adds no guess of its own.
-    return AttributeError(full + " is not in this page's " + page + ("; " + instead if instead else ""), name=(), obj=None)
+    return AttributeError(words, name=(), obj=None)
 
 
 _IMPORT_FROM = dis.opmap["IMPORT_FROM"]
@@ -124,6 +148,9 @@ def module_getattr(module, names):
     """The `__getattr__` of a module: refuses by name what it has not, also in `from module import name`."""
 
     def __getattr__(name):
+        # So that `import torch.cuda.amp` is refused by name, too, and not because a module is no package.
+        if name == "__path__":
+            return []
         error = _lacks(module, name, names)
         # What looks for a name that begins with __ is Python itself, which takes no for an answer.
         asking = sys._getframe(1)

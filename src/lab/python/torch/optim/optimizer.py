@@ -8,12 +8,12 @@ from ..nn._base import Tensor, _do, _refuse, module_getattr
 from ..nn.modules._words import typename
 
 
-class _Required:
+class RequiredParameter:
     def __repr__(self):
         return "<required parameter>"
 
 
-required = _Required()
+required = RequiredParameter()
 
 
 def add_scaled_(target, x, alpha):
