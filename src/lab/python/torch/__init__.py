@@ -34,7 +34,7 @@ from ._refusals import module_getattr
 _check_tensor()
 _check_all(globals(), "torch.", [name for name in globals() if not name.startswith("_") and name != "module_getattr"])
 
-from . import autograd, backends, cuda, linalg, nn, optim, random, special, testing, utils
+from . import autograd, backends, cuda, distributions, linalg, nn, optim, random, special, testing, utils
 from .nn.functional import cosine_similarity
 
 __version__ = "2.13.0"

@@ -1,10 +1,10 @@
 """`torch.nn`: layers, losses and what they are made of."""
 from .._refusals import module_getattr
-from . import functional, init, modules, parameter, utils
+from . import attention, functional, init, modules, parameter, utils
 from .modules import (
     BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, Dropout, ELU, Embedding, Flatten, GELU, Hardtanh, HuberLoss, Identity,
     KLDivLoss, L1Loss, LayerNorm, LeakyReLU, Linear, LogSigmoid, LogSoftmax, ModuleDict, ModuleList, Module, MSELoss,
-    MultiheadAttention, NLLLoss, ParameterDict, ParameterList, ReLU, ReLU6, RMSNorm, RNN, SELU, Sequential, Sigmoid, SiLU,
+    MultiheadAttention, NLLLoss, ParameterDict, ParameterList, ReLU, ReLU6, RMSNorm, RNN, RNNCell, SELU, Sequential, Sigmoid, SiLU,
     SmoothL1Loss, Softmax, Softmin, Softplus, Tanh, Transformer, TransformerEncoder, TransformerEncoderLayer, Unflatten,
 )
 from .parameter import Buffer, Parameter

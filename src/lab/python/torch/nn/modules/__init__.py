@@ -13,7 +13,7 @@ from .loss import (
 )
 from .module import Module
 from .normalization import LayerNorm, RMSNorm
-from .rnn import RNN
+from .rnn import RNN, RNNCell
 from .sparse import Embedding
 from .transformer import Transformer, TransformerEncoder, TransformerEncoderLayer
 

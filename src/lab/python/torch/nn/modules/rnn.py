@@ -3,6 +3,7 @@ import math
 
 from .. import init
 from .._base import _do, _refuse, empty, module_getattr
+from .._layers import linear
 from ..parameter import Parameter
 from .module import Module
 
@@ -30,6 +31,32 @@ class RNN(Module):
 
     def extra_repr(self):
         return f"{self.input_size}, {self.hidden_size}, batch_first=True"
+
+
+class RNNCell(Module):
+    """One step of it: `tanh(x @ weight_ih.T + bias_ih + h @ weight_hh.T + bias_hh)`."""
+
+    def __init__(self, input_size, hidden_size, bias=True, nonlinearity="tanh"):
+        super().__init__()
+        if nonlinearity != "tanh":
+            _refuse("RNNCell with " + nonlinearity, "compute it with nn.Linear and F." + nonlinearity)
+        self.input_size, self.hidden_size = input_size, hidden_size
+        self.weight_ih = Parameter(empty(hidden_size, input_size))
+        self.weight_hh = Parameter(empty(hidden_size, hidden_size))
+        self.bias_ih = Parameter(empty(hidden_size)) if bias else None
+        self.bias_hh = Parameter(empty(hidden_size)) if bias else None
+        for weight in self.parameters():
+            init.uniform_(weight, -1 / math.sqrt(hidden_size), 1 / math.sqrt(hidden_size))
+
+    def forward(self, input, hx=None):
+        if input.ndim == 1:
+            return self(input.unsqueeze(0), None if hx is None else hx.unsqueeze(0)).squeeze(0)
+        if hx is None:
+            hx = input.new_zeros(len(input), self.hidden_size)
+        return (linear(input, self.weight_ih, self.bias_ih) + linear(hx, self.weight_hh, self.bias_hh)).tanh()
+
+    def extra_repr(self):
+        return f"{self.input_size}, {self.hidden_size}" + ("" if self.bias_ih is not None else ", bias=False")
 
 
 __getattr__ = module_getattr("torch.nn.modules.rnn", globals())

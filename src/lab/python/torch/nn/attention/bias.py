@@ -1,0 +1,27 @@
+"""`torch.nn.attention.bias`: causal masks for queries and keys of different lengths. True means: may attend."""
+import warnings
+
+from ..._core import bool_, ones
+from ..._refusals import module_getattr
+
+
+def _sizes(name, size):
+    if len(size) != 2:
+        raise AssertionError(f"{name} only supports 2D tensors")
+    return size
+
+
+def causal_upper_left(*size):
+    """The mask that lines up the first query with the first key, as `is_causal=True` does."""
+    return ones(*_sizes("causal_upper_left", size), dtype=bool_).tril()
+
+
+def causal_lower_right(*size):
+    """The mask that lines up the last query with the last key, which is right with a cache."""
+    n, m = _sizes("causal_lower_right", size)
+    if n > m:
+        warnings.warn("Lower right causal bias will produce NaNs in the output when seq_len_q > seq_len_kv!", stacklevel=2)
+    return ones(n, m, dtype=bool_).tril(m - n)
+
+
+__getattr__ = module_getattr("torch.nn.attention.bias", globals())

@@ -1,0 +1,2 @@
+"""The same under another name."""
+from . import tqdm, trange
