@@ -4,11 +4,11 @@
  */
 export const ABSENT: readonly string[] = (
   '_aix_support _android_support _apple_support _ios_support _markupbase _osx_support _pydecimal _pyio _pyrepl _ssl ' +
-  '_sysconfigdata__emscripten_wasm32-emscripten __phello__ antigravity argparse asyncio bdb bz2 cProfile cmd code ' +
+  '_sysconfigdata__emscripten_wasm32-emscripten __phello__ antigravity asyncio bdb bz2 cProfile cmd code ' +
   'compileall compression concurrent configparser ctypes curses dbm difflib doctest email ensurepip filecmp fileinput ' +
-  'ftplib getopt getpass gettext gzip hmac html http idlelib imaplib ipaddress lzma mailbox mimetypes modulefinder ' +
+  'ftplib getopt getpass gzip hmac html http idlelib imaplib ipaddress lzma mailbox mimetypes modulefinder ' +
   'multiprocessing netrc nturl2path optparse pdb pickletools pkgutil platform plistlib poplib profile profiling pstats ' +
-  'pty py_compile pyclbr pydoc pydoc_data quopri rlcompleter runpy selectors shelve shutil smtplib socket socketserver ' +
+  'pty py_compile pyclbr pydoc pydoc_data quopri rlcompleter runpy selectors shelve smtplib socket socketserver ' +
   'sqlite3 ssl sre_compile sre_constants sre_parse stringprep subprocess symtable sysconfig tabnanny tarfile tempfile ' +
   'this tkinter tomllib trace tracemalloc tty turtle unittest urllib uuid venv wave webbrowser wsgiref xml xmlrpc ' +
   'zipapp zipfile zoneinfo'

@@ -1,5 +1,6 @@
 """What the page calls: runs a program, and a function of it. Not for programs: they cannot import it."""
 import builtins
+import importlib
 import linecache
 import os
 import posix
@@ -12,11 +13,14 @@ import types
 import torch
 import numpy
 import _held
+import _metadata
+import _notebook
 import _shapes
 from torch import _bridge
+from torch._refusals import absence
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _held _shapes".split())
+_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _held _metadata _notebook _shapes".split())
 # The name of a program in its errors.
 _FILE = "code"
 
@@ -37,7 +41,7 @@ class _Refusing:
     def find_spec(name, path=None, target=None):
         package = name.split(".")[0]
         owner = package if package in ("torch", "numpy") and name != package else "Python"
-        raise ModuleNotFoundError(name + " is not in this page's " + owner, name=name)
+        raise ModuleNotFoundError(absence(*name.rpartition(".")[::2]) or name + " is not in this page's " + owner, name=name)
 
 
 def _refused(what):
@@ -71,6 +75,8 @@ def close(absent):
         for module in (os, posix):
             if hasattr(module, name):
                 setattr(module, name, _refused("os." + name + "() is not in this page's Python: it has no processes"))
+    # Python's own would look for files of packages.
+    importlib.metadata = sys.modules["importlib.metadata"] = _metadata
     threading.Thread.start = _refused("threads are not in this page's Python; call the function itself")
 
 
@@ -112,13 +118,25 @@ def _attempt(work, names=None):
 
 
 def run(code):
-    """Runs a program as `python code.py` would."""
+    """Runs a program as a cell of a notebook would."""
     main = types.ModuleType("__main__")
     sys.modules["__main__"] = main
     main.__builtins__ = builtins
     linecache.cache[_FILE] = (len(code), None, code.splitlines(keepends=True), _FILE)
     random.seed()
-    return _attempt(lambda: exec(_shapes.compiled(code, _FILE), main.__dict__), main.__dict__)
+    return _attempt(lambda: _execute(code, main.__dict__), main.__dict__)
+
+
+def _execute(code, names):
+    tree, said = _notebook.parsed(code, _FILE)
+    if said:
+        print(said)
+    last = _notebook.take_last_expression(tree, code)
+    exec(_shapes.compiled(tree, len(code), _FILE), names)
+    if last:
+        value = eval(compile(last, _FILE, "eval"), names)
+        if value is not None:
+            print(repr(value))
 
 
 def shapes():

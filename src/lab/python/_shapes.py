@@ -137,16 +137,15 @@ class _Instrumenter:
         return code.replace(co_consts=tuple(consts))
 
 
-def compiled(code, file):
-    """A program's code, with the questions in it. Raises what `compile` does."""
-    plain = compile(code, file, "exec")
-    if len(code) > _MAX_CODE_LENGTH:
+def compiled(tree, length, file):
+    """The code of a program's tree, with the questions in it. Raises what `compile` does. `length`: of its text."""
+    plain = compile(tree, file, "exec")
+    if length > _MAX_CODE_LENGTH:
         return plain
     try:
         # What there is to warn of has been said.
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            tree = ast.parse(code, file)
             instrumenter = _Instrumenter()
             tree.body = instrumenter.block(tree.body)
             return instrumenter.filled(compile(tree, file, "exec"))

@@ -1,0 +1,62 @@
+"""Programs as notebooks have them: commands that are not Python are skipped, and a last expression is shown."""
+import ast
+import re
+
+# `%matplotlib inline`, `!pip install torch`, `files = !ls`, `?torch.cat`, `torch.cat?`, `pip install torch`.
+_COMMAND = re.compile(r"\s*([%!?]|[\w, ]+=\s*[%!]|[\w.]+\?+\s*$|(pip|conda)\s+\w)")
+# `%time x = f()` is a command with a statement behind it.
+_TIMED = re.compile(r"(\s*)%time\s+(?=\S)")
+_MAX_LENGTH = 40
+
+
+def _short(text):
+    return text if len(text) <= _MAX_LENGTH else text[: _MAX_LENGTH - 1] + "…"
+
+
+def _without(lines, at):
+    """Takes the command out of its line, so that all lines keep their numbers."""
+    timed = _TIMED.match(lines[at])
+    if timed:
+        lines[at] = timed[1] + lines[at][timed.end() :]
+        return
+    last = at
+    while lines[last].rstrip().endswith("\\") and last + 1 < len(lines):
+        last += 1
+    indent = lines[at][: len(lines[at]) - len(lines[at].lstrip())]
+    # A block may have nothing else in it.
+    lines[at : last + 1] = [indent + "pass\n"] + ["\n"] * (last - at)
+
+
+def parsed(code, file):
+    """A program's tree, and what is to be said of the commands that were skipped. Raises what `ast.parse` does."""
+    lines = code.splitlines(keepends=True)
+    skipped = []
+    while True:
+        try:
+            return ast.parse("".join(lines), file), _said(skipped)
+        except SyntaxError as error:
+            # Only where Python itself makes nothing of a line: `%` may also begin the second line of an expression.
+            at = (error.lineno or 0) - 1
+            if not (0 <= at < len(lines) and _COMMAND.match(lines[at])):
+                raise
+            skipped.append((at + 1, _short(lines[at].strip())))
+            _without(lines, at)
+
+
+def _said(skipped):
+    if not skipped:
+        return ""
+    commands = ", ".join(f"{command} (line {number})" for number, command in sorted(skipped))
+    return f"Skipped, because only notebooks know {'it' if len(skipped) == 1 else 'them'}: {commands}"
+
+
+def take_last_expression(tree, code):
+    """Takes from a tree the expression at its end, unless a semicolon follows. Gives it as a tree of its own, or None."""
+    if not tree.body or not isinstance(tree.body[-1], ast.Expr):
+        return None
+    value = tree.body[-1].value
+    line = code.splitlines()[value.end_lineno - 1].encode()
+    if line[value.end_col_offset :].lstrip().startswith(b";"):
+        return None
+    tree.body.pop()
+    return ast.Expression(value)
