@@ -40,15 +40,18 @@ function wordsOf(thrown: unknown): string {
   return `SystemError: Python broke off (${said.split('\n', 1)[0]})`;
 }
 
+const LINE_INTERVAL_MS = 1000;
+
 type Callable = PyProxy & ((...args: unknown[]) => unknown);
 
 /**
- * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). Rejects where it
- * cannot be started.
+ * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). `tellLine` is
+ * called about once a second with the line that a program has reached. Rejects where it cannot be started.
  */
 export async function startInterpreter(
   bridge: object,
   config?: PyodideConfig,
+  tellLine?: (line: number) => void,
 ): Promise<Interpreter> {
   limitMemory();
   // A memory that is put back knows nothing of objects that JavaScript lets go of later.
@@ -85,20 +88,37 @@ export async function startInterpreter(
   const { toPy } = python;
   const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
   python.runPython(`_bench.close("${absent}".split()); gc.collect()`);
-  const putBack = keepState(emscripten);
 
-  /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */
-  const brokenBy = (thrown: unknown): string => {
+  /** The line of the program that Python is at, or 0. */
+  const currentLine = (): number => {
     const lines: string[] = [];
+    const printBefore = print;
     print = (bytes) => void lines.push(new TextDecoder().decode(bytes));
     try {
       emscripten._dump_traceback();
     } catch {
       // Nothing more is known of it.
     }
-    const [, line = 0] = /File "code", line (\d+)/.exec(lines.join('')) ?? [];
-    return `${line}\n${wordsOf(thrown)}`;
+    print = printBefore;
+    return Number(/File "code", line (\d+)/.exec(lines.join(''))?.[1] ?? 0);
   };
+  let lineDue = 0;
+  // While a program runs, its thread has no timers. CPython itself looks for signals all the time, though: here it finds
+  // none, but the look is a chance to report the line.
+  const signals = {
+    get 0() {
+      if (performance.now() < lineDue) return 0;
+      lineDue = performance.now() + LINE_INTERVAL_MS;
+      tellLine?.(currentLine());
+      return 0;
+    },
+    set 0(_) {},
+  };
+  if (tellLine) python.setInterruptBuffer(signals as unknown as Uint8Array);
+  const putBack = keepState(emscripten);
+
+  /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */
+  const brokenBy = (thrown: unknown): string => `${currentLine()}\n${wordsOf(thrown)}`;
   const attempt = (work: () => unknown): Failure => {
     try {
       return work() as Failure;
@@ -109,6 +129,7 @@ export async function startInterpreter(
   return {
     run: (code, to) => {
       print = to;
+      lineDue = performance.now() + LINE_INTERVAL_MS;
       return attempt(() => run(code));
     },
     ask: (name, args, to) => {

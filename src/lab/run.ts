@@ -74,6 +74,8 @@ export interface LabOptions {
   readonly memory?: number | undefined;
   /** How Pyodide is started where it does not find its files itself. */
   readonly pyodide?: PyodideConfig | undefined;
+  /** Called about once a second with the line that a running program has reached. */
+  readonly tellLine?: ((line: number) => void) | undefined;
 }
 
 type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange>['module'];
@@ -93,8 +95,8 @@ const bridge: Session & { kernel: (name: string, ...numbers: number[]) => void }
 let started: Promise<Interpreter> | undefined;
 
 /** One for all labs of a thread: they take turns. */
-const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
-  (started ??= startInterpreter(bridge, config));
+const interpreter = ({ pyodide, tellLine }: LabOptions): Promise<Interpreter> =>
+  (started ??= startInterpreter(bridge, pyodide, tellLine));
 
 /** The error from what Python says of it. */
 function errorOf(said: string): LabError {
@@ -172,8 +174,9 @@ function callIn(
  * A place to run programs in. It blocks its thread while one runs, so that in a page it belongs into a worker, which
  * can be ended. Rejects where Python cannot be loaded.
  */
-export async function createLab({ memory, pyodide }: LabOptions = {}): Promise<Lab> {
-  const python = await interpreter(pyodide);
+export async function createLab(options: LabOptions = {}): Promise<Lab> {
+  const python = await interpreter(options);
+  const { memory } = options;
   /** Does something with Python as it was at first. */
   const afresh = <T>(work: (exchange: Exchange) => T): T => {
     const exchange = createExchange();

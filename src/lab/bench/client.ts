@@ -22,6 +22,8 @@ export interface Outcome {
   readonly cut: number;
   readonly error?: LabError;
   readonly seconds: number;
+  /** Where it was shortly before it was ended from outside. */
+  readonly line?: number;
   /** What was given for each case, where a function was called. */
   readonly returned?: LabCall['returned'];
   readonly shapes?: readonly LineShape[];
@@ -66,6 +68,8 @@ interface Running {
   readonly request: Request;
   readonly end: (outcome: Outcome) => void;
   printed: string;
+  /** The last line that it is known to have reached; 0 where there is none. */
+  line: number;
   began?: number;
   timer?: ReturnType<typeof setTimeout>;
 }
@@ -143,6 +147,8 @@ export function createClient(options: ClientOptions): Client {
       if (!running) return;
       running.printed += data.printed;
       tell({ status: 'running', printed: running.printed });
+    } else if ('line' in data) {
+      if (running) running.line = data.line;
     } else if ('names' in data) {
       tellNames?.(data.names);
       tellNames = undefined;
@@ -221,7 +227,8 @@ export function createClient(options: ClientOptions): Client {
   /** What runs cannot be stopped but with its worker. */
   const restart = (ending: Ending, problem = '') => {
     dismiss(seat);
-    finish(ending, problem ? { error: { message: problem } } : {});
+    const line = running?.line;
+    finish(ending, { ...(problem && { error: { message: problem } }), ...(line && { line }) });
     takeSpare();
   };
 
@@ -230,7 +237,7 @@ export function createClient(options: ClientOptions): Client {
     run: (request) =>
       new Promise((end) => {
         if (running) return;
-        running = { request, end, printed: '' };
+        running = { request, end, printed: '', line: 0 };
         begin();
       }),
     stop() {

@@ -104,10 +104,11 @@ export function comparisonText({ compared }: Judgement): string {
 }
 
 /** How the program ended, where it did not come to its end. */
-export function endingText({ ending, error, seconds }: Outcome): string {
-  if (ending === 'stopped') return 'Stopped.';
+export function endingText({ ending, error, seconds, line }: Outcome): string {
+  const where = line === undefined ? '' : ` at line ${line}`;
+  if (ending === 'stopped') return `Stopped${where}.`;
   if (ending === 'late')
-    return `Stopped after ${TIMEOUT_SECONDS} seconds. There may be a loop that never ends, or more work than a browser does in that time.`;
+    return `Stopped${where} after ${TIMEOUT_SECONDS} seconds. Maybe a loop never ends, or it’s too much work for a browser.`;
   if (ending === 'unbegun') return 'It has not run.';
   if (ending === 'broken')
     return `Python broke off${error ? ` (${error.message})` : ''} and has been started again.`;
@@ -120,7 +121,7 @@ export function resultText({ outcome }: RunResult): string {
   const { ending, error, output, cut } = outcome;
   const whole = ending === 'done' && !error;
   const rest = cut > 0 ? ` ${plural(cut, 'line', 'lines')} of its output are left out.` : '';
-  const kept = output ? ' What it had printed by then stands below.' : '';
+  const kept = output ? ' What it printed until then is below.' : '';
   return endingText(outcome) + (whole ? (output ? '' : ' It printed nothing.') : kept) + rest;
 }
 

@@ -7,8 +7,8 @@ import { serveBench, type Scope } from './serve.ts';
 /** Bytes of tensors that a program may make: a phone has to bear it. */
 const MEMORY_BYTES = 256 * 2 ** 20;
 
-serveBench(self as unknown as Scope, async (parts) => {
-  const lab = await createLab({ memory: MEMORY_BYTES, pyodide: configOf(parts) });
+serveBench(self as unknown as Scope, async (parts, tellLine) => {
+  const lab = await createLab({ memory: MEMORY_BYTES, pyodide: configOf(parts), tellLine });
   confine();
   return lab;
 });

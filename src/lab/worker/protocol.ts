@@ -28,5 +28,7 @@ export type FromWorker =
   | { readonly problem: string }
   /** Printed so far, a part at a time. */
   | { readonly printed: string }
+  /** The line that the program has reached, about once a second. */
+  | { readonly line: number }
   | { readonly names: LabNames }
   | { readonly ended: LabRun | LabCall };

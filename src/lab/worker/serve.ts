@@ -9,13 +9,16 @@ export interface Scope {
 }
 
 /** The worker's side of the bench: prepares Python of the parts it is given, then runs what it is asked to. */
-export function serveBench(scope: Scope, prepare: (parts: Parts) => Promise<Lab>): void {
+export function serveBench(
+  scope: Scope,
+  prepare: (parts: Parts, tellLine: (line: number) => void) => Promise<Lab>,
+): void {
   // Kept, since a worker that runs other people's code has its own names taken away.
   const say = scope.postMessage.bind(scope);
   let compiled: Promise<WebAssembly.Module> | undefined;
   let lab: Promise<Lab> | undefined;
   const start = async (library: ArrayBuffer) => {
-    await (lab = prepare({ wasm: await compiled!, library }));
+    await (lab = prepare({ wasm: await compiled!, library }, (line) => say({ line })));
     say({ ready: true });
   };
   const work = async (request: Request) => {

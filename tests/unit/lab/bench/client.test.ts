@@ -7,7 +7,7 @@ import {
   type ClientOptions,
   type ClientStatus,
 } from '../../../../src/lab/bench/client.ts';
-import { comparisonText, resultText } from '../../../../src/lab/bench/text.ts';
+import { comparisonText, endingText, resultText } from '../../../../src/lab/bench/text.ts';
 import { parseDesk } from '../../../../src/lab/bench/desk.ts';
 
 const { made: makeWorker, last } = FakeWorker;
@@ -123,9 +123,12 @@ describe('the client', () => {
       const run = client.run({ code: 'while True: pass' });
       const worker = last();
       worker.say({ printed: 'so far\n' });
+      worker.say({ line: 7 });
       if (ending === 'stopped') client.stop();
       else await vi.advanceTimersByTimeAsync(5000);
-      expect(await run).toMatchObject({ ending, output: 'so far\n' });
+      const outcome = await run;
+      expect(outcome).toMatchObject({ ending, output: 'so far\n', line: 7 });
+      expect(endingText(outcome)).toMatch(/^Stopped at line 7\b/);
       await settled();
       expect([worker.ended, last() === worker]).toEqual([true, false]);
       worker.say({ ended: { output: 'late news' } });

@@ -6,7 +6,9 @@ import { confine } from '../../../../src/lab/worker/confine.ts';
 import type { FromWorker, ToWorker } from '../../../../src/lab/worker/protocol.ts';
 import { serveBench } from '../../../../src/lab/worker/serve.ts';
 
-const lab = await createLab({ memory: 2 ** 20 });
+/** Lines that programs were at, in the order told. */
+const lines: number[] = [];
+const lab = await createLab({ memory: 2 ** 20, tellLine: (line) => void lines.push(line) });
 
 /** A module that does nothing. */
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0).buffer;
@@ -52,6 +54,15 @@ describe('the worker', () => {
     expect(ended).toEqual({
       ended: { output: '3\n', error: { message: 'ZeroDivisionError: division by zero', line: 2 } },
     });
+  });
+  it('tells the line of a program about once a second, also where nothing is printed', async () => {
+    const { output } = await lab.run(
+      'import time\nend = time.time() + 2.5\ndef wait():\n    while time.time() < end:\n        pass\nwait()\nprint("done")',
+    );
+    // Reports are no output.
+    expect(output).toBe('done\n');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => line === 4 || line === 5)).toBe(true);
   });
   it('reads what names hold, where that is asked for', async () => {
     const { ask } = await ready();
