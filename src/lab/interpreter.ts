@@ -50,8 +50,8 @@ type Callable = PyProxy & ((...args: unknown[]) => unknown);
  */
 export async function startInterpreter(
   bridge: object,
+  tellLine: (line: number) => void,
   config?: PyodideConfig,
-  tellLine?: (line: number) => void,
 ): Promise<Interpreter> {
   limitMemory();
   // A memory that is put back knows nothing of objects that JavaScript lets go of later.
@@ -109,12 +109,12 @@ export async function startInterpreter(
     get 0() {
       if (performance.now() < lineDue) return 0;
       lineDue = performance.now() + LINE_INTERVAL_MS;
-      tellLine?.(currentLine());
+      tellLine(currentLine());
       return 0;
     },
     set 0(_) {},
   };
-  if (tellLine) python.setInterruptBuffer(signals as unknown as Uint8Array);
+  python.setInterruptBuffer(signals as unknown as Uint8Array);
   const putBack = keepState(emscripten);
 
   /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */

@@ -92,11 +92,14 @@ const bridge: Session & { kernel: (name: string, ...numbers: number[]) => void }
   kernel: (name, ...numbers) => KERNELS[name]!(...numbers),
 };
 
+/** Told the line of the program that runs. */
+let tellLine: LabOptions['tellLine'];
+
 let started: Promise<Interpreter> | undefined;
 
 /** One for all labs of a thread: they take turns. */
-const interpreter = ({ pyodide, tellLine }: LabOptions): Promise<Interpreter> =>
-  (started ??= startInterpreter(bridge, pyodide, tellLine));
+const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
+  (started ??= startInterpreter(bridge, (line) => tellLine?.(line), config));
 
 /** The error from what Python says of it. */
 function errorOf(said: string): LabError {
@@ -175,8 +178,8 @@ function callIn(
  * can be ended. Rejects where Python cannot be loaded.
  */
 export async function createLab(options: LabOptions = {}): Promise<Lab> {
-  const python = await interpreter(options);
-  const { memory } = options;
+  const { memory, pyodide } = options;
+  const python = await interpreter(pyodide);
   /** Does something with Python as it was at first. */
   const afresh = <T>(work: (exchange: Exchange) => T): T => {
     const exchange = createExchange();
@@ -186,6 +189,7 @@ export async function createLab(options: LabOptions = {}): Promise<Lab> {
       return torch.call(name, ...rest);
     };
     session = { ...torch, call, ...exchange.module };
+    tellLine = options.tellLine;
     try {
       return work(exchange);
     } finally {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createLab } from '../../../src/lab/index.ts';
 
+const lab = await createLab();
+
 /** What PyTorch's documentation calls the results of `nn.MultiheadAttention`: names of no argument. */
 const RESULTS = ['attn_output', 'attn_output_weights'];
 
@@ -34,7 +36,6 @@ for (const { file, text } of texts) {
 
 it('knows every name in code of the content', async () => {
   expect(found.size).toBeGreaterThan(60);
-  const lab = await createLab();
   const { output, error } = await lab.run(`
 import inspect, math, sys, types
 import numpy as np, torch, torch.nn.functional as F
