@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Label } from '../controls/Label.tsx';
 import { fileName } from '../lab/bench/programFiles.ts';
 import { saveFile } from '../lab/bench/saveFile.ts';
@@ -6,14 +6,13 @@ import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent } from '../widget/context.ts';
 import { pageLink } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
-import { dataOf, isMatrix, longCsv, matrixCsv, matrixTex, writeJson } from './data.ts';
+import { dataOf, isMatrix, longCsv, matrixCsv, writeJson } from './data.ts';
 import { data as text } from './text.ts';
 
 /** All numbers of the figure as files, and each of its matrices by itself. */
 export function DataPart({ instance }: { instance: Instance }) {
   const { widget, name } = instance;
   const { state, derived } = usePresent(instance);
-  const [isExact, setIsExact] = useState(false);
   const entries = useMemo(() => dataOf(widget, state, derived), [widget, state, derived]);
   const matrices = entries.filter(isMatrix);
   const file = fileName(widget.title);
@@ -35,69 +34,38 @@ export function DataPart({ instance }: { instance: Instance }) {
         >
           {text.csv}
         </button>
-        {matrices.length > 0 && (
-          <button
-            type="button"
-            data-act="tex"
-            onClick={() =>
-              saveFile(
-                `${file}.tex`,
-                matrices.map((entry) => `\\[\n${matrixTex(entry, isExact)}\\]\n`).join('\n'),
-                'application/x-tex',
-              )
-            }
-          >
-            {text.tex}
-          </button>
-        )}
       </div>
       {matrices.length > 0 && (
-        <>
-          <label className="toggle">
-            <input
-              type="checkbox"
-              checked={isExact}
-              onChange={({ target }) => setIsExact(target.checked)}
-            />
-            <span>{text.exact}</span>
-          </label>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-          <div className="share-matrices" tabIndex={0} role="region" aria-label={text.list}>
-            <table>
-              <thead className="hidden-text">
-                <tr>
-                  <th scope="col">{text.name}</th>
-                  <th scope="col">{text.shape}</th>
-                  <th scope="col">{text.take}</th>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+        <div className="share-matrices" tabIndex={0} role="region" aria-label={text.list}>
+          <table>
+            <thead className="hidden-text">
+              <tr>
+                <th scope="col">{text.name}</th>
+                <th scope="col">{text.shape}</th>
+                <th scope="col">{text.take}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {matrices.map((entry) => (
+                <tr key={entry.name} data-entry={entry.name}>
+                  <th scope="row">
+                    <Label text={entry.label} />
+                  </th>
+                  <td>{entry.shape.join(' × ')}</td>
+                  <td className="share-acts">
+                    <CopyButton
+                      act="copy-csv"
+                      label={text.copyCsv}
+                      name={text.copyAs(entry.label, text.copyCsv)}
+                      make={() => matrixCsv(entry)}
+                    />
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {matrices.map((entry) => (
-                  <tr key={entry.name} data-entry={entry.name}>
-                    <th scope="row">
-                      <Label text={entry.label} />
-                    </th>
-                    <td>{entry.shape.join(' × ')}</td>
-                    <td className="share-acts">
-                      <CopyButton
-                        act="copy-csv"
-                        label={text.copyCsv}
-                        name={text.copyAs(entry.label, text.copyCsv)}
-                        make={() => matrixCsv(entry)}
-                      />
-                      <CopyButton
-                        act="copy-tex"
-                        label={text.copyTex}
-                        name={text.copyAs(entry.label, text.copyTex)}
-                        make={() => matrixTex(entry, isExact)}
-                      />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,5 @@
-import katex from 'katex';
 import { describe, expect, it } from 'vitest';
-import { type Entry, exactNumber, longCsv, matrixCsv, matrixTex, writeJson } from './data.ts';
+import { type Entry, exactNumber, longCsv, matrixCsv, writeJson } from './data.ts';
 
 const entry = (of: Partial<Entry>): Entry => ({
   name: 'W',
@@ -10,7 +9,6 @@ const entry = (of: Partial<Entry>): Entry => ({
   rows: [],
   columns: [],
   values: null,
-  write: (x) => `${x}`,
   ...of,
 });
 const matrix = entry({
@@ -61,32 +59,4 @@ describe('JSON', () => {
     ]);
     expect(quantities.gone.values).toBeNull();
   });
-});
-
-describe('LaTeX', () => {
-  const row = (name: string, text: string, label = name) =>
-    matrixTex(entry({ name, label, shape: [1], values: [0.5], write: () => text }), false);
-  it.each([
-    ['87.0%', '87.0\\%'],
-    ['−1,234,567', '-1{,}234{,}567'],
-    ['2.688·10⁻⁴³', '2.688 \\cdot 10^{-43}'],
-  ])('sets %s as a formula', (text, tex) => {
-    expect(row('q', text)).toBe(`q = \\begin{bmatrix}\n  ${tex}\n\\end{bmatrix}\n`);
-    expect(() => katex.renderToString(row('q', text), { throwOnError: true })).not.toThrow();
-  });
-  it.each([
-    ['wQ', 'W_{Q}'],
-    ['dK', '\\mathrm{dK}'],
-    ['by.dot.ranks', '\\mathrm{ranks\\ (by\\ dot)}', 'ranks (by dot)'],
-    ['matrixQ', 'Q', 'Q'],
-    ['matrixWQ', 'W_{Q}', 'W_Q'],
-    ['gradXKV', '\\mathrm{dX\\_KV}', 'dX_KV'],
-    ['without.compare.scaled', '\\mathrm{scores\\ without\\ scale}', 'scores without scale'],
-    ['keys', '\\mathrm{keys}', 'keys, each of 2'],
-  ])('calls %s by a name', (name, tex, label?: string) => {
-    expect(row(name, '1', label)).toContain(`${tex} = `);
-    expect(() => katex.renderToString(row(name, '1', label), { throwOnError: true })).not.toThrow();
-  });
-  it('says what is no number', () =>
-    expect(matrixTex(matrix, false)).toContain('\\text{n/a} & -\\infty'));
 });

@@ -1,10 +1,8 @@
 // What a figure holds and works out, as data: from its definition alone. Pure, so that it can be tried without a page.
 import { type AnyField, namesIn } from '../fields/field.ts';
-import { formatNumber, formatShort } from '../number/format.ts';
 import { isRecord } from '../number/isRecord.ts';
-import { numberText } from '../number/style.ts';
 import type { AnyState, AnyWidget } from '../widget/define.ts';
-import { formatOf, type Quantities, quantityNamesIn, readQuantity } from '../widget/quantities.ts';
+import { type Quantities, quantityNamesIn, readQuantity } from '../widget/quantities.ts';
 
 type Value = number | boolean | string | null;
 
@@ -22,8 +20,6 @@ export interface Entry {
   readonly columns: readonly string[];
   /** As it is held: a value, a list or a list of lists; null where it is not there in this state. */
   readonly values: Value | readonly Value[] | readonly (readonly Value[])[];
-  /** A number of it in the digits of the page. */
-  readonly write: (x: number) => string;
 }
 
 /** Numbers in typed arrays as plain lists; what is not there is null. */
@@ -84,7 +80,6 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
           rows: namesIn(field.rowNames, state),
           columns: namesIn(field.columnNames, state),
           values,
-          write: (x) => formatShort(x),
         },
       ];
     },
@@ -94,7 +89,6 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
       // What is written in words has its numbers elsewhere.
       if (quantity.aside || quantity.shape.startsWith('text')) return [];
       const values = plain(readQuantity(quantity, name, derived as never, state));
-      const { as, digits } = formatOf(widget, state, name);
       return [
         {
           name,
@@ -104,9 +98,6 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
           rows: quantityNamesIn(quantity.rows as never, state, derived),
           columns: quantityNamesIn(quantity.columns as never, state, derived),
           values,
-          // A share is the number that it is: 66.5% is 0.665.
-          write: (x) =>
-            as === 'percent' ? formatNumber(x, (digits ?? 1) + 2) : numberText(x, as, digits),
         },
       ];
     },
@@ -223,42 +214,4 @@ export function longCsv(entries: readonly Entry[]): string {
       );
     }),
   ]);
-}
-
-/** A text of the page as LaTeX sets it within a formula. */
-const texText = (text: string): string =>
-  text
-    .replaceAll('−', '-')
-    .replaceAll('%', '\\%')
-    .replace(/(\d),(?=\d{3})/g, '$1{,}')
-    .replace(/·10([⁻⁰¹²³⁴-⁹]+)/, (_, raised: string) => {
-      const power = [...raised].map((c) => (c === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(c)));
-      return ` \\cdot 10^{${power.join('')}}`;
-    });
-
-/**
- * What an entry is called in LaTeX: a letter as it is, one with an index under it (`W_Q`, `wQ`), and else upright, by
- * its label where that is a name of plain signs.
- */
-function texName({ name, label }: Entry): string {
-  const said = /^[A-Za-z][\w .()-]*$/.test(label) ? label : name;
-  const [, letter, index] = /^([A-Za-z])_?([A-Z]*)$/.exec(said) ?? [];
-  if (letter && !index) return letter;
-  if (letter && (letter !== 'd' || said.includes('_'))) return `${letter.toUpperCase()}_{${index}}`;
-  return `\\mathrm{${said.replaceAll('_', '\\_').replaceAll(' ', '\\ ')}}`;
-}
-
-/** A list or matrix of numbers as LaTeX, `Q = \begin{bmatrix} … \end{bmatrix}`: in the page’s digits, or in all. */
-export function matrixTex(entry: Entry, isExact: boolean): string {
-  const cell = (x: Value) => {
-    const number = Number(x);
-    if (Number.isNaN(number)) return '\\text{n/a}';
-    if (!Number.isFinite(number)) return number > 0 ? '\\infty' : '-\\infty';
-    if (typeof x === 'boolean') return String(number);
-    if (!isExact) return texText(entry.write(number));
-    const [mantissa, power] = String(exactNumber(number)).split('e');
-    return power ? `${mantissa} \\cdot 10^{${Number(power)}}` : mantissa;
-  };
-  const rows = rowsOf(entry).map((row) => `  ${row.map(cell).join(' & ')}`);
-  return `${texName(entry)} = \\begin{bmatrix}\n${rows.join(' \\\\\n')}\n\\end{bmatrix}\n`;
 }

@@ -46,14 +46,11 @@ export const data = {
   about: 'Every number of this figure, as it is now, in all its digits.',
   json: 'Save as JSON',
   csv: 'Save as CSV',
-  tex: 'Save as LaTeX',
-  exact: 'LaTeX in all digits, not in those of the page',
   list: 'Its matrices and lists',
   name: 'Name',
   shape: 'Shape',
   take: 'Copy',
   copyCsv: 'CSV',
-  copyTex: 'LaTeX',
   copyAs: (name: string, form: string) => `Copy ${name} as ${form}`,
 } as const;
 
@@ -104,7 +101,7 @@ export const embed = {
 
 export const numbers = {
   title: 'Your own numbers',
-  what: 'Paste numbers, as PyTorch or NumPy print them, as JSON, CSV, a range of a spreadsheet, or a matrix of LaTeX or MATLAB. A file, also .npy or .safetensors, can be dropped here.',
+  what: 'Paste numbers as PyTorch or NumPy print them, JSON, CSV, or spreadsheet cells. You can also drop a file here, including .npy and .safetensors.',
   file: 'Open a file…',
   put: 'Put in',
   nowhere: 'nowhere',

@@ -16,7 +16,7 @@ export function GiveIt({ root }: { root: string }) {
         </li>
         <li>
           <b>A picture</b>, as SVG or PNG, is for slides and handouts. <b>The numbers</b> can be
-          taken as LaTeX.
+          saved as CSV.
         </li>
         <li>
           <b>In Moodle, Canvas or a page of yours</b>: copy the HTML and paste it in the HTML view

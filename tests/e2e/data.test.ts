@@ -1,6 +1,6 @@
 // The numbers of a figure as files and on the clipboard: those that the page shows, and all their digits.
 import { expect, test } from 'vitest';
-import { dataOf, longCsv, matrixTex } from '../../src/share/data.ts';
+import { dataOf, longCsv } from '../../src/share/data.ts';
 import { decode } from '../../src/widget/link.ts';
 import { createInstance } from '../../src/widget/instance.ts';
 import { parseCsv } from '../unit/parseCsv.ts';
@@ -19,7 +19,7 @@ function entries() {
   return dataOf(widget, state, instance.derived(state));
 }
 
-test('files of JSON, CSV and LaTeX hold the numbers of the page', async () => {
+test('files of JSON and CSV hold the numbers of the page', async () => {
   const { page, open, url } = await newPage({ width: 1280, height: 900 });
   await open(`embed/steps/?steps=${TEXT}`);
   const shown = await page.locator('#figure-steps td.role-weight').allTextContents();
@@ -47,15 +47,9 @@ test('files of JSON, CSV and LaTeX hold the numbers of the page', async () => {
   expect(csv.content.toString('utf8')).toBe(longCsv(entries()));
   const rows = parseCsv(csv.content.toString('utf8')).filter(([name]) => name === 'weights');
   expect(rows.map((row) => Number(row[6]))).toEqual(weights);
-
-  const tex = await saved(page, button('Save as LaTeX'));
-  expect(tex.name).toBe('four-steps-in-the-plane.tex');
-  const matrix = entries().find(({ name }) => name === 'weights')!;
-  expect(matrixTex(matrix, false)).toContain(weights.map((w) => w.toFixed(3)).join(' & '));
-  expect(tex.content.toString('utf8')).toContain(`\\[\n${matrixTex(matrix, false)}\\]`);
 });
 
-test('a matrix is copied by itself, in the digits of the page or in all', async () => {
+test('a matrix is copied by itself', async () => {
   const { page, open } = await newPage({ width: 390, height: 844 });
   await allowClipboard(page);
   await open(`embed/steps/?steps=${TEXT}`);
@@ -69,10 +63,4 @@ test('a matrix is copied by itself, in the digits of the page or in all', async 
     [-1, 0.5],
   ]);
   expect(csv.map(([name]) => name)).toEqual(['animal', 'street', 'because']);
-  const matrix = entries().find(({ name }) => name === 'weights')!;
-  expect(await copy('Copy weights as LaTeX')).toBe(matrixTex(matrix, false));
-  await part.getByRole('checkbox', { name: 'LaTeX in all digits' }).click();
-  const exact = await copy('Copy weights as LaTeX');
-  expect(exact).toBe(matrixTex(matrix, true));
-  expect(exact).toMatch(/0\.\d{6,}/);
 });

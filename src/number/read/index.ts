@@ -1,6 +1,5 @@
 // Numbers as they come from elsewhere: pasted, dropped, or in a file. Pure; sizes are looked at before any work.
 import type { Numbers } from '../numbers.ts';
-import { isLatex, readLatex } from './latex.ts';
 import { excerpt, MAX_BYTES, Refusal, refuse } from './limits.ts';
 import { isNpy, readNpy } from './npy.ts';
 import { isPrinted, readPrinted } from './printed.ts';
@@ -22,7 +21,8 @@ export const tooLarge =
   'This is more than 5 MB, which is not opened; save the few tensors that you need by themselves.';
 
 function readText(text: string): NamedNumbers[] {
-  if (isLatex(text)) return readLatex(text);
+  if (text.includes('\\begin{'))
+    refuse('This is LaTeX, which is not read. Paste the rows as CSV instead.');
   const plain = text.replace(/\r\n?/g, '\n').replaceAll('−', '-');
   return isPrinted(plain) ? readPrinted(plain) : readTable(plain);
 }
@@ -55,9 +55,9 @@ function readBytes(bytes: Uint8Array, fileName: string): NamedNumbers[] {
 }
 
 /**
- * Reads numbers: from a text (what PyTorch or NumPy prints, lists of Python, JSON, CSV, TSV, a range of a spreadsheet,
- * a matrix of LaTeX or MATLAB), or from the bytes of a file (that text, .npy, .safetensors). Several tensors keep their
- * names. Total: what cannot be read, or is too large, is a problem in one sentence. Takes time in proportion to its size.
+ * Reads numbers from text (what PyTorch or NumPy print, Python lists, JSON, CSV, TSV, spreadsheet cells) or from the
+ * bytes of a file (such text, .npy, .safetensors). Several tensors keep their names. Never throws: what cannot be read,
+ * or is too large, is a problem in one sentence. Takes time in proportion to its size.
  */
 export function readNumbers(source: string | Uint8Array, fileName = ''): Reading {
   if (source.length > MAX_BYTES) return { problem: tooLarge };

@@ -142,24 +142,17 @@ class Reader {
     return x;
   }
 
-  /** A list; semicolons end its rows, as in MATLAB. */
   #list(close: string): Node {
     this.#at++;
     const depth = this.#index.length;
-    const rows: Node[][] = [];
-    let items: Node[] = [];
+    const items: Node[] = [];
     let isOpen = true;
     while (!this.#take(close)) {
       if (this.#peek() === undefined) refuse(`A “${close}” is missing at the end.`);
       this.#index.length = depth;
-      if (rows.length > 0) this.#index.push(rows.length);
       this.#index.push(items.length);
       if (this.#take(',')) {
         if (isOpen) this.#refuse('nothing stands before the comma');
-        isOpen = true;
-      } else if (this.#take(';')) {
-        rows.push(items);
-        items = [];
         isOpen = true;
       } else {
         const node = this.#value();
@@ -168,8 +161,7 @@ class Reader {
       }
     }
     this.#index.length = depth;
-    if (rows.length === 0) return items;
-    return items.length > 0 ? [...rows, items] : rows;
+    return items;
   }
 
   /** Values by name: an object of JSON, a dict of Python. */

@@ -104,11 +104,8 @@ function readerOf(cells: readonly (readonly string[])[], delimiter: Delimiter) {
 
 /** Reads a table; a first row and a first column of words are names. Refuses with the place. */
 export function readTable(text: string): NamedNumbers[] {
-  // Rows of MATLAB without their brackets.
-  const isOneLine = !text.includes('\n') && /;/.test(text) && /\S[ \t]+[^\s;]/.test(text);
-  const lines = isOneLine ? text.replaceAll(';', '\n') : text;
-  const delimiter = delimiterOf(lines);
-  const rows = cellsOf(lines, delimiter);
+  const delimiter = delimiterOf(text);
+  const rows = cellsOf(text, delimiter);
   // A delimiter at the end of each line, or a column that is empty throughout, says nothing.
   while (rows.length > 0 && rows.every((row) => row.length > 1 && row.at(-1) === ''))
     for (const row of rows) row.pop();
