@@ -130,7 +130,7 @@ test('pointing at a result, or walking there by keys, writes out its arithmetic'
     ),
   );
   await page.mouse.move(2, 2);
-  await expectText(arithmetic, /^Hover or tap a result/);
+  await expectText(arithmetic, /^Point at a result/);
 
   await grid('scores').locator('[data-cell="0,0"]').focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
@@ -158,9 +158,9 @@ test('rows and columns are added and taken away, from 1 to 8, and every shape fo
   };
   const shapes = () => root.locator('.shape').allTextContents();
   expect(await shapes()).toEqual(['3×4', '4×3', '3×3', '3×3', '3×3', '3×4', '3×4']);
-  await press('fewer numbers a query and key', 2);
+  await press('fewer numbers per query and key', 2);
   await press('more keys', 1);
-  await press('fewer numbers a value', 2);
+  await press('fewer numbers per value', 2);
   await press('fewer queries', 1);
   expect(await shapes()).toEqual(['2×2', '2×4', '2×4', '2×4', '2×4', '4×2', '2×2']);
   const short2 = Q.map((row) => row.slice(0, 2));
@@ -186,14 +186,14 @@ test('rows and columns are added and taken away, from 1 to 8, and every shape fo
     root
       .getByRole('button', { name, exact: true })
       .evaluate((b) => b.matches(':disabled, [aria-disabled="true"]'));
-  for (const what of ['queries', 'keys', 'numbers a query and key', 'numbers a value']) {
+  for (const what of ['queries', 'keys', 'numbers per query and key', 'numbers per value']) {
     const size = root.getByRole('status', { name: what, exact: true });
     const now = Number(await size.textContent());
     await press(`more ${what}`, 8 - now);
     expect([await size.textContent(), await disabled(`more ${what}`)]).toEqual(['8', true]);
   }
   expect(await shapes()).toEqual(Array.from({ length: 7 }, () => '8×8'));
-  for (const what of ['queries', 'keys', 'numbers a query and key', 'numbers a value']) {
+  for (const what of ['queries', 'keys', 'numbers per query and key', 'numbers per value']) {
     const size = root.getByRole('status', { name: what, exact: true });
     await press(`fewer ${what}`, 7);
     expect([await size.textContent(), await disabled(`fewer ${what}`)]).toEqual(['1', true]);
@@ -311,7 +311,7 @@ test('the steps of the matrices: what is not yet computed is not shown', async (
   expect(await m.rows('scaled scores')).toEqual(expected(Q, Q, V)['scaled scores']);
   expect((await m.rows('output')).flat().join('')).toMatch(/^·+$/);
   await m.grid('weights').locator('[data-cell="0,0"]').hover();
-  await expectText(m.arithmetic, /^Hover or tap a result/);
+  await expectText(m.arithmetic, /^Point at a result/);
   await m.stage('weights').click();
   expect(await m.rows('weights')).toEqual(expected(Q, Q, V).weights);
 });

@@ -89,7 +89,7 @@ test('a large state travels packed, and comes out whole', async () => {
   await allowClipboard(page);
   await open('step-by-step/');
   const { root, action, field, sentence: said } = figure(page, MATRICES);
-  for (const what of ['keys', 'queries', 'numbers a query and key', 'numbers a value'])
+  for (const what of ['keys', 'queries', 'numbers per query and key', 'numbers per value'])
     for (let n = what.startsWith('numbers') ? 2 : 3; n < 8; n++)
       await root.getByRole('button', { name: `more ${what}`, exact: true }).click();
   // Numbers with four decimals and no pattern to speak of.

@@ -217,6 +217,7 @@ export default defineWidget<MatricesState, MatricesDerived>({
   presets: makePresets(presetTitles, {
     'three-tokens': {},
     unpadded: { q: firstTwo(three), k: firstTwo(three), v: firstTwo(given) },
+    first: { q: firstTwo(three), k: firstTwo(three), v: firstTwo(given), step: 1 },
     cross: {
       q: [
         [1, 0],

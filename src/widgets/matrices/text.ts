@@ -24,6 +24,7 @@ export const labels = {
 export const presetTitles = {
   'three-tokens': 'Three tokens, d_k = 4',
   unpadded: 'The same without the empty dimensions',
+  first: 'The same, at its first step',
   cross: 'Two queries, four keys',
   eight: 'Eight tokens that each see only themselves',
 };
@@ -35,8 +36,8 @@ export const sizeTexts: Record<
 > = {
   nQ: { words: 'queries', symbol: 'n', index: 'q', what: 'queries' },
   nK: { words: 'keys', symbol: 'n', index: 'k', what: 'keys' },
-  dK: { words: 'key size', symbol: 'd', index: 'k', what: 'numbers a query and key' },
-  dV: { words: 'value size', symbol: 'd', index: 'v', what: 'numbers a value' },
+  dK: { words: 'key size', symbol: 'd', index: 'k', what: 'numbers per query and key' },
+  dV: { words: 'value size', symbol: 'd', index: 'v', what: 'numbers per value' },
 };
 
 export const hints = {
@@ -44,8 +45,7 @@ export const hints = {
   flipBack: 'Turn back to K',
   softmax: 'softmax, row by row →',
   reach: (score: number) => `${score} and beyond`,
-  point:
-    'Hover or tap a result, or walk there with Tab and the arrow keys: its arithmetic appears here.',
+  point: 'Point at a result to see its arithmetic.',
 };
 
 export const heads = { scores: 'scores', scaled: 'scaled', weights: 'weights', output: 'output ★' };

@@ -26,14 +26,14 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
     const q = queries.find((query) => judge(name, { q: query }) === true)!;
     const keys = begin(name).keys.map((key) => key.map((x) => x + 0.1));
     for (const patch of [{ keys }, { values: keys }, { scale: 'off' }, { skip: 'mix' }])
-      expect(judge(name, { q, ...patch })).toMatch(/Something besides the query has moved/);
+      expect(judge(name, { q, ...patch })).toMatch(/You moved something besides the query/);
     expect(judge(name, { q, tips: true, step: 2, tokens: ['a', 'b', 'c', 'd'] })).toBe(true);
   });
 });
 
 describe('what is missing', () => {
   it('is said with the number that counts', () => {
-    expect(judge('because', {})).toBe('because holds 2.5%: not yet more than half.');
+    expect(judge('because', {})).toBe('“because” gets 2.5%. You need more than half.');
     expect(judge('star', { q: [0, 0] })).toMatch(
       /^The star is 0\.\d\d from the middle of the ring: the weights are .*because 33\.3%/,
     );
@@ -45,10 +45,10 @@ describe('what is missing', () => {
     };
     expect(next('because', [3, 1])).toMatch(/all scores are below 0/);
     expect(next('because', [-3, 0])).toMatch(/^turn the query away/);
-    expect(next('because', [0, -0.1])).toMatch(/longer arrow/);
-    expect(next('star', [3, 1])).toMatch(/^animal holds more than street/);
-    expect(next('star', [0.3, 0.2])).toMatch(/^because still holds .*longer/);
-    expect(next('star', [-3, -2])).toMatch(/turn the query round/);
+    expect(next('because', [0, -0.1])).toMatch(/longer query/);
+    expect(next('star', [3, 1])).toMatch(/^“animal” gets more than “street”/);
+    expect(next('star', [0.3, 0.2])).toMatch(/^“because” still gets .*longer/);
+    expect(next('star', [-3, -2])).toMatch(/Turn the query around/);
   });
   it('is explained once it is found', () => {
     const found = (name: string, q: [number, number]) => {
@@ -56,8 +56,8 @@ describe('what is missing', () => {
       return goals[name]!.found!(state, steps.derive(state));
     };
     expect(found('because', [-1, -3])).toMatch(
-      /^because holds 89\.2%\. .*−6.*−13.*−3: all below 0/,
+      /^“because” gets 89\.2%\. .*−6.*−13.*−3, all below 0/,
     );
-    expect(found('star', [3, 2])).toMatch(/score alike, 11 and 11, .*because scores 5\.5/);
+    expect(found('star', [3, 2])).toMatch(/score the same, 11 and 11, .*“because” scores 5\.5/);
   });
 });

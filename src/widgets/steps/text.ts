@@ -44,7 +44,7 @@ export const presetTitles = {
   'tip-to-tail': 'The output as a sum of arrows',
   'no-softmax': 'Without the softmax',
   mistake: 'A star, and the ring where it should be',
-  stuck: 'Divided by 0.1: the star hardly answers',
+  stuck: 'Divided by 0.1: the star hardly moves',
 };
 
 export const planeTexts = { keys: 'Query meets keys', values: 'Weights mix values' };
@@ -52,31 +52,31 @@ export const planeTexts = { keys: 'Query meets keys', values: 'Weights mix value
 export const panels = { table: 'Score, scale, softmax', share: 'weight as a share' };
 
 export const hints = {
-  drag: 'Drag tips or names.',
-  keys: 'Disc: score, dashed if negative.',
-  table: 'Hover, tap or tab to a row to see its arithmetic.',
-  waiting: 'Values wait for weights.',
-  tips: 'Arrows: weight times value. They end at the star.',
-  pulls: 'Thicker lines pull harder.',
+  drag: 'Drag an arrow by its tip.',
+  keys: 'Bigger disc: higher score. Dashed: below 0.',
+  table: 'Point at a row to see its arithmetic.',
+  waiting: 'The values come in at step 4.',
+  tips: 'Each arrow is a value times its weight. The last one ends at the star.',
+  pulls: 'A thicker line means more weight.',
   putBack: 'Put it back',
 };
 
 export const goalTexts = {
-  otherChange: 'Something besides the query has moved. Undo it, or begin again.',
+  otherChange: 'You moved something besides the query. Undo that, or start over.',
   because: (name: string, weight: number) =>
-    `${name} holds ${formatPercent(weight)}: not yet more than half.`,
+    `“${name}” gets ${formatPercent(weight)}. You need more than half.`,
   /** `lead`: by how much its score is ahead of the best of the others. */
   towards: (scores: readonly number[], lead: number) =>
     lead > 0
-      ? 'it scores highest, and a query with a longer arrow widens its lead.'
+      ? 'it scores highest, and a longer query widens its lead.'
       : scores.some((score) => score > 0)
         ? 'where scores are above 0 a longer key wins. Turn the query until all scores are below 0.'
         : 'turn the query away from the key that scores highest.',
   foundBecause: (names: readonly string[], scores: readonly number[], weight: number) =>
-    `${names[2]} holds ${formatPercent(weight)}. The scores are ${namedTexts(
+    `“${names[2]}” gets ${formatPercent(weight)}. The scores are ${namedTexts(
       names,
       scores.map((x) => formatShort(x, 2)),
-    )}: all below 0. ${names[2]} has the shortest key, so it counts least against itself.`,
+    )}, all below 0. “${names[2]}” has the shortest key, so its score is the least negative.`,
   star: (distance: number, names: readonly string[], weights: readonly number[]) =>
     `The star is ${formatNumber(distance)} from the middle of the ring: the weights are ${namedTexts(
       names,
@@ -84,29 +84,29 @@ export const goalTexts = {
     )}.`,
   nextOfStar: (names: readonly string[], [a, b, c]: readonly number[]) =>
     Math.abs(a! - b!) > 0.1
-      ? `${names[a! > b! ? 0 : 1]} holds more than ${names[a! > b! ? 1 : 0]}: turn the query.`
+      ? `“${names[a! > b! ? 0 : 1]}” gets more than “${names[a! > b! ? 1 : 0]}”. Turn the query.`
       : c! > a!
-        ? `${names[2]} holds most: turn the query round.`
-        : `${names[2]} still holds ${formatPercent(c!)}: make the query’s arrow longer.`,
+        ? `“${names[2]}” gets the most. Turn the query around.`
+        : `“${names[2]}” still gets ${formatPercent(c!)}. Make the query’s arrow longer.`,
   foundStar: (names: readonly string[], scores: readonly number[], weights: readonly number[]) =>
-    `${names[0]} and ${names[1]} score ${scores[0] === scores[1] ? '' : 'nearly '}alike, ` +
-    `${formatShort(scores[0]!, 2)} and ${formatShort(scores[1]!, 2)}, ` +
-    `so each holds about half; ${names[2]} scores ${formatShort(scores[2]!, 2)} and holds ${formatPercent(weights[2]!)}. ` +
-    'Along [3, 2] they score alike exactly: 3·3 + 1·2 = 1·3 + 4·2.',
+    `“${names[0]}” and “${names[1]}” score ${scores[0] === scores[1] ? '' : 'nearly '}the same, ` +
+    `${formatShort(scores[0]!, 2)} and ${formatShort(scores[1]!, 2)}, so each gets about half. ` +
+    `“${names[2]}” scores ${formatShort(scores[2]!, 2)} and gets ${formatPercent(weights[2]!)}. ` +
+    'Along [3, 2] the two scores are exactly the same: 3·3 + 1·2 = 1·3 + 4·2.',
 };
 
 /** Where the star hardly answers: how the query comes to where two keys score alike, and why it hears there. */
 export const hearsTexts = {
   next: ([first, , third]: readonly string[]) =>
-    `Turn the query slowly: somewhere the star jumps from ${first} to ${third}. What do their scores have in common there?`,
+    `Turn the query slowly. Somewhere the star jumps from “${first}” to “${third}”. What do their scores have in common there?`,
   found: (
     [first, , third]: readonly string[],
     [a, , c]: readonly number[],
     [wa, , wc]: readonly number[],
   ) =>
-    `${first} scores ${formatShort(a!, 2)} and ${third} ${formatShort(c!, 2)}, so they hold ${formatPercent(wa!)} and ` +
-    `${formatPercent(wc!)}. Weights near one half stand on the top of the hill: they answer, and the query hears, ` +
-    'although the divisor is still 0.1. What silences a query is the lead of one key.',
+    `“${first}” scores ${formatShort(a!, 2)} and “${third}” ${formatShort(c!, 2)}, so they get ${formatPercent(wa!)} and ` +
+    `${formatPercent(wc!)}. Weights near one half are on top of the hill: they respond, and the query hears, ` +
+    'although the divisor is still 0.1. What silences a query is one key’s large lead.',
 };
 
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;
@@ -160,7 +160,7 @@ export function describe(s: StepsState, d: StepsDerived): string {
         names,
         d.scores.map((x) => formatShort(x, 2)),
       )}` +
-      (zero ? ', all zero, since a query of no length compares nothing.' : '.'),
+      (zero ? ', all zero, because a query without length compares nothing.' : '.'),
   ];
   if (s.step >= 2)
     sentences.push(
