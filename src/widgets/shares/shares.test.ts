@@ -121,9 +121,9 @@ describe('the challenge of 60, 30 and 10 per cent', () => {
     expect(judge({ scores: [-100, -98.2, -98.9] })).toBe(true);
   });
   it('is not met otherwise, and says why', () => {
-    expect(judge({})).toBe('33.3%, 33.3%, 33.3%: not yet 60, 30 and 10.');
-    expect(judge({ scores: [3.6, 2.2, 0], divisor: 2 })).toMatch(/^The divisor has moved/);
-    expect(judge({ scores: [1.8, 1.1, 0, -20] })).toBe('Three keys are asked.');
+    expect(judge({})).toBe('Right now they are 33.3%, 33.3%, 33.3%. Aim for 60, 30 and 10.');
+    expect(judge({ scores: [3.6, 2.2, 0], divisor: 2 })).toMatch(/^You changed the divisor/);
+    expect(judge({ scores: [1.8, 1.1, 0, -20] })).toBe('This challenge needs exactly three words.');
   });
   it('knows the next step, and says what was found', () => {
     const of = (say: 'nudge' | 'found', scores: number[]) => {
@@ -133,7 +133,7 @@ describe('the challenge of 60, 30 and 10 per cent', () => {
     expect(of('nudge', [1, 1, 1])).toBe('The gap between the two lowest scores is too narrow.');
     expect(of('nudge', [1.9, 1.1, 0])).toBe('The gap between the two highest scores is too wide.');
     expect(of('found', [1.1, 0, 1.8])).toMatch(
-      /^because leads animal by 0\.7, .* ≈ 2\.0 times as much; animal leads street by 1\.1, which makes 3\.0 times/,
+      /^“because” leads “animal” by 0\.7, .* ≈ 2\.0 times as much\. “animal” leads “street” by 1\.1, which makes 3\.0 times/,
     );
   });
 });

@@ -20,7 +20,7 @@ export const presetTitles = {
   small: 'Small scores: 2, 1, ½',
   words: 'Three words with small scores',
   worked: 'Three words, divided by √2',
-  undivided: 'The same, undivided',
+  undivided: 'The same, without the division',
   pair: 'Scores 2 and 1',
   tenfold: 'Scores 20 and 10',
   far: 'Far apart: 200, 100, 50',
@@ -30,10 +30,10 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  divisor: 'The divisor has moved. Undo it, or begin again.',
-  keys: 'Three keys are asked.',
+  divisor: 'You changed the divisor. Undo that, or start over.',
+  keys: 'This challenge needs exactly three words.',
   shares: (shares: readonly number[]) =>
-    `${shares.map((w) => formatPercent(w)).join(', ')}: not yet 60, 30 and 10.`,
+    `Right now they are ${shares.map((w) => formatPercent(w)).join(', ')}. Aim for 60, 30 and 10.`,
   nextGap(shares: readonly number[], wanted: readonly number[]) {
     // The pair that is further from its ratio.
     const off = [0, 1].map((i) =>
@@ -49,8 +49,8 @@ export const goalTexts = {
     const lead = (i: number) => formatShort(scores[i]! - scores[i + 1]!, 2);
     const times = (i: number) => formatNumber(weights[i]! / weights[i + 1]!, 1);
     return (
-      `${a} leads ${b} by ${lead(0)}, so it weighs e to the ${lead(0)} ≈ ${times(0)} times as much; ${b} leads ` +
-      `${c} by ${lead(1)}, which makes ${times(1)} times. Any three scores with these leads would do.`
+      `“${a}” leads “${b}” by ${lead(0)}, so it gets e to the ${lead(0)} ≈ ${times(0)} times as much. “${b}” leads ` +
+      `“${c}” by ${lead(1)}, which makes ${times(1)} times as much. Any three scores with these leads would do.`
     );
   },
 };
@@ -58,7 +58,7 @@ export const goalTexts = {
 export const scoreTexts = {
   title: 'Scores',
   keys: 'keys',
-  hint: 'drag or type',
+  hint: 'drag a point, or type',
   score: 'score',
   list: 'Scores of the keys',
   typed: (name: string) => `score of ${name}, typed`,
@@ -67,17 +67,17 @@ export const scoreTexts = {
   all: 'all',
   together: 'all scores together',
   lowest: (spoken: string) => `lowest score ${spoken}`,
-  movesAll: 'moves all',
+  movesAll: '↔ shifts all scores',
 };
 
 export const weightTexts = {
   title: 'Weights',
   list: 'Weights of the keys',
-  heads: { linear: 'from 0 to 1', log: 'logarithmic' },
+  heads: { linear: 'share of one whole', log: 'logarithmic' },
   weight: 'weight',
   hint: (axis: SharesState['axis'], precision: SharesState['precision']) =>
     axis === 'linear'
-      ? 'weight = this power of e ÷ the sum of all'
+      ? 'weight = eˢ ÷ sum of all eˢ'
       : precision === 'float32'
         ? 'each line 10¹⁰ times less; hatched: denormal; left of it: 0'
         : 'each line 10¹⁰ times less',
@@ -90,7 +90,7 @@ const leaders = (s: SharesState, { order: [first, second] }: SharesDerived) =>
 
 /** The two highest, and how their weights compare. */
 export const ratioText = {
-  level: (s: SharesState, d: SharesDerived) => `${leaders(s, d).join(' and ')} share alike`,
+  level: (s: SharesState, d: SharesDerived) => `${leaders(s, d).join(' and ')} are tied`,
   names: (s: SharesState, d: SharesDerived) => leaders(s, d).join(' : '),
 };
 

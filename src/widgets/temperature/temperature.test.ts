@@ -44,25 +44,25 @@ describe('the challenge of just half', () => {
   };
   it('is met by the temperature, and by nothing else', () => {
     expect(judge({ T: 2.5 })).toBe(
-      'street holds 2.23 times as much as because: not yet between 1.9 and 2.1.',
+      '“street” gets 2.23 times as much as “because”. Aim for 1.9 to 2.1.',
     );
     expect(judge({ T: 4 })).toBe(
-      'street holds 1.65 times as much as because: not yet between 1.9 and 2.1.',
+      '“street” gets 1.65 times as much as “because”. Aim for 1.9 to 2.1.',
     );
     expect(judge({ T: 2.9 })).toBe(true);
-    expect(judge({ scores: [10, 10, -20], T: 1 })).toMatch(/^A score has moved/);
+    expect(judge({ scores: [10, 10, -20], T: 1 })).toMatch(/^You moved a score/);
   });
   it('knows the way, and says what was found', () => {
     const of = (say: 'nudge' | 'found', T: number) => {
       const state = { ...begun, T };
       return goals['twice']![say]!(state, temperature.derive(state), begun);
     };
-    expect(of('nudge', 1)).toBe('hotter is more even.');
-    expect(of('nudge', 9)).toBe('colder is more decided.');
+    expect(of('nudge', 1)).toBe('hotter makes them more even.');
+    expect(of('nudge', 9)).toBe('colder makes them less even.');
     // e to 2 / 2.9.
     expect(of('found', 2.9)).toBe(
-      'At T = 2.9 the lead of street over because, 2 points, has shrunk to 0.69. ' +
-        'So street weighs e to the 0.69 ≈ 1.99 times as much.',
+      'At T = 2.9 the lead of “street” over “because”, 2 points, is divided down to 0.69. ' +
+        'So “street” gets e to the 0.69 ≈ 1.99 times as much.',
     );
   });
   it('can be met by the stops of the slider, by arrow keys, and by a hand', () => {

@@ -17,20 +17,20 @@ export const presetTitles = {
   cold: 'The same, cold',
   hot: 'The same, hot',
   close: 'Five scores close together',
-  tie: 'Two highest scores alike',
+  tie: 'Two highest scores equal',
 };
 
 export const goalTexts = {
-  otherChange: 'A score has moved. Undo it, or begin again.',
+  otherChange: 'You moved a score. Undo that, or start over.',
   holds: ([, b, c]: readonly string[], ratio: number) =>
-    `${b} holds ${formatNumber(ratio)} times as much as ${c}: not yet between 1.9 and 2.1.`,
+    `“${b}” gets ${formatNumber(ratio)} times as much as “${c}”. Aim for 1.9 to 2.1.`,
   towards: (ratio: number, wanted: number) =>
-    ratio > wanted ? 'hotter is more even.' : 'colder is more decided.',
+    ratio > wanted ? 'hotter makes them more even.' : 'colder makes them less even.',
   found([, b, c]: readonly string[], [, y, z]: readonly number[], T: number, ratio: number) {
     const lead = formatShort((y! - z!) / T, 2);
     return (
-      `At T = ${formatShort(T)} the lead of ${b} over ${c}, ${formatShort(y! - z!)} points, has shrunk to ${lead}. ` +
-      `So ${b} weighs e to the ${lead} ≈ ${formatNumber(ratio)} times as much.`
+      `At T = ${formatShort(T)} the lead of “${b}” over “${c}”, ${formatShort(y! - z!)} points, is divided down to ${lead}. ` +
+      `So “${b}” gets e to the ${lead} ≈ ${formatNumber(ratio)} times as much.`
     );
   },
 };
@@ -38,12 +38,12 @@ export const goalTexts = {
 export const curveTexts = {
   panel: 'Weights over the temperature',
   title: 'Weight at every temperature',
-  hint: 'Drag the upright line.',
+  hint: 'Drag the line: left is colder, right is hotter.',
   line: 'temperature T, in the picture',
   tick: (tick: number, first: boolean) => `${first ? 'T = ' : ''}${formatShort(tick)}`,
   uniform: (keys: number) => `1/${keys}`,
-  low: '← toward 0: arg max',
-  high: 'without end: uniform →',
+  low: '← colder: arg max',
+  high: 'hotter: all equal →',
 };
 
 export const rowTexts = {
@@ -59,8 +59,8 @@ export function describe(s: TemperatureState, d: TemperatureDerived): string {
   const shares = s.names.map((name, i) => `${name} ${shareText(d.weights[i]!)}`).join(', ');
   const [top, last] = [d.weights[d.order[0]!]!, d.weights[d.order.at(-1)!]!];
   const sentence = `At T = ${formatShort(s.T)} the weights are: ${shares}.`;
-  if (top === last) return `${sentence} That is the same for all.`;
-  if (top > 0.99) return `${sentence} Almost all is on the highest score.`;
-  if (top - last < 0.05) return `${sentence} That is nearly the same for all.`;
+  if (top === last) return `${sentence} All get the same.`;
+  if (top > 0.99) return `${sentence} The highest score gets almost everything.`;
+  if (top - last < 0.05) return `${sentence} They are nearly the same.`;
   return sentence;
 }
