@@ -23,18 +23,18 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  tokens: (n: number) => `The question is about ${n} tokens.`,
+  tokens: (n: number) => `This challenge is about ${n} tokens.`,
   average: (largest: number, dK: number) =>
     `On the solid curve, the average of many draws, the largest weight is ${formatPercent(largest)} at dₖ = ${dK}.`,
   notYet: 'That is not yet 90%.',
   earlier: 'It passed 90% before that.',
   nudge: (isEarly: boolean) =>
     isEarly
-      ? 'The solid curve still climbs to the right of the upright line.'
+      ? 'The solid curve keeps climbing to the right of the upright line.'
       : 'Go back to where the solid curve has only just crossed 0.9.',
   found: (dK: number, largest: number, scaled: number) =>
     `At dₖ = ${dK} the largest of ten weights is ${formatPercent(largest)} on average, because scores spread by ` +
-    `about √${dK} = ${formatNumber(Math.sqrt(dK), 1)} and the best is mostly well ahead. With the division it is ${formatPercent(scaled)}.`,
+    `about √${dK} = ${formatNumber(Math.sqrt(dK), 1)} and the best is usually well ahead. With the division it is ${formatPercent(scaled)}.`,
 };
 
 /** Four digits or so: 486.0, 0.949. */
@@ -50,17 +50,17 @@ export function formatSigned(x: number, digits: number) {
 /** What can be counted in one map. */
 export const counts = {
   variance: 'score variance',
-  meanLargest: 'mean largest weight',
+  meanLargest: 'mean of each row’s largest',
   entropy: 'mean entropy',
-  above5: 'cells above 0.5',
+  above5: 'weights above 0.5',
   above9: 'above 0.9',
   below1: 'below 0.01',
 };
 
 export const heads = {
-  unscaled: 'unscaled',
-  scaled: (dK: number) => `scaled ÷ √${dK}`,
-  difference: 'difference: scaled − unscaled',
+  unscaled: 'without the division',
+  scaled: (dK: number) => `divided by √${dK}`,
+  difference: 'difference: with − without',
   average: 'largest weight, on average',
   more: 'Other draws, the difference, and more numbers',
 };
@@ -72,11 +72,11 @@ export const mapNames = {
   difference: 'difference',
 };
 
-export const curveNames = { unscaled: 'unscaled', scaled: 'scaled' };
+export const curveNames = { unscaled: 'without', scaled: 'divided' };
 
 /** What the curve is of. */
 export const caption = (n: number, runs: number) =>
-  `Of ${n}, at each d_k: mean of ${runs} random draws, worked out beforehand. Rings: the maps.`;
+  `Of ${n}, averaged over ${runs} draws made beforehand. Rings: the two maps.`;
 
 /** What is said of a cell that is looked at. */
 export const cellText = (
@@ -86,10 +86,9 @@ export const cellText = (
   scaled: number,
 ) =>
   `Query ${i + 1}, key ${j + 1}: score ${formatShort(score, 2)}, ` +
-  `weight ${formatNumber(unscaled, 3)} unscaled, ${formatNumber(scaled, 3)} scaled.`;
+  `weight ${formatNumber(unscaled, 3)} without the division, ${formatNumber(scaled, 3)} with it.`;
 
-export const point =
-  'Move the mouse to a cell, tap it, or walk there with Tab and the arrow keys: its score and weights appear here.';
+export const point = 'Point at a cell to see its score and weights.';
 
 export function describe(s: MapsState, d: MapsDerived): string {
   const map = ({ scores, meanLargest: top, entropy: nats }: WeightMap) =>
@@ -97,7 +96,7 @@ export function describe(s: MapsState, d: MapsDerived): string {
     `mean entropy ${formatNumber(nats, 3)}`;
   return (
     `${s.n} queries meet ${s.n} keys of ${s.dK} ${s.dK === 1 ? 'number' : 'numbers'}, ${sourceTitles[s.source]}. ` +
-    `Unscaled: ${map(d.unscaled)}. Divided by √${s.dK}: ${map(d.scaled)}; ` +
+    `Without the division: ${map(d.unscaled)}. Divided by √${s.dK}: ${map(d.scaled)}; ` +
     `at most it could be ${formatNumber(d.mostEntropy, 3)}.`
   );
 }

@@ -8,17 +8,17 @@ export const title = 'The spread of dot products';
 export const labels = {
   dK: 'd_k',
   pairs: 'Pairs',
-  entries: 'Entries',
+  entries: 'Numbers',
   seed: 'Seed',
   by: 'Divide by',
   magnified: 'Magnify the lower row 20 times',
 };
 
 export const entriesTitles: Record<Kind, string> = {
-  normal: 'normal',
+  normal: 'bell-shaped',
   uniform: 'uniform',
   third: 'variance ⅓',
-  ones: 'all ones',
+  ones: 'all 1',
 };
 
 export const byTitles: Record<By, string> = { root: '√dₖ', whole: 'dₖ' };
@@ -28,19 +28,19 @@ export const presetTitles = {
   opening: 'd_k = 64, the divided scores magnified',
   one: 'One number each: a single product',
   wide: 'd_k = 512',
-  few: 'Sixteen scores only',
-  ones: 'All ones: the most a score can grow',
-  layers: 'Entries of variance ⅓',
+  few: 'Only sixteen scores',
+  ones: 'All numbers 1: the fastest a score can grow',
+  layers: 'Numbers of variance ⅓',
   whole: 'Divided by d_k itself, magnified',
 };
 
 export const goalTexts = {
-  otherChange: 'Something besides d_k has changed. Undo it, or begin again.',
+  otherChange: 'You changed something besides d_k. Undo that, or start over.',
   std: (dK: number, std: number, wanted: number) =>
     `With ${dK} ${dK === 1 ? 'number' : 'numbers'} the rule gives a standard deviation of ` +
     `${formatNumber(std)}, not ${formatShort(wanted)}.`,
   nudge: (dK: number, std: number, wanted: number) =>
-    `The spread is to be ${formatNumber(wanted / std, 1)} times that of ${dK} numbers. What does it grow with?`,
+    `You need ${formatNumber(wanted / std, 1)} times the spread of ${dK} numbers. What does it grow with?`,
   found: (dK: number, std: number) =>
     `${dK} numbers: twice the spread takes four times the numbers, because the spread is the root, ` +
     `√${dK} = ${formatShort(std, 2)}.`,
@@ -49,7 +49,7 @@ export const goalTexts = {
 const divisorName = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 
 export const hint =
-  'Columns: how many scores fell there. Thick bar: a typical score either way. Line: what the rule predicts.';
+  'Thick bar: one standard deviation to either side. Curve: what the theory predicts.';
 
 /** What the two rows of histograms are called. */
 export const rowNames = {
@@ -65,9 +65,9 @@ export const strips = {
 };
 
 export const captions = {
-  more: (dK: number) => `d_k = ${dK} in numbers, and other entries`,
+  more: (dK: number) => `All measured values at d_k = ${dK}, and other kinds of numbers`,
   moments: (dK: number) => `d_k = ${dK}: ${captions.table}`,
-  table: 'measured, and what the rule says',
+  table: 'measured, and what the theory predicts',
 };
 
 export const columnHeads = {
@@ -104,7 +104,7 @@ export function describe(state: SpreadState, derived: SpreadDerived): string {
   const by = divisorName(state.dK, state.by);
   if (state.entries === 'ones')
     return (
-      `With all ones every pair of vectors of ${size} scores ${state.dK}: no spread at all. ` +
+      `If all numbers are 1, every pair of vectors of ${size} scores ${state.dK}, without any spread. ` +
       `Divided by ${by} it is ${formatShort(divided.mean, 2)}.`
     );
   return (
