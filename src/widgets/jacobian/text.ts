@@ -13,43 +13,43 @@ export const title = 'What the softmax lets through';
 export const labels = {
   scores: 'scores',
   score: 'score',
-  times: 'scores times',
+  times: 'multiply scores by',
   chosen: 'chosen key',
   nudge: 'nudge',
   precision: 'Computed in',
-  beside: 'Beside the matrix',
+  beside: 'Show',
   matrix: 'Every weight for every score',
 };
 
-export const besideTitles = { curve: 'the diagonal', losses: 'two losses' };
+export const besideTitles = { curve: 'the hill', losses: 'two losses' };
 /** The same as headings, above what stands there. */
-export const besideHeads = { curve: 'The diagonal', losses: 'Two losses' };
+export const besideHeads = { curve: 'The hill, from the diagonal', losses: 'Two losses' };
 
 export const presetTitles = {
   soft: 'Soft weights',
   hot: 'The same scores ten times as large',
   saturated: 'A hundred times as large',
-  even: 'Four keys alike',
+  even: 'Four equal scores',
   bars: 'Three weights, one nudge',
   'bars-hot': 'Three weights, one nudge, the scores ten times as large',
-  level: 'Ten times as large, two of them level',
+  level: 'Ten times as large, two of them equal',
   losses: 'Saturated scores under two losses',
 };
 
 export const goalTexts = {
-  times: 'The scores are multiplied: the factor is to stay at 1.',
+  times: 'Leave “multiply scores by” at 1.',
   stands: (largest: number, limit: number, lead: number, most: number) =>
-    `The highest ring stands at ${cellText(largest)}${largest < limit ? '' : `, not below ${limit}`}; ` +
-    `the lead is ${formatShort(lead, 2)}${lead > most ? `, more than ${most}` : ''}.`,
+    `The highest ring is at ${cellText(largest)}${largest < limit ? '' : `, not below ${limit}`}. ` +
+    `The lead is ${formatShort(lead, 2)}${lead > most ? `, more than ${most}` : ''}.`,
   nudge: (multiplied: boolean, tooHigh: boolean) =>
     multiplied
-      ? 'Set “scores times” back to 1.'
+      ? 'Set “multiply scores by” back to 1.'
       : tooHigh
-        ? 'Bring all weights nearer to 0 or 1: more lead for the best score.'
-        : 'Quiet enough. Now see with how much less lead it stays so.',
+        ? 'Give the best score a larger lead. That moves all weights closer to 0 or 1.'
+        : 'All rings are low enough. Now try it with a smaller lead.',
   found: (lead: number, best: number, largest: number) =>
     `A lead of ${formatShort(lead, 2)} gives the best key ${formatPercent(best, 2)} of the weight. ` +
-    `All weights lie at the feet of the hill, none higher than ${cellText(largest)}, so a small nudge moves hardly any.`,
+    `All rings are at the foot of the hill, none higher than ${cellText(largest)}, so a small nudge hardly moves anything.`,
 };
 
 /** With so many decimals two weights that are near 1, or near 0, can be told apart: one where three do not do. */
@@ -59,12 +59,12 @@ const digitsApart = (a: number, b: number) =>
 export const scoreTexts = {
   panel: 'Scores and weights',
   choose: {
-    curve: 'Choose the key whose score is nudged.',
-    losses: 'Choose the key that should get more weight.',
+    curve: 'Pick the score to nudge.',
+    losses: 'Pick the weight that should grow.',
   },
   score: 'score',
   weight: 'weight',
-  nudged: ' → nudged',
+  nudged: ' → after',
   chooseKey: (i: number) => `choose key ${i + 1}`,
   name: (i: number) => `score ${i + 1}`,
   typed: (i: number) => `score ${i + 1}, typed`,
@@ -82,25 +82,25 @@ export const scoreTexts = {
         ),
       )
       .join(' → '),
-  legend: 'Hatched: gained. Framed: lost. Line: what the matrix predicts.',
-  barsLegend: 'Hatched: gained. Framed: lost.',
+  legend: 'Hatched: gained. Outlined: lost. Line: what the matrix predicts.',
+  barsLegend: 'Hatched: gained. Outlined: lost.',
   moved: (chosen: number, nudge: number, points: number) =>
-    `${formatShort(nudge)} on ${symbol('s', chosen - 1)} moves ${symbol('w', chosen - 1)} by ${formatAny(points, 2)} points of 100.`,
+    `Adding ${formatShort(nudge)} to ${symbol('s', chosen - 1)} moves ${symbol('w', chosen - 1)} by ${formatAny(points, 2)} points out of 100.`,
 };
 
 export const matrixTexts = {
   panel: 'The Jacobian',
-  title: 'The Jacobian: change of weight for change of score',
+  title: 'The Jacobian: how every weight responds to every score',
   hint: 'One row for each weight, one column for each score.',
   name: 'Jacobian',
-  look: 'Move the mouse to a cell, tap it, or walk there with the arrow keys, for its arithmetic.',
+  look: 'Point at a cell to see its arithmetic.',
 };
 
 /** Where the curve stands without the matrix. */
 export const hillTexts = {
   panel: 'The hill',
-  title: 'How much a weight answers',
-  hint: 'Each ring is a weight. Its height: its own gain for each unit of its score, while a nudge is small.',
+  title: 'How strongly a weight responds',
+  hint: 'Each ring is one of your weights. The higher it is, the more it gains from a small nudge.',
   across: 'weight',
 };
 
@@ -160,7 +160,7 @@ export function describe(s: JacobianState, d: JacobianDerived): string {
     return [
       ...sentences,
       ...(s.nudge === 0 ? [] : [scoreTexts.moved(s.chosen, s.nudge, d.moved)]),
-      `The highest ring stands at ${cellText(d.largest)}.`,
+      `The highest ring is at ${cellText(d.largest)}.`,
     ].join(' ');
   sentences.push(`The largest cell of the Jacobian is ${cellText(d.largest)}.`);
   if (d.zeros > 0)

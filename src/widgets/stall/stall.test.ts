@@ -60,6 +60,8 @@ describe('the story', () => {
   it('is a larger whole and a smaller middle, and at the width of a head still hardly so', () => {
     expect(wide.larger).toBe(2);
     expect(wide.whole).toBeGreaterThan(6);
+    // “A tenth of them hear more than ten times the usual amount.”
+    expect(quantilesOf(wide.many.plain)[4]! / wide.usual).toBeGreaterThan(10);
     expect(middle(wide)).toBeGreaterThan(50);
     expect(middle(head)).toBeGreaterThan(0.8);
     expect(middle(head)).toBeLessThan(1.25);

@@ -3,16 +3,16 @@ import { formatAny, formatNumber, formatPercent } from '../../number/format.ts';
 import type { Kind, Side, Summary } from './draw.ts';
 import { quantilesOf, type StallDerived, type StallState } from './stall.ts';
 
-export const title = 'Who hears, and how much';
+export const title = 'How much each query hears';
 
 export const labels = {
   dK: 'd_k',
   runs: 'draws',
   n: 'queries and keys in a draw',
   seed: 'seed',
-  entries: 'Entries',
-  totals: 'Show a draw together',
-  alone: 'Show the softmax’s part',
+  entries: 'Numbers',
+  totals: 'Show a draw’s queries together',
+  alone: 'Show the softmax alone',
 };
 
 export const entriesTitles: Record<Kind, string> = { normal: 'variance 1', third: 'variance ⅓' };
@@ -27,16 +27,16 @@ export const presetTitles = {
 };
 
 /** What the two sides are called where there is little room, and in a sentence. */
-export const sides: Record<Side, string> = { plain: 'without', scaled: '÷√dₖ' };
-export const legend: Record<Side, string> = { plain: 'without the division', scaled: '÷√dₖ' };
+export const sides: Record<Side, string> = { plain: 'without', scaled: 'with' };
+export const legend: Record<Side, string> = { plain: 'without the division', scaled: 'with it' };
 
 export const panels = { line: 'In a line', wide: 'Every size', table: 'In numbers' };
 export const panelTitles = {
   line: (dK: number, queries: number) => `dₖ = ${dK}: ${queries} queries in a line`,
-  wide: 'Hear almost nothing, below 0.1',
+  wide: 'Share that hears almost nothing, at every dₖ',
 };
 export const hint =
-  'The quietest first. 1: what the middle one hears with the division. Each line up: ten times as much.';
+  'Those that hear least first. 1 is what the middle query hears with the division. Each line up is ten times as much.';
 export const widthName = 'dₖ';
 export const lineName = 'queries';
 export const aloneName = 'the softmax alone';
@@ -53,24 +53,24 @@ export const littleText = 'almost nothing';
 const lengthText = (x: number) => formatAny(x, 2);
 
 export const rowNames = [
-  'the middle one hears',
-  'a tenth hear more than',
+  'the middle query hears',
+  'a tenth of them hear more than',
   'hear almost nothing, below 0.1',
-  'have one weight over 0.99',
+  'have a weight above 99%',
 ];
 
 /** What stands there before. */
-export const notYet = 'Not shown yet: what a draw’s queries hear together.';
+export const notYet = 'Not shown yet: what the queries of a draw hear together.';
 
 /** What the queries of a draw hear together, as one line of arithmetic; and what its values hear. */
 export const togetherText = (
-  { dK }: StallState,
+  { dK, n }: StallState,
   { root, through, whole, values }: StallDerived,
 ) => [
-  `A draw’s queries together hear ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
+  `Together, the ${n} queries of a draw hear ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
     `${formatNumber(whole, 1)} times as much as with the division.`,
-  `${formatNumber(root, 1)} is the √${dK} that nothing was divided by, ${formatNumber(through, 3)} what the softmaxes ` +
-    `let through. Its values together: ${formatNumber(values, 1)} times.`,
+  `${formatNumber(root, 1)} is √${dK}, the missing divisor, and ${formatNumber(through, 3)} is what the softmaxes ` +
+    `let through. The ${n} values together hear ${formatNumber(values, 1)} times as much.`,
 ];
 
 export function describe(s: StallState, { many: { plain, scaled }, queries }: StallDerived) {
