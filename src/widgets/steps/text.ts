@@ -52,8 +52,8 @@ export const planeTexts = { keys: 'Query meets keys', values: 'Weights mix value
 export const panels = { table: 'Score, scale, softmax', share: 'weight as a share' };
 
 export const hints = {
-  drag: 'Drag an arrow by its tip.',
-  keys: 'Bigger disc: higher score. Dashed: below 0.',
+  drag: 'Drag an arrow’s tip.',
+  keys: 'Disc size: score. Dashed: below 0.',
   table: 'Point at a row to see its arithmetic.',
   waiting: 'The values come in at step 4.',
   tips: 'Each arrow is a value times its weight. The last one ends at the star.',
