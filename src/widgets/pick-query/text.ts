@@ -28,15 +28,17 @@ export const presetTitles = {
   verb: 'The verb asks',
 };
 
-export const hint =
-  'Choose the word that asks. Weights set by hand: what would help, not what a model did.';
+export const hint = 'Pick a word and let it ask. We set these weights by hand; no model made them.';
 
 export function describe(s: PickQueryState, d: PickQueryDerived): string {
   const rankedWords = d.weights
     .map((weight, i) => ({ weight, i }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 3)
-    .map(({ weight, i }) => `${i === d.at ? 'itself' : d.tokens[i]} ${formatPercent(weight, 0)}`);
+    .map(
+      ({ weight, i }) =>
+        `${i === d.at ? 'itself' : `“${d.tokens[i]}”`} ${formatPercent(weight, 0)}`,
+    );
   return (
     `In “The animal kept off the street because it was ${s.ending}.”, “${d.tokens[d.at]}” asks; ` +
     `most weight goes to ${rankedWords.join(', ')}. The weights are set by hand.`

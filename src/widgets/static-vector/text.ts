@@ -5,7 +5,7 @@ import type { StaticVectorDerived, StaticVectorState } from './static-vector.ts'
 export const title = 'One vector for all sentences';
 
 export const labels = {
-  share: 'Share of loan sentences',
+  share: 'Share of sentences about loans',
   words: 'words',
   map: 'places of the words around it',
 };
@@ -17,7 +17,7 @@ export const presetTitles = {
   rivers: 'Rivers alone',
 };
 
-export const heads = { kind: 'sentences about', share: 'share', off: 'off by' };
+export const heads = { kind: 'sentences about', share: 'how common', off: 'misses by' };
 
 export const vectorText = (s: StaticVectorState, d: StaticVectorDerived) =>
   `${s.words[0]} ${formatResults(d.vector)}`;
@@ -31,6 +31,6 @@ export function describe(s: StaticVectorState, d: StaticVectorDerived): string {
   const [first, second] = kinds(s);
   return (
     `${shareText(d.shares[0])} of the sentences are about ${first}, ${shareText(d.shares[1])} about ${second}. ` +
-    `The one vector of ${s.words[0]} is ${formatResults(d.vector)}: off by ${formatNumber(d.off[0])} for the first kind, by ${formatNumber(d.off[1])} for the second.`
+    `The one vector of ${s.words[0]} is ${formatResults(d.vector)}. It misses by ${formatNumber(d.off[0])} for the first kind, and by ${formatNumber(d.off[1])} for the second.`
   );
 }

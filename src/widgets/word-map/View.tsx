@@ -330,7 +330,7 @@ function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
       {on && (
         <>
           <ArrivingStar from={fields.map.at(0)} at={output} small={ring !== null} />
-          <NameAt at={item(labels, names.length)} text={texts.star(names[0]!)} part="output" />
+          <NameAt at={item(labels, names.length)} text={texts.star} part="output" />
         </>
       )}
       {ring && <Target at={ring} radius={TARGET_RADIUS} />}

@@ -77,7 +77,7 @@ export function mapLabels(
     [
       ...star.map((at) => ({
         at,
-        text: texts.star(s.words[0]!),
+        text: texts.star,
         // Away from the border: the words that pull the star there are named on that side.
         towards: [at[0] < middle ? 0.7 : -0.7, 1] as Point,
         gap: 14,

@@ -26,14 +26,15 @@ export const labels = {
   others: 'Words not in the table',
   target: 'marked point',
 };
-export const attentionTitles = { off: 'without', equal: 'equal weights', on: 'with' } as const;
+export const attentionTitles = { off: 'off', equal: 'equal weights', on: 'on' } as const;
 export const othersTitles = { out: 'left out', zero: 'zero vectors' } as const;
 
 export const presetTitles = {
   bank: 'Bank, by the river and with a loan',
   water: 'Every word has a row: water by the bank, money in it',
+  tableOnly: 'The same with attention off',
   equal: 'The same with equal weights',
-  nearer: 'Money, half the way nearer to bank',
+  nearer: 'Money, halfway to bank',
   higher: 'Money, lifted',
   without: 'Without attention',
   both: 'Both meanings in one sentence',
@@ -51,33 +52,33 @@ export const goalTexts = {
       Math.abs(right) > Math.abs(up) ? (right > 0 ? 'right' : 'left') : up > 0 ? 'up' : 'down'
     }.`,
   partners: (asker: string, share: number) =>
-    `The words besides “${asker}” hold ${formatPercent(share)} of the weight: not yet half.`,
+    `The words other than “${asker}” have ${formatPercent(share)} of the weight. They need at least half.`,
   fromRow: (off: number) =>
-    `The star is ${formatNumber(off)} from the row of the table: not yet ${formatShort(TARGET_RADIUS)} or less.`,
+    `The star is ${formatNumber(off)} from the row of the table. It has to be within ${formatShort(TARGET_RADIUS)}.`,
 };
 
 /** The next step towards what a challenge asks. */
 export const nudges = {
   sameHeight: (mover: string, asker: string) =>
-    `“${mover}” is not lower than “${asker}”, so no average of the two is: bring it down first.`,
+    `The ring is lower than both “${mover}” and “${asker}”. No average of the two can be lower than both, so first drag “${mover}” down.`,
   across: (mover: string, right: boolean) =>
-    `The height can be right, but the star is too far ${right ? 'right' : 'left'}: take “${mover}” further ${right ? 'left' : 'right'}.`,
+    `The star can get down to the ring now, but it’s too far ${right ? 'right' : 'left'}. Drag “${mover}” farther ${right ? 'left' : 'right'}.`,
   height: (mover: string, up: boolean) =>
-    `Now the star is too ${up ? 'high' : 'low'}: take “${mover}” a little ${up ? 'down' : 'up'}.`,
-  company: (asker: string) => `Write more words that match “${asker}” beside it.`,
+    `Now the star is too ${up ? 'high' : 'low'}. Drag “${mover}” a little ${up ? 'down' : 'up'}.`,
+  company: (asker: string) => `Add more words that match “${asker}”.`,
   back: (right: number, up: number) =>
-    `The star lies ${Math.abs(right) > Math.abs(up) ? (right > 0 ? 'right' : 'left') : up > 0 ? 'above' : 'below'}${
+    `The star is ${Math.abs(right) > Math.abs(up) ? (right > 0 ? 'right' : 'left') : up > 0 ? 'above' : 'below'}${
       Math.abs(right) > Math.abs(up) ? ' of' : ''
-    } the row: add a word from the other side.`,
+    } the row. Add a word from the other side.`,
 };
 
 /** What was found. */
 export const findings = {
   ring: (mover: string, asker: string, at: readonly number[], weight: number) =>
-    `“${mover}” lies lower than “${asker}” now, at ${formatVector(at)}, and lower down it scores less: its weight is ${formatPercent(weight)}. ` +
-    `So it had to go farther left as well. At one height with “${asker}” no weights could have brought the star down.`,
+    `“${mover}” is lower than “${asker}” now, at ${formatVector(at)}. Lower words score less here, so its weight is down to ${formatPercent(weight)}, and it had to go farther left as well. ` +
+    `While both had the same height, no weights could have brought the star down.`,
   middle: (asker: string, share: number, off: number) =>
-    `The other words hold ${formatPercent(share)} of the weight, and still the star is only ${formatNumber(off)} from the row of “${asker}”: they pull to different sides, and their pulls cancel.`,
+    `The other words have ${formatPercent(share)} of the weight, and still the star is only ${formatNumber(off)} from the row of “${asker}”. They pull in different directions, so their pulls cancel.`,
 };
 
 export const sentenceOf = (which: Which) => `${which} sentence`;
@@ -93,18 +94,18 @@ export const texts = {
   weightsHint: 'Weights: how much each word counts.',
   absent: (asker: string) => `There is no “${asker}” in this sentence.`,
   inTable: (asker: string) => isolateWords(`row of ${asker}`),
-  here: { on: '★ mixture', equal: '★ mixture', off: 'here, too,' },
-  star: (asker: string) => `for ${asker}`,
+  here: { on: '★ mixture', equal: '★ mixture', off: 'here:' },
+  star: 'mixture',
   missing: {
-    zero: 'Zero vectors; drag one onto a map:',
-    out: 'No row, left out; drag onto a map:',
+    zero: 'Not in the table, so counted as zeros. Drag onto a map:',
+    out: 'Not in the table, so ignored. Drag onto a map:',
   },
   giveRow: (word: string) => `give ${word} a row`,
 };
 
 /** Where the mixture lies, in words. */
 export const saysWhere = (output: readonly number[] | null) =>
-  output ? formatResults(output) : 'no place, since it is not there';
+  output ? formatResults(output) : 'no place at all';
 
 function describeOne(s: WordMapState, typed: readonly string[], d: Reading): string {
   const [asker] = s.words;
@@ -112,22 +113,22 @@ function describeOne(s: WordMapState, typed: readonly string[], d: Reading): str
   if (!d.output) return `${sentence} does not contain “${asker}”.`;
   const given =
     s.attention === 'equal'
-      ? `made equal, ${formatPercent(d.weights[0]!)} each`
-      : d.words.map((word, i) => `${word} ${formatPercent(d.weights[i]!)}`).join(', ');
+      ? `${formatPercent(d.weights[0]!)} for each word`
+      : d.words.map((word, i) => `“${word}” ${formatPercent(d.weights[i]!)}`).join(', ');
   const [x, y] = s.map[0]!;
   const stays = length([d.output[0] - x, d.output[1] - y]) < 0.005;
   const where = `${stays ? 'on its row, at' : 'at'} ${formatResults(d.output)}`;
-  return `In ${sentence} the mixture for ${asker} lies ${where}; weights: ${given}.`;
+  return `In ${sentence} the mixture for “${asker}” is ${where}. Weights: ${given}.`;
 }
 
 export function describe(s: WordMapState, { readings: { first, second } }: WordMapDerived): string {
-  const row = `The table has ${s.words[0]} at ${formatVector(s.map[0]!)}, whatever the sentence.`;
+  const row = `The table has “${s.words[0]}” at ${formatVector(s.map[0]!)}, whatever the sentence.`;
   const both = [describeOne(s, s.first, first), describeOne(s, s.second, second)];
   if (s.attention !== 'off') {
     const zero =
       s.attention === 'on' && s.map[0]!.every((x) => x === 0) && (first.output || second.output);
-    return `${row} ${both.join(' ')}${zero ? ' A row of zeros compares nothing: all words count the same.' : ''}`;
+    return `${row} ${both.join(' ')}${zero ? ' A row of zeros scores 0 with every word, so all words count the same.' : ''}`;
   }
   const none = both.filter((_, i) => ![first, second][i]!.output);
-  return [row, 'Without attention it stays there.', ...none].join(' ');
+  return [row, 'With attention off it stays there.', ...none].join(' ');
 }

@@ -248,6 +248,7 @@ export default defineWidget<WordMapState, WordMapDerived>({
   presets: makePresets(presetTitles, {
     bank: {},
     water: whole,
+    tableOnly: { ...whole, attention: 'off' },
     equal: { ...whole, attention: 'equal' },
     nearer: { ...whole, map: whole.map.with(MONEY, [1.1, 1.75]) },
     higher: { ...whole, map: whole.map.with(MONEY, [2.2, 2.5]) },

@@ -37,6 +37,7 @@ async function lesson(options: PageOptions = {}) {
   const { page, open, ready } = await newPage(options);
   await open('why-attention/');
   const map = figure(page, MAP);
+  await map.root.getByRole('radio', { name: 'on', exact: true }).check();
   const panel = (nth: number) => {
     const root = map.root.locator('.sentence-panel').nth(nth);
     const said = root.locator('.from-to [data-part="output"] b, .word-weights tr');
