@@ -22,7 +22,7 @@ print("part of the state at the reader", f"{(1 - kept) * remains[reader - 1]:.1%
 
 links = torch.ones(n, n, dtype=torch.bool)
 steps = reader - source
-print("chain:", f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "no path back")
+print("chain:", f"{steps} hand-off" + "s" * (steps != 1) if steps >= 0 else "no path back")
 print("attention:", "1 step" if links[reader - 1, source - 1] else "no link to a later word")
 print("numbers of the state a word read", f"{size / max(1, tick):.0f}")  # 512
 print("numbers that attention keeps", f"{n * size:.0f}")  # 4608

@@ -57,9 +57,9 @@ describe('the verdict', () => {
     expect(said({}, 'two')).toBe('Open between “nurse” and “pilot”: 48.4% and 48.4%.');
     expect(said({}, 'equal')).toMatch(/^Nearly even/);
     expect(said({ scores: [2, 2, 2, 0, 0] })).toMatch(/^Open between 3 words/);
-    expect(said({ scores: [-9, -9, -9, -8, -9], others: 3 })).toMatch(/^Each of the further words/);
+    expect(said({ scores: [-9, -9, -9, -8, -9], others: 3 })).toMatch(/^Each of the added words/);
     const crowd = said({ scores: [0.1, 0, 0, 0, -1], others: 500 });
-    expect(crowd).toBe('Nearly even: “The” has 0.2%, each of the further words 0.2%.');
+    expect(crowd).toBe('Nearly even: “The” has 0.2%, each of the added words 0.2%.');
     expect(said({ others: 995 })).toMatch(/^Of any one word, most from “ship”: 0\.2%/);
   });
   it('is at home in the first state', () => {
@@ -78,7 +78,7 @@ describe('the challenge', () => {
   it('is met by the scores of the others alone', () => {
     expect(judge({ scores: low })).toBe(true);
     expect(judge({ scores: low.with(4, 0.15) })).toBe(
-      '“ship” holds 63.4% of the weight: not yet nine tenths.',
+      '“ship” has 63.4% of the weight. It needs nine tenths.',
     );
   });
   it('says who holds the rest, and the gap that a weight follows from', () => {
@@ -86,11 +86,13 @@ describe('the challenge', () => {
       const state = cleanState(pronoun, { ...begun, scores });
       return goal[which]!(state, pronoun.derive(state), begun);
     };
-    expect(say('nudge', begun.scores)).toMatch(/“harbour” holds most: 17\.6%/);
-    expect(say('found', low)).toMatch(/still scores 0\.82, but is now 3\.32 above “harbour”/);
+    expect(say('nudge', begun.scores)).toMatch(/“harbour” has the most: 17\.6%/);
+    expect(say('found', low)).toMatch(
+      /still scores 0\.82, but that’s now 3\.32 above the next word, “harbour”/,
+    );
   });
   it('says what is missing, and holds to its terms', () => {
-    expect(judge({})).toBe('“ship” holds 34.5% of the weight: not yet nine tenths.');
+    expect(judge({})).toBe('“ship” has 34.5% of the weight. It needs nine tenths.');
     expect(judge({ times: 6 })).toMatch(/^Something besides/);
     expect(judge({ scores: low, others: 1 })).toMatch(/^Something besides/);
     expect(judge({ scores: low.with(1, 9) })).toMatch(/^The score of “ship”/);

@@ -10,7 +10,7 @@ export const labels = {
   words: 'words',
   scores: 'scores',
   times: 'Multiply all scores by',
-  others: 'Further words, each scoring 0',
+  others: 'More words, each with a score of 0',
 };
 
 export const presetTitles = {
@@ -26,24 +26,24 @@ export const goalTexts = {
   otherChange: 'Something besides the scores has changed. Undo it, or begin again.',
   ownScore: (name: string) => `The score of “${name}” has changed. Undo it, or begin again.`,
   holds: (name: string, weight: number) =>
-    `“${name}” holds ${formatPercent(weight)} of the weight: not yet nine tenths.`,
+    `“${name}” has ${formatPercent(weight)} of the weight. It needs nine tenths.`,
 };
 
 /** The next step towards what a challenge asks. */
 export const nudges = {
   ninety: (next: string, weight: number) =>
-    `Of the others “${next}” holds most: ${formatPercent(weight)}. A score may be below 0.`,
+    `Of the others, “${next}” has the most: ${formatPercent(weight)}. A score can be below 0.`,
 };
 
 /** What was found. */
 export const findings = {
   ninety: (name: string, score: number, next: string, gap: number) =>
-    `“${name}” still scores ${formatShort(score)}, but is now ${formatNumber(gap)} above “${next}”, the next. ` +
-    'The others gave weight up, and all of it went to the word that stayed. How high a score is does not count, only how far it is above the others.',
+    `“${name}” still scores ${formatShort(score)}, but that’s now ${formatNumber(gap)} above the next word, “${next}”. ` +
+    'The others gave up weight, and all of it went to the word that stayed. It doesn’t matter how high a score is, only how far it is above the others.',
 };
 
 export const texts = {
-  asker: (asker: string) => isolateWords(`“${asker}” to`),
+  asker: (asker: string) => isolateWords(`“${asker}” looks at`),
   score: 'score',
   scoreOf: (word: string, row: number) => `score of ${word}, word ${row + 1}`,
   times: ({ times }: PronounState) => `× ${formatShort(times)}`,
@@ -56,7 +56,7 @@ export const texts = {
 /** The row of the further words. */
 export const otherTexts = {
   name: ({ others }: PronounState) =>
-    `${others === 0 ? 'no' : others} further ${others === 1 ? 'word' : 'words'}`,
+    `${others === 0 ? 'no' : others} more ${others === 1 ? 'word' : 'words'}`,
   score: ({ others }: PronounState) => (others > 0 ? '0 each' : ''),
   multiplied: ({ others }: PronounState) => (others > 0 ? formatNumber(0) : ''),
   weight: ({ others }: PronounState, { otherTotal }: PronounDerived) =>
@@ -71,9 +71,9 @@ export function verdict(s: PronounState, d: PronounDerived): string {
   const name = (rank: number) => `“${s.words[d.ranks[rank]! + 1]}”`;
   const topWeight = formatPercent(d.top);
   if (d.otherWeight > d.top)
-    return `Each of the further words gets more than any of these: ${formatPercent(d.otherWeight)}.`;
+    return `Each of the added words gets more than any of these: ${formatPercent(d.otherWeight)}.`;
   if (s.others > 0 && d.otherWeight * OPEN_RATIO >= d.top)
-    return `Nearly even: ${name(0)} has ${topWeight}, each of the further words ${formatPercent(d.otherWeight)}.`;
+    return `Nearly even: ${name(0)} has ${topWeight}, each of the added words ${formatPercent(d.otherWeight)}.`;
   const close = d.ranks.filter((i) => d.weights[i]! * OPEN_RATIO >= d.top).length;
   if (close === s.scores.length)
     return `Nearly even: no word has much more than another, ${name(0)} has ${topWeight}.`;
@@ -88,8 +88,8 @@ export function verdict(s: PronounState, d: PronounDerived): string {
 
 export function describe(s: PronounState, d: PronounDerived): string {
   const [asker, ...names] = s.words;
-  const list = names.map((name, i) => `${name} ${formatPercent(d.weights[i]!)}`).join(', ');
+  const list = names.map((name, i) => `“${name}” ${formatPercent(d.weights[i]!)}`).join(', ');
   const factor = s.times === 1 ? '' : `, all scores times ${formatShort(s.times)}`;
-  const more = s.others > 0 ? `, ${s.others} further words ${formatPercent(d.otherTotal)}` : '';
-  return `“${asker}” takes ${list}${more}${factor}. ${verdict(s, d)}`;
+  const more = s.others > 0 ? `, ${s.others} more words ${formatPercent(d.otherTotal)}` : '';
+  return `“${asker}” looks at ${list}${more}${factor}. ${verdict(s, d)}`;
 }

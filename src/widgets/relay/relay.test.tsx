@@ -14,7 +14,7 @@ describe('the paths', () => {
     const { state, distance, chainText, attentionText } = at();
     expect([state.words[1], state.words[6]]).toEqual(['ship', 'it']);
     expect(distance).toBe(5);
-    expect([chainText, attentionText]).toEqual(['5 handovers', '1 step']);
+    expect([chainText, attentionText]).toEqual(['5 hand-offs', '1 step']);
   });
   it('are as long as the words are apart, and one, for every pair', () => {
     for (let from = 1; from <= 9; from++)
@@ -25,7 +25,7 @@ describe('the paths', () => {
         if (to >= from) expect(d.distance).toBe(to - from);
         else expect(d.chainText).toBe('no path back');
       }
-    expect(at({ from: 4, to: 5 }).chainText).toBe('1 handover');
+    expect(at({ from: 4, to: 5 }).chainText).toBe('1 hand-off');
   });
   it('end where a mask forbids them: no place reads a later word', () => {
     for (const mode of ['earlier', 'writing'] as const) {
@@ -100,7 +100,7 @@ it('a shorter text moves what stood beyond its end to the end', () => {
   expect([state.from, state.to, state.tick]).toEqual([2, 3, 3]);
   const alone = at({ words: ['a'] });
   expect([alone.state.from, alone.state.to]).toEqual([1, 1]);
-  expect(alone.chainText).toBe('0 handovers');
+  expect(alone.chainText).toBe('0 hand-offs');
 });
 
 const percent = (x: number) => `${(x * 100).toFixed(1)}%`;
@@ -218,7 +218,7 @@ describe('the challenge', () => {
     expect(stops.filter((kept) => judge({ kept }) === true)).toEqual([
       0.8, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86,
     ]);
-    expect(judge({})).toBe('“ship” holds 1.6% of the state at “it”: not yet 6.5%.');
+    expect(judge({})).toBe('“ship” makes up 1.6% of the state at “it”. It needs 6.5%.');
     const most = Math.max(...stops.map((kept) => at({ kept }).part));
     expect(most).toBeCloseTo((5 / 6) ** 5 / 6, 4);
     expect(percent((5 / 6) ** 5 / 6)).toBe('6.7%');

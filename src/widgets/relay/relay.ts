@@ -174,7 +174,7 @@ ${print('part', '(1 - kept) * remains[reader - 1]', { label: 'part of the state 
 
 links = torch.ones(n, n, dtype=torch.bool)${state.mode === 'both' ? '' : '.tril()  # earlier words only'}
 steps = reader - source
-${print('chainText', `f"{steps} handover" + "s" * (steps != 1) if steps >= 0 else "${paths.noWayBack}"`, { label: 'chain:' })}
+${print('chainText', `f"{steps} hand-off" + "s" * (steps != 1) if steps >= 0 else "${paths.noWayBack}"`, { label: 'chain:' })}
 ${print('attentionText', `"${paths.step}" if links[reader - 1, source - 1] else "${paths.noLink}"`, { label: 'attention:' })}
 ${print('share', 'size / max(1, tick)', { label: 'numbers of the state a word read' })}
 ${print('store', state.mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numbers that attention keeps' })}

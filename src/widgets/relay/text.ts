@@ -44,7 +44,7 @@ export const goalTexts = {
   otherChange: 'Something besides “Kept at each update” has changed. Undo it, or begin again.',
   part: (part: number, least: number, state: RelayState) => {
     const [from, to] = wordsOf(state);
-    return `“${from}” holds ${formatPercent(part)} of the state at “${to}”: not yet ${formatPercent(least)}.`;
+    return `“${from}” makes up ${formatPercent(part)} of the state at “${to}”. It needs ${formatPercent(least)}.`;
   },
 };
 
@@ -55,7 +55,7 @@ const waysOf = (state: RelayState, { entered, left }: RelayDerived) =>
 /** The next step towards what a challenge asks. */
 export const nudges = {
   room: (state: RelayState, derived: RelayDerived) =>
-    `${waysOf(state, derived)}. Which of these two numbers is the small one? Make it larger.`,
+    `${waysOf(state, derived)}. Which of these two numbers is the smaller one? Make it larger.`,
 };
 
 /** What was found. */
@@ -67,7 +67,7 @@ export const findings = {
 
 /** How the two ways lead from word to word. */
 export const paths = {
-  handovers: (n: number) => `${n} handover${n === 1 ? '' : 's'}`,
+  handovers: (n: number) => `${n} hand-off${n === 1 ? '' : 's'}`,
   noWayBack: 'no path back',
   step: '1 step',
   noLink: 'no link to a later word',
@@ -78,30 +78,30 @@ export const texts = {
   ticks: (tick: number, of: number) => `${tick} of ${of}`,
   text: 'Text',
   typed: (most: number) => `Text, up to ${most} words`,
-  chain: 'One after another: a recurrent network',
-  chainHint: 'Each state h keeps a part of the one before, and takes in the next word.',
-  web: 'All at once: attention',
-  webHint: 'Every place reads the words themselves.',
+  chain: 'Passing a note: a recurrent network',
+  chainHint: 'Each state h keeps part of the last and adds a word.',
+  web: 'Looking directly: attention',
+  webHint: 'Every word looks at all the words it may see.',
   pair: (state: RelayState) => wordsOf(state).join(' → '),
   left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
     chainLeads ? `, ${formatPercent(left)} left` : '',
-  of: (state: RelayState) => `dark: “${wordsOf(state)[0]}”, % of the state`,
-  lookFor: 'look for',
-  readAt: 'read at',
-  from: 'The word that is looked for',
-  to: 'The place that reads',
+  of: (state: RelayState) => `dark: how much is “${wordsOf(state)[0]}”`,
+  lookFor: 'find',
+  readAt: 'from',
+  from: 'The word to find',
+  to: 'The place it is read from',
   word: (word: string, nth: number) => `${word}, word ${nth}`,
 };
 
 /** What is held for the text so far: by the chain, and by attention. */
 export const memory = {
   chain: ({ size, tick }: RelayState, { share }: RelayDerived) =>
-    `State: ${size} numbers, whatever the text. ` +
+    `One note of ${size} numbers. ` +
     (tick > 0
-      ? `Now for ${tick} ${tick === 1 ? 'word' : 'words'}: ${formatShort(share, 0)} a word.`
+      ? `For ${tick === 1 ? '1 word' : `${tick} words`}, that’s ${formatShort(share, 0)} each.`
       : ''),
   web: ({ size }: RelayState, { present, store }: RelayDerived) =>
-    `Kept for reading: every word’s vector, ${present} × ${size} = ${store} numbers.`,
+    `One vector per word: ${present} × ${size} = ${store} numbers.`,
 };
 
 export function describe(state: RelayState, derived: RelayDerived): string {
