@@ -15,7 +15,7 @@ export default {
     '★ 2.92',
     'It stays at 3.50.',
     '2.3 h reads 2.92. Ask for 2.6 h, and it’s up to 3.29',
-    'its slope is 1.78 an hour. That’s above 0',
+    'Its slope there is 1.78 per hour. That’s above 0',
     // The sentence.
     'river gets 73.0%',
     'The second the takes 53.7%, but the first takes only 12.0%',
@@ -27,8 +27,8 @@ export default {
     'contents: nk rows of dv numbers',
     // The two layers.
     'The answer is “More than half”.',
-    'After layer 1 it’s only 0.2%. After layer 2 it’s 77.2%',
-    'Nearly all of that, 77.0%, comes by way of brother: it’s what boat gives brother in layer 2',
+    'After layer 1, only 0.2% of what is at boat comes from Mira. After layer 2 it’s 77.2%',
+    'Nearly all of that, 77.0%, takes the way through brother: it’s what boat gives brother in layer 2',
     'brother second, only 0.3% comes from Mira',
   ],
   answers:

@@ -10,10 +10,10 @@ export const labels = {
   key: 'hour of folder',
   contents: 'levels',
   content: 'level of folder',
-  mode: 'Read',
+  mode: 'Who answers',
   temperature: 'Temperature',
   typed: 'hour asked for, typed',
-  veil: 'folders and curve out of sight',
+  veil: 'folders and curve hidden',
   folder: (nth: number) => `folder ${nth}`,
 };
 
@@ -26,7 +26,7 @@ export const presetTitles = {
   tide: 'Four readings of a tide gauge',
   nearest: 'The nearest folder alone',
   sharp: 'Cold: steps with soft edges',
-  even: 'Hot: one level for all addresses',
+  even: 'Hot: nearly the same level at every hour',
 };
 
 type Read = Pick<AddressDerived, 'output' | 'slope'>;
@@ -34,7 +34,7 @@ type Read = Pick<AddressDerived, 'output' | 'slope'>;
 export const goalTexts = {
   otherChange: 'Something besides the hour has changed. Undo it, or begin again.',
   stand: ({ output, slope }: Read, flat: boolean) =>
-    `You read ${formatNumber(output)}, with a slope of ${formatNumber(slope)} an hour: ` +
+    `You read ${formatNumber(output)}, with a slope of ${formatNumber(slope)} per hour: ` +
     (flat ? 'flat, but not the highest level.' : 'not yet at the top.'),
   uphill: (slope: number) =>
     `The slope is ${slope > 0 ? 'above' : 'below'} 0, so the level rises toward ${slope > 0 ? 'later' : 'earlier'} hours.`,
@@ -51,8 +51,8 @@ export const phrases = {
   score: 'Score: minus the squared distance from the hour asked for.',
   heads: { key: 'hour (key)', score: 'score', weight: 'weight', value: 'level (value)' },
   askedFor: 'asked for',
-  veiled: 'Folders and curve are out of sight. Go by the slope.',
-  slope: (slope: number) => `slope ${formatNumber(slope)} an hour`,
+  veiled: 'The folders and the curve are hidden. Go by the slope.',
+  slope: (slope: number) => `slope ${formatNumber(slope)} per hour`,
 } as const;
 
 /** An hour as its folder has it. */
@@ -62,9 +62,9 @@ export const askedText = (x: number) => `asked: ${hour(x)}`;
 export function describe(s: AddressState, d: AddressDerived): string {
   const at = (x: number) => hour(x, 2);
   if (d.isVeiled)
-    return `Asked for ${at(s.address)}. The reading is ${formatNumber(d.output)}, with a slope of ${formatNumber(d.slope)} an hour. Folders and curve are out of sight.`;
+    return `Asked for ${at(s.address)}. The reading is ${formatNumber(d.output)}, with a slope of ${formatNumber(d.slope)} per hour. Folders and curve are out of sight.`;
   if (s.mode === 'nearest')
     return `Asked for ${at(s.address)}. The nearest folder, ${at(s.keys[d.weights.indexOf(1)]!)}, alone answers: ${formatNumber(d.output)}. A small step changes nothing, unless another folder becomes the nearest.`;
   const shares = s.keys.map((k, i) => `${at(k)} ${formatPercent(d.weights[i]!)}`).join(', ');
-  return `Asked for ${at(s.address)}. Weights: ${shares}. The reading is ${formatNumber(d.output)}, with a slope of ${formatNumber(d.slope)} an hour.`;
+  return `Asked for ${at(s.address)}. Weights: ${shares}. The reading is ${formatNumber(d.output)}, with a slope of ${formatNumber(d.slope)} per hour.`;
 }

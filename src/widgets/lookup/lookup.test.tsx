@@ -112,7 +112,7 @@ describe('the challenge to mix a colour', () => {
     for (let i = 0; i < 300 && goal.met(now, lookup.derive(now), begun) !== true; i++) {
       const next = goal.nudge!(now, lookup.derive(now), begun);
       const book = now.tokens.findIndex((title, at) => at > 0 && next.includes(title)) - 1;
-      const by = next.endsWith('more.') ? 0.1 : -0.1;
+      const by = next.endsWith('Raise its score.') ? 0.1 : -0.1;
       now = cleanState(lookup, { ...now, scores: now.scores.with(book, now.scores[book]! + by) });
     }
     expect(goal.met(now, lookup.derive(now), begun)).toBe(true);

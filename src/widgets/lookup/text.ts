@@ -20,8 +20,8 @@ export const labels = {
 
 export const modes: Record<Mode, string> = {
   exact: 'the exact title',
-  best: 'the best row',
-  soft: 'every row, by weight',
+  best: 'the best book',
+  soft: 'every book, by weight',
 };
 
 export const question = 'How do machines learn?';
@@ -44,9 +44,9 @@ export const presetTitles = {
 };
 
 export const stageTexts = {
-  compare: { title: 'Compare', says: 'Here you compare: how well does each title fit?' },
-  share: { title: 'Share out', says: 'Who is to be heard, and how much?' },
-  mix: { title: 'Mix', says: 'Bring the contents together, each by its share.' },
+  compare: { title: 'Compare', says: 'How well does each title fit? You decide.' },
+  share: { title: 'Weigh', says: 'Turn the scores into shares of 100%.' },
+  mix: { title: 'Mix', says: 'Mix the contents, each by its weight.' },
 };
 
 interface Share {
@@ -63,8 +63,8 @@ export const goalTexts = {
     `The two stars differ most in ${COLOUR_NAMES[colour]!}: yours has ${formatNumber(Math.abs(by))} too ${by > 0 ? 'much' : 'little'}, and up to ${formatNumber(near)} counts as the same.`,
   next: (book: string, away: boolean) =>
     away
-      ? `“${book}” takes your star away from the other. Let it count less.`
-      : `“${book}” brings your star nearer. Let it count more.`,
+      ? `“${book}” pulls your star away from the other one. Lower its score.`
+      : `“${book}” brings your star closer. Raise its score.`,
   found({ tokens, scores }: LookupState, weights: readonly number[]) {
     const [first, second] = weights
       .map((weight, i) => ({ weight, score: scores[i]!, book: tokens[i + 1]! }))
@@ -83,7 +83,7 @@ export const texts = {
   scoreHead: 'score',
   /** Where a title has to be the question there is no weight, only yes or no. */
   shareHeads: { exact: 'exact?', best: 'weight', soft: 'weight' },
-  contentHead: 'content (value): red, green, blue',
+  contentHead: 'content (value)',
   back: 'What comes back',
   star: 'What comes back ★',
   askedFor: 'asked for',
@@ -91,7 +91,8 @@ export const texts = {
   waiting: 'not yet known',
   yes: 'yes',
   no: 'no',
-  reads: 'You compare: the scores are yours to set. Only “the exact title” reads these words.',
+  reads:
+    'You set the scores: the figure can’t read. It only compares letters for “the exact title”.',
   sql: 'in a database’s words',
 };
 
@@ -107,12 +108,12 @@ export const outputText = ({ step }: LookupState, { output }: LookupDerived) =>
 
 /** What there is to say under the mixture, as far as it is known. */
 export function backHint(s: LookupState, d: LookupDerived): string {
-  if (s.step < 3) return 'The contents wait for their shares.';
-  if (!d.output) return 'No title is the question, letter by letter.';
-  if (s.mode === 'soft') return 'The strip: each book as wide as its weight.';
+  if (s.step < 3) return 'Nothing is mixed yet.';
+  if (!d.output) return 'No title is exactly the same as the question.';
+  if (s.mode === 'soft') return 'In the strip, each book is as wide as its weight.';
   return s.mode === 'best' && d.ties > 1
-    ? `${d.ties} rows tie; the first is taken.`
-    : 'One row, whole. The others have no say.';
+    ? `${d.ties} books tie, so the first one is taken.`
+    : 'One book, and nothing of the others.';
 }
 
 export function describe(s: LookupState, d: LookupDerived): string {

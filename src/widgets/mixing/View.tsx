@@ -1,6 +1,6 @@
 import './mixing.css';
 import { useValue } from '../../bound/signal.ts';
-import { Radios } from '../../controls/Choice.tsx';
+import { Choice } from '../../controls/Choice.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Bar } from '../../marks/Bar.tsx';
@@ -13,7 +13,7 @@ import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { ShareResult } from '../ShareResult.tsx';
 import type { Props } from './mixing.ts';
-import { heads, hints, labels, outcomeTitle, roles, rowsOf, phrases, shareTexts } from './text.ts';
+import { heads, hints, labels, outcomeTitle, rowsOf, phrases, shareTexts } from './text.ts';
 
 /** The sentence: each token a button; the chosen one carries the mark of its role. */
 function Sentence({ fields }: Props) {
@@ -207,11 +207,6 @@ function Tokens({ fields, numbers, computed }: Props) {
   );
 }
 
-/** The roles to choose from, with their names. */
-const RoleChoice = ({ fields }: Props) => (
-  <Radios name={labels.as} options={roles} value={useValue(fields.as)} onChange={fields.as.set} />
-);
-
 /** One token of a sentence in its three roles, and the mixture that comes back to it. */
 export default function View(props: Props) {
   return (
@@ -224,7 +219,7 @@ export default function View(props: Props) {
     >
       <div className="mixing-head">
         <Sentence {...props} />
-        <RoleChoice {...props} />
+        <Choice of={props.fields.as} />
       </div>
       <Tokens {...props} />
       <Outcome {...props} />

@@ -20,17 +20,10 @@ export const labels = {
 };
 
 export const asTitles: Record<As, string> = {
-  query: 'the one that asks',
-  key: 'a label',
-  value: 'content',
+  query: 'a query',
+  key: 'a key',
+  value: 'a value',
 };
-
-/** The same choice where the picture makes it: with the names of the roles. */
-export const roles: readonly { value: As; label: string }[] = [
-  { value: 'query', label: 'the one that asks (query)' },
-  { value: 'key', label: 'a label (key)' },
-  { value: 'value', label: 'content (value)' },
-];
 
 export const sentences = {
   river: ['the', 'mouth', 'of', 'the', 'river'],
@@ -45,14 +38,14 @@ export const presetTitles = {
   gull: '“the gull cried”',
   bank: 'bank, river and loan, by numbers often printed',
   residual: 'The mixture added to the old vector',
-  key: 'One token as a label',
+  key: 'One token as a key',
 };
 
 /** What each role lets one see. */
 export const hints: Record<As, string> = {
-  query: 'Its row of scores: what it asks of each token.',
-  key: 'Its column of scores: what each token asks of it.',
-  value: 'Its content, and the mixture of everyone who takes some of it.',
+  query: 'How well each token matches what this one is looking for.',
+  key: 'How well this token matches what each one is looking for.',
+  value: 'What this token hands over, and the mixture of everyone who takes some of it.',
 };
 
 export const rowsOf = (as: As, word: string) =>
@@ -74,11 +67,11 @@ export const phrases = {
   leftOut: 'left out',
   old: ' old vector',
   sum: ' the sum',
-  average: 'An average: every number lies between those it is made of.',
-  bright: 'A sum, no average. What is above 1 is painted as 1.',
-  plain: 'A sum, no average.',
-  shares: 'Each share is of another token’s whole, so together they need not make 1.',
-  same: 'The same for everyone who asks; only the share differs.',
+  average: 'An average, so each number stays within the range of its parts.',
+  bright: 'A sum, not an average. Anything above 1 is painted as 1.',
+  plain: 'A sum, not an average.',
+  shares: 'Each weight is part of another token’s 100%, so these don’t have to add up to 1.',
+  same: 'The same for everyone who asks. Only the weight differs.',
   inAll: (total: number) => `${formatNumber(total)} in all`,
 };
 
@@ -104,9 +97,9 @@ export function describe(s: MixingState, d: MixingDerived): string {
       .join(', ');
   const got = () => each(d.got.map((w) => formatPercent(w)));
   if (s.as === 'key')
-    return `“${d.word}” as a label: the tokens that ask give it ${got()}, together ${formatNumber(d.gotTotal)}.`;
+    return `“${d.word}” as a key: the tokens that ask give it ${got()}, together ${formatNumber(d.gotTotal)}.`;
   if (s.as === 'value')
-    return `“${d.word}” as content: every token that asks gets ${formatResults(d.old)}, in shares of its own: ${got()}.`;
+    return `“${d.word}” as a value: every token that asks gets ${formatResults(d.old)}, in shares of its own: ${got()}.`;
   const aloneSentence = s.self ? '' : ' It takes no part itself.';
   const added = s.residual
     ? ` Added to its old vector ${formatResults(d.old)} that makes ${formatResults(d.sum)}.`
