@@ -22,7 +22,7 @@ export const presetTitles = {
 };
 
 export const hint =
-  'Every number can be edited. Below a key stand its products with what is asked; bars reach from −1 to 1.';
+  'You can edit every number. Below each key are its products with what “asks with” has; bars go from −1 to 1.';
 
 export const heads = {
   word: 'word',

@@ -102,7 +102,7 @@ describe('a query', () => {
       [0, 0],
       [0, 0],
     ]);
-    expect(match.describe(state, d)).toMatch(/a query of no length compares nothing.*all level/);
+    expect(match.describe(state, d)).toMatch(/because the query has no length.*all level/);
   });
   it('turns without growing, and grows without turning', () => {
     near(rotateTo([3, 4], 90), [0, 5]);

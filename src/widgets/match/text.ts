@@ -45,13 +45,13 @@ export const measureNames: Record<Measure, string> = {
 };
 
 export const presetTitles = {
-  lengths: 'Two keys in the query’s direction, one aside',
+  lengths: 'Two keys in the query’s direction, one off to the side',
   first: 'Their scores alone',
   measures: 'The measures alone',
   scaled: 'Divided by √2: the same order',
   cosine: 'By cosine: direction alone',
   distance: 'By distance: who is near',
-  right: 'At right angles to two keys',
+  right: 'At a right angle to two keys',
   away: 'A query that points away',
   exact: 'A key equal to the query',
 };
@@ -77,7 +77,7 @@ export const goalTexts = {
     );
   },
   foundShort: (names: readonly string[], { scores }: MatchDerived) =>
-    `${scoresText(names, scores)}: all are against the query. ${names[1]} points the same way as ${names[0]} and is three times as long, ` +
+    `${scoresText(names, scores)}: all of them point against the query. ${names[1]} points the same way as ${names[0]} and is three times as long, ` +
     'so it is three times as far below zero. Length counts for and against.',
 };
 
@@ -100,7 +100,7 @@ export const panels = {
 export const hints = {
   drag: 'Drag tips or names.',
   angles: 'Angles are from the query.',
-  row: 'Choose a row to see its score worked out.',
+  row: 'Press a row to see its score worked out.',
 };
 
 /** The query's length, before the table that uses it. */
@@ -108,7 +108,7 @@ export const queryLengthText = (_: MatchState, { queryLength }: MatchDerived) =>
   `: length ${formatNumber(queryLength, 3)}. ${hints.angles} `;
 
 const contourWords: Record<Measure, string> = {
-  dot: 'On each line the score is the same',
+  dot: 'Keys that end on the same line get the same score',
   scaled: 'On each line the score ÷ √2 is the same',
   cosine: 'On each ray the cosine is the same',
   distance: 'On each ring the distance is the same',
@@ -117,7 +117,7 @@ const contourWords: Record<Measure, string> = {
 /** What the contours say, `every` apart. */
 export const contourHint = ({ measure }: MatchState, queryLength: number, every: number) =>
   queryLength === 0 && measure !== 'distance'
-    ? 'A query of no length has no lines.'
+    ? 'A query of length 0 has no lines.'
     : `${contourWords[measure]}; steps of ${formatShort(every)}.`;
 
 /** The names of the query's controls. */
@@ -195,10 +195,7 @@ export function describe(s: MatchState, d: MatchDerived): string {
     `Dot products: ${namedTexts(
       names,
       d.scores.map((x) => formatShort(x, 2)),
-    )}` +
-      (d.queryLength === 0
-        ? ', all zero, since a query of no length compares nothing.'
-        : `${angles}.`),
+    )}` + (d.queryLength === 0 ? ', all zero, because the query has no length.' : `${angles}.`),
     `By ${measureNames[s.measure]}: ${orderText(names, ranks)}.` +
       (showsMeasures(s.show) ? ` Weights: ${shares}.` : ''),
   ].join(' ');
