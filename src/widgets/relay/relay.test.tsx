@@ -10,7 +10,7 @@ const at = (patch: Partial<RelayState> = {}, preset?: string) => {
 };
 
 describe('the paths', () => {
-  it('from the noun to its pronoun: five handovers, four states between, one step of attention', () => {
+  it('from the noun to its pronoun: five hand-offs, four states between, one step of attention', () => {
     const { state, distance, chainText, attentionText } = at();
     expect([state.words[1], state.words[6]]).toEqual(['ship', 'it']);
     expect(distance).toBe(5);

@@ -329,7 +329,7 @@ describe('the names on a map', () => {
             mapDomain(state, rowsShown(state, derived, slide), slide),
             slide ? 270 : 400,
           );
-          const names = [...state.words, 'for bank'];
+          const names = [...state.words, 'mixture'];
           const placed = mapLabels(state, derived, which, scale, slide)
             .map((place, i) => ({ place, name: names[i]!, row: i }))
             .filter(({ place }) => place);
