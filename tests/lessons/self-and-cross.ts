@@ -6,13 +6,14 @@ export default {
   says: [
     // The answers to the predictions.
     'It stays at 17.0%.',
-    'The answer is “In more than ten”.It’s 13 of the twenty you started with.',
+    'The answer is “More than ten”.You’ll find one in 13 of the twenty maps you started with.',
+    'but dort also gives 29.1% to chat',
     'With all five English words, chat gives most to cat: 67.3%',
-    'a column for each word that’s asked, so with five English words it’s 3 × 5',
+    'a column for each word that answers, so with five English words it’s 3 × 5',
     // A turn by 1 back, by 2 on; scores of bit, turned by 2, with all five, divided by √2.
-    'Its weight was 0.7%; now it’s 9.5%, and bit gets a different output',
+    'Its weight goes from 0.7% to 9.5%, and bit gets a different output',
     'In the first map, the gives cat 75.8% of its weight',
-    'But we also drew 20,000 others, and 64% of those have a weight above 0.6',
+    'But we also drew 20,000 others, and 64% of those have a weight over 60%',
     'At the start it gives itself 57.6%, and 21.2% to each of the others',
     'Equal tokens share evenly, 42.2% each, but 15.5% goes to token 1',
     'At 2.3, token 1 gives itself 99.0%',

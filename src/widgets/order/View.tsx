@@ -101,23 +101,22 @@ export default function View(props: Props) {
           ))}
         </ol>
       </div>
-      <Panel
-        of={numbers.weights}
-        hint={<Text of={computed((s, d) => linkText(s.tokens, d.link, d.linkWritten))} />}
-      >
-        <Map of={numbers.weights.as('number')} columnNames={computed((_, d) => d.sentence)} />
+      <Panel of={numbers.weights} hint={<Text of={computed((s, d) => linkText(s, d))} />}>
+        <Map of={numbers.weights.as('percent', 0)} columnNames={computed((_, d) => d.sentence)} />
       </Panel>
       <Panel
         of={numbers.output}
         not="question"
-        hint={<Text of={computed((_, d) => changedText(d.changed, d.places.length))} />}
+        hint={<Text of={computed((s, d) => changedText(s.order, d.changed, d.places.length))} />}
       >
         <Rows of={numbers.output} className="order-outputs">
           <Name of={numbers.output.rowNames} head={<span data-not="square">{texts.place}</span>} />
           <Text of={numbers.output} head={texts.now} width="auto" className="to-left order-now" />
           <Text of={numbers.written} head={texts.written} width="auto" className="to-left" />
           <Text
-            of={computed((_, d) => d.same.map((same) => (same ? texts.same : texts.other)))}
+            of={computed((s, d) =>
+              d.same.map((same) => (s.order === 'written' ? '' : same ? texts.same : texts.other)),
+            )}
             head={<span className="hidden-text">{texts.verdict}</span>}
             width="auto"
             className="to-left"

@@ -6,7 +6,7 @@ export const title = 'Does the order count?';
 
 export const labels = {
   order: 'Order',
-  positions: 'Places are',
+  positions: 'Positions',
   tokens: 'words',
   vectors: 'vectors of the words',
 };
@@ -14,15 +14,15 @@ export const labels = {
 export const tokens = ['the', 'dog', 'bit', 'man'];
 
 export const orderTitles = {
-  written: 'as written',
+  written: 'original',
   swapped: 'nouns swapped',
   backwards: 'backwards',
 };
 
 export const positionTitles = {
-  none: 'left out',
+  none: 'ignored',
   added: 'added',
-  rotated: 'turned in',
+  rotated: 'rotated',
 };
 
 export const presetTitles = {
@@ -34,32 +34,38 @@ export const presetTitles = {
 
 export const panels = {
   map: 'Weights',
-  output: 'What comes back',
+  output: 'Outputs',
 };
 
 export const texts = {
-  sentence: 'The words at their places, each with its vector',
+  sentence: 'The words in order, each with its vector',
   /** What happens to a word's vector, and what comes of it. */
   added: (wave: string) => `+ ${wave}`,
-  turned: (place: number) => `turned by ${Math.round((place * 180) / Math.PI)}°`,
+  turned: (place: number) => `rotated by ${Math.round((place * 180) / Math.PI)}°`,
   becomes: (asks: string) => `= ${asks}`,
-  now: 'in this order ★',
-  written: 'as written',
-  place: 'place and word',
+  now: 'now ★',
+  written: 'original order',
+  place: 'position',
   same: 'same',
-  other: 'other',
+  other: 'different',
   verdict: 'compared',
 };
 
 /** How many of the outputs have changed, in words. */
-export const changedText = (changed: number, of: number) =>
-  changed === 0
-    ? 'Every word gets what it got as written.'
-    : `${changed} of ${of} outputs differ from those as written.`;
+export const changedText = (order: OrderState['order'], changed: number, of: number) =>
+  order === 'written'
+    ? 'One output for each word.'
+    : changed === 0
+      ? 'Every word gets the same as in the original order.'
+      : `${changed} of ${of} outputs are different from the original order.`;
 
-/** What one word gives to another here, and what it gave in the order as written. */
-export const linkText = ([, given, asks]: readonly string[], now: number, written: number) =>
-  `“${asks}” gives “${given}” ${formatPercent(now)}; as written, ${formatPercent(written)}.`;
+/** What one word gives to another here, and what it gave in the original order. */
+export function linkText({ tokens: [, given, asks], order }: OrderState, d: OrderDerived) {
+  const now = `“${asks}” gives “${given}” ${formatPercent(d.link)}`;
+  return order === 'written'
+    ? `${now}.`
+    : `${now} (in the original order: ${formatPercent(d.linkWritten)}).`;
+}
 
 export function describe(s: OrderState, d: OrderDerived): string {
   const [, second, third] = s.tokens;
@@ -69,8 +75,8 @@ export function describe(s: OrderState, d: OrderDerived): string {
     rotated: 'With queries and keys rotated',
   }[s.positions];
   return (
-    `“${d.sentence.join(' ')}”. ${how}, ${third} gives ${second} ${formatPercent(d.link)}. ` +
-    `${changedText(d.changed, d.places.length)} ` +
+    `“${d.sentence.join(' ')}”. ${how}, “${third}” gives “${second}” ${formatPercent(d.link)}. ` +
+    `${changedText(s.order, d.changed, d.places.length)} ` +
     `The two words “${s.tokens[0]}” get outputs that differ by ${formatNumber(d.apart)}.`
   );
 }

@@ -108,7 +108,10 @@ export default function View({ fields, numbers, set }: Props) {
     >
       <div className="wrap-row">
         <Choice of={fields.source} />
-        <Choice of={fields.show} />
+        <Choice
+          of={fields.show}
+          without={asking.length > 3 || show === 'cosines' ? undefined : 'cosines'}
+        />
         {(asking.length > 3 || masked) && <Toggle of={fields.masked} />}
       </div>
       <Panel of={{ label: panels.asks, role: 'query', part: 'query' }} hint={texts.own}>
@@ -153,7 +156,10 @@ export default function View({ fields, numbers, set }: Props) {
         hint={{ weights: texts.rows, output: texts.output, cosines: texts.cosines }[show]}
       >
         {show === 'weights' ? (
-          <Map of={numbers.weights.as('number')} name={texts.shape(asking.length, asked.length)} />
+          <Map
+            of={numbers.weights.as('percent', 0)}
+            name={texts.shape(asking.length, asked.length)}
+          />
         ) : show === 'output' ? (
           <Map of={numbers.output} />
         ) : (

@@ -93,15 +93,15 @@ describe('the challenge', () => {
     expect(judge({ y: begun.x.toReversed() })).toBe(true);
   });
   it('says what is wrong with the present state', () => {
-    expect(judge({})).toMatch(/To chat comes back \[/);
-    expect(judge({ source: 'self' })).toMatch(/French sentence is asked/);
+    expect(judge({})).toMatch(/The output of “chat” is \[/);
+    expect(judge({ source: 'self' })).toMatch(/French sentence answers/);
     expect(judge({ x: [[1, 1], begun.x[1]!], y: [[1, 1], begun.x[1]!] })).toMatch(
       /only the English/,
     );
   });
   it('knows the next step, and why it is so', () => {
     expect(hint({})).toMatch(/Which numbers/);
-    expect(hint({ source: 'self' })).toMatch(/begin again/);
+    expect(hint({ source: 'self' })).toMatch(/start again/);
     expect(of(found)({ y: begun.x.toReversed() })).toMatch(/cat and asleep have the vectors/);
     expect(of(found)({})).toMatch(/other vectors/);
   });

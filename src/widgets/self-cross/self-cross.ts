@@ -238,6 +238,13 @@ export default defineWidget<SelfCrossState, SelfCrossDerived>({
   describe,
   torch: async (...all) => (await import('./torch.ts')).torch(...all),
   presets: makePresets(presetTitles, {
+    three: {
+      x: [
+        [0, 0, 2],
+        [2.5, 0.5, 0],
+        [1.5, 2, 0],
+      ],
+    },
     self: {},
     cross: { source: 'cross' },
     output: { source: 'cross', show: 'output' },

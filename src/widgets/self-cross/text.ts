@@ -2,10 +2,10 @@
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
 import type { SelfCrossDerived, SelfCrossState } from './self-cross.ts';
 
-export const title = 'Who asks, and who is asked';
+export const title = 'Who asks, and who answers';
 
 export const labels = {
-  source: 'Asked is',
+  source: 'Who answers?',
   asking: 'words that ask',
   x: 'vectors of the words that ask',
   other: 'words of the other sentence',
@@ -16,7 +16,7 @@ export const labels = {
 
 export const sourceTitles = {
   self: 'the same sentence',
-  cross: 'the other sentence',
+  cross: 'another sentence',
 };
 
 export const showTitles = {
@@ -38,6 +38,7 @@ export const sentences = {
 };
 
 export const presetTitles = {
+  three: 'Self-attention, with a verb that looks at its subject',
   self: 'Self-attention: three words ask one another',
   cross: 'Cross-attention: three words ask five',
   output: 'Cross-attention, and what comes back',
@@ -49,27 +50,26 @@ export const presetTitles = {
 export const newWord = (nth: number) => `word ${nth}`;
 
 export const goalTexts = {
-  stay: 'The French sentence is asked, not the English one.',
-  asking: 'The words that ask have changed, and only the English ones were to.',
+  stay: 'Now the French sentence answers. Let the English one answer.',
+  asking: 'The French words have changed. Change only the English ones.',
   off: (word: string, is: readonly number[], wanted: readonly number[]) =>
-    `To ${word} comes back ${formatResults(is)}; from its own sentence it would be ${formatResults(wanted)}.`,
-  back: 'Undo it, or begin again: the other sentence is asked, and its numbers alone change.',
+    `The output of “${word}” is ${formatResults(is)}. From its own sentence it would be ${formatResults(wanted)}.`,
+  back: 'Undo it, or start again: let the other sentence answer, and change only its numbers.',
   nudge:
-    'Attention sees the numbers of the words that are asked, and nothing else of them. Which numbers does the French ' +
-    'sentence have to offer?',
+    'Attention sees only the numbers of the words that answer. Which numbers does the French sentence have?',
   found: (words: readonly string[], same: boolean) =>
     same
-      ? `${words.join(' and ')} have the vectors of the French words now, so all sums are the same, whatever the words are ` +
-        'called and in whatever order they stand.'
-      : 'These are other vectors than those of the French words, and yet the same mixtures. Attention passes on ' +
+      ? `${words.join(' and ')} have the vectors of the French words now. So the outputs are the same, whatever the words ` +
+        'are called and whatever order they are in.'
+      : 'These are other vectors than those of the French words, but the mixtures are the same. Attention passes on ' +
         'nothing but the mixture, so nobody can tell.',
 };
 
 export const panels = {
-  asks: 'Asks: queries',
-  asked: 'Is asked: keys and values',
+  asks: 'Asking: queries',
+  asked: 'Answering: keys and values',
   lines: 'Weights',
-  map: 'What comes of it',
+  map: 'Result',
 };
 
 export const texts = {
@@ -79,11 +79,11 @@ export const texts = {
   same: 'The same vectors again.',
   another: 'Vectors of another sentence.',
   own: 'A vector for each word.',
-  lines: 'The larger, the thicker.',
+  lines: 'Thicker line, larger weight.',
   shape: (nQ: number, nK: number) => `${nQ} × ${nK} weights`,
   outputs: (nQ: number) => `${nQ} ${nQ === 1 ? 'output' : 'outputs'} ★`,
   both: 'Cosines before, and after in bold',
-  rows: 'A row for each word that asks, a column for each asked. Full colour is 1.',
+  rows: 'One row for each word that asks, one column for each that answers.',
   output: 'The mixture that comes back to each word that asks.',
   cosines:
     'Row: a word that asks. Column: a word’s own vector. Bold: what came back to the row’s word.',
@@ -94,14 +94,14 @@ export function describe(s: SelfCrossState, d: SelfCrossDerived): string {
   const mostly = s.asking
     .map(
       (word, i) =>
-        `${word} gives most to ${d.asked[strongestKeys[i]!]}, ${formatPercent(d.weights[i]![strongestKeys[i]!]!)}`,
+        `“${word}” gives most to “${d.asked[strongestKeys[i]!]}”, ${formatPercent(d.weights[i]![strongestKeys[i]!]!)}`,
     )
     .join('; ');
   const who = s.source === 'self' ? 'the same sentence' : `the other sentence`;
   const back =
     s.show === 'weights'
       ? ''
-      : ` To ${s.asking.map((word, i) => `${word} comes back ${formatVector(d.output[i]!)}`).join(', to ')}.`;
+      : ` Outputs: ${s.asking.map((word, i) => `“${word}” ${formatVector(d.output[i]!)}`).join(', ')}.`;
   const shut = d.shut ? ` ${d.shut} is masked.` : '';
   return `${d.nQ} ${d.nQ === 1 ? 'word asks' : 'words ask'} ${d.nK} ${d.nK === 1 ? 'word' : 'words'} of ${who}: ${mostly}.${shut}${back}`;
 }

@@ -84,7 +84,7 @@ export default function View(props: Props) {
         </p>
       </Panel>
       <Panel of={numbers.weights} name={name} not="question" hint={texts.reads}>
-        <Map of={numbers.weights.as('number')} name={name} />
+        <Map of={numbers.weights.as('percent', 0)} name={name} />
         <Text
           tag="p"
           className="panel-hint story-reads"

@@ -79,6 +79,6 @@ describe('the challenge', () => {
   it('knows the next step', () => {
     expect(hint({})).toMatch(/draw a new sample/);
     expect(hint({ seed: 5, chosen: 1 })).toMatch(/Another map on this sheet/);
-    expect(hint({ tied: true })).toMatch(/begin again/);
+    expect(hint({ tied: true })).toMatch(/start again/);
   });
 });

@@ -10,7 +10,7 @@ import { attention, fixed } from '../support/worked.ts';
 const FRENCH = [
   [0, 0, 2],
   [2.5, 0.5, 0],
-  [0.5, 2.5, 0],
+  [1.5, 2, 0],
 ];
 const ENGLISH = [
   [0, 0, 2],
@@ -21,8 +21,10 @@ const ENGLISH = [
 ];
 
 /** The map of these words asking those, worked out without the site. */
-const mapOf = (x: number[][], y: number[][], digits = 2) =>
-  x.flatMap((q) => attention(q, y, y, Math.sqrt(q.length)).weights.map((w) => fixed(w, digits)));
+const mapOf = (x: number[][], y: number[][], show = (w: number) => fixed(w, 3)) =>
+  x.flatMap((q) => attention(q, y, y, Math.sqrt(q.length)).weights.map(show));
+
+const asPercent = (w: number) => `${fixed(100 * w, 0)}%`;
 
 /** Where the parts of a figure stand below its title: a press may scroll the page. */
 async function placesOf(root: Locator) {
@@ -35,16 +37,16 @@ test('one sentence asks itself or another: the map follows, nothing else moves; 
   await open('self-and-cross/');
   const { root } = figure(page, 'self-cross');
   const map = () => root.locator('.heatmap[data-part="weights"] td[data-cell]').allTextContents();
-  await expect.poll(map).toEqual(mapOf(FRENCH, FRENCH));
+  await expect.poll(map).toEqual(mapOf(FRENCH, FRENCH, asPercent));
   const still = await placesOf(root);
-  await root.getByRole('radio', { name: 'the other sentence' }).check();
-  await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH));
+  await root.getByRole('radio', { name: 'another sentence' }).check();
+  await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH, asPercent));
   expect(await placesOf(root)).toEqual(still);
   await root.getByRole('button', { name: 'fewer words of the other sentence' }).click();
-  await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH.slice(0, 4)));
+  await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH.slice(0, 4), asPercent));
   expect(await root.locator('.self-cross-lines line').count()).toBe(12);
   await root.getByRole('button', { name: 'fewer words that ask' }).click();
-  await expect.poll(map).toEqual(mapOf(FRENCH.slice(0, 2), ENGLISH.slice(0, 4)));
+  await expect.poll(map).toEqual(mapOf(FRENCH.slice(0, 2), ENGLISH.slice(0, 4), asPercent));
 
   const judged = await beginChallenge(page, 'self-cross', 'unnoticed');
   await judged(false, 'begun');
@@ -66,9 +68,9 @@ test('words change places and take their outputs along, until places are in thei
   await root.getByRole('radio', { name: 'nouns swapped' }).check();
   await expect.poll(outputs).toEqual([0, 4, 2, 3, 1].map((i) => written[i]));
   expect(await verdicts()).toEqual(Array.from({ length: 5 }, () => 'same'));
-  for (const way of ['added', 'turned in']) {
+  for (const way of ['added', 'rotated']) {
     await root.getByRole('radio', { name: way }).check();
-    await expect.poll(verdicts).toEqual(Array.from({ length: 5 }, () => 'other'));
+    await expect.poll(verdicts).toEqual(Array.from({ length: 5 }, () => 'different'));
     const [first, , , second] = await outputs();
     expect(first).not.toBe(second);
   }
@@ -83,7 +85,7 @@ test('twenty maps: counted when asked, and one of chance that looks like a find'
   const framed = root.locator('.story-sheet [data-strong]');
   expect([await maps.count(), await framed.count()]).toEqual([20, 0]);
   expect(await root.textContent()).not.toMatch(/random/i);
-  await root.getByRole('checkbox', { name: 'Count strong links' }).check();
+  await root.getByRole('checkbox', { name: 'Frame strong links' }).check();
   await expect.poll(() => framed.count()).toBe(13);
   await maps.nth(6).click();
   await expect.poll(() => maps.nth(6).getAttribute('aria-pressed')).toBe('true');
@@ -105,7 +107,7 @@ test('numbers are turned over by a click; equal tokens stay equal', async () => 
   await unfoldTopic(page, 'twins');
   const { root } = figure(page, 'twins');
   const map = () => root.locator('.heatmap td[data-cell]').allTextContents();
-  const three = (x: number[][]) => mapOf(x, x, 3);
+  const three = (x: number[][]) => mapOf(x, x);
   const bits = [
     [1, 0, 1, 0],
     [0, 1, 0, 1],

@@ -9,6 +9,7 @@ import { hydratePage } from '../../../src/app/hydratePage.tsx';
 import { type LoadedPage, loadPage } from '../../../src/app/load.ts';
 import { pageAt } from '../../../src/app/pages.ts';
 import { createPageRenderer } from '../../../src/app/prerender.tsx';
+import { isolateWords } from '../../../src/bound/isolate.ts';
 import { rightOption, answerWithOwnNumbers } from '../../../src/lessons/answers.ts';
 import { type As, supposedState, textOf, withChange } from '../../../src/lessons/quantity.ts';
 import { endChallenge } from '../../../src/lessons/challengeStore.ts';
@@ -59,7 +60,7 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
       expect(store.getState().present, message).toEqual(state);
       const derived = widget.derive(state);
       expect(one('figcaption', figure(name)).textContent, message).toBe(
-        widget.describe(state, derived),
+        isolateWords(widget.describe(state, derived)),
       );
       if (sameState(widget, state, start)) return;
       const View = await session.viewOf(widget);
