@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '../../number/format.ts';
 import { namedTexts } from '../terms.ts';
 import type { AskFindDerived, AskFindState } from './ask-find.ts';
 
-export const title = 'Ask by one thing, be found by another';
+export const title = 'Look for one thing, be found by another';
 
 export const labels = {
   tokens: 'words',
@@ -29,13 +29,13 @@ export const panels = {
   plane: 'Two directions among the words',
   planeTitle: 'Embeddings',
   planeHint: 'Drag a word, or a direction.',
-  scoresHint: 'row asks, column is found',
+  scoresHint: 'row looks, column is found',
   weightsHint: 'softmax of each row',
   choose: 'The word that asks',
 };
 
 /** The names on the lines of the two directions. */
-export const lines = { q: 'asks', k: 'is found' };
+export const lines = { q: 'looks', k: 'is found' };
 
 /** A word with its number: how a row or a column of the scores is called. */
 export const named = (tokens: readonly string[], numbers: readonly number[]) =>
@@ -60,7 +60,7 @@ export function describe(s: AskFindState, d: AskFindDerived): string {
     `Queries: ${list(d.queries)}. Keys${s.tied ? ', made by the same matrix' : ''}: ${list(d.keys)}. ` +
     `“${s.tokens[d.at]}” gives: ${weights}. ` +
     [
-      'Scores differ by direction.',
+      'Each score depends on who asks.',
       'Scores are the same both ways, weights are not.',
       'Scores and weights are the same both ways.',
     ][d.mutual]!

@@ -53,7 +53,7 @@ describe('what does not fit', () => {
     [
       { multiply: 'stored', heads: 3, width: 6, dModel: 8, dQ: 2, dK: 2, dV: 2 },
       'split',
-      'has 8 numbers a word, which 3 heads do not divide',
+      'has 8 numbers per word, and you can’t divide that by 3 heads',
     ],
   ])('%o is refused, and why is said', (patch, fault, why) => {
     const d = at(patch);

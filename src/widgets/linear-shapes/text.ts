@@ -8,7 +8,7 @@ export const title = 'Shapes and parameters';
 export const labels = {
   batch: 'batch',
   n: 'n, words',
-  width: 'numbers a word',
+  width: 'numbers per word',
   dModel: 'd_model',
   dQ: 'd_k of W_Q',
   dK: 'd_k of W_K',
@@ -42,22 +42,22 @@ export const names: Record<Which, { index: string; role: 'query' | 'key' | 'valu
 
 export const heads = {
   layer: 'layer',
-  d: 'makes numbers',
-  weight: 'as stored: weight, bias',
+  d: 'size',
+  weight: 'stored as',
   shape: 'result',
   parameters: 'parameters',
 };
 
 export const texts = {
   input: 'x',
-  inputHint: 'batch, words, numbers a word',
+  inputHint: 'batch, words, numbers per word',
   take: 'The layers take',
   takeHint: 'numbers: d_model, their in_features',
   weights: 'weights',
   output: 'output',
   all: 'all three',
   none: '–',
-  products: 'What has to fit',
+  products: 'The two products',
   heads: 'd_model and the heads',
   headsHint: 'Above, the numbers of a word; below, those of its keys, head by head.',
 };
@@ -80,9 +80,9 @@ export function reasons(s: LinearShapesState, d: DerivedShapes): string {
       ? `A word of x has ${s.width} numbers, but W_${index} takes ${s.dModel}.`
       : `x ends in ${s.width}, but the stored weight ${showShape(stored)} begins with ${stored[0]}. It needs its transpose.`;
   if (d.fault === 'split')
-    return `What comes out has ${s.dModel} numbers a word, which ${s.heads} heads do not divide.`;
+    return `What comes out has ${s.dModel} numbers per word, and you can’t divide that by ${s.heads} heads.`;
   if (d.fault === 'scores')
-    return `A query has ${s.dQ} numbers and a key ${s.dK}: there is no dot product of the two.`;
+    return `A query has ${s.dQ} numbers but a key has ${s.dK}, so there is no dot product of the two.`;
   return '';
 }
 
@@ -91,14 +91,14 @@ export const verdict = (_: LinearShapesState, d: LinearShapesDerived) =>
     ? `Refused: ${d.reason}`
     : d.outcome === 1
       ? 'It runs, but each word is multiplied by the wrong matrix.'
-      : 'It fits.';
+      : 'All shapes fit.';
 
 export const goalTexts = {
-  kept: 'Leave the numbers a word, d_model and the heads as they are. Undo it, or begin again.',
+  kept: 'Leave the numbers per word, d_model and the heads as they are. Undo it, or start again.',
   values: (dV: number) => `d_v is ${dV}, so the output has another shape. It was 64.`,
   stored: 'It runs, but with the wrong matrix: it multiplies by weight.',
   many: (total: number) =>
-    `The layers hold ${formatCount(total)} numbers: not yet half as many as at the start.`,
+    `The layers have ${formatCount(total)} numbers. You need half as many as at the start, or fewer.`,
   nudge: (wrong: boolean, untouched: boolean) =>
     wrong
       ? 'Multiply by weight.T again.'
@@ -106,7 +106,7 @@ export const goalTexts = {
         ? 'The output has as many numbers as the values. Queries and keys only have to fit each other: give both fewer numbers.'
         : 'Make d_k still smaller, for both.',
   found: (dK: number, total: number) =>
-    `With d_k = ${dK} the layers hold ${formatCount(total)} numbers. Queries and keys leave no trace in the ` +
+    `With d_k = ${dK} the layers have ${formatCount(total)} numbers. Queries and keys leave no trace in the ` +
     'shape of the output: they only make the weights, so they may be small. What a head can compare is small as well.',
 };
 

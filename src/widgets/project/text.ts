@@ -34,22 +34,22 @@ export const presetTitles = {
 
 export const stageTexts = {
   embedding: { title: 'Embedding', says: 'The word is looked up: a row of numbers.' },
-  query: { title: 'Query', says: 'Its first layer makes what it asks.' },
-  key: { title: 'Key', says: 'Its second layer makes what it is found by.' },
-  value: { title: 'Value', says: 'Its third layer makes what it gives.' },
-  scores: { title: 'Scores', says: 'Its query meets the keys of all words.' },
-  weights: { title: 'Weights', says: 'It looks at each word by so much.' },
-  output: { title: 'Output', says: 'The values are mixed by the weights: the star.' },
+  query: { title: 'Query', says: 'W_Q makes the query: what the word looks for.' },
+  key: { title: 'Key', says: 'W_K makes the key: what the word is found by.' },
+  value: { title: 'Value', says: 'W_V makes the value: what the word passes on.' },
+  scores: { title: 'Scores', says: 'Its query is compared with all keys.' },
+  weights: { title: 'Weights', says: 'The softmax turns the scores into weights.' },
+  output: { title: 'Output', says: 'The weights mix the values into the star.' },
 };
 
 /** A layer's symbol apart from its index, what its vectors are called, and what they are for. */
 export const layerTexts = {
-  q: { index: 'Q', role: 'query', title: 'Query q', what: 'What it asks.' },
-  k: { index: 'K', role: 'key', title: 'Key k', what: 'What it is found by.' },
-  v: { index: 'V', role: 'value', title: 'Value v', what: 'What it gives.' },
+  q: { index: 'Q', role: 'query', title: 'Query q', what: 'What it looks for.' },
+  k: { index: 'K', role: 'key', title: 'Key k', what: 'What it’s found by.' },
+  v: { index: 'V', role: 'value', title: 'Value v', what: 'What it passes on.' },
 } as const;
 /** Over the values once they are mixed. */
-export const mixedTitle = 'Values, mixed: ★';
+export const mixedTitle = 'Values, mixed into ★';
 
 export const panels = {
   words: 'The words in the plane of embeddings',
@@ -76,7 +76,7 @@ export const tableTexts = {
   scores: 'Scores q · k',
   weights: 'Weights',
   weightsHint: 'softmax of each row ÷ √2',
-  scoresHint: 'row asks, column is found',
+  scoresHint: 'row looks, column is found',
 };
 
 export const goalTexts = {
@@ -119,7 +119,7 @@ export function describe(s: ProjectState, d: ProjectDerived): string {
     d.weights[d.at]!.map((w) => formatPercent(w)),
   );
   const both = {
-    0: 'Scores differ by direction.',
+    0: 'Each score depends on who asks.',
     1: 'Scores are the same both ways, weights are not.',
     2: 'Scores and weights are the same both ways.',
   }[d.mutual];

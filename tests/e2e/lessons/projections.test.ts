@@ -158,9 +158,9 @@ test('shapes: what fits is worked out, what does not is refused with its reason;
   expect((await results()).slice(3)).toEqual(['–', '–']);
   expect(await root.locator('.matrix-box-bad').count()).toBe(2);
   await field('d_k of W_K').fill('64');
-  await field('numbers a word').fill('300');
+  await field('numbers per word').fill('300');
   await expect.poll(() => verdict.textContent()).toContain('300 numbers, but WQ takes 512');
-  await field('numbers a word').fill('512');
+  await field('numbers per word').fill('512');
   await root.locator('.figure-bar [data-field="bias"] input').check();
   await expect.poll(total).toBe('98,496');
 
