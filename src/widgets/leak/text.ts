@@ -9,12 +9,12 @@ import {
 } from '../../number/format.ts';
 import type { LeakDerived, LeakState } from './leak.ts';
 
-export const title = 'What stands for a hidden score?';
+export const title = 'What to write over a hidden score?';
 
 export const labels = {
   tokens: 'words',
   scores: 'scores',
-  masked: 'with the mask',
+  masked: 'after the mask',
   weights: 'weight',
   attnMask: 'mask',
   fill: 'For hidden scores',
@@ -25,7 +25,7 @@ export const labels = {
   values: 'values',
   dScores: 'gradient of the score',
   dValues: 'gradient of the value',
-  more: 'Further choices, and gradients',
+  more: 'More options and gradients',
 };
 
 export const tokens = ['they', 'drink', 'PAD 1', 'PAD 2'];
@@ -73,8 +73,8 @@ export const presetTitles = {
 export const goalTexts = {
   rest: 'Something other than the scores has changed.',
   above: (leaked: number) =>
-    `Hidden words get ${formatPercent(leaked)} together: not yet more than half.`,
-  back: 'Undo it, or begin again: the scores alone are to be changed.',
+    `Hidden words get ${formatPercent(leaked)} in all. That is not yet more than half.`,
+  back: 'Undo it, or start again. Change only the scores.',
   hidden:
     'A hidden score is written over, whatever it was. Change the scores of the words that may be asked.',
   lower: (largest: number) =>
@@ -90,7 +90,7 @@ export const texts = {
   value: 'value',
   name: 'One row, from its scores to its weights',
   asked: (word: string, j: number) => `${word}, word ${j + 1}, may be asked`,
-  leak: 'Hidden words get together',
+  leak: 'Hidden words get',
   output: 'Output ★',
   refused: 'PyTorch refuses: minus 1e9 is beyond float16, which ends at minus 65504.',
 };

@@ -2,7 +2,7 @@
 import { formatPercent } from '../../number/format.ts';
 import type { MaskingDerived, MaskingState, Pattern } from './masking.ts';
 
-export const title = 'Who may ask whom';
+export const title = 'Who may look at whom';
 
 export const labels = {
   tokens: 'words',
@@ -10,7 +10,7 @@ export const labels = {
   scores: 'scores',
   attnMask: 'mask',
   stages: 'Show every step',
-  when: 'Hidden words go',
+  when: 'Hide words',
   patterns: 'Patterns and lengths',
 };
 
@@ -54,18 +54,17 @@ export const panels = { mask: 'Mask', weights: 'Weights' };
 
 export const texts = {
   sentence: 'The words that are asked',
-  hint: 'Press a word to hide it from all.',
+  hint: 'Click a word to hide it from everyone.',
   hide: (word: string, i: number) => `hide ${word}, word ${i + 1}, from all`,
   pattern: 'Pattern',
   real: 'words before padding',
   length: 'real words',
   asking: 'words that ask',
   asks: 'words ask',
-  boxes:
-    'A tick: the word of the row may ask the word of the column. Click cells, or drag over them.',
-  shares: 'A row for each word that asks. It adds up to 1.',
+  boxes: 'Checked: the row’s word may look at the column’s word. Click or drag.',
+  shares: 'Each row adds up to 1.',
   left: (word: string, left: number) => `The row of “${word}” adds up to ${formatPercent(left)}.`,
-  divided: 'Each row was divided by what was left of it.',
+  divided: 'Each row was divided by what’s left of it.',
   nobody: 'A row in which nobody is left: n/a.',
   stages: {
     scores: '1. Scores q·k',
@@ -78,9 +77,9 @@ export const texts = {
       divided: 'Hidden words still take their shares.',
     },
     weights: {
-      before: '4. Weights: the softmax of this',
-      after: '4. Weights: wiped out',
-      divided: '4. Weights: wiped out, then divided',
+      before: '4. Weights: the softmax of step 3',
+      after: '4. Weights: hidden ones set to 0',
+      divided: '4. Hidden weights set to 0, then divided',
     },
   },
 };
