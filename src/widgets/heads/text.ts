@@ -60,14 +60,14 @@ export const texts = {
   head: (h: number) => `head ${h + 1}`,
   average: 'average',
   asks: (word: string) => isolateWords(`“${word}” asks`),
-  x: 'Time, person, action, role.',
+  x: 'Columns: time, person, action, role.',
   all: 'All columns belong to one head.',
-  columns: 'Bars part the columns of the heads.',
+  columns: 'The bars separate the heads’ columns.',
   unused: 'Not used: Q, K and V are x itself.',
   uncut: 'Three do not divide 4: x has no three slices. The matrices are used.',
   wider: 'Six columns make six numbers. Head 3 has the last two.',
-  rows: 'Row by row: what becomes of each number of concat. Bars part the heads.',
-  concat: 'What the heads bring back, side by side.',
+  rows: 'Row i says where number i of concat goes. Bars separate the heads.',
+  concat: 'What the heads bring back, put side by side.',
   output: 'concat @ W_O',
 };
 
@@ -85,7 +85,7 @@ export const goalTexts = {
     `Head 1 ${first.length ? 'still reaches' : 'no longer reaches'} the output, head 2 ${second.length ? 'does' : 'does not'}.`,
   nudge: (row: number | undefined) =>
     row
-      ? `Head 1 made number ${row} of concat. What has to stand in row ${row} of W_O, so that this number counts for nothing?`
+      ? `Head 1 made number ${row} of concat. What should row ${row} of W_O be, so that this number counts for nothing?`
       : 'Head 1 is silent. Give head 2 a row of W_O that is not all 0.',
   found: (word: string) =>
     `Each number of concat is multiplied by its own row of W_O. The rows of head 1 are all 0, so its map of weights ` +
@@ -98,13 +98,13 @@ export function describe(s: HeadsState, d: HeadsDerived): string {
       const row = map[2]!;
       const most = Math.max(...row);
       return most - Math.min(...row) < 1e-6
-        ? `${texts.head(h)} to all alike`
-        : `${texts.head(h)} ${formatPercent(most)} to ${s.tokens[row.indexOf(most)]}`;
+        ? `${texts.head(h)} treats all words alike`
+        : `${texts.head(h)} gives ${formatPercent(most)} to “${s.tokens[row.indexOf(most)]}”`;
     })
     .join(', ');
   return (
     `${d.count === 1 ? 'One head' : `${d.count} heads`} of d_head ${d.dHead}, on ` +
-    `${d.sliced ? 'slices of x' : 'projections of x'}. “${s.tokens[2]}” gives most: ${looks}. ` +
+    `${d.sliced ? 'slices of x' : 'projections of x'}. “${s.tokens[2]}”: ${looks}. ` +
     `Its output is ${formatResults(d.output[2]!)}.`
   );
 }

@@ -21,7 +21,7 @@ export const presetTitles = {
 export const stageTexts = {
   project: { title: 'Project', says: 'One product makes the queries of all heads.' },
   view: { title: 'Cut', says: 'Each row is cut into as many pieces as there are heads.' },
-  transpose: { title: 'Sort by head', says: 'The pieces of a head come together.' },
+  transpose: { title: 'Group by head', says: 'The pieces of a head come together.' },
   attend: {
     title: 'Attend',
     says: 'Each head has its own map of weights, and mixes its own values.',
@@ -32,7 +32,7 @@ export const stageTexts = {
 
 export const texts = {
   picture: 'The pieces',
-  pictureHint: 'A row is a word, a colour is a head. Numbers count the places in Q.',
+  pictureHint: 'Each row is a word, each color a head. Numbers count positions in Q.',
   costs: 'What it costs',
   parameters: 'parameters',
   maps: 'maps of weights',
@@ -78,6 +78,6 @@ export function describe(s: SplitHeadsState, d: SplitHeadsDerived): string {
   const heads = s.nHeads === 1 ? 'one head' : `${s.nHeads} heads`;
   return (
     `${whole} make ${heads} of shape (${s.n}, ${d.dHead}). ` +
-    `The four layers hold ${formatCount(d.parameters)} parameters.`
+    `The four layers have ${formatCount(d.parameters)} parameters.`
   );
 }

@@ -34,18 +34,18 @@ export const rowTitles = ['head 1', 'head 2', 'average'];
 
 export const panels = {
   asks: `What “${ASKING_WORD}” asks`,
-  weights: 'Its weights',
+  weights: 'Weights',
   output: 'What comes back',
 };
 
 export const hints = {
-  drag: 'Drag a query.',
-  asks: 'Keys are where they are.',
+  drag: 'Drag the query.',
+  asks: 'The keys stay put.',
   weights: 'Each row adds up to 1.',
   output: {
-    one: 'One row: ★ stays in the triangle of the values.',
-    two: 'Head 1 sets who, head 2 when: ★ has the square.',
-    average: 'The average is one row: ★ stays in the triangle.',
+    one: 'With one row, ★ can’t leave the triangle.',
+    two: 'Head 1 sets who, head 2 sets when. ★ can go almost anywhere in the square.',
+    average: 'The average is one row again, so it’s back to the triangle.',
   } satisfies Record<keyof typeof headTitles, string>,
 };
 
@@ -76,6 +76,6 @@ export function describe(s: WhoWhenState, d: WhoWhenDerived): string {
     `${d.rowNames[i]} gives today ${formatPercent(d.rows[i]![0]!)} and Ada ${formatPercent(d.rows[i]![1]!)}`;
   return (
     `“${ASKING_WORD}” asks with ${headTitles[s.heads]}: ${d.rows.map((_, i) => row(i)).join(', ')}. ` +
-    `Back comes ${formatResults(d.output)}: ${d.who}, ${d.when}.`
+    `Result: ${formatResults(d.output)}: ${d.who}, ${d.when}.`
   );
 }
