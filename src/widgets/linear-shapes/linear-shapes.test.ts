@@ -47,7 +47,7 @@ describe('three layers as shapes', () => {
 describe('what does not fit', () => {
   it.each<[Partial<LinearShapesState>, string, string]>([
     [{ width: 300 }, 'input', 'A word of x has 300 numbers, but W_Q takes 512.'],
-    [{ dK: 32 }, 'scores', 'A query has 64 numbers and a key 32'],
+    [{ dK: 32 }, 'scores', 'A query has 64 numbers but a key has 32'],
     [{ multiply: 'stored' }, 'input', 'the stored weight (64, 512) begins with 64'],
     [{ multiply: 'stored', dQ: 512 }, 'input', 'the stored weight (64, 512)'],
     [
@@ -81,7 +81,7 @@ describe('the challenge to halve the numbers', () => {
     expect(judge({ dV: 8 })).toContain('d_v');
     expect(judge({ heads: 2 })).toContain('the heads');
     expect(judge({ dQ: 16 })).toContain('no dot product');
-    expect(judge({ dQ: 17, dK: 17 })).toContain('not yet half as many');
+    expect(judge({ dQ: 17, dK: 17 })).toContain('You need half as many');
     expect(judge({ multiply: 'stored' })).toContain('weight');
     expect(judge({ dQ: 16, dK: 16 })).toBe(true);
   });
