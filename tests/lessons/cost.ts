@@ -5,7 +5,7 @@ export default {
   says: [
     // The squares of 2000, 4000, 8000 and 512.
     'Two thousand words have 4,000,000 scores. Eight thousand have 64,000,000: four times the words, sixteen times the scores',
-    '512 words have 262,144 scores a head',
+    '512 words have 262,144 scores per head',
     // 2 · 512.
     'Go to the tie, at 1024 words of 512 numbers',
     'The answer is “Three times as much”',

@@ -3,7 +3,7 @@ import { formatCount, formatPercent, formatShort } from '../../number/format.ts'
 import { bytesText } from '../bytes.ts';
 import type { GrowthDerived, GrowthState } from './growth.ts';
 
-export const title = 'A square that grows';
+export const title = 'Scores grow with the square';
 
 export const labels = {
   n: 'n, words',
@@ -11,7 +11,7 @@ export const labels = {
   nHeads: 'n_heads',
   precision: 'Precision',
   memory: 'Memory',
-  show: 'Count',
+  show: 'Show',
   feedForward: 'feed-forward part',
   causal: 'causal mask',
 };
@@ -45,7 +45,7 @@ export const presetTitles = {
   heads: 'Sixteen thousand words, eight heads',
   even: 'As many operations for pairs as for projections',
   block: 'With the feed-forward part: half of the work at 6d',
-  causal: 'With a causal mask, too: half of the work at 12d − 1',
+  causal: 'With a causal mask as well: half of the work at 12d − 1',
 };
 
 /** A multiple with three digits. */
@@ -80,14 +80,13 @@ export function durationText(seconds: number): string {
 
 export const texts = {
   picture: 'Drawn to one scale',
-  pictureHint:
-    'An area is a count of numbers. A quarter of the square is all that half as many words would need.',
-  frame: 'outer dashes: room for 16,000 words',
+  pictureHint: 'Area shows how many numbers there are. White dashes: half as many words.',
+  frame: 'dashed frame: 16,000 words',
   square: (heads: number) =>
     `scores, n × n (${heads === 1 ? 'one head' : `one of ${heads} heads`})`,
   strips: 'strips, n × d each:',
   stripNames: ['Q', 'K', 'V', 'output'],
-  counts: 'One layer',
+  counts: 'In one layer',
 };
 
 /** What the rows depend on. */
@@ -107,7 +106,7 @@ export const rows = ({ bytes, feedForward, causal }: Counted) =>
   ({
     numbers: [
       { of: 'written.scores', name: 'scores of one head', note: 'n²', main: true },
-      { of: 'written.byHand', name: 'by hand, one score a second', note: 'n² seconds' },
+      { of: 'written.byHand', name: 'by hand, one score per second', note: 'n² seconds' },
       { of: 'written.allScores', name: 'scores of all heads', note: 'heads × n²' },
       { of: 'written.vectors', name: 'Q, K, V and the output', note: '4 × n × d' },
       { of: 'written.matrices', name: 'the layer’s four matrices', note: '4 × d²' },
@@ -121,7 +120,7 @@ export const rows = ({ bytes, feedForward, causal }: Counted) =>
             { of: 'written.feedForward', name: 'the feed-forward part', note: '8 × n × d²' },
           ] as const)
         : []),
-      { of: 'written.total', name: 'multiply-adds in all', main: true },
+      { of: 'written.total', name: 'all operations', main: true },
     ],
     memory: [
       { of: 'written.headBytes', name: 'scores of one head', note: `n² × ${bytes} bytes` },
@@ -142,7 +141,7 @@ export const rows = ({ bytes, feedForward, causal }: Counted) =>
 /** What is said below the bar of operations, and of memory. */
 export const barTexts = {
   work: (s: GrowthState, d: GrowthDerived) =>
-    `Comparing and mixing: ${formatPercent(d.share)} of all. It is half at n = ${evenFormula(s)} = ${d.even} words.`,
+    `The pairs are ${formatPercent(d.share)} of the work. They reach half at n = ${evenFormula(s)} = ${d.even} words.`,
   memory: (s: GrowthState, d: GrowthDerived) =>
     d.used > 1
       ? `Too much: ${timesText(d.used)} times the ${memoryTitles[s.memory]}.`
@@ -163,26 +162,25 @@ export const goalTexts = {
       : `The scores take ${bytesText(d.bytes)}, ${timesText(d.used)} times the memory.`,
   overNext: (d: GrowthDerived) =>
     d.used < 1.01
-      ? 'Some words fewer.'
-      : `The scores go with the square of the words. So to fit, divide the words by ` +
-        `${atLeast(Math.sqrt(d.used))} only, the root of ${timesText(d.used)}.`,
+      ? 'Take a few words less.'
+      : `The scores grow with the square of the words. So it’s enough to divide the words by ` +
+        `${atLeast(Math.sqrt(d.used))}, the root of ${timesText(d.used)}.`,
   wide: (d: GrowthDerived) =>
-    `${formatCount(d.reach)} words fit at most, with ${d.bytesEach} bytes a score. It can be more.`,
-  wideNext: 'With fewer bytes a score, more words fit.',
+    `At ${d.bytesEach} bytes per score, at most ${formatCount(d.reach)} words fit. You can get more in.`,
+  wideNext: 'With fewer bytes per score, more words fit.',
   room: (s: GrowthState, d: GrowthDerived) =>
-    `${formatCount(s.n)} words fit, and ${formatPercent(1 - d.used)} of the memory is empty: not yet the most.`,
-  roomNext: 'The words can be more by the root of what is free, not by all of it.',
+    `${formatCount(s.n)} words fit, and ${formatPercent(1 - d.used)} of the memory is still empty. You can get more in.`,
+  roomNext: 'The number of words grows only with the root of the memory.',
   fill: (s: GrowthState, d: GrowthDerived) =>
     `${s.nHeads} heads × ${formatCount(s.n)}² scores × ${d.bytesEach} bytes are ${bytesText(d.bytes)}. ` +
-    'Half the bytes gave room for twice the scores, but only for √2, or 1.41, times the words.',
+    'Half the bytes make room for twice the scores, but only for √2, or 1.41, times the words.',
   width: 'Something other than the words has changed. Undo it, or begin again.',
-  share: (d: GrowthDerived) =>
-    `Comparing and mixing is ${formatPercent(d.share)} of all, not yet a half.`,
-  moreWords: 'The pairs cost less than the projections: more words.',
-  fewerWords: 'The pairs cost more than the projections: fewer words.',
+  share: (d: GrowthDerived) => `The pairs are ${formatPercent(d.share)} of the work, not a half.`,
+  moreWords: 'The pairs cost less than the projections, so take more words.',
+  fewerWords: 'The pairs cost more than the projections, so take fewer words.',
   even: (s: GrowthState, d: GrowthDerived) =>
-    `${formatCount(s.n)} words, about twice ${s.dModel}. The pairs take 2n²d and the projections 4nd²: they are the ` +
-    `same where n is 2d, which is ${formatCount(d.even)}.`,
+    `${formatCount(s.n)} words, about twice ${s.dModel}. The pairs take 2n²d and the projections 4nd². These are ` +
+    `the same where n is 2d, which is ${formatCount(d.even)}.`,
 };
 
 const words = (s: GrowthState) => `${formatCount(s.n)} words of ${s.dModel} numbers`;
@@ -191,7 +189,7 @@ const heads = (s: GrowthState) => (s.nHeads === 1 ? 'one head' : `${s.nHeads} he
 export function describe(s: GrowthState, d: GrowthDerived): string {
   if (s.show === 'work')
     return (
-      `${words(s)}: ${formatCount(d.compare + d.mix)} multiply-adds compare and mix ` +
+      `${words(s)}: ${formatCount(d.compare + d.mix)} operations compare and mix ` +
       `${s.causal ? 'half of the pairs' : 'all pairs'}, ${formatCount(d.projections)} project` +
       `${s.feedForward ? `, ${formatCount(d.feedForwardWork)} are the feed-forward part’s` : ''}.`
     );

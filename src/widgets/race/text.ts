@@ -4,7 +4,7 @@ import type { RaceDerived, RaceState } from './race.ts';
 
 export const title = 'Steps, operations, time';
 
-export const labels = { n: 'Words', width: 'Numbers a word' };
+export const labels = { n: 'Words', width: 'Numbers per word' };
 
 export const presetTitles = {
   thousand: 'A thousand words',
@@ -16,8 +16,8 @@ export const presetTitles = {
 export const goalTexts = {
   width: 'The width has changed. Undo it, or begin again.',
   ratio: (ratio: number) =>
-    `All pairs cost ${formatNumber(ratio, 2)} times the recurrent layer. Once is asked.`,
-  next: 'The pairs take 2n²d and the recurrent layer 2nd². What has n to be for these to be the same?',
+    `All pairs cost ${formatNumber(ratio, 2)} times the recurrent layer. Make it exactly once.`,
+  next: 'The pairs take 2n²d and the recurrent layer 2nd². For which n are these the same?',
   found: (n: number, width: number) =>
     `${n} words of ${width} numbers: 2n²d and 2nd² are the same where n is d. In a longer text the pairs alone cost ` +
     'more than the whole recurrent layer.',
@@ -113,7 +113,7 @@ export const measuring = {
 export function describe(s: RaceState, d: RaceDerived): string {
   const words = `${s.n} ${s.n === 1 ? 'word' : 'words'} of ${s.width} numbers`;
   return (
-    `${words}: attention ${d.attention.steps} step and ${countText(d.attention.total)} multiply-adds, ` +
+    `${words}: attention ${d.attention.steps} step and ${countText(d.attention.total)} operations, ` +
     `${countText(d.attention.pairs)} of them for the pairs; a plain recurrent layer ${d.rnn.steps} ` +
     `${d.rnn.steps === 1 ? 'step' : 'steps'} and ${countText(d.rnn.total)}. ` +
     `${s.n === 1 ? 'There is 1 score' : `There are ${countText(d.cells)} scores`}.`

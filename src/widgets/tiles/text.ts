@@ -14,7 +14,7 @@ export const title = 'A row, read in blocks';
 export const labels = {
   scores: 'Scores',
   values: 'Values',
-  size: 'Keys a block',
+  size: 'Keys per block',
   read: 'Keys read',
   words: 'Words of a longer text',
 };
@@ -38,20 +38,20 @@ export const presetTitles = {
 const score = (x: number) => formatShort(x);
 
 export const goalTexts = {
-  size: 'The blocks have another size now. Undo it, or begin again, and change the scores alone.',
+  size: 'The blocks have another size now. Undo it, or start over, and change only the scores.',
   raised: (block: number, top: number, before: number, factor: number) =>
-    `Block ${block} holds ${score(top)}, but m was ${score(before)}: the sum of the blocks before is multiplied by ` +
+    `Block ${block} has a score of ${score(top)}, but m was ${score(before)}. So the sum of the earlier blocks is multiplied by ` +
     `${formatWeight(factor)}.`,
-  neverNext: 'From the second block on, m may not grow. Which block has to hold the largest score?',
+  neverNext: 'From the second block on, m must not grow. So which block needs the largest score?',
   never: (top: number) =>
-    `The first block holds the largest score, ${score(top)}. So m never grows: each factor is e to the power 0, ` +
-    'which is 1, and nothing has to be mended.',
+    `The first block has the largest score, ${score(top)}. So m never grows, each factor is e to the power 0, ` +
+    'which is 1, and there’s nothing to repair.',
   same: (block: number, top: number, before: number) =>
-    `The largest score of block ${block} is ${score(top)}, but m is ${score(before)} already, so nothing is ` +
-    'made smaller there.',
-  eachNext: 'Make the largest score of that block larger, or what comes before it smaller.',
+    `The largest score of block ${block} is ${score(top)}, but m is already ${score(before)}, so nothing ` +
+    'shrinks there.',
+  eachNext: 'Raise the largest score of that block, or lower the ones before it.',
   each: (m: readonly number[]) =>
-    `m grows at each block: ${m.map(score).join(', ')}. So what was kept is made smaller each time, and the output ` +
+    `m grows at each block: ${m.map(score).join(', ')}. So the sum and acc shrink each time, and the output ` +
     'is the same as all at once.',
 };
 
@@ -60,11 +60,12 @@ export const panels = {
   scoresDrag: 'Drag a score.',
   scoresHint: 'The upright line is m, the largest score read so far.',
   kept: 'The sum, block by block',
-  keptHint: 'Where m grows, the old sum is made smaller first. Then come the terms of the block.',
+  keptHint:
+    'If m grows, the old sum is multiplied by the factor first. Then the block’s terms are added.',
   result: 'The output',
-  resultHint: 'acc: the values times the same terms, mended by the same factor.',
-  memory: 'Numbers kept meanwhile',
-  memoryHint: 'In blocks: the scores of one block, m, sum and the two of acc.',
+  resultHint: 'acc: the values times the same terms, rescaled by the same factor.',
+  memory: 'Numbers you carry',
+  memoryHint: 'In blocks: the scores of one block, m, sum, and two for acc.',
 };
 
 /** The block, and what is done to the sum there. */
@@ -88,7 +89,8 @@ export const texts = {
   soFar: 'acc / sum so far',
   ratio: 'acc / sum',
   difference: 'largest difference',
-  spacing: (x: number) => `Float32 numbers of the size of the values lie ${formatAny(x, 2)} apart.`,
+  spacing: (x: number) =>
+    `At the size of these values, float32 numbers are ${formatAny(x, 2)} apart.`,
   rowOf: (keys: number) => `${formatCount(keys)} keys, one query`,
   allOf: (keys: number) => `${formatCount(keys)} keys and queries`,
 };

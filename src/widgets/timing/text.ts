@@ -2,29 +2,29 @@
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { TimingDerived, TimingState } from './timing.ts';
 
-export const title = 'Measured here';
+export const title = 'Time it in your browser';
 
 export const labels = {
   guess: 'Times as long',
-  width: 'Numbers a word',
-  known: 'Show PyTorch’s times, 64 numbers a word',
+  width: 'Numbers per word',
+  known: 'Show PyTorch’s times, 64 numbers per word',
 };
 
 export const presetTitles = {
   guess: 'Before measuring: a guess',
   known: 'With PyTorch’s times',
   right: 'Four times as long for twice the words',
-  narrow: 'Sixteen numbers a word',
+  narrow: 'Sixteen numbers per word',
 };
 
 const timesText = (x: number) => `${formatNumber(x, 1)} times`;
 const slopeText = (x: number) => formatNumber(x, 2);
 
 export const goalTexts = {
-  width: 'The numbers a word have changed. Undo it, or begin again, and change the guess alone.',
+  width: 'The numbers per word have changed. Undo it, or start over, and change only the guess.',
   asked: (guess: number) =>
-    `On your line, twice the words take ${timesText(guess)} as long: not yet as n × n × n would.`,
-  next: 'Each of the three factors of n × n × n doubles when n does. What do three doublings make?',
+    `On your line, twice the words take ${timesText(guess)} as long. With n × n × n it would be more.`,
+  next: 'Each of the three factors of n × n × n doubles when n does. What do you get by doubling three times?',
   found: (guess: number) =>
     `2 · 2 · 2 is 8, and ${formatNumber(guess, 1)} is your guess: a line of slope 3, one for each factor n. ` +
     'With n × n the line has slope 2.',
@@ -37,9 +37,9 @@ export const axes = { x: 'words, n', y: 'times as long as 1000 words' };
 
 export const panels = {
   chart: 'Time against words',
-  chartHint: 'From line to line ten times, on both axes. The time of 1000 words is 1.',
+  chartHint: 'Each grid line is ten times the one before. 1000 words = 1.',
   ask: 'Your guess',
-  askHint: 'A text of 2000 words takes how many times as long as one of 1000?',
+  askHint: 'How many times as long do 2000 words take as 1000?',
   result: '2000 words and 1000',
   times: 'times as long',
   slope: 'slope',
@@ -65,15 +65,15 @@ export const measuring = {
   start: 'Measure',
   again: 'Measure again',
   plan: (width: number) =>
-    `One head, ${width} numbers a word, one thread of this device: each length at least three times, in some ` +
-    'seconds. Other work of the device only makes a run longer, so the shortest counts.',
+    `One head, ${width} numbers per word, one thread. Each length runs at least three times, and the fastest ` +
+    'run counts.',
   lap: (n: number, ms: number) => `${n} words: ${msText(ms)} ms.`,
   done: (times: number, slope: number, guess: number) =>
     `2000 words took ${timesText(times)} as long as 1000: slope ${slopeText(slope)}. Your guess was ` +
     `${timesText(guess)}.`,
   apart: (n: number, ms: number, longest: number) =>
-    ` But the runs of ${n} words disagree, from ${msText(ms)} to ${msText(longest)} ms: the device did other ` +
-    'work, too. Measure again when it is quiet.',
+    ` But the runs of ${n} words disagree, from ${msText(ms)} to ${msText(longest)} ms: the device was busy ` +
+    'with something else. Measure again when it’s quiet.',
 };
 
 export function describe(s: TimingState, d: TimingDerived): string {
