@@ -5,7 +5,7 @@ export default {
   says: [
     // e over e and three times 1/e; the query’s part is the same for all keys.
     'The answer is “Less than 75%”',
-    'It gets only 71.1%',
+    'A gets only 71.1%',
     'Among ten, the most that a cosine can give to one key is 45.1%. Among a hundred, it’s 6.9%',
     'It stays at 87.2%',
     // Cosines 1, 0.9328, 0.7071 and −0.7071.

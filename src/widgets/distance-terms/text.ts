@@ -41,34 +41,35 @@ export const sumName = ({ keyPart, queryPart }: DistanceTermsState) =>
   keyPart && queryPart ? '−‖q − k‖²/2' : 'sum';
 
 export const drag = 'Drag a tip.';
-export const hint = 'A term that is left out is drawn pale.';
+export const hint = 'Pale bars don’t count.';
 
 /** The head of the weights that follow from the terms. */
-export const weightsHead = (s: DistanceTermsState) => `by ${sumName(s)}`;
+export const weightsHead = (s: DistanceTermsState) =>
+  `by ${sumName(s) === 'sum' ? 'the sum' : sumName(s)}`;
 
-/** What the weights are those of. */
+/** Which measure has these weights. */
 export const weightsHint = (s: DistanceTermsState) =>
   s.keyPart
     ? s.queryPart
       ? 'All three terms make half the squared distance, with a minus.'
-      : 'These weights are those of half the squared distance, too.'
+      : 'These are also the weights of half the squared distance.'
     : s.queryPart
-      ? 'These weights are those of the dot product.'
+      ? 'These are the weights of the dot product.'
       : 'The dot product alone.';
 
 export const goalTexts = {
-  otherChange: 'The query has moved, and only keys are to move.',
-  near: 'Two keys are nearly the same arrow: less than 1 apart.',
+  otherChange: 'The query has moved, and only keys should move.',
+  near: 'Two keys are nearly the same arrow. Keep them at least 1 apart.',
   uneven: (d: DistanceTermsDerived) =>
-    `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * d.apart, 1)} points apart: not yet the same.`,
-  undo: 'Undo what moved, or begin again.',
-  apart: 'Move two keys that nearly meet away from each other.',
+    `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * d.apart, 1)} points apart.`,
+  undo: 'Undo the move, or start over.',
+  apart: 'Move the two keys that nearly meet away from each other.',
   nudge: ({ tokens }: DistanceTermsState, d: DistanceTermsDerived, most: number, least: number) =>
     `−‖k‖²/2 takes ${formatShort(-d.ofKey[least]!, 2)} from ${tokens[least + 1]} and only ` +
     `${formatShort(-d.ofKey[most]!, 2)} from ${tokens[most + 1]}. When does it take the same from all?`,
   found: (d: DistanceTermsDerived) =>
     `All three keys are about equally long, so −‖k‖²/2 takes about the same from each: ${formatShort(-Math.max(...d.ofKey), 2)} to ${formatShort(-Math.min(...d.ofKey), 2)}. ` +
-    'What all lose alike the softmax does not see, so only the dot products decide.',
+    'The softmax doesn’t notice what all keys lose alike, so only the dot products decide.',
 };
 
 export function describe(s: DistanceTermsState, d: DistanceTermsDerived): string {

@@ -23,10 +23,10 @@ export const mapTitles: Record<MapMeasure, string> = {
 };
 
 export const texts = {
-  hint: 'Rows: four queries. Columns: four keys. Each has 64 random numbers. Seed 42 stands for a stored draw of PyTorch; with other seeds this page draws.',
+  hint: 'Four queries (rows), four keys (columns), 64 random numbers each. Seed 42 is a stored draw from PyTorch.',
   spread: 'spread of the scores',
-  agree: (rows: number) => `Best key as by dot product: in ${rows} of 4 rows,`,
-  many: 'in 200 other draws in',
+  agree: (rows: number) => `Same best key as the dot product: ${rows} of 4 rows here;`,
+  many: 'in 200 other draws,',
   spreadOf: (s: MeasureMapsState, spread: number) =>
     s.same ? `${formatNumber(spread)}, divided to 1` : formatNumber(spread),
 };

@@ -26,7 +26,7 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
     const all = await tops(parts);
     return all.map((top) => top - all[0]!);
   };
-  await expect.poll(() => winner.textContent()).toBe('B is most alike');
+  await expect.poll(() => winner.textContent()).toBe('B wins');
   expect(await cells(4)).toEqual(softmax([5, 10, 8.8, -5]).map(percent));
   expect(await lines()).toBeGreaterThan(4);
   const still = await places();
@@ -34,13 +34,13 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   const tips = [[1.5, 0.5], [2, 4], [2.3, 1.9], [-2, 1]]; // prettier-ignore
   const far = tips.map(([x, y]) => Math.hypot(x! - 3, y! - 1));
   await choose('−distance');
-  await expect.poll(() => winner.textContent()).toBe('C is most alike');
+  await expect.poll(() => winner.textContent()).toBe('C wins');
   expect(await cells(4)).toEqual(softmax(far.map((x) => -x)).map(percent));
   expect(await rings()).toBeGreaterThan(1);
   expect(await places()).toEqual(still);
 
   await choose('cosine');
-  await expect.poll(() => winner.textContent()).toBe('A is most alike');
+  await expect.poll(() => winner.textContent()).toBe('A wins');
   expect(await rings()).toBe(0);
   const cosines = tips.map(([x, y]) => (3 * x! + y!) / Math.hypot(3, 1) / Math.hypot(x!, y!));
   expect(await cells(2)).toEqual(cosines.map((x) => fixed(x)));
