@@ -1,46 +1,46 @@
-/** What the page says of each exercise: read long before anything is run, so that nothing here needs the engine. */
+/** The text of each exercise. It is shown before any code runs, so nothing here needs the engine. */
 
 export interface Task {
   readonly id: string;
-  /** Something to write, or something to mend. */
+  /** A function to write, or a bug to fix. */
   readonly kind: 'write' | 'bug';
   readonly title: string;
-  /** What is asked, in a few sentences. */
+  /** The task, in a few sentences. */
   readonly task: string;
-  /** The function that is called, and what it takes. */
+  /** The function that is called, and its inputs. */
   readonly name: string;
   readonly inputs: readonly string[];
   /** The code to begin with. */
   readonly start: string;
 }
 
-type Said = Omit<Task, 'id' | 'kind' | 'start'>;
+type Text = Omit<Task, 'id' | 'kind' | 'start'>;
 
-/** Code to begin with: a function that says what it takes, and gives nothing yet. */
-const write = (id: string, said: Said, doc: string): Task => ({
-  ...said,
+/** Starting code: a function with a docstring and no body. */
+const write = (id: string, text: Text, doc: string): Task => ({
+  ...text,
   id,
   kind: 'write',
-  start: `import torch\n\n\ndef ${said.name}(${said.inputs.join(', ')}):\n    """${doc}"""\n    return ...\n`,
+  start: `import torch\n\n\ndef ${text.name}(${text.inputs.join(', ')}):\n    """${doc}"""\n    return ...\n`,
 });
 
-/** Code that runs and is wrong, with an example that shows it. */
-const bug = (id: string, said: Said, doc: string, body: string, example: string): Task => ({
-  ...said,
+/** Starting code that runs and is wrong, with an example that shows it. */
+const bug = (id: string, text: Text, doc: string, body: string, example: string): Task => ({
+  ...text,
   id,
   kind: 'bug',
   start:
-    `import torch\n\n\ndef ${said.name}(${said.inputs.join(', ')}):\n    """${doc}"""\n` +
+    `import torch\n\n\ndef ${text.name}(${text.inputs.join(', ')}):\n    """${doc}"""\n` +
     `${body.replace(/^/gm, '    ')}\n\n\ntorch.manual_seed(0)\n${example}\n`,
 });
 
-/** All of them, in the order of the lessons. */
+/** All exercises, in the order of the lessons. */
 export const tasks = {
   scores: write(
     'scores',
     {
       title: 'Scores',
-      task: 'Write scores(q, k). It takes queries, one a row, and keys, one a row. It gives a matrix of dot products: entry (i, j) says how well query i matches key j.',
+      task: 'Write scores(q, k). It takes queries and keys, one per row. Return a matrix of dot products, where entry (i, j) is query i times key j.',
       name: 'scores',
       inputs: ['q', 'k'],
     },
@@ -50,7 +50,7 @@ export const tasks = {
     'scaling',
     {
       title: 'Scaling',
-      task: 'Write scale(scores, q). It gives the scores divided by √d_k, where d_k is how many numbers a query has.',
+      task: 'Write scale(scores, q). Return the scores divided by √d_k, where d_k is how many numbers a query has.',
       name: 'scale',
       inputs: ['scores', 'q'],
     },
@@ -59,8 +59,8 @@ export const tasks = {
   'softmax-axis': write(
     'softmax-axis',
     {
-      title: 'Softmax over the right axis',
-      task: 'Write weights(scores). Each row holds the scores of one query. Turn them into weights with a softmax, so that the weights of each query add up to 1.',
+      title: 'Softmax along the right axis',
+      task: 'Write weights(scores). Each row has the scores of one query. Turn them into weights with a softmax, so that the weights of each query add up to 1.',
       name: 'weights',
       inputs: ['scores'],
     },
@@ -70,7 +70,7 @@ export const tasks = {
     'causal-mask',
     {
       title: 'A causal mask',
-      task: 'Write causal_weights(scores). Query i may look at the keys 0 to i and at no later one. Mask the scores, then take the softmax: each row of weights still adds up to 1.',
+      task: 'Write causal_weights(scores). Query i may look at keys 0 to i, and at no later key. Mask the scores, then take the softmax, so that each row of weights still adds up to 1.',
       name: 'causal_weights',
       inputs: ['scores'],
     },
@@ -80,7 +80,7 @@ export const tasks = {
     'attention',
     {
       title: 'Attention, with a mask',
-      task: 'Write attention(q, k, v, mask): scores, scale, mask, softmax, mix. The mask is True where a query may look. Every query may look at one key at least.',
+      task: 'Write attention(q, k, v, mask): scores, scale, mask, softmax, mix. The mask is True where a query may look. Every query may look at at least one key.',
       name: 'attention',
       inputs: ['q', 'k', 'v', 'mask'],
     },
@@ -90,7 +90,7 @@ export const tasks = {
     'two-heads',
     {
       title: 'Two heads',
-      task: 'Write two_heads(q, k, v). The first head takes the first half of the columns of q, k and v, the second head takes the rest. Each head attends by itself. Put what they give side by side.',
+      task: 'Write two_heads(q, k, v). The first head takes the first half of the columns of q, k and v, the second head takes the rest. Each head runs attention on its own. Put their outputs side by side.',
       name: 'two_heads',
       inputs: ['q', 'k', 'v'],
     },
@@ -100,7 +100,7 @@ export const tasks = {
     'stable-softmax',
     {
       title: 'A stable softmax',
-      task: 'Write softmax(x) with torch.exp, without torch.softmax. It works row by row. It has to give numbers for scores of 1000 too, where exp alone is infinite.',
+      task: 'Write softmax(x) with torch.exp and without torch.softmax. It works row by row. It also has to work for scores like 1000, where exp alone is infinite.',
       name: 'softmax',
       inputs: ['x'],
     },
@@ -110,7 +110,7 @@ export const tasks = {
     'mix-backward',
     {
       title: 'The mix, backward',
-      task: 'The forward pass is output = weights @ v. You get the gradient of the loss for the output. Write mix_backward(weights, v, grad): it gives two tensors, the gradient for the weights and the gradient for v, in this order.',
+      task: 'The forward pass is output = weights @ v. You’re given the gradient of the loss with respect to the output. Write mix_backward(weights, v, grad). Return two tensors, the gradient for the weights and the gradient for v, in this order.',
       name: 'mix_backward',
       inputs: ['weights', 'v', 'grad'],
     },
@@ -119,8 +119,8 @@ export const tasks = {
   'late-scale': bug(
     'late-scale',
     {
-      title: 'Weights that do not add up',
-      task: 'With four numbers a query, the weights of each query add up to 0.5. They should add up to 1. Find the step that stands in the wrong place.',
+      title: 'Weights that don’t add up',
+      task: 'With four numbers per query, the weights of each query add up to 0.5. They should add up to 1. Find the step that’s in the wrong place.',
       name: 'weights',
       inputs: ['q', 'k'],
     },
@@ -132,7 +132,7 @@ export const tasks = {
     'wrong-width',
     {
       title: 'Too flat',
-      task: 'Eight heads of 8 numbers each. Scaled scores should have a standard deviation near 1. These have 0.37, so the weights come out too flat. Find out why.',
+      task: 'There are eight heads of 8 numbers each. Scaled scores should have a standard deviation near 1, but here it’s 0.37, so the weights are too flat. Find out why.',
       name: 'scaled_scores',
       inputs: ['q', 'k'],
     },
@@ -144,7 +144,7 @@ export const tasks = {
     'wrong-axis',
     {
       title: 'The columns add up',
-      task: 'The rows of weights do not add up to 1, but the columns do. So keys share out queries, where queries should share out keys. Mend it.',
+      task: 'The rows of weights don’t add up to 1, but the columns do. So each key spreads its weight over the queries, when each query should spread its weight over the keys. Fix it.',
       name: 'weights',
       inputs: ['q', 'k'],
     },
@@ -155,8 +155,8 @@ export const tasks = {
   'missing-transpose': bug(
     'missing-transpose',
     {
-      title: 'It runs, but the scores are others',
-      task: 'With three queries of three numbers this runs without complaint. Yet its first score is not the dot product of the first query with the first key. Find what is missing.',
+      title: 'It runs, but the scores are wrong',
+      task: 'With three queries of three numbers, this runs without an error. But its first score isn’t the dot product of the first query and the first key. Find what’s missing.',
       name: 'scaled_scores',
       inputs: ['q', 'k'],
     },
@@ -167,8 +167,8 @@ export const tasks = {
   'inverted-mask': bug(
     'inverted-mask',
     {
-      title: 'Looking where it must not',
-      task: 'The mask is True where a query may look. The first query may look at the first key alone, yet that key gets weight 0. Mend it.',
+      title: 'Looking where it shouldn’t',
+      task: 'The mask is True where a query may look. The first query may look only at the first key, but that key gets weight 0. Fix it.',
       name: 'weights',
       inputs: ['scores', 'mask'],
     },
@@ -179,8 +179,8 @@ export const tasks = {
   'big-negative': bug(
     'big-negative',
     {
-      title: 'A row with nothing to see',
-      task: 'The second query may look at no key, so its weights should all be 0. Here each of its four weights is 0.25: it takes the mean of what it must not see. Mend it, for every mask.',
+      title: 'A query with nothing to look at',
+      task: 'The second query may not look at any key, so its weights should all be 0. Here each of its four weights is 0.25, so it averages exactly what it shouldn’t see. Fix it for every mask.',
       name: 'weights',
       inputs: ['scores', 'mask'],
     },
@@ -192,7 +192,7 @@ export const tasks = {
     'half-mask',
     {
       title: 'A mask that breaks in float16',
-      task: 'In float32 this code works: a query that may look nowhere shares evenly among all keys. The scores come in float16 now, and such a row is nan. Mend it, so that it shares evenly again.',
+      task: 'In float32 this code works: a query that may look nowhere gets equal weights for all keys. Now the scores are float16, and that row is nan. Fix it, so that its weights are equal again.',
       name: 'weights',
       inputs: ['scores', 'mask'],
     },
@@ -203,8 +203,8 @@ export const tasks = {
   'dropout-at-test': bug(
     'dropout-at-test',
     {
-      title: 'Another answer each time',
-      task: 'Dropout belongs to training: there each kept weight is doubled, since half of them are dropped. In use the weights should stay as they are. Here they do not: rows that should add up to 1 in use add up to 1.48 and 1.32.',
+      title: 'A different answer each time',
+      task: 'Dropout is for training. There, half of the weights are dropped, so the ones that are kept get doubled. In use, the weights should stay as they are. But here, rows that should add up to 1 in use add up to 1.48 and 1.32.',
       name: 'dropped',
       inputs: ['weights', 'keep', 'training'],
     },
