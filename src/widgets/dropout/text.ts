@@ -3,7 +3,7 @@ import { formatCount, formatNumber, formatPercent, formatShort } from '../../num
 import { DRAW_COUNT } from './draws.ts';
 import type { DropoutDerived, DropoutState } from './dropout.ts';
 
-export const title = 'Weights that fall out';
+export const title = 'Dropout';
 
 export const labels = {
   p: 'Dropout p',
@@ -19,18 +19,18 @@ export const modeTitles = { train: 'train', eval: 'eval' };
 export const rowTitles = { '1': '1', '2': '2', '3': '3' };
 
 export const presetTitles = {
-  tenth: 'One weight in ten falls out',
+  tenth: 'One weight in ten is dropped',
   half: 'Half of them',
   most: 'Nine in ten',
-  none: 'p is 0: nothing falls out',
-  eval: 'The same model, evaluated',
-  output: 'What becomes of the output',
+  none: 'p is 0: nothing is dropped',
+  eval: 'The same model in eval mode',
+  output: 'What happens to the output',
 };
 
 export const panels = {
   weights: 'Weights',
   dropped: 'After dropout',
-  spread: `The sum of a row, drawn ${formatCount(DRAW_COUNT)} times`,
+  spread: `Sum of a row in ${formatCount(DRAW_COUNT)} draws`,
   output: 'output',
   plain: 'output without dropout',
 };
@@ -40,15 +40,15 @@ const share = ({ p }: DropoutState) => formatShort(1 - p);
 export const hints = {
   weights: (s: DropoutState) =>
     s.mode === 'train'
-      ? 'Each row sums to 1. What is struck out falls out.'
-      : 'Each row sums to 1.',
+      ? 'Each row adds up to 1. Crossed-out weights are dropped.'
+      : 'Each row adds up to 1.',
   dropped: (s: DropoutState) =>
     s.mode === 'train'
-      ? `What stays is divided by 1 − p = ${share(s)}. The sums vary.`
-      : 'In eval mode nothing falls out, and nothing is divided.',
+      ? `The rest is divided by 1 − p = ${share(s)}. Look at the sums.`
+      : 'In eval mode nothing is dropped, and nothing is divided.',
   spread: ({ measured, expected }: DropoutDerived) =>
-    `◆ is the draw above. The line is the mean, ${formatNumber(measured.mean, 3)}; expected is ${formatNumber(expected.mean, 3)}. ` +
-    `Standard deviation: ${formatNumber(measured.std, 3)}; expected ${formatNumber(expected.std, 3)}.`,
+    `◆ this draw. Line: the mean of all draws, ${formatNumber(measured.mean, 3)}. ` +
+    `Standard deviation: ${formatNumber(measured.std, 3)} (expected: ${formatNumber(expected.std, 3)}).`,
 };
 
 export const texts = {
@@ -59,14 +59,14 @@ export const texts = {
 };
 
 export const goalTexts = {
-  eval: 'In eval mode nothing falls out, and no weight is changed.',
-  evalNext: 'Go back to train.',
+  eval: 'In eval mode nothing is dropped, and no weight changes.',
+  evalNext: 'Go back to train mode.',
   factor: (p: number, factor: number) =>
-    `With p = ${formatShort(p)}, what stays is divided by ${formatShort(1 - p)}: ` +
+    `With p = ${formatShort(p)}, the rest is divided by ${formatShort(1 - p)}: ` +
     `it is multiplied by ${formatNumber(factor)}.`,
   factorNext: (factor: number) => (factor < 2 ? 'Raise p.' : 'Lower p.'),
   double: (p: number) =>
-    `1 ÷ (1 − ${formatShort(p)}) is 2: where half falls out, the rest counts twice.`,
+    `1 ÷ (1 − ${formatShort(p)}) is 2: where half is dropped, the rest counts twice.`,
   p: (p: number) => `p is no longer ${formatShort(p)}.`,
   pNext: (p: number) => `Leave p at ${formatShort(p)}, and draw again instead, with New sample.`,
   kept: (kept: readonly number[], keys: number, chance: number) =>
@@ -82,11 +82,11 @@ export function describe(s: DropoutState, d: DropoutDerived): string {
   const sums = d.sums.map((sum) => formatNumber(sum, 3)).join(', ');
   const what =
     s.mode === 'train'
-      ? `Train mode, p = ${formatShort(s.p)}: ${d.fallen} of ${d.weights.flat().length} weights fell out, ` +
+      ? `Train mode, p = ${formatShort(s.p)}: ${d.fallen} of ${d.weights.flat().length} weights are dropped, ` +
         `and the others are divided by ${share(s)}.`
-      : 'Eval mode: no weight falls out.';
+      : 'Eval mode: no weight is dropped.';
   return (
-    `${what} The rows sum to ${sums}. Over ${formatCount(DRAW_COUNT)} draws, row ${s.row} sums to ` +
+    `${what} The rows add up to ${sums}. Over ${formatCount(DRAW_COUNT)} draws, row ${s.row} adds up to ` +
     `${formatNumber(d.measured.mean, 3)} on average, with a standard deviation of ${formatNumber(d.measured.std, 3)}.`
   );
 }

@@ -51,12 +51,12 @@ export const presetTitles = {
 export const statTitles = ['min', 'max', 'mean', 'std'];
 
 export const stageTexts = {
-  inputs: { title: 'Check', says: 'Do the shapes fit? Else stop, and say why.' },
-  scores: { title: 'Scores', says: 'Every query by every key.' },
-  scaled: { title: 'Scale', says: 'Every score divided by √d_k.' },
-  masked: { title: 'Mask', says: 'Minus ∞ over every hidden score, where there is a mask.' },
-  weights: { title: 'Softmax', says: 'Each row becomes shares that add up to 1.' },
-  output: { title: 'Mix', says: 'Each row of shares mixes the values.' },
+  inputs: { title: 'Check', says: 'Do the shapes fit? If not, stop and say why.' },
+  scores: { title: 'Scores', says: 'Multiply every query by every key.' },
+  scaled: { title: 'Scale', says: 'Divide every score by √d_k.' },
+  masked: { title: 'Mask', says: 'If there’s a mask, write −∞ over every hidden score.' },
+  weights: { title: 'Softmax', says: 'Turn each row into weights that add up to 1.' },
+  output: { title: 'Mix', says: 'Each row of weights mixes the values.' },
 };
 
 export const names = {
@@ -78,22 +78,22 @@ export const texts = {
   refused: 'Refused: ',
   broken: 'Stopped: ',
   checked: 'The shapes fit.',
-  unchecked: 'The shapes do not fit, and nothing checks it.',
+  unchecked: 'The shapes don’t fit, and nothing checks them.',
   stopped: (step: number) => `Stopped at step ${step}: no later line runs.`,
   product: (a: readonly number[], b: readonly number[]) =>
-    `${showShape(a)} times ${showShape(b)} cannot be multiplied.`,
+    `${showShape(a)} and ${showShape(b)} can’t be multiplied.`,
 };
 
 export const goalTexts = {
-  only: 'Something besides V has changed. Undo it, or begin again, and change V alone.',
-  begin: 'V is as it was, and so is the output.',
+  only: 'Something besides V has changed. Undo it, or start over, and change only V.',
+  begin: 'V is unchanged, and so is the output.',
   stat: (name: string, was: number, is: number) =>
     `The ${name} of V was ${formatNumber(was, 3)} and is ${formatNumber(is, 3)}. All four have to stay.`,
-  same: 'V measures the same, and the output is the same, too, or nearly.',
-  next: 'Use the numbers that are there, in other places: let two of different size change places.',
+  same: 'All four numbers of V are the same, but so is the output, or nearly.',
+  next: 'Use the same numbers in other places: swap two that are different.',
   unseen: (mean: number) =>
-    'The same numbers in other places: min, max, mean and std ask which numbers there are, and not where they stand. ' +
-    `But the place says which weight multiplies a number. The output’s mean is now ${formatNumber(mean, 3)}.`,
+    'Min, max, mean and std depend on which numbers there are, not on where they are. ' +
+    `But the place decides which weight multiplies a number. The output’s mean is now ${formatNumber(mean, 3)}.`,
 };
 
 /** The same in a sentence. */
@@ -125,7 +125,7 @@ export function describe(s: LinesState, d: LinesDerived): string {
     const shapes = `Q ${d.q!.shape}, K ${d.k!.shape} and V ${d.v!.shape}`;
     return s.fault === 'none'
       ? `${shapes} fit. The function may begin${mask}.`
-      : `${shapes} do not fit, and nothing checks it.`;
+      : `${shapes} don’t fit, and nothing checks them.`;
   }
   const { shape, stats } = d[id]!;
   const [min, max, mean, std] = stats.map((x) => formatNumber(x));

@@ -20,11 +20,11 @@ export const labels = {
 export const againstTitles = {
   first: 'scales Q first',
   float64: 'uses float64',
-  fill: 'masks with minus 1e9',
-  transposed: 'takes K Qᵀ',
+  fill: 'masks with −1e9',
+  transposed: 'swaps Q and K',
   unscaled: 'forgets the scale',
-  axis: 'normalizes columns',
-  dropout: 'is left in train mode',
+  axis: 'takes softmax along columns',
+  dropout: 'leaves dropout on',
 };
 
 export const whatTitles = {
@@ -57,23 +57,23 @@ export const presetTitles = {
   float64: 'Right, but in float64',
   strict: 'No tolerance at all',
   unscaled: 'The scale is forgotten',
-  transposed: 'Queries and keys exchanged',
+  transposed: 'Queries and keys swapped',
   axis: 'The softmax along columns',
   dropout: 'Left in train mode, with dropout 0.1',
-  fill: 'A causal mask of minus 1e9',
-  nobody: 'A word that may ask nobody, and minus 1e9',
-  keys: 'All keys alike: the scale does not matter',
+  fill: 'A causal mask of −1e9',
+  nobody: 'A word that may look nowhere, and −1e9',
+  keys: 'All keys alike: the scale doesn’t matter',
   values: 'All values alike: the weights differ, the outputs do not',
 };
 
 export const panels = {
   a: 'a: the other program',
   before: 'a: before its mistake',
-  b: 'b: attention as it should be',
+  b: 'b: the reference',
   checks: 'Three checks',
 };
 
-export const hints = { a: 'Framed: where they differ most.', b: 'In float32, evaluated.' };
+export const hints = { a: 'Framed: where they differ most.', b: 'In float32, in eval mode.' };
 
 const any = (x: number) => formatAny(x);
 const places = (d: SameDerived) => d.a.flat().length;
@@ -86,14 +86,14 @@ export const checks = [
     passes: ({ shapes }: SameDerived) => shapes[0] === shapes[1],
   },
   {
-    name: 'Row sums of its weights',
+    name: 'Row sums of the weights',
     say: ({ sums }: SameDerived) => sums.map((sum) => formatNumber(sum, 3)).join('  '),
     passes: ({ noticed }: SameDerived) => noticed !== 1,
   },
   {
     name: 'Numbers: allclose',
     say: ({ largest }: SameDerived) =>
-      Number.isNaN(largest) ? 'some places are no numbers' : `largest difference ${any(largest)}`,
+      Number.isNaN(largest) ? 'some places are NaN' : `largest difference ${any(largest)}`,
     passes: ({ allclose }: SameDerived) => allclose === 'True',
   },
 ];
@@ -101,7 +101,7 @@ export const checks = [
 /** The rule at the place that differs most, in numbers. */
 function ruleText(s: SameState, d: SameDerived): string {
   const [i, j] = d.at;
-  if (Number.isNaN(d.largest)) return 'what is no number is close to nothing.';
+  if (Number.isNaN(d.largest)) return 'NaN isn’t close to anything.';
   const sign = d.largest <= d.allowed ? '≤' : '>';
   return `|a − b| = ${any(d.largest)} ${sign} ${atolTitles[s.atol]} + ${rtolTitles[s.rtol]} · ${any(Math.abs(d.b[i]![j]!))} = ${any(d.allowed)}`;
 }
@@ -119,8 +119,8 @@ export const texts = {
 };
 
 export const goalTexts = {
-  next: 'Which keys, or which values, make it no matter how sharp the weights are?',
-  rest: 'Something other than the numbers has changed. Undo it, or begin again, and change Q, K and V alone.',
+  next: 'With which keys or values doesn’t it matter how sharp the weights are?',
+  rest: 'Something other than the numbers has changed. Undo it, or start over, and change only Q, K and V.',
   differ: (d: SameDerived, rows: number) => {
     const bad = d.rowsBeyond.map((i) => i + 1).join(' and ');
     const most = `The largest difference is ${any(d.largest)}.`;
@@ -138,17 +138,17 @@ export const foundText = ({ q, k, v }: SameState): string => {
   const why = areAlike(v)
     ? 'All values are alike, so every mixture of them is the same, whatever the weights are.'
     : areAlike(k)
-      ? 'All keys are alike. So each query scores the same with every key, and the weights are even with any scale.'
+      ? 'All keys are alike. So each query scores the same with every key, and the weights are equal with any scale.'
       : q.flat().every((x) => x === 0)
-        ? 'All queries are 0, so all scores are 0, and the weights are even with any scale.'
+        ? 'All queries are 0, so all scores are 0, and the weights are equal with any scale.'
         : 'With these numbers it makes no difference how sharp the weights are.';
   return `${why} A test with such numbers would let the mistake pass.`;
 };
 
 export function describe(s: SameState, d: SameDerived): string {
-  const sums = d.noticed === 1 ? 'do not sum to 1' : 'sum to 1';
+  const sums = d.noticed === 1 ? 'do not add up to 1' : 'add up to 1';
   const largest = Number.isNaN(d.largest)
-    ? 'Some places are no numbers'
+    ? 'Some places are NaN'
     : `The largest difference is ${any(d.largest)}`;
   return (
     `The other program ${againstTitles[s.against]}. Both shapes are ${d.shapes[0]}. The rows of its weights ${sums}. ` +
