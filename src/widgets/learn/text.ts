@@ -22,7 +22,7 @@ export const labels = {
   weights: 'weights',
 };
 
-export const optimizers = { descent: 'plain descent', adam: 'Adam' };
+export const optimizers = { descent: 'gradient descent', adam: 'Adam' };
 
 export const presetTitles = {
   start: 'Before the first step: every weight is random',
@@ -40,14 +40,14 @@ export const panels = {
   plane: 'Queries and keys',
   map: 'Weights',
   loss: 'Loss',
-  question: 'The question looked at',
+  question: 'The chosen question',
   step: 'One step, for every number',
 };
 export const hints = {
-  drag: 'Drag any vector.',
-  plane: 'Thin arrow: next step × 10.',
-  map: 'A row for each question. Framed: its own.',
-  loss: 'How wrong it is. Dashed: learned.',
+  drag: 'Drag any arrow.',
+  plane: 'Thin arrow: the next step, ten times as long.',
+  map: 'One row per question. Framed: the right name.',
+  loss: 'How wrong the answers are. Dashed: good enough.',
 };
 export const lossName = 'steps';
 export const stepText = (t: number, last: number) => `${t} of ${last}`;
@@ -65,7 +65,7 @@ export const runawayText = (at: number) =>
 
 const nameOf = (s: LearnState) => NAMES[s.asked - 1]!;
 /** The two places of the name asked for, on the first day. */
-export const answers = { head: 'On day 1 the head says', right: 'right is' };
+export const answers = { head: 'Day 1: the head answers', right: 'correct:' };
 /** A power of ten at the axis. */
 export const lossTickText = (x: number) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x));
 
@@ -95,25 +95,25 @@ const rightText = ({ n }: LearnState, { right }: LearnDerived) =>
     : `${right} of ${n} questions give their own name the most weight`;
 
 export const goalTexts = {
-  onlyRate: 'Something besides the learning rate has changed. Undo it, or begin again.',
-  late: (t: number, most: number) => `This is step ${t}: at most ${most} are allowed.`,
+  onlyRate: 'Something besides the learning rate has changed. Undo it, or start over.',
+  late: (t: number, most: number) => `This is step ${t}, and at most ${most} are allowed.`,
   notYet: (_: LearnState, { at, loss, runaway }: LearnDerived, limit: number) =>
     runaway
       ? `After step ${at} the loss has run away.`
-      : `After ${at} steps the loss is ${lossText(loss)}: not yet below ${limit}.`,
+      : `After ${at} steps the loss is ${lossText(loss)}. It should be below ${limit}.`,
   notBroken: (s: LearnState, d: LearnDerived) =>
-    `${s.pushes.length === 0 ? 'Nothing has been moved by hand' : 'What has been moved by hand made no question wrong'}: ${rightText(s, d)}.`,
+    `${s.pushes.length === 0 ? 'Nothing has been dragged' : 'No question went wrong when you dragged'}: ${rightText(s, d)}.`,
   broken: (s: LearnState, d: LearnDerived) => `${rightText(s, d)}, ${d.at} steps in all.`,
 };
 
 export const nudges = {
   fast: (_: LearnState, { runaway, losses }: LearnDerived) =>
     runaway || losses.some((loss, i) => loss > 1.1 * losses[i - 1]!)
-      ? 'These steps are so long that they jump past what they aim at. Take shorter ones.'
-      : 'The loss still falls, slowly. Take longer steps.',
+      ? 'These steps are so long that they jump across the valley. Take shorter ones.'
+      : 'The loss still falls, but slowly. Take longer steps.',
   recover: (s: LearnState, { right, at }: LearnDerived, last: number) =>
     right === s.n
-      ? 'Drag a key to the far side of the plane, onto another one.'
+      ? 'Drag a key to the far side of the plane, on top of another one.'
       : at === last
         ? `Step ${last} is the last one. Go back, undo, and drag the key less far.`
         : 'Now press Play, and watch where it goes.',
@@ -121,9 +121,9 @@ export const nudges = {
 
 export const findings = {
   fast: (s: LearnState, { at, loss }: LearnDerived) =>
-    `With a learning rate of ${s.rate} the loss is ${lossText(loss)} after ${at} steps. A step as long as the slope allows learns fast; a longer one jumps past.`,
+    `With a learning rate of ${s.rate} the loss is ${lossText(loss)} after ${at} steps. The longest step that the slope allows learns fastest, and a longer one jumps across the valley.`,
   recover: (s: LearnState, { at }: LearnDerived) =>
-    `After ${at} steps all ${s.n} questions are right again. Nobody put the vector back: the loss was larger, and its gradient led down again, though not always to the old place.`,
+    `After ${at} steps all ${s.n} questions are right again. Nobody put the arrow back. The loss was larger, and the gradient led downhill again, though not always to the old place.`,
 };
 
 export function describe(s: LearnState, d: LearnDerived): string {

@@ -11,8 +11,8 @@ export const headName = ({ layer, head }: HeadAt) => `Layer ${layer}, head ${hea
 
 export const labels = {
   words: 'sentence',
-  first: 'the head of layer 1 that is looked at',
-  second: 'the head of layer 2 that is looked at',
+  first: 'the selected head of layer 1',
+  second: 'the selected head of layer 2',
   asked: 'the word that asks',
 };
 
@@ -30,19 +30,19 @@ export const sentences = {
 
 export const presetTitles = {
   tired: '“it” is the animal',
-  wide: 'One word is another: “it” is the street',
-  late: '“it” is none of the two',
+  wide: 'Another last word: “it” is the street',
+  late: '“it” is neither of the two',
   longer: 'Words that would mislead',
   off: 'Without the head that reads the last word',
-  nothing: 'Without a head that nothing hangs on',
+  nothing: 'Without a head that hardly matters',
   two: 'Two heads of eight are left',
   mistake: 'A mistake of the model',
 };
 
 export const panels = {
-  path: 'The way through two layers',
+  path: 'What the word attends to, layer by layer',
   heads: 'All heads',
-  headsBelow: 'All heads; below, right without it',
+  headsBelow: 'All heads; percent: right without it',
   answer: 'The answer',
 };
 export const texts = {
@@ -58,7 +58,7 @@ export const texts = {
   asks: (word: string, nth: number) => `${word}, word ${nth}`,
   exchange: (word: string, nth: number) => `${word}, word ${nth}: another word in its place`,
   pathHint:
-    'Left: exchange a word. Right: choose who asks. Dark: the two heads looked at. Pale: all.',
+    'Click an underlined word to swap it. Dark lines: the two selected heads. Pale: all heads.',
   layer: (layer: number) => `Layer ${layer}`,
   head: (head: number) => `head ${head}`,
   look: (at: HeadAt) => `Look at ${headName(at).toLowerCase()}`,
@@ -69,7 +69,7 @@ export const texts = {
 };
 
 const { accuracy, sentences: counts } = language.training;
-export const headsHint = `Rows ask, columns are read. Below: right without this head, of ${formatCount(counts.unseen)} unseen sentences.`;
+export const headsHint = `Click a map to select a head, or untick it to switch it off. Percent: right answers without it, of ${formatCount(counts.unseen)} unseen sentences.`;
 /** How often it is right without a head. */
 export const rightText = (share: number) => (share === 1 ? '100%' : formatPercent(share));
 export const trainedText =
@@ -100,11 +100,11 @@ export const rulesTexts = RULES.map(({ first, verbs, second, reasons }) => {
 /** What keeps the model from reading a sentence. */
 export const problems = {
   unknown: (word: string, choices: readonly string[]) =>
-    `“${word}” is no word of this language. ` +
+    `“${word}” isn’t a word of this language. ` +
     (choices.length > 0
       ? `Here it knows ${choices.join(', ')}.`
       : 'All its words are under “The language, and the training”.'),
-  noIt: 'There is no “it” in this sentence, so there is nothing to say what it means.',
+  noIt: 'There’s no “it” in this sentence, so there’s nothing to find out.',
 };
 
 /** The word that a word gives most weight to. */
@@ -117,12 +117,12 @@ const readsText = (words: readonly string[], asked: number, row: readonly number
 /** What the rules say of the answer, or what is wrong. */
 export function verdict(_: TrainedState, { problem, answer, means }: TrainedDerived): string {
   if (problem) return problem;
-  if (answer === null) return 'The model is not here yet.';
+  if (answer === null) return 'The model is still loading.';
   if (means === null)
-    return 'No rule of the language makes this sentence; the model answers all the same.';
+    return 'No rule of the language makes this sentence, but the model answers anyway.';
   return means === answer
-    ? `Right: by the rules “it” means ${nounText(means)}.`
-    : `Wrong: by the rules “it” means ${nounText(means)}.`;
+    ? `Correct: “it” means ${nounText(means)}.`
+    : `Wrong: “it” should mean ${nounText(means)}.`;
 }
 
 export const nounText = (answer: string) =>
@@ -141,7 +141,7 @@ export function describe(s: TrainedState, d: TrainedDerived): string {
 }
 
 export const goalTexts = {
-  words: 'The sentence has changed. Put it back: only heads may be switched.',
+  words: 'The sentence has changed. Put it back, and switch only heads.',
   answer: (answer: string | null, share: number | null) =>
     answer === null
       ? 'The model has no answer to this.'
@@ -149,9 +149,9 @@ export const goalTexts = {
   few: (count: number) => `${count} of eight heads are off. Six can be.`,
 };
 export const nudges = {
-  two: 'In each layer one head is left: one where “it” reads the reason, one where it reads the noun.',
+  two: 'Keep one head in each layer: one where “it” reads the reason, and one where it reads the noun.',
 };
 export const findings = {
   two: ({ share }: TrainedDerived) =>
-    `Two heads are left, and the answer still has ${formatPercent(share!)}. In this sentence the others add little.`,
+    `Two heads are left, and the answer still has ${formatPercent(share!)}. For this sentence, the others add little.`,
 };

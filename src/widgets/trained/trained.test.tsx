@@ -135,7 +135,7 @@ describe('the figure', () => {
   it('switches a head off, looks at another, and has another word ask', async () => {
     const { one, press, state, texts } = await showFigure(trained);
     press('[data-field="l1h2"] input');
-    expect(texts('.trained-verdict p')[0]).toBe('Wrong: by the rules “it” means the animal.');
+    expect(texts('.trained-verdict p')[0]).toBe('Wrong: “it” should mean the animal.');
     press('.trained-head button', 3);
     press('.trained-askers input', 1);
     expect([state()['l1h2'], state()['first'], state()['asked']]).toEqual([false, 4, 2]);

@@ -7,9 +7,9 @@ export const title = 'With and without √dₖ, from the same start';
 
 export const labels = {
   dK: 'd_k',
-  optimizer: 'Steps of',
+  optimizer: 'Steps by',
   rate: 'learning rate',
-  start: 'Weights start as',
+  start: 'Starting numbers',
   runs: 'runs at every d_k',
   most: 'steps at most',
 };
@@ -19,9 +19,9 @@ export const optimizerTitles: Record<OptimizerName, string> = {
   adam: 'Adam',
 };
 export const startTitles: Record<Start, string> = {
-  normal: 'normal, spread 1',
-  small: 'normal, spread 0.4',
-  layers: 'nn.Linear draws them',
+  normal: 'spread 1',
+  small: 'spread 0.4',
+  layers: 'like nn.Linear',
 };
 
 export const presetTitles = {
@@ -33,8 +33,8 @@ export const presetTitles = {
   adamLayers: 'Adam, weights as PyTorch’s layers start',
 };
 
-export const sides: Record<Side, string> = { with: '÷√dₖ', without: 'without' };
-export const legend: Record<Side, string> = { with: '÷√dₖ', without: 'without the division' };
+export const sides: Record<Side, string> = { with: 'with ÷√dₖ', without: 'without' };
+export const legend: Record<Side, string> = { with: 'with ÷√dₖ', without: 'without' };
 
 export const panels = { sweep: 'Every size', course: 'One run', table: 'In numbers' };
 export const panelTitles = {
@@ -44,8 +44,8 @@ export const panelTitles = {
 };
 export const hints = {
   sweep: (most: number) =>
-    `Line: the middle run. Band: the middle half. Never: not within ${most} steps.`,
-  course: 'Both sides begin with the same weights.',
+    `Line: the middle run. Band: the middle half of the runs. Never: not within ${most} steps.`,
+  course: 'Both sides start with the same numbers.',
 };
 export const axes = { dK: 'dₖ', step: 'step' };
 export const limitText = `learned: below ${LIMIT}`;
@@ -56,10 +56,10 @@ export const stepsText = (steps: number | null) => (steps === null ? 'never' : S
 
 export const rowNames = [
   'runs that learned',
-  'steps: a quarter of the runs within',
-  'half of the runs within',
-  'three quarters within',
-  'run 1: largest weights at the start',
+  'steps, fastest quarter',
+  'steps, middle run',
+  'steps, slowest quarter starts at',
+  'largest weight at the start (run 1)',
 ];
 export const reachedText = ({ reached }: Summary, runs: number) => `${reached} of ${runs}`;
 export const notYet = '·';
@@ -82,18 +82,18 @@ export function describe(s: WidthsState, { at, top }: WidthsDerived) {
     how +
     (at
       ? `Divided by √dₖ, ${sideText(at.with, s.runs)}. Without the division, ${sideText(at.without, s.runs)}. `
-      : 'How the runs end is not worked out yet. ') +
-    `In run 1 a question’s largest weight is at the start ${divided} on average with the division, ${plain} without.`
+      : 'The runs aren’t finished yet. ') +
+    `At the start of run 1, a question’s largest weight is ${divided} on average with the division, and ${plain} without.`
   );
 }
 
 export const goalTexts = {
-  notYet: 'These runs are not worked out yet.',
-  size: 'This is about dₖ = 512.',
+  notYet: 'These runs aren’t finished yet.',
+  size: 'Set dₖ to 512.',
   few: (reached: number, runs: number) =>
     `${reached} of ${runs} undivided heads learn at dₖ = 512.`,
-  nudge: 'Small starting weights give small scores. Try what PyTorch’s layers start with.',
+  nudge: 'Small starting numbers give small scores. Try the ones that PyTorch’s layers start with.',
   found: (d: WidthsDerived, runs: number) =>
-    `${d.at!.without.reached} of ${runs} undivided heads learn here. At the start a question’s largest weight is ` +
-    `${formatPercent(d.top.without, 0)} on average, so every name still gets a share and the gradient reaches it.`,
+    `${d.at!.without.reached} of ${runs} undivided heads learn here. At the start, a question’s largest weight is ` +
+    `${formatPercent(d.top.without, 0)} on average, so every name still gets some weight, and the gradient reaches it.`,
 };

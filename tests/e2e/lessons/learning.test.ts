@@ -121,7 +121,9 @@ test('the trained model: a sentence is typed, an unknown word named, heads switc
   await expect.poll(first).toContain('animal');
   const typed = root.getByRole('textbox');
   await typed.fill('the animal did not cross the street because it was purple');
-  await expect.poll(() => sentence.textContent()).toContain('“purple” is no word of this language');
+  await expect
+    .poll(() => sentence.textContent())
+    .toContain('“purple” isn’t a word of this language');
   await typed.fill('the animal did not cross the street because it was wide');
   await expect.poll(first).toContain('street');
 
