@@ -93,7 +93,7 @@ export const checks = [
   {
     name: 'Numbers: allclose',
     say: ({ largest }: SameDerived) =>
-      Number.isNaN(largest) ? 'some places are NaN' : `largest difference ${any(largest)}`,
+      Number.isNaN(largest) ? 'some places aren’t numbers' : `largest difference ${any(largest)}`,
     passes: ({ allclose }: SameDerived) => allclose === 'True',
   },
 ];
@@ -101,7 +101,7 @@ export const checks = [
 /** The rule at the place that differs most, in numbers. */
 function ruleText(s: SameState, d: SameDerived): string {
   const [i, j] = d.at;
-  if (Number.isNaN(d.largest)) return 'NaN isn’t close to anything.';
+  if (Number.isNaN(d.largest)) return 'what isn’t a number isn’t close to anything.';
   const sign = d.largest <= d.allowed ? '≤' : '>';
   return `|a − b| = ${any(d.largest)} ${sign} ${atolTitles[s.atol]} + ${rtolTitles[s.rtol]} · ${any(Math.abs(d.b[i]![j]!))} = ${any(d.allowed)}`;
 }
@@ -148,7 +148,7 @@ export const foundText = ({ q, k, v }: SameState): string => {
 export function describe(s: SameState, d: SameDerived): string {
   const sums = d.noticed === 1 ? 'do not add up to 1' : 'add up to 1';
   const largest = Number.isNaN(d.largest)
-    ? 'Some places are NaN'
+    ? 'Some places aren’t numbers'
     : `The largest difference is ${any(d.largest)}`;
   return (
     `The other program ${againstTitles[s.against]}. Both shapes are ${d.shapes[0]}. The rows of its weights ${sums}. ` +
