@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { version } from '../../package.json';
 import { lessons } from '../lessons/lessons.ts';
@@ -6,7 +6,7 @@ import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { pageLink } from '../widget/Figure.tsx';
 import { askDialog } from './askDialog.ts';
-import { SITE } from './pages.ts';
+import { type Page, SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 import { readingProgress } from './readingProgress.ts';
 import { switchTheme } from './theme.ts';
@@ -47,6 +47,37 @@ export function Notices() {
   );
 }
 
+const SITE_LINKS_ID = 'site-links';
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+};
+
+/** The pages that every page links to: in a row, or in a menu where the row has no room (theme/shell.css). */
+function SiteLinks() {
+  const { page, root } = usePlace();
+  const link = (path: string, label: string, kind?: Page['kind']) => (
+    <a href={`${root}${path}`} aria-current={page.kind === kind ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+  return (
+    <>
+      <button type="button" className="site-menu" popoverTarget={SITE_LINKS_ID}>
+        Menu
+      </button>
+      {/* A link to a part of this page leaves the menu open. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="site-links" id={SITE_LINKS_ID} popover="auto" onClick={closeMenu}>
+        {link('#lessons', 'Lessons')}
+        {link('widgets/', 'Figures', 'widgets')}
+        {link('playground/', 'Playground', 'playground')}
+        {link('challenges/', 'Challenges', 'challenges')}
+        {link('teach/', 'Teach', 'teach')}
+      </div>
+    </>
+  );
+}
+
 function Header({ present }: { present: (() => void) | undefined }) {
   const { page, root } = usePlace();
   const session = useSession();
@@ -62,31 +93,7 @@ function Header({ present }: { present: (() => void) | undefined }) {
       </a>
       <Segments current={slug} />
       <nav aria-label="Site">
-        <a href={`${root}#lessons`}>Lessons</a>
-        <a href={`${root}widgets/`} aria-current={page.kind === 'widgets' ? 'page' : undefined}>
-          Figures
-        </a>
-        <a
-          className="to-playground"
-          href={`${root}playground/`}
-          aria-current={page.kind === 'playground' ? 'page' : undefined}
-        >
-          Playground
-        </a>
-        <a
-          className="to-challenges"
-          href={`${root}challenges/`}
-          aria-current={page.kind === 'challenges' ? 'page' : undefined}
-        >
-          Challenges
-        </a>
-        <a
-          className="to-teach"
-          href={`${root}teach/`}
-          aria-current={page.kind === 'teach' ? 'page' : undefined}
-        >
-          Teach
-        </a>
+        <SiteLinks />
         {page.kind === 'lesson' && (
           <>
             <CopyButton
