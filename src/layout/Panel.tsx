@@ -26,6 +26,7 @@ export function Panel({
   hint,
   part = of?.part,
   not,
+  about,
   className = '',
   children,
 }: (
@@ -38,6 +39,8 @@ export function Panel({
   hint?: ReactNode;
   part?: string;
   not?: Without | `${Without} ${Without}` | false;
+  /** The fields and quantities it shows, where its controls and parts do not tell: the dock goes by them (dock.ts). */
+  about?: string;
   className?: string;
   children: ReactNode;
 }) {
@@ -49,6 +52,7 @@ export function Panel({
       role="group"
       aria-label={name}
       data-not={not || undefined}
+      data-about={about}
     >
       {title && <p className="panel-title" data-part={part} {...inside(title)} />}
       {drag ? (

@@ -4,9 +4,11 @@
 const MIN_HEIGHT_QUERY = '(min-height: 30rem)';
 /** How wide a panel may be laid out, in widths of the dock. */
 const PANEL_WIDTH_FACTORS = [1, 1.2, 1.4, 1.7, 2];
+/** What a pressed word stands in. */
+const BLOCK_SELECTOR = '.predict, .challenge, p, li, td';
 /** What of the dock is not the panel's: its sides, and the row of its buttons. */
 const DOCK_MARGIN_PX = { x: 24, y: 52 };
-/** Kept for a reader who has put the dock away. */
+/** Kept for a reader who has hidden the dock. */
 const STORAGE_KEY = 'abh:dock';
 
 let dockedFigure: HTMLElement | undefined;
@@ -42,34 +44,62 @@ function isOutOfSight(figure: HTMLElement, much: boolean): boolean {
   return bottom < innerHeight * (much ? 0.7 : 0.45) || top > innerHeight * (much ? 0.5 : 0.75);
 }
 
-/** The part of the formula that a word is about, or what the step makes that it leads to. */
-function partOf(figure: HTMLElement, word: Element | undefined): string | undefined {
-  const leads = word?.closest('[data-do]') ?? word?.querySelector('[data-do*="step"]');
+const NAMING_SELECTOR = '[data-about], [data-point], [data-edit], [data-part]';
+
+/** The fields, quantities and parts of the formula that an element names. */
+const namesOf = ({ dataset: { about, point, edit, part } }: HTMLElement): string[] =>
+  [about, point, edit, part].flatMap((names) => names?.split(' ') ?? []);
+
+/** What words are about: what they name, and the part of the step that they lead to. */
+function topicsOf(figure: HTMLElement, word: Element): string[] {
+  const naming = [
+    word.closest<HTMLElement>(NAMING_SELECTOR),
+    ...word.querySelectorAll<HTMLElement>(NAMING_SELECTOR),
+  ].filter((one) => one !== null);
+  const leads = word.closest('[data-do]') ?? word.querySelector('[data-do*="step"]');
   const step = /"step":(\d)/.exec(leads?.getAttribute('data-do') ?? '')?.[1];
-  const stage = step && figure.querySelector(`.stages > :nth-child(${step})`);
-  const names = stage || word?.closest('[data-part]') || word?.querySelector('[data-part]');
-  return names?.getAttribute('data-part') ?? undefined;
+  const stage =
+    step && figure.querySelector<HTMLElement>(`.stages > :nth-child(${step}) [data-part]`);
+  return [...naming, ...(stage ? [stage] : [])].flatMap(namesOf);
 }
 
-const panelsOf = (figure: HTMLElement): Element[] => {
+/** How surely a panel shows a field, a quantity or a part: most where it says so itself. */
+function relevance(panel: HTMLElement, name: string): number {
+  const shown = panel.dataset['about']?.split(' ') ?? [];
+  if (shown.some((one) => name === one || name.startsWith(`${one}.`))) return 4;
+  const field = `[data-field="${CSS.escape(name)}"]`;
+  if (panel.matches(field) || panel.querySelector(field)) return 2;
+  const part = `[data-part="${CSS.escape(name)}"]`;
+  return panel.matches(part) ? 2 : Math.min(1, panel.querySelectorAll(part).length / 10);
+}
+
+const panelsOf = (figure: HTMLElement): HTMLElement[] => {
   const view = figure.querySelector('.figure-view')!;
-  return [...(view.querySelector(':scope > .arrange') ?? view).children];
+  return [...(view.querySelector(':scope > .arrange') ?? view).children] as HTMLElement[];
 };
 
-/** The panel that shows most of what a word points at; else the first with a drawing or a map. */
-function findPanel(figure: HTMLElement, word: Element | undefined): Element | undefined {
+/**
+ * The panel that shows what a word is about, else what the block around it is about. Words that name nothing leave the
+ * panel that is docked; else it is the first drawing, or the first table.
+ */
+export function findPanel(figure: HTMLElement, word: Element | undefined): HTMLElement | undefined {
   const panels = panelsOf(figure);
-  const order = word?.closest('[data-point]')?.getAttribute('data-point');
-  const part = partOf(figure, word);
-  const named = order ? `[data-field="${order}"]` : part && `[data-part="${part}"]`;
-  const countMatches = (panel: Element) =>
-    !named ? 0 : panel.matches(named) ? Infinity : panel.querySelectorAll(named).length;
-  const most = Math.max(...panels.map(countMatches));
-  return (
-    (most ? panels.find((panel) => countMatches(panel) === most) : undefined) ??
-    panels.find((panel) => panel.querySelector('svg, table')) ??
-    panels[0]
-  );
+  const panelsWithPicture = panels.filter((panel) => panel.querySelector('svg, table'));
+  const docked = panels.find((panel) => panel.dataset['dockedPanel'] !== undefined);
+  const drawn = panels.find((panel) => panel.querySelector('svg')) ?? panelsWithPicture[0];
+  const fallback = docked ?? drawn ?? panels[0];
+  for (const about of [word, word?.closest(BLOCK_SELECTOR)]) {
+    const topics = about ? topicsOf(figure, about) : [];
+    const sum = (panel: HTMLElement) =>
+      topics.reduce((total, topic) => total + relevance(panel, topic), 0);
+    const scored = (panelsWithPicture.length ? panelsWithPicture : panels).map(
+      (panel) => [panel, sum(panel)] as const,
+    );
+    const most = Math.max(...scored.map(([, score]) => score));
+    const best = scored.filter(([, score]) => score === most).map(([panel]) => panel);
+    if (most > 0) return fallback && best.includes(fallback) ? fallback : best[0];
+  }
+  return fallback;
 }
 
 function undock(): void {
@@ -81,6 +111,25 @@ function undock(): void {
   dockedFigure = undefined;
   dockBar?.remove();
   delete document.documentElement.dataset['docked'];
+}
+
+/** Brings a figure into the window, and offers the way back to what was read. */
+export function leadToFigure(figure: HTMLElement): void {
+  location.hash = figure.id;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'back-to-text';
+  button.textContent = 'Back to the text';
+  const left = new AbortController();
+  const remove = () => {
+    button.remove();
+    left.abort();
+  };
+  button.addEventListener('click', () => history.back());
+  addEventListener('popstate', remove, left);
+  // Who scrolls on has no need of the way back.
+  addEventListener('scroll', () => isOutOfSight(figure, false) && remove(), left);
+  figure.append(button);
 }
 
 /** What the dock offers: the whole figure, from which Back leads to the words again, and to be put away. */
@@ -96,9 +145,9 @@ function makeBar(figure: HTMLElement): HTMLElement {
   };
   button('Whole figure', () => {
     undock();
-    location.hash = figure.id;
+    leadToFigure(figure);
   });
-  button('Put away', () => {
+  button('Hide', () => {
     try {
       localStorage.setItem(STORAGE_KEY, 'off');
     } catch {
@@ -134,6 +183,9 @@ function layOutPanel(figure: HTMLElement): void {
  */
 export function dock(figure: HTMLElement | undefined, word?: Element, now = false): void {
   const isEnabled = updateEnabled();
+  // It would cover the title, which nobody has read yet.
+  const head = document.querySelector('.lesson-head')?.getBoundingClientRect();
+  if (!now && head && head.bottom > innerHeight * 0.4 && head.height) return undock();
   if (!figure || !isEnabled || !isOutOfSight(figure, now)) return undock();
   const panel = figure.dataset['live'] && findPanel(figure, word);
   if (!panel) return undock();

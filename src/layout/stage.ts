@@ -1,5 +1,5 @@
 // Beside the words of a lesson, or docked over them, is the figure that they are about.
-import { dock } from './dock.ts';
+import { dock, leadToFigure } from './dock.ts';
 import { fitLetters, resetLetters } from './fitLetters.ts';
 import { flashChanges } from './flashChanges.ts';
 import { SCOPE_SELECTOR, scopeOf } from './scope.ts';
@@ -228,7 +228,7 @@ export function installStage(text: HTMLElement): void {
     const word = (event as CustomEvent<Element | undefined>).detail;
     show(scopeOf(figure), word, true);
     // Where there is neither stage nor dock, or the dock has been put away: Back leads to the words again.
-    if (!isStaged() && !isInView(figure)) location.hash = figure.id;
+    if (!isStaged() && !isInView(figure)) leadToFigure(figure);
     pressedAt = scrollY;
     flashChanges(figure, word);
   });

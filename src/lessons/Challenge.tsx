@@ -19,14 +19,15 @@ export function Challenge({
   children: ReactNode;
 }) {
   const instance = useFigure(figure);
-  if (!instance.widget.goals?.[goal])
-    throw new Error(`${instance.widget.id} has no goal "${goal}".`);
+  const asked = instance.widget.goals?.[goal];
+  if (!asked) throw new Error(`${instance.widget.id} has no goal "${goal}".`);
   return (
     <section
       id={challengeId(instance, goal)}
       className="challenge"
       data-scope={instance.name}
       data-goal={goal}
+      data-about={Object.keys(asked.start).join(' ') || undefined}
       aria-label={`Challenge: ${title}`}
     >
       <h3>{title}</h3>

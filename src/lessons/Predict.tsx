@@ -53,6 +53,7 @@ export function Predict({
     <section
       className="predict"
       data-scope={instance.name}
+      data-about={of}
       data-question={jsonAttribute(asked)}
       data-veils={veils ? hides : undefined}
       aria-labelledby={title}

@@ -5,7 +5,7 @@ import type { FormulaPart } from '../tex/parts.ts';
 import { useInstance } from '../widget/context.ts';
 import { type AnyState, presetState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
-import { rowNamesIn } from '../widget/quantities.ts';
+import { findQuantity, rowNamesIn } from '../widget/quantities.ts';
 import { type As, withChange, textOf } from './quantity.ts';
 
 /** The figure that prose speaks of unless it names another: the lesson's first. */
@@ -55,7 +55,11 @@ export function N({
     'data-figure': instance.name,
   };
   return (
-    <span className={`n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`} {...follows}>
+    <span
+      className={`n${live ? ' live' : ''}${role ? ` role-${role}` : ''}`}
+      data-about={[of, findQuantity(instance.widget, of)?.quantity?.part ?? []].flat().join(' ')}
+      {...follows}
+    >
       {textOf(instance, withChange(instance, from, patch), of, { as, digits })}
     </span>
   );

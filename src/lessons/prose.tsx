@@ -36,7 +36,8 @@ export function Do({
   keep?: boolean;
   children: ReactNode;
 }) {
-  const { name } = useFigure(figure);
+  const { name, widget } = useFigure(figure);
+  const changed = { ...(preset && widget.presets[preset]?.state), ...set };
   return (
     // A link in form, so that long words break across lines as text does, and lead to the figure without
     // scripts; a button in what it does.
@@ -45,6 +46,7 @@ export function Do({
       className="do"
       href={`#figure-${name}`}
       data-scope={name}
+      data-about={Object.keys(changed).join(' ') || undefined}
       data-do={JSON.stringify({ set, preset, keep })}
     >
       {children}

@@ -153,7 +153,7 @@ const Actions = memo(function Actions({
               restoreDock();
             }}
           >
-            Keep in view while I read
+            Pin figure
           </button>
         </div>
       </details>
@@ -232,7 +232,7 @@ export const frameOf = ({ name, widget, start }: Instance, heading?: string) => 
 export const FigurePlace = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <a className="past" href={`#past-${name}`}>
-      Past the figure
+      Skip figure
     </a>
     {children}
     <span className="past-end" id={`past-${name}`} tabIndex={-1} />

@@ -43,10 +43,10 @@ test('the dock goes where its figure is in sight, leads to it whole, and stays a
   await page.getByRole('button', { name: 'Whole figure' }).tap();
   await expect.poll(() => docked.count()).toBe(0);
   expect(Math.abs((await page.locator('#figure-steps').boundingBox())!.y)).toBeLessThan(120);
-  // Back leads to the words again.
-  await page.goBack();
+  await page.getByRole('button', { name: 'Back to the text' }).tap();
   await docked.waitFor();
-  await page.getByRole('button', { name: 'Put away' }).tap();
+  expect(await page.getByRole('button', { name: 'Back to the text' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Hide' }).tap();
   await expect.poll(() => docked.count()).toBe(0);
   await page.reload();
   await ready();
@@ -56,7 +56,7 @@ test('the dock goes where its figure is in sight, leads to it whole, and stays a
   // Until it is asked for in the figure's menu.
   await to('#figure-steps .menu');
   await page.locator('#figure-steps .menu > summary').tap();
-  await page.getByRole('button', { name: 'Keep in view while I read' }).tap();
+  await page.getByRole('button', { name: 'Pin figure' }).tap();
   await to('.challenge');
   await docked.waitFor();
 });

@@ -351,6 +351,7 @@ function SentencePanel(props: PanelProps) {
     <Panel
       name={sentenceOf(which)}
       className="sentence-panel"
+      about={`readings.${which} ${which}`}
       not={which === 'second' && 'question'}
     >
       <SentenceField of={fields[which]} tints={tints} />
