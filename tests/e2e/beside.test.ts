@@ -76,6 +76,12 @@ describe.each(namedLessons)('%s', (_, lesson) => {
     async ([width, height]) => {
       const { page, open } = await newPage({ width, height, touch: true, dock: true });
       await open(lesson.path);
+      const paragraph = await page
+        .locator('.lesson-text :is(.slide, .prose) > p')
+        .first()
+        .boundingBox();
+      expect(paragraph!.y, 'the first paragraph is on the first screen').toBeLessThan(height);
+      expect(await page.locator('[data-docked]').count(), 'nothing covers the title').toBe(0);
       await unfoldTopics(page);
       const words = await wordsOf(page);
       expect(words.filter(({ seen }) => !seen)).toEqual([]);

@@ -184,3 +184,26 @@ test('once a change has settled it is said: what was moved first, then what foll
   await cells.field('K, sat, number 1').fill('2');
   await expectText(cells.announcer, `K sat: 2, 4. ${await cells.sentence.textContent()}`);
 });
+
+test('on a phone the menu holds every page of the wide header, and closes on Escape and on choice', async () => {
+  const { page, open } = await newPage({ width: 1280 });
+  await open('');
+  const links = page.locator('.site-links a');
+  const wide = await links.filter({ visible: true }).allTextContents();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await links.filter({ visible: true }).count()).toBe(0);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  expect(await links.filter({ visible: true }).allTextContents()).toEqual(wide);
+  for (const link of await links.all())
+    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Tab');
+  expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await links.filter({ visible: true }).count()).toBe(0);
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await menu.click();
+  await links.first().click();
+  await expect.poll(() => links.filter({ visible: true }).count()).toBe(0);
+});
