@@ -192,7 +192,11 @@ describe.each(casesToTry(namedLessons, tried))('%s', (_, lesson) => {
       expect(await sentence.isVisible()).toBe(true);
     }
     // What needs a script is not offered; what unfolds does so by itself.
-    expect(await page.locator(':is(header, .actions, .step-keys) button:not([popovertarget]):visible').count()).toBe(0);
+    expect(
+      await page
+        .locator(':is(header, .actions, .step-keys) button:not([popovertarget]):visible')
+        .count(),
+    ).toBe(0);
     const predict = page.locator('.predict').first();
     await predict.locator('summary').click();
     expect(await predict.locator('.predict-verdict').isVisible()).toBe(true);
