@@ -121,8 +121,8 @@ describe('the challenges', () => {
   it('into one gigabyte: √(10⁹ / 8 / 2) = 7905 words, and what else to do', () => {
     const judge = judged('fill');
     expect(judge({})).toBe('The scores take 8.19 GB, 8.19 times the memory.');
-    expect(judge({ n: 5590 })).toMatch(/5,590 words fit at most, with 4 bytes a score/);
-    expect(judge({ n: 5590, precision: 'fp16' })).toMatch(/50\.0% of the memory is empty/);
+    expect(judge({ n: 5590 })).toMatch(/4 bytes per score, at most 5,590 words fit/);
+    expect(judge({ n: 5590, precision: 'fp16' })).toMatch(/50\.0% of the memory is still empty/);
     expect(judge({ n: 7906, precision: 'bf16' })).toMatch(/a little more than the memory/);
     expect(judge({ n: 7905, precision: 'bf16' })).toBe(true);
     expect(judge({ n: 7600, precision: 'fp16' })).toBe(true);
@@ -131,9 +131,9 @@ describe('the challenges', () => {
   });
   it('as much for pairs as for projections: 1536 words of 768', () => {
     const judge = judged('even');
-    expect(judge({})).toMatch(/11\.5% of all, not yet a half/);
+    expect(judge({})).toMatch(/11\.5% of the work, not a half/);
     expect(judge({ n: 1536 })).toBe(true);
-    expect(judge({ n: 3000 })).toMatch(/66\.1% of all/);
+    expect(judge({ n: 3000 })).toMatch(/66\.1% of the work/);
     expect(judge({ n: 1024, dModel: 512 })).toMatch(/has changed/);
   });
 });

@@ -79,13 +79,13 @@ describe('the challenge', () => {
     return goal.met(now, likeness.derive(now), begun);
   };
   it('says what the present state lacks, and is met by the smallest multiplier alone', () => {
-    expect(judge({})).toMatch(/A has 34\.9% and C 32\.7%: not yet 95%/);
+    expect(judge({})).toMatch(/A has 34\.9% and C 32\.7%\. That’s not 95% yet/);
     expect(judge({ times: 20 })).toMatch(/^By 20 × cosine, A has 79\.1% and C/);
-    expect(judge({ measure: 'dot' })).toMatch(/no cosines/);
+    expect(judge({ measure: 'dot' })).toMatch(/aren’t cosines/);
     expect(judge({ q: [3, 1.1] })).toMatch(/has moved/);
-    expect(judge({ times: 40 })).toMatch(/93\.6%.*not yet 95%/);
+    expect(judge({ times: 40 })).toMatch(/93\.6%.*not 95% yet/);
     expect(judge({ times: 60 })).toMatch(/enough, but a smaller/);
-    expect(judge({ times: 43 })).toMatch(/not yet 95%/);
+    expect(judge({ times: 43 })).toMatch(/not 95% yet/);
     expect(judge({ times: 44 })).toBe(true);
   });
 });

@@ -59,15 +59,12 @@ describe('without the check', () => {
   const off = (patch: Partial<LinesState>) => at({ checked: false, ...patch });
   it('Python stops at the product that cannot be made', () => {
     const keys = off({ fault: 'keys' });
-    expect([keys.scores, keys.refused]).toEqual([
-      null,
-      '(3, 4) times (3, 3) cannot be multiplied.',
-    ]);
+    expect([keys.scores, keys.refused]).toEqual([null, '(3, 4) and (3, 3) can’t be multiplied.']);
     const values = off({ fault: 'values' });
     expect(values.weights!.rows).toEqual(at().weights!.rows);
     expect([values.output, values.refused]).toEqual([
       null,
-      '(3, 3) times (2, 2) cannot be multiplied.',
+      '(3, 3) and (2, 2) can’t be multiplied.',
     ]);
     expect(off({})).toEqual(at());
   });
@@ -98,7 +95,7 @@ describe('the challenge', () => {
     expect(judge('unseen', { v: [[0, 1], [1, 0], [2, 2]] })).toBe(true); // prettier-ignore
   });
   it('says what is wrong with the present state', () => {
-    expect(judge('unseen', {})).toMatch(/V is as it was/);
+    expect(judge('unseen', {})).toMatch(/V is unchanged/);
     expect(judge('unseen', { v: [[3, 0], [0, 1], [2, 2]] })).toMatch(/The max of V was 2\.000 and is 3\.000/); // prettier-ignore
     expect(judge('unseen', { v: [[1, 0], [0, 1], [2, 1]] })).toMatch(/The mean of V/); // prettier-ignore
     expect(judge('unseen', { q: [[0, 0, 0, 0], [0, 2, 0, 1], [2, 1, 0, 0]] })).toMatch(/besides V/); // prettier-ignore

@@ -23,7 +23,7 @@ const slopeText = (x: number) => formatNumber(x, 2);
 export const goalTexts = {
   width: 'The numbers per word have changed. Undo it, or start over, and change only the guess.',
   asked: (guess: number) =>
-    `On your line, twice the words take ${timesText(guess)} as long. With n × n × n it would be more.`,
+    `On your line, twice the words take ${timesText(guess)} as long. That isn’t n × n × n.`,
   next: 'Each of the three factors of n × n × n doubles when n does. What do you get by doubling three times?',
   found: (guess: number) =>
     `2 · 2 · 2 is 8, and ${formatNumber(guess, 1)} is your guess: a line of slope 3, one for each factor n. ` +

@@ -85,9 +85,9 @@ describe('the challenge', () => {
   };
   it('is met by 2 · 2 · 2', () => {
     expect(judge({ guess: 8 })).toBe(true);
-    expect(judge({ guess: 3 })).toMatch(/3\.0 times as long: not yet/);
-    expect(judge({ guess: 9 })).toMatch(/9\.0 times as long: not yet/);
-    expect(judge({ guess: 8, width: 16 })).toMatch(/begin again/);
+    expect(judge({ guess: 3 })).toMatch(/3\.0 times as long\. That isn’t/);
+    expect(judge({ guess: 9 })).toMatch(/9\.0 times as long\. That isn’t/);
+    expect(judge({ guess: 8, width: 16 })).toMatch(/start over/);
   });
 });
 
@@ -135,8 +135,8 @@ describe('the figure', () => {
     expect(times().slice(0, 6)).toEqual(['0.1', '·', '·', '·', '100', '410']);
     expect(said()).toBe(
       '2000 words took 4.1 times as long as 1000: slope 2.04. Your guess was 2.0 times. ' +
-        'But the runs of 2000 words disagree, from 410 to 560 ms: the device did other work, too. ' +
-        'Measure again when it is quiet.',
+        'But the runs of 2000 words disagree, from 410 to 560 ms: the device was busy with something else. ' +
+        'Measure again when it’s quiet.',
     );
     expect(texts('.timing-results tbody td')).toEqual(['2.0', '1.00', '·', '·', '4.1', '2.04']);
   });

@@ -63,10 +63,10 @@ describe('a sentence that is not one', () => {
   it.each([
     [
       'the zebra did not cross the street because it was tired',
-      '“zebra” is no word of this language. Here it knows animal, dog',
+      '“zebra” isn’t a word of this language. Here it knows animal, dog',
     ],
-    ['the zebra ate a street', '“zebra” is no word of this language. All its words'],
-    ['the animal was tired', 'There is no “it”'],
+    ['the zebra ate a street', '“zebra” isn’t a word of this language. All its words'],
+    ['the animal was tired', 'There’s no “it”'],
   ])('%s: says why, and has no answer', (text, problem) => {
     const d = derive({ words: cut(text) });
     expect(d.problem).toContain(problem);
@@ -148,7 +148,7 @@ it('copies the head’s numbers, and of a sentence that it cannot read says why'
   const { code } = await programOf(trained, state());
   expect(code).toContain('# layer 1, head 2: the query of "it"');
   const { code: none } = await programOf(trained, state({ words: ['zebra', 'it'] }));
-  expect(none).toContain('# “zebra” is no word');
+  expect(none).toContain('# “zebra” isn’t a word');
 });
 
 it('knows its starts beforehand, as the model reads them', async () => {

@@ -98,7 +98,7 @@ describe('runs that are not worked out yet', () => {
     const other = knownSweep(stateOf('descent'))!;
     const { sweep: own, swept, at } = widths.derive(state, undefined, other);
     expect([own, swept, at]).toEqual([null, other, null]);
-    expect(widths.describe(state, widths.derive(state))).toContain('not worked out yet');
+    expect(widths.describe(state, widths.derive(state))).toContain('aren’t finished yet');
     expect(widths.job!.of(state)).toEqual({
       optimizer: 'descent',
       rate: 0.3,
