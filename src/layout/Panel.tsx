@@ -39,7 +39,7 @@ export function Panel({
   hint?: ReactNode;
   part?: string;
   not?: Without | `${Without} ${Without}` | false;
-  /** The fields and quantities it shows, where its controls and parts do not tell: the dock goes by them (dock.ts). */
+  /** The fields, quantities and goals it shows, where its controls and parts do not tell: the dock goes by them (dock.ts). */
   about?: string;
   className?: string;
   children: ReactNode;

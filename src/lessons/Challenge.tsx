@@ -27,7 +27,7 @@ export function Challenge({
       className="challenge"
       data-scope={instance.name}
       data-goal={goal}
-      data-about={Object.keys(asked.start).join(' ') || undefined}
+      data-about={[goal, ...Object.keys(asked.start)].join(' ')}
       aria-label={`Challenge: ${title}`}
     >
       <h3>{title}</h3>

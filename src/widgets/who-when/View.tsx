@@ -186,7 +186,12 @@ export default function View(props: Props) {
           )}
         />
       </Panel>
-      <Panel of={numbers.output} hint={hints.output[heads]} className="who-when-output">
+      <Panel
+        of={numbers.output}
+        hint={hints.output[heads]}
+        className="who-when-output"
+        about="both"
+      >
         <ValuePlane {...props} />
       </Panel>
       <p className="who-when-reads" data-part="output">
