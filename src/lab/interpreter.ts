@@ -3,6 +3,7 @@ import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { ABSENT, ABSENT_IN_C } from './absent.ts';
 import { attachMemory } from './memory.ts';
+import { guardImports, NO_JAVASCRIPT } from './imports.ts';
 import { limitMemory } from './room.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
 
@@ -36,6 +37,7 @@ function wordsOf(thrown: unknown): string {
   const said = String(thrown);
   if (/call stack|too much recursion/i.test(said))
     return 'RecursionError: maximum recursion depth exceeded';
+  if (said.includes(NO_JAVASCRIPT)) return `RuntimeError: ${NO_JAVASCRIPT}`;
   if (/memory/i.test(said)) return 'MemoryError: no memory is left';
   return `SystemError: Python broke off (${said.split('\n', 1)[0]})`;
 }
@@ -60,8 +62,15 @@ export async function startInterpreter(
     register() {}
     unregister() {}
   } as unknown as typeof FinalizationRegistry;
+  const { instantiate } = WebAssembly;
+  let closeImports = () => {};
+  WebAssembly.instantiate = ((source: BufferSource, imports?: { env: never }) => {
+    if (imports) closeImports = guardImports(imports.env, new Set(Object.values(bridge)));
+    return instantiate(source, imports);
+  }) as typeof instantiate;
   const python = await loadPyodide(config).finally(() => {
     globalThis.FinalizationRegistry = registry;
+    WebAssembly.instantiate = instantiate;
   });
   const { _module: emscripten, _api: api } = python as unknown as Internals;
   // Left alone it would end the interpreter for good. This one is put back.
@@ -116,6 +125,7 @@ export async function startInterpreter(
   };
   python.setInterruptBuffer(signals as unknown as Uint8Array);
   const putBack = keepState(emscripten);
+  closeImports();
 
   /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */
   const brokenBy = (thrown: unknown): string => `${currentLine()}\n${wordsOf(thrown)}`;

@@ -84,12 +84,15 @@ type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange
 let session: Session | undefined;
 const bridge: Session & { kernel: (name: string, ...numbers: number[]) => void } = {
   call: (...args) => session!.call(...args),
-  taken: (i) => session!.taken(i),
+  // A number, whatever a program gives: under the name `constructor`, say, every array has something, too.
+  taken: (i) => session!.taken(Number(i)),
   numbers: (v) => session!.numbers(v),
   release: (v) => session?.release(v),
-  given: (i) => session!.given(i),
+  given: (i) => session!.given(Number(i)),
   returned: (value, several) => session!.returned(value, several),
-  kernel: (name, ...numbers) => KERNELS[name]!(...numbers),
+  kernel: (name, ...numbers) => {
+    if (Object.hasOwn(KERNELS, name)) KERNELS[name]!(...numbers);
+  },
 };
 
 /** Told the line of the program that runs. */

@@ -23,50 +23,6 @@ interface Stream {
 interface FileSystem {
   streams: (Stream | null | undefined)[];
   currentPath: string;
-  readonly ErrnoError: new (code: number) => Error;
-  open(path: string, flags?: string | number, mode?: number): unknown;
-}
-
-/** "Read-only file system". */
-const EROFS = 69;
-
-/** Of `open`'s flags, those that write: O_WRONLY, O_RDWR, O_CREAT, O_TRUNC. */
-const WRITING = 0o1103;
-
-const CHANGES = [
-  'create',
-  'mkdir',
-  'mkdev',
-  'mknod',
-  'symlink',
-  'rename',
-  'rmdir',
-  'unlink',
-  'truncate',
-  'ftruncate',
-  'chmod',
-  'chown',
-  'utime',
-  'mount',
-  'unmount',
-] as const;
-
-/** No program changes a file; devices are Pyodide's own way of hearing what is printed. */
-function makeReadOnly(files: FileSystem): void {
-  const refuse = () => {
-    throw new files.ErrnoError(EROFS);
-  };
-  const isDevice = (path: unknown) => String(path).startsWith('/dev/');
-  const known = files as unknown as Record<string, (...args: unknown[]) => unknown>;
-  for (const name of CHANGES) {
-    const change = known[name]!;
-    known[name] = (...args) => (isDevice(args[0]) ? change(...args) : refuse());
-  }
-  const { open } = files;
-  files.open = (path, flags = 0, mode) => {
-    const writes = typeof flags === 'string' ? /[wa+]/.test(flags) : flags & WRITING;
-    return writes && !isDevice(path) ? refuse() : open(path, flags, mode);
-  };
 }
 
 /** How many places there are in the table of what Python holds of JavaScript. */
@@ -94,10 +50,9 @@ function usedLength(memory: Uint8Array): number {
   return length;
 }
 
-/** Remembers how the interpreter is now, with files that nothing changes any more. Returns what puts it back. */
+/** Remembers how the interpreter is now. Returns what puts it back; files stay, since nothing changes them (`imports.ts`). */
 export function keepState(emscripten: Emscripten): () => void {
   const { FS: files } = emscripten;
-  makeReadOnly(files);
   const memory = emscripten.HEAPU8.slice(0, usedLength(emscripten.HEAPU8));
   const held = countHeld(emscripten);
   const map = mapOfHeld(emscripten);

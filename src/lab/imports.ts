@@ -1,0 +1,59 @@
+/** What CPython may ask of JavaScript. WebAssembly reaches nothing but its imports, so this is all a program can reach. */
+
+type Import = (...args: never[]) => unknown;
+
+/** What Python still uses once it has started. Of Pyodide's own: to call functions of the bridge and to convert values. */
+const USED = new Set(
+  // Values on their way to JavaScript and back.
+  (
+    'JsBuffer_get_info JsProxy_compute_typeflags JsvArray_Get JsvArray_New JsvArray_Push JsvAsyncGenerator_Check ' +
+    'JsvBigInt_fromDigits JsvBigInt_fromInt JsvBuffer_assignToPtr JsvError_Check JsvError_Throw JsvGenerator_Check ' +
+    'JsvMap_New JsvMap_Set JsvNoValue_Check JsvNum_fromDouble JsvNum_fromInt JsvObject_New JsvPromise_Check ' +
+    'JsvUTF8ToString _JsObject_Set_js _python2js_add_to_cache _python2js_ascii _python2js_buffer_inner ' +
+    '_python2js_cache_lookup _python2js_handle_postprocess_list _python2js_ucs1 _python2js_ucs2 _python2js_ucs4 ' +
+    'capture_stderr destroy_proxies is_comlink_proxy js2python_convert js2python_js new_error pyproxy_Check ' +
+    'pyproxy_new_ex restore_stderr __hiwire_deduplicate_delete __hiwire_deduplicate_get __hiwire_deduplicate_set ' +
+    '_PyEM_TrampolineCall_JS _Py_CheckEmscriptenSignals_Helper ' +
+    // Memory, time and chance.
+    'emscripten_resize_heap emscripten_get_heap_max clock_res_get clock_time_get emscripten_date_now ' +
+    'emscripten_get_now _tzset_js _timegm_js _mktime_js _localtime_js _gmtime_js random_get environ_get ' +
+    'environ_sizes_get ' +
+    // Files that are read, and what is printed.
+    'fd_close fd_fdstat_get fd_pread fd_read fd_seek fd_write __syscall_chdir __syscall_dup __syscall_dup3 ' +
+    '__syscall_faccessat __syscall_fchdir __syscall_fstat64 __syscall_getcwd __syscall_getdents64 ' +
+    '__syscall_lstat64 __syscall_newfstatat __syscall_readlinkat __syscall_stat64'
+  ).split(' '),
+);
+
+/** "Read-only file system", as system calls return it. */
+const EROFS = 69;
+
+/** Of `open`'s flags, those that write: O_WRONLY, O_RDWR, O_CREAT, O_TRUNC. */
+const WRITING = 0o1103;
+
+export const NO_JAVASCRIPT = 'programs have no way to JavaScript';
+
+/**
+ * Lets the imports of CPython do all they can until the function that it returns is called, and from then on only what
+ * Python needs to run. Of JavaScript's functions it then calls those of `callable` alone.
+ */
+export function guardImports(env: Record<string, Import>, callable: ReadonlySet<unknown>) {
+  let isClosed = false;
+  const limits: Record<string, (...args: unknown[]) => boolean> = {
+    JsvFunction_CallBound: (called) => callable.has(called),
+    __syscall_openat: (_folder, _path, flags) => (Number(flags) & WRITING) === 0,
+  };
+  for (const [name, original] of Object.entries(env)) {
+    if (USED.has(name) || name.startsWith('invoke_') || typeof original !== 'function') continue;
+    const guarded: Import = (...args) => {
+      if (!isClosed || limits[name]?.(...args)) return original(...args);
+      if (name.startsWith('__syscall_')) return -EROFS;
+      throw new Error(NO_JAVASCRIPT);
+    };
+    // Emscripten keeps a function's signature on it.
+    env[name] = Object.assign(guarded, original);
+  }
+  return () => {
+    isClosed = true;
+  };
+}
