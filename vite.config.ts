@@ -9,7 +9,7 @@ import { tex } from './scripts/build/tex.ts';
 import { wat } from './scripts/build/wat.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
-import { python, withoutWasm } from './scripts/build/python.ts';
+import { python } from './scripts/build/python.ts';
 import { notebooksOnDemand } from './scripts/build/notebooks.ts';
 import { prerenderSite } from './scripts/build/prerender.ts';
 import { reportAddress } from './scripts/build/reportAddress.ts';
@@ -38,19 +38,9 @@ export default defineConfig(({ command }) => ({
     notebooksOnDemand(),
     react({ include: /\.tsx?$/ }),
   ],
-  // Known from the start: found later, in a worker that runs, they would have the page reloaded under it.
-  optimizeDeps: { include: ['pyodide', 'pyodide/pyodide.asm.mjs', 'fzstd'] },
-  worker: {
-    format: 'es',
-    plugins: () => [withoutWasm()],
-    rolldownOptions: {
-      output: {
-        // A folder of its own, since it has a policy of its own: it alone may compile WebAssembly.
-        entryFileNames: ({ name }) =>
-          `${name.startsWith('bench') ? 'python' : 'assets'}/[name]-[hash].js`,
-      },
-    },
-  },
+  // Known from the start: found later, it would have the page reloaded.
+  optimizeDeps: { include: ['fzstd'] },
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

@@ -119,7 +119,7 @@ const packedSize = (body, path = '') =>
 const pagesOf = (dist) =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((path) => `/${path.split(sep).join('/')}`)
-    .filter((path) => /\/(index|404)\.html$/.test(path))
+    .filter((path) => /\/(index|404)\.html$/.test(path) && path !== '/python/index.html')
     .map((path) => path.replace(/index\.html$/, ''))
     .sort();
 

@@ -68,8 +68,6 @@ export function withPolicy(html: string, policy: string): string {
 /** What scripts may do that have no page around them: workers, and the one that keeps the site. */
 const WORKER_POLICIES: [string, string][] = [
   ['/assets/*', "default-src 'none'; script-src 'self'"],
-  // It runs what readers write: CPython may be compiled, and nothing be fetched but the worker's own scripts.
-  ['/python/*', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"],
   ['/offline.js', "default-src 'none'; connect-src 'self'"],
 ];
 

@@ -4,7 +4,7 @@ declare module 'pyodide/pyodide.asm.mjs' {
   export default createPyodideModule;
 }
 
-/** The files of Python: where they are packed, and how long they are packed and unpacked. See `scripts/build/python.ts`. */
+/** The files of Python: where they are packed, and how long they are packed and unpacked; and what runs it. See `scripts/build/python.ts`. */
 declare module 'virtual:python' {
   interface PackedFile {
     readonly address: string;
@@ -13,4 +13,7 @@ declare module 'virtual:python' {
   }
   export const wasm: PackedFile;
   export const library: PackedFile;
+  /** Address of the worker's code, and of the frame that it runs in. */
+  export const worker: string;
+  export const frame: string;
 }

@@ -19,14 +19,11 @@ import { Results } from './Results.tsx';
 import { type OwnPage, TakeAlong } from './TakeAlong.tsx';
 import * as text from './text.ts';
 import { loadPython } from './python.ts';
+import { startThread } from './thread.ts';
 
-/** The thread that a bench runs its programs on. */
-const makeWorker = () =>
-  new Worker(new URL('../worker/bench.worker.ts', import.meta.url), { type: 'module' });
-
-/** A bench whose programs run on that thread. */
+/** A bench whose programs run on a thread of their own. */
 export const makeBench = (figure: FigureProgram, keep: Keep): Bench =>
-  createBench(figure, keep, (tell) => createClient({ makeWorker, loadPython, tell }));
+  createBench(figure, keep, (tell) => createClient({ makeWorker: startThread, loadPython, tell }));
 
 /** Runs the program, or stops the one that runs. */
 export const RunButton = ({

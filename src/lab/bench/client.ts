@@ -2,6 +2,7 @@
 import type { HeldValues } from '../held.ts';
 import type { LabCall, LabError, LabNames, LineShape } from '../run.ts';
 import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
+import type { Thread } from './thread.ts';
 
 /** How the bench stands. */
 export type ClientStatus =
@@ -38,7 +39,7 @@ export interface PackedParts {
 }
 
 export interface ClientOptions {
-  readonly makeWorker: () => Worker;
+  readonly makeWorker: () => Thread;
   readonly loadPython: (tell: (loaded: number, total: number) => void) => PackedParts;
   readonly tell: (standing: ClientStatus) => void;
   /** After so many seconds a program is ended. */
@@ -76,7 +77,7 @@ interface Running {
 
 /** A worker, and whether Python has started in it. */
 interface Seat {
-  readonly worker: Worker;
+  readonly worker: Thread;
   ready: boolean;
 }
 
@@ -176,7 +177,7 @@ export function createClient(options: ClientOptions): Client {
     const { worker } = own;
     const isOurs = () => own === seat || own === spare;
     const give = (message: ToWorker) => isOurs() && worker.postMessage(message);
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    worker.onmessage = ({ data }) => {
       if (!isOurs()) return;
       if ('ready' in data) {
         own.ready = true;
@@ -184,14 +185,11 @@ export function createClient(options: ClientOptions): Client {
       } else if ('problem' in data) {
         if (own === seat) fail(data.problem);
         else dismiss(own);
+      } else if ('broken' in data) {
+        if (own === spare) dismiss(own);
+        else if (own.ready) restart('broken', data.broken);
+        else fail(data.broken || 'its program could not be loaded');
       } else if (own === seat) onMessage(data);
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      if (!isOurs()) return;
-      if (own === spare) dismiss(own);
-      else if (own.ready) restart('broken', event.message);
-      else fail(event.message || 'its program could not be loaded');
     };
     const { wasm, library } = parts!;
     const failed = (error: Error) => own === seat && fail(error.message);

@@ -20,6 +20,9 @@ export const NO_PACKAGES = {
   packages: {},
 };
 
+/** Pyodide works addresses out from that of its worker, which has none that others could be relative to. */
+const NOWHERE = 'python:/';
+
 /** What Pyodide is started with. From here on, the thread's `fetch` knows nothing but the parts. */
 export function configOf({ wasm, library }: Parts): PyodideConfig {
   const answer = { ok: true, arrayBuffer: async () => library };
@@ -30,9 +33,9 @@ export function configOf({ wasm, library }: Parts): PyodideConfig {
   });
   return {
     createPyodideModule,
-    indexURL: '/',
-    stdLibURL: 'library',
+    indexURL: NOWHERE,
+    stdLibURL: `${NOWHERE}library`,
     lockFileContents: NO_PACKAGES,
-    packageBaseUrl: '/',
+    packageBaseUrl: NOWHERE,
   } as unknown as PyodideConfig;
 }

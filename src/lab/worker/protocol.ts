@@ -26,6 +26,8 @@ export type FromWorker =
   | { readonly ready: true }
   /** Python cannot be started. */
   | { readonly problem: string }
+  /** It has stopped working; said by its frame. */
+  | { readonly broken: string }
   /** Printed so far, a part at a time. */
   | { readonly printed: string }
   /** The line that the program has reached, about once a second. */

@@ -13,8 +13,7 @@ export function serveBench(
   scope: Scope,
   prepare: (parts: Parts, tellLine: (line: number) => void) => Promise<Lab>,
 ): void {
-  // Kept, since a worker that runs other people's code has its own names taken away.
-  const say = scope.postMessage.bind(scope);
+  const say = (message: FromWorker) => scope.postMessage(message);
   let compiled: Promise<WebAssembly.Module> | undefined;
   let lab: Promise<Lab> | undefined;
   const start = async (library: ArrayBuffer) => {

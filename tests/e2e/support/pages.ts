@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { dist } from './site.ts';
 
-/** Every page of the built site, by its path: '', 'step-by-step/', 'widgets/', … */
+/** Every page of the built site, by its path: '', 'step-by-step/', 'widgets/', …; the frame of Python is none. */
 export function builtPages(): string[] {
   if (!existsSync(dist)) return [];
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === 'index.html')
     .map((entry) => relative(dist, entry.parentPath).split(/[\\/]/).join('/'))
+    .filter((folder) => folder !== 'python')
     .map((folder) => (folder === '' ? '' : `${folder}/`))
     .sort();
 }

@@ -1,0 +1,83 @@
+// A reader's program reaches nothing and leaves nothing, on a host that sends the site's headers and on one that sends none.
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEAVE, LOOK, NOTHING_LEFT, openWays, WAYS_OUT } from '../waysOut.ts';
+import { newPage, type TestPage } from './support/browser.ts';
+import { figure } from './support/figures.ts';
+import { started } from './support/python.ts';
+import { dist } from './support/site.ts';
+
+/** The site without what tells its host which headers to send. */
+function withoutHeaders(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'abh-plain-'));
+  for (const name of readdirSync(dist))
+    if (name !== '_headers') symlinkSync(join(dist, name), join(copy, name));
+  return copy;
+}
+
+/** Another server, and what it was asked for. */
+const asked: string[] = [];
+const elsewhere = createServer((request, response) => {
+  asked.push(request.url!);
+  response.setHeader('Access-Control-Allow-Origin', '*').end();
+});
+let address: string;
+beforeAll(async () => {
+  await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+  address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+});
+afterAll(() => void elsewhere.close());
+
+describe.each([
+  ['its headers', () => dist],
+  ['no headers', withoutHeaders],
+] as const)('on a host that sends %s', (_, folder) => {
+  let site: TestPage;
+  beforeAll(async () => {
+    site = await newPage({ dir: folder() });
+    await site.open('embed/shares/');
+    const { root, action } = figure(site.page, 'shares');
+    await (await action('Run and edit')).click();
+    await root.locator('.cm-content').waitFor();
+    await started(root);
+  });
+
+  /** Runs a program; what is said of it, and what it printed. */
+  async function run(program: string) {
+    const { root } = figure(site.page, 'shares');
+    const said = root.locator('.bench-said');
+    await root.locator('.cm-content').click();
+    await site.page.keyboard.press('Control+A');
+    // The editor indents by itself what is typed, so the whole text comes at once.
+    await site.page.keyboard.insertText(program);
+    await root.locator('[data-act=run]').click();
+    await root.locator('[data-act=run]').waitFor();
+    await expect.poll(() => said.textContent(), { timeout: 40_000 }).toMatch(/^(?!Running).+/);
+    const printed = root.locator('.bench-printed');
+    return {
+      said: await said.textContent(),
+      printed: (await printed.count()) > 0 ? await printed.textContent() : '',
+    };
+  }
+
+  test.each(WAYS_OUT)('a program gets nowhere by %s', async (_name, program) => {
+    const { said, printed } = await run(program);
+    if (said!.startsWith('It ran')) expect(printed).toBe('no\n');
+    else expect(said).toMatch(/Error/);
+  });
+  test('nothing of a program is left for the next', async () => {
+    await run(LEAVE);
+    expect((await run(LOOK)).printed).toBe(NOTHING_LEFT);
+  });
+  test('even JavaScript would reach nothing where programs run', async () => {
+    site.allow(/Content Security Policy|violates|^request|Refused|Failed|blocked/);
+    expect(await site.page.evaluate(`(${openWays})('../../python/', '${address}')`)).toEqual([
+      'WebAssembly',
+    ]);
+    expect(asked).toEqual([]);
+  });
+});
