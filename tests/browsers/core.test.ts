@@ -1,8 +1,11 @@
 // The core of the site in whichever browser ENGINE names: `npm run test:browsers` runs it in each of them.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/preview.mjs';
 import { builtPages } from '../e2e/support/pages.ts';
 import { fakeSite } from '../fake-site.ts';
+import { openWays } from '../waysOut.ts';
 import { KEY, type Browser, startBrowser } from './support/browser.ts';
 import { noise } from './support/site.ts';
 import {
@@ -163,12 +166,32 @@ test('a lesson is presented by keys, its figure dragged, and both windows show t
 });
 
 test('Python runs at the bench, agrees with the figure digit by digit, and says where it fails', async () => {
-  await runShares(browser, 'embed/shares/', 45_000);
+  await runShares(browser, 'embed/shares/', 90_000);
   await browser.click('.bench-editor');
   await browser.press(KEY.control, 'a');
   await browser.type('print(6 * 7)');
   await browser.press(KEY.control, KEY.enter);
   await browser.says('.bench-printed', '42\n');
+  await browser.click('.bench-editor');
+  await browser.press(KEY.control, 'a');
+  // Without brackets, which the editor closes by itself.
+  await browser.type('import torch._bridge; torch._bridge._call.constructor');
+  await browser.press(KEY.control, KEY.enter);
+  await browser.says('.bench-said', /programs have no way to JavaScript/);
+});
+
+test('even JavaScript would reach nothing where programs run', async () => {
+  const asked: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    asked.push(request.url!);
+    response.setHeader('Access-Control-Allow-Origin', '*').end();
+  }).listen(0, '127.0.0.1');
+  await browser.open('check/');
+  const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+  const open = await browser.evaluate(openWays, `${browser.site}python/`, address);
+  const openAgain = await browser.evaluate(openWays, `${browser.site}python/`, address);
+  elsewhere.close();
+  expect([open, openAgain, asked]).toEqual([['WebAssembly'], ['WebAssembly'], []]);
 });
 
 test('in a page of another origin a figure is set, dragged in its frame, and tells of it', async () => {

@@ -39,17 +39,19 @@ describe.each([
   let site: TestPage;
   beforeAll(async () => {
     site = await newPage({ dir: folder() });
+    // A busy machine takes its time, and a hook has no second try.
+    site.page.setDefaultTimeout(40_000);
     await site.open('embed/shares/');
     const { root, action } = figure(site.page, 'shares');
     await (await action('Run and edit')).click();
     await root.locator('.cm-content').waitFor();
-    await started(root);
   });
 
   /** Runs a program; what is said of it, and what it printed. */
   async function run(program: string) {
     const { root } = figure(site.page, 'shares');
     const said = root.locator('.bench-said');
+    await started(root);
     await root.locator('.cm-content').click();
     await site.page.keyboard.press('Control+A');
     // The editor indents by itself what is typed, so the whole text comes at once.
