@@ -47,22 +47,23 @@ describe.each([
     await root.locator('.cm-content').waitFor();
   });
 
-  /** Runs a program; what is said of it, and what it printed. */
+  let runs = 0;
+  /** Runs a program; what is said of it, and what it printed behind a line that tells its run from the one before. */
   async function run(program: string) {
+    const first = `run ${++runs}\n`;
     const { root } = figure(site.page, 'shares');
     const said = root.locator('.bench-said');
     await started(root);
     await root.locator('.cm-content').click();
     await site.page.keyboard.press('Control+A');
     // The editor indents by itself what is typed, so the whole text comes at once.
-    await site.page.keyboard.insertText(program);
+    await site.page.keyboard.insertText(`print("run ${runs}")\n${program}`);
     await root.locator('[data-act=run]').click();
-    await root.locator('[data-act=run]').waitFor();
-    await expect.poll(() => said.textContent(), { timeout: 40_000 }).toMatch(/^(?!Running).+/);
     const printed = root.locator('.bench-printed');
+    await expect.poll(() => printed.textContent(), { timeout: 40_000 }).toContain(first);
     return {
       said: await said.textContent(),
-      printed: (await printed.count()) > 0 ? await printed.textContent() : '',
+      printed: (await printed.textContent())!.slice(first.length),
     };
   }
 
