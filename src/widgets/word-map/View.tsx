@@ -251,24 +251,31 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
 const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   const weights = numbers[`readings.${which}.weights`];
   const slide = useSlide();
+  // Without attention there are no weights. Their room stays, so nothing moves when it is turned on.
+  const style = useValue(weights.known) ? undefined : ({ visibility: 'hidden' } as const);
   return (
-    <div className="word-weights" data-grow>
-      <Rows
-        of={weights}
-        name={texts.weightsOf(which)}
-        bare
-        attributes={(i) =>
-          computed((_, d) => {
-            const row = d.readings[which].rows[i] ?? -1;
-            return { 'data-row': row < 0 ? undefined : row };
-          })
-        }
-      >
-        <Name of={weights.rowNames} width={slide ? '4.2em' : '6em'} />
-        <Bar of={weights} />
-        <Text of={weights} width={slide ? '3.6em' : '4.6em'} />
-      </Rows>
-    </div>
+    <>
+      <p className="panel-hint" style={style}>
+        {texts.weightsHint}
+      </p>
+      <div className="word-weights" data-grow style={style}>
+        <Rows
+          of={weights}
+          name={texts.weightsOf(which)}
+          bare
+          attributes={(i) =>
+            computed((_, d) => {
+              const row = d.readings[which].rows[i] ?? -1;
+              return { 'data-row': row < 0 ? undefined : row };
+            })
+          }
+        >
+          <Name of={weights.rowNames} width={slide ? '4.2em' : '6em'} />
+          <Bar of={weights} />
+          <Text of={weights} width={slide ? '3.6em' : '4.6em'} />
+        </Rows>
+      </div>
+    </>
   );
 };
 
@@ -357,7 +364,6 @@ function SentencePanel(props: PanelProps) {
       <SentenceField of={fields[which]} tints={tints} />
       <FromTo {...props} />
       <WordPlane {...props} />
-      <p className="panel-hint">{texts.weightsHint}</p>
       <Weights {...props} />
       <Missing {...props} />
     </Panel>
