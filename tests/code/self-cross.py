@@ -1,7 +1,7 @@
-# === self
+# === three
 import torch
 
-x = torch.tensor([[0, 0, 2], [2.5, 0.5, 0], [0.5, 2.5, 0]], dtype=torch.float32)  # le, chat, dort
+x = torch.tensor([[0, 0, 2], [2.5, 0.5, 0], [1.5, 2, 0]], dtype=torch.float32)  # le, chat, dort
 y = torch.tensor([[0, 0, 2], [1, 0, 0.5], [2, 0.5, 0], [0, 0.5, 1.5], [0.5, 2, 0]], dtype=torch.float32)  # the, black, cat, is, asleep
 asked = x  # self-attention: the sentence asks itself
 

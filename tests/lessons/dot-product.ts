@@ -15,7 +15,7 @@ export default {
     'a light wind from straight behind and scores 5. C is a strong one from well off to the side and scores 7',
     'A would get up to 10, but B has 15',
     'The cosine gives B only 38.0%',
-    'so at the start C is left with 4.95 of its 7',
+    'so at the start C’s 7 becomes 4.95',
     'the scores become 3.54, 10.61 and 4.95',
     'the softmax turns these scores into the weights [0.0008, 0.9957, 0.0035]',
     'as much too short as B is too long.',

@@ -11,7 +11,7 @@ export default {
     'It falls, from 0.363 to 0.000',
     // Softmax of 2, 1, 0.5, and of ten times as much, before and after 0.5 is added to the first.
     'takes the first weight from 62.9% to 73.6%',
-    'the same nudge moves the first weight by only 0.0018 points out of 100',
+    'the same nudge moves the first weight by only 0.0018 percentage points',
     'The first key already has 99.995%',
     // Near to PyTorch's own draws: see stall.test.ts.
     'take 2000 random queries',

@@ -18,7 +18,7 @@ export default {
     'Its slope there is 1.78 per hour. That’s above 0',
     // The sentence.
     'river gets 73.0%',
-    'The second the takes 53.7%, but the first takes only 12.0%',
+    'The second “the” gives river 53.7% of its weight, but the first gives it only 12.0%',
     'Of the weight, bank keeps 0.369, river gets 0.286 and loan 0.346',
     'Without bank itself, river gets 0.453 and loan 0.547',
     // The formula, part by part with its shape.

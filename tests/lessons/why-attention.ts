@@ -13,7 +13,7 @@ export default {
     'bring the star down to 1.4.',
     'each of the three other words gets 7.8%. They pull the star toward [0, 0], to [−0.957, 1.149]',
     'Name the river twice, and the star moves to [−1.67, 1.50]',
-    'For sentences about river, the row now misses by 2.50. For loan it misses by 2.50',
+    'For sentences about rivers, the row now misses by 2.50. For loans it misses by 2.50',
     'is at [2.00, 1.50]. It misses by only 0.50 for loans, but by 4.50 for rivers',
     'The answer is “street”.',
   ],

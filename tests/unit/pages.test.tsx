@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isolateWords } from '../../src/bound/isolate.ts';
 import { App } from '../../src/app/App.tsx';
 import { hydratePage } from '../../src/app/hydratePage.tsx';
 import { loadPage } from '../../src/app/load.ts';
@@ -84,7 +85,7 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
       const { present } = store.getState();
       const figure = document.getElementById(`figure-${name}`)!;
       expect(figure.querySelector('.describe')?.textContent).toBe(
-        widget.describe(present, widget.derive(present)),
+        isolateWords(widget.describe(present, widget.derive(present))),
       );
     }
     act(() => {

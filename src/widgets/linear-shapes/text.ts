@@ -82,7 +82,7 @@ export function reasons(s: LinearShapesState, d: DerivedShapes): string {
   if (d.fault === 'split')
     return `What comes out has ${s.dModel} numbers per word, and you can’t divide that by ${s.heads} heads.`;
   if (d.fault === 'scores')
-    return `A query has ${s.dQ} numbers but a key has ${s.dK}, so there is no dot product of the two.`;
+    return `A query has ${s.dQ} numbers but a key has ${s.dK}, so they have no dot product.`;
   return '';
 }
 

@@ -78,7 +78,7 @@ describe('the challenge', () => {
   it('is met by the scores of the others alone', () => {
     expect(judge({ scores: low })).toBe(true);
     expect(judge({ scores: low.with(4, 0.15) })).toBe(
-      '“ship” has 63.4% of the weight. It needs nine tenths.',
+      '“ship” has 63.4% of the weight. It needs 90%.',
     );
   });
   it('says who holds the rest, and the gap that a weight follows from', () => {
@@ -92,7 +92,7 @@ describe('the challenge', () => {
     );
   });
   it('says what is missing, and holds to its terms', () => {
-    expect(judge({})).toBe('“ship” has 34.5% of the weight. It needs nine tenths.');
+    expect(judge({})).toBe('“ship” has 34.5% of the weight. It needs 90%.');
     expect(judge({ times: 6 })).toMatch(/^Something besides/);
     expect(judge({ scores: low, others: 1 })).toMatch(/^Something besides/);
     expect(judge({ scores: low.with(1, 9) })).toMatch(/^The score of “ship”/);

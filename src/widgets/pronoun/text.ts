@@ -26,7 +26,7 @@ export const goalTexts = {
   otherChange: 'Something besides the scores has changed. Undo it, or begin again.',
   ownScore: (name: string) => `The score of “${name}” has changed. Undo it, or begin again.`,
   holds: (name: string, weight: number) =>
-    `“${name}” has ${formatPercent(weight)} of the weight. It needs nine tenths.`,
+    `“${name}” has ${formatPercent(weight)} of the weight. It needs 90%.`,
 };
 
 /** The next step towards what a challenge asks. */

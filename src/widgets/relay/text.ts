@@ -85,7 +85,7 @@ export const texts = {
   pair: (state: RelayState) => wordsOf(state).join(' → '),
   left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
     chainLeads ? `, ${formatPercent(left)} left` : '',
-  of: (state: RelayState) => `dark: how much is “${wordsOf(state)[0]}”`,
+  of: (state: RelayState) => `dark part: share from “${wordsOf(state)[0]}”`,
   lookFor: 'find',
   readAt: 'from',
   from: 'The word to find',

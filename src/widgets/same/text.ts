@@ -20,7 +20,7 @@ export const labels = {
 export const againstTitles = {
   first: 'scales Q first',
   float64: 'uses float64',
-  fill: 'masks with −1e9',
+  fill: 'masks with a very low number',
   transposed: 'swaps Q and K',
   unscaled: 'forgets the scale',
   axis: 'takes softmax along columns',

@@ -123,7 +123,7 @@ const WEIGHT_LEVELS = [
     point: TARGET,
     by: [0, TARGET_RADIUS * unit + 25 + 17 * line] as const,
     anchor: 'middle' as const,
-    text: `surely ${text}`,
+    text: `definitely ${text}`,
   })),
 ];
 

@@ -22,13 +22,13 @@ export const presetTitles = {
   average: 'Two heads, averaged',
 };
 
-/** How surely the output says who, by its first number, and when, by its second: 0, 2 and 4. */
+/** How definitely the output says who, by its first number, and when, by its second: 0, 2 and 4. */
 export const levels = {
-  who: [`not ${tokens[1]}`, `perhaps ${tokens[1]}`, `surely ${tokens[1]}`],
-  when: [`not ${tokens[0]}`, `perhaps ${tokens[0]}`, `surely ${tokens[0]}`],
+  who: [`not ${tokens[1]}`, `maybe ${tokens[1]}`, `definitely ${tokens[1]}`],
+  when: [`not ${tokens[0]}`, `maybe ${tokens[0]}`, `definitely ${tokens[0]}`],
 };
 /** The same along the axes, in two lines. */
-export const axisTexts = ['perhaps', 'surely'];
+export const axisTexts = ['maybe', 'definitely'];
 
 export const rowTitles = ['head 1', 'head 2', 'average'];
 
@@ -58,7 +58,7 @@ export const goalTexts = {
     `It reads ${formatResults(output)}: ${who}, ${when}. Both have to be sure: 3.5 or more.`,
   one: (ada: number, today: number) =>
     `One row has ${formatPercent(ada, 0)} for Ada and ${formatPercent(today, 0)} for today, and no ` +
-    'more than 100% for both. Each needs nearly all of it. Take two heads.',
+    'more than 100% for both. Each needs nearly all of it. Add a second head.',
   average:
     'The average of two rows is one row again, and gives each answer half. Keep the heads apart.',
   first: (ada: number) =>

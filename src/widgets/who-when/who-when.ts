@@ -44,7 +44,7 @@ export interface WhoWhenDerived {
   /** What the output reads as: who, and when. */
   who: string;
   when: string;
-  /** 0 both surely, 1 both perhaps, 2 anything else. */
+  /** 0 both definitely, 1 both maybe, 2 anything else. */
   answer: number;
 }
 
@@ -67,7 +67,7 @@ export const TARGET: Point = [4, 4];
 export const TARGET_RADIUS = 0.5;
 const [TODAY, ADA] = [0, 1];
 
-/** How surely a number of the output says what its place is for: 0 not at all, 1 perhaps, 2 surely. */
+/** How definitely a number of the output says what its place is for: 0 not at all, 1 maybe, 2 definitely. */
 const sureness = (x: number) => (x < TARGET_RADIUS ? 0 : x < TARGET[0] - TARGET_RADIUS ? 1 : 2);
 
 /** One row of weights, and the mixture of whole values by it. */

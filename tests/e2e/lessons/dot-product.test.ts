@@ -106,7 +106,7 @@ test('the figure shows what the text has reached: scores, then shadows, lengths 
   };
   const still = await places();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('turn the page').click();
+  await button('rotate the picture').click();
   await expect.poll(counts).toEqual([0, 3, 0]);
   await button('Draw some of these lines.').click();
   await expect.poll(counts).toEqual([expect.toSatisfy((n: number) => n > 5), 3, 0]);

@@ -17,7 +17,7 @@ test('one head blurs, two keep apart, an average blurs again; the challenge; not
   const reads = () => root.locator('.who-when-reads span').allTextContents();
   const rowOf = (q: number[]) => attention(q, KEYS, KEYS).weights;
   await expect.poll(cells).toEqual(rowOf([2, 2]).map(whole));
-  expect(await reads()).toEqual(['perhaps Ada', 'perhaps today']);
+  expect(await reads()).toEqual(['maybe Ada', 'maybe today']);
   const parts = root.locator('.panel, .plane, .who-when-reads');
   const places = async () => {
     const all = await tops(parts);
@@ -27,7 +27,7 @@ test('one head blurs, two keep apart, an average blurs again; the challenge; not
   await root.getByRole('radio', { name: 'two heads' }).check();
   await expect.poll(cells).toEqual([...rowOf([2, 2]), ...rowOf([0, 3])].map(whole));
   expect(await places()).toEqual(still);
-  expect(await reads()).toEqual(['perhaps Ada', 'surely today']);
+  expect(await reads()).toEqual(['maybe Ada', 'definitely today']);
   await root.getByRole('radio', { name: 'two, averaged' }).check();
   await expect.poll(() => root.locator('.heatmap tbody tr').count()).toBe(3);
   expect(await places()).toEqual(still);
@@ -42,7 +42,7 @@ test('one head blurs, two keep apart, an average blurs again; the challenge; not
   for (let i = 0; i < 3; i++) await second.press('Shift+ArrowLeft');
   for (let i = 0; i < 5; i++) await second.press('Shift+ArrowUp');
   await judged(true, 'a head for each');
-  expect(await reads()).toEqual(['surely Ada', 'surely today']);
+  expect(await reads()).toEqual(['definitely Ada', 'definitely today']);
 });
 
 test('heads have columns of their own; slices are blind; a head is taken out by rows of W_O', async () => {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { isolateWords } from '../../../src/bound/isolate.ts';
 import { SessionContext } from '../../../src/widget/context.ts';
 import { type AnyWidget, type ViewProps } from '../../../src/widget/define.ts';
 import { FigureView } from '../../../src/widget/FigureView.tsx';
@@ -32,7 +33,7 @@ const described = (name: string) =>
 const sentence = (session: Session, name: string) => {
   const instance = session.instances.get(name)!;
   const { present } = instance.store.getState();
-  return instance.widget.describe(present, instance.derived(present));
+  return isolateWords(instance.widget.describe(present, instance.derived(present)));
 };
 
 /** A widget on a page: drawn, taken over from the server's HTML, and gone again, without a word. */
@@ -46,7 +47,10 @@ export function mountContract(
   /** States to come from elsewhere, with the sentence of each. */
   const others = fc
     .sample(plainStates(widget), { numRuns: 20, seed: 3 })
-    .map((state) => ({ state, says: () => widget.describe(state, see(state).derived) }));
+    .map((state) => ({
+      state,
+      says: () => isolateWords(widget.describe(state, see(state).derived)),
+    }));
   let View: View;
   const said: unknown[][] = [];
   const quiet = () =>

@@ -133,7 +133,8 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', asy
     const blocks = sections.flatMap((one) => one.split('\n\n'));
     expect(
       blocks.filter(
-        (one) => AT_THE_FIGURE.test(one) && !one.includes(LIVE) && !one.startsWith('**Predict'),
+        (one) =>
+          AT_THE_FIGURE.test(one) && !one.includes(LIVE) && !one.startsWith('**Make a guess first'),
       ),
     ).toEqual([]);
   });
