@@ -7,7 +7,8 @@ const USED = new Set(
   // Values on their way to JavaScript and back.
   (
     'JsBuffer_get_info JsProxy_compute_typeflags JsvArray_Get JsvArray_New JsvArray_Push JsvAsyncGenerator_Check ' +
-    'JsvBigInt_fromDigits JsvBigInt_fromInt JsvBuffer_assignToPtr JsvError_Check JsvError_Throw JsvGenerator_Check ' +
+    'JsvBigInt_fromDigits JsvBigInt_fromInt Jsv_BigIntToNum JsvNum_toInt js2python_immutable_js ' +
+    'JsvBuffer_assignToPtr JsvError_Check JsvError_Throw JsvGenerator_Check ' +
     'JsvMap_New JsvMap_Set JsvNoValue_Check JsvNum_fromDouble JsvNum_fromInt JsvObject_New JsvPromise_Check ' +
     'JsvUTF8ToString _JsObject_Set_js _python2js_add_to_cache _python2js_ascii _python2js_buffer_inner ' +
     '_python2js_cache_lookup _python2js_handle_postprocess_list _python2js_ucs1 _python2js_ucs2 _python2js_ucs4 ' +
