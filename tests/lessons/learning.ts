@@ -20,7 +20,7 @@ export default {
     'the model gets 100% right',
     'Without this head, only 57.3% of the unseen',
     'it’s still 100%',
-    'had never met, that’s 98.6%',
+    'of noun and last word, that’s 98.6%',
   ],
   answers: '[−0.13, 0.09]',
   byHand: () => [vec([-10 * 0.013, -10 * -0.009], 2)],

@@ -45,12 +45,10 @@ export function mountContract(
   const ends = () => casesToTry(presets, (_, i) => i === 0 || i === presets.length - 1);
   const picture = `src/widgets/${widget.id}/View.tsx`;
   /** States to come from elsewhere, with the sentence of each. */
-  const others = fc
-    .sample(plainStates(widget), { numRuns: 20, seed: 3 })
-    .map((state) => ({
-      state,
-      says: () => isolateWords(widget.describe(state, see(state).derived)),
-    }));
+  const others = fc.sample(plainStates(widget), { numRuns: 20, seed: 3 }).map((state) => ({
+    state,
+    says: () => isolateWords(widget.describe(state, see(state).derived)),
+  }));
   let View: View;
   const said: unknown[][] = [];
   const quiet = () =>
