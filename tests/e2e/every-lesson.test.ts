@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { isolateWords } from '../../src/bound/isolate.ts';
 import { rightOption, answerWithOwnNumbers } from '../../src/lessons/answers.ts';
 import { type As, supposedState, textOf, withChange } from '../../src/lessons/quantity.ts';
 import { linkQuery } from '../../src/widget/shareLink.ts';
@@ -188,7 +189,9 @@ describe.each(casesToTry(namedLessons, tried))('%s', (_, lesson) => {
     await unfoldTopics(page);
     for (const [name, { widget, start }] of lesson.figures) {
       const { sentence } = figure(page, name);
-      expect(await sentence.textContent()).toBe(widget.describe(start, widget.derive(start)));
+      expect(await sentence.textContent()).toBe(
+        isolateWords(widget.describe(start, widget.derive(start))),
+      );
       expect(await sentence.isVisible()).toBe(true);
     }
     // What needs a script is not offered; what unfolds does so by itself.

@@ -1,5 +1,6 @@
 // A lesson as slides: one window for the room, one for the lecturer, and the keys of a remote.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { isolateWords } from '../../src/bound/isolate.ts';
 import { readSlides } from '../../scripts/build/lessons.ts';
 import { casesToTry } from '../depth.ts';
 import {
@@ -195,7 +196,7 @@ describe('in one talk, from its figure on', () => {
 
   test('a figure set from the notes is shown to the room; notes of a slide come with it', async () => {
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
-    await expect.poll(() => notes.textContent()).toContain('picked by hand');
+    await expect.poll(() => notes.textContent()).toContain('Let’s take the sentence');
     const before = await sentence(page);
     await notes.getByRole('link', { name: /points away from every key/ }).click();
     await expectSlide('figure-steps', page, presenter);
@@ -751,7 +752,7 @@ test('keyframes: each press its line and its state; a drag is kept until the nex
   const { widget } = lessons.find(({ slug }) => slug === 'scaling')!.figures.get('spread')!;
   const sentences = [2, 16, 64, 512].map((dK) => {
     const state = { ...presetState(widget, 'head'), dK };
-    return widget.describe(state, widget.derive(state));
+    return isolateWords(widget.describe(state, widget.derive(state)));
   });
   await remote(page).next();
   const lines: (string | null)[] = [];

@@ -1,6 +1,7 @@
 // A page's figure read back as a state: what the widget's definition says, the page has to show.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isolateWords } from '../../../src/bound/isolate.ts';
 import { readAddress } from '../../../src/widget/shareLink.ts';
 import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
 import { figure } from './figures.ts';
@@ -71,5 +72,7 @@ export const undoAll = (page: Page, name: string) =>
 export async function expectState(page: Page, name: string, widget: AnyWidget, state: AnyState) {
   await expect.poll(() => stateOf(page, name, widget), { message: name }).toEqual(state);
   const said = figure(page, name).sentence;
-  await expect.poll(() => said.textContent()).toBe(widget.describe(state, widget.derive(state)));
+  await expect
+    .poll(() => said.textContent())
+    .toBe(isolateWords(widget.describe(state, widget.derive(state))));
 }

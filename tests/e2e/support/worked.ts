@@ -1,6 +1,7 @@
 // The worked example once more, in a few lines that share nothing with the site: what its numbers must be.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isolateWords } from '../../../src/bound/isolate.ts';
 import { initialState } from '../../../src/widget/define.ts';
 import { figure } from './figures.ts';
 import { widgetOf } from './widgets.ts';
@@ -60,7 +61,7 @@ const spoken = (x: number) => short(x, 2).replace('−', 'minus ');
 export function sentence(q: readonly number[], step = 4) {
   const widget = widgetOf('steps');
   const state = { ...initialState(widget), q, step };
-  return widget.describe(state, widget.derive(state));
+  return isolateWords(widget.describe(state, widget.derive(state)));
 }
 
 /** Fails unless the sentence holds these numbers, worked out here. */
