@@ -9,6 +9,16 @@ export interface Thread {
   terminate(): void;
 }
 
+const HARDLY_VISIBLE = {
+  position: 'fixed',
+  top: '0',
+  left: '0',
+  width: '1px',
+  height: '1px',
+  border: '0',
+  opacity: '0',
+} as const;
+
 let code: Promise<string> | undefined;
 
 /** The worker's code as text, since its frame may load nothing. Fetched again after a failure. */
@@ -28,7 +38,9 @@ export function startThread(): Thread {
   const { port1: page, port2: inside } = new MessageChannel();
   const element = document.createElement('iframe');
   const loaded = new Promise((resolve) => element.addEventListener('load', resolve));
-  Object.assign(element, { src: frame, title: 'Python', hidden: true });
+  Object.assign(element, { src: frame, title: 'Python', inert: true });
+  // Not `hidden`: Chromium gives a frame that is out of sight a process of low priority, and the worker with it.
+  Object.assign(element.style, HARDLY_VISIBLE);
   document.body.append(element);
   Promise.all([loadCode(), loaded]).then(
     ([text]) => {
