@@ -56,7 +56,7 @@ test('without scripts the page for teachers can be read whole', async () => {
 });
 
 test('the long pages are folded, and a link into a part unfolds it', async () => {
-  const { page, open } = await newPage({ width: 1280, height: 800 });
+  const { page, open, ready } = await newPage({ width: 1280, height: 800 });
   for (const [path, part] of [
     ['teach/', 'softmax'],
     ['widgets/', 'widget-steps'],
@@ -66,7 +66,8 @@ test('the long pages are folded, and a link into a part unfolds it', async () =>
     expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
     for (const link of await page.locator('.contents a').all())
       expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
-    await open(`${path}#${part}`);
+    await page.evaluate((id) => location.assign(`#${id}`), part);
+    await ready();
     await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
     expect(await page.locator('.part[open]').count()).toBe(1);
     await page.emulateMedia({ media: 'print' });
