@@ -14,7 +14,7 @@ test('a slip gets its hint; what is right is marked and kept, and can be reset a
   const given = await code();
   await write(WRONG);
   await run.click();
-  await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q with the columns of k/);
+  await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/);
   const cases = place.locator('.bench-cases li');
   await expectText(cases.nth(1), /^q \(3, 3\), k \(3, 3\): \[\d, \d\] is \S+, and should be \S+$/);
   await expectText(cases.first(), /line 2: RuntimeError/);
