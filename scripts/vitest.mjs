@@ -9,7 +9,6 @@ import { root } from './run.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {number} [skipped]
- * @property {string[]} [failures] names of the tests and files that failed
  * @property {string[]} [again] tests that passed, but not at once
  * @property {number} [leftOut] cases that only `npm test -- --all` tries (tests/depth.ts)
  * @property {string[]} [faults] what the failed tests say, each once
@@ -87,10 +86,6 @@ export function countsOf(modules, unhandled) {
   const counts = {
     passed,
     failed: failedTests.length + failedFiles.length + unhandled,
-    failures: [
-      ...failedTests.map(nameOf),
-      ...failedFiles.map(({ relativeModuleId }) => relativeModuleId),
-    ],
     skipped: tests.length - passed - failedTests.length,
     again: secondTries(modules),
   };

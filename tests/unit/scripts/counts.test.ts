@@ -36,11 +36,6 @@ test.each([
   expect(countsOf(modules, unhandled)).toMatchObject({ passed, failed, skipped });
 });
 
-test('what failed is named, a file that did not load, too', () => {
-  const counts = countsOf([file('failed', 'passed', 'failed'), file('failed')], 0);
-  expect(counts.failures).toEqual(['x.test.ts > a name', 'x.test.ts']);
-});
-
 test('a second try is named, and no failure of `npm test`', () => {
   const counts = countsOf([file('passed', 'passed', 'passed again')], 0);
   expect(counts).toMatchObject({ passed: 2, failed: 0, again: ['x.test.ts > a name'] });
