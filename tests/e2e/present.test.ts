@@ -313,7 +313,7 @@ test('an address of the slides that text once had opens the slide that it is the
   await expect.poll(() => page.url()).toMatch(/\?present=claim-aligned&talk=\w+$/);
   const presenter = await openWindow(page, () => page.keyboard.press('p'));
   const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
-  await expect.poll(() => notes.textContent()).toContain('shares of a whole');
+  await expect.poll(() => notes.textContent()).toContain('this much of the mix');
 });
 
 test('what a window kept of a talk and cannot read is left out, told once, and gone at the next reload', async () => {
@@ -448,7 +448,7 @@ test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top
 
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys and more' });
-  await sheet.getByText('blank the screen').waitFor();
+  await sheet.getByText('blank screen on or off').waitFor();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('Escape');
   await expect.poll(() => sheet.isVisible()).toBe(false);
@@ -573,7 +573,7 @@ test('notes pages: each slide with the paragraphs that it stands for, the first 
     expect(await pages.count()).toBe(all.length);
     const notes = await page.locator('.printed-notes').allTextContents();
     expect(notes[0]).toContain('Objective');
-    expect(notes[all.indexOf('figure-steps')]).toContain('The figure shows one step at a time');
+    expect(notes[all.indexOf('figure-steps')]).toContain('The thin dashed arrow is the query');
     const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
     const count = pdf.match(/\/Type \/Page\b(?!s)/g)!.length;
     expect(count, format).toBeGreaterThanOrEqual(all.length / 2);
@@ -642,7 +642,7 @@ test('next shows the next press: a line, an answer, a slide, and that there is n
   const kinds = new Set<string>();
   for (let press = 0; press < 80; press++) {
     const next = (await label())!.replace('Next: ', '');
-    if (next === 'the end') break;
+    if (next === 'QR codes for the lesson and its worksheet') break;
     kinds.add(next === 'the answer' ? next : 'words');
     if (next === 'the answer')
       await expect
@@ -661,7 +661,7 @@ test('next shows the next press: a line, an answer, a slide, and that there is n
       .toEqual(promised);
     if (next === 'the answer') expect(await stopName(page)).toBe(slide);
   }
-  expect(await label()).toBe('Next: the end');
+  expect(await label()).toBe('Next: QR codes for the lesson and its worksheet');
   await expect.poll(() => copies.count()).toBe(0);
   expect([...kinds].toSorted()).toEqual(['the answer', 'words']);
   // While something lies over the slide, the next press takes that away.
