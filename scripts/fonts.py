@@ -29,8 +29,8 @@ ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / 'src/theme/fonts'
 KATEX = ROOT / 'node_modules/katex'
 
-# The last five are only measured: they have the widths of Georgia, Times New Roman, Arial,
-# Noto Serif and Roboto, which stand in while a web font loads.
+# The last seven are only measured: they have the widths of Georgia, Times New Roman, Arial,
+# Noto Serif, Roboto and DejaVu, which stand in while a web font loads.
 PACKAGES = {
     'newsreader': '@fontsource-variable/newsreader@5.3.0',
     'inter': 'inter-ui@4.1.1',
@@ -39,6 +39,8 @@ PACKAGES = {
     'arimo': '@fontsource/arimo@5.3.0',
     'noto-serif': '@fontsource/noto-serif@5.3.0',
     'roboto': '@fontsource/roboto@5.3.0',
+    'dejavu-serif': '@fontsource/dejavu-serif@5.3.0',
+    'dejavu-sans': '@fontsource/dejavu-sans@5.3.0',
 }
 
 ASCII = ''.join(map(chr, range(0x20, 0x7F)))
@@ -514,6 +516,10 @@ LOCAL = {
         '700': ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold', 'Helvetica-Bold'],
     },
     'roboto': {'400': ['Roboto', 'Roboto Regular', 'Roboto-Regular'], '700': ['Roboto Bold', 'Roboto-Bold']},
+    'dejavu-serif': {
+        '400': ['DejaVu Serif'], 'italic': ['DejaVu Serif Italic'],
+    },
+    'dejavu-sans': {'400': ['DejaVu Sans']},
 }
 
 
@@ -530,15 +536,17 @@ def stand_ins(folder, sheet, title):
         stand_in(sheet, family, real, file, LOCAL[local][key], style, weight, only)
 
     regular, bold, italic = made('newsreader', 400), made('newsreader', 600), made('newsreader-italic')
-    for suffix, local in (('', 'gelasio'), (' Times', 'tinos'), (' Noto', 'noto-serif')):
+    for suffix, local in (('', 'gelasio'), (' Times', 'tinos'), (' Noto', 'noto-serif'), (' DejaVu', 'dejavu-serif')):
         stand(f'Newsreader Fallback{suffix}', local, regular)
-        stand(f'Newsreader Fallback{suffix}', local, bold, weight='600')
+        if '700' in LOCAL[local]:
+            stand(f'Newsreader Fallback{suffix}', local, bold, weight='600')
         stand(f'Newsreader Fallback{suffix}', local, italic, style='italic')
-    for suffix, local in (('', 'gelasio'), (' Times', 'tinos'), (' Noto', 'noto-serif')):
+    for suffix, local in (('', 'gelasio'), (' Times', 'tinos'), (' Noto', 'noto-serif'), (' DejaVu', 'dejavu-serif')):
         stand(f'Newsreader Display Fallback{suffix}', local, title, weight='400 600', only=TITLE_RANGE)
-    for suffix, local in (('', 'arimo'), (' Roboto', 'roboto')):
+    for suffix, local in (('', 'arimo'), (' Roboto', 'roboto'), (' DejaVu', 'dejavu-sans')):
         stand(f'Inter Fallback{suffix}', local, made('inter', 400))
-        stand(f'Inter Fallback{suffix}', local, made('inter', 600), weight='600')
+        if '700' in LOCAL[local]:
+            stand(f'Inter Fallback{suffix}', local, made('inter', 600), weight='600')
 
 
 def licences(folder):
@@ -576,7 +584,7 @@ def main():
     sheets = [ROOT / 'src/theme/fonts.css', ROOT / 'src/theme/fonts-more.css']
     for path, part in zip(sheets, parted(sheet.text)):
         path.write_text(part)
-    subprocess.run(['npx', 'prettier', '--write', '--log-level', 'warn', *sheets], cwd=ROOT, check=True)
+    subprocess.run(['npx', 'oxfmt', *sheets], cwd=ROOT, check=True)
     for path in sorted(OUT.glob('*.woff2')):
         if path.name not in sheet.text:
             path.unlink()
