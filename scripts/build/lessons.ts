@@ -56,6 +56,14 @@ const remarkTex = () => (tree: Node, file: { fail(message: string, node: unknown
     node.children = [];
   });
 
+/** MDX unwraps a paragraph that is one element; of an element of the running text it has to stay one. */
+const remarkParagraphs = () => (tree: Node) =>
+  visit(tree as never, 'mdxJsxFlowElement', (node: Node, index: number, parent: Node) => {
+    if (node.name !== 'Live' && node.name !== 'Do') return;
+    const inline = { ...node, type: 'mdxJsxTextElement' };
+    parent.children![index] = { type: 'paragraph', children: [inline] };
+  });
+
 const treeCache = new Map<string, Node>();
 
 /** A lesson's text as a tree, to be read only: each text is parsed once, whoever asks. */
@@ -243,6 +251,7 @@ export function lessons(): Plugin {
         remarkMath,
         ...(part === 'text' ? [] : [remarkNotes(part) as never]),
         ...(hasSlides ? [remarkSlides as never] : []),
+        remarkParagraphs as never,
         remarkTex as never,
       ],
       rehypePlugins: part === 'lesson' ? [rehypeSlug] : [],

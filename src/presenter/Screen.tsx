@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { keepFocus } from './keys.ts';
 import { OWN } from './ownSlides.ts';
 import { isTitle } from './pageSlides.ts';
+import { Qr } from './Qr.tsx';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
 import { Trace } from './Trace.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
-
-export const Qr = lazy(async () => ({ default: (await import('./Qr.tsx')).Qr }));
 
 /** The line at the foot of a slide: where the talk is, and its buttons. */
 function Foot({ deck }: { deck: Deck }) {
@@ -76,11 +75,7 @@ export function Screen({ deck }: { deck: Deck }) {
   return (
     <>
       <Foot deck={deck} />
-      {qr && (
-        <Suspense fallback={null}>
-          <Qr deck={deck} />
-        </Suspense>
-      )}
+      {qr && <Qr deck={deck} />}
       {blank && (
         <button
           type="button"

@@ -150,6 +150,12 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     }
   });
 
+  it('all running text is in paragraphs', () => {
+    const isBare = ({ nodeType, textContent }: Node) => nodeType === 3 && textContent?.trim();
+    const bare = page.all('.prose').flatMap((one) => [...one.childNodes].filter(isBare));
+    expect(bare.map((text) => text.textContent)).toEqual([]);
+  });
+
   it('what goes beyond it has one heading, and the address it always had', () => {
     const headings = page.all('.further > h2').map(({ id, textContent }) => [id, textContent]);
     expect(headings).toEqual(lesson.written('Further').map(() => ['further', 'Going further']));
