@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 /** What every page may load: files of the site itself, and nothing else. */
 const OWN_FILES = [
@@ -65,10 +66,15 @@ export function withPolicy(html: string, policy: string): string {
   return `${html.slice(0, at)}\n    ${meta}${html.slice(at)}`;
 }
 
+/** The frame of the worker for Python says its policy itself. */
+const pythonPage = readFileSync(new URL('../../public/python/index.html', import.meta.url), 'utf8');
+const pythonPolicy = /content="([^"]+)"/.exec(pythonPage)![1]!;
+
 /** What scripts may do that have no page around them: workers, and the one that keeps the site. */
 const WORKER_POLICIES: [string, string][] = [
   ['/assets/*', "default-src 'none'; script-src 'self'"],
   ['/offline.js', "default-src 'none'; connect-src 'self'"],
+  ['/python/', pythonPolicy],
 ];
 
 /**

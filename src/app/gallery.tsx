@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { unfold } from '../lessons/unfold.ts';
 import { useSession } from '../widget/context.ts';
 import { type AnyWidget, presetState } from '../widget/define.ts';
 import { FigurePlace, frameOf } from '../widget/Figure.tsx';
@@ -18,7 +19,10 @@ function NewFigure({ name, heading }: { name: string; heading: string }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const { remove } = waitingRoot(place.current!, session, drawFigure);
-    if (location.hash === `#figure-${name}`) place.current!.scrollIntoView();
+    if (location.hash === `#figure-${name}`) {
+      unfold(place.current!);
+      place.current!.scrollIntoView();
+    }
     return () => queueMicrotask(remove);
   }, [session, name]);
   return (

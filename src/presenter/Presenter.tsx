@@ -68,7 +68,7 @@ function FigurePanel({ instance }: { instance: Instance }) {
         </button>
       </div>
       <details>
-        <summary>All numbers</summary>
+        <summary>All values</summary>
         <Controls instance={instance} />
       </details>
     </section>

@@ -177,7 +177,7 @@ test('its figures answer, and what is kept and where the page is stay as they we
   await open(page, 'step-by-step');
   await show(page, 'step-by-step');
   const figure = page.locator(`${another('step-by-step')} .figure`).first();
-  await figure.getByText('All numbers').click();
+  await figure.getByText('All values and keyboard help').click();
   const field = figure.locator('.numbers').getByRole('textbox').first();
   const said = await figure.locator('.describe').textContent();
   await field.fill('2.5');

@@ -256,7 +256,7 @@ describe('in one talk, from its figure on', () => {
     const task = page.locator('[data-pane=task]');
     await expect.poll(() => task.innerText()).toContain('Move only the query');
     // The room has handles alone; every number is in the presenter’s window.
-    await presenter.getByText('All numbers', { exact: true }).click();
+    await presenter.getByText('All values', { exact: true }).click();
     const q = presenter
       .locator('.presenter-figure')
       .getByRole('textbox', { name: /query.*number/ });

@@ -44,7 +44,7 @@ export const hints = {
   weights: 'Each row adds up to 1.',
   output: {
     one: 'With one row, ★ can’t leave the triangle.',
-    two: 'Head 1 sets who, head 2 sets when. ★ can go almost anywhere in the square.',
+    two: 'Head 1 sets who, head 2 sets when.',
     average: 'The average is one row again, so it’s back to the triangle.',
   } satisfies Record<keyof typeof headTitles, string>,
 };
