@@ -30,9 +30,10 @@ export async function makeClaimsPage(): Promise<ComponentType> {
           </p>
           <p>
             These claims come up in tutorials about attention. The words are ours, so judge the
-            claim, not who made it. Where we know a public page that says nearly the same, we link
-            to it. A one-off error is a mistake that we saw only once. The numbers are computed by
-            our engine unless the answer names a paper, PyTorch or a measurement.
+            claim, not who made it. Under each answer, “Source, and how we checked” leads to a
+            public page or paper that says nearly the same thing or discusses it, if we found one. A
+            one-off error is a mistake we saw only once. Our engine computes the numbers, unless the
+            answer names a paper, PyTorch or a measurement.
           </p>
         </header>
         <Finder

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { GuideFigures } from '../teach/GuideSection.tsx';
 import { type Shown, vocabulary, WithFigure } from './Drawn.tsx';
-import { manual, sources, tutorials } from './sources.ts';
+import { manual, pages, sources, tutorials } from './sources.ts';
 import type { Chapter, Place } from './texts.ts';
 
 /** Our verdict on a claim. */
@@ -53,6 +53,14 @@ const Cited = ({ name }: { name: string }) => {
       </>
     );
   }
+  if (Object.hasOwn(pages, name)) {
+    const { where, title, at } = found(pages, name);
+    return (
+      <>
+        {where}: <a href={at}>{title}</a>
+      </>
+    );
+  }
   const { who, year, title, at } = found({ ...sources, ...tutorials }, name);
   return (
     <>
@@ -60,6 +68,18 @@ const Cited = ({ name }: { name: string }) => {
     </>
   );
 };
+
+/** Sources by their names, with what the first of them says. */
+const CitedAll = ({ of, quote }: { of: readonly string[]; quote: string | undefined }) => (
+  <Listed
+    of={of.map((name, i) => (
+      <>
+        <Cited name={name} />
+        {i === 0 && quote && <> (“{quote}”)</>}
+      </>
+    ))}
+  />
+);
 
 /** Things one after another, as a sentence has them. */
 const Listed = ({ of }: { of: readonly ReactNode[] }) =>
@@ -72,9 +92,10 @@ const Listed = ({ of }: { of: readonly ReactNode[] }) =>
 
 /**
  * One claim. `claim`: the id of the lesson's `<Claim>` whose words are shown; otherwise `said` and the children. `by`:
- * public pages or papers that make the claim (sources.ts). `find`: argument names and symptoms that the search finds it
- * by. How it was checked: `golden`, cases of PyTorch's numbers; `proof`, a test file; `against`, papers; `checked`, in
- * words; without any of them, by the engine in its figure.
+ * public pages or papers that make the claim (sources.ts). `discussed`: those that discuss it. `quote`: what the first of
+ * them says. `find`: argument names and symptoms that the search finds it by. How it was checked: `golden`, cases of
+ * PyTorch's numbers; `proof`, a test file; `against`, papers; `checked`, in words; without any of them, by the engine in
+ * its figure.
  *
  * @throws Where a source is not listed, or no lesson has the claim.
  */
@@ -84,6 +105,8 @@ export function Record({
   said,
   claim,
   by,
+  discussed,
+  quote,
   golden,
   proof,
   against,
@@ -97,6 +120,8 @@ export function Record({
   said?: string;
   claim?: string;
   by?: string;
+  discussed?: string;
+  quote?: string;
   golden?: string;
   proof?: string;
   against?: string;
@@ -145,20 +170,22 @@ export function Record({
             <div>
               <dt>Source</dt>
               <dd>
-                {by ? (
+                {by && (
                   <>
-                    Common in tutorials. For example:{' '}
-                    <Listed
-                      of={namesIn(by).map((name) => (
-                        <Cited key={name} name={name} />
-                      ))}
-                    />
+                    Found in: <CitedAll of={namesIn(by)} quote={quote} />.{' '}
                   </>
-                ) : as === 'slip' ? (
-                  'Seen once, in a tutorial that is not public'
-                ) : (
-                  'Seen in tutorials. We know of no public page with these words.'
                 )}
+                {discussed && (
+                  <>
+                    Discussed in:{' '}
+                    <CitedAll of={namesIn(discussed)} quote={by ? undefined : quote} />.
+                  </>
+                )}
+                {!by &&
+                  !discussed &&
+                  (as === 'slip'
+                    ? 'Seen once, in course material that isn’t online.'
+                    : 'A common slip. We don’t have a page to point to.')}
               </dd>
             </div>
             <div>
