@@ -360,6 +360,16 @@ export const pages = {
     title: 'The Problem Attention Solves',
     at: 'https://github.com/brennancheung/CourseAI',
   },
+  llmtutorial: {
+    where: 'longhuiberkeley.github.io',
+    title: 'Attention Weights — How the Model Focuses',
+    at: 'https://longhuiberkeley.github.io/llm_tutorial_site/en/chapter-02-03',
+  },
+  'crin-attention': {
+    where: 'Crin AI',
+    title: 'How AI pays attention',
+    at: 'https://crin-ai.pages.dev/learn/how-ai-pays-attention',
+  },
   caudate: {
     where: 'Caudate',
     title: 'On attention',
@@ -503,7 +513,7 @@ export const pages = {
   },
   crin: {
     where: 'Crin AI',
-    title: 'Embeddings deep',
+    title: 'Embeddings, deep',
     at: 'https://crin-ai.pages.dev/learn/embeddings-deep',
   },
   'pytorch-dropout': {
