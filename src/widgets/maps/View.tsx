@@ -28,6 +28,7 @@ import {
   mapNames,
   point,
   formatSigned,
+  widthName,
 } from './text.ts';
 
 /** From how many columns on a cell has room for one decimal less. */
@@ -51,8 +52,8 @@ function Peaks({ fields, computed }: Props) {
     [computed],
   );
   return (
-    <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={250}>
-      <Grid x={[1, 4, 16, 64, 256]} y={[0, 0.25, 0.5, 0.75, 0.9, 1]} />
+    <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={250} edge={{ bottom: 3 }}>
+      <Grid x={[1, 4, 16, 64, 256]} y={[0, 0.25, 0.5, 0.75, 0.9, 1]} xName={widthName} />
       <Rule y={0.9} look="dashed" />
       <Rule x={fields.dK} />
       <Lines of={averages} x={WIDTH_SAMPLES} names={CURVE_NAMES} namesAt="between" look={looks} />
@@ -131,7 +132,9 @@ export default function View(props: Props) {
       </Panel>
       <Panel name={heads.average} not="slide">
         <div className="maps-average">
-          <p className="panel-title">{heads.average}</p>
+          <p className="panel-title">
+            <Label text={heads.average} />
+          </p>
           <p className="maps-caption">
             <Label text={caption(n, PEAK_RUNS)} />
           </p>

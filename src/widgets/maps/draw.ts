@@ -13,7 +13,7 @@ import {
 
 /** The most queries, and the most keys. */
 export const MOST_TOKENS = 10;
-/** Numbers of a token before it is projected: d_model of the first Transformer. */
+/** Numbers of a token before it is projected: d_model of the original Transformer. */
 export const D_MODEL = 512;
 
 /** Where queries and keys come from: drawn straight away, or made from random tokens by two linear layers. */

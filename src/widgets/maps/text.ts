@@ -50,7 +50,7 @@ export function formatSigned(x: number, digits: number) {
 /** What can be counted in one map. */
 export const counts = {
   variance: 'score variance',
-  meanLargest: 'mean of each row’s largest',
+  meanLargest: 'largest in a row, on average',
   entropy: 'mean entropy',
   above5: 'weights above 0.5',
   above9: 'above 0.9',
@@ -61,7 +61,7 @@ export const heads = {
   unscaled: 'without the division',
   scaled: (dK: number) => `divided by √${dK}`,
   difference: 'difference: with − without',
-  average: 'largest weight, on average',
+  average: 'The largest weight at every dₖ',
   more: 'Other draws, the difference, and more numbers',
 };
 
@@ -74,11 +74,12 @@ export const mapNames = {
 
 export const curveNames = { unscaled: 'without', scaled: 'divided' };
 
-/** What the curve is of. */
+/** Explains the curve. */
+export const widthName = 'dₖ';
 export const caption = (n: number, runs: number) =>
-  `Of ${n}, averaged over ${runs} draws made beforehand. Rings: the two maps.`;
+  `The largest of ${n} weights, averaged over ${runs} draws. The rings mark the two maps.`;
 
-/** What is said of a cell that is looked at. */
+/** Reads out the cell the reader points at. */
 export const cellText = (
   { i, j }: { i: number; j: number },
   score: number,
