@@ -22,6 +22,7 @@ import type { Props, StallDerived } from './stall.ts';
 import {
   aloneName,
   beyondText,
+  heightText,
   hint,
   legend,
   lineName,
@@ -39,7 +40,7 @@ import {
 
 /** From where to where the picture reaches, in what is usual. Some queries hear less. */
 const [LOWEST, HIGHEST] = [0.001, 1000];
-const HEIGHT_TICKS = [0.001, 0.01, 0.1, 1, 10, 100, 1000];
+const HEIGHT_TICKS = [0.01, 0.1, 1, 10, 100];
 const heights = log([LOWEST, HIGHEST]);
 const SHARE_AXIS = linear([0, 1]);
 const SHARE_TICKS = [0, 0.25, 0.5, 0.75, 1];
@@ -96,11 +97,12 @@ function Queue({ fields, computed }: Props) {
           x={SHARE_TICKS}
           y={HEIGHT_TICKS}
           xText={percentText}
+          yText={heightText}
           xName={lineName}
           xLines={false}
         />
         <Rule y={LITTLE_SHARE} look="dashed" />
-        <Note at={constant([0.99, 0.002] as const)} text={littleText} side="left" />
+        <Note at={constant([0.99, 0.045] as const)} text={littleText} side="left" />
         <Line of={plain} look={SIDE_LOOKS.plain} />
         {alone && <Line of={softmax} look={ALONE_LOOK} />}
         <Line of={scaled} look={SIDE_LOOKS.scaled} />

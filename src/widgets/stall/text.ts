@@ -3,7 +3,7 @@ import { formatAny, formatNumber, formatPercent } from '../../number/format.ts';
 import type { Kind, Side, Summary } from './draw.ts';
 import { quantilesOf, type StallDerived, type StallState } from './stall.ts';
 
-export const title = 'How much each query hears';
+export const title = 'How much feedback each query gets';
 
 export const labels = {
   dK: 'd_k',
@@ -11,7 +11,7 @@ export const labels = {
   n: 'queries and keys in a draw',
   seed: 'seed',
   entries: 'Numbers',
-  totals: 'Show a draw’s queries together',
+  totals: 'Add up the queries of a draw',
   alone: 'Show the softmax alone',
 };
 
@@ -30,15 +30,15 @@ export const presetTitles = {
 export const sides: Record<Side, string> = { plain: 'without', scaled: 'with' };
 export const legend: Record<Side, string> = { plain: 'without the division', scaled: 'with it' };
 
-export const panels = { line: 'In a line', wide: 'Every size', table: 'In numbers' };
+export const panels = { line: 'Sorted', wide: 'Every size', table: 'In numbers' };
 export const panelTitles = {
-  line: (dK: number, queries: number) => `dₖ = ${dK}: ${queries} queries in a line`,
-  wide: 'Share that hears almost nothing, at every dₖ',
+  line: (dK: number, queries: number) => `dₖ = ${dK}: ${queries} queries, sorted`,
+  wide: 'How many get almost none, at every dₖ',
 };
 export const hint =
-  'Those that hear least first. 1 is what the middle query hears with the division. Each line up is ten times as much.';
+  'From the least feedback to the most. Each line up is ten times as much.';
 export const widthName = 'dₖ';
-export const lineName = 'queries';
+export const lineName = 'queries, least feedback first';
 export const aloneName = 'the softmax alone';
 export const percentText = (x: number) => `${Math.round(x * 100)}%`;
 /** What stands at the end of the line without the division. */
@@ -46,31 +46,34 @@ export const beyondText = (most: number) => `up to ${Number(most.toPrecision(2))
 
 export const queriesText = (count: number) => `${count} queries`;
 export const jobName = (runs: number) => `${runs} draws at every width`;
-/** What stands below the level under which a query hears almost nothing. */
-export const littleText = 'almost nothing';
+/** Names the region of the chart below LITTLE_SHARE. */
+export const littleText = 'almost none';
+/** The heights, in words: 1 is what the middle query gets with the division. */
+export const heightText = (height: number) =>
+  height === 1 ? 'usual' : height > 1 ? `${height}×` : `1/${Math.round(1 / height)}`;
 
 /** A length, as the figure writes it. */
 const lengthText = (x: number) => formatAny(x, 2);
 
 export const rowNames = [
-  'the middle query hears',
-  'a tenth of them hear more than',
-  'hear almost nothing, below 0.1',
-  'have a weight above 99%',
+  'the middle query gets',
+  'a tenth of them get more than',
+  'get almost none, below 1/10',
+  'give one key more than 99%',
 ];
 
-/** What stands there before. */
-export const notYet = 'Not shown yet: what the queries of a draw hear together.';
+/** Shown until the sum is asked for. */
+export const notYet = 'Check the box to add up the feedback of a draw.';
 
-/** What the queries of a draw hear together, as one line of arithmetic; and what its values hear. */
+/** The feedback of all queries of a draw together, as one line of arithmetic, and that of its values. */
 export const togetherText = (
   { dK, n }: StallState,
   { root, through, whole, values }: StallDerived,
 ) => [
-  `Together, the ${n} queries of a draw hear ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
+  `Together, the ${n} queries of a draw get ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
     `${formatNumber(whole, 1)} times as much as with the division.`,
   `${formatNumber(root, 1)} is √${dK}, the missing divisor, and ${formatNumber(through, 3)} is what the softmaxes ` +
-    `let through. The ${n} values together hear ${formatNumber(values, 1)} times as much.`,
+    `let through. The ${n} values together get ${formatNumber(values, 1)} times as much.`,
 ];
 
 export function describe(s: StallState, { many: { plain, scaled }, queries }: StallDerived) {

@@ -95,7 +95,7 @@ export const goalTexts = {
     'Along [3, 2] the two scores are exactly the same: 3·3 + 1·2 = 1·3 + 4·2.',
 };
 
-/** Where the star hardly answers: how the query comes to where two keys score alike, and why it hears there. */
+/** Where the star hardly answers: how the query comes to where two keys score alike, and why it gets feedback there. */
 export const hearsTexts = {
   next: ([first, , third]: readonly string[]) =>
     `Turn the query slowly. Somewhere the star jumps from “${first}” to “${third}”. What do their scores have in common there?`,
@@ -105,8 +105,8 @@ export const hearsTexts = {
     [wa, , wc]: readonly number[],
   ) =>
     `“${first}” scores ${formatShort(a!, 2)} and “${third}” ${formatShort(c!, 2)}, so they get ${formatPercent(wa!)} and ` +
-    `${formatPercent(wc!)}. Weights near one half are on top of the hill: they respond, and the query hears, ` +
-    'although the divisor is still 0.1. What silences a query is one key’s large lead.',
+    `${formatPercent(wc!)}. Weights near one half are on top of the hill: they respond, and the query gets feedback, ` +
+    'although the divisor is still 0.1. What cuts a query off is one key’s large lead.',
 };
 
 export const asks = (s: StepsState) => `${s.tokens[0]} asks`;

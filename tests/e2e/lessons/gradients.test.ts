@@ -167,7 +167,7 @@ test('one query: it is raised, and its star moves or stays; the challenge by typ
       ),
     );
   };
-  expect(await raise('Raise the query a little')).toEqual(output([3, 1.5], Math.SQRT2));
+  expect(await raise('Raise the tip of the query a little')).toEqual(output([3, 1.5], Math.SQRT2));
   expect(await raise('Divide the scores by 0.1')).toEqual(output([3, 1], 0.1));
   expect(await raise('Raise the query again')).toEqual(output([3, 1], 0.1));
 
