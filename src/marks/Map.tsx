@@ -50,6 +50,7 @@ export function Map({
   onLook,
   sums,
   columnSums,
+  rowsMark = false,
 }: {
   of: BoundNumber<Table>;
   /** What a screen reader calls it. */
@@ -66,6 +67,8 @@ export function Map({
   /** A further column and row: what each row and each column adds up to. */
   sums?: ((i: number) => TextSource) | undefined;
   columnSums?: ((j: number) => TextSource) | undefined;
+  /** Rows carry the highlight of their token. */
+  rowsMark?: boolean;
 }) {
   const [stop, setStop] = useState<CellAt>({ i: 0, j: 0 });
   const [height, width] = useValue(mapSignal(of, shapeOf)).split(' ').map(Number) as [
@@ -146,7 +149,7 @@ export function Map({
       )}
       <tbody>
         {Array.from({ length: height }, (_, i) => (
-          <tr key={i}>
+          <tr key={i} data-row={rowsMark ? i : undefined}>
             {namesOfRows && (
               <th scope="row">
                 <Label text={rowNames[i] ?? ''} />

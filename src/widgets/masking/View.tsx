@@ -184,7 +184,7 @@ function Pairs(props: Props) {
         </Follow>
       </Panel>
       <Panel of={numbers.weights} hint={<Text of={computed(hintOf)} />}>
-        <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} />
+        <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} rowsMark />
       </Panel>
       <div className="masking-ways" data-part="scale">
         <Ways {...props} />

@@ -1,5 +1,5 @@
 // What people read in this figure.
-import { formatPercent } from '../../number/format.ts';
+import { formatNumber } from '../../number/format.ts';
 import type { MaskingDerived, MaskingState, Pattern } from './masking.ts';
 
 export const title = 'Who may look at whom';
@@ -22,7 +22,7 @@ export const sentences = {
 };
 
 export const presetTitles = {
-  none: 'No mask: filler takes its shares',
+  none: 'No mask: filler gets a share',
   padding: 'Padding: filler is hidden from all',
   stages: 'Padding, with every step',
   causal: 'Causal: no word asks a later one',
@@ -63,9 +63,10 @@ export const texts = {
   asks: 'words ask',
   boxes: 'Checked: the row’s word may look at the column’s word. Click or drag.',
   shares: 'Each row adds up to 1.',
-  left: (word: string, left: number) => `The row of “${word}” adds up to ${formatPercent(left)}.`,
+  left: (word: string, left: number) =>
+    `The row of “${word}” adds up to ${formatNumber(left, left < 0.01 ? 4 : 2)}.`,
   divided: 'Each row was divided by what’s left of it.',
-  nobody: 'A row in which nobody is left: n/a.',
+  nobody: 'n/a: every word in this row is hidden.',
   stages: {
     scores: '1. Scores q·k',
     scaled: '2. Divided by √4',
@@ -73,8 +74,8 @@ export const texts = {
     open: '3. The softmax of all',
     third: {
       before: 'e raised to −∞ is 0.',
-      after: 'Hidden words still take their shares.',
-      divided: 'Hidden words still take their shares.',
+      after: 'Hidden words still get a share.',
+      divided: 'Hidden words still get a share.',
     },
     weights: {
       before: '4. Weights: the softmax of step 3',
@@ -90,13 +91,13 @@ export const goalTexts = {
   notItself: (word: string) => `“${word}” may not ask itself.`,
   others: (count: number) =>
     count === 1
-      ? 'One tick is left that lets a word ask another.'
-      : `${count} ticks are left that let a word ask another.`,
+      ? 'One check mark still lets a word ask another.'
+      : `${count} check marks still let a word ask another.`,
   letAsk: 'Let all five words ask, with the “+” at “words ask”.',
-  tick: (word: string) => `Tick the cell in the row and the column of “${word}”.`,
-  pattern: 'Which of the patterns leaves the fewest ticks to take away? Then click the rest.',
+  tick: (word: string) => `Check the cell in the row and the column of “${word}”.`,
+  pattern: 'Which pattern leaves the fewest check marks to remove? Start with that one, then click the rest.',
   left: (count: number) =>
-    count === 1 ? 'One tick has to go.' : `${count} more ticks have to go.`,
+    count === 1 ? 'One check mark has to go.' : `${count} more check marks have to go.`,
   found:
     'Each row has one score left. It gets all of the weight, however low it is, so each word gets its own value back: ' +
     'nothing is mixed.',
@@ -121,7 +122,7 @@ export function describe(s: MaskingState, d: MaskingDerived): string {
   const rows = d.weights.map((row, i) => {
     if (row.some(Number.isNaN)) return `“${d.asks[i]}” may ask nobody`;
     const most = row.indexOf(Math.max(...row));
-    return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatPercent(row[most]!)}`;
+    return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatNumber(row[most]!)}`;
   });
   return `${what}${padding}. ${d.hidden} of ${s.asking * s.tokens.length} pairs are hidden${when}: ${rows.join('; ')}.`;
 }
