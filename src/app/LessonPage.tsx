@@ -17,7 +17,7 @@ function Neighbours({ lesson }: { lesson: LessonMeta }) {
     <nav className="neighbours" aria-label="Lessons before and after">
       {before ? (
         <a href={`${root}${before.slug}/`} rel="prev">
-          <span>Before</span> {before.title}
+          <span>Previous</span> {before.title}
         </a>
       ) : (
         <a href={`${root}#lessons`}>
