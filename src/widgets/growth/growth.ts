@@ -29,7 +29,7 @@ export const MAX_WORDS = 16_000;
 export const MODEL_WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
 export const BYTES_PER_NUMBER = { fp32: 4, fp16: 2, bf16: 2 } as const;
 const GB = 1e9;
-/** The hidden layer of the feed-forward part is so many times as wide as a word, as in the first Transformer. */
+/** The hidden layer of the feed-forward part is so many times as wide as a word, as in the original Transformer. */
 const FEED_FORWARD_TIMES = 4;
 
 const fields = {

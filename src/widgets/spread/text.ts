@@ -24,7 +24,7 @@ export const entriesTitles: Record<Kind, string> = {
 export const byTitles: Record<By, string> = { root: '√dₖ', whole: 'dₖ' };
 
 export const presetTitles = {
-  head: 'd_k = 64, as in one head of the first Transformer',
+  head: 'd_k = 64, as in one head of the original Transformer',
   opening: 'd_k = 64, the divided scores magnified',
   one: 'One number each: a single product',
   wide: 'd_k = 512',

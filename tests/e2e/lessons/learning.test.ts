@@ -52,7 +52,7 @@ test('the head learns: step by step, by Play and by the slider; its numbers stan
   const told = await page
     .locator('.lesson-text p', { hasText: 'the first step brings' })
     .textContent();
-  expect(Number(/ to ([\d.]+)\. Then/.exec(told!)![1])).toBeCloseTo(await loss(), 2);
+  expect(Number(/ to ([\d.]+)\. After/.exec(told!)![1])).toBeCloseTo(await loss(), 2);
   await key('Back').press('Enter');
   await expect.poll(loss).toBe(first.loss);
 
