@@ -25,7 +25,7 @@ describe('letters that stand for something', () => {
   it.each([
     ['A is the longest, as B was'],
     ['the 2nd of 3'],
-    ['n/a'],
+    ['nan'],
     ['e.g. this'],
     ['it’d do, isn’t it'],
     ['attn_mask'],

@@ -23,9 +23,9 @@ function toDecimals(x: number, digits: number): string {
   return tie ? ((2 * Math.round(scaled / 2)) / 10 ** digits).toFixed(digits) : x.toFixed(digits);
 }
 
-/** Text on screen: a true minus sign, never −0; "n/a" for what is no number. */
+/** Text on screen: a true minus sign, never −0; "nan" for what is no number, as PyTorch prints it. */
 export function formatNumber(x: number, digits = 2): string {
-  if (Number.isNaN(x)) return 'n/a';
+  if (Number.isNaN(x)) return 'nan';
   if (!Number.isFinite(x)) return x > 0 ? '∞' : '−∞';
   const text = toDecimals(Math.abs(x), digits);
   return x < 0 && Number(text) !== 0 ? `−${text}` : text;
@@ -48,7 +48,7 @@ const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  * Whole parts are written in full. What is beyond the largest number is said to be.
  */
 export function formatAny(x: number, digits = 4): string {
-  if (Number.isNaN(x)) return 'n/a';
+  if (Number.isNaN(x)) return 'nan';
   if (!Number.isFinite(x)) return x > 0 ? 'over 10³⁰⁸' : 'under −10³⁰⁸';
   if (x === 0) return '0';
   const size = Math.floor(Math.log10(Math.abs(x)));
@@ -80,7 +80,7 @@ export const equalsSign = (x: number, digits: number, within = 1e-9) =>
 
 /** A weight as a percentage with one decimal: 87.0 %. A weight that rounds to nothing is "<0.1 %". */
 export function formatPercent(x: number, digits = 1): string {
-  if (!Number.isFinite(x)) return 'n/a';
+  if (!Number.isFinite(x)) return 'nan';
   const smallest = 10 ** -digits;
   if (x > 0 && x * 100 < smallest / 2) return `<${smallest.toFixed(digits)}%`;
   if (x < 1 && x * 100 > 100 - smallest / 2) return `>${(100 - smallest).toFixed(digits)}%`;

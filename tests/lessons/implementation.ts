@@ -10,7 +10,7 @@ export default {
     // Three rows that add up to 1, over nine places.
     'It stays at 0.33',
     // The weights of e^(score / 2); hidden ones 0.
-    'The std notices this one: it rises from 0.20 to 0.39',
+    'The std notices the mask: it rises from 0.20 to 0.39',
     // 0.7 / 0.9.
     'row 1 adds up to only 0.778',
     '2 of 12 weights have dropped out',

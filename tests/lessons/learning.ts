@@ -18,7 +18,7 @@ export default {
     'takes 314 steps',
     // Measured by scripts/train in PyTorch.
     'the model gets 100% right',
-    'Without this head, only 57.3% of the unseen',
+    'Without it, only 57.3% of the unseen',
     'it’s still 100%',
     'of noun and last word, that’s 98.6%',
   ],

@@ -136,7 +136,7 @@ describe('the challenge to find high tide', () => {
     expect(met).toContain(hours[levels.indexOf(Math.max(...levels))]);
   });
   it('says what is read, and which way is up to who asks', () => {
-    expect(judge()).toBe('You read 0.94, with a slope of 1.17 per hour: not yet at the top.');
+    expect(judge()).toBe('You read 0.94, with a slope of 1.17 per hour: not the top yet.');
     expect(judge({ address: 0 })).toMatch(/: flat, but not the highest level\.$/);
     const nudge = (hour: number) => goal.nudge!(...at(hour), begun);
     expect(nudge(2)).toMatch(/above 0, .* later/);

@@ -5,14 +5,14 @@ import type { AddressDerived, AddressState, Mode } from './address.ts';
 export const title = 'Reading a memory between its places';
 
 export const labels = {
-  address: 'hour asked for',
+  address: 'hour you ask for',
   keys: 'hours',
   key: 'hour of folder',
   contents: 'levels',
   content: 'level of folder',
   mode: 'Who answers',
   temperature: 'Temperature',
-  typed: 'hour asked for, typed',
+  typed: 'hour you ask for, typed',
   veil: 'folders and curve hidden',
   folder: (nth: number) => `folder ${nth}`,
 };
@@ -35,7 +35,7 @@ export const goalTexts = {
   otherChange: 'Something besides the hour has changed. Undo it, or begin again.',
   stand: ({ output, slope }: Read, flat: boolean) =>
     `You read ${formatNumber(output)}, with a slope of ${formatNumber(slope)} per hour: ` +
-    (flat ? 'flat, but not the highest level.' : 'not yet at the top.'),
+    (flat ? 'flat, but not the highest level.' : 'not the top yet.'),
   uphill: (slope: number) =>
     `The slope is ${slope > 0 ? 'above' : 'below'} 0, so the level rises toward ${slope > 0 ? 'later' : 'earlier'} hours.`,
   low: (late: boolean) =>
@@ -48,9 +48,9 @@ export const goalTexts = {
 export const phrases = {
   line: 'The line of addresses',
   folders: 'Folders',
-  score: 'Score: minus the squared distance from the hour asked for.',
+  score: 'Score: minus the squared distance from your hour.',
   heads: { key: 'hour (key)', score: 'score', weight: 'weight', value: 'level (value)' },
-  askedFor: 'asked for',
+  askedFor: 'your hour',
   veiled: 'The folders and the curve are hidden. Go by the slope.',
   slope: (slope: number) => `slope ${formatNumber(slope)} per hour`,
 } as const;

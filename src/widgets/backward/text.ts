@@ -42,7 +42,7 @@ export const stageTexts = {
     says: 'What the loss gains when the output moves: given, or chosen by you.',
   },
   dV: { title: 'dV, 3×2', says: 'To each value: its weight times dO.' },
-  dW: { title: 'dW, 1×3', says: 'To each weight: how far its value lies along dO.' },
+  dW: { title: 'dW, 1×3', says: 'To each weight: how far its value reaches along dO.' },
   dS: {
     title: 'dS, 1×3',
     says: 'Through the softmax: each weight times how much its dW exceeds the average.',
@@ -57,7 +57,7 @@ export const dqText = (dQ: readonly number[]) => `dq ${formatResults(dQ, 3)}`;
 export const goalTexts = {
   otherChange: 'Something besides dO has changed. Undo it, or begin again.',
   upward: (dq: readonly [number, number], straight: number, long: number) =>
-    `dq is ${formatResults(dq, 3)}: not yet 0, within ${formatNumber(straight)}, and ${formatNumber(long)} or more.`,
+    `dq is ${formatResults(dq, 3)}: not 0 yet, within ${formatNumber(straight)}, and ${formatNumber(long)} or more.`,
   nudge: ([x, y]: readonly [number, number], straight: number, long: number) =>
     x === 0 && y === 0
       ? 'A dO of no length asks for nothing: stretch it.'

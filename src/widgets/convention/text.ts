@@ -20,8 +20,8 @@ export const panels = {
 };
 
 export const texts = {
-  mask: 'A tick is True.',
-  asked: 'True: may be asked.',
+  mask: 'A check mark is True.',
+  asked: 'True: may be looked at.',
   hidden: 'True: is hidden.',
 };
 
@@ -30,7 +30,7 @@ export function describe(s: ConventionState, d: ConventionDerived): string {
   const all = s.tokens.length ** 2;
   const shares = (rows: readonly (readonly number[])[]) => rows.flat().filter((w) => w > 0).length;
   return (
-    `The mask holds True ${ticks} times. F.scaled_dot_product_attention gives a share to ${shares(d.asked)} of ${all} pairs, ` +
+    `The mask is True ${ticks} times. F.scaled_dot_product_attention gives a share to ${shares(d.asked)} of ${all} pairs, ` +
     `nn.MultiheadAttention to ${shares(d.hidden)}; ${d.both} pairs get one from both.`
   );
 }

@@ -51,10 +51,10 @@ export const weightsHead = (s: DistanceTermsState) =>
 export const weightsHint = (s: DistanceTermsState) =>
   s.keyPart
     ? s.queryPart
-      ? 'All three terms make half the squared distance, with a minus.'
-      : 'These are also the weights of half the squared distance.'
+      ? 'All three terms: half the squared distance, with a minus.'
+      : 'The dot product minus the fee for long keys.'
     : s.queryPart
-      ? 'These are the weights of the dot product.'
+      ? 'The dot product and the query’s part.'
       : 'The dot product alone.';
 
 export const goalTexts = {
@@ -69,7 +69,7 @@ export const goalTexts = {
     `${formatShort(-d.ofKey[most]!, 2)} from ${tokens[most + 1]}. When does it take the same from all?`,
   found: (d: DistanceTermsDerived) =>
     `All three keys are about equally long, so −‖k‖²/2 takes about the same from each: ${formatShort(-Math.max(...d.ofKey), 2)} to ${formatShort(-Math.min(...d.ofKey), 2)}. ` +
-    'The softmax doesn’t notice what all keys lose alike, so only the dot products decide.',
+    'The softmax doesn’t notice what every key loses equally, so only the dot products decide.',
 };
 
 export function describe(s: DistanceTermsState, d: DistanceTermsDerived): string {

@@ -27,5 +27,5 @@ export const starText = (d: GlanceDerived) => `★ ${formatResults(d.output)}`;
 
 export function describe(s: GlanceState, d: GlanceDerived): string {
   const each = s.words.slice(1).map((word, i) => `${word} gets ${formatPercent(d.weights[i]!)}`);
-  return `${s.words[0]} asks with ${formatResults(s.q)}: ${each.join(', ')}. The blend lies at ${formatResults(d.output)}.`;
+  return `${s.words[0]} asks with ${formatResults(s.q)}: ${each.join(', ')}. The blend is at ${formatResults(d.output)}.`;
 }

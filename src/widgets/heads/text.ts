@@ -67,7 +67,7 @@ export const texts = {
   uncut: 'Three do not divide 4: x has no three slices. The matrices are used.',
   wider: 'Six columns make six numbers. Head 3 has the last two.',
   rows: 'Row i says where number i of concat goes. Bars separate the heads.',
-  concat: 'What the heads bring back, put side by side.',
+  concat: 'The outputs of the heads, side by side.',
   output: 'concat @ W_O',
 };
 
@@ -98,7 +98,7 @@ export function describe(s: HeadsState, d: HeadsDerived): string {
       const row = map[2]!;
       const most = Math.max(...row);
       return most - Math.min(...row) < 1e-6
-        ? `${texts.head(h)} treats all words alike`
+        ? `${texts.head(h)} treats all words the same`
         : `${texts.head(h)} gives ${formatPercent(most)} to “${s.tokens[row.indexOf(most)]}”`;
     })
     .join(', ');

@@ -23,7 +23,7 @@ export const goalTexts = {
   direct: (from: string, to: string, share: number, most: number) =>
     `${to} gives ${from} ${formatPercent(share)} directly; at most ${formatPercent(most, 0)} is allowed.`,
   short: ([from, , to]: readonly string[], share: number) =>
-    `${formatPercent(share)} of what is at ${to} comes from ${from}: not yet more than half.`,
+    `${formatPercent(share)} of what is at ${to} comes from ${from}, which isn’t more than half yet.`,
   tooDirect: ([from, , to]: readonly string[], layer: 1 | 2) =>
     `In layer ${layer} lower the score of ${from} in the row of ${to}.`,
   /** `weak`: in which layer the way by the second token is weaker. */

@@ -35,7 +35,7 @@ function Steps({ fields, numbers, computed }: Props) {
   const editable = (name: string, part: string, of: Props['fields']['scores'], isBroken: boolean) =>
     row(name, (j) => (
       <td key={j} data-part={part}>
-        {isBroken && j === tokens.length - 1 ? 'n/a' : <NumberField of={of.at(j)} />}
+        {isBroken && j === tokens.length - 1 ? 'nan' : <NumberField of={of.at(j)} />}
       </td>
     ));
   return (

@@ -45,7 +45,7 @@ export const keptTitles = {
   float16: 'float16',
 };
 export const emptyTitles = {
-  nan: 'n/a, as 0/0',
+  nan: 'nan, from 0/0',
   uniform: 'even shares',
   zero: '0 for each',
 };
@@ -73,23 +73,22 @@ export const presetTitles = {
 export const goalTexts = {
   rest: 'Something other than the scores has changed.',
   above: (leaked: number) =>
-    `Hidden words get ${formatPercent(leaked)} in all. That is not yet more than half.`,
-  back: 'Undo it, or start again. Change only the scores.',
-  hidden:
-    'A hidden score is written over, whatever it was. Change the scores of the words that may be asked.',
+    `Hidden words get ${formatPercent(leaked)} in all. That’s not more than half yet.`,
+  back: 'Undo it, or start over. Change only the scores.',
+  hidden: 'A hidden score is overwritten, whatever it was. Change the scores of the visible words.',
   lower: (largest: number) =>
-    `Minus 5 hides a word only beside a much larger score. The largest that may be asked is ${formatNumber(largest, 1)}.`,
+    `Minus 5 hides a word only next to a much larger score. The largest visible score is ${formatNumber(largest, 1)}.`,
   found: (leaked: number, largest: number) =>
-    `The largest score that may be asked is ${formatNumber(largest, 1)} now, so minus 5 is no longer far below it, and ` +
+    `The largest visible score is now ${formatNumber(largest, 1)}, so minus 5 is no longer far below it, and ` +
     `${formatPercent(leaked)} leak. Minus ∞ would still hide both, whatever the other scores are.`,
 };
 
 export const texts = {
-  may: 'may be asked',
+  may: 'visible',
   score: 'score',
   value: 'value',
   name: 'One row, from its scores to its weights',
-  asked: (word: string, j: number) => `${word}, word ${j + 1}, may be asked`,
+  asked: (word: string, j: number) => `${word}, word ${j + 1}, visible`,
   leak: 'Hidden words get',
   output: 'Output ★',
   refused: 'PyTorch refuses: minus 1e9 is beyond float16, which ends at minus 65504.',

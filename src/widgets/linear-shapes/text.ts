@@ -59,7 +59,7 @@ export const texts = {
   none: '–',
   products: 'The two products',
   heads: 'd_model and the heads',
-  headsHint: 'Above, the numbers of a word; below, those of its keys, head by head.',
+  headsHint: 'Top: the numbers of a word. Bottom: the numbers of its keys, head by head.',
 };
 
 /** What all heads' keys come to, beside d_model. */
@@ -94,7 +94,7 @@ export const verdict = (_: LinearShapesState, d: LinearShapesDerived) =>
       : 'All shapes fit.';
 
 export const goalTexts = {
-  kept: 'Leave the numbers per word, d_model and the heads as they are. Undo it, or start again.',
+  kept: 'Leave the numbers per word, d_model and the heads as they are. Undo it, or start over.',
   values: (dV: number) => `d_v is ${dV}, so the output has another shape. It was 64.`,
   stored: 'It runs, but with the wrong matrix: it multiplies by weight.',
   many: (total: number) =>

@@ -38,7 +38,8 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   const checked = useValue(fields.checked);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const now = box.current?.querySelector<HTMLElement>('[data-now]');
+    // The last one: helpers come first, the line of the function after them.
+    const now = [...(box.current?.querySelectorAll<HTMLElement>('[data-now]') ?? [])].at(-1);
     if (now)
       box.current!.scrollTop =
         now.offsetTop - box.current!.offsetTop - box.current!.clientHeight / 2;

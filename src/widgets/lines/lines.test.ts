@@ -44,7 +44,7 @@ describe('what is measured', () => {
     const drawn = at({ drawn: true });
     expect(drawn.scores!.stats[3]! / drawn.scaled!.stats[3]!).toBeCloseTo(8, 4);
   });
-  it('says n/a and minus infinity behind a mask, and nothing where the shapes do not fit', () => {
+  it('says nan and minus infinity behind a mask, and nothing where the shapes do not fit', () => {
     expect(at({ causal: true }).masked!.stats).toEqual([-Infinity, 2.5, -Infinity, NaN]);
     expect(at({ fault: 'keys' }).refused).toBe(
       'query (3, 4) and key (3, 3) differ in d_k: 4 and 3.',

@@ -26,7 +26,7 @@ export const goalTexts = {
   tokens: (n: number) => `This challenge is about ${n} tokens.`,
   average: (largest: number, dK: number) =>
     `On the solid curve, the average of many draws, the largest weight is ${formatPercent(largest)} at dₖ = ${dK}.`,
-  notYet: 'That is not yet 90%.',
+  notYet: 'That’s not 90% yet.',
   earlier: 'It passed 90% before that.',
   nudge: (isEarly: boolean) =>
     isEarly

@@ -113,16 +113,16 @@ describe('the challenge', () => {
     expect(judge('10000/01000/00100/00010/00001')).toBe(true);
   });
   it('says what is wrong with the present state', () => {
-    expect(judge('11111/11111/11111/11111/11111')).toMatch(/^20 ticks are left/);
-    expect(judge('10000/11000/11100/11110/11111')).toMatch(/^10 ticks are left/);
-    expect(judge('10000/00000/00100/00010/00001')).toMatch(/“drink” may ask nobody/);
-    expect(judge('10000/10000/00100/00010/00001')).toMatch(/“drink” may not ask itself/);
-    expect(judge('10000/01000/00100/00010/00001', 2)).toMatch(/Only 2 of five words ask/);
+    expect(judge('11111/11111/11111/11111/11111')).toMatch(/^20 check marks still/);
+    expect(judge('10000/11000/11100/11110/11111')).toMatch(/^10 check marks still/);
+    expect(judge('10000/00000/00100/00010/00001')).toMatch(/“drink” has no word left/);
+    expect(judge('10000/10000/00100/00010/00001')).toMatch(/“drink” can’t look at itself/);
+    expect(judge('10000/01000/00100/00010/00001', 2)).toMatch(/Only 2 of the five words ask/);
   });
   it('knows the next step, and why it is so', () => {
-    expect(hint('11111/11111/11111/11111/11111')).toMatch(/fewest ticks/);
-    expect(hint('10000/11000/00100/00110/00011')).toMatch(/3 more ticks/);
-    expect(hint('10000/11000/00100/00010/00001')).toMatch(/One tick/);
+    expect(hint('11111/11111/11111/11111/11111')).toMatch(/fewest check marks/);
+    expect(hint('10000/11000/00100/00110/00011')).toMatch(/3 more check marks/);
+    expect(hint('10000/11000/00100/00010/00001')).toMatch(/One check mark/);
     expect(hint('10000/00000/00100/00010/00001')).toMatch(/column of “drink”/);
     expect(hint('10000/01000/00100/00010/00001', 2)).toMatch(/“\+” at “words ask”/);
     expect(of(found)('10000/01000/00100/00010/00001')).toMatch(/its own value/);

@@ -25,14 +25,14 @@ export const presetTitles = {
   none: 'No mask: filler gets a share',
   padding: 'Padding: filler is hidden from all',
   stages: 'Padding, with every step',
-  causal: 'Causal: no word asks a later one',
+  causal: 'Causal: no word looks at a later one',
   unmasked: 'Five words, no mask',
   rewritten: 'Causal, with another last word',
   leaky: 'No mask, with another last word',
-  cached: 'Causal, two words ask: the last corner lined up',
-  corner: 'Causal, two words ask: the first corner lined up',
+  cached: 'Causal, two words ask: lined up at the last corner',
+  corner: 'Causal, two words ask: lined up at the first corner',
   window: 'Sliding window: each word and the one before',
-  own: 'Own: the first word asks all, each other itself and the first',
+  own: 'Your own: the first word looks at all, every other at itself and the first',
   drawn: 'The cat sat: scores drawn at random',
 };
 
@@ -66,7 +66,7 @@ export const texts = {
   left: (word: string, left: number) =>
     `The row of “${word}” adds up to ${formatNumber(left, left < 0.01 ? 4 : 2)}.`,
   divided: 'Each row was divided by what’s left of it.',
-  nobody: 'n/a: every word in this row is hidden.',
+  nobody: 'nan: every word in this row is hidden.',
   stages: {
     scores: '1. Scores q·k',
     scaled: '2. Divided by √4',
@@ -86,16 +86,17 @@ export const texts = {
 };
 
 export const goalTexts = {
-  all: (asking: number) => `Only ${asking} of five words ask.`,
-  nobody: (word: string) => `“${word}” may ask nobody, so its row is n/a.`,
-  notItself: (word: string) => `“${word}” may not ask itself.`,
+  all: (asking: number) => `Only ${asking} of the five words ask.`,
+  nobody: (word: string) => `“${word}” has no word left to look at, so its row is nan.`,
+  notItself: (word: string) => `“${word}” can’t look at itself.`,
   others: (count: number) =>
     count === 1
-      ? 'One check mark still lets a word ask another.'
-      : `${count} check marks still let a word ask another.`,
+      ? 'One check mark still lets a word look at another.'
+      : `${count} check marks still let a word look at another.`,
   letAsk: 'Let all five words ask, with the “+” at “words ask”.',
   tick: (word: string) => `Check the cell in the row and the column of “${word}”.`,
-  pattern: 'Which pattern leaves the fewest check marks to remove? Start with that one, then click the rest.',
+  pattern:
+    'Which pattern leaves the fewest check marks to remove? Start with that one, then click the rest.',
   left: (count: number) =>
     count === 1 ? 'One check mark has to go.' : `${count} more check marks have to go.`,
   found:
@@ -105,9 +106,9 @@ export const goalTexts = {
 
 const PATTERN_TEXT: Record<Pattern, string> = {
   none: 'No mask pattern',
-  causal: 'A causal mask: no word asks a later one',
+  causal: 'A causal mask: no word looks at a later one',
   corner: 'A causal mask lined up at the first word',
-  window: 'A sliding window: each word asks itself and the one before',
+  window: 'A sliding window: each word looks at itself and the one before',
 };
 
 export function describe(s: MaskingState, d: MaskingDerived): string {
@@ -115,12 +116,12 @@ export function describe(s: MaskingState, d: MaskingDerived): string {
   const what = d.pattern ? PATTERN_TEXT[d.pattern] : 'A mask of your own';
   const when = {
     before: '',
-    after: ', wiped out after the softmax',
-    divided: ', wiped out after the softmax, each row divided by what is left',
+    after: ', set to 0 after the softmax',
+    divided: ', set to 0 after the softmax, each row divided by what’s left',
   }[s.when];
   const padding = hidden.length ? `, and ${hidden.join(' and ')} hidden from all` : '';
   const rows = d.weights.map((row, i) => {
-    if (row.some(Number.isNaN)) return `“${d.asks[i]}” may ask nobody`;
+    if (row.some(Number.isNaN)) return `“${d.asks[i]}” has no word left to look at`;
     const most = row.indexOf(Math.max(...row));
     return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatNumber(row[most]!)}`;
   });

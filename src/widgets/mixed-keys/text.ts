@@ -11,7 +11,7 @@ export const tokens = ['The', 'cat', 'sat', 'on', 'the', 'mat'];
 
 export const presetTitles = {
   own: 'Each word has a key of its own',
-  mixed: '0.7 of the key of “cat”, 0.3 of that of “sat”',
+  mixed: '0.7 of the key of “cat”, 0.3 of the key of “sat”',
   same: 'Both words have one key',
 };
 
@@ -35,7 +35,7 @@ export function describe(s: MixedKeysState, d: MixedKeysDerived): string {
   const [cat, sat] = [s.tokens[CAT_INDEX]!, s.tokens[SAT_INDEX]!];
   const asks = d.weights[SAT_INDEX]!;
   return (
-    `The key of ${sat} holds ${formatShort(s.mix)} of the key of ${cat}: it has ${formatNumber(d.length)} of its own length, ` +
+    `The key of ${sat} contains ${formatShort(s.mix)} of the key of ${cat}: it has ${formatNumber(d.length)} of its own length, ` +
     `and a cosine of ${formatNumber(d.cosine)} with the key of ${cat}. ` +
     `Weights to the two differ by at most ${formatPercent(d.apart)}. ` +
     `${sat} gives ${cat} ${formatPercent(asks[CAT_INDEX]!)}. ${mostText(s.tokens, d)}`

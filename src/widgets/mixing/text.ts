@@ -85,7 +85,7 @@ export const shareTexts = (s: MixingState, d: MixingDerived) =>
 export const outcomeTitle = (as: As, word: string) =>
   ({
     query: isolateWords(`What comes back to “${word}” ★`),
-    key: isolateWords(`“${word}” is asked for`),
+    key: isolateWords(`Who looks for “${word}”`),
     value: isolateWords(`What “${word}” gives ◆`),
   })[as];
 

@@ -35,7 +35,7 @@ export const lines: Record<StageId, string> = {
 
 export const texts = {
   name: 'The lines of the module, each with its tensor',
-  holds: 'It holds',
+  holds: 'It has',
   parameters: 'parameters in all',
   refused: 'refused',
   waits: 'not reached',
@@ -57,7 +57,7 @@ export const goalTexts = {
 };
 
 export function describe(s: ModuleState, d: ModuleDerived): string {
-  const given = `${s.nQ} words ask, ${s.nK} have a key and ${s.nV} a value. The layers hold ${d.parameters} parameters.`;
+  const given = `${s.nQ} words ask, ${s.nK} have a key and ${s.nV} a value. The layers have ${d.parameters} parameters.`;
   return d.error
     ? `${given} Refused: ${d.error}`
     : `${given} Weights are ${d.shapes.weights}, the output is ${d.shapes.output}.`;

@@ -113,7 +113,7 @@ export const presets: Presets<AnyState> = makePresets<AnyState, keyof typeof pre
     meaning: scored(it, tired, [SHARES.map(logarithm)], identity(10)),
     harbour: scored(
       it,
-      ['The', 'ship', 'left', 'the', 'harbour'],
+      ['The', 'ship', 'left', 'the', 'harbor'],
       [[0.05, 0.82, 0.08, 0.02, 0.15]],
       identity(5),
     ),

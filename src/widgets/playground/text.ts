@@ -113,7 +113,7 @@ export function describe(s: PlaygroundState, d: PlaygroundDerived): string {
     const masked =
       d.mask && !rowsOf(d.mask as never)[s.row - 1]!.includes(1)
         ? 'may look at no key, so its weights are 0/0'
-        : 'has scores beyond what float32 holds, so its weights are no numbers';
+        : 'has scores too large for float32, so its weights are nan';
     return `${shape}: query ${s.row}, ${name}, ${masked}${where}.`;
   }
   const best = row.reduce((at, w, j) => (w > row[at]! ? j : at), 0);

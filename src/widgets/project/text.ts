@@ -82,8 +82,8 @@ export const tableTexts = {
 export const goalTexts = {
   words: 'A word has moved. Undo it: only the matrices may change.',
   stands: ([a, b]: readonly string[], there: number, back: number) =>
-    `“${a}” gives “${b}” ${formatPercent(there)}: ${there > 0.8 ? 'more than' : 'not yet'} 80%. ` +
-    `The score from “${b}” to “${a}” is ${formatNumber(back)}: ${back < 0 ? 'less than 0' : 'not yet less than 0'}.`,
+    `“${a}” gives “${b}” ${formatPercent(there)}: ${there > 0.8 ? 'more than' : 'not more than'} 80%. ` +
+    `The score from “${b}” to “${a}” is ${formatNumber(back)}: ${back < 0 ? 'less than 0' : 'not less than 0 yet'}.`,
   tied: 'One matrix makes both, so each score is the same both ways. Untie it first.',
   there: ([a, b]: readonly string[], away: boolean) =>
     `Drag the corners of W_Q until the query of “${a}” points where the key of “${b}” points` +

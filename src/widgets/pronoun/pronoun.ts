@@ -179,6 +179,8 @@ const quantities = {
 
 export type Props = ViewProps<PronounState, PronounDerived, typeof quantities>;
 
+/** The lessons spell American; the first names keep their spelling, since links leave them out. */
+const american = { words: ['it', 'The', 'ship', 'left', 'the', 'harbor'] };
 const nurse = ['her', 'The', 'nurse', 'lent', 'the', 'pilot'];
 
 export default defineWidget<PronounState, PronounDerived>({
@@ -192,11 +194,12 @@ export default defineWidget<PronounState, PronounDerived>({
   torch,
   presets: makePresets(presetTitles, {
     given: {},
-    sharper: { times: 4.85 },
-    crowd: { others: 995 },
+    harbor: american,
+    sharper: { ...american, times: 4.85 },
+    crowd: { ...american, others: 995 },
     two: { words: nurse, scores: [0, 4, 0.5, 0, 4] },
     decided: { words: nurse, scores: [0, 4, 0.5, 0, 1.5] },
-    equal: { scores: [8, 8, 8, 8, 8] },
+    equal: { ...american, scores: [8, 8, 8, 8, 8] },
   }),
   goals,
   stage: [600, 460],

@@ -15,6 +15,7 @@ export const labels = {
 
 export const presetTitles = {
   given: 'Scores that look clear and are not',
+  harbor: 'The same scores, with American spelling',
   sharper: 'The same, 4.85 times as large',
   crowd: 'The same among a thousand words',
   two: 'A pronoun with two candidates',

@@ -82,7 +82,7 @@ export const countRows: readonly CountRow[] = [
   { what: 'operations in all', attention: 'attention.total', rnn: 'rnn.total', main: true },
   { what: 'scores', note: () => 'n²', attention: 'cells', aside: true },
   {
-    what: 'numbers kept for what follows',
+    what: 'numbers stored for later words',
     note: () => '2nd, a key and a value for each word; and d',
     attention: 'attention.kept',
     rnn: 'rnn.kept',

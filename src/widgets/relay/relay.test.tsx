@@ -224,8 +224,10 @@ describe('the challenge', () => {
     expect(percent((5 / 6) ** 5 / 6)).toBe('6.7%');
   });
   it('says what its two numbers are', () => {
-    expect(say('nudge', {})).toMatch(/50\.0% of the state, and 3\.1% of that/);
-    expect(say('found', { kept: 0.84 })).toMatch(/16\.0% of the state, and 41\.8% .*: 6\.7%\./);
+    expect(say('nudge', {})).toMatch(/50\.0% of the state, and five updates later 3\.1% of that/);
+    expect(say('found', { kept: 0.84 })).toMatch(
+      /16\.0% of the state, and five updates later 41\.8% .*: 6\.7%\./,
+    );
   });
   it('is about that way through that text', () => {
     expect(judge({ kept: 0.82, to: 8 })).toMatch(/^Something besides/);

@@ -185,7 +185,7 @@ const MIN_PART = 0.065;
 
 const goals: Record<string, Goal<RelayState, RelayDerived>> = {
   room: {
-    start: { words: sentences.ship, from: 2, to: 7, kept: 0.5, mode: 'both', tick: 9 },
+    start: { words: sentences.harbor, from: 2, to: 7, kept: 0.5, mode: 'both', tick: 9 },
     met(state, { part }, begun) {
       if (hasChanged(state, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.otherChange;
       return part >= MIN_PART || goalTexts.part(part, MIN_PART, state);
@@ -225,6 +225,9 @@ const quantities = {
 
 export type Props = ViewProps<RelayState, RelayDerived, typeof quantities>;
 
+/** The lessons spell American; the first text keeps its spelling, since links leave it out. */
+const american = { words: sentences.harbor };
+
 export default defineWidget<RelayState, RelayDerived>({
   id: 'relay',
   version: 1,
@@ -236,14 +239,14 @@ export default defineWidget<RelayState, RelayDerived>({
   describe,
   torch,
   presets: makePresets(presetTitles, {
-    first: { tick: 1 },
-    pronoun: {},
-    start: { tick: 0 },
-    half: { kept: 0.5 },
-    back: { from: 7, to: 2 },
-    itself: { from: 5, to: 5 },
-    masked: { from: 7, to: 2, mode: 'earlier' },
-    writing: { mode: 'writing', tick: 4 },
+    first: { ...american, tick: 1 },
+    pronoun: american,
+    start: { ...american, tick: 0 },
+    half: { ...american, kept: 0.5 },
+    back: { ...american, from: 7, to: 2 },
+    itself: { ...american, from: 5, to: 5 },
+    masked: { ...american, from: 7, to: 2, mode: 'earlier' },
+    writing: { ...american, mode: 'writing', tick: 4 },
     six: { words: sentences.dog, from: 1, to: 6, tick: 6 },
   }),
   goals,

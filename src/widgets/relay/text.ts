@@ -6,8 +6,8 @@ export const title = 'One after another, or all at once';
 
 export const labels = {
   words: 'text',
-  from: 'looked for: word',
-  to: 'read from: word',
+  from: 'word to find',
+  to: 'word that reads',
   kept: 'Kept at each update',
   mode: 'The model',
   tick: 'tick',
@@ -23,6 +23,7 @@ export const modes = {
 
 export const sentences = {
   ship: ['The', 'ship', 'left', 'the', 'harbour', 'because', 'it', 'was', 'late'],
+  harbor: ['The', 'ship', 'left', 'the', 'harbor', 'because', 'it', 'was', 'late'],
   dog: ['The', 'dog', 'slept', 'under', 'the', 'table'],
 };
 
@@ -30,7 +31,7 @@ export const presetTitles = {
   first: 'After the first tick',
   pronoun: 'A noun and its pronoun, five words apart',
   start: 'Before the first tick',
-  half: 'Half is kept at each update',
+  half: 'Each update keeps half',
   back: 'From a later word to an earlier one',
   itself: 'A word and itself',
   masked: 'Earlier words only: no way back',
@@ -48,9 +49,9 @@ export const goalTexts = {
   },
 };
 
-/** What comes in of the word that is looked for, and how much of that is left at the end. */
+/** The share with which the word to find enters, and how much of it is left at the end. */
 const waysOf = (state: RelayState, { entered, left }: RelayDerived) =>
-  `“${wordsOf(state)[0]}” comes in with ${formatPercent(entered)} of the state, and ${formatPercent(left)} of that is left five updates later`;
+  `“${wordsOf(state)[0]}” enters with ${formatPercent(entered)} of the state, and five updates later ${formatPercent(left)} of that is left`;
 
 /** The next step towards what a challenge asks. */
 export const nudges = {
@@ -62,7 +63,7 @@ export const nudges = {
 export const findings = {
   room: (state: RelayState, derived: RelayDerived) =>
     `${waysOf(state, derived)}: ${formatPercent(derived.part)}. Keep more, and less of it comes in; keep less, and it fades sooner. ` +
-    'The most there can be is 6.7%, with five sixths kept.',
+    'The most you can get is 6.7%, when each update keeps five sixths.',
 };
 
 /** How the two ways lead from word to word. */
@@ -89,7 +90,7 @@ export const texts = {
   lookFor: 'find',
   readAt: 'from',
   from: 'The word to find',
-  to: 'The place it is read from',
+  to: 'The word that reads',
   word: (word: string, nth: number) => `${word}, word ${nth}`,
 };
 
@@ -109,7 +110,7 @@ export function describe(state: RelayState, derived: RelayDerived): string {
   const pair = state.from === state.to ? `“${from}” to itself` : `“${from}” to “${to}”`;
   const done = `Tick ${state.tick}: ${derived.chainDone} of ${derived.n} states, ${derived.attentionDone} stars.`;
   const left = derived.chainLeads
-    ? ` With ${formatPercent(state.kept)} kept at each, “${from}” comes in with ${formatPercent(derived.entered)} of the state and ends with ${formatPercent(derived.part)}.`
+    ? ` Each keeps ${formatPercent(state.kept)}, so “${from}” enters with ${formatPercent(derived.entered)} of the state and ends with ${formatPercent(derived.part)}.`
     : '';
   return `From ${pair}: along the chain ${derived.chainText}, by attention ${derived.attentionText}.${left} ${done}`;
 }

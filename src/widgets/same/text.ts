@@ -62,8 +62,8 @@ export const presetTitles = {
   dropout: 'Left in train mode, with dropout 0.1',
   fill: 'A causal mask of −1e9',
   nobody: 'A word that may look nowhere, and −1e9',
-  keys: 'All keys alike: the scale doesn’t matter',
-  values: 'All values alike: the weights differ, the outputs do not',
+  keys: 'All keys equal: the scale doesn’t matter',
+  values: 'All values equal: the weights differ, the outputs don’t',
 };
 
 export const panels = {
@@ -136,9 +136,9 @@ const areAlike = (rows: readonly (readonly number[])[]) =>
 /** How such numbers come to hide a scale that was forgotten. */
 export const foundText = ({ q, k, v }: SameState): string => {
   const why = areAlike(v)
-    ? 'All values are alike, so every mixture of them is the same, whatever the weights are.'
+    ? 'All values are equal, so every mixture of them is the same, whatever the weights are.'
     : areAlike(k)
-      ? 'All keys are alike. So each query scores the same with every key, and the weights are equal with any scale.'
+      ? 'All keys are equal. So each query scores the same with every key, and the weights are equal with any scale.'
       : q.flat().every((x) => x === 0)
         ? 'All queries are 0, so all scores are 0, and the weights are equal with any scale.'
         : 'With these numbers it makes no difference how sharp the weights are.';

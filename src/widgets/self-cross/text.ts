@@ -54,14 +54,14 @@ export const goalTexts = {
   asking: 'The French words have changed. Change only the English ones.',
   off: (word: string, is: readonly number[], wanted: readonly number[]) =>
     `The output of “${word}” is ${formatResults(is)}. From its own sentence it would be ${formatResults(wanted)}.`,
-  back: 'Undo it, or start again: let the other sentence answer, and change only its numbers.',
+  back: 'Undo it, or start over: let the other sentence answer, and change only its numbers.',
   nudge:
     'Attention sees only the numbers of the words that answer. Which numbers does the French sentence have?',
   found: (words: readonly string[], same: boolean) =>
     same
       ? `${words.join(' and ')} have the vectors of the French words now. So the outputs are the same, whatever the words ` +
         'are called and whatever order they are in.'
-      : 'These are other vectors than those of the French words, but the mixtures are the same. Attention passes on ' +
+      : 'These vectors differ from the French ones, but the mixtures are the same. Attention passes on ' +
         'nothing but the mixture, so nobody can tell.',
 };
 

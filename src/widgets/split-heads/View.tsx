@@ -17,6 +17,8 @@ import { costs, dHeadText, refusal, texts } from './text.ts';
 
 /** How wide the pieces of a head are at least to have its name above them. */
 const MIN_NAME_WIDTH = 42;
+/** Two heads are then green and violet, which are no role’s colors. */
+const HUE_START = 95;
 /** From how many numbers on they are not followed but counted. */
 const MAX_FOLLOWED = 64;
 
@@ -111,7 +113,7 @@ function Pieces({ fields, computed, room }: Props & { room: Room }) {
           <Piece
             key={`${word},${head}`}
             of={item(blocks, at)}
-            hue={Math.round((360 * head) / nHeads + 30)}
+            hue={Math.round((360 * head) / nHeads + HUE_START)}
           >
             {numbers &&
               Array.from({ length: numbers.dHead }, (__, i) => (

@@ -35,8 +35,7 @@ export const panelTitles = {
   line: (dK: number, queries: number) => `dₖ = ${dK}: ${queries} queries, sorted`,
   wide: 'How many get almost none, at every dₖ',
 };
-export const hint =
-  'From the least feedback to the most. Each line up is ten times as much.';
+export const hint = 'From the least feedback to the most. Each line up is ten times as much.';
 export const widthName = 'dₖ';
 export const lineName = 'queries, least feedback first';
 export const aloneName = 'the softmax alone';
@@ -83,7 +82,7 @@ export function describe(s: StallState, { many: { plain, scaled }, queries }: St
     `${queries} queries, vectors of ${s.dK} random ${s.dK === 1 ? 'number' : 'numbers'}. ` +
     `Without the division and with it, the middle query’s gradient is ${size((x) => quantilesOf(x)[2]!)} long` +
     (s.totals
-      ? `, that of the queries of a draw together ${size((x) => x.dQ)}, that of its values ${size((x) => x.dV)}. `
+      ? `, the gradients of a draw’s queries together ${size((x) => x.dQ)}, and of its values ${size((x) => x.dV)}. `
       : '. ') +
     `${both((x) => formatPercent(x.above))} of the queries give one key more than 99% of their weight.`
   );

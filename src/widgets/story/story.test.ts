@@ -73,12 +73,12 @@ describe('the challenge', () => {
   });
   it('says what is wrong with the present state', () => {
     expect(judge({})).toMatch(/In map 1, \d of 4 words/);
-    expect(judge({ tied: true })).toMatch(/leads by itself/);
+    expect(judge({ tied: true })).toMatch(/leads on its own/);
     expect(judge({ dK: 2 })).toMatch(/another size than 8/);
   });
   it('knows the next step', () => {
     expect(hint({})).toMatch(/draw a new sample/);
     expect(hint({ seed: 5, chosen: 1 })).toMatch(/Another map on this sheet/);
-    expect(hint({ tied: true })).toMatch(/start again/);
+    expect(hint({ tied: true })).toMatch(/start over/);
   });
 });

@@ -25,16 +25,16 @@ export const presetTitles = {
 };
 
 export const goalTexts = {
-  tied: 'The keys are the queries, so the diagonal leads by itself. These maps are not only chance.',
+  tied: 'The keys are the queries, so the diagonal leads on its own. These maps aren’t pure chance.',
   size: (dK: number) => `The vectors have another size than ${dK}.`,
   rows: (chosen: number, rows: number) =>
     `In map ${chosen}, ${rows} of ${WORD_COUNT} words ${rows === 1 ? 'looks most at itself' : 'look most at themselves'}.`,
-  back: 'Undo it, or start again.',
+  back: 'Undo it, or start over.',
   look: 'Look for a dark diagonal, from the first cell to the last. Another map on this sheet has one.',
   draw: 'No map on this sheet has three such words: draw a new sample.',
   found: (chosen: number, seed: number, words: readonly string[]) =>
     `In map ${chosen} of sample ${seed}, ${words.slice(0, -1).join(', ')} and ${words.at(-1)} look most at themselves, ` +
-    `by chance alone: of ${formatCount(LONG_RUN.draws)} random maps, drawn beforehand, ${formatPercent(LONG_RUN.three, 0)} ` +
+    `by chance alone: of ${formatCount(LONG_RUN.draws)} random maps that we drew in advance, ${formatPercent(LONG_RUN.three, 0)} ` +
     `are like that, about one on a sheet of ${MAP_COUNT}. Look at enough maps, and you will find a pattern.`,
 };
 

@@ -111,7 +111,7 @@ export function describe(s: TilesState, d: TilesDerived): string {
     ? `${differenceText(d.difference)} from what all at once gives`
     : 'exactly what all at once gives';
   return (
-    `${all}, all read: ${now}. What was kept has ${times ?? `been rescaled ${d.rescaled} times`}. ` +
+    `${all}, all read: ${now}. The sums have ${times ?? `been rescaled ${d.rescaled} times`}. ` +
     `The output is ${formatResults(d.output, 4)}, ${off}.`
   );
 }

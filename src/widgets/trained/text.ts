@@ -69,7 +69,7 @@ export const texts = {
 };
 
 const { accuracy, sentences: counts } = language.training;
-export const headsHint = `Click a map to select a head, or untick it to switch it off. Percent: right answers without it, of ${formatCount(counts.unseen)} unseen sentences.`;
+export const headsHint = `Click a map to select a head, or uncheck it to switch it off. Percent: right answers without it, of ${formatCount(counts.unseen)} unseen sentences.`;
 /** How often it is right without a head. */
 export const rightText = (share: number) => (share === 1 ? '100%' : formatPercent(share));
 export const trainedText =

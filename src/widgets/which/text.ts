@@ -50,11 +50,11 @@ export const describe = (s: WhichState, d: WhichDerived) =>
 export const goalTexts = {
   notYet: (marked: number) =>
     `${marked} of ${COUNT} are marked, and it is not shown yet which are trained.`,
-  few: (right: number) => `${right} of ${COUNT} are told rightly.`,
+  few: (right: number) => `${right} of ${COUNT} are right.`,
   nudge:
-    'Each sentence says “the” twice, as its words 1 and 6. Look for maps whose rows 1 and 6 are alike. Then show which are trained.',
+    'Each sentence says “the” twice, as its words 1 and 6. Look for maps whose rows 1 and 6 look the same. Then show which are trained.',
   found: ({ right, hits }: WhichDerived) =>
     `${right} of ${COUNT} are right, with ${hits} of the ${EACH} trained ones found. In a trained head a word asks by ` +
-    'what it means, so the two rows of “the” are often alike. Random rows know nothing of one another. Some trained ' +
+    'what it means, so the two rows of “the” often look the same. Random rows know nothing about each other. Some trained ' +
     'heads still look like nothing.',
 };

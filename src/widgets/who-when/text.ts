@@ -18,7 +18,7 @@ export const headTitles = {
 
 export const presetTitles = {
   blurred: 'One head asks for both',
-  two: 'Two heads, kept apart',
+  two: 'Two separate heads',
   average: 'Two heads, averaged',
 };
 

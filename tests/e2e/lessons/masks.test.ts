@@ -19,7 +19,7 @@ const mapOf = (mask: string) =>
   mask.split('/').flatMap((signs, i) => {
     const powers = SCORES[i]!.map((x, j) => (signs[j] === '1' ? Math.exp(x / 2) : 0));
     const total = powers.reduce((a, b) => a + b);
-    return powers.map((p) => (total === 0 ? 'n/a' : p === 0 ? '0' : fixed(p / total)));
+    return powers.map((p) => (total === 0 ? 'nan' : p === 0 ? '0' : fixed(p / total)));
   });
 
 const shown = (root: Locator) => () => root.locator('.heatmap td[data-cell]').allTextContents();
@@ -90,10 +90,10 @@ test('a number in place of minus infinity leaks, and in a row of hidden words it
   await root.getByRole('radio', { name: 'minus 1e9' }).check();
   await expect.poll(weights).toEqual(['0.7311', '0.2689', '0', '0']);
   for (const [j, word] of ['they', 'drink'].entries())
-    await root.getByRole('checkbox', { name: `${word}, word ${j + 1}, may be asked` }).uncheck();
+    await root.getByRole('checkbox', { name: `${word}, word ${j + 1}, visible` }).uncheck();
   await expect.poll(weights).toEqual(['0.2500', '0.2500', '0.2500', '0.2500']);
   await root.getByRole('radio', { name: 'minus ∞' }).check();
-  await expect.poll(weights).toEqual(['n/a', 'n/a', 'n/a', 'n/a']);
+  await expect.poll(weights).toEqual(['nan', 'nan', 'nan', 'nan']);
 
   const judged = await beginChallenge(page, 'leak', 'leaks');
   await judged(false, 'begun');
@@ -106,7 +106,7 @@ test('what one function lets through, the other hides', async () => {
   await open('masks/');
   await unfoldTopic(page, 'convention');
   const { root } = figure(page, 'convention');
-  const zeros = async () => (await shown(root)()).map((text) => text === '0' || text === 'n/a');
+  const zeros = async () => (await shown(root)()).map((text) => text === '0' || text === 'nan');
   const [asked, hidden] = [
     async () => (await zeros()).slice(0, 9),
     async () => (await zeros()).slice(9),

@@ -154,7 +154,9 @@ test('shapes: what fits is worked out, what does not is refused with its reason;
   expect(await results()).toEqual([...Array(3).fill('(2, 10, 64)'), '(2, 10, 10)', '(2, 10, 64)']);
   expect(await total()).toBe('98,304');
   await field('d_k of W_K').fill('32');
-  await expect.poll(() => verdict.textContent()).toContain('A query has 64 numbers but a key has 32');
+  await expect
+    .poll(() => verdict.textContent())
+    .toContain('A query has 64 numbers but a key has 32');
   expect((await results()).slice(3)).toEqual(['–', '–']);
   expect(await root.locator('.matrix-box-bad').count()).toBe(2);
   await field('d_k of W_K').fill('64');
