@@ -93,7 +93,7 @@ describe('the challenge to look and be ignored', () => {
     expect(judge({})).toContain('“it” gives “animal” 29.2%');
     expect(judge({ tied: true })).toContain('The score from “animal” to “it” is 3.00');
     expect(judge({ x: [[2, 2], [2, 1], [-1, -1.5]] })).toContain('A word has moved'); // prettier-ignore
-    expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/The score from “animal” to “it” is \d.*not yet less than 0/); // prettier-ignore
+    expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/The score from “animal” to “it” is \d.*not less than 0 yet/); // prettier-ignore
     expect(judge({ wQ: turn })).toBe(true);
     const nudge = (patch: Partial<ProjectState>) =>
       goal.nudge!({ ...begun, ...patch }, at({ ...begun, ...patch }), begun);
