@@ -50,7 +50,7 @@ export function formatSigned(x: number, digits: number) {
 /** What can be counted in one map. */
 export const counts = {
   variance: 'score variance',
-  meanLargest: 'largest in a row, on average',
+  meanLargest: 'largest in a row (mean)',
   entropy: 'mean entropy',
   above5: 'weights above 0.5',
   above9: 'above 0.9',
