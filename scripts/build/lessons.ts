@@ -8,7 +8,6 @@ import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
-import { readPairs } from './pairs.ts';
 import { minutesOf } from './length.ts';
 import { isSlide, type SlideMeta } from './slide.ts';
 import { slidesOf } from './slides.ts';
@@ -231,7 +230,6 @@ const LISTS: Readonly<Record<string, (file: string) => unknown>> = {
   challenges: readChallenges,
   terms: readTerms,
   sections: readSections,
-  pairs: (file) => readPairs(treeOf(readFileSync(file, 'utf8')), file),
 };
 
 /**
@@ -239,7 +237,7 @@ const LISTS: Readonly<Record<string, (file: string) => unknown>> = {
  * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
  * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims`, `?worksheet` and `?key` compile these parts alone, for
  * the pages for teachers; the last two have the definitions of the lesson's figures with them. What is in content/pages is no lesson: of it there are the component and `?meta`. Of the
- * other texts, `?text` compiles one as it is; `?pairs` lists the questions of content/check, `?terms` the terms of a lesson, `?sections` its headings and topics for the search.
+ * other texts, `?text` compiles one as it is; `?terms` the terms of a lesson, `?sections` its headings and topics for the search.
  */
 export function lessons(): Plugin {
   let build = false;
@@ -266,7 +264,7 @@ export function lessons(): Plugin {
     },
     load: {
       filter: {
-        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|key|text|terms|sections|pairs)$/,
+        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|key|text|terms|sections)$/,
       },
       async handler(id) {
         const [file = '', what] = id.split('?');

@@ -129,8 +129,8 @@ export default function IndexPage() {
           </p>
           <h3>Test yourself</h3>
           <p>
-            <a href={`${root}check/`}>Self-test</a>: fourteen questions before the course, and
-            fourteen like them after it.
+            <a href={`${root}check/`}>Quiz</a>: fourteen questions before the course, and fourteen
+            like them after it.
           </p>
         </section>
         <section aria-labelledby="teachers">

@@ -11,7 +11,7 @@ const CONTENTS = [
   ['courses', 'Courses'],
   ['give', 'Give it to your students'],
   ['worksheets', 'Worksheets'],
-  ['before-and-after', 'Before and after'],
+  ['before-and-after', 'Quiz'],
   ['lesson-by-lesson', 'Lesson by lesson'],
   ['simplified', 'What all of it simplifies'],
   ['presenting', 'Presenting'],
@@ -68,11 +68,12 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
           </p>
         </section>
         <section aria-labelledby="before-and-after">
-          <h2 id="before-and-after">Before and after</h2>
+          <h2 id="before-and-after">Quiz</h2>
           <p>
-            <a href={`${root}check/`}>What do you know?</a> has two forms of fourteen questions, one
-            for before the course and one for after it. Count a class there, or{' '}
-            <a href={`${root}teach/check/`}>print both forms with their keys</a>.
+            <a href={`${root}check/`}>What do you know?</a> has fourteen questions for before the
+            course, and fourteen like them for after it. Each answer says why, names the lesson and
+            opens a figure. If you print the page, it has the questions and an answer key at the
+            end.
           </p>
         </section>
         <section aria-labelledby="lesson-by-lesson">

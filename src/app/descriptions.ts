@@ -17,10 +17,8 @@ export function descriptionOf(page: Page): string {
       return 'Write attention yourself and find the bug, in the page, judged case by case; and every challenge of every lesson.';
     case 'bench':
       return 'An empty bench: write Python with PyTorch’s and NumPy’s names, run it in the page, send it as a link, take it along as a file or notebook.';
-    case 'check':
-      return 'Two forms of fourteen questions about attention, for before and after the course. Each answer has its why, its lesson and a figure; all stays on your device.';
-    case 'check-sheet':
-      return 'Both forms of fourteen questions about attention to print, for before and after a course, each with its key.';
+    case 'quiz':
+      return 'A quiz on attention: fourteen questions, and fourteen more for after the lessons. Every answer comes with the reason, the lesson and a live figure.';
     case 'claims':
       return 'Common claims about attention, each with what is so, a live figure in the state that shows it, who said it, and how it was checked.';
     case 'words':

@@ -14,8 +14,7 @@ export type Page = PageBase &
     | { kind: 'widgets' }
     | { kind: 'challenges' }
     | { kind: 'bench' }
-    | { kind: 'check' }
-    | { kind: 'check-sheet' }
+    | { kind: 'quiz' }
     | { kind: 'claims' }
     | { kind: 'words' }
     | { kind: 'teach' }
@@ -40,6 +39,13 @@ const movedPages: readonly Page[] = [
     title: `This page is gone · ${SITE}`,
     to: 'release/',
     reason: 'We no longer publish the records of our test runs here.',
+  },
+  {
+    kind: 'moved',
+    path: 'teach/check/',
+    title: `This page is gone · ${SITE}`,
+    to: 'check/',
+    reason: 'The quiz now has both sets of questions on one page, which you can print.',
   },
   {
     kind: 'moved',
@@ -93,7 +99,7 @@ export const pages: readonly Page[] = [
     title: `Bench · ${SITE}`,
   },
   {
-    kind: 'check',
+    kind: 'quiz',
     path: 'check/',
     title: `What do you know? · ${SITE}`,
   },
@@ -116,11 +122,6 @@ export const pages: readonly Page[] = [
     kind: 'order',
     path: 'teach/order/',
     title: `Your own order of slides · ${SITE}`,
-  },
-  {
-    kind: 'check-sheet',
-    path: 'teach/check/',
-    title: `What do you know? On paper · ${SITE}`,
   },
   {
     kind: 'report',
@@ -166,7 +167,7 @@ export const embedPage = (widget: string): Page => ({
 const staticKinds = [
   'teach',
   'sheet-links',
-  'check-sheet',
+  'quiz',
   'claims',
   'words',
   'report',

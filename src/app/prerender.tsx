@@ -24,8 +24,8 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
       return (await import('./PlaygroundPage.tsx')).default;
     case 'embed':
       return (await import('./EmbedPage.tsx')).default;
-    case 'check-sheet':
-      return (await import('./CheckSheetPage.tsx')).default;
+    case 'quiz':
+      return (await import('./QuizPage.tsx')).makeQuizPage();
     case 'sheet-links':
       return (await import('./SheetLinksPage.tsx')).makeSheetLinksPage(page.lesson);
     case 'report':

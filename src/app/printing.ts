@@ -1,6 +1,7 @@
 /**
  * Buttons that print a part of the page: `data-print` names it. The browser's own way of printing prints
- * everything. What is folded is unfolded for paper, but for figures that would have to be loaded first.
+ * everything. What is folded is unfolded for paper, but for figures that would have to be loaded first and answers of
+ * the quiz, which count as checked once they are open.
  */
 export function installPrintButtons(): void {
   const page = document.documentElement;
@@ -14,7 +15,9 @@ export function installPrintButtons(): void {
   addEventListener('beforeprint', () => {
     // Some browsers say it twice.
     folded.push(
-      ...document.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-figure-at])'),
+      ...document.querySelectorAll<HTMLDetailsElement>(
+        'details:not([open], [data-figure-at], .quiz-answer)',
+      ),
     );
     for (const details of folded) details.open = true;
   });

@@ -41,7 +41,6 @@ export async function sourcesOf(page: Page): Promise<string[]> {
     widgets: ['src/widgets/registry.ts'],
     challenges: ['src/app/ChallengesPage.tsx'],
     bench: ['src/app/BenchPage.tsx'],
-    check: ['src/app/CheckPage.tsx'],
     order: ['src/app/OrderPage.tsx'],
   }[page.kind];
   const [first] = await widgetsOf(page);

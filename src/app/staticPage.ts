@@ -1,4 +1,4 @@
-import '../teach/check/check.css';
+import './quiz.css';
 import '../teach/sheet.css';
 import '../teach/teach.css';
 import { installTargetUnfolding } from '../lessons/unfold.ts';
@@ -23,6 +23,8 @@ export function startStaticPage(): void {
     void import('../reference/find.ts').then((it) =>
       it.installFinder(finder, dataset['root'] ?? './'),
     );
+  const quiz = document.querySelector<HTMLElement>('[data-quiz]');
+  if (quiz) void import('./quiz.ts').then((it) => it.installQuiz(quiz));
   const offline = document.querySelector<HTMLElement>('[data-offline]');
   if (offline)
     void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));

@@ -9,8 +9,6 @@ import { readingProgress } from '../../src/app/readingProgress.ts';
 import { classroom } from '../../src/lessons/classroom.ts';
 import { metChallenges } from '../../src/app/metChallenges.ts';
 import { challengeStore } from '../../src/lessons/challengeStore.ts';
-import { formRecords, shownForm } from '../../src/teach/check/attempts.ts';
-import { classCounts } from '../../src/teach/check/classCounts.ts';
 import { slideWidth } from '../../src/widget/slideWidth.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
@@ -22,9 +20,6 @@ const stores = {
   challengeStore,
   readingProgress,
   slideWidth,
-  formRecords,
-  shownForm,
-  classCounts,
 };
 
 // What is loaded when it is asked for may take its time on a busy machine.

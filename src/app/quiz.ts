@@ -1,0 +1,105 @@
+import { isRecord } from '../number/isRecord.ts';
+import { unfoldFigure } from '../teach/unfoldFigure.ts';
+import { browserShelf, type Shelf } from '../widget/work.ts';
+
+const STORAGE_KEY = 'abh:quiz';
+
+/** The choices that were checked, from 0, by the id of their question; -1 where none was picked. */
+type Answers = Record<string, number>;
+
+/** The answers in storage that are of use. Never throws. */
+export function parseAnswers(text: string | null): Answers {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return Object.fromEntries(
+      Object.entries(isRecord(kept) ? kept : {}).filter(([, choice]) =>
+        [-1, 0, 1, 2, 3].some((one) => one === choice),
+      ),
+    ) as Answers;
+  } catch {
+    return {};
+  }
+}
+
+/** Locks a question and tells how it was answered; without a choice, opens it again. */
+function showAnswer(question: HTMLElement, choice: number | undefined): void {
+  const isChecked = choice !== undefined;
+  const letters = [...question.querySelectorAll('.quiz-letter')].map((one) => one.textContent);
+  const right = rightChoice(question);
+  question.querySelectorAll('input').forEach((input, i) => {
+    input.checked = i === choice;
+    input.disabled = isChecked;
+  });
+  question.querySelector<HTMLDetailsElement>('.quiz-answer')!.open = isChecked;
+  const answer = `The answer is ${letters[right]}.`;
+  question.querySelector('.quiz-verdict')!.textContent =
+    choice === right
+      ? `✓ That’s right: ${letters[right]}.`
+      : isChecked && choice >= 0
+        ? `✗ Not quite: you picked ${letters[choice]}. ${answer}`
+        : answer;
+}
+
+const rightChoice = (question: HTMLElement): number =>
+  [...question.querySelectorAll<HTMLElement>('.quiz-choice')].findIndex(
+    ({ dataset }) => dataset['right'] !== undefined,
+  );
+
+/** Makes the quiz check and count answers, and keep them on this device. */
+export function installQuiz(quiz: HTMLElement, shelf: Shelf = browserShelf): void {
+  const answers = parseAnswers(shelf.read(STORAGE_KEY));
+  const save = () => shelf.write(STORAGE_KEY, JSON.stringify(answers));
+  const questionsIn = (part: HTMLElement) => [
+    ...part.querySelectorAll<HTMLElement>('.quiz-question'),
+  ];
+  const showScore = (form: HTMLElement) => {
+    const all = questionsIn(form);
+    const checked = all.filter(({ id }) => id in answers);
+    const right = checked.filter((one) => answers[one.id] === rightChoice(one)).length;
+    form.querySelector('.quiz-score [role=status]')!.textContent = checked.length
+      ? `${right} right, ${checked.length} checked of ${all.length}.`
+      : '';
+    form.querySelector<HTMLElement>('.quiz-score button')!.hidden = checked.length === 0;
+  };
+  const check = (question: HTMLElement) => {
+    const picked = [...question.querySelectorAll('input')].findIndex((one) => one.checked);
+    answers[question.id] = picked;
+    save();
+    showAnswer(question, picked);
+    showScore(question.closest('[data-form]')!);
+  };
+  // The event doesn't bubble.
+  quiz.addEventListener(
+    'toggle',
+    (event) => {
+      unfoldFigure(event);
+      const details = event.target as HTMLDetailsElement;
+      const question = details.closest<HTMLElement>('.quiz-question');
+      if (question && details.matches('.quiz-answer[open]') && !(question.id in answers))
+        check(question);
+    },
+    true,
+  );
+  for (const form of quiz.querySelectorAll<HTMLElement>('[data-form]')) {
+    form.querySelector('.quiz-score button')!.addEventListener('click', () => {
+      for (const question of questionsIn(form)) {
+        delete answers[question.id];
+        showAnswer(question, undefined);
+      }
+      save();
+      showScore(form);
+      form.querySelector('input')!.focus();
+    });
+    for (const question of questionsIn(form))
+      if (question.id in answers) showAnswer(question, answers[question.id]);
+      // Opened before this script was there.
+      else if (question.querySelector('.quiz-answer[open]')) check(question);
+    showScore(form);
+  }
+  // Links from before both forms were one quiz.
+  if (new URLSearchParams(location.search).get('form')?.toUpperCase() === 'B') {
+    const after = quiz.querySelector<HTMLDetailsElement>('#form-B')!;
+    after.open = true;
+    after.scrollIntoView();
+  }
+}

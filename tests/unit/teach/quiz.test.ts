@@ -1,0 +1,291 @@
+// The quiz: its questions against the engine and against sums done here, and how it checks and keeps answers.
+import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { type Form, FORMS } from '../../../src/app/quizQuestion.tsx';
+import { installQuiz, parseAnswers } from '../../../src/app/quiz.ts';
+import { makeQuizPage } from '../../../src/app/QuizPage.tsx';
+import { pages } from '../../../src/app/pages.ts';
+import { PlaceContext } from '../../../src/app/place.ts';
+import { lessons } from '../../../src/lessons/lessons.ts';
+import { decode } from '../../../src/widget/link.ts';
+import type { Shelf } from '../../../src/widget/work.ts';
+import { registry } from '../../../src/widgets/registry.ts';
+import { memoryShelf } from '../toy.ts';
+
+// Drawing the page has the engine judge what it can.
+const QuizPage = await makeQuizPage();
+const html = renderToString(
+  createElement(
+    PlaceContext,
+    { value: { page: pages.find(({ kind }) => kind === 'quiz')!, root: '../' } },
+    createElement(QuizPage),
+  ),
+);
+
+/** The page as the browser has it, after its script has run. */
+function openQuiz(shelf: Shelf = memoryShelf().shelf): HTMLElement {
+  document.body.innerHTML = html;
+  for (const hidden of document.querySelectorAll('annotation')) hidden.remove();
+  const quiz = document.querySelector<HTMLElement>('[data-quiz]')!;
+  installQuiz(quiz, shelf);
+  return quiz;
+}
+const questionsOf = (form: Form, quiz = openQuiz()) => [
+  ...quiz.querySelectorAll<HTMLElement>(`[data-form=${form}] .quiz-question`),
+];
+const idOf = ({ id }: Element) => id.slice(2);
+const textsOf = (question: Element) =>
+  [...question.querySelectorAll('.quiz-text')].map(({ textContent }) => textContent!);
+const rightOf = (question: Element) =>
+  [...question.querySelectorAll('.quiz-choice')].findIndex((one) => one.matches('[data-right]'));
+
+const softmax = (scores: number[], i: number) =>
+  Math.exp(scores[i]!) / scores.reduce((sum, x) => sum + Math.exp(x), 0);
+const percent = (x: number) => `${(x * 100).toFixed(1)}%`;
+const dot = (a: number[], b: number[]) => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
+const best = (q: number[], keys: number[][]) => {
+  const scores = keys.map((key) => dot(q, key));
+  return `${'ABC'[scores.indexOf(Math.max(...scores))]}:`;
+};
+/** What the right choice of a pair has to say, worked out here; of those that say a number or a name. */
+const EXPECTED: Record<string, Record<Form, string>> = {
+  'every-row': { A: percent(softmax([3, 0, 2, 0], 1)), B: percent(softmax([2, 1, 0, 3], 2)) },
+  'length-counts': {
+    A: best(
+      [3, 1],
+      [
+        [1.5, 0.5],
+        [1, 4],
+        [-3, -1],
+      ],
+    ),
+    B: best(
+      [1, 3],
+      [
+        [-1, -3],
+        [0.5, 1.5],
+        [4, 1],
+      ],
+    ),
+  },
+  'values-are-mixed': { A: 'stays the same', B: 'stays the same' },
+  differences: { A: 'stays the same', B: 'stays the same' },
+  spread: { A: `About ${Math.sqrt(64)}`, B: `About ${Math.sqrt(256)}` },
+  saturated: { A: 'Almost 0', B: 'Almost 0' },
+  'no-order': { A: 'The same vector as before', B: 'stays the same' },
+  'masked-rows': { A: '100%: all', B: '100%: all' },
+  'heads-cost': { A: 'As many as before', B: 'As many as before' },
+  square: { A: 'Four times', B: 'A quarter' },
+  cosine: { A: 'stays the same', B: 'stays the same' },
+  dropout: { A: (1 / (1 - 0.1)).toFixed(2), B: 'twice as large' },
+  'nobody-tells': { A: 'Nothing did', B: 'Nothing did' },
+};
+
+it.each(FORMS)(
+  'form %s has fourteen questions, each from another lesson, in their order',
+  (form) => {
+    const questions = questionsOf(form);
+    expect(questions).toHaveLength(14);
+    expect(questions.map(idOf)).toEqual(questionsOf('A').map(idOf));
+    const order = questions.map((one) => {
+      const slug = one.querySelector('.quiz-lesson a')!.getAttribute('href')!.slice(3, -1);
+      return lessons.find((lesson) => lesson.slug === slug)!.number;
+    });
+    expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
+  },
+);
+
+it.each(FORMS)('form %s: right answers are in all places, and never three in a row', (form) => {
+  const places = questionsOf(form).map(rightOf);
+  for (const i of [0, 1, 2, 3]) {
+    const count = places.filter((place) => place === i).length;
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThanOrEqual(5);
+  }
+  expect(places.some((place, i) => place === places[i + 1] && place === places[i + 2])).toBe(false);
+});
+
+it.each(FORMS)(
+  'form %s: four different choices, of which only the right one has the answer',
+  (form) => {
+    for (const question of questionsOf(form)) {
+      const id = idOf(question);
+      const texts = textsOf(question);
+      const right = rightOf(question);
+      expect(new Set(texts).size, id).toBe(4);
+      const expected = EXPECTED[id]?.[form];
+      if (expected) {
+        expect(texts[right], id).toContain(expected);
+        for (const text of texts.filter((_, place) => place !== right))
+          expect(`${text} `, id).not.toMatch(new RegExp(`${expected}(?![\\d.])`));
+      }
+      const value = question.dataset['value'];
+      if (value)
+        expect(
+          texts.filter((text) => text.includes(value)),
+          id,
+        ).toContain(texts[right]);
+      expect(question.querySelector('legend')!.textContent!.length, id).toBeGreaterThan(60);
+    }
+  },
+);
+
+it('both questions of a pair differ, and take about as long to read', () => {
+  const quiz = openQuiz();
+  const [a, b] = FORMS.map((form) => questionsOf(form, quiz)) as [HTMLElement[], HTMLElement[]];
+  const wordsOf = ({ textContent }: Element) => textContent!.split(/\s+/).length;
+  for (const [i, question] of a.entries()) {
+    expect(question.textContent).not.toBe(b[i]!.textContent);
+    const ratio = wordsOf(question) / wordsOf(b[i]!);
+    expect(ratio, question.id).toBeGreaterThan(0.75);
+    expect(ratio, question.id).toBeLessThan(1.33);
+  }
+});
+
+it.each(FORMS)(
+  'form %s: each answer opens a figure of its lesson, in a state it can have',
+  async (form) => {
+    for (const question of questionsOf(form)) {
+      const address = question.querySelector<HTMLElement>('.shown-figure')!.dataset['figureAt']!;
+      const [, id, text] = /^\.\.\/embed\/([^/]+)\/\?\1=(.*)$/.exec(address)!;
+      const { default: widget } = await registry[id!]!();
+      expect(decode(widget, decodeURIComponent(text!)).problems, question.id).toEqual([]);
+      const slug = question.querySelector('.quiz-lesson a')!.getAttribute('href')!.slice(3, -1);
+      const { figures } = lessons.find((lesson) => lesson.slug === slug)!;
+      expect(
+        figures.map((one) => one.widget),
+        question.id,
+      ).toContain(id);
+    }
+  },
+);
+
+it('where the words say a number of the figure by hand, the engine agrees', async () => {
+  const load = async (id: string) => (await registry[id]!()).default;
+  const derived = async (id: string, preset: string, patch: object = {}) => {
+    const widget = await load(id);
+    const { presetState } = await import('../../../src/widget/define.ts');
+    return widget.derive({ ...presetState(widget, preset), ...patch }) as never;
+  };
+  const { scores: asked } = (await derived('ask-find', 'apart')) as { scores: number[][] };
+  expect(asked[0]![1]).toBe(4);
+  expect(asked[1]![0]).not.toBe(4);
+  const { scores } = (await derived('project', 'first')) as { scores: number[][] };
+  expect(scores[0]![1]).toBe(5.75);
+  expect(scores[1]![0]).not.toBe(5.75);
+  for (const preset of ['causal', 'padding'])
+    for (const row of ((await derived('masking', preset)) as { weights: number[][] }).weights)
+      expect(row.reduce((sum, w) => sum + w, 0)).toBeCloseTo(1, 6);
+  type Slopes = { jacobian: number[][]; weights: number[] };
+  const high = (await derived('jacobian', 'hot', { times: 5 })) as Slopes;
+  expect(high.weights[0]).toBeGreaterThan(0.99);
+  expect(high.jacobian[0]![0]).toBeLessThan(0.01);
+  const low = (await derived('jacobian', 'hot', { scores: [0.5, 1, 2], times: 4 })) as Slopes;
+  expect(low.weights[0]).toBeLessThan(0.01);
+  expect(low.jacobian[0]![0]).toBeLessThan(0.01);
+  expect(((await derived('dropout', 'half')) as { factor: number }).factor).toBe(2);
+  // What it reads is the last word, and no other as much.
+  const trained = (await derived('trained', 'tired')) as { words: string[]; rows: number[][] };
+  const [reads] = trained.rows;
+  expect(reads!.indexOf(Math.max(...reads!))).toBe(trained.words.length - 1);
+  expect(trained.words.at(-1)).toBe('tired');
+});
+
+it('the printed key has the right letters of both forms', () => {
+  const quiz = openQuiz();
+  const keys = [...quiz.querySelectorAll('.quiz-key')].map((key) =>
+    key.textContent!.replace(/\s/g, ''),
+  );
+  expect(keys).toEqual(
+    FORMS.map((form) =>
+      questionsOf(form, quiz)
+        .map((one) => 'abcd'[rightOf(one)])
+        .join(''),
+    ),
+  );
+});
+
+describe('answering', () => {
+  const pick = (question: Element, choice: number) =>
+    (question.querySelectorAll('input')[choice]!.checked = true);
+  const check = (question: Element) => {
+    const details = question.querySelector<HTMLDetailsElement>('.quiz-answer')!;
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+  };
+  const verdictOf = (question: Element) => question.querySelector('.quiz-verdict')!.textContent;
+  const scoreOf = (quiz: Element, form: Form) =>
+    quiz.querySelector(`[data-form=${form}] .quiz-score [role=status]`)!.textContent;
+
+  it('names what was picked and what is right, locks the question, and counts it in its form', () => {
+    const quiz = openQuiz();
+    const [first, second, third] = questionsOf('A', quiz).slice(0, 3) as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
+    const right = rightOf(first);
+    const wrong = (rightOf(second) + 1) % 4;
+    pick(first, right);
+    check(first);
+    expect(verdictOf(first)).toBe(`✓ That’s right: ${'abcd'[right]}.`);
+    expect([...first.querySelectorAll('input')].every((one) => one.disabled)).toBe(true);
+    pick(second, wrong);
+    check(second);
+    expect(verdictOf(second)).toBe(
+      `✗ Not quite: you picked ${'abcd'[wrong]}. The answer is ${'abcd'[rightOf(second)]}.`,
+    );
+    check(third);
+    expect(verdictOf(third)).toBe(`The answer is ${'abcd'[rightOf(third)]}.`);
+    expect(scoreOf(quiz, 'A')).toBe('1 right, 3 checked of 14.');
+    expect(scoreOf(quiz, 'B')).toBe('');
+  });
+
+  it('keeps checked answers on the device until Start over', () => {
+    const { shelf } = memoryShelf();
+    const b = questionsOf('B', openQuiz(shelf))[0]!;
+    pick(b, rightOf(b));
+    check(b);
+    const again = openQuiz(shelf);
+    const [first] = questionsOf('B', again);
+    expect(first!.querySelector('details')!.open).toBe(true);
+    expect(first!.querySelectorAll('input')[rightOf(first!)]!.checked).toBe(true);
+    expect(scoreOf(again, 'B')).toBe('1 right, 1 checked of 14.');
+    again.querySelector<HTMLElement>('[data-form=B] .quiz-score button')!.click();
+    expect(first!.querySelector('details')!.open).toBe(false);
+    expect(first!.querySelector('input:checked')).toBeNull();
+    expect(first!.querySelector('input')!.disabled).toBe(false);
+    expect(scoreOf(again, 'B')).toBe('');
+    expect(questionsOf('B', openQuiz(shelf))[0]!.querySelector('details')!.open).toBe(false);
+  });
+
+  it('leaves answers to the earlier forms untouched, and still opens the second for their links', () => {
+    const { shelf } = memoryShelf();
+    const old = '{"version":1,"draft":{"spread":1},"attempts":[]}';
+    shelf.write('abh:check:A', old);
+    history.replaceState(null, '', '/check/?form=B');
+    const quiz = openQuiz(shelf);
+    expect(quiz.querySelector<HTMLDetailsElement>('#form-B')!.open).toBe(true);
+    const [first] = questionsOf('A', quiz);
+    check(first!);
+    expect(shelf.read('abh:check:A')).toBe(old);
+  });
+
+  it('checks a question that was opened before the script arrived', () => {
+    document.body.innerHTML = html.replace('class="quiz-answer"', 'class="quiz-answer" open');
+    const quiz = document.querySelector<HTMLElement>('[data-quiz]')!;
+    installQuiz(quiz, memoryShelf().shelf);
+    expect(scoreOf(quiz, 'A')).toBe('0 right, 1 checked of 14.');
+  });
+});
+
+it.each(['no JSON', 'null', '7', '[]', '{"A-spread":"1"}', '{"A-spread":9}', '{"A-spread":0.5}'])(
+  'storage that makes no sense is no answer: %s',
+  (text) => expect(parseAnswers(text)).toEqual({}),
+);
+it('of a record that is spoiled in part the rest is used', () =>
+  expect(parseAnswers('{"A-spread":2,"B-spread":null,"A-square":-1}')).toEqual({
+    'A-spread': 2,
+    'A-square': -1,
+  }));
