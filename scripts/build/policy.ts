@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 /** What every page may load: files of the site itself, and nothing else. */
 const OWN_FILES = [
   "default-src 'none'",
-  // A picture of a figure, which the page itself has drawn (src/share/picture.ts): only its own scripts can make
-  // such an address, and it leads to nothing outside.
-  "img-src 'self' blob:",
+  // A picture of a figure is drawn through `data:` and shown through `blob:` (src/share/picture.ts): only the site's own
+  // scripts make such addresses, and they lead to nothing outside.
+  "img-src 'self' blob: data:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",

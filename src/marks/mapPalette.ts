@@ -36,19 +36,16 @@ export function parseColour(text: string): Rgb | null {
   return bytes?.length === 3 ? (bytes as unknown as Rgb) : null;
 }
 
-/** Calls when the colours may have changed: another theme, forced colours, paper, a picture in the other theme. */
+/** Calls when the colours may have changed: another theme, forced colours, paper. */
 export function followTheme(changed: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'].map(
     (query) => matchMedia(query),
   );
   for (const query of queries) query.addEventListener('change', changed);
-  // What asks for it cannot wait for the observer (src/share/picture.ts).
-  document.addEventListener('repaint', changed);
   const attributes = new MutationObserver(changed);
   attributes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => {
     for (const query of queries) query.removeEventListener('change', changed);
-    document.removeEventListener('repaint', changed);
     attributes.disconnect();
   };
 }

@@ -14,13 +14,6 @@ export function KeyHelp({ deck }: { deck: Deck }) {
   }, [help]);
   const [printed, setPrinted] = useState(ALL_ON_PAPER);
   const close = () => deck.local.setState({ help: false });
-  const save = async (as: 'svg' | 'png') => {
-    try {
-      await (await import('./slidePicture.ts')).saveSlide(deck, as);
-    } catch {
-      deck.say('The picture could not be made. Reload the page and try again.');
-    }
-  };
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby="sheet-title" onClose={close}>
       <h2 id="sheet-title">Keys and more</h2>
@@ -80,11 +73,6 @@ export function KeyHelp({ deck }: { deck: Deck }) {
         <button type="button" onClick={() => printDeck(deck, 'notes', printed)}>
           Print the notes pages, or save them as PDF
         </button>
-        {(['svg', 'png'] as const).map((as) => (
-          <button key={as} type="button" data-act={`slide-${as}`} onClick={() => void save(as)}>
-            This slide as {as.toUpperCase()}
-          </button>
-        ))}
         <button type="button" onClick={close}>
           Close
         </button>

