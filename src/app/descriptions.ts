@@ -16,7 +16,7 @@ export function descriptionOf(page: Page): string {
     case 'challenges':
       return 'Write attention yourself and find the bug, in the page, judged case by case; and every challenge of every lesson.';
     case 'bench':
-      return 'An empty bench: write Python with PyTorch’s and NumPy’s names, run it in the page, send it as a link, take it along as a file or notebook.';
+      return 'An empty bench: write Python with PyTorch’s and NumPy’s names, run it in the page, send it as a link, save it as a file.';
     case 'quiz':
       return 'A quiz on attention: fourteen questions, and fourteen more for after the lessons. Every answer comes with the reason, the lesson and a live figure.';
     case 'claims':

@@ -1,70 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { serializeDesk } from '../lab/bench/desk.ts';
-import { createOwnPrograms, keepOf, ownProgram } from './ownPrograms.ts';
+import { keepOf, ownProgram } from './ownPrograms.ts';
 import { STARTER } from './starter.ts';
 
 const kept = (text: string) => serializeDesk({ text, base: STARTER });
 
-function programsOn(content: Record<string, string> = {}, full = false) {
-  const shelf = new Map(Object.entries(content));
-  const programs = createOwnPrograms(
-    {
-      read: (key) => shelf.get(key) ?? null,
-      write: (key, text) => !full && !!shelf.set(key, text),
-    },
-    STARTER,
-  );
-  return programs;
+function shelfWith(content: Record<string, string> = {}) {
+  const texts = new Map(Object.entries(content));
+  return {
+    read: (key: string) => texts.get(key) ?? null,
+    write: (key: string, text: string) => !!texts.set(key, text),
+  };
 }
 
-describe('programs of the bench', () => {
-  it('are kept, the last put away first, each once', () => {
-    const programs = programsOn();
-    for (const code of ['a', 'b', 'a', STARTER, '  ']) expect(programs.putAway(code)).toBe(true);
-    expect(programs.earlier()).toEqual(['a', 'b']);
-    programs.remove('a');
-    expect(programs.earlier()).toEqual(['b']);
-  });
-  it('are the last twenty', () => {
-    const programs = programsOn();
-    for (let i = 0; i < 30; i++) programs.putAway(`${i}`);
-    expect(programs.earlier()).toHaveLength(20);
-    expect(programs.earlier()[0]).toBe('29');
-  });
-  it.each(['x', '{}', '[1]', 'null', ''])('are none where %j is kept', (text) =>
-    expect(programsOn({ 'abh:bench:earlier': text }).earlier()).toEqual([]),
-  );
-  it('have no present one until something is written', () => {
-    expect(ownProgram(programsOn())).toBeUndefined();
-    expect(ownProgram(programsOn({ 'abh:bench': kept('mine') }))).toBe('mine');
-  });
+it('there is no own program until something is written', () => {
+  expect(ownProgram(shelfWith())).toBeUndefined();
+  expect(ownProgram(shelfWith({ 'abh:bench': kept('mine') }))).toBe('mine');
 });
 
-describe('a program that a link has brought', () => {
-  it('lies on the bench, and nothing is written until it is changed', () => {
-    const programs = programsOn({ 'abh:bench': kept('mine') });
-    expect(keepOf('theirs', () => {}, programs).read()).toBe(kept('theirs'));
-    expect(ownProgram(programs)).toBe('mine');
-    expect(programs.earlier()).toEqual([]);
-  });
-  it('takes the place of the reader’s own once it is changed; that is among the earlier ones then', () => {
-    const programs = programsOn({ 'abh:bench': kept('mine') });
-    let changes = 0;
-    const keep = keepOf('theirs', () => changes++, programs);
+describe('a program from a link', () => {
+  it('never takes the place of the reader’s own by itself', () => {
+    const shelf = shelfWith({ 'abh:bench': kept('mine') });
+    const keep = keepOf('theirs', () => {}, shelf);
+    expect(keep.read()).toBe(kept('theirs'));
     expect(keep.write(kept('theirs, changed'))).toBe(true);
-    expect(keep.write(kept('changed again'))).toBe(true);
-    expect([ownProgram(programs), programs.earlier(), changes]).toEqual([
-      'changed again',
-      ['mine'],
-      1,
-    ]);
-    // Another link after it.
-    keepOf('third', () => {}, programs).write(kept('third, changed'));
-    expect(programs.earlier()).toEqual(['changed again', 'mine']);
+    expect(ownProgram(shelf)).toBe('mine');
   });
-  it('overwrites nothing where the reader’s own cannot be put away', () => {
-    const programs = programsOn({ 'abh:bench': kept('mine') }, true);
-    expect(keepOf('theirs', () => {}, programs).write(kept('changed'))).toBe(false);
-    expect(ownProgram(programs)).toBe('mine');
+  it('takes its place when the reader says so, and changes are kept from then on', () => {
+    const shelf = shelfWith({ 'abh:bench': kept('mine') });
+    let adopted = 0;
+    const keep = keepOf('theirs', () => adopted++, shelf);
+    keep.adopt('theirs, changed');
+    keep.write(kept('changed again'));
+    expect([ownProgram(shelf), adopted]).toEqual(['changed again', 1]);
+  });
+  it('is the reader’s with the first change where there was none', () => {
+    const shelf = shelfWith({ 'abh:bench:earlier': '["old"]' });
+    let adopted = 0;
+    keepOf('theirs', () => adopted++, shelf).write(kept('changed'));
+    expect([ownProgram(shelf), adopted]).toEqual(['changed', 1]);
+    // From when earlier programs were kept.
+    expect(shelf.read('abh:bench:earlier')).toBe('["old"]');
   });
 });

@@ -116,18 +116,15 @@ test('a link brings a program, which waits; what the reader had is kept, and com
   expect(await said.textContent()).toBe('');
   await act('own-program').click();
   await expect.poll(code).toBe('print("mine")');
-  // Once it is changed it is the reader's, and what was there before is among the earlier ones.
+  // It takes the place of the reader's own only when that is asked for.
   await page.goto(link.replace(/^.*(?=bench\/)/, url));
   await expect.poll(code).toBe('print("theirs")\n');
   await write('print("changed")');
+  await act('adopt-program').click();
   await expect.poll(() => page.url(), { timeout: 20_000 }).not.toContain('#');
   await page.reload();
   await ready();
   await expect.poll(code).toBe('print("changed")');
-  await page.getByText('Earlier programs (1)').click();
-  await act('bring-back').click();
-  await expect.poll(code).toBe('print("mine")');
-  await page.getByText('Earlier programs (1)').waitFor();
 });
 
 test.each([
@@ -142,12 +139,11 @@ test.each([
   await expectText(said, /^It ran in/);
 });
 
-test('a figure’s code opens on a page of its own, and is taken along as a file or a notebook', async () => {
+test('a figure’s code opens on a page of its own, and is saved as a file', async () => {
   const { page, open } = await newPage();
   await open('embed/shares/');
   const { root, action } = figure(page, 'shares');
   await (await action('Run and edit')).click();
-  await root.getByText('Take along', { exact: true }).click();
   const saved = async (act: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -158,12 +154,6 @@ test('a figure’s code opens on a page of its own, and is taken along as a file
   const [name, code] = await saved('py');
   expect(name).toMatch(/^[a-z-]+\.py$/);
   expect(code).toMatch(/^import torch\n/);
-  const [notebookName, notebook] = await saved('ipynb');
-  expect(notebookName).toMatch(/\.ipynb$/);
-  const { cells, nbformat } = JSON.parse(notebook);
-  expect(nbformat).toBe(4);
-  expect(cells[0].source.join('')).toMatch(/From \[.*Attention by Hand\]\(http.*embed\/shares\/\)/);
-  expect(cells[1].source.join('')).toBe(code);
   const link = root.locator('[data-act=own-page]');
   await expect.poll(() => link.getAttribute('href')).toMatch(/\/bench\/#code=z\./);
   await page.goto((await link.getAttribute('href'))!);
@@ -176,7 +166,6 @@ test.each(['light', 'dark'] as const)(
     const { page, act, said } = await opened({ theme, touch: true, width: 390, height: 844 });
     await act('run').tap();
     await expectText(said, /^It ran in/);
-    await page.getByText('Take along', { exact: true }).tap();
     await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
     await expectFits(page);
     await expectHittable(page);

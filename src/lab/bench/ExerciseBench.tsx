@@ -8,7 +8,7 @@ import css from './bench.css?inline';
 import { Desk } from './Desk.tsx';
 import * as text from './exerciseText.ts';
 import { Results } from './Results.tsx';
-import { type OwnPage, TakeAlong } from './TakeAlong.tsx';
+import { type OwnPage, DownloadProgram } from './DownloadProgram.tsx';
 import { notKeptText } from './text.ts';
 import { makeBench, RunButton, LoadingState } from './Workbench.tsx';
 
@@ -86,7 +86,7 @@ function OpenBench({
         </div>
         {ran && !running && ran.text !== desk.text && <p className="bench-hint">{text.stale}</p>}
         <Results ran={running ? undefined : ran} />
-        <TakeAlong {...{ bench, title: exercise.title, ownPage }} />
+        <DownloadProgram {...{ bench, title: exercise.title, ownPage }} />
       </div>
     </>
   );

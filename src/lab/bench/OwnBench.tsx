@@ -4,7 +4,7 @@ import { adoptStyle } from '../../theme/adopt.ts';
 import type { Bench, Keep } from './bench.ts';
 import css from './bench.css?inline';
 import { Desk } from './Desk.tsx';
-import { TakeAlong } from './TakeAlong.tsx';
+import { DownloadProgram } from './DownloadProgram.tsx';
 import * as text from './text.ts';
 import { LoadingState, makeBench, RunButton, RunState } from './Workbench.tsx';
 
@@ -13,10 +13,10 @@ export interface OwnBenchProps {
   /** The program that it begins with. */
   readonly start: string;
   readonly keep: Keep;
+  /** What stands before it. */
+  readonly above: (bench: Bench) => ReactNode;
   /** What can be done with the program, beside its button. */
   readonly acts: (bench: Bench) => ReactNode;
-  /** What stands below. */
-  readonly below: (bench: Bench) => ReactNode;
 }
 
 /** Loads Python only when the reader begins: a page may have been opened to read. `begun` is called then. */
@@ -47,29 +47,31 @@ function useBench(start: string, keep: Keep): { bench: Bench; begun: boolean } {
 }
 
 /** A bench of one's own: a program that belongs to no figure. */
-export default function OwnBench({ title, start, keep, acts, below }: OwnBenchProps) {
+export default function OwnBench({ title, start, keep, above, acts }: OwnBenchProps) {
   const { bench, begun } = useBench(start, keep);
   const held = useStore(bench.store);
   useEffect(() => adoptStyle(css), []);
   return (
-    <section className="bench" aria-label={title}>
-      <Desk bench={bench} title={title} />
-      <div className="bench-side">
-        <div className="bench-acts">
-          <RunButton bench={bench} running={held.running} labels={text.buttons} />
-          {acts(bench)}
+    <>
+      {above(bench)}
+      <section className="bench" aria-label={title}>
+        <Desk bench={bench} title={title} />
+        <div className="bench-side">
+          <div className="bench-acts">
+            <RunButton bench={bench} running={held.running} labels={text.buttons} />
+            {acts(bench)}
+          </div>
+          <p className="bench-hint">{text.hint}</p>
+          {!held.canKeep && <p className="bench-moved">{text.notKeptText}</p>}
+          {begun ? (
+            <LoadingState held={held} bench={bench} />
+          ) : (
+            <p className="bench-hint">{text.notBegunText}</p>
+          )}
+          <RunState bench={bench} />
+          <DownloadProgram bench={bench} title={title} />
         </div>
-        <p className="bench-hint">{text.hint}</p>
-        {!held.canKeep && <p className="bench-moved">{text.notKeptText}</p>}
-        {begun ? (
-          <LoadingState held={held} bench={bench} />
-        ) : (
-          <p className="bench-hint">{text.notBegunText}</p>
-        )}
-        <RunState bench={bench} />
-        <TakeAlong bench={bench} title={title} />
-        {below(bench)}
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { Desk } from './Desk.tsx';
 import { isBehind } from './desk.ts';
 import { PutBack } from './PutBack.tsx';
 import { Results } from './Results.tsx';
-import { type OwnPage, TakeAlong } from './TakeAlong.tsx';
+import { type OwnPage, DownloadProgram } from './DownloadProgram.tsx';
 import * as text from './text.ts';
 import { loadPython } from './python.ts';
 import { startThread } from './thread.ts';
@@ -186,7 +186,7 @@ function OpenBench({
         <RunState bench={bench}>
           <PutBack bench={bench} source={source} />
         </RunState>
-        <TakeAlong {...{ bench, title, ownPage }} />
+        <DownloadProgram {...{ bench, title, ownPage }} />
       </div>
     </>
   );

@@ -41,15 +41,3 @@ export function notebook(cells: readonly Cell[]): string {
   });
   return `${JSON.stringify({ cells: written, metadata, nbformat: 4, nbformat_minor: 5 }, null, 1)}\n`;
 }
-
-/** A program and where it is from. */
-export interface TakenProgram {
-  readonly title: string;
-  readonly code: string;
-  /** The page that it was written on: its title and address. */
-  readonly page: { readonly title: string; readonly address: string };
-}
-
-/** A program as a notebook: a cell that says where it is from, and the program. */
-export const programNotebook = ({ title, code, page }: TakenProgram): string =>
-  notebook([{ markdown: `# ${title}\n\nFrom [${page.title}](${page.address}).` }, { code }]);

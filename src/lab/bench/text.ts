@@ -25,10 +25,8 @@ export const notKeptText =
 export const columns = ['Quantity', 'The figure', 'Your code', 'Same?'] as const;
 export const printedHeading = 'What it printed';
 export const notBegunText = 'Python is loaded when you begin to write or press Run.';
-export const takeAlong = {
-  heading: 'Take along',
+export const download = {
   py: 'Download .py',
-  ipynb: 'Download .ipynb',
   page: 'Open on a page of its own',
 };
 /** What is said of a line's shapes to who asks for it. */
