@@ -22,7 +22,7 @@ const PAGES = [
   'recap/',
   'teach/',
   'teach/order/',
-  'teach/check/',
+  'check/',
   'softmax/worksheet/',
 ];
 
