@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Radios } from '../controls/Choice.tsx';
 import { fileName } from '../lab/bench/programFiles.ts';
 import { saveFile } from '../lab/bench/saveFile.ts';
@@ -15,17 +15,19 @@ export function PicturePart({ instance }: { instance: Instance }) {
   const { state } = usePresent(instance);
   const [theme, setTheme] = useState(shownTheme);
   const [caption, setCaption] = useState(true);
-  const [picture, setPicture] = useState<{ blob: Blob; address: string }>();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a picture is of one state
+  const wanted = useMemo(() => ({ instance, theme, caption }), [instance, state, theme, caption]);
+  const [made, setMade] = useState<{ of: typeof wanted; blob: Blob; address: string }>();
+  const picture = made?.of === wanted ? made : undefined;
   const [status, setStatus] = useState('');
   useEffect(() => {
     let isOver = false;
     let address = '';
-    setPicture(undefined);
-    pictureOf(instance, { theme, caption }).then(
+    pictureOf(wanted.instance, wanted).then(
       (blob) => {
         if (isOver) return;
         address = URL.createObjectURL(blob);
-        setPicture({ blob, address });
+        setMade({ of: wanted, blob, address });
       },
       () => !isOver && setStatus(text.failed),
     );
@@ -33,7 +35,7 @@ export function PicturePart({ instance }: { instance: Instance }) {
       isOver = true;
       URL.revokeObjectURL(address);
     };
-  }, [instance, state, theme, caption]);
+  }, [wanted]);
   const copy = () =>
     void navigator.clipboard.write([new ClipboardItem({ 'image/png': picture!.blob })]).then(
       () => setStatus(text.copied),
