@@ -17,7 +17,6 @@ import { ALL_ON_PAPER, printDeck } from './print.ts';
 import { SLIDE_HEIGHT } from './slidePlacement.ts';
 import { stepsOn } from './states.ts';
 import { Time } from './Time.tsx';
-import { Trace } from './Trace.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
 
 /** Keeps room for a slide, which is shown there from the page itself. */
@@ -214,9 +213,8 @@ function NextTitle({ deck }: { deck: Deck }) {
 export function Presenter({ deck }: { deck: Deck }) {
   const { slide, at, line } = useCurrentSlide(deck);
   const instance = deck.figure(slide);
-  const pointer = useStore(deck.local, (local) => local.pointer);
   const round = useRegister(deck, roundKey(deck.registerKey('hands', slide.key)));
-  const pressed: Readonly<Record<string, boolean>> = { pointer, round: round === 'second' };
+  const pressed: Readonly<Record<string, boolean>> = { round: round === 'second' };
   return (
     <div className="presenter">
       <section className="presenter-head" aria-label="Place and time">
@@ -258,7 +256,6 @@ export function Presenter({ deck }: { deck: Deck }) {
         <Notes deck={deck} />
         <SlideList deck={deck} />
       </section>
-      <Trace deck={deck} />
       <KeyHelp deck={deck} />
     </div>
   );

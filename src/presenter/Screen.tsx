@@ -7,7 +7,6 @@ import { OWN } from './ownSlides.ts';
 import { isTitle } from './pageSlides.ts';
 import { Qr } from './Qr.tsx';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
-import { Trace } from './Trace.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
 
 /** The line at the foot of a slide: where the talk is, and its buttons. */
@@ -87,7 +86,6 @@ export function Screen({ deck }: { deck: Deck }) {
           }}
         />
       )}
-      <Trace deck={deck} />
       <KeyHelp deck={deck} />
     </>
   );

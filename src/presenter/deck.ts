@@ -67,7 +67,6 @@ export interface WindowState {
   /** Where on the screen the present slide and, for the presenter, the next one are shown. */
   readonly now?: Box;
   readonly next?: Box;
-  readonly pointer: boolean;
   readonly help: boolean;
   /** Whether single letters and digits do something. */
   readonly letterKeys: boolean;
@@ -139,7 +138,7 @@ export interface Deck {
   /** Looks at the figure that the present slide speaks of, or returns from it. */
   lookAtFigure(): void;
   reveal(): void;
-  toggle(what: 'blank' | 'qr' | 'strokes'): void;
+  toggle(what: 'blank' | 'qr'): void;
   toggleZoom(position?: { x: number; y: number }): void;
   toggleTimer(): void;
   /** The other theme, in all windows. */
@@ -180,7 +179,6 @@ export function createDeck(
 ): Deck {
   const { stops, metas, minutes } = programme;
   const local = createStore<WindowState>(() => ({
-    pointer: false,
     help: false,
     letterKeys: true,
     said: '',

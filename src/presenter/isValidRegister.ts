@@ -16,7 +16,6 @@ const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
   asked: matches(/^\S{0,200}$/),
   blank: isFlag,
   qr: matches(/^(?:1|end)?$/),
-  strokes: isFlag,
   zoom: (text) => isEmpty(text) || parseZoom(text) !== undefined,
   screen: matches(/^\d{1,5}x\d{1,5}$/),
   theme: matches(/^(?:light|dark)?$/),

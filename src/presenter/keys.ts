@@ -21,12 +21,8 @@ const fullscreen = () =>
 
 /** Escape closes what lies on top first, and leaves when nothing does. */
 function escape(deck: Deck): void {
-  const { talk, local } = deck;
+  const { talk } = deck;
   for (const key of ['qr', 'blank', 'zoom']) if (talk.read(key)) return talk.write(key, '');
-  if (local.getState().pointer) {
-    talk.write('strokes', '');
-    return local.setState({ pointer: false });
-  }
   if (deck.role === 'slides') deck.leave();
 }
 
@@ -94,22 +90,6 @@ export const commands: readonly Command[] = [
     does: 'blank screen on or off',
     button: 'Blank',
     run: (deck) => deck.toggle('blank'),
-  },
-  {
-    id: 'pointer',
-    keys: ['l'],
-    does: 'laser pointer',
-    button: 'Pointer',
-    run: ({ local }) => local.setState(({ pointer }) => ({ pointer: !pointer })),
-  },
-  {
-    id: 'strokes',
-    keys: ['d'],
-    does: 'draw on the slide, or let strokes fade again',
-    run(deck) {
-      deck.toggle('strokes');
-      if (deck.talk.read('strokes')) deck.local.setState({ pointer: true });
-    },
   },
   {
     id: 'zoom',

@@ -51,22 +51,12 @@ function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnySta
 
 const PAPER = { x: 0, y: 0, width: PAGE_WIDTH_PX, height: SLIDE_HEIGHT };
 
-/** A page of paper with copies of these panes of a slide, as the page shows them now. */
-export function createPaper(
-  panes: readonly Pane[],
-  slide: PageSlide,
-  answers: boolean,
-  width = PAGE_WIDTH_PX,
-): HTMLElement {
+/** A printed page with copies of these panes of a slide, as the page shows them now. */
+function createPaper(panes: readonly Pane[], slide: PageSlide, answers: boolean): HTMLElement {
   const paper = document.createElement('section');
   paper.className = 'printed-page lesson-text';
-  paper.append(...copyPanes(panes, slide, answers, placeSlide({ ...PAPER, width }, width)));
+  paper.append(...copyPanes(panes, slide, answers, placeSlide(PAPER, PAGE_WIDTH_PX)));
   return paper;
-}
-
-/** Fits what stands on a page of paper, once that lies in the document; `key` and `begins` as `fit` has them. */
-export function fitPaper(paper: HTMLElement, key: string, begins: boolean): void {
-  for (const copy of paper.querySelectorAll<HTMLElement>('[data-copy]')) fit(copy, key, begins);
 }
 
 /** A page with what stands on a slide after a press; the page itself is as before once it is made. */
@@ -132,7 +122,8 @@ function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => v
       const page = createPage(deck, slide, press, how);
       page.append(footOf(deck, n, slide));
       printed.append(page);
-      fitPaper(page, `${slide.key} on paper ${presses.length}`, true);
+      for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]'))
+        fit(copy, `${slide.key} on paper ${presses.length}`, true);
     }
     if (what === 'notes') printed.append(notesBelow(deck, n, slide));
   });

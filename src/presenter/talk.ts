@@ -14,8 +14,7 @@ export type Role = 'slides' | 'presenter';
 export type Message =
   | { kind: 'write'; key: string; register: Register }
   | { kind: 'ask' | 'bye'; by: string; role: Role }
-  | { kind: 'tell'; by: string; role: Role; all: Registers }
-  | { kind: 'flash'; value: string };
+  | { kind: 'tell'; by: string; role: Role; all: Registers };
 
 /** The way to the other windows of the talk; a window does not hear itself. */
 export interface Channel {
@@ -37,9 +36,6 @@ export interface Talk {
   write(key: string, value: string): void;
   /** Calls back with each key that another window has written. */
   onWritten(listener: (key: string) => void): () => void;
-  /** Something of the moment, such as where a pointer is: neither kept nor told to those who come later. */
-  flash(value: string): void;
-  onFlash(listener: (value: string) => void): () => void;
   /** Tells the others that this window is here, and asks for what they know. */
   join(): void;
   leave(): void;
@@ -87,8 +83,7 @@ function parseMessage(
   onInvalid: () => void,
 ): Message | undefined {
   if (isRecord(message)) {
-    const { kind, key, register, by, role, all, value } = message;
-    if (kind === 'flash' && typeof value === 'string') return { kind, value };
+    const { kind, key, register, by, role, all } = message;
     if (kind === 'write' && typeof key === 'string' && isRegister(key, register, isValid))
       return { kind, key, register };
     if (typeof by === 'string' && isRole(role)) {
@@ -131,7 +126,6 @@ export function createTalk({
   const registers = createStore<Registers>(() => kept);
   const peers = createStore<Readonly<Record<string, Role>>>(() => ({}));
   const writeListeners = new Set<(key: string) => void>();
-  const flashListeners = new Set<(value: string) => void>();
   let clock = Math.max(0, ...Object.values(kept).map((register) => register.clock));
 
   const merge = (all: Registers) => {
@@ -171,16 +165,9 @@ export function createTalk({
             Object.fromEntries(Object.entries(held).filter(([peer]) => peer !== message.by)),
           true,
         );
-        break;
-      case 'flash':
-        for (const listener of flashListeners) listener(message.value);
     }
   });
 
-  const listenTo = <T>(listeners: Set<T>, listener: T) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
   return {
     id,
     role,
@@ -194,9 +181,10 @@ export function createTalk({
       registers.setState({ ...held, [key]: register }, true);
       channel.send({ kind: 'write', key, register });
     },
-    onWritten: (listener) => listenTo(writeListeners, listener),
-    flash: (value) => channel.send({ kind: 'flash', value }),
-    onFlash: (listener) => listenTo(flashListeners, listener),
+    onWritten(listener) {
+      writeListeners.add(listener);
+      return () => void writeListeners.delete(listener);
+    },
     join: () => channel.send({ kind: 'ask', by: name, role }),
     leave: () => channel.send({ kind: 'bye', by: name, role }),
   };

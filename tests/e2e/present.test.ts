@@ -398,7 +398,7 @@ test('a question: hands are counted in both windows, the figure keeps still, a k
   await expectSlide('figure-steps-again', page, presenter);
 });
 
-test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top, then leaves', async () => {
+test('blank, zoom and the sheet of keys; Escape closes what lies on top, then leaves', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
   await page.keyboard.press('.');
   await page.locator('.blank').waitFor();
@@ -429,23 +429,6 @@ test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top
   await page.mouse.up();
   expect(await sentence(page)).not.toBe(before);
 
-  await presenter.keyboard.press('l');
-  const ink = () =>
-    page.locator('canvas.trace').evaluate((canvas) => {
-      const clear = document.createElement('canvas');
-      Object.assign(clear, {
-        width: (canvas as HTMLCanvasElement).width,
-        height: (canvas as HTMLCanvasElement).height,
-      });
-      return (canvas as HTMLCanvasElement).toDataURL() !== clear.toDataURL();
-    });
-  expect(await ink()).toBe(false);
-  const place = (await presenter.locator('.place-now').boundingBox())!;
-  await presenter.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 3 });
-  await expect.poll(ink).toBe(true);
-  await presenter.keyboard.press('l');
-  await expect.poll(ink).toBe(false);
-
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keys and more' });
   await sheet.getByText('blank screen on or off').waitFor();
@@ -465,55 +448,6 @@ test('blank, zoom, pointer and the sheet of keys; Escape closes what lies on top
   await expect
     .poll(() => page.locator('#figure-steps').evaluate((one) => one.style.cssText))
     .toBe('');
-});
-
-test('strokes stay in both windows until the slide is left, drag nothing, and fade once told to', async () => {
-  const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
-  const traces = [page, presenter].map((window) => window.locator('canvas.trace'));
-  /** How many dots each window has painted: the pointer, and what it left. */
-  const painted = () =>
-    Promise.all(
-      traces.map((trace) =>
-        trace.evaluate((canvas) => {
-          const { width, height } = canvas as HTMLCanvasElement;
-          // Read from a copy: of a canvas that is often read Chromium says so.
-          const context = new OffscreenCanvas(width, height).getContext('2d')!;
-          context.drawImage(canvas as HTMLCanvasElement, 0, 0);
-          const { data } = context.getImageData(0, 0, width, height);
-          return data.filter((alpha, i) => i % 4 === 3 && alpha > 0).length;
-        }),
-      ),
-    );
-  const before = await sentence(page);
-  await page.keyboard.press('d');
-  const tip = (await page.getByRole('slider', { name: 'query' }).boundingBox())!;
-  await page.mouse.move(tip.x + tip.width / 2, tip.y + tip.height / 2);
-  await expect.poll(async () => (await painted()).every((count) => count > 0)).toBe(true);
-  const dot = await painted();
-  await page.mouse.down();
-  await page.mouse.move(700, 600, { steps: 8 });
-  await page.mouse.up();
-  await expect
-    .poll(async () => (await painted()).every((count, i) => count > 2 * dot[i]!))
-    .toBe(true);
-  expect(await sentence(page)).toBe(before);
-  // Told in either window, to fade.
-  await presenter.keyboard.press('d');
-  await expect
-    .poll(async () => (await painted()).every((count, i) => count < 2 * dot[i]!))
-    .toBe(true);
-  await page.keyboard.press('d');
-  await page.mouse.down();
-  await page.mouse.move(300, 300, { steps: 8 });
-  await page.mouse.up();
-  await expect
-    .poll(async () => (await painted()).every((count, i) => count > 2 * dot[i]!))
-    .toBe(true);
-  await page.keyboard.press('PageDown');
-  await expectSlide('step-1-compare-predict', page, presenter);
-  await expect
-    .poll(async () => (await painted()).every((count, i) => count < 2 * dot[i]!))
-    .toBe(true);
 });
 
 test('a playlist leads from lesson to lesson, both windows along', async () => {

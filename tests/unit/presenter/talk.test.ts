@@ -98,16 +98,6 @@ describe('a talk', () => {
     net.flush();
     expect(a.read('at')).toBe('6');
   });
-  it('keeps nothing of a flash', () => {
-    const net = wire();
-    const [a, b] = [join(net, 'a'), join(net, 'b')];
-    const seen: string[] = [];
-    b.onFlash((value) => seen.push(value));
-    a.flash('10 20');
-    net.flush();
-    expect(seen).toEqual(['10 20']);
-    expect(b.registers.getState()).toEqual({});
-  });
 });
 
 describe('a figure in two windows', () => {
