@@ -1,7 +1,7 @@
 /**
- * npm run fuzz -- --seed N --seconds S [--only links|messages|numbers|orders|pages] [--page lesson/] [--except 'pattern']
+ * npm run fuzz -- --seed N --seconds S [--only links|messages|numbers|lists|pages] [--page lesson/] [--except 'pattern']
  * [--replay '{…}'] [--minutes N] [--texts N]
- * Tries to break the built site: links, own numbers, orders of slides and messages to figures in frames by mutation, and walks by chance
+ * Tries to break the built site: links, own numbers, lists of slides and messages to figures in frames by mutation, and walks by chance
  * through all pages, as readers, at slides and in the presenter's window, by pointer, finger, keyboard and paste. Fails
  * on errors, sideways scrolling, a focus that is lost, NaN in the text, a state that does not survive its own link. The
  * same seed tries the same; --minutes walks through windows that stay open and looks at what they hold on to, --texts

@@ -224,12 +224,29 @@ const UNLISTED = {
   standfirst: undefined,
 };
 
+/** The front matter of a course (src/presenter/courses.ts), named as its file is. */
+function readCourse(id: string): { id: string } {
+  const front = parseYaml(readFileSync(id, 'utf8').match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '');
+  for (const key of ['title', 'subtitle', 'minutes', 'opening', 'aim', 'parts'])
+    if (front?.[key] === undefined) throw new Error(`${id}: front matter lacks "${key}".`);
+  return { id: basename(id, '.mdx').replace(/^\d\d-/, ''), ...front };
+}
+
+/** The changelog as it stands on a page: its headings one lower, and without an empty section of what is unreleased. */
+const changesIn = (source: string) =>
+  source
+    .slice(source.indexOf('\n## '))
+    .replace(/^## \[Unreleased\]\s+(?=## )/m, '')
+    .replace(/^(#+) /gm, '#$1 ')
+    .replace(/^### \[(.*?)\]/gm, '### $1');
+
 /** What a query of a text lists. */
 const LISTS: Readonly<Record<string, (file: string) => unknown>> = {
   slides: readSlides,
   challenges: readChallenges,
   terms: readTerms,
   sections: readSections,
+  course: readCourse,
 };
 
 /**
@@ -237,7 +254,7 @@ const LISTS: Readonly<Record<string, (file: string) => unknown>> = {
  * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
  * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims`, `?worksheet` and `?key` compile these parts alone, for
  * the pages for teachers; the last two have the definitions of the lesson's figures with them. What is in content/pages is no lesson: of it there are the component and `?meta`. Of the
- * other texts, `?text` compiles one as it is; `?terms` the terms of a lesson, `?sections` its headings and topics for the search.
+ * other texts, `?text` compiles one as it is, and the changelog; `?course` gives the front matter of content/courses, `?terms` the terms of a lesson, `?sections` its headings and topics for the search.
  */
 export function lessons(): Plugin {
   let build = false;
@@ -264,7 +281,7 @@ export function lessons(): Plugin {
     },
     load: {
       filter: {
-        id: /\.mdx\?(figures|meta|slides|challenges|notes|claims|worksheet|key|text|terms|sections)$/,
+        id: /\.mdx?\?(figures|meta|slides|challenges|notes|claims|worksheet|key|text|terms|sections|course)$/,
       },
       async handler(id) {
         const [file = '', what] = id.split('?');
@@ -279,6 +296,13 @@ export function lessons(): Plugin {
           // A page that is no lesson has them loaded one by one.
           ...(bare && !isPage(file) && { figures: [] }),
         });
+        if (file.endsWith('.md')) {
+          const value = changesIn(readFileSync(file, 'utf8'));
+          return {
+            code: String(await createProcessor({ format: 'md' }).process(value)),
+            moduleType: 'js',
+          };
+        }
         const code = part
           ? String(await compile(readFileSync(file, 'utf8'), file, part)) + more
           : what === 'figures'

@@ -11,6 +11,8 @@ const OWN_FILES = [
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
+  // Single figures of the site, where an answer unfolds one.
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
 ];
@@ -29,14 +31,6 @@ const compiling = (html: string) =>
   /<html[^>]* data-compiles[ >]/.test(html) ? ["'wasm-unsafe-eval'"] : [];
 
 /**
- * What a page may show in a frame: single figures of the site, where an answer unfolds one. A lesson is also where talks
- * are given, and a slide of one's own may show a page of another site (src/presenter/ownPages.ts): in a sandbox, over an
- * encrypted connection, and not before the slide is seen.
- */
-const frames = (html: string) =>
-  `frame-src 'self'${/<html[^>]* data-kind="lesson"[ >]/.test(html) ? ' https:' : ''}`;
-
-/**
  * The Content-Security-Policy of a page: the strictest under which it is whole. Scripts and styles are the site's
  * own files, or stand in the page as the build wrote them, known by their hashes. `html` is the page as the
  * template makes it: what its content brings along is not let through.
@@ -48,7 +42,6 @@ const frames = (html: string) =>
 export const policyOf = (html: string): string =>
   [
     ...OWN_FILES,
-    frames(html),
     ["script-src 'self'", ...compiling(html), ...hashesIn(html, 'script')].join(' '),
     ["style-src 'self'", ...hashesIn(html, 'style')].join(' '),
     "style-src-attr 'unsafe-inline'",

@@ -11,7 +11,10 @@ export type SlideKind =
   | 'predict'
   | 'claim'
   | 'challenge'
-  | 'recap';
+  | 'recap'
+  /** Of a ready course alone (src/presenter/courses.ts). */
+  | 'agenda'
+  | 'part';
 
 /** One slide of a lesson, without what is on it. */
 export interface SlideMeta {
@@ -32,7 +35,7 @@ export interface SlideMeta {
   /** A question: the parts of the figure that would answer it (`partSelector` in src/layout/partSelector.ts). */
   hides?: string | undefined;
   /**
-   * On no lesson's own walk; there for orders of one's own and for links that name it: a challenge, what is marked
+   * On no lesson's own walk; there for lists and links that name it: a challenge, what is marked
    * `apart`, and what stands in Further.
    */
   further?: boolean;

@@ -1,18 +1,16 @@
-import { micromark } from 'micromark';
-import changelog from '../../CHANGELOG.md?raw';
+import type { ComponentType } from 'react';
 import citation from '../../CITATION.cff?raw';
 import { version } from '../../package.json';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 
-/** What changed, as HTML, its headings below those of this page. What is not released yet is there once there is some. */
-const changes = micromark(
-  changelog
-    .slice(changelog.indexOf('\n## '))
-    .replace(/^## \[Unreleased\]\s+(?=## )/m, '')
-    .replace(/^(#+) /gm, '#$1 ')
-    .replace(/^### \[(.*?)\]/gm, '### $1'),
-);
+const [Changes] = Object.values(
+  import.meta.glob<ComponentType>('../../CHANGELOG.md', {
+    query: '?text',
+    import: 'default',
+    eager: true,
+  }),
+) as [ComponentType];
 
 const released = /^date-released: (\S+)$/m.exec(citation)?.[1];
 
@@ -58,7 +56,7 @@ export default function ReleasePage() {
       </section>
       <section aria-labelledby="changes" className="changes">
         <h2 id="changes">What changed</h2>
-        <div dangerouslySetInnerHTML={{ __html: changes }} />
+        <Changes />
       </section>
     </article>
   );

@@ -48,9 +48,9 @@ export function makeTeachPage(guides: readonly Guide[]): ComponentType {
         <section aria-labelledby="courses">
           <h2 id="courses">Courses</h2>
           <p>
-            Each begins with its title, shows your progress, and ends with a recap of its own. A
-            course can be changed: take slides out, put others in, add notes and slides of your own.
-            Or start from nothing: <a href={`${root}teach/order/`}>your own order of slides</a>.
+            Each course begins with a title, shows your progress, and ends with its own recap. Press{' '}
+            <i>Change it</i> to take slides out or put others in, or start from scratch and{' '}
+            <a href={`${root}teach/order/`}>pick your own slides</a>.
           </p>
           <Courses lessons={lessons} root={root} />
         </section>

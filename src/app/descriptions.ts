@@ -31,8 +31,8 @@ export function descriptionOf(page: Page): string {
       return 'There is no page at this address.';
     case 'release':
       return 'The version of this site: what changed, the licences of its text and its code, the works of others in it, and how to cite it.';
-    case 'order':
-      return 'Pick slides of any lessons, add your own, put them in order, and present them as one talk. Kept on your device, sent as a link, saved as a file.';
+    case 'picker':
+      return 'Pick slides of any lessons, put them in order, present them as one talk, and send the list as a link.';
     case 'worksheet':
       return `Exercises for the lesson “${page.lesson.title}”, in variants with other numbers: filled in on the page or on paper, checked by the engine.`;
     case 'key':

@@ -39,7 +39,7 @@ async function loadBody(page: Page): Promise<ComponentType | undefined> {
     return (await import('./sheetPages.ts')).loadSheetPage(page);
   if (kind === 'challenges') return (await import('./ChallengesPage.tsx')).default;
   if (kind === 'bench') return (await import('./BenchPage.tsx')).default;
-  if (kind === 'order') return (await import('./OrderPage.tsx')).default;
+  if (kind === 'picker') return (await import('./PickerPage.tsx')).default;
   return undefined;
 }
 

@@ -20,7 +20,7 @@ export type Page = PageBase &
     | { kind: 'teach' }
     | { kind: 'report' }
     | { kind: 'release' }
-    | { kind: 'order' }
+    | { kind: 'picker' }
     | { kind: 'worksheet'; lesson: LessonMeta }
     | { kind: 'key'; lesson: LessonMeta }
     | { kind: 'sheet-links'; lesson: LessonMeta }
@@ -119,9 +119,9 @@ export const pages: readonly Page[] = [
     title: `For teachers · ${SITE}`,
   },
   {
-    kind: 'order',
+    kind: 'picker',
     path: 'teach/order/',
-    title: `Your own order of slides · ${SITE}`,
+    title: `Pick your slides · ${SITE}`,
   },
   {
     kind: 'report',

@@ -41,7 +41,7 @@ export async function sourcesOf(page: Page): Promise<string[]> {
     widgets: ['src/widgets/registry.ts'],
     challenges: ['src/app/ChallengesPage.tsx'],
     bench: ['src/app/BenchPage.tsx'],
-    order: ['src/app/OrderPage.tsx'],
+    picker: ['src/app/PickerPage.tsx'],
   }[page.kind];
   const [first] = await widgetsOf(page);
   const widgets = first ? [sourceOf(first), viewOf(first)] : [];

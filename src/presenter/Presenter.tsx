@@ -11,7 +11,6 @@ import { roundKey } from './hands.ts';
 import { commands } from './keys.ts';
 import { copyHtml, notesOf, pressOriginal } from './noteCopies.ts';
 import { showsFigure } from './pageSlides.ts';
-import { OrderNote } from './OrderNote.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ALL_ON_PAPER, printDeck } from './print.ts';
 import { SLIDE_HEIGHT } from './slidePlacement.ts';
@@ -98,7 +97,11 @@ function Notes({ deck }: { deck: Deck }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className="presenter-notes" aria-label="Notes" tabIndex={0}>
-      <OrderNote note={note} />
+      {note && (
+        <div className="note list-note">
+          <p>{note}</p>
+        </div>
+      )}
       {here.map((aside, i) => (
         <NoteCopy key={`${slide.key} ${i}`} of={aside} />
       ))}

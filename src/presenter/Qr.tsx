@@ -38,9 +38,6 @@ async function addressOf(deck: Deck): Promise<string> {
   if (question) return addressOfQuestion(deck, question);
   const { instances } = deck.lessonOf(deck.currentSlide()).session;
   const slide = deck.currentSlide();
-  // A slide that shows a page of another site leads there.
-  const framed = slide.element.querySelector<HTMLElement>('.own-page')?.dataset['address'];
-  if (framed) return framed;
   const here = deck.figure(slide);
   const anchor = here ? `#figure-${here.name}` : (slide.element.querySelector('[id]')?.id ?? '');
   const link = async (chosen: (typeof here)[]) => {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { keepFocus } from './keys.ts';
-import { OWN } from './ownSlides.ts';
+import { COURSE } from './courses.ts';
 import { isTitle } from './pageSlides.ts';
 import { Qr } from './Qr.tsx';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
@@ -42,7 +42,7 @@ function Foot({ deck }: { deck: Deck }) {
         <button type="button" onClick={deck.next}>
           Next
         </button>
-        {slide.slug !== OWN && (slide.figure === undefined || at.look !== undefined) && (
+        {slide.slug !== COURSE && (slide.figure === undefined || at.look !== undefined) && (
           <button type="button" onClick={deck.lookAtFigure}>
             {at.look === undefined ? 'Figure' : 'Text'}
           </button>

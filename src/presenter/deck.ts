@@ -24,13 +24,13 @@ import {
   type Stop,
   walk,
 } from './playlist.ts';
-import { sectionsOf } from './ownSlides.ts';
+import type { Section } from './courses.ts';
 import { planTalk } from './plan.ts';
 import type { Role, Talk } from './talk.ts';
 
 /** A lesson that is live on this page: the page's own, or one that was opened for the talk. */
 export interface LiveLesson {
-  readonly lesson: LessonMeta;
+  readonly lesson: Pick<LessonMeta, 'slug' | 'title'>;
   readonly session: Session;
   /** Takes over all of it; resolves once all of it answers. */
   readonly hydrateAll: () => Promise<unknown>;
@@ -42,6 +42,7 @@ export interface LiveLesson {
 
 /** The page that is presented. */
 export interface PresentedPage extends LiveLesson {
+  readonly lesson: LessonMeta;
   readonly root: string;
   readonly switchTheme: () => void;
   /** Makes another lesson live in this page (src/app/addedLesson.ts). Rejects when it cannot be had. */
@@ -58,6 +59,8 @@ export interface Programme {
   readonly stops: readonly Stop[];
   readonly title: string;
   readonly minutes: number;
+  /** Its parts with minutes of their own. */
+  readonly sections: readonly Section[];
   /** The slides of the lessons that it takes from. */
   readonly metas: ReadonlyMap<string, readonly SlideMeta[]>;
 }
@@ -372,7 +375,7 @@ export function createDeck(
     plan: () =>
       planTalk(
         stops.map((_, n) => pressesAt(n)),
-        sectionsOf(stops),
+        programme.sections,
         minutes,
       ),
     figure,

@@ -20,8 +20,6 @@ const MIN_TICK_PX = 15.2;
 
 /** Widths to lay a figure out at before it is enlarged to the slide's; about the best it is tried again, ever nearer. */
 const FIGURE_WIDTHS_PX = [560, 680, 800, 920, 1040, 1160, 1240];
-/** The same for a picture so small that nobody sees the difference: a tenth of the layouts. */
-const ROUGH_WIDTHS_PX = [680, 920, 1160];
 /** Scales this close are alike. */
 const TOLERANCE = 0.005;
 const REFINE_STEPS_PX = [60, 30, 15];
@@ -34,7 +32,7 @@ const overflows = (element: Element) =>
 export const fitsWhole = (slide: Element) =>
   !overflows(slide) &&
   ![...slide.querySelectorAll('.predict-question')].some(overflows) &&
-  ![...slide.querySelectorAll('.wide, .tex, .formula-set, .own > *')].some(
+  ![...slide.querySelectorAll('.wide, .tex, .formula-set, .course-slide > *')].some(
     (inner) => inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1,
   );
 
@@ -90,13 +88,7 @@ export const clearFitCache = () => fitCache.clear();
  * Enlarges a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not
  * grow too high and cuts nothing off: the width is taken that gives the largest picture.
  */
-function fitFigure(
-  slide: HTMLElement,
-  figure: HTMLElement,
-  key: string,
-  begins: boolean,
-  isRough: boolean,
-): void {
+function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins: boolean): void {
   const style = getComputedStyle(slide);
   const [left, top] = [parseFloat(style.paddingLeft), parseFloat(style.paddingTop)];
   const width = slide.clientWidth - left - parseFloat(style.paddingRight);
@@ -146,7 +138,6 @@ function fitFigure(
     );
   };
   const search = () => {
-    if (isRough) return bestOf(ROUGH_WIDTHS_PX.map((at) => measureAt(at, FIGURE_TYPES_PX[0])));
     let best = bestFor(FIGURE_TYPES_PX[0]);
     for (const wanted of FIGURE_TYPES_PX.slice(1)) {
       if (best.isWhole && Math.min(MAX_FIGURE_TYPE_PX, best.minType) * best.scale > wanted) break;
@@ -190,11 +181,11 @@ function layLettersAnew(figure: HTMLElement): void {
 
 /**
  * Makes what is on a part of a slide, or of a copy of it, as large as it goes. It has to be on the page. `key` is the
- * slide's; `begins` says that its figure shows what it does as the slide begins, `isRough` that it is seen small.
+ * slide's; `begins` says that its figure shows what it does as the slide begins.
  */
-export function fit(slide: HTMLElement, key = '', begins = false, isRough = false): void {
+export function fit(slide: HTMLElement, key = '', begins = false): void {
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
-  if (figure) fitFigure(slide, figure, key, begins, isRough);
+  if (figure) fitFigure(slide, figure, key, begins);
   else fitText(slide);
 }
 

@@ -32,8 +32,8 @@ import { followPrint } from './print.ts';
 import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './showDeck.ts';
-import { type Order, readOrder } from './order.ts';
-import { OWN } from './ownSlides.ts';
+import { COURSE, courseSections, courseSlides } from './courses.ts';
+import { type SlideList, readList } from './slideList.ts';
 import { addressName, findSlide, lessonStopNear, stopsOf } from './playlist.ts';
 import { borrowFigures } from './states.ts';
 import { adoptStyle } from '../theme/adopt.ts';
@@ -45,33 +45,35 @@ import { Announcer } from './Announcer.tsx';
 const LONE_SLIDE_MINUTES = 2;
 
 /**
- * What an address asks to be presented: an order of slides, or this lesson. A slide that is named and on no walk of it is
+ * What an address asks to be presented: a list of slides, or this lesson. A slide that is named and on no walk of it is
  * shown alone.
  */
 async function loadProgramme(
-  order: Order | undefined,
+  list: SlideList | undefined,
   own: LessonMeta,
   slide: string,
 ): Promise<Programme> {
-  const slugs = [...new Set([own.slug, ...(order?.stops ?? []).map(({ slug }) => slug)])];
+  const { course } = list ?? {};
+  const slugs = [...new Set([own.slug, ...(list?.stops ?? []).map(({ slug }) => slug)])];
   const found = await Promise.all(
     slugs.map(async (slug) => [slug, (await loadSlides(slug)) ?? []] as const),
   );
-  const metas = new Map(found);
+  const metas = new Map([...found, ...(course ? [[COURSE, courseSlides(course)] as const] : [])]);
   const alone = findSlide(metas.get(own.slug)!, slide)?.further;
   const wanted = [{ slug: own.slug, ...(alone && { slide }) }];
   return {
-    stops: order?.stops ?? stopsOf(wanted, (slug) => metas.get(slug)),
+    stops: list?.stops ?? stopsOf(wanted, (slug) => metas.get(slug)),
     metas,
-    title: order?.title ?? own.title,
-    minutes: order?.minutes ?? (alone ? LONE_SLIDE_MINUTES : own.minutes),
+    sections: course ? courseSections(course) : [],
+    title: list?.title ?? own.title,
+    minutes: list?.minutes ?? (alone ? LONE_SLIDE_MINUTES : own.minutes),
   };
 }
 
 /** Where an address enters the talk: at the slide it names or, where that is on no walk, at the last before it. */
 function entryStop({ stops, metas }: Programme, slug: string, slide: string): number {
-  const own = stops.findIndex((stop) => stop.own && addressName(stop) === slide);
-  if (own >= 0) return own;
+  const ofCourse = stops.findIndex((stop) => stop.slug === COURSE && addressName(stop) === slide);
+  if (ofCourse >= 0) return ofCourse;
   const all = metas.get(slug) ?? [];
   const stopAt = ({ id }: SlideMeta) =>
     stops.findIndex((stop) => stop.slug === slug && stop.slide === id);
@@ -109,8 +111,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const role: Role = asked?.role ?? 'slides';
   const list = asked?.list ?? '';
   const id = asked?.talk || randomName();
-  const order = await readOrder(location.search);
-  const programme = await loadProgramme(order, lesson, asked?.slide ?? '');
+  const slideList = await readList(location.search);
+  const programme = await loadProgramme(slideList, lesson, asked?.slide ?? '');
   const { stops, metas } = programme;
   const withSlides = (live: LiveLesson): OpenLesson => ({
     ...live,
@@ -127,10 +129,9 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const widgetsOf = (one: LiveLesson) =>
     [...one.session.instances.values()].map(({ widget }) => widget.id);
   await awaitHydration(page);
-  const ownSlides = stops.some((stop) => stop.own)
-    ? await (await import('./ownPages.ts')).openOwnSlides(programme)
-    : undefined;
-  const here = [ownLesson, ...(ownSlides ? [ownSlides] : [])] as const;
+  const course =
+    slideList?.course && (await (await import('./openCourse.tsx')).openCourse(slideList.course));
+  const here = [ownLesson, ...(course ? [withSlides(course)] : [])] as const;
   const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)), ownLesson.slides);
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
@@ -168,7 +169,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
       talk.write(startStateKey(lesson.slug, name), encode(widgets.get(name)!, state));
   const addressOf = (as: Role, { slug, id: slide }: PageSlide, query = '') => {
     const to: TalkAddress = { role: as, slide: addressName({ slug, slide }), talk: id, list };
-    const near = slug === OWN ? lessonStopNear(stops, deck.position().n) : { slug };
+    const near = slug === COURSE ? lessonStopNear(stops, deck.position().n) : { slug };
     const at = near?.slug ?? lesson.slug;
     return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
@@ -177,7 +178,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     const slide = deck.currentSlide();
     return (slide.further && deck.slideAt(deck.position().n)) || slide;
   };
-  /** What one goes on reading from a slide of one's own, which the text does not have. */
+  /** What one goes on reading from a slide of a course, which no text has. */
   const lessonSlideNear = () => {
     const stop = lessonStopNear(stops, deck.position().n);
     return (stop && deck.slideAt(stops.indexOf(stop))) ?? ownLesson.slides[0]!;
@@ -293,7 +294,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     shareHints(deck, ownLesson),
     askClaims(deck, ownLesson),
     quietTerms(ownLesson),
-    () => ownSlides?.remove?.(),
+    () => course?.remove?.(),
     persistRegisters(talk),
     talk.registers.subscribe(syncAddress),
     showDeck(deck),
@@ -312,7 +313,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   function end() {
     hasEnded = true;
     const shown = deck.currentSlide();
-    const { element, slug, further } = shown.slug === OWN ? lessonSlideNear() : shown;
+    const { element, slug, further } = shown.slug === COURSE ? lessonSlideNear() : shown;
     const inHand = element !== document.activeElement && element.contains(document.activeElement);
     talk.leave();
     channel.close();
@@ -347,7 +348,11 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     else place.scrollIntoView({ block: 'start', behavior: 'auto' });
     if (!inHand) leadFocus(begun && button !== document.body ? (button as HTMLElement) : place);
   }
-  if (list && !order)
+  if (slideList?.leftOut)
+    notify(session, [
+      'Slides that people write themselves are no longer shown, so this link goes without them.',
+    ]);
+  if (list && !slideList)
     notify(session, [
       'The list of slides in the address could not be read, so this lesson is shown.',
     ]);

@@ -153,8 +153,6 @@ function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   // A radio button would take the mark of its group over from the one that it is a copy of.
   for (const radio of copy.querySelectorAll<HTMLInputElement>('[type="radio"]'))
     radio.name = `${radio.name}-copy`;
-  // A page in a frame would be loaded once more.
-  for (const frame of copy.querySelectorAll('iframe')) frame.remove();
   copy.inert = true;
   copy.ariaHidden = 'true';
   copy.dataset['copy'] = '';

@@ -1,27 +1,22 @@
-import type { Section } from './ownSlides.ts';
+import type { Section } from './courses.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /**
  * When each stop is due to begin, as a share of the whole; and at the end of the list, when the last is over. A section
- * spreads its minutes over its stops by how often the clicker is `pressed` on each. Sections without minutes, and what
- * stands before the first, share what is left of the talk's `minutes`.
+ * spreads its minutes over its stops by how often the clicker is `pressed` on each. What stands before the first has what
+ * is left of the talk's `minutes`.
  */
 export function planTalk(
   pressed: readonly number[],
-  sections: readonly Pick<Section, 'at' | 'minutes'>[],
+  sections: readonly Section[],
   minutes: number,
 ): number[] {
-  const starts: typeof sections = sections[0]?.at === 0 ? sections : [{ at: 0 }, ...sections];
-  const parts = starts.map((part, i) => {
-    const presses = pressed.slice(part.at, starts[i + 1]?.at);
-    return { minutes: part.minutes, presses, all: sum(presses) };
-  });
-  const rest = Math.max(0, minutes - sum(parts.map((part) => part.minutes ?? 0)));
-  const unplanned = sum(parts.map((part) => (part.minutes === undefined ? part.all : 0)));
-  const lengths = parts.flatMap((part) => {
-    const perPress = part.minutes === undefined ? rest / unplanned : part.minutes / part.all;
-    return part.presses.map((presses) => presses * perPress);
+  const rest = Math.max(0, minutes - sum(sections.map((section) => section.minutes)));
+  const starts = [{ at: 0, minutes: rest }, ...sections];
+  const lengths = starts.flatMap((section, i) => {
+    const presses = pressed.slice(section.at, starts[i + 1]?.at);
+    return presses.map((count) => (count * section.minutes) / sum(presses));
   });
   const whole = sum(lengths);
   let at = 0;

@@ -1,37 +1,31 @@
 import type { SlideMeta } from '../lessons/lessons.ts';
-import { OWN, type OwnContent } from './ownSlides.ts';
+import { COURSE } from './courses.ts';
 
-/** One place of a talk: a slide of a lesson, or one of one's own, of which the lesson is `OWN`. */
+/** One place of a talk: a slide of a lesson, or of a ready course, whose `slug` is `COURSE`. */
 export interface Stop {
   readonly slug: string;
   readonly slide: string;
-  /** What whoever made the list has noted on it. */
+  /** A note of whoever made the list. */
   readonly note?: string;
-  /** What a slide of one's own holds. */
-  readonly own?: OwnContent;
 }
 
-/** A lesson on whose page an order is shown that takes nothing from any. */
-const ANY_LESSON = 'why-attention';
+/** A stop as it is written in a list; without a slide it stands for the whole lesson. */
+export type ListItem = Omit<Stop, 'slide'> & { readonly slide?: string };
 
 /** The stop nearest to the nth that is a slide of a lesson: those up to it first; undefined where there is none. */
-export function lessonStopNear<S extends { readonly slug: string }>(
-  stops: readonly S[],
-  n: number,
-): S | undefined {
-  const ofLesson = ({ slug }: S) => slug !== OWN;
+export function lessonStopNear(stops: readonly Stop[], n: number): Stop | undefined {
+  const ofLesson = ({ slug }: Stop) => slug !== COURSE;
   return stops.slice(0, n + 1).findLast(ofLesson) ?? stops.slice(n + 1).find(ofLesson);
 }
 
-/** The lesson on whose page the nth stop is shown: its own; for a slide of one's own, that of the nearest stop. */
-export const pageOf = (stops: readonly { readonly slug: string }[], n: number): string =>
-  lessonStopNear(stops, n)?.slug ?? ANY_LESSON;
+/** The lesson on whose page the nth stop is shown: its own or, for a slide of a course, that of the nearest stop. */
+export const pageOf = (stops: readonly Stop[], n: number): string => lessonStopNear(stops, n)!.slug;
 
 /** What the slide of a stop is called in an address. */
 export const addressName = ({ slug, slide }: Stop): string =>
-  slug === OWN ? `${OWN}#${slide}` : slide;
+  slug === COURSE ? `${COURSE}#${slide}` : slide;
 
-/** Slides that had another name in orders and links that were sent. */
+/** Slides that had another name in lists and links that were sent. */
 const RENAMED_SLIDES: Readonly<Record<string, string>> = {
   'temperature-2': 'temperature-table',
   'what-moves-the-star-2': 'what-moves-the-star-table',
@@ -55,7 +49,7 @@ export function findSlide(slides: readonly SlideMeta[], name: string): SlideMeta
  * A playlist as it stands in an address: `why-attention,step-by-step#figure-steps`; a lesson without a slide
  * stands for all of its slides. What makes no sense is left out.
  */
-export const parseList = (text: string): { slug: string; slide?: string }[] =>
+export const parseList = (text: string): ListItem[] =>
   text.split(',').flatMap((item) => {
     const found = /^([a-z0-9-]+)(?:#([\p{L}\p{N}-]+))?$/u.exec(item.trim());
     if (!found) return [];
@@ -67,11 +61,10 @@ export const parseList = (text: string): { slug: string; slide?: string }[] =>
  * a whole is there without what stands in its Further.
  */
 export const stopsOf = (
-  list: readonly { slug: string; slide?: string; note?: string; own?: OwnContent }[],
+  list: readonly ListItem[],
   slidesOf: (slug: string) => readonly SlideMeta[] | undefined,
 ): Stop[] =>
-  list.flatMap(({ slug, slide, note, own }) => {
-    if (own) return [{ slug, slide: slide!, own, ...(note && { note }) }];
+  list.flatMap(({ slug, slide, note }) => {
     const all = slidesOf(slug) ?? [];
     const found =
       slide === undefined ? all.filter(({ further }) => !further) : [findSlide(all, slide) ?? []];

@@ -44,7 +44,7 @@ describe('a saved state', () => {
     ['[1]', 'does not say that it is one'],
     ['null', 'does not say that it is one'],
     ['{"a":1}', 'does not say that it is one'],
-    [file({ 'attention-by-hand': 'order' }), 'order of slides'],
+    [file({ 'attention-by-hand': 'order' }), 'list of slides'],
     [file({ 'attention-by-hand': 2 }), 'another version'],
     [file({ page: 3 }), 'which page'],
     [file({ page: 'x'.repeat(300) }), 'which page'],

@@ -64,7 +64,8 @@ export function readStateFile(text: string): StateFile | { readonly problem: str
     return { problem: 'The file is no saved state of this site: it does not say that it is one.' };
   if (value[FORMAT] === 'order')
     return {
-      problem: 'This file is an order of slides: open it on the page of orders, for teachers.',
+      problem:
+        'This file is a list of slides from an earlier version. Pick the slides again on the page for teachers.',
     };
   if (value[FORMAT] === 'homework')
     return {

@@ -1,5 +1,6 @@
 import type { LessonMeta } from '../lessons/lessons.ts';
-import { changeAddress, type Course, courseAddress, courses } from './courses.ts';
+import type { Course } from '../presenter/courses.ts';
+import { changeAddress, courseAddress, courses } from './courses.ts';
 
 function CourseSection({
   course,

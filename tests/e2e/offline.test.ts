@@ -63,10 +63,8 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     const [presenter] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('p')]);
     await presenter.locator('[data-slide=figure-jacobian][data-now]').waitFor();
     await presenter.close();
-    // An order with a slide of one's own: what draws it and its formula is kept, too.
-    await page.goto(
-      `${site.url}gradients/?present=own%231&list=text=%24x%5E2%24,gradients%23title`,
-    );
+    // A ready course: its slides and the style of their formulas are kept, too.
+    await page.goto(`${site.url}scaling/?present=course%23recap&list=course.45`);
     await page.locator('[data-now] .katex').waitFor();
     // A figure alone, and an address without its last slash, too.
     await page.goto(`${site.url}embed/spread/?spread=1;dK=64`);

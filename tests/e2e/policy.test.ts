@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lessons } from '../lessons.ts';
 import { fakeSite } from '../fake-site.ts';
 import { newPage } from './support/browser.ts';
 import { builtPages, file } from './support/pages.ts';
@@ -50,23 +49,13 @@ test('no page lets in what is not the site’s own', () => {
     // Pictures that the page draws itself, and no others: what is slipped in as `data:` stays refused (below).
     expect(allowed.get('img-src'), name).toEqual(["'self'", 'blob:', 'data:']);
     const sources = [...allowed].filter(
-      ([directive]) => !['img-src', 'frame-src', 'style-src-attr'].includes(directive),
+      ([directive]) => !['img-src', 'style-src-attr'].includes(directive),
     );
     const all = sources.flatMap(([, some]) => some).filter((one) => one !== COMPILING);
     for (const source of all)
       expect(source, name).toMatch(/^'(none|self|sha256-[A-Za-z0-9+/]{43}=)'$/);
     for (const directive of ['base-uri', 'form-action'])
       expect(allowed.get(directive), name).toEqual(["'none'"]);
-  }
-});
-
-test('a page of another site may be shown in a frame where talks are given, and on no other page', () => {
-  const slugs = lessons.map(({ slug }) => `${slug}/`);
-  for (const path of builtPages()) {
-    const allowed = directives(written(readFileSync(file(path), 'utf8')));
-    expect(allowed.get('frame-src'), path).toEqual(
-      slugs.includes(path) ? ["'self'", 'https:'] : ["'self'"],
-    );
   }
 });
 

@@ -11,8 +11,8 @@ import { unfoldAll } from './support/looks.ts';
 import { builtPages, file } from './support/pages.ts';
 import type { Page } from 'playwright-core';
 import { casesToTry } from '../depth.ts';
-import { markedSection, OWN, sectionsOf } from '../../src/presenter/ownSlides.ts';
-import { courseAddress, courseOrder, courses } from '../../src/teach/courses.ts';
+import { COURSE, courseStops } from '../../src/presenter/courses.ts';
+import { courseAddress, courses } from '../../src/teach/courses.ts';
 import {
   currentSlide,
   LAYOUT_TIMEOUT,
@@ -130,8 +130,8 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
     const [here, said, part] = await page.evaluate(async () => {
       const slide = document.querySelector('[data-pane][data-now]')!;
       const { lesson = '' } = slide.closest<HTMLElement>('.another')?.dataset ?? {};
-      const agenda = slide.querySelector('.own-agenda');
-      const part = agenda?.querySelector('[aria-current=step] .own-part')?.textContent ?? '';
+      const agenda = slide.querySelector('.course-agenda');
+      const part = agenda?.querySelector('[aria-current=step] .course-part')?.textContent ?? '';
       const { stop } = document.documentElement.dataset;
       // As the browser would send it, but without the way there and back, which takes longer than the slide.
       const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true });
@@ -177,24 +177,19 @@ test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
     await waitForAllLessons(page);
     await page.context().setOffline(true);
     await page.route('**', (route) => route.abort());
-    const { stops } = courseOrder(course);
+    const stops = courseStops(course);
     const names = stops.map(({ slug, slide }) =>
-      slug === OWN || slug === own ? `#${slide}` : `${slug}#${slide}`,
+      slug === COURSE || slug === own ? `#${slide}` : `${slug}#${slide}`,
     );
-    const sections = sectionsOf(stops);
     const { seen, marked } = await walk(page);
     // The next test has the same browser.
     await page.context().setOffline(false);
     expect(seen).toEqual(names);
     // The agenda comes back with the part that begins after it.
-    expect(marked).toEqual(
-      stops.flatMap((stop, n) =>
-        stop.own && 'agenda' in stop.own ? [sections[markedSection(stops, n)]?.title ?? ''] : [],
-      ),
-    );
-    expect(marked.slice(1)).toEqual(
-      course.parts.filter((part) => part.agenda).map((part) => part.title),
-    );
+    expect(marked).toEqual([
+      '',
+      ...course.parts.filter((part) => part.agenda).map((part) => part.title),
+    ]);
     expect(await currentSlide(page).locator('h2').textContent()).toBe('Recap');
     expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     expect(await page.locator('.foot-count').textContent()).toBe(
@@ -267,7 +262,7 @@ test('the presenter of a course sees the next lesson’s slide, the course’s m
   expect(await presenter.locator('.presenter-next').textContent()).toContain('The animal kept off');
   await presenter.keyboard.press('?');
   await presenter.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
-  expect(await presenter.locator('.printed-page').count()).toBe(courseOrder(course).stops.length);
+  expect(await presenter.locator('.printed-page').count()).toBe(courseStops(course).length);
 });
 
 test('axe finds nothing with everything unfolded, in both themes', async () => {

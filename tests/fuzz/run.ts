@@ -13,7 +13,7 @@ import { grown, type Look } from './grown.ts';
 import { walkLong } from './long.ts';
 import { tryMessages } from './messages.ts';
 import { tryNumbers } from './numbers.ts';
-import { tryOrders } from './orders.ts';
+import { tryLists } from './slideLists.ts';
 import { type Does, placesOf, shuffled, describeStep, type Walk, walkOf } from './walks.ts';
 
 export interface Options {
@@ -129,9 +129,9 @@ function numbers(seed: number, seconds: number): number {
   return findings.length;
 }
 
-async function orders(seed: number, seconds: number): Promise<number> {
-  const { files, lists, findings } = await tryOrders(seed, clock(seconds));
-  console.log(`orders: ${files} files and ${lists} lists of slides, ${findings.length} findings`);
+async function slideLists(seed: number, seconds: number): Promise<number> {
+  const { lists, findings } = await tryLists(seed, clock(seconds));
+  console.log(`lists of slides: ${lists}, ${findings.length} findings`);
   for (const { text, wrong } of findings) tellFinding(wrong, JSON.stringify(text));
   return findings.length;
 }
@@ -217,7 +217,7 @@ async function replay(terms: Terms, text: string): Promise<number> {
 const readers = {
   links: { tries: links, share: 0.1 },
   numbers: { tries: numbers, share: 0.05 },
-  orders: { tries: orders, share: 0.05 },
+  lists: { tries: slideLists, share: 0.05 },
   messages: { tries: messages, share: 0.05 },
 };
 

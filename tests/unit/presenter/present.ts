@@ -67,10 +67,17 @@ export function presented(own: OpenLesson, file: string): Deck {
     stops: stopsOf([{ slug }], () => slides),
     title: '',
     minutes: 1,
+    sections: [],
     metas: new Map([[slug, slides]]),
   } as const;
   const never = () => {};
-  const page = { ...own, root: '', switchTheme: never, loadAddedLesson: () => Promise.reject() };
+  const page = {
+    ...own,
+    lesson: readLesson(file),
+    root: '',
+    switchTheme: never,
+    loadAddedLesson: () => Promise.reject(),
+  };
   const windows = { openOtherWindow: never, leave: never };
   borrowFigures(own.session, ({ start }) => start);
   return createDeck(page, join(wire(), 'a'), [own], programme, { n: 0 }, true, windows);

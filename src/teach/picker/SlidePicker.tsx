@@ -1,0 +1,275 @@
+import './picker.css';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { COURSE } from '../../presenter/courses.ts';
+import type { Stop } from '../../presenter/playlist.ts';
+import {
+  MAX_SLIDES,
+  pickerAddress,
+  presentAddress,
+  readList,
+  serializeList,
+  type SlideList,
+} from '../../presenter/slideList.ts';
+import { CopyButton } from '../../widget/CopyButton.tsx';
+import { findStop, lessonSlides, type LessonSlides, nameOf } from './slides.ts';
+
+const countText = (count: number) => `${count} ${count === 1 ? 'slide' : 'slides'}`;
+
+/** A slide in the list. One that is picked twice has two entries. */
+interface Entry extends Stop {
+  readonly key: number;
+}
+
+/** What is picked, and the change of it that a screen reader hears. */
+interface Picked extends SlideList {
+  readonly stops: readonly Entry[];
+  readonly announcement: string;
+}
+
+const EMPTY: Picked = { stops: [], announcement: '' };
+
+/** What came of the link that opened this page, where it is not all there. */
+function noticeOf(list: SlideList | undefined): string {
+  if (!list) return 'No slides could be read from this link.';
+  if (list.course)
+    return 'The title, agenda and recap belong to the ready course and aren’t in your list.';
+  return list.leftOut
+    ? 'Slides that people write themselves are no longer shown, so this list goes without them.'
+    : '';
+}
+
+/** The list, which is kept in the address of the page. */
+function usePicked() {
+  const [picked, setPicked] = useState(EMPTY);
+  const [notice, setNotice] = useState('');
+  /** The list as text for addresses; undefined where it is too long. */
+  const [text, setText] = useState<string | undefined>('');
+  const latest = useRef(EMPTY);
+  const nextKey = useRef(0);
+  const asEntries = (stops: readonly Stop[]): Entry[] =>
+    stops.map((stop) => ({ ...stop, key: nextKey.current++ }));
+  const show = async (next: Picked) => {
+    latest.current = next;
+    setPicked(next);
+    const written = next.stops.length ? await serializeList(next) : '';
+    if (latest.current === next) setText(written);
+    return written;
+  };
+  const change = async (stops: readonly Entry[], announcement: string) => {
+    const next = { ...latest.current, stops, announcement };
+    const written = await show(next);
+    if (latest.current !== next || written === undefined) return;
+    const address = written ? `?${pickerAddress(written).split('?')[1]}` : location.pathname;
+    history.replaceState(history.state, '', address);
+  };
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has('list')) return;
+    void readList(location.search).then((list) => {
+      if (latest.current !== EMPTY) return;
+      setNotice(noticeOf(list));
+      if (!list) return;
+      const { title, minutes, stops } = list;
+      const ofLessons = stops.filter(({ slug }) => slug !== COURSE);
+      void show({
+        ...(title && { title }),
+        ...(minutes && { minutes }),
+        stops: asEntries(ofLessons),
+        announcement: '',
+      });
+    });
+  }, []);
+  return {
+    picked,
+    notice,
+    text,
+    add(stops: readonly Stop[], title: string) {
+      const all = [...latest.current.stops, ...asEntries(stops)].slice(0, MAX_SLIDES);
+      void change(all, `Added: ${title}. ${countText(all.length)}.`);
+    },
+    remove(at: number, title: string) {
+      const left = latest.current.stops.toSpliced(at, 1);
+      void change(left, `Removed: ${title}. ${countText(left.length)}.`);
+    },
+    move(from: number, to: number, title: string) {
+      const { stops } = latest.current;
+      const moved = stops.toSpliced(from, 1).toSpliced(to, 0, stops[from]!);
+      void change(moved, `${title}: now ${to + 1} of ${moved.length}.`);
+    },
+  };
+}
+type Picker = ReturnType<typeof usePicked>;
+
+/** One slide of the list, with the buttons that move it and take it out. */
+function Row({
+  picker,
+  at,
+  heading,
+}: {
+  picker: Picker;
+  at: number;
+  heading: RefObject<HTMLElement | null>;
+}) {
+  const { stops } = picker.picked;
+  const stop = stops[at]!;
+  const row = useRef<HTMLLIElement>(null);
+  const { title, kind, lesson } = findStop(stop) ?? { title: stop.slide, kind: '' };
+  const move = (to: number, button: HTMLElement) => {
+    if (to < 0 || to >= stops.length) return;
+    flushSync(() => picker.move(at, to, title));
+    // A row that is put elsewhere in the page loses the focus.
+    button.focus();
+    button.scrollIntoView({ block: 'nearest' });
+  };
+  const remove = () => {
+    const next = row.current!.nextElementSibling ?? row.current!.previousElementSibling;
+    flushSync(() => picker.remove(at, title));
+    (next?.querySelector<HTMLElement>('[data-act=remove]') ?? heading.current)?.focus();
+  };
+  return (
+    <li ref={row} data-entry={`${stop.slug}#${stop.slide}`}>
+      <p>
+        {kind && <span className="picker-kind">{kind}</span>} {title}
+        {lesson && <span className="picker-lesson">{lesson.title}</span>}
+      </p>
+      <div className="picker-move">
+        {([-1, 1] as const).map((by) => (
+          <button
+            key={by}
+            type="button"
+            className="quiet"
+            data-act={by < 0 ? 'up' : 'down'}
+            aria-label={`Move ${by < 0 ? 'up' : 'down'}: ${title}`}
+            aria-disabled={at === (by < 0 ? 0 : stops.length - 1)}
+            onClick={(event) => move(at + by, event.currentTarget)}
+          >
+            {by < 0 ? '↑' : '↓'}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="quiet"
+          data-act="remove"
+          aria-label={`Remove: ${title}`}
+          onClick={remove}
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** What is picked, in order, and what can be done with it. */
+function List({ picker, root }: { picker: Picker; root: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { picked, notice, text } = picker;
+  const { stops, title } = picked;
+  return (
+    <section className="picker-list" aria-labelledby="your-slides">
+      <h2 id="your-slides" ref={heading} tabIndex={-1}>
+        {title ?? 'Your slides'}
+      </h2>
+      {notice && <p className="picker-notice">{notice}</p>}
+      {stops.length === 0 ? (
+        <p className="picker-empty">No slides yet. Open a lesson and add some.</p>
+      ) : text === undefined ? (
+        <p className="picker-notice">This list is too long for a link. Remove some slides.</p>
+      ) : (
+        <div className="actions">
+          <a className="picker-present" href={text && `${root}${presentAddress(stops, text)}`}>
+            Present
+          </a>
+          <CopyButton
+            act="copy-list"
+            label="Copy link"
+            make={() => new URL(`${root}${pickerAddress(text)}`, location.href).href}
+          />
+          <span>{countText(stops.length)}</span>
+        </div>
+      )}
+      <ol>
+        {stops.map(({ key }, at) => (
+          <Row key={key} {...{ picker, at, heading }} />
+        ))}
+      </ol>
+      <p className="hidden-text" role="status">
+        {picked.announcement}
+      </p>
+    </section>
+  );
+}
+
+/** The slides of one lesson, each to be added, or looked at first. */
+function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: string }) {
+  const { lesson, slides } = of;
+  const { slug, number } = lesson;
+  const [isOpen, setIsOpen] = useState(false);
+  const walk = slides.filter(({ further }) => !further);
+  const stops = walk.map(({ id }) => ({ slug, slide: id }));
+  const timesPicked = (slide: string) =>
+    picker.picked.stops.filter((stop) => stop.slug === slug && stop.slide === slide).length;
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        {number}. {lesson.title}
+      </summary>
+      <button
+        type="button"
+        className="quiet"
+        data-pick-all={slug}
+        onClick={() => picker.add(stops, `${lesson.title}, all slides`)}
+      >
+        Add the whole lesson: {countText(walk.length)}
+      </button>
+      <ul>
+        {(isOpen ? slides : []).map((slide) => {
+          const { kind, title } = nameOf(slide);
+          const times = timesPicked(slide.id);
+          return (
+            <li key={slide.id}>
+              <p>
+                {kind && <span className="picker-kind">{kind}</span>}{' '}
+                <a href={`${root}${slug}/?present=${slide.id}`} target="_blank">
+                  {title}
+                </a>
+                {times > 0 && (
+                  <span className="picker-lesson">Added{times > 1 && ` ${times} times`}</span>
+                )}
+              </p>
+              <button
+                type="button"
+                className="quiet"
+                data-pick={`${slug}#${slide.id}`}
+                aria-label={`Add: ${title}`}
+                onClick={() => picker.add([{ slug, slide: slide.id }], title)}
+              >
+                Add
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** Picks slides of all lessons for a talk of one’s own. */
+export function SlidePicker({ root }: { root: string }) {
+  const picker = usePicked();
+  return (
+    <div className="picker">
+      <List picker={picker} root={root} />
+      <section aria-labelledby="all-slides">
+        <h2 id="all-slides">All slides</h2>
+        <p>Open a lesson to see its slides. A slide’s title opens it in a new tab.</p>
+        {lessonSlides.map((of) => (
+          <Lesson key={of.lesson.slug} {...{ of, picker, root }} />
+        ))}
+        <p className="picker-jump">
+          <a href="#your-slides">Your slides: {picker.picked.stops.length}</a>
+        </p>
+      </section>
+    </div>
+  );
+}

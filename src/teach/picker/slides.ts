@@ -1,0 +1,50 @@
+import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lessons/lessons.ts';
+import type { Stop } from '../../presenter/playlist.ts';
+
+const slideLists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
+  query: '?slides',
+  import: 'default',
+  eager: true,
+});
+
+/** The slides of a lesson: those of its walk first, then the ones that are shown only where they are picked. */
+export interface LessonSlides {
+  readonly lesson: LessonMeta;
+  readonly slides: readonly SlideMeta[];
+}
+
+/** All slides, lesson by lesson. */
+export const lessonSlides: readonly LessonSlides[] = lessons.map((lesson) => {
+  const slides = slideLists[`../../../${lessonSource(lesson)}`] ?? [];
+  const isFurther = ({ further = false }: SlideMeta) => further;
+  return {
+    lesson,
+    slides: [...slides.filter((one) => !isFurther(one)), ...slides.filter(isFurther)],
+  };
+});
+
+const KIND_NAMES: Readonly<Partial<Record<SlideMeta['kind'], string>>> = {
+  title: 'Title',
+  formula: 'Formula',
+  figure: 'Figure',
+  again: 'Figure',
+  table: 'Table',
+  predict: 'Question',
+  claim: 'Common claim',
+  challenge: 'Challenge',
+  recap: 'Recap',
+};
+
+/** The kind of a slide and its title; the kind is empty where the title says it. */
+export function nameOf({ kind, title }: SlideMeta): { kind: string; title: string } {
+  const word = KIND_NAMES[kind] ?? 'Text';
+  const rest = title.startsWith(`${word}: `) ? title.slice(word.length + 2) : title;
+  return { kind: rest === word ? '' : word, title: rest };
+}
+
+/** The lesson and the name of a slide; undefined where there is no such slide. */
+export function findStop({ slug, slide }: Stop) {
+  const found = lessonSlides.find(({ lesson }) => lesson.slug === slug);
+  const meta = found?.slides.find(({ id }) => id === slide);
+  return found && meta && { lesson: found.lesson, ...nameOf(meta) };
+}
