@@ -26,8 +26,8 @@ function Agenda({ course, id }: { course: Course; id: string }) {
             data-past={i < next ? '' : undefined}
             aria-current={i === next ? 'step' : undefined}
           >
-            <span className="course-part">{title}</span>
-            <span className="course-part-minutes">{minutes} min</span>
+            <span className="agenda-part">{title}</span>
+            <span className="agenda-minutes">{minutes} min</span>
           </li>
         ))}
       </ol>

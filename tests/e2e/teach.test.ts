@@ -131,7 +131,7 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
       const slide = document.querySelector('[data-pane][data-now]')!;
       const { lesson = '' } = slide.closest<HTMLElement>('.another')?.dataset ?? {};
       const agenda = slide.querySelector('.course-agenda');
-      const part = agenda?.querySelector('[aria-current=step] .course-part')?.textContent ?? '';
+      const part = agenda?.querySelector('[aria-current=step] .agenda-part')?.textContent ?? '';
       const { stop } = document.documentElement.dataset;
       // As the browser would send it, but without the way there and back, which takes longer than the slide.
       const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true });

@@ -210,7 +210,11 @@ function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: 
   const timesPicked = (slide: string) =>
     picker.picked.stops.filter((stop) => stop.slug === slug && stop.slide === slide).length;
   return (
-    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      // It may have been opened before React listens.
+      ref={(details) => void (details?.open && setIsOpen(true))}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         {number}. {lesson.title}
       </summary>

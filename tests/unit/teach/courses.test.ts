@@ -79,7 +79,7 @@ describe.each(courses)('$title', (course) => {
     for (const { slug, title, agenda } of parts)
       if (agenda)
         expect(
-          page.querySelector(`[data-slide="agenda-${slug}"] [aria-current] .course-part`),
+          page.querySelector(`[data-slide="agenda-${slug}"] [aria-current] .agenda-part`),
         ).toHaveProperty('textContent', title);
     const recap = page.querySelector('[data-slide=recap]')!;
     expect(recap.querySelectorAll('p').length).toBeGreaterThan(1);

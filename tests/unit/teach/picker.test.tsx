@@ -1,5 +1,6 @@
 // The page where slides are picked: what its buttons do to the list, the focus, the address, and a link that comes in.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lessonSlides, findStop, nameOf } from '../../../src/teach/picker/slides.ts';
 import { SlidePicker } from '../../../src/teach/picker/SlidePicker.tsx';
@@ -99,6 +100,14 @@ describe('the list', () => {
       ['Move up', 'Move down', 'Remove'].map((word) => `${word}: Why the square root`),
     );
   });
+});
+
+it('shows the slides of a lesson that was opened before the program was there', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<SlidePicker root="../../" />);
+  root.querySelector('[data-pick-all=scaling]')!.closest('details')!.open = true;
+  render(<SlidePicker root="../../" />, { container: root, hydrate: true });
+  expect(root.querySelector('[data-pick="scaling#recap"]')).toBeTruthy();
 });
 
 describe('a link', () => {
