@@ -6,7 +6,6 @@ import { minFontSize } from './scripts/build/minFontSize.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { checkLessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
-import { wat } from './scripts/build/wat.ts';
 import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
 import { python } from './scripts/build/python.ts';
@@ -31,7 +30,6 @@ export default defineConfig(({ command }) => ({
     pureD3(),
     katexCss(),
     tex(),
-    wat(),
     process.env['VITEST'] ? undefined : checkLessonNames(),
     lessons(),
     python(),

@@ -1,5 +1,17 @@
 import { type Factors, type Kernel, plain } from './kernel.ts';
-import bytes from './products.wat';
+
+/**
+ * `products.wat`, assembled. After changing that file, paste the output of
+ * `npx wabt@1.0.39 wat2wasm src/engine/products.wat -o p.wasm && base64 -w0 p.wasm`.
+ */
+const PRODUCTS_WASM =
+  'AGFzbQEAAAABCgFgBn9/f39/fwADAgEABQMBAAEHFQIGbWVtb3J5AgAIbXVsdGlwbHkAAArYAgHVAgIFfwV7IAVBAnQhBgNA' +
+  'QQAhBwNA/QwAAAAAAAAAAAAAAAAAAAAAIQz9DAAAAAAAAAAAAAAAAAAAAAAhDf0MAAAAAAAAAAAAAAAAAAAAACEO/QwAAAAA' +
+  'AAAAAAAAAAAAAAAAIQ8gACEJIAEgB2ohCiAEIQgDQCAJ/QkCAP1fIQsgDCALIAr9XQMA/V/98gH98AH9Xv1fIQwgDSALIAr9' +
+  'XQMI/V/98gH98AH9Xv1fIQ0gDiALIAr9XQMQ/V/98gH98AH9Xv1fIQ4gDyALIAr9XQMY/V/98gH98AH9Xv1fIQ8gCUEEaiEJ' +
+  'IAogBmohCiAIQQFrIggNAAsgAiAHaiEKIAogDP1e/VsDAAAgCiAN/V79WwMIACAKIA79Xv1bAxAAIAogD/1e/VsDGAAgB0Eg' +
+  'aiEHIAcgBkkNAAsgACAEQQJ0aiEAIAIgBmohAiADQQFrIgMNAAsL';
+const productsBytes = () => Uint8Array.from(atob(PRODUCTS_WASM), (char) => char.charCodeAt(0));
 
 interface Products {
   readonly memory: WebAssembly.Memory;
@@ -16,7 +28,7 @@ const PAGE_BYTES = 2 ** 16;
  */
 export function createSimdKernel(): Kernel | null {
   try {
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(productsBytes()));
     const products = exports as unknown as Products;
     return { multiply: (factors) => multiply(products, factors) };
   } catch {
