@@ -6,7 +6,6 @@ import { minFontSize } from './scripts/build/minFontSize.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { checkLessonNames } from './scripts/build/names.ts';
 import { tex } from './scripts/build/tex.ts';
-import { pureD3 } from './scripts/build/pureD3.ts';
 import { katexCss } from './scripts/build/katexCss.ts';
 import { python } from './scripts/build/python.ts';
 import { notebooksOnDemand } from './scripts/build/notebooks.ts';
@@ -27,7 +26,6 @@ export default defineConfig(({ command }) => ({
   css: { postcss: { plugins: [minFontSize] } },
   plugins: [
     retryImports(),
-    pureD3(),
     katexCss(),
     tex(),
     process.env['VITEST'] ? undefined : checkLessonNames(),

@@ -1,5 +1,5 @@
 /** The pictures of the lessons on the start page: each from the numbers of one of its figures. */
-import { scaleLinear, scaleLog } from 'd3';
+import { scaleLinear, scaleLog } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { softmax, fromRows, toRows } from '../engine/index.ts';
 import { planeScale, type Point, pointOf } from '../plane/plane.ts';

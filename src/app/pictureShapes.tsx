@@ -1,5 +1,5 @@
 // What pictures of lessons are made of. A shape carries its colors itself, so that no style sheet can be missing.
-import { line, symbol, symbolDiamond, symbolStar } from 'd3';
+import { line, symbol, symbolDiamond, symbolStar } from 'd3-shape';
 import type { Point } from '../plane/plane.ts';
 
 /** The size of a picture, in its own pixels. */

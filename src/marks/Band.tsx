@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { area } from 'd3';
+import { area } from 'd3-shape';
 import { asSignal, combine, type Live } from '../bound/signal.ts';
 import { Layer, Path, useChart } from './Chart.tsx';
 import { type Along, placesIn, pointsOf } from './chartPoints.ts';

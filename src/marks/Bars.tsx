@@ -25,8 +25,8 @@ export function Bars({
     () =>
       combine([asSignal(of), asSignal(edges), x, y], (heights, at, px, py) => {
         if (!heights?.length) return '';
-        const across = (edge: number) => round(Math.min(width, Math.max(0, px(edge))), 2);
-        const up = (value: number) => round(Math.min(height, Math.max(0, py(value))), 2);
+        const across = (edge: number) => round(Math.min(width, Math.max(0, px.scale(edge))), 2);
+        const up = (value: number) => round(Math.min(height, Math.max(0, py.scale(value))), 2);
         const outline = heights.map((value, i) => `V${up(value)}H${across(at[i + 1]!)}`).join('');
         return `M${across(at[0]!)},${height}${outline}V${height}Z`;
       }),

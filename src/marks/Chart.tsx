@@ -2,13 +2,13 @@ import './chart.css';
 import { createContext, type CSSProperties, type ReactNode, use, useMemo } from 'react';
 import { asSignal, isSignal, type Live, mapSignal, type Signal } from '../bound/signal.ts';
 import { drawnAs, usePatch } from '../bound/usePatch.ts';
-import { type Domain, linear, type Scale, scaleBetween, type ScaleKind } from './scale.ts';
+import { type Axis, type Domain, linear, scaleBetween, type ScaleKind } from './scale.ts';
 
 /** What marks know of the chart around them. */
 export interface ChartScale {
   /** Places across and down, in the plot's own units: from 0 to `width`, and from `height` up to 0. */
-  readonly x: Signal<Scale>;
-  readonly y: Signal<Scale>;
+  readonly x: Signal<Axis>;
+  readonly y: Signal<Axis>;
   readonly width: number;
   readonly height: number;
   readonly edge: Edge;

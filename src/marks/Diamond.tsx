@@ -1,4 +1,4 @@
-import { symbol, symbolDiamond } from 'd3';
+import { symbol, symbolDiamond } from 'd3-shape';
 import { combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';

@@ -45,8 +45,8 @@ export function Grid({
 }) {
   const { x: xScale, y: yScale, width, height, edge } = useChart();
   const [px, py] = [useValue(xScale), useValue(yScale)];
-  const across = useTicks(x, px.line.ticks).filter((t) => isWithin(px, t));
-  const up = useTicks(y, py.line.ticks).filter((t) => isWithin(py, t));
+  const across = useTicks(x, px.ticks).filter((t) => isWithin(px, t));
+  const up = useTicks(y, py.ticks).filter((t) => isWithin(py, t));
   const percent = (place: number, of: number) => `${((place / of) * 100).toFixed(3)}%`;
   const side = (place: number) =>
     place < 0.5 && edge.left < NUMBER_HALF_WIDTH
@@ -59,8 +59,8 @@ export function Grid({
       <Layer className="chart-grid">
         <path
           d={[
-            ...(xLines ? across : []).map((t) => `M${round(px(t), 2)},0V${height}`),
-            ...up.map((t) => `M0,${round(py(t), 2)}H${width}`),
+            ...(xLines ? across : []).map((t) => `M${round(px.scale(t), 2)},0V${height}`),
+            ...up.map((t) => `M0,${round(py.scale(t), 2)}H${width}`),
           ].join('')}
         />
       </Layer>
@@ -70,16 +70,16 @@ export function Grid({
             <span
               key={t}
               data-axis="x"
-              data-side={side(px(t))}
+              data-side={side(px.scale(t))}
               data-not={sparse && i % 2 ? 'slide' : undefined}
-              style={{ left: percent(px(t), width) }}
+              style={{ left: percent(px.scale(t), width) }}
             >
               {xText(t)}
             </span>
           ))}
         {yText &&
           up.map((t) => (
-            <span key={t} data-axis="y" style={{ top: percent(py(t), height) }}>
+            <span key={t} data-axis="y" style={{ top: percent(py.scale(t), height) }}>
               {yText(t)}
             </span>
           ))}

@@ -1,4 +1,4 @@
-import { polygonHull } from 'd3';
+import { polygonHull } from 'd3-polygon';
 import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';

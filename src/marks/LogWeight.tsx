@@ -1,22 +1,24 @@
 import './logWeight.css';
+import { scaleLog } from 'd3-scale';
 import { asSignal, type Live, mapSignal, useValue } from '../bound/signal.ts';
 import { drawnAs, usePatch } from '../bound/usePatch.ts';
 import { floatLimits, type Precision } from '../engine/index.ts';
-import { logLineScale } from '../plane/numberLine.ts';
+import type { LineScale } from '../plane/numberLine.ts';
 
 /** The logarithmic axis of weights: from 1 down to 10⁻⁷⁰, the same for all pictures. */
-export const logWeights = logLineScale(
-  [1e-70, 1],
-  [0, 10, 20, 30, 40, 50, 60, 70].map((power) => 10 ** -power),
-);
+const SMALLEST = 1e-70;
+export const logWeights: LineScale = {
+  scale: scaleLog().domain([SMALLEST, 1]),
+  ticks: [0, 10, 20, 30, 40, 50, 60, 70].map((power) => 10 ** -power),
+};
 
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 
 /** Where a precision has only denormals, and left of that nothing: drawn over the whole height of a track. */
 export function FloatFloor({ precision }: { precision: Precision }) {
   const { smallest, smallestNormal } = floatLimits(precision);
-  if (smallestNormal < logWeights.domain[0]) return null;
-  const [left, right] = [logWeights.at(smallest), logWeights.at(smallestNormal)];
+  if (smallestNormal < SMALLEST) return null;
+  const [left, right] = [logWeights.scale(smallest), logWeights.scale(smallestNormal)];
   return (
     <div
       className="float-floor"
@@ -28,8 +30,8 @@ export function FloatFloor({ precision }: { precision: Precision }) {
 
 const isThere = (weight: number | null | undefined) => (weight ?? 0) !== 0;
 const styleOf = (weight: number | null | undefined) => {
-  const below = (weight ?? 0) < logWeights.domain[0];
-  const place = below ? 0 : Math.min(1, logWeights.at(weight ?? 1));
+  const below = (weight ?? 0) < SMALLEST;
+  const place = below ? 0 : Math.min(1, logWeights.scale(weight ?? 1));
   return { below, left: percent(place), width: percent(1 - place) };
 };
 

@@ -1,5 +1,5 @@
 import './planeCurve.css';
-import { line } from 'd3';
+import { line } from 'd3-shape';
 import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type Live, useCount } from '../bound/signal.ts';

@@ -32,7 +32,7 @@ export function Rule({
   const place = useMemo(
     () =>
       combine([asSignal(of), scale], (value, at) =>
-        typeof value === 'number' && isWithin(at, value) ? at(value) : null,
+        typeof value === 'number' && isWithin(at, value) ? at.scale(value) : null,
       ),
     [of, scale],
   );

@@ -1,4 +1,4 @@
-import { symbol, symbolStar } from 'd3';
+import { symbol, symbolStar } from 'd3-shape';
 import { useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { Live } from '../bound/signal.ts';

@@ -1,5 +1,5 @@
 import './swatch.css';
-import { symbol, symbolStar } from 'd3';
+import { symbol, symbolStar } from 'd3-shape';
 import { combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type Live, useCount } from '../bound/signal.ts';

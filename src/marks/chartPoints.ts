@@ -1,8 +1,8 @@
 // What lines, bands and dots of a chart are given, and where that is in the plot.
-import { line } from 'd3';
+import { line } from 'd3-shape';
 import { asSignal, combine, type Live, mapSignal, type Signal } from '../bound/signal.ts';
 import type { ChartScale, Place } from './Chart.tsx';
-import { isWithin, type Scale } from './scale.ts';
+import { type Axis, isWithin } from './scale.ts';
 
 type Numbers = readonly number[];
 type Pair = readonly [x: number, y: number];
@@ -22,8 +22,8 @@ export const pointsOf = (course: Course, x: Along | null | undefined, row = 0): 
   course.map((y: number | Pair, i) => (isPair(y) ? y : [at(x, row, i), y]));
 
 /** Where points stand in the plot; null where that is outside. */
-export const placesIn = (points: readonly Pair[], x: Scale, y: Scale): readonly Place[] =>
-  points.map(([a, b]) => (isWithin(x, a) && isWithin(y, b) ? [x(a), y(b)] : null));
+export const placesIn = (points: readonly Pair[], x: Axis, y: Axis): readonly Place[] =>
+  points.map(([a, b]) => (isWithin(x, a) && isWithin(y, b) ? [x.scale(a), y.scale(b)] : null));
 
 const throughPlaces = line<Place>()
   .defined((place) => place !== null)

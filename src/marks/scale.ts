@@ -1,52 +1,60 @@
-// How numbers become places along an axis of a chart.
-import { ticks } from 'd3';
+// The scales of a chart's axes, by d3, and their ticks.
+import { scaleLinear, scaleLog } from 'd3-scale';
 import type { Live } from '../bound/signal.ts';
-import { type LineScale, lineScale, logLineScale } from '../plane/numberLine.ts';
+import type { LineScale } from '../plane/numberLine.ts';
 
 export type Domain = readonly [from: number, to: number];
 
-/** Gives a number's place, in the units of the plot; `line` has the way back. d3's own scales are 7 kB, colours and all. */
-export interface Scale {
-  (value: number): number;
-  readonly line: LineScale;
-}
+/** A scale whose range is in the units of the plot. */
+export type Axis = LineScale;
 
-/** What a chart is told of an axis: from where to where, how numbers lie between, and which are lined. */
+/** What an axis shows, and how: fixed numbers, or ones that change with the figure. */
 export interface ScaleKind {
-  /** Fixed, or followed: the chart then follows it as a whole. */
   readonly domain: Live<Domain>;
   readonly make: (domain: Domain) => LineScale;
 }
 
-/** The scale from one place of the plot to another. */
-export const scaleBetween = (line: LineScale, from: number, to: number): Scale =>
-  Object.assign((value: number) => from + line.at(value) * (to - from), { line });
+/** The same scale from one place of the plot to another. */
+export const scaleBetween = ({ scale, ticks }: LineScale, from: number, to: number): Axis => ({
+  scale: scale.copy().range([from, to]),
+  ticks,
+});
 
-/** About how many lines of the grid there are, unless they are listed. */
+/** About how many grid lines there are, unless they are listed. */
 const MAX_TICKS = 5;
-const linearLine = (domain: Domain) => lineScale(domain, ticks(...domain, MAX_TICKS));
+function linearScale(domain: Domain): LineScale {
+  const scale = scaleLinear().domain(domain);
+  return { scale, ticks: scale.ticks(MAX_TICKS) };
+}
 
-/** Equal ways are equal differences. */
-export const linear = (domain: Live<Domain>): ScaleKind => ({ domain, make: linearLine });
+/** Equal steps are equal differences. */
+export const linear = (domain: Live<Domain>): ScaleKind => ({ domain, make: linearScale });
 
-/** The powers of ten from one number to another, both among them. */
+/** The powers of ten from one number to another, both included. */
 function powersOfTen([from, to]: Domain): number[] {
   const [first, last] = [Math.ceil(Math.log10(from) - 1e-9), Math.floor(Math.log10(to) + 1e-9)];
   return Array.from({ length: last - first + 1 }, (_, i) => Number(`1e${first + i}`));
 }
-const logLine = (domain: Domain) => logLineScale(domain, powersOfTen(domain));
+// d3's own ticks of a logarithmic scale add numbers between the powers of ten.
+const logScale = (domain: Domain): LineScale => ({
+  scale: scaleLog().domain(domain),
+  ticks: powersOfTen(domain),
+});
 
-/** Equal ways are equal ratios; both ends are above 0. */
-export const log = (domain: Live<Domain>): ScaleKind => ({ domain, make: logLine });
+/** Equal steps are equal ratios; both ends are above 0. */
+export const log = (domain: Live<Domain>): ScaleKind => ({ domain, make: logScale });
 
 const UNIT_DOMAIN: Domain = [0, 1];
-const shareLine = (domain: Domain) => lineScale(domain, [0, 0.25, 0.5, 0.75, 1]);
+const shareScale = (domain: Domain): LineScale => ({
+  scale: scaleLinear().domain(domain),
+  ticks: [0, 0.25, 0.5, 0.75, 1],
+});
 
-/** Weights and other shares of a whole: from 0 to 1, whatever they are now. */
-export const share = (): ScaleKind => ({ domain: UNIT_DOMAIN, make: shareLine });
+/** Weights and other shares of a whole: always from 0 to 1. */
+export const share = (): ScaleKind => ({ domain: UNIT_DOMAIN, make: shareScale });
 
-/** Whether a number is within a scale; what is no number is not. */
-export function isWithin({ line }: Scale, value: number): boolean {
-  const [from, to] = line.domain;
+/** Whether a number is within a scale; NaN is not. */
+export function isWithin({ scale }: LineScale, value: number): boolean {
+  const [from = 0, to = 0] = scale.domain();
   return value >= Math.min(from, to) && value <= Math.max(from, to);
 }

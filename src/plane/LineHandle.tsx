@@ -63,13 +63,13 @@ export const LineHandle = memoByValue(function LineHandle({
     [of, line, ownPlace, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
     (
       value: number | undefined,
-      scale: LineScale,
+      { scale }: LineScale,
       placeAt: number | undefined,
       spokenName: string | undefined,
       words: string | undefined,
     ): Look | undefined => {
       if (value === undefined) return undefined;
-      const own = scale.at(value);
+      const own = scale(value);
       const beyond = placeAt === undefined && own !== onTrack(own);
       return {
         valueNow: value,
@@ -91,8 +91,8 @@ export const LineHandle = memoByValue(function LineHandle({
       return { from: of.get(), width };
     },
     ({ altKey }, { from, width }, by) => {
-      const [scale, range] = [presentOf(line), moves()];
-      const to = scale.value(scale.at(from) + by.x / width);
+      const [{ scale }, range] = [presentOf(line), moves()];
+      const to = scale.invert(scale(from) + by.x / width);
       of.set(snap([to, 0], range, stepFor(range.step, { shiftKey: false, altKey }))[0]);
     },
   );
@@ -141,8 +141,8 @@ export const LineHandle = memoByValue(function LineHandle({
   );
 });
 
-const tickLines = ({ ticks, at }: LineScale): Attributes => ({
-  d: ticks.map((tick) => `M${(at(tick) * 100).toFixed(3)},0V1`).join(''),
+const tickLines = ({ ticks, scale }: LineScale): Attributes => ({
+  d: ticks.map((tick) => `M${(scale(tick) * 100).toFixed(3)},0V1`).join(''),
 });
 
 /** The lines of a track at its ticks. */
@@ -162,8 +162,8 @@ export function TickNumbers({
   line: Live<LineScale>;
   text: (tick: number, all: readonly number[]) => ReactNode;
 }) {
-  const places = combineLive([line], ({ ticks, at }: LineScale) =>
-    ticks.map((tick) => ({ tick, left: percent(at(tick)) })),
+  const places = combineLive([line], ({ ticks, scale }: LineScale) =>
+    ticks.map((tick) => ({ tick, left: percent(scale(tick)) })),
   );
   const all = useValue(asSignal(places));
   const ticks = all.map(({ tick }) => tick);

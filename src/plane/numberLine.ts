@@ -1,40 +1,13 @@
-/** A stretch of the number line on a track: 0 is its left end, 1 its right end. */
+import { type ScaleContinuousNumeric, scaleLinear } from 'd3-scale';
+
+/** A scale of d3, and the ticks to draw on it. On a track its range goes from 0, the left end, to 1. */
 export interface LineScale {
-  readonly domain: readonly [number, number];
-  /** Where a number stands. */
-  at(x: number): number;
-  /** The number that stands there. */
-  value(place: number): number;
+  readonly scale: ScaleContinuousNumeric<number, number>;
   readonly ticks: readonly number[];
 }
 
 /** The place on the track itself that is nearest to a place. */
 export const onTrack = (place: number) => Math.min(1, Math.max(0, place));
-
-/** Equal ways are equal differences. */
-export function lineScale(domain: readonly [number, number], ticks: readonly number[]): LineScale {
-  const [x0, x1] = domain;
-  return {
-    domain,
-    at: (x) => (x - x0) / (x1 - x0),
-    value: (place) => x0 + place * (x1 - x0),
-    ticks,
-  };
-}
-
-/** Equal ways are equal ratios; both ends are above 0. */
-export function logLineScale(
-  domain: readonly [number, number],
-  ticks: readonly number[],
-): LineScale {
-  const inner = lineScale([Math.log(domain[0]), Math.log(domain[1])], []);
-  return {
-    domain,
-    at: (x) => inner.at(Math.log(x)),
-    value: (place) => Math.exp(inner.value(place)),
-    ticks,
-  };
-}
 
 const WINDOW_UNITS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
 
@@ -55,8 +28,8 @@ export function lineWindow(numbers: readonly number[]): LineScale {
   const unit = isFar ? unitAround : unitWithZero;
   const start = isFar ? Math.round((low + high) / 2 / unit - 3.5) : (startFor(unit) ?? -3.5);
   const first = Math.ceil(start);
-  return lineScale(
-    [start * unit, (start + 7) * unit],
-    Array.from({ length: start === first ? 8 : 7 }, (_, i) => (first + i) * unit),
-  );
+  return {
+    scale: scaleLinear().domain([start * unit, (start + 7) * unit]),
+    ticks: Array.from({ length: start === first ? 8 : 7 }, (_, i) => (first + i) * unit),
+  };
 }

@@ -1,4 +1,4 @@
-import { ticks } from 'd3';
+import { scaleLinear } from 'd3-scale';
 
 /** A point or vector in the plane, in its own units. */
 export type Point = readonly [number, number];
@@ -45,16 +45,19 @@ function makeScale(domain: Domain, width: number): PlaneScale {
   const [y0, y1] = domain.y;
   const unit = width / (x1 - x0);
   const count = Math.min(8, Math.round(x1 - x0));
-  const step = ticks(x0, x1, count);
-  const every = (step[1] ?? 1) - (step[0] ?? 0);
+  const height = (y1 - y0) * unit;
+  const across = scaleLinear().domain(domain.x).range([0, width]);
+  const up = scaleLinear().domain(domain.y).range([height, 0]);
+  const xTicks = across.ticks(count);
+  const every = (xTicks[1] ?? 1) - (xTicks[0] ?? 0);
   return {
     domain,
     width,
-    height: (y1 - y0) * unit,
+    height,
     unit,
-    px: ([x, y]) => [(x - x0) * unit, (y1 - y) * unit],
-    xTicks: step,
-    yTicks: ticks(y0, y1, Math.max(1, Math.round((y1 - y0) / every))),
+    px: ([x, y]) => [across(x), up(y)],
+    xTicks,
+    yTicks: up.ticks(Math.max(1, Math.round((y1 - y0) / every))),
   };
 }
 

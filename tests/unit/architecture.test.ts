@@ -98,7 +98,7 @@ import.meta.glob<Of<M>>('./m/*.ts');
 
   it.each([
     ['engine/softmax.ts', `import { round } from '../number/format.ts';`],
-    ['engine/softmax.ts', `import { sum } from 'd3';`],
+    ['engine/softmax.ts', `import { sum } from 'd3-array';`],
     ['engine/softmax.ts', `document.title = '';`],
     ['number/format.ts', `export type { Tensor } from '../engine/tensor.ts';`],
     ['plane/Arrow.tsx', `import { Star } from '../marks/Star.tsx';`],

@@ -1,4 +1,5 @@
 import './shares.css';
+import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import type { Range } from '../../bound/bound.ts';
 import { combine, mapSignal, useCount, useValue } from '../../bound/signal.ts';
@@ -11,7 +12,7 @@ import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatShort, round, speakNumber } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
-import { lineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
+import { type LineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
 import { KEY_COUNT } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
@@ -58,8 +59,8 @@ function ScoreLine({ fields, numbers, computed }: Props) {
   const divides = useValue(computed((s) => s.divisor !== 1));
   const [line, hold] = useHeldDomain(computed((s) => lineWindow(s.scores)));
   // Far apart, they move by whole steps.
-  const step = mapSignal(line, ({ domain: [low, high] }) =>
-    (high - low) / 7 > 2 ? 1 : range.step,
+  const step = mapSignal(line, ({ ticks: [first = 0, second = 0] }) =>
+    second - first > 2 ? 1 : range.step,
   );
   /** What is divided by 1 keeps its place in a text, and says nothing. */
   const idle = divides ? undefined : ({ 'data-idle': true, 'data-not': 'slide' } as const);
@@ -70,15 +71,15 @@ function ScoreLine({ fields, numbers, computed }: Props) {
     speak: (x) => scoreTexts.lowest(speakNumber(x, 4)),
   });
   const extentOf = (ends: (now: readonly number[]) => readonly [number, number]) =>
-    combine([scores, line], (now, { at }) => {
+    combine([scores, line], (now, { scale }) => {
       // Under a hand the ground keeps still: what has left it waits at its edge.
-      const [from, to] = ends(now).map((x) => onTrack(at(x))) as [number, number];
+      const [from, to] = ends(now).map((x) => onTrack(scale(x))) as [number, number];
       return [from, to] as const;
     });
   const span = extentOf((now) => [Math.min(...now), Math.max(...now)]);
-  const gap = combine([scores, line, numbers.order], (now, { at }, order) => {
+  const gap = combine([scores, line, numbers.order], (now, { scale }, order) => {
     const [first = 0, second = 0] = order ?? [];
-    return [onTrack(at(now[second]!)), onTrack(at(now[first]!))] as const;
+    return [onTrack(scale(now[second]!)), onTrack(scale(now[first]!))] as const;
   });
   return (
     <div className="panel" role="group" aria-label={scoreTexts.title}>
@@ -163,7 +164,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
   );
 }
 
-const linear = lineScale([0, 1], [0, 0.25, 0.5, 0.75, 1]);
+const linear: LineScale = { scale: scaleLinear(), ticks: [0, 0.25, 0.5, 0.75, 1] };
 
 /** 10 raised: a tick of the logarithmic axis. */
 const power = (tick: number): ReactNode =>

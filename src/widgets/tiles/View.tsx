@@ -1,4 +1,5 @@
 import './tiles.css';
+import { scaleLinear } from 'd3-scale';
 import { type CSSProperties, useCallback } from 'react';
 import { type Attributes, useAttributes } from '../../bound/live.ts';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
@@ -18,12 +19,12 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatCount, formatNumber, formatResults, formatShort } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
-import { lineScale } from '../../plane/numberLine.ts';
+import type { LineScale } from '../../plane/numberLine.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { KEY_COUNT, type Props, type TilesDerived, type TilesState } from './tiles.ts';
 import { columns, panels, texts, valueText } from './text.ts';
 
-const SCORE_LINE = lineScale([-6, 6], [-6, -3, 0, 3, 6]);
+const SCORE_LINE: LineScale = { scale: scaleLinear().domain([-6, 6]), ticks: [-6, -3, 0, 3, 6] };
 
 /** How a key stands to what has been read: read before, in the block read last, or still ahead. */
 function stands(block: number, blocksRead: number) {
@@ -57,7 +58,9 @@ function Key({
         <Mark
           left={computed((s, d) => {
             const block = Math.floor(j / Number(s.size));
-            return block < d.blocksRead ? `${(SCORE_LINE.at(d.m[block]!) * 100).toFixed(3)}%` : '';
+            return block < d.blocksRead
+              ? `${(SCORE_LINE.scale(d.m[block]!) * 100).toFixed(3)}%`
+              : '';
           })}
         />
         <LineHandle of={fields.scores.at(j)} line={SCORE_LINE} />
