@@ -2,9 +2,18 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { reporter } from './tests/reporter.ts';
 
+const resultsFile = process.env['TEST_RESULTS'];
+
 export default defineConfig({
   test: {
-    reporters: ['default', reporter],
+    reporters: [
+      'default',
+      reporter,
+      // What scripts/run.mjs counts.
+      ...(resultsFile
+        ? ([['json', { outputFile: resultsFile }]] satisfies [string, object][])
+        : []),
+    ],
     projects: [
       {
         extends: './vite.config.ts',

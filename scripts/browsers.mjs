@@ -5,8 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { engines, programsOf, VERSION_FILE } from './engines.mjs';
-import { build, Problem, report } from './run.mjs';
-import { vitest } from './vitest.mjs';
+import { Problem, report, run, runTests } from './run.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +19,8 @@ try {
   const unknown = names.find((name) => !engines[name]);
   if (unknown !== undefined)
     throw new Problem(`There is no "${unknown}": --only takes some of ${Object.keys(engines)}.`);
-  if (!values.built && (await build())) throw new Problem('The site could not be built.');
+  if (!values.built && (await run('vite', ['build'])))
+    throw new Problem('The site could not be built.');
 
   /** @type {{ name: string, version: string, tests: number, passed: number, failed: number, skipped: number, note?: string }[]} */
   const results = [];
@@ -36,7 +36,7 @@ try {
     console.log(`\n=== ${title}`);
     process.env['ENGINE'] = name;
     rmSync(VERSION_FILE, { force: true });
-    const { passed, failed, skipped = 0, note } = await vitest('browsers');
+    const { passed, failed, skipped = 0, note } = await runTests('browsers');
     const version = existsSync(VERSION_FILE) ? readFileSync(VERSION_FILE, 'utf8') : '';
     const tests = passed + failed + skipped;
     results.push({ name: title, version, tests, passed, failed, skipped, ...(note && { note }) });

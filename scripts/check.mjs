@@ -2,8 +2,7 @@
 // npm run check -- <widget or lesson>: all that it has to hold, for it alone, ending in what is missing next.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { bin, build, Problem, report, root, run } from './run.mjs';
-import { vitest } from './vitest.mjs';
+import { Problem, report, root, run, runTests } from './run.mjs';
 
 /**
  * @typedef {object} Tests
@@ -63,23 +62,21 @@ async function check(name) {
   const { unit, e2e } = testsOf(name);
   /** @type {string[]} */
   const missing = [];
-  const node = async (/** @type {string[]} */ args, /** @type {string} */ todo) => {
-    if ((await run(process.execPath, args)).code) missing.push(todo);
-  };
   const tests = async (/** @type {Tests[]} */ all) => {
     for (const { project, files, only } of all) {
-      const { faults = [], failed, note } = await vitest(project, files, only);
+      const args = only ? [...files, '-t', only] : files;
+      const { faults = [], failed, note } = await runTests(project, args);
       missing.push(...faults);
       if (failed && !faults.length) missing.push(note ?? `${files} failed, as said above`);
     }
   };
-  await node([bin('oxfmt'), '--check'], 'The layout of the code: npm run format');
-  await node([bin('typescript', 'tsc'), '--noEmit'], 'The types, as tsc says above');
+  if (await run('oxfmt', ['--check'])) missing.push('The layout of the code: npm run format');
+  if (await run('tsc', ['--noEmit'])) missing.push('The types, as tsc says above');
   await tests(unit);
   // What a browser would say of it then is mostly the same once more.
   const rest = missing.length > 0;
   if (!rest) {
-    if (await build()) missing.push('The build, as it says above');
+    if (await run('vite', ['build'])) missing.push('The build, as it says above');
     else await tests(e2e);
   }
   if (!missing.length) return console.log(`\n${name} holds all that it has to. Then: npm test`);

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { npm } from './install.mjs';
 import { Problem, root, run } from './run.mjs';
 
 /** A quiet, repeatable browser: no network calls of its own, text drawn alike everywhere. */
@@ -123,11 +122,11 @@ async function byApt() {
   );
   const apt = (/** @type {string[]} */ ...args) =>
     run('apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=300'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      DEBIAN_FRONTEND: 'noninteractive',
     });
   // A list that cannot be fetched need not be the one with Chromium in it: go on and see.
   await apt('update');
-  const { code } = await apt('install', '-y', '--no-install-recommends', 'chromium');
+  const code = await apt('install', '-y', '--no-install-recommends', 'chromium');
   return code === 0 ? undefined : 'apt-get could not install it, as said above';
 }
 
@@ -140,13 +139,14 @@ async function byNpm() {
   mkdirSync(HOME, { recursive: true });
   writeFileSync(join(HOME, 'package.json'), '{ "private": true }');
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  if ((await npm(['install', '--prefix', HOME, ...quiet, `${PACKAGE}@${VERSION}`])) !== 0)
+  if (await run('npm', ['install', '--prefix', HOME, ...quiet, `${PACKAGE}@${VERSION}`]))
     return 'npm could not install it, as said above';
   const entry = pathToFileURL(join(HOME, 'node_modules', PACKAGE, 'build/esm/index.js')).href;
   const script = `(await import(${JSON.stringify(entry)})).default.executablePath()`;
-  const { code } = await run(process.execPath, ['--input-type=module', '-e', script], {
-    // The second makes it unpack its libraries (nss, nspr, expat) as well.
-    env: { TMPDIR: HOME, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+  const code = await run(process.execPath, ['--input-type=module', '-e', script], {
+    TMPDIR: HOME,
+    // It makes the package unpack its libraries (nss, nspr, expat) as well.
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x',
   });
   writeFileSync(join(HOME, 'fonts.conf'), FONTS);
   writeFileSync(join(HOME, 'chrome.sh'), START, { mode: 0o755 });

@@ -3,7 +3,7 @@
 // have those of their examples.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bin, Problem, report, root, run } from './run.mjs';
+import { Problem, report, root, run } from './run.mjs';
 
 /** The example of each page. */
 const EXAMPLES = { widget: 'blend', lesson: 'turning' };
@@ -102,7 +102,7 @@ if (process.argv[1]?.endsWith('new.mjs'))
     const [kind = '', name = ''] = process.argv.slice(2);
     const files = make(kind, name);
     // A longer name breaks lines elsewhere.
-    await run(process.execPath, [bin('oxfmt'), ...files.filter((file) => !file.endsWith('.mdx'))]);
+    await run('oxfmt', [...files.filter((file) => !file.endsWith('.mdx'))]);
     console.log(`\nWritten, as the example of docs/${kind}.md:\n\n  ${files.join('\n  ')}\n`);
     console.log(`Make it yours. What is missing next, this says: npm run check -- ${name}`);
   } catch (error) {

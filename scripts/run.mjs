@@ -1,94 +1,106 @@
 // @ts-check
-// Runs commands for the other scripts, before anything is installed too: Node's own modules only.
+// Runs commands for the other scripts, and counts what tests did.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { constants } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder, wherever the command was given from. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * A failure that one plain sentence explains to the person at the keyboard.
- * Any other error is a fault of the scripts and keeps its stack.
- */
+/** A failure that one plain sentence explains; any other error is a bug of the scripts and keeps its stack. */
 export class Problem extends Error {}
 
-/**
- * Says what went wrong and makes the process fail, without cutting off output still on its way.
- * @param {unknown} error
- */
+/** Prints what went wrong and makes the process fail once its output is written. @param {unknown} error */
 export function report(error) {
   console.error(error instanceof Problem ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
 
 /**
- * Runs one command in the project's folder to its end. Stopping this process stops the command first, so nothing is
- * left behind.
+ * Runs a command, or that of an installed package, in the project's folder. When this process is stopped, the command
+ * is stopped too.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {object} [options]
- * @param {Record<string, string | undefined>} [options.env] added to this process's own; undefined takes away
- * @param {'stream' | 'both'} [options.output] straight to the terminal, or kept as well
- * @param {boolean} [options.shell] only for commands that are scripts on Windows
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {Record<string, string | undefined>} [env] added to this process's own; undefined takes away
+ * @returns {Promise<number>} its exit code
  */
-export function run(command, args, { env = {}, output = 'stream', shell = false } = {}) {
-  const pipe = output === 'stream' ? 'inherit' : 'pipe';
+export function run(command, args, env = {}) {
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, ...env },
-      shell,
-      stdio: ['ignore', pipe, pipe],
+      env: { ...process.env, PATH, ...env },
+      // On Windows npm and packages install batch files, which only a shell runs.
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
-    let kept = '';
-    for (const from of /** @type {const} */ (['stdout', 'stderr']))
-      child[from]?.setEncoding('utf8').on('data', (text) => {
-        kept += text;
-        process[from].write(text);
-      });
-
-    /** @param {NodeJS.Signals} signal */
-    const stop = (signal) => {
-      child.once('close', () => process.exit(128 + constants.signals[signal]));
+    /** @type {NodeJS.Signals | undefined} */
+    let stopped;
+    const stop = (/** @type {NodeJS.Signals} */ signal) => {
+      stopped = signal;
       child.kill(signal);
     };
-    const stops = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-    for (const signal of stops) process.on(signal, stop);
-    const free = () => {
-      for (const signal of stops) process.off(signal, stop);
-    };
-    child.once('error', (error) => {
-      free();
-      reject(error);
-    });
-    child.once('close', (code, signal) => {
-      free();
-      resolve({ code: code ?? (signal ? 128 + constants.signals[signal] : 1), output: kept });
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of signals) process.on(signal, stop);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      for (const one of signals) process.off(one, stop);
+      if (stopped) process.kill(process.pid, stopped);
+      resolve(code ?? 1);
     });
   });
 }
 
 /**
- * The script behind an installed package's command. Run with this Node it needs no shell, works alike on
- * every system, and is the only process to stop.
- * @param {string} name the package
- * @param {string} [command] its command, where that has another name
+ * @typedef {{ passed: number, failed: number, skipped?: number, faults?: string[], note?: string }} Counts
+ *   `faults`: messages of failed tests, each once; `note`: why it failed, if no failed test says so
+ * @typedef {{ status: string, failureMessages?: string[] | null }} TestCase
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: TestCase[] }} TestFile
  */
-export function bin(name, command = name) {
-  const folder = join(root, 'node_modules', name);
-  const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return join(folder, typeof bins === 'string' ? bins : bins[command]);
+
+/**
+ * Runs one of Vitest's projects.
+ * @param {string} project
+ * @param {string[]} [args] parts of file names, and options
+ */
+export async function runTests(project, args = []) {
+  const file = join(root, '.cache/test/results.json');
+  rmSync(file, { force: true });
+  // Vitest sets NODE_ENV to "test"; if the terminal says "production", React has no `act`.
+  const env = { TEST_RESULTS: file, NODE_ENV: undefined };
+  const code = await run('vitest', ['run', '--project', project, ...args], env);
+  const files = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
+  return countsOf(files, code);
 }
 
 /**
- * Builds the site into dist/, whatever NODE_ENV the terminal happens to have.
- * @returns {Promise<number>} the build's exit code
+ * Adds up Vitest's JSON report. Nothing that went wrong may come out as zero failed: a file that does not load, or
+ * whose hooks fail, may have no failed test, and an error outside all tests shows only in the exit code.
+ * @param {TestFile[]} files
+ * @param {number} code Vitest's exit code
+ * @returns {Counts}
  */
-export async function build() {
-  const env = { NODE_ENV: 'production' };
-  return (await run(process.execPath, [bin('vite'), 'build'], { env })).code;
+export function countsOf(files, code) {
+  const tests = files.flatMap((file) => file.assertionResults);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failedTests = tests.filter(({ status }) => status === 'failed');
+  const failedFiles = files.filter(
+    (file) =>
+      file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  const messages = [
+    ...failedFiles.map(({ message }) => message ?? ''),
+    ...failedTests.map(({ failureMessages }) => failureMessages?.[0] ?? ''),
+  ].map((message) => message.split(/\n\s+at /)[0] ?? '');
+  const failed = failedTests.length + failedFiles.length;
+  const counts = {
+    passed,
+    failed: failed || Number(code !== 0 || passed === 0),
+    skipped: tests.length - passed - failedTests.length,
+    faults: [...new Set(messages)].filter(Boolean),
+  };
+  if (!failed && passed === 0) return { ...counts, note: 'no test was run' };
+  if (failedFiles.length) return { ...counts, note: failedFiles[0]?.name ?? '' };
+  return counts;
 }

@@ -21,7 +21,6 @@ const instruments = () => {
     frames: [],
     moves: 0,
     recording: false,
-    answered: NaN,
   };
   window.bench = seen;
   /**

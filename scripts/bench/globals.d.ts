@@ -11,8 +11,6 @@ interface Window {
     /** While recording: ms between frames, and moves of the mouse. */
     frames: number[];
     moves: number;
-    /** When the figure changed under a hand, or NaN. */
-    answered: number;
   };
   /** Tells the script outside that a frame has begun. */
   benchFrame: (nothing: string) => void;

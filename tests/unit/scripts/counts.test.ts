@@ -1,42 +1,33 @@
 // What `npm test` counts: nothing that went wrong may come out as zero failed.
 import { expect, test } from 'vitest';
-import { countsOf, type Module } from '../../../scripts/vitest.mjs';
+import { countsOf } from '../../../scripts/run.mjs';
 
-/** A file of tests as vitest tells of it: how it ended, and how its tests did. */
-const file = (state: string, ...tests: string[]) =>
-  ({
-    state: () => state,
-    relativeModuleId: 'x.test.ts',
-    children: {
-      *allTests(only?: string) {
-        for (const one of tests) {
-          const [now = '', again] = one.split(' ');
-          if (!only || only === now)
-            yield {
-              result: () => ({ state: now }),
-              diagnostic: () => ({ flaky: again === 'again' }),
-              module: { relativeModuleId: 'x.test.ts' },
-              fullName: 'a name',
-            };
-        }
-      },
-    },
-  }) as unknown as Module;
+/** A file in Vitest's JSON report: how it ended, and how its tests did. */
+const file = (status: string, ...tests: string[]) => ({
+  name: 'x.test.ts',
+  status,
+  message: '',
+  assertionResults: tests.map((one) => ({
+    status: one,
+    failureMessages: one === 'failed' ? ['Error: too large\n    at x.test.ts:1:1'] : [],
+  })),
+});
 
 test.each([
   ['all passed', [file('passed', 'passed', 'passed')], 0, [2, 0, 0]],
-  ['one failed', [file('failed', 'passed', 'failed')], 0, [1, 1, 0]],
+  ['one failed', [file('failed', 'passed', 'failed')], 1, [1, 1, 0]],
   ['skipped and never begun', [file('passed', 'passed', 'skipped', 'pending')], 0, [1, 0, 2]],
-  ['a file that does not load', [file('failed'), file('passed', 'passed')], 0, [1, 1, 0]],
-  ['a hook that fails after its tests', [file('failed', 'passed')], 0, [1, 1, 0]],
+  ['a file that does not load', [file('failed'), file('passed', 'passed')], 1, [1, 1, 0]],
+  ['a hook that fails after its tests', [file('failed', 'passed')], 1, [1, 1, 0]],
   ['an error outside any test', [file('passed', 'passed')], 1, [1, 1, 0]],
   ['no test at all', [], 0, [0, 1, 0]],
+  ['no report, as after a crash', [], 139, [0, 1, 0]],
   ['every test skipped', [file('skipped', 'skipped')], 0, [0, 1, 1]],
-])('%s', (_, modules, unhandled, [passed, failed, skipped]) => {
-  expect(countsOf(modules, unhandled)).toMatchObject({ passed, failed, skipped });
+])('%s', (_, files, code, [passed, failed, skipped]) => {
+  expect(countsOf(files, code)).toMatchObject({ passed, failed, skipped });
 });
 
-test('a second try is named, and no failure of `npm test`', () => {
-  const counts = countsOf([file('passed', 'passed', 'passed again')], 0);
-  expect(counts).toMatchObject({ passed: 2, failed: 0, again: ['x.test.ts > a name'] });
+test('what failed tests say is told once, without where they stand', () => {
+  const files = [file('failed', 'failed', 'failed')];
+  expect(countsOf(files, 1).faults).toEqual(['Error: too large']);
 });
