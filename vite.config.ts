@@ -1,6 +1,5 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { retryImports } from './scripts/build/retryImports.ts';
 import { createChunkNames } from './scripts/build/chunks.ts';
 import { minFontSize } from './scripts/build/minFontSize.ts';
 import { lessons } from './scripts/build/lessons.ts';
@@ -25,7 +24,6 @@ export default defineConfig(({ command }) => ({
   },
   css: { postcss: { plugins: [minFontSize] } },
   plugins: [
-    retryImports(),
     katexCss(),
     tex(),
     process.env['VITEST'] ? undefined : checkLessonNames(),

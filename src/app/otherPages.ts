@@ -5,19 +5,21 @@ import type { FigureSpec } from '../widget/session.ts';
 import { namesOfWork } from '../widget/work.ts';
 import { hasSections, type Page } from './pages.ts';
 
-/** Of the built page (index.html): asks again for what does not arrive, by another address. */
-declare const need: <T>(load: () => Promise<T>) => Promise<T>;
-declare const fileAgain: (file: string) => string;
-
 /** The list of all widgets, which only the gallery needs once the site is built. */
 const loadRegistry = async () => (await import('../widgets/registry.ts')).registry;
+
+/** Vite does not see this import, so it says itself that a file did not load. */
+const importByAddress = (address: string) =>
+  import(/* @vite-ignore */ address).catch((error: unknown) => {
+    dispatchEvent(new Event('vite:preloadError'));
+    throw error;
+  });
 
 /** A widget's definition: by the address that the built page of this widget alone names, else from the list. */
 export async function definitionOf(id: string): Promise<AnyWidget> {
   const { definition } = import.meta.env.SSR ? {} : document.documentElement.dataset;
   const load = definition
-    ? () =>
-        need(() => import(/* @vite-ignore */ fileAgain(new URL(definition, document.baseURI).href)))
+    ? () => importByAddress(new URL(definition, document.baseURI).href)
     : (await loadRegistry())[id];
   if (!load) throw new Error(`There is no widget "${id}".`);
   return ((await load()) as { default: AnyWidget }).default;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../bound/lazyPart.ts';
 import {
   clamp,
   type Common,
@@ -14,7 +14,7 @@ import type { Trial } from './trial.ts';
 export type Mask = readonly (readonly boolean[])[];
 
 /** A table of boxes to tick; it comes with the list of all numbers, not with the page. */
-const Edit = lazy(() => import('../controls/MaskGroup.tsx'));
+const Edit = lazyPart(() => import('../controls/MaskGroup.tsx'));
 
 /** A mask whose numbers of queries and keys may vary. Link text: `111/011`, a row a query. */
 export function mask(

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../bound/lazyPart.ts';
 import { plainNumber, speakNumber } from '../number/format.ts';
 import {
   clamp,
@@ -27,7 +27,7 @@ export const resizeMatrix = (m: Matrix, rows: number, columns: number): Matrix =
       );
 
 /** A table with every cell editable; it comes with the list of all numbers, not with the page. */
-const Edit = lazy(() => import('../controls/MatrixGroup.tsx'));
+const Edit = lazyPart(() => import('../controls/MatrixGroup.tsx'));
 
 /** Rows as link text, written once: most of them are the same after a change. */
 const rowTextCache = new WeakMap<readonly number[], string>();

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../bound/lazyPart.ts';
 import { type Common, common, type Field, sameList, splitAtMost } from './field.ts';
 import type { Trial } from './trial.ts';
 
@@ -6,7 +6,7 @@ import type { Trial } from './trial.ts';
 export type Picks = readonly number[];
 
 /** Boxes to tick; they come with the list of all numbers, not with the page. */
-const Edit = lazy(() => import('../controls/PickGroup.tsx'));
+const Edit = lazyPart(() => import('../controls/PickGroup.tsx'));
 
 /** Some of so many things, none at first. Link text: `3,7,12`, or `none`. */
 export function picks(o: Common & { of: number }): Field<Picks> {

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   type CSSProperties,
-  lazy,
   memo,
   type ReactNode,
   Suspense,
@@ -14,6 +13,7 @@ import {
 import { useStore } from 'zustand';
 import { Label } from '../controls/Label.tsx';
 import { restoreDock } from '../layout/dock.ts';
+import { lazyPart } from '../bound/lazyPart.ts';
 import { isHeld } from '../bound/drag.ts';
 import { useValue } from '../bound/signal.ts';
 import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
@@ -186,11 +186,11 @@ function followHand(element: HTMLElement, instance: Instance): () => void {
 }
 
 /** All controls, when a reader first asks for them. */
-const Controls = lazy(() => import('./Controls.tsx'));
+const Controls = lazyPart(() => import('./Controls.tsx'));
 /** What has a worker do the figure's job, when there is something to do. */
-const Working = lazy(() => import('./Working.tsx'));
+const Working = lazyPart(() => import('./Working.tsx'));
 /** Where the figure's code is run and edited. */
-const BenchPlace = lazy(() => import('./BenchPlace.tsx'));
+const BenchPlace = lazyPart(() => import('./BenchPlace.tsx'));
 
 /** The state in words, in step with the picture, also under a hand. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {

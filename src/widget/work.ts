@@ -32,10 +32,10 @@ export const browserShelf: Shelf = {
 export const NO_SHELF: Shelf = { read: () => null, write: () => true };
 
 declare global {
-  /** Work as this page left it when it was loaded anew, since the site had been: index.html. */
+  /** Work on this page's figures before index.html reloaded it. */
   var left: Record<string, string> | undefined;
   interface WindowEventMap {
-    /** The page is about to be loaded anew; what is written into `detail` it finds as `left`. */
+    /** The page is about to be reloaded; it finds what is written into `detail` in `left` afterwards. */
     loadanew: CustomEvent<Record<string, string>>;
   }
 }

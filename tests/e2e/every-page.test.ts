@@ -146,7 +146,7 @@ test('as a file, a lesson loads no figure at first, and names none, but its own'
     const own = new Set([...figures.values()].map(({ widget }) => widget.id));
     // By the file that it would be loaded from, and as what a lesson's picture is.
     const named = scripts.flatMap((script) => [
-      ...script.matchAll(/import\(fileAgain\(`\.\/([\w-]+)-[\w-]{8}\.js`|\bpicture:`([\w-]+)`/g),
+      ...script.matchAll(/import\(`\.\/([\w-]+)-[\w-]{8}\.js`|\bpicture:`([\w-]+)`/g),
     ]);
     expect(named.length, path).toBeGreaterThan(5);
     const others = named

@@ -1,4 +1,4 @@
-// A file of the program that does not arrive: the page says so, with a button, and what does not need it works.
+// A script that does not load: the page reloads once and keeps the reader's changes, then it says so, with a button.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { casesToTry } from '../depth.ts';
@@ -9,12 +9,21 @@ import { sentence } from './support/worked.ts';
 const LOST = [
   /^request failed: .* net::ERR_/,
   /^console error: (Failed to load resource|TypeError: Failed to fetch dynamically imported module)/,
+  /^(page|uncaught) ?error: .*Failed to fetch dynamically imported module/i,
 ];
 const SCRIPT = /\.js$/;
+const NOT_LOADED = /^Part of this page did not load/;
 
 /** What the page says of it, and the button beside. */
 const said = (page: Page) => page.locator('.lost p > span');
 const button = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+/** How often a page has been loaded. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('domcontentloaded', () => count++);
+  return () => count;
+}
 
 /** The scripts that a page asks for by itself, read to its end. */
 async function scriptsOf({ page, open }: TestPage, path: string): Promise<string[]> {
@@ -26,93 +35,148 @@ async function scriptsOf({ page, open }: TestPage, path: string): Promise<string
   return [...found];
 }
 
-/** Waits until the page says that something is lost; whatever waits to come near comes near. */
+/** Waits until the page offers its button; whatever waits to come near comes near. */
 const told = (page: Page) =>
   page.waitForFunction(() => {
     dispatchEvent(new Event('beforeprint'));
-    return document.querySelector('.lost')?.checkVisibility();
+    return document.querySelector('.lost .again:not([hidden])')?.checkVisibility();
   });
 
 const pages = ['step-by-step/', 'projections/', 'embed/steps/', 'teach/', ''];
 
 test.for(casesToTry(pages, 1))(
-  'whichever file of /%s is lost, it is said, and the button brings the page to life',
+  'whichever script of /%s is lost: one reload, then a sentence, and the button brings the page to life',
   { timeout: 300_000 },
   async (path) => {
     const opened = await newPage({ allow: LOST });
     const { page, open, ready } = opened;
     const scripts = await scriptsOf(opened, path);
     expect(scripts.length).toBeGreaterThan(2);
+    const loads = countLoads(page);
     // The entry, and some of those after it.
     for (const script of casesToTry(scripts, (_, i) => i % 4 === 0)) {
       const lost = (url: URL) => url.href.split('?')[0] === script;
       await page.route(lost, (route) => route.abort());
+      const before = loads();
       await open(path, { ready: false });
       await told(page).catch((cause: Error) => {
         throw new Error(`Nothing is said of ${script}`, { cause });
       });
-      expect(await said(page).textContent(), script).toMatch(/^Part of this page did not load/);
+      expect(await said(page).textContent(), script).toMatch(NOT_LOADED);
+      // No loop: the page itself reloads only once.
+      await page.waitForTimeout(500);
+      expect(loads() - before, script).toBe(2);
       await page.unroute(lost);
       await button(page).click();
-      // The page may be loaded anew for it.
       await expect.poll(() => button(page).count(), { message: script }).toBe(0);
       await ready();
     }
   },
 );
 
-test('what is lost once is asked for again, and nothing is said', async () => {
+test('what is lost once comes with the reload', async () => {
   const { page, open } = await newPage({ allow: LOST });
-  // What these need in turn, browsers remember as lost: then the page is loaded anew, when the button is pressed.
   const parts = [/\/index-/, /\/start-/, /\/05-/];
-  for (const part of parts) await page.route(part, (route) => route.abort(), { times: 1 });
-  await open('step-by-step/');
-  expect(await button(page).count()).toBe(0);
+  for (const part of parts) {
+    await page.route(part, (route) => route.abort(), { times: 1 });
+    const reloaded = page.waitForEvent('domcontentloaded').then(() => page.waitForEvent('load'));
+    await open('step-by-step/', { ready: false });
+    await reloaded;
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    expect(await button(page).count()).toBe(0);
+    await expectText(said(page), /^A part of this page did not load, so the page was reloaded/);
+    await page.goto('about:blank');
+  }
 });
 
-test('what is asked for by hand and lost comes when the button is pressed, and nothing else has changed', async () => {
+test('a prefetch that fails changes nothing', async () => {
+  const { page, open } = await newPage({ allow: [...LOST, /^response 404/] });
+  await open('step-by-step/');
+  const loads = countLoads(page);
+  await page.evaluate(
+    () =>
+      new Promise((failed) => {
+        for (const rel of ['modulepreload', 'prefetch']) {
+          const link = document.createElement('link');
+          Object.assign(link, { rel, href: 'assets/none-12345678.js', onerror: failed });
+          document.head.append(link);
+        }
+      }),
+  );
+  await page.waitForTimeout(300);
+  expect(loads()).toBe(0);
+  expect(await page.locator('.lost').isVisible()).toBe(false);
+});
+
+test('a first visit that loses its connection says so, and stays readable', async () => {
+  const { page, open } = await newPage({ allow: LOST, fresh: true });
+  const loads = countLoads(page);
+  await page.route('**/*.js', async (route) => {
+    await page.context().setOffline(true);
+    await route.abort();
+  });
+  await open('step-by-step/', { ready: false });
+  await expectText(said(page), NOT_LOADED);
+  expect(loads()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.unroute('**/*.js');
+  await page.context().setOffline(false);
+  await button(page).click();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+});
+
+test('what a reader asks for and is lost: the figure stays without a network, and keeps its state over the reload', async () => {
   const { page, open, ready } = await newPage({ allow: LOST });
   await open('step-by-step/');
-  const { root, sentence: words, field, undo, action } = figure(page, STEPS);
-  const opened = { bench: root.locator('.bench'), controls: root.locator('.controls') };
+  const { root, sentence: words, field, action } = figure(page, STEPS);
+  await field('query it, number 1').fill('2');
   await page.route('**', (route) => route.abort());
   await root.locator('details.numbers > summary').click();
   await (await action('Run and edit')).click();
   await told(page);
-  await field('query it, number 1').fill('2');
   await expectText(words, sentence([2, 1], 1));
+  // It still answers.
+  await field('query it, number 1').fill('1');
+  await expectText(words, sentence([1, 1], 1));
+  await field('query it, number 1').fill('2');
   // Without a network the text is not given away for a page that says so.
   await button(page).click();
   await expectText(said(page), /^It still does not load/);
   await expectText(words, sentence([2, 1], 1));
-  expect(await opened.controls.or(opened.bench).count()).toBe(0);
-  await page.unroute('**');
-  await button(page).click();
-  await opened.bench.waitFor();
-  await opened.controls.waitFor();
-  await expect.poll(() => button(page).count()).toBe(0);
-  await expectText(words, sentence([2, 1], 1));
-  // What stays lost while the page itself can be had: it is loaded anew, with what was kept.
-  await page.route(/\/beginTalk-/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Present' }).click();
-  await told(page);
   await page.getByRole('alert').getByText('Close').click();
   expect(await button(page).count()).toBe(0);
+  await page.unroute('**');
+  // With one, the page reloads by itself as soon as a script is lost.
+  await page.route(/\/beginTalk-/, (route) => route.abort());
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Present' }).click();
-  await told(page);
-  const anew = page.waitForEvent('load');
-  await button(page).click();
-  await anew;
+  await reloaded;
   await ready();
   await expectText(words, sentence([2, 1], 1));
-  expect(await undo.getAttribute('aria-disabled')).toBe('true');
-  // Asked for by the address, the slides leave the page to be read until they are there.
+  // Not a second time: then the button does, and the lesson can be read meanwhile.
+  await page.getByRole('button', { name: 'Present' }).click();
+  await told(page);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await page.unroute(/\/beginTalk-/);
+  const again = page.waitForEvent('load');
+  await button(page).click();
+  await again;
+  await ready();
+  await expectText(words, sentence([2, 1], 1));
+  await page.getByRole('button', { name: 'Present' }).click();
+  await page.locator('[data-present=slides] .foot').waitFor();
+});
+
+test('slides asked for by the address and lost leave the page to be read', async () => {
+  const { page, open } = await newPage({ allow: LOST });
+  const loads = countLoads(page);
+  await page.route(/\/beginTalk-/, (route) => route.abort());
   await open('step-by-step/?present=title', { ready: false });
   await told(page);
+  expect(loads()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await figure(page, MATRICES).root.and(page.locator('[data-live]')).waitFor();
   await page.unroute(/\/beginTalk-/);
   await button(page).click();
   await page.locator('[data-present=slides] .foot').waitFor();
-  await expect.poll(() => button(page).count()).toBe(0);
 });

@@ -58,7 +58,8 @@ function renew(): void {
   renameSync(join(folder, 'old'), other);
 }
 
-const RENEWED = 'This site has been renewed, so this page was loaded anew, as you left it.';
+const RENEWED =
+  'This site has been updated, so the page was reloaded. Your changes are still here.';
 const GONE = [
   /^response 404: /,
   /^request failed: .*race\.worker.* net::ERR_FAILED/,
@@ -227,7 +228,7 @@ test('a page that came anew asks before it comes once more', async () => {
   await expectLoadedAnew(visitor, () => runAndEdit(page));
   renew();
   await page.getByRole('button', { name: 'Present' }).click();
-  await page.getByText(/^This site has been renewed\./).waitFor();
+  await page.getByText(/^This site has been updated\./).waitFor();
   await expectLoadedAnew(visitor, () => again.click());
 });
 
@@ -244,7 +245,7 @@ test('a talk of which a further lesson is of another build asks before it comes 
   await hall.goto(
     `${url}step-by-step/?present=title&list=step-by-step%23title,step-by-step%23figure-steps,softmax%23title`,
   );
-  await hall.getByText(/^This site has been renewed\./).waitFor();
+  await hall.getByText(/^This site has been updated\./).waitFor();
   await hall.keyboard.press('PageDown');
   await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
   await hall.getByRole('button', { name: 'Try again' }).click();
