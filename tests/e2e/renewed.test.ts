@@ -64,6 +64,7 @@ const GONE = [
   /^response 404: /,
   /^request failed: .*race\.worker.* net::ERR_FAILED/,
   /^console error: (Failed to load |TypeError: Failed to fetch dynamically imported module)/,
+  /^uncaught: .*Failed to fetch dynamically imported module/,
 ];
 
 /** A page of the served build, in a browser that has kept nothing of either. */
