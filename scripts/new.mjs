@@ -102,7 +102,10 @@ if (process.argv[1]?.endsWith('new.mjs'))
     const [kind = '', name = ''] = process.argv.slice(2);
     const files = make(kind, name);
     // A longer name breaks lines elsewhere.
-    await run('oxfmt', [...files.filter((file) => !file.endsWith('.mdx'))]);
+    await run(
+      'oxfmt',
+      files.filter((file) => !file.endsWith('.mdx')),
+    );
     console.log(`\nWritten, as the example of docs/${kind}.md:\n\n  ${files.join('\n  ')}\n`);
     console.log(`Make it yours. What is missing next, this says: npm run check -- ${name}`);
   } catch (error) {
