@@ -5,9 +5,7 @@ const addresses = new WeakMap<ArrayBufferLike, number>();
 let nextAddress = 0x5500_0000_0000;
 
 /** A place in memory as PyTorch would tell it: of the same numbers the same. */
-function addressOf({ storage: { data, address }, offset, dtype }: Value): number {
-  // What an array of NumPy shares lies in Python's memory.
-  if (address !== undefined) return address + offset * ITEM_SIZES[dtype];
+function addressOf({ storage: { data }, offset, dtype }: Value): number {
   let start = addresses.get(data.buffer);
   if (start === undefined) {
     start = nextAddress;

@@ -2,7 +2,6 @@
 import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { ABSENT, ABSENT_IN_C } from './absent.ts';
-import { attachMemory } from './memory.ts';
 import { guardImports, NO_JAVASCRIPT } from './imports.ts';
 import { limitMemory } from './room.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
@@ -85,7 +84,6 @@ export async function startInterpreter(
   python.setStdout({ write });
   python.setStderr({ write });
   python.registerJsModule('__torch__', bridge);
-  attachMemory(emscripten);
   // In a page they are compiled, in its library.
   if (import.meta.env.SSR) (await import('./sources.ts')).addSources(python);
   python.runPython('import gc, _bench');

@@ -12,9 +12,7 @@ interface Held {
 export function createMemoryMeter(limit: number) {
   const known = new WeakMap<ArrayBufferLike, Held>();
   let bytes = 0;
-  const heldOf = ({ storage: { data, address } }: Value): Held => {
-    // What lies in Python's memory counts there.
-    if (address !== undefined) return { handles: 1, nodes: 0 };
+  const heldOf = ({ storage: { data } }: Value): Held => {
     let held = known.get(data.buffer);
     if (!held) {
       held = { handles: 0, nodes: 0 };

@@ -5,7 +5,6 @@ import { createExchange, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
-import { KERNELS } from './arrays.ts';
 
 /** What went wrong in a program, and in which of its lines. */
 export interface LabError {
@@ -82,7 +81,7 @@ type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange
 
 /** What the Python side calls: of the program that runs. */
 let session: Session | undefined;
-const bridge: Session & { kernel: (name: string, ...numbers: number[]) => void } = {
+const bridge: Session = {
   call: (...args) => session!.call(...args),
   // A number, whatever a program gives: under the name `constructor`, say, every array has something, too.
   taken: (i) => session!.taken(Number(i)),
@@ -90,9 +89,6 @@ const bridge: Session & { kernel: (name: string, ...numbers: number[]) => void }
   release: (v) => session?.release(v),
   given: (i) => session!.given(Number(i)),
   returned: (value, several) => session!.returned(value, several),
-  kernel: (name, ...numbers) => {
-    if (Object.hasOwn(KERNELS, name)) KERNELS[name]!(...numbers);
-  },
 };
 
 /** Told the line of the program that runs. */

@@ -11,7 +11,6 @@ import * as place from './indexing.ts';
 import { INSPECT } from './inspection.ts';
 import * as joining from './joining.ts';
 import * as layers from './layers.ts';
-import { doublesAt, floatsAt, lastingNumbers } from './memory.ts';
 import { createMemoryMeter } from './meter.ts';
 import * as order from './order.ts';
 import * as scattering from './scattering.ts';
@@ -335,32 +334,6 @@ const GRADIENTS: Record<string, Operation> = {
   isRecording: () => (tape.isRecording() ? 'yes' : ''),
 };
 
-/** Tensors of NumPy's arrays, which lie in Python's memory: copied, or shared from then on. */
-const ARRAYS: Record<string, Operation> = {
-  fromMemory: ([address, size, single, shape, dtype]) =>
-    valueOf(single ? floatsAt(address, size) : doublesAt(address, size), shape, dtype),
-  sharedMemory: ([address, size, single, shape, strides, offset, dtype]) => {
-    const data = lastingNumbers(address, size, single);
-    const storage = {
-      version: 0,
-      address,
-      get data() {
-        return data();
-      },
-    };
-    return new Value(storage, dtype, shape, strides, offset);
-  },
-  moveToMemory: ([address], [v]) => {
-    const { data } = v!.storage;
-    const lasting = lastingNumbers(address, data.length, data instanceof Float32Array);
-    lasting().set(data);
-    Object.defineProperty(v!.storage, 'data', { get: lasting });
-    v!.storage.address = address;
-  },
-  layout: (_, [v]) =>
-    [v!.storage.address ?? -1, v!.storage.data.length, v!.offset, ...v!.strides].join(' '),
-};
-
 /** Making tensors from nothing. */
 const MAKE: Record<string, Operation> = {
   fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
@@ -450,7 +423,6 @@ export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefine
     ...INSPECT,
     ...GRADIENTS,
     ...MAKE,
-    ...ARRAYS,
     ...session(),
   };
   const meter = createMemoryMeter(memory);

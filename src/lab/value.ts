@@ -14,8 +14,6 @@ export type Dtype = 'float16' | 'float32' | 'float64' | 'int64' | 'int32' | 'uin
 export interface Storage {
   readonly data: Float32Array | Float64Array;
   version: number;
-  /** Where in Python's memory the numbers are, which an array of NumPy shares. */
-  address?: number;
 }
 
 /** A value that a gradient needs, as it was when it was recorded. */
@@ -26,9 +24,8 @@ export interface Saved {
   readonly by?: string | undefined;
 }
 
-/** The same numbers, wherever they may move, with a count of changes of its own. */
-export const uncounted = (storage: Storage, version = 0): Storage =>
-  Object.create(storage, { version: { value: version, writable: true } }) as Storage;
+/** The same numbers with a count of changes of its own. */
+export const uncounted = ({ data }: Storage, version = 0): Storage => ({ data, version });
 
 /** How a value was computed: its gradient goes on to the nodes of its inputs. A leaf has one that collects. */
 export interface GradNode {

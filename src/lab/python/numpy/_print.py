@@ -1,266 +1,102 @@
 """Arrays as NumPy prints them. Source: `numpy/_core/arrayprint.py` of NumPy 2.4."""
-import builtins
-import contextlib
 import math
-from array import array as buffer_of
 
-from . import _dtypes as kinds
-from ._array import ndarray, numbers
-from ._digits import positional, scientific
-from ._scalars import finfo, generic
+from ._dtypes import shortest
 
-_DEFAULT = {
-    "edgeitems": 3, "threshold": 1000, "floatmode": "maxprec", "precision": 8, "suppress": False, "linewidth": 75,
-    "nanstr": "nan", "infstr": "inf", "sign": "-", "formatter": None, "legacy": False, "override_repr": None,
+_options = {
+    "precision": 8, "threshold": 1000, "edgeitems": 3, "linewidth": 75, "suppress": False, "floatmode": "maxprec", "formatter": None,
 }
-_options = dict(_DEFAULT)
+# From here on numbers are written in powers of ten, by bytes of a number.
+_LARGE = {2: 1e3, 4: 1e6, 8: 1e8}
 
 
-def _checked(named):
-    found = {key: x for key, x in named.items() if x is not None}
-    if found.get("legacy"):
-        raise NotImplementedError("legacy printing is not in this page's numpy; leave legacy away")
-    mode = found.get("floatmode", "fixed")
-    if mode not in ("fixed", "unique", "maxprec", "maxprec_equal"):
-        raise ValueError("floatmode option must be one of \"fixed\", \"unique\", \"maxprec\", \"maxprec_equal\"")
-    if found.get("sign", "-") not in (" ", "+", "-"):
-        raise ValueError("sign option must be one of ' ', '+', or '-'")
-    if "threshold" in found and (not isinstance(found["threshold"], (int, float)) or isinstance(found["threshold"], str)):
-        raise TypeError("threshold must be numeric")
-    if found.get("threshold", 0) != found.get("threshold", 0):
-        raise ValueError("threshold must be non-NAN, try sys.maxsize for untruncated representation")
-    if "precision" in found:
-        try:
-            found["precision"] = found["precision"].__index__()
-        except AttributeError:
-            raise TypeError("precision must be an integer") from None
-    return found
-
-
-def set_printoptions(
-    precision=None, threshold=None, edgeitems=None, linewidth=None, suppress=None, nanstr=None, infstr=None, formatter=None,
-    sign=None, floatmode=None, *, legacy=None, override_repr=None,
-):
-    _options.update(_checked({k: x for k, x in locals().items() if k not in ("formatter", "override_repr")}))
+def set_printoptions(precision=None, **change):
+    """Sets how arrays are printed: `np.set_printoptions(precision=3, suppress=True)`."""
+    change = {key: value for key, value in {"precision": precision, **change}.items() if value is not None}
+    if not {*change} <= {*_options} or change.get("floatmode", "fixed") not in ("fixed", "maxprec"):
+        raise NotImplementedError("this option of printing is not in this page's numpy; it has " + ", ".join(_options) + ", and floatmode 'fixed' or 'maxprec'")
     # A formatter lasts until the next call.
-    _options.update(formatter=formatter, override_repr=override_repr)
+    _options.update({"formatter": None, **change})
 
 
-def get_printoptions():
-    return dict(_options)
+def _float_writer(data, kind):
+    """Writes all numbers of an array equally wide, with as few digits as they need, at most the precision."""
+    precision, fixed = _options["precision"], _options["floatmode"] == "fixed"
+    finite = [x for x in data if math.isfinite(x)]
+    sizes = [abs(x) for x in finite if x]
+    in_powers = bool(sizes) and (
+        max(sizes) >= _LARGE[kind.itemsize] or not _options["suppress"] and (min(sizes) < 1e-4 or max(sizes) / min(sizes) > 1000)
+    )
+    form = "%.*e" if in_powers else "%.*f"
 
+    def needed(x):
+        wanted = float(form % (precision, float(shortest(x, kind))))
+        return next((n for n in range(precision) if float(form % (n, x)) == wanted), precision)
 
-@contextlib.contextmanager
-def printoptions(*args, **named):
-    before = dict(_options)
-    try:
-        set_printoptions(*args, **named)
-        yield get_printoptions()
-    finally:
-        _options.update(before)
+    right = precision if fixed else max(map(needed, finite), default=0)
 
-
-def _signed(x, body, plus):
-    return ("-" if math.copysign(1.0, x) < 0 else "+" if plus else "") + body
-
-
-class _Floats:
-    """How the numbers of an array are written, all as wide as each other."""
-
-    def __init__(self, data, shape, kind, how):
-        self.kind, self.mode, self.how = kind, how["floatmode"], how
-        self.precision = None if self.mode == "unique" else how["precision"]
-        self.plus = how["sign"] == "+"
-        finite = [x for x in data if math.isfinite(x)]
-        sizes = [builtins.abs(x) for x in finite if x]
-        self.powers = False
-        if sizes:
-            most, least = builtins.max(sizes), builtins.min(sizes)
-            self.powers = most >= 10.0 ** builtins.min(8, finfo(kind).precision) or not how["suppress"] and (least < 0.0001 or _ratio(most, least, kind) > 1000.0)
-        trim, unique = ("k", False) if self.mode == "fixed" else (".", True)
-        self.left = self.right = 0
-        self.trim, self.unique, self.least, self.exponent = ".", True, 0, -1
-        if finite and self.powers:
-            texts = [_signed(x, scientific(builtins.abs(x), kind, self.precision, unique, trim), self.plus) for x in finite]
-            heads = [t.partition("e")[0].split(".") for t in texts]
-            self.exponent = builtins.max([len(t.partition("e")[2]) for t in texts]) - 1
-            self.trim, self.unique = "k", unique
-            self.precision = self.least = builtins.max([len(part) for _, part in heads])
-            self.left = builtins.max([len(whole) for whole, _ in heads])
-            self.right = self.exponent + 2 + self.precision
-        elif finite:
-            texts = [_signed(x, positional(builtins.abs(x), kind, self.precision, unique, trim), self.plus).split(".") for x in finite]
-            self.left = builtins.max([len(whole) for whole, _ in texts])
-            self.right = builtins.max([len(part) for _, part in texts])
-            self.unique = unique
-            if self.mode in ("fixed", "maxprec_equal"):
-                self.precision = self.least = self.right
-                self.trim = "k"
-        if how["sign"] == " " and not builtins.any([math.copysign(1.0, x) < 0 for x in finite]):
-            self.left += 1
-        if len(finite) != len(data):
-            negative = how["sign"] != "-" or builtins.any([x == -math.inf for x in data])
-            offset = self.right + 1
-            self.left = builtins.max(self.left, len(_options["nanstr"]) - offset, len(_options["infstr"]) + negative - offset)
-
-    def __call__(self, x):
+    def write(x):
         if not math.isfinite(x):
-            sign = "+" if self.plus else ""
-            text = sign + _options["nanstr"] if x != x else ("-" if x < 0 else sign) + _options["infstr"]
-            return text.rjust(self.left + self.right + 1)
-        if self.powers:
-            text = scientific(builtins.abs(x), self.kind, self.precision, self.unique, self.trim, self.least, self.exponent)
-        else:
-            text = positional(builtins.abs(x), self.kind, self.precision, self.unique, self.trim, self.least)
-        whole, _, part = _signed(x, text, self.plus).partition(".")
-        return whole.rjust(self.left) + "." + (part if self.powers else part.ljust(self.right))
+            return str(x)
+        places = right if fixed or in_powers else needed(x)
+        head, e, power = (form % (places, x)).partition("e")
+        return head + ("" if places else ".") + e + power + " " * (right - places)
+
+    width = max([len(write(x)) for x in data], default=0)
+    return lambda x: write(x).rjust(width)
 
 
-def _ratio(most, least, kind):
-    ratio = most / least
-    return buffer_of("f", (ratio,))[0] if kind is kinds.float32 else ratio
-
-
-def _whole_writer(data, how):
-    sign = how["sign"]
-    if data:
-        most, least = builtins.max(data), builtins.min(data)
-        sign = "-" if sign == " " and least < 0 else sign
-        width = builtins.max(len(str(most)) + (most >= 0 and sign in "+ "), len(str(least)))
-    else:
-        width = 0
-    form = "{:%s%dd}" % (sign, width)
-    return form.format
-
-
-def _writer(data, shape, kind, how):
+def _writer(data, kind):
     """From a number to its text."""
-    own = how["formatter"] or {}
+    own = _options["formatter"] or {}
     for key in {"b": ("bool", "all"), "f": ("float", "float_kind", "all")}.get(kind.kind, ("int", "int_kind", "all")):
-        if own.get(key) is not None:
+        if key in own:
             return lambda x: own[key](kind.type._of(x))
     if kind.kind == "f":
-        return _Floats(data, shape, kind, how)
-    if kind.kind == "b":
-        true = " True" if shape != () else "True"
-        return lambda x: true if x else "False"
-    return _whole_writer(data, how)
+        return _float_writer(data, kind)
+    width = 5 if kind.kind == "b" else max([len(str(x)) for x in data], default=0)
+    return lambda x: str(x).rjust(width)
 
 
-def _seen(n, how, short):
-    """Which entries of an axis are written, and None for the dots between them."""
-    edge = how["edgeitems"]
-    if not short or 2 * edge >= n:
-        return list(range(n))
-    return list(range(edge)) + [None] + list(range(n - edge, n))
+def _body(a, separator, prefix, suffix):
+    """The numbers in brackets, in lines of limited width; in the middle of a large array, dots."""
+    data, shape, edge = a._t.reshape(-1)._plain(), a.shape, _options["edgeitems"]
+    steps = [math.prod(shape[i + 1 :]) for i in range(len(shape))]
+    short = a.size > _options["threshold"]
+    shown = [[*range(edge), None, *range(n - edge, n)] if short and n > 2 * edge else [*range(n)] for n in shape]
+    places = [0]
+    for entries, step in zip(shown, steps):
+        places = [place + i * step for place in places for i in entries if i is not None]
+    write = _writer([data[i] for i in places], a.dtype)
 
-
-def _extended(done, line, word, width, hang):
-    """Writes a word on, in a new line where this one is full."""
-    words = word.splitlines() or [""]
-    if len(words) == 1:
-        if len(line) + len(word) > width and len(line) > len(hang):
-            done, line = done + line.rstrip() + "\n", hang
-        return done, line + word
-    longest = builtins.max(map(len, words))
-    if len(line) + longest > width and len(line) > len(hang):
-        done += line.rstrip() + "\n"
-        line, indent = hang + words[0], hang
-    else:
-        indent = len(line) * " "
-        line += words[0]
-    for more in words[1:]:
-        done += line.rstrip() + "\n"
-        line = indent + more
-    return done, line + (longest - len(words[-1])) * " "
-
-
-def _body(a, how, separator, prefix, width):
-    """The numbers in brackets."""
-    data, shape = numbers(a), a._shape
-    short = a.size > how["threshold"]
-    steps, step = [], a.size
-    for n in shape:
-        step //= n or 1
-        steps.append(step)
-    starts = [0]
-    for n, step in zip(shape, steps):
-        starts = [start + i * step for start in starts for i in _seen(n, how, short) if i is not None]
-    write = _writer([data[i] for i in starts] if short else list(data), shape, a.dtype, how)
-
-    def block(axis, start, hang, room):
-        left = len(shape) - axis
-        if left == 0:
+    def block(axis, start, indent, width):
+        if axis == len(shape):
             return write(data[start])
-        entries = _seen(shape[axis], how, short)
-        text = ""
-        if left == 1:
-            room -= builtins.max(len(separator.rstrip()), 1)
-            line = hang
-            for place, i in enumerate(entries):
-                text, line = _extended(text, line, "..." if i is None else write(data[start + i]), room, hang)
-                line += separator if place < len(entries) - 1 else ""
-            text += line
-        else:
-            end = separator.rstrip() + "\n" * (left - 1)
-            parts = ["..." if i is None else block(axis + 1, start + i * steps[axis], hang + " ", room - 1) for i in entries]
-            text = end.join([hang + part for part in parts])
-        return "[" + text[len(hang) :] + "]"
+        parts = ["..." if i is None else block(axis + 1, start + i * steps[axis], indent + " ", width - 1) for i in shown[axis]]
+        if axis < len(shape) - 1:
+            return "[" + (separator.rstrip() + "\n" * (len(shape) - axis - 1) + indent).join(parts) + "]"
+        done, line = "", indent
+        for n, word in enumerate(parts, 1):
+            if len(line) + len(word) > width - max(len(separator.rstrip()), 1) and line != indent:
+                done, line = done + line.rstrip() + "\n", indent
+            line += word + (separator if n < len(parts) else "")
+        return "[" + (done + line)[len(indent) :] + "]"
 
-    return block(0, 0, " " * (len(prefix) + 1), width)
+    return block(0, 0, " " * (len(prefix) + 1), _options["linewidth"] - len(suffix)) if a.size else "[]"
 
 
-def array2string(
-    a, max_line_width=None, precision=None, suppress_small=None, separator=" ", prefix="", *, formatter=None, threshold=None,
-    edgeitems=None, sign=None, floatmode=None, suffix="", legacy=None,
-):
-    own = _checked(dict(
-        linewidth=max_line_width, precision=precision, suppress=suppress_small, threshold=threshold, edgeitems=edgeitems,
-        sign=sign, floatmode=floatmode, legacy=legacy,
-    ))
-    how = {**_options, **own, "formatter": formatter if formatter is not None else _options["formatter"]}
-    return _body(a, how, separator, prefix, how["linewidth"] - len(suffix)) if a.size else "[]"
+def array_str(a):
+    return str(a.item()) if a.ndim == 0 else _body(a, " ", "", "")
 
 
-def array_str(a, max_line_width=None, precision=None, suppress_small=None):
-    if a._shape == ():
-        return str(a[()])
-    return array2string(a, max_line_width, precision, suppress_small, " ", "")
-
-
-def array_repr(arr, max_line_width=None, precision=None, suppress_small=None):
-    name = "array("
-    width = max_line_width or _options["linewidth"]
-    body = array2string(arr, width, precision, suppress_small, ", ", name, suffix=")")
+def array_repr(a):
     extras = []
-    if arr.size == 0 and arr._shape != (0,) or arr.size > _options["threshold"]:
-        extras.append("shape=" + str(arr._shape))
-    if arr.size == 0 or arr.dtype not in (kinds.bool_, kinds.int64, kinds.float64):
-        extras.append("dtype=" + arr.dtype.name)
+    if a.size == 0 and a.shape != (0,) or a.size > _options["threshold"]:
+        extras.append(f"shape={a.shape}")
+    if a.size == 0 or a.dtype.name not in ("bool", "int64", "float64"):
+        extras.append(f"dtype={a.dtype}")
+    head, more = "array(" + _body(a, ", ", "array(", ")"), ", ".join(extras) + ")"
     if not extras:
-        return name + body + ")"
-    head, more = name + body + ",", ", ".join(extras) + ")"
-    last = len(head) - (head.rfind("\n") + 1)
-    return head + ("\n" + " " * len(name) if last + len(more) + 1 > width else " ") + more
-
-
-def format_float_positional(x, precision=None, unique=True, fractional=True, trim="k", sign=False, pad_left=None, pad_right=None, min_digits=None):
-    x, kind = _single_number(x)
-    if not math.isfinite(x):
-        return str(x)
-    text = _signed(x, positional(builtins.abs(x), kind, precision, unique, trim, min_digits or 0, fractional), sign)
-    whole, dot, part = text.partition(".")
-    return whole.rjust(pad_left or 0) + dot + part.ljust(pad_right or 0)
-
-
-def format_float_scientific(x, precision=None, unique=True, trim="k", sign=False, pad_left=None, exp_digits=None, min_digits=None):
-    x, kind = _single_number(x)
-    if not math.isfinite(x):
-        return str(x)
-    text = _signed(x, scientific(builtins.abs(x), kind, precision, unique, trim, min_digits or 0, exp_digits or 2), sign)
-    return text.rjust(len(text) - text.find(".") + pad_left) if pad_left else text
-
-
-def _single_number(x):
-    kind = x.dtype if isinstance(x, (generic, ndarray)) else kinds.float64
-    return float(x), kind if kind.kind == "f" else kinds.float64
+        return head + ")"
+    last = len(head.rpartition("\n")[2]) + 1
+    return head + ("," + "\n      " if last + len(more) + 1 > _options["linewidth"] else ", ") + more

@@ -6,7 +6,7 @@ from pyodide.ffi import to_js
 
 _call, _taken, _numbers = __torch__.call, __torch__.taken, __torch__.numbers
 _given, _returned = __torch__.given, __torch__.returned
-release, kernel = __torch__.release, __torch__.kernel
+release = __torch__.release
 
 _ERRORS = {
     kind.__name__: kind

@@ -8,7 +8,7 @@ from ._tensor import Tensor
 # Keywords of PyTorch's functions that this page leaves out somewhere.
 _KNOWN = {
     "out", "layout", "pin_memory", "memory_format", "generator", "names", "device", "dtype", "sparse_grad", "reduce",
-    "is_coalesced", "driver", "compute_mode", "sorter", "side", "prepend", "append", "stable", "inputs", "correction", "copy",
+    "is_coalesced", "driver", "compute_mode", "sorter", "side", "prepend", "append", "stable", "inputs", "correction", "copy", "where", "initial",
 }
 
 
@@ -26,7 +26,8 @@ def _checked(name, fn):
             message = str(error)
             key = message.rpartition("unexpected keyword argument '")[2].partition("'")[0]
             if key in _KNOWN and "unexpected keyword" in message:
-                _refuse(f"{key}= of {name}", "leave it away")
+                page = "numpy" if name.startswith("n") else "torch"
+                raise NotImplementedError(f"{key}= of {name} is not in this page's {page}; leave it away") from None
             raise TypeError(_as_torch(name.rpartition(".")[2] + "()" + message.partition("()")[2])) from None
 
     return call

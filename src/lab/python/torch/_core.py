@@ -7,7 +7,7 @@ from ._gradients import *
 from ._indexing import *
 from ._inplace import *
 from ._pointwise import *
-from ._pointwise import _abs, _is_array, _number, _pow, _round, _scalar
+from ._pointwise import _abs, _number, _pow, _round, _scalar
 from ._products import *
 from ._random import *
 from ._reductions import *

@@ -3,8 +3,8 @@ import math
 
 from ._bridge import numbers_of
 from ._dtypes import _default, _device, _dtype, bool_, float32, float64, int64
-from ._numpy import _check_kind, array_of, copied, tensor_of
-from ._pointwise import _is_array, _number
+from ._numpy import array_of, is_array, tensor_of
+from ._pointwise import _number
 from ._refusals import _refuse
 from ._tensor import Tensor, _do, _sizes, method
 
@@ -13,13 +13,13 @@ def _flat(data, out, kinds, depth=0):
     """Puts the numbers of nested lists into `out`, their kinds into `kinds`, and gives their shape."""
     if hasattr(type(data), "_dtype"):
         out.append(data.item())
-        kinds.add(_check_kind(data))
+        kinds.add(data.dtype.torch)
         return []
     if isinstance(data, (bool, int, float)):
         out.append(data)
         kinds.add(bool if isinstance(data, bool) else float if isinstance(data, float) else int)
         return []
-    if isinstance(data, Tensor) or _is_array(data):
+    if isinstance(data, Tensor) or is_array(data):
         return _flat_tensor(data, out, kinds)
     if isinstance(data, str):
         if depth:
@@ -42,7 +42,7 @@ def _flat(data, out, kinds, depth=0):
 
 
 def _flat_tensor(data, out, kinds):
-    own = data if isinstance(data, Tensor) else copied(data)
+    own = data if isinstance(data, Tensor) else tensor_of(data)
     if isinstance(data, Tensor) and own.ndim and own.numel() != 1:
         raise ValueError("only one element tensors can be converted to Python scalars")
     kinds.add(own.dtype)
@@ -75,8 +75,8 @@ def _guess(kinds):
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
     kind = _dtype(dtype)
     _device(device)
-    if isinstance(data, Tensor) or _is_array(data):
-        made = data.detach().clone() if isinstance(data, Tensor) else copied(data)
+    if isinstance(data, Tensor) or is_array(data):
+        made = (data.detach() if isinstance(data, Tensor) else tensor_of(data)).clone()
         made = made if kind is None else made.to(kind)
     else:
         numbers, kinds = [], set()
@@ -99,7 +99,7 @@ def _fitting(numbers, kind):
 
 
 def as_tensor(data, dtype=None, device=None):
-    if _is_array(data):
+    if is_array(data):
         data = from_numpy(data)
     if isinstance(data, Tensor):
         return data if _dtype(dtype) in (None, data.dtype) else data.to(dtype)
@@ -113,7 +113,7 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
 
 def from_numpy(ndarray):
     """A tensor over an array's own numbers: a change of one is seen in the other."""
-    if not _is_array(ndarray):
+    if not is_array(ndarray):
         own = type(ndarray)
         raise TypeError("expected np.ndarray (got " + ("numpy." if own.__module__ == "numpy" else "") + own.__name__ + ")")
     return tensor_of(ndarray)

@@ -1,7 +1,7 @@
 """`x[...]`, and what reads or writes at places named by tensors."""
 from ._dtypes import bool_, int64
-from ._numpy import copied
-from ._pointwise import _argument, _array_taken, _fill_value, _check_mask, _is_array
+from ._numpy import is_array, tensor_of
+from ._pointwise import _argument, _array_taken, _fill_value, _check_mask
 from ._refusals import _refuse
 from ._tensor import Tensor, _do, _scalar, method
 
@@ -10,8 +10,8 @@ def _places(part):
     """A list of places or truth values as a tensor."""
     from ._creation import tensor
 
-    if _is_array(part):
-        return copied(part)
+    if is_array(part):
+        return tensor_of(part)
     if isinstance(part, Tensor):
         return part
     made = tensor(part)
@@ -35,7 +35,7 @@ def _index(key):
             parts.append({"slice": ends})
         elif isinstance(part, Tensor) and part.ndim == 0 and not part.is_floating_point() and part.dtype is not bool_:
             parts.append({"at": part.item()})
-        elif isinstance(part, (Tensor, list, tuple, range)) or _is_array(part):
+        elif isinstance(part, (Tensor, list, tuple, range)) or is_array(part):
             parts.append({"tensor": len(tensors)})
             tensors.append(_places(part))
         elif hasattr(part, "__index__"):

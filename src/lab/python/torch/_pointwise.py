@@ -1,19 +1,15 @@
 """What is computed number by number: functions, arithmetic, comparisons, choices."""
 from ._dtypes import _dtype, float64, int64
-from ._numpy import before_array, tensor_of
+from ._numpy import computed_by_numpy, is_array, tensor_of
 from ._refusals import _refuse
 from ._tensor import Tensor, _do, _operand, _scalar, method, named
-
-
-def _is_array(x):
-    return type(x).__name__ == "ndarray" and type(x).__module__.startswith("numpy")
 
 
 def _number(x):
     """A Python number for one of Python's or NumPy's or a tensor's, None for anything else."""
     if isinstance(x, (bool, int, float)):
         return x
-    if isinstance(x, Tensor) or (type(x).__module__.split(".")[0] == "numpy" and hasattr(x, "item") and not _is_array(x)):
+    if isinstance(x, Tensor) or (type(x).__module__.split(".")[0] == "numpy" and hasattr(x, "item") and not is_array(x)):
         return x.item()
     return None
 
@@ -178,8 +174,8 @@ def _operator(operation, swapped=False, in_place=False, name=None):
     """An operator of Python. What is no tensor and no number, another class may know."""
 
     def apply(self, other):
-        if _is_array(other):
-            return NotImplemented if swapped or in_place else before_array(name, self, other)
+        if is_array(other):
+            return NotImplemented if in_place else computed_by_numpy(name, *((other, self) if swapped else (self, other)))
         other = _taken(other)
         if other is None:
             return NotImplemented
@@ -190,7 +186,7 @@ def _operator(operation, swapped=False, in_place=False, name=None):
 
 
 def _array_taken(x):
-    return tensor_of(x) if _is_array(x) else _taken(x)
+    return tensor_of(x) if is_array(x) else _taken(x)
 
 
 _OPERATORS = {
@@ -199,7 +195,7 @@ _OPERATORS = {
 }
 for _name, _operation in _OPERATORS.items():
     setattr(Tensor, f"__{_name}__", _operator(_operation, name=_name))
-    setattr(Tensor, f"__r{_name}__", _operator(_operation, swapped=True))
+    setattr(Tensor, f"__r{_name}__", _operator(_operation, swapped=True, name=_name))
     setattr(Tensor, f"__i{_name}__", _operator(_operation + "_", in_place=True))
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
     setattr(Tensor, f"__{_name}__", _operator(_name, name=_name))
@@ -207,6 +203,8 @@ for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
 
 def _divided(self, other):
     """`2 / x` is `x.reciprocal() * 2` to PyTorch."""
+    if is_array(other):
+        return computed_by_numpy("truediv", other, self)
     other = _taken(other)
     return NotImplemented if other is None else _do("mul", (), reciprocal(self), other)
 
@@ -229,7 +227,7 @@ Tensor.__pos__ = positive
 
 
 def _bound(x):
-    return x if isinstance(x, Tensor) or x is None else _array_taken(x) if _is_array(x) else _number(x)
+    return x if isinstance(x, Tensor) or x is None else _array_taken(x) if is_array(x) else _number(x)
 
 
 @method

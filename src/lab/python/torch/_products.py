@@ -1,6 +1,5 @@
 """Products of vectors and matrices, and `einsum`."""
-from ._numpy import before_array
-from ._pointwise import _is_array
+from ._numpy import computed_by_numpy, is_array
 from ._refusals import _refuse
 from ._shapes import permute, reshape
 from ._tensor import Tensor, _do, method, named
@@ -19,12 +18,13 @@ def matmul(input, other):
 
 
 def _matmul_operator(self, other):
-    if _is_array(other):
-        return before_array("matmul", self, other)
+    if is_array(other):
+        return computed_by_numpy("matmul", self, other)
     return _do("matmul", (), self, other) if isinstance(other, Tensor) else NotImplemented
 
 
 Tensor.__matmul__ = _matmul_operator
+Tensor.__rmatmul__ = lambda self, other: computed_by_numpy("matmul", other, self) if is_array(other) else NotImplemented
 Tensor.__imatmul__ = lambda self, other: NotImplemented
 
 
