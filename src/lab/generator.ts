@@ -6,7 +6,6 @@
 import { boxMuller } from './boxMuller.ts';
 import { TorchError } from './errors.ts';
 import { broadcastTo } from './kernels.ts';
-import { selectTop } from './topk.ts';
 import {
   SCALAR_TYPES,
   emptyValue,
@@ -176,9 +175,8 @@ function withoutReplacement(
   const keys = Float64Array.from(all, (x, i) => round(x / spread[i]!));
   for (let row = 0; row < rows; row++) {
     const run = Array.from({ length: n }, (_, j) => j);
-    selectTop(run, (j) => keys[row * n + j]!, count, true, true).forEach((place, j) => {
-      out.storage.data[row * count + j] = place;
-    });
+    run.sort((a, b) => keys[row * n + b]! - keys[row * n + a]!);
+    out.storage.data.set(run.slice(0, count), row * count);
   }
   return out;
 }

@@ -5,7 +5,6 @@ import { castTo } from './kernels.ts';
 import { keepDims, sum } from './reduce.ts';
 import { gather } from './scattering.ts';
 import { record, renamed } from './tape.ts';
-import { selectTop } from './topk.ts';
 import { axisOf, elementCount, emptyValue, numbersOf, valueOf, type Value } from './value.ts';
 import { reshape, select } from './views.ts';
 
@@ -56,13 +55,13 @@ export function sort(v: Value, dim: number, descending: boolean): Value[] {
   return [taken(v, axis, places, 'Sort'), places];
 }
 
-/** The `k` largest or smallest of each run, with their places; equal ones in the order of PyTorch's kernel. */
-export function topk(v: Value, k: number, dim: number, largest: boolean, sorted: boolean): Value[] {
+/** The `k` largest or smallest of each run, with their places; of equal ones the first. */
+export function topk(v: Value, k: number, dim: number, largest: boolean): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const n = v.shape[axis] ?? 1;
   if (k < 0 || k > n) throw new TorchError('RuntimeError', 'selected index k out of range');
   const order = (run: number[], at: (j: number) => number) =>
-    selectTop(run, at, k, largest, sorted);
+    run.sort(comparer(at, largest)).slice(0, k);
   const places = orderAlong(v, axis, order, k);
   return [taken(v, axis, places, 'Topk'), places];
 }

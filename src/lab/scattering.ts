@@ -1,4 +1,4 @@
-/** Numbers read and written along one axis at places that a tensor names: `gather`, `scatter`, `index_add`. */
+/** Numbers read and written along one axis at places that a tensor names: `gather` and `scatter`. */
 import { TorchError } from './errors.ts';
 import { gatherFlat } from './indexing.ts';
 import { castTo } from './kernels.ts';
@@ -52,14 +52,14 @@ export function gatherAlong(v: Value, at: Value, dim: number, name: string): Val
   return gather(v, dim, at, name);
 }
 
-/** Numbers of `source` written where the index says (`scatter`), or added there. */
-export function scatter(v: Value, dim: number, by: Value, source: Value, adds: boolean): Value {
+/** Numbers of `source` written where the index says (`torch.scatter`). */
+export function scatter(v: Value, dim: number, by: Value, source: Value): Value {
   const axis = axisOf(v.shape, dim);
-  checkIndex(v, axis, by, adds ? 'scatter_add' : 'scatter');
+  checkIndex(v, axis, by, 'scatter');
   if (!source.wrapped && source.dtype !== v.dtype)
     throw new TorchError(
       'RuntimeError',
-      `${adds ? 'scatter_add' : 'scatter'}(): Expected self.dtype to be equal to src.dtype`,
+      'scatter(): Expected self.dtype to be equal to src.dtype',
     );
   const positions = positionsAlong(v, axis, by);
   const out = castTo(v, v.dtype);
@@ -68,9 +68,7 @@ export function scatter(v: Value, dim: number, by: Value, source: Value, adds: b
   // The source may be larger than the index: its corner counts.
   const corner = isOne ? positions.map(() => 0) : positionsIn(source, by);
   positions.forEach((at, i) => {
-    const x = all[corner[i]!]!;
-    if (adds) out.storage.data[at]! += x;
-    else out.storage.data[at] = x;
+    out.storage.data[at] = all[corner[i]!]!;
   });
   const backward = (g: Value) => {
     const rest = castTo(g, g.dtype);
@@ -78,13 +76,11 @@ export function scatter(v: Value, dim: number, by: Value, source: Value, adds: b
     const from = numbersOf(g);
     positions.forEach((at, i) => {
       own.storage.data[corner[i]!]! += from[at]!;
-      if (!adds) rest.storage.data[at] = 0;
+      rest.storage.data[at] = 0;
     });
     return [rest, own];
   };
-  return record(out, adds ? 'ScatterAddBackward0' : 'ScatterBackward0', [v, source], backward, [
-    by,
-  ]);
+  return record(out, 'ScatterBackward0', [v, source], backward, [by]);
 }
 
 /** Where the entries of a smaller shape lie in a larger tensor. */
@@ -94,17 +90,4 @@ function positionsIn(v: Value, by: Value): Uint32Array {
   return Uint32Array.from({ length: by.size }, (_, p) =>
     by.shape.reduce((sum, n, i) => sum + (Math.floor(p / steps[i]!) % n) * inner[i]!, 0),
   );
-}
-
-/** Rows of `source` added to the rows that the index names (`index_add`). */
-export function indexAdd(v: Value, dim: number, by: Value, source: Value): Value {
-  const axis = axisOf(v.shape, dim);
-  const wide = emptyValue(source.shape, 'int64');
-  const inner = elementCount(source.shape.slice(axis + 1));
-  const places = numbersOf(by);
-  for (let i = 0; i < wide.size; i++)
-    wide.storage.data[i] = places[Math.floor(i / inner) % source.shape[axis]!]!;
-  const out = scatter(v, axis, wide, source, true);
-  if (out.node) out.node.name = 'IndexAddBackward0';
-  return out;
 }

@@ -37,9 +37,9 @@ print(nn.Embedding(3, 2, padding_idx=-1), nn.LayerNorm(3).weight, nn.LayerNorm(3
 heads = nn.MultiheadAttention(4, 2)
 print(heads.in_proj_weight, heads.out_proj.weight, heads.out_proj.bias)
 w = torch.zeros(3, 6)
-for init in (nn.init.xavier_uniform_, nn.init.xavier_normal_, nn.init.kaiming_normal_, nn.init.normal_, nn.init.uniform_):
+for init in (nn.init.xavier_uniform_, nn.init.kaiming_normal_, nn.init.normal_, nn.init.uniform_):
     print(init(w))
-print(nn.init.eye_(w), nn.init.constant_(w, 2.0)[0], nn.init.calculate_gain("tanh"))
+print(nn.init.constant_(w, 2.0)[0])
 
 print("== modules")
 
@@ -96,7 +96,7 @@ hook = linear.register_forward_hook(lambda module, given, gave: seen.append(tupl
 linear(torch.ones(1, 4))
 hook.remove()
 linear(torch.ones(1, 4))
-print(seen, nn.ParameterList([torch.ones(2)]), nn.ModuleDict({"a": nn.ReLU(inplace=True)}))
+print(seen, nn.ModuleDict({"a": nn.ReLU(inplace=True)}))
 print(nn.Sequential(nn.Linear(1, 1)).double()[0].weight.dtype)
 
 print("== functions and their gradients")
@@ -154,16 +154,13 @@ print(layer.out_proj.bias.grad, layer.in_proj_weight.grad.shape)
 print(layer(x, x, x, key_padding_mask=torch.tensor([[False, False, True], [False, False, False]]), average_attn_weights=False)[1])
 print(layer(x[0], x[1], x[1], need_weights=False))
 failure(lambda: layer(x, x, x, attn_mask=torch.ones(2, 2)))
-encoder = nn.TransformerEncoder(nn.TransformerEncoderLayer(8, 2, 12, batch_first=True), 2).eval()
-print(encoder, encoder(x))
 
 print("== optimizers")
 for make in (
     lambda p: torch.optim.SGD(p, lr=0.1), lambda p: torch.optim.SGD(p, lr=0.1, momentum=0.9, nesterov=True),
     lambda p: torch.optim.SGD(p, lr=0.1, momentum=0.9, dampening=0.5, weight_decay=0.1, maximize=True),
     lambda p: torch.optim.Adam(p, lr=0.1), lambda p: torch.optim.Adam(p, lr=0.1, weight_decay=0.1, amsgrad=True),
-    lambda p: torch.optim.AdamW(p, lr=0.1), lambda p: torch.optim.RMSprop(p, momentum=0.9, centered=True),
-    lambda p: torch.optim.Adagrad(p, lr=0.5),
+    lambda p: torch.optim.AdamW(p, lr=0.1),
 ):
     w = torch.tensor([1.0, -2.0], requires_grad=True)
     optimizer = make([w])
@@ -172,20 +169,14 @@ for make in (
         (w**2 + w[0] * w[1]).sum().backward()
         optimizer.step()
     print(optimizer, w)
-for scheduler in (
-    lambda o: torch.optim.lr_scheduler.StepLR(o, 2), lambda o: torch.optim.lr_scheduler.ExponentialLR(o, 0.5),
-    lambda o: torch.optim.lr_scheduler.CosineAnnealingLR(o, 4), lambda o: torch.optim.lr_scheduler.LinearLR(o),
-    lambda o: torch.optim.lr_scheduler.LambdaLR(o, lambda n: 1 / (1 + n)),
-    lambda o: torch.optim.lr_scheduler.MultiStepLR(o, [1, 3]),
-):
-    optimizer = torch.optim.SGD([w], lr=0.1)
-    rate = scheduler(optimizer)
-    rates = []
-    for _ in range(5):
-        optimizer.step()
-        rate.step()
-        rates.append(f"{rate.get_last_lr()[0]:.4f}")
-    print(rates)
+optimizer = torch.optim.SGD([w], lr=0.1)
+rate = torch.optim.lr_scheduler.LambdaLR(optimizer, lambda n: 1 / (1 + n))
+rates = []
+for _ in range(5):
+    optimizer.step()
+    rate.step()
+    rates.append(f"{rate.get_last_lr()[0]:.4f}")
+print(rates)
 w.grad = torch.tensor([3.0, 4.0])
 print(nn.utils.clip_grad_norm_([w], 1.0), w.grad)
 failure(lambda: torch.optim.SGD([], lr=0.1))

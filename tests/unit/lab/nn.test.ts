@@ -28,7 +28,12 @@ describe('refused by name', () => {
       'AttributeError: torch.nn.Conv2d is part of PyTorch, but not of this page',
     ],
     ['nn.LSTM(2, 2)', 'AttributeError: torch.nn.LSTM is part of PyTorch, but not of this page'],
-    ['nn.Transformer()', 'NotImplementedError: torch.nn.Transformer is not in this page'],
+    [
+      'nn.Transformer()',
+      'AttributeError: torch.nn.Transformer is part of PyTorch, but not of this page',
+    ],
+    ['torch.optim.Adagrad', 'AttributeError: torch.optim.Adagrad is part of PyTorch, but not of'],
+    ['torch.ones(1).scatter_add_', 'AttributeError: Tensor.scatter_add_ is part of PyTorch'],
     ['nn.Linear(2, 2).cuda()', 'AttributeError: nn.Module.cuda is not in this page'],
     ['nn.Linear(2, 2).to("cuda")', "NotImplementedError: Module.to('cuda') is not in this page"],
     [

@@ -110,33 +110,16 @@ def argwhere(input):
     return nonzero(input)
 
 
-def _scattering(name, operation):
-    def change(self, dim, index, src=None, *, value=None, reduce=None):
-        if reduce is not None:
-            _refuse(name + " with reduce", "use scatter_add_")
-        source = _argument(name, "src", 3, src if value is None else value)
-        _do("becomes", (), self, _do(operation, (dim,), self, index, source))
-        return self
-
-    def made(input, dim, index, src=None, *, value=None):
-        return _do(operation, (dim,), input, index, _argument(name, "src", 3, src if value is None else value))
-
-    return change, made
-
-
-Tensor.scatter_, scatter = _scattering("scatter", "scatter")
-Tensor.scatter_add_, scatter_add = _scattering("scatter_add", "scatterAdd")
-Tensor.scatter, Tensor.scatter_add = scatter, scatter_add
+@method
+def scatter(input, dim, index, src=None, *, value=None, reduce=None):
+    if reduce is not None:
+        _refuse("scatter with reduce", "leave reduce away")
+    return _do("scatter", (dim,), input, index, _argument("scatter", "src", 3, src if value is None else value))
 
 
 @method
-def index_add(input, dim, index, source, *, alpha=1):
-    return _do("indexAdd", (dim,), input, index, source if alpha == 1 else source * alpha)
-
-
-@method
-def index_add_(self, dim, index, source, *, alpha=1):
-    _do("becomes", (), self, index_add(self, dim, index, source, alpha=alpha))
+def scatter_(self, dim, index, src=None, *, value=None, reduce=None):
+    _do("becomes", (), self, scatter(self, dim, index, src, value=value, reduce=reduce))
     return self
 
 
@@ -144,37 +127,3 @@ def index_add_(self, dim, index, source, *, alpha=1):
 def index_fill_(self, dim, index, value):
     self[(slice(None),) * (dim % self.ndim) + (index,)] = value
     return self
-
-
-@method
-def index_fill(input, dim, index, value):
-    return input.clone().index_fill_(dim, index, value)
-
-
-@method
-def index_copy_(self, dim, index, source):
-    self[(slice(None),) * (dim % self.ndim) + (index,)] = source
-    return self
-
-
-@method
-def masked_scatter_(self, mask, source):
-    wide = mask.expand(self.shape)
-    self[wide] = source.flatten()[: wide.sum().item()]
-    return self
-
-
-@method
-def masked_scatter(input, mask, source):
-    return input.clone().masked_scatter_(mask, source)
-
-
-def searchsorted(sorted_sequence, input, *, right=False):
-    if sorted_sequence.ndim != 1:
-        _refuse("searchsorted in rows", "give it one row at a time")
-    values = _argument("searchsorted", "input", 2, input)
-    below = sorted_sequence <= values.unsqueeze(-1) if right else sorted_sequence < values.unsqueeze(-1)
-    return below.sum(-1)
-
-
-bucketize = lambda input, boundaries, *, right=False: searchsorted(boundaries, input, right=right)

@@ -151,7 +151,7 @@ def argsort(input, dim=-1, descending=False, stable=False):
 
 @method
 def topk(input, k, dim=-1, largest=True, sorted=True):
-    return _PAIRS["topk"](_do("topk", (int(k), dim, largest, sorted), input))
+    return _PAIRS["topk"](_do("topk", (int(k), dim, largest), input))
 
 
 @method

@@ -46,15 +46,6 @@ def zeros_(tensor):
     return _filled(tensor, 0.0)
 
 
-def eye_(tensor):
-    if tensor.ndim != 2:
-        raise ValueError("Only tensors with 2 dimensions are supported")
-    with no_grad():
-        tensor.fill_(0)
-        tensor.fill_diagonal_(1)
-    return tensor
-
-
 def _fans(tensor):
     """How many numbers go into each, and out of each, of what a weight `(out, in, ...)` makes."""
     if tensor.ndim < 2:
@@ -67,11 +58,6 @@ def xavier_uniform_(tensor, gain=1.0, generator=None):
     fan_in, fan_out = _fans(tensor)
     bound = math.sqrt(3.0) * (gain * math.sqrt(2.0 / float(fan_in + fan_out)))
     return uniform_(tensor, -bound, bound, generator)
-
-
-def xavier_normal_(tensor, gain=1.0, generator=None):
-    fan_in, fan_out = _fans(tensor)
-    return normal_(tensor, 0.0, gain * math.sqrt(2.0 / float(fan_in + fan_out)), generator)
 
 
 def _kaiming_std(tensor, a, mode, nonlinearity):

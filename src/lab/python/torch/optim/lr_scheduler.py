@@ -1,6 +1,4 @@
 """Learning rates that change from step to step."""
-import math
-from collections import Counter
 
 from ..nn._base import _refuse, module_getattr
 from .optimizer import Optimizer
@@ -62,84 +60,6 @@ class LambdaLR(LRScheduler):
 
     def get_lr(self):
         return [base * fn(self.last_epoch) for fn, base in zip(self.lr_lambdas, self.base_lrs)]
-
-
-class StepLR(LRScheduler):
-    """Times `gamma` every `step_size` steps."""
-
-    def __init__(self, optimizer, step_size, gamma=0.1, last_epoch=-1):
-        self.step_size, self.gamma = step_size, gamma
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self):
-        if self.last_epoch == 0 or self.last_epoch % self.step_size != 0:
-            return self._rates()
-        return [rate * self.gamma for rate in self._rates()]
-
-
-class MultiStepLR(LRScheduler):
-    """Times `gamma` at each of the steps named."""
-
-    def __init__(self, optimizer, milestones, gamma=0.1, last_epoch=-1):
-        self.milestones, self.gamma = Counter(milestones), gamma
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self):
-        if self.last_epoch not in self.milestones:
-            return self._rates()
-        return [rate * self.gamma ** self.milestones[self.last_epoch] for rate in self._rates()]
-
-
-class ExponentialLR(LRScheduler):
-    """Times `gamma` at each step."""
-
-    def __init__(self, optimizer, gamma, last_epoch=-1):
-        self.gamma = gamma
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self):
-        return self._rates() if self._is_initial else [rate * self.gamma for rate in self._rates()]
-
-
-class LinearLR(LRScheduler):
-    """From one share of the first rate to another, within `total_iters` steps."""
-
-    def __init__(self, optimizer, start_factor=1.0 / 3, end_factor=1.0, total_iters=5, last_epoch=-1):
-        if start_factor > 1.0 or start_factor <= 0:
-            raise ValueError("Starting multiplicative factor expected to be greater than 0 and less or equal to 1.")
-        if end_factor > 1.0 or end_factor < 0:
-            raise ValueError("Ending multiplicative factor expected to be between 0 and 1.")
-        self.start_factor, self.end_factor, self.total_iters = start_factor, end_factor, total_iters
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self):
-        if self.last_epoch == 0:
-            return [rate * self.start_factor for rate in self._rates()]
-        if self.last_epoch > self.total_iters:
-            return self._rates()
-        way = self.end_factor - self.start_factor
-        before = self.total_iters * self.start_factor + (self.last_epoch - 1) * way
-        return [rate * (1.0 + way / before) for rate in self._rates()]
-
-
-class CosineAnnealingLR(LRScheduler):
-    """Half a cosine from the first rate down to `eta_min`, in `T_max` steps (Loshchilov and Hutter 2017)."""
-
-    def __init__(self, optimizer, T_max, eta_min=0.0, last_epoch=-1):
-        self.T_max, self.eta_min = T_max, eta_min
-        super().__init__(optimizer, last_epoch)
-
-    def get_lr(self):
-        if self._is_initial:
-            return self._rates()
-        n, low = self.last_epoch, self.eta_min
-        if (n - 1 - self.T_max) % (2 * self.T_max) == 0:
-            return [
-                rate + (base - low) * (1 - math.cos(math.pi / self.T_max)) / 2
-                for base, rate in zip(self.base_lrs, self._rates())
-            ]
-        now, before = (1 + math.cos(math.pi * k / self.T_max) for k in (n, n - 1))
-        return [now / before * (rate - low) + low for rate in self._rates()]
 
 
 __getattr__ = module_getattr("torch.optim.lr_scheduler", globals())

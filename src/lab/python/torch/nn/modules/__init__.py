@@ -4,7 +4,7 @@ from .activation import (
     ELU, GELU, Hardtanh, LeakyReLU, LogSigmoid, LogSoftmax, MultiheadAttention, ReLU, ReLU6, SELU, Sigmoid, SiLU, Softmax,
     Softmin, Softplus, Tanh,
 )
-from .container import ModuleDict, ModuleList, ParameterDict, ParameterList, Sequential
+from .container import ModuleDict, ModuleList, Sequential
 from .dropout import Dropout
 from .flatten import Flatten, Unflatten
 from .linear import Identity, Linear
@@ -15,6 +15,5 @@ from .module import Module
 from .normalization import LayerNorm, RMSNorm
 from .rnn import RNN, RNNCell
 from .sparse import Embedding
-from .transformer import Transformer, TransformerEncoder, TransformerEncoderLayer
 
 __getattr__ = module_getattr("torch.nn.modules", globals())

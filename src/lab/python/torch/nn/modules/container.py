@@ -1,25 +1,13 @@
-"""`torch.nn.modules.container`: modules and parameters in order or by name."""
+"""`torch.nn.modules.container`: modules in order or by name."""
 import operator
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 
-from .._base import Tensor, module_getattr
-from ..parameter import Parameter
-from ._words import typename
+from .._base import module_getattr
 from .module import Module, _indented
 
 
-class _Indexed:
-    """What has places, counted from 0, or from the end by negative numbers."""
-
-    def _place(self, idx):
-        idx = operator.index(idx)
-        if not -len(self) <= idx < len(self):
-            raise IndexError(f"index {idx} is out of range")
-        return str(idx % len(self))
-
-
-class _InOrder(_Indexed, Module):
+class _InOrder(Module):
     """Modules under the names 0, 1, 2 ..."""
 
     def __len__(self):
@@ -28,9 +16,16 @@ class _InOrder(_Indexed, Module):
     def __iter__(self):
         return iter(self._modules.values())
 
+    def _place(self, idx):
+        """A place counted from the front."""
+        idx = operator.index(idx)
+        if not -len(self) <= idx < len(self):
+            raise IndexError(f"index {idx} is out of range")
+        return idx % len(self)
+
     def _key(self, idx):
         """The name of the module at a place."""
-        return list(self._modules)[int(self._place(idx))]
+        return list(self._modules)[self._place(idx)]
 
     def __setitem__(self, idx, module):
         setattr(self, self._key(idx), module)
@@ -42,7 +37,7 @@ class _InOrder(_Indexed, Module):
 
     def __delitem__(self, idx):
         modules = list(self)
-        del modules[idx if isinstance(idx, slice) else int(self._place(idx))]
+        del modules[idx if isinstance(idx, slice) else self._place(idx)]
         self._renumber(modules)
 
     def pop(self, key):
@@ -114,7 +109,7 @@ class ModuleList(_InOrder):
     def __getitem__(self, idx):
         if isinstance(idx, slice):
             return type(self)(list(self._modules.values())[idx])
-        return self._modules[self._place(idx)]
+        return self._modules[self._key(idx)]
 
     def extend(self, modules):
         if not isinstance(modules, Iterable):
@@ -193,123 +188,6 @@ class ModuleDict(Module):
             )
         for key, module in modules.items() if isinstance(modules, (Mapping, ModuleDict)) else modules:
             self[key] = module
-
-
-def _described(key, value, kind):
-    if not isinstance(value, Tensor):
-        return f"  ({key}): Object of type: {type(value).__name__}"
-    what = "Parameter" if isinstance(value, Parameter) else "Tensor"
-    return f"  ({key}): {what} containing: [{kind(value)} of size {'x'.join(map(str, value.shape))}]"
-
-
-class ParameterList(_Indexed, Module):
-    """Parameters in a list; tensors that are put in become parameters."""
-
-    def __init__(self, values=None):
-        super().__init__()
-        self._size = 0
-        if values is not None:
-            self += values
-
-    def __getitem__(self, idx):
-        if isinstance(idx, slice):
-            return type(self)([self[i] for i in range(*idx.indices(len(self)))])
-        return getattr(self, self._place(idx))
-
-    def __setitem__(self, idx, param):
-        if isinstance(param, Tensor) and not isinstance(param, Parameter):
-            param = Parameter(param)
-        setattr(self, self._place(idx), param)
-
-    def __len__(self):
-        return self._size
-
-    def __iter__(self):
-        return iter([self[i] for i in range(len(self))])
-
-    def __iadd__(self, values):
-        return self.extend(values)
-
-    def append(self, value):
-        self._size += 1
-        self[self._size - 1] = value
-        return self
-
-    def extend(self, values):
-        if not isinstance(values, Iterable) or isinstance(values, Tensor):
-            raise TypeError(
-                "ParameterList.extend should be called with an iterable, but got " + type(values).__name__
-            )
-        for value in values:
-            self.append(value)
-        return self
-
-    def extra_repr(self):
-        return "\n".join(_described(k, p, lambda value: value.dtype) for k, p in enumerate(self))
-
-    def __call__(self, *args, **kwargs):
-        raise RuntimeError("ParameterList should not be called.")
-
-
-class ParameterDict(Module):
-    """Parameters by name; tensors that are put in become parameters."""
-
-    def __init__(self, parameters=None):
-        super().__init__()
-        self._keys = {}
-        if parameters is not None:
-            self.update(parameters)
-
-    def __getitem__(self, key):
-        if key not in self._keys:
-            raise KeyError(key)
-        return getattr(self, key)
-
-    def __setitem__(self, key, value):
-        if not isinstance(key, str):
-            raise TypeError(
-                "Index given to ParameterDict cannot be used as a key as it is not a string (type is "
-                f"'{type(key).__name__}'). Open an issue on github if you need non-string keys."
-            )
-        self._keys[key] = None
-        if isinstance(value, Tensor) and not isinstance(value, Parameter):
-            value = Parameter(value)
-        setattr(self, key, value)
-
-    def __delitem__(self, key):
-        del self._keys[key]
-        delattr(self, key)
-
-    def __len__(self):
-        return len(self._keys)
-
-    def __iter__(self):
-        return iter(self._keys)
-
-    def __contains__(self, key):
-        return key in self._keys
-
-    def get(self, key, default=None):
-        return self[key] if key in self else default
-
-    def keys(self):
-        return self._keys.keys()
-
-    def items(self):
-        return ((k, self[k]) for k in self._keys)
-
-    def values(self):
-        return (self[k] for k in self._keys)
-
-    def update(self, parameters):
-        for key, value in parameters.items() if hasattr(parameters, "items") else parameters:
-            self[key] = value
-
-    def extra_repr(self):
-        return "\n".join(_described(k, p, typename) for k, p in self.items())
-
-    def __call__(self, *args, **kwargs):
-        raise RuntimeError("ParameterDict should not be called.")
 
 
 __getattr__ = module_getattr("torch.nn.modules.container", globals())

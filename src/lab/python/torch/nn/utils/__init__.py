@@ -1,7 +1,5 @@
 """`torch.nn.utils`: work on all parameters at once."""
 from .._base import module_getattr
-from . import rnn
 from .clip_grad import clip_grad_norm_, clip_grad_value_, get_total_norm
-from .convert_parameters import parameters_to_vector, vector_to_parameters
 
 __getattr__ = module_getattr("torch.nn.utils", globals())
