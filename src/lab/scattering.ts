@@ -57,10 +57,7 @@ export function scatter(v: Value, dim: number, by: Value, source: Value): Value 
   const axis = axisOf(v.shape, dim);
   checkIndex(v, axis, by, 'scatter');
   if (!source.wrapped && source.dtype !== v.dtype)
-    throw new TorchError(
-      'RuntimeError',
-      'scatter(): Expected self.dtype to be equal to src.dtype',
-    );
+    throw new TorchError('RuntimeError', 'scatter(): Expected self.dtype to be equal to src.dtype');
   const positions = positionsAlong(v, axis, by);
   const out = castTo(v, v.dtype);
   const all = numbersOf(castTo(source, v.dtype));

@@ -178,7 +178,6 @@ const VIEWS: Record<string, Operation> = {
   view: ([shape], [v]) => views.viewAs(v!, shape),
   flatten: ([start, end], [v]) => views.flatten(v!, start, end),
   clone: one(views.clone),
-  contiguous: one(views.contiguous),
   detach: one(views.detach),
   data: one(views.dataOf),
   select: ([dim, at], [v]) => views.select(v!, dim, at),

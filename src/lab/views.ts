@@ -318,9 +318,6 @@ export function flatten(v: Value, start: number, end: number): Value {
 /** A copy with its own numbers, still on the record. */
 export const clone = (v: Value): Value => record(copy(v), 'CloneBackward0', [v], (g) => [g]);
 
-/** The same numbers in order, copied only where they are not. */
-export const contiguous = (v: Value): Value => (isContiguous(v) ? v : clone(v));
-
 /** The same numbers, off the record. */
 export const detach = (v: Value): Value => viewWith(v, v.shape, v.strides);
 

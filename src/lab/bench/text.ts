@@ -14,7 +14,7 @@ export const heading = 'Run and edit';
 export const hint = 'Ctrl+Enter (⌘ Enter on a Mac) runs it. Tab indents; Escape, then Tab, leaves.';
 /** What runs a program, and how that differs from what readers have at home. */
 export const aboutPython =
-  'CPython 3.14 runs this in your browser; torch and numpy are this page’s own small ones, computed by the figures’ engine, and refuse by name what they lack.';
+  'CPython 3.14 runs this in your browser. Its torch and numpy are this page’s own small versions: whatever they lack, they refuse by name, and np.random draws other numbers than NumPy does.';
 export const leavingText = 'Tab leaves the editor now.';
 export const figureChangedText =
   'The figure has changed since you began to edit. Your code has stayed as it was.';
