@@ -7,7 +7,6 @@ import {
   emptyValue,
   contiguousStrides,
   elementCount,
-  isContiguous,
   numbersOf,
   storageOffsets,
   showSizes,
