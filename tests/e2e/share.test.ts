@@ -368,7 +368,7 @@ test('what cannot be opened is refused in a sentence and changes nothing', async
     ['https://elsewhere.example/blog/', /no page “\/blog\/”/],
     ['z.!!!!', /damaged/],
     ['{"attention-by-hand":1,"page":"step-by-step/","figures":{"steps":7}}', /how its figures are/],
-    ['{"attention-by-hand":"order"}', /order of slides/],
+    ['{"attention-by-hand":"order"}', /list of slides/],
     [`{${'['.repeat(100_000)}`, /not JSON/],
   ] as const) {
     await area.fill(text);
