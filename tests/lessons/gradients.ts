@@ -5,9 +5,9 @@ export default {
   says: [
     // The answers to the predictions.
     'The answer is “Longer”',
-    'It rises, from 0.0018 to 12',
+    'Farther, from 0.0018 to 12',
     'Without the division, 60.1% of the queries get almost none',
-    'It falls, from 11 to 0.0018',
+    'Less far, from 11 to 0.0018',
     'It falls, from 0.363 to 0.000',
     // Softmax of 2, 1, 0.5, and of ten times as much, before and after 0.5 is added to the first.
     'takes the first weight from 62.9% to 73.6%',
@@ -17,7 +17,7 @@ export default {
     'take 2000 random queries',
     '70.5% of the queries give a single key more than 99% of their weight',
     // The engine's samples: 11 to 15 times, and 6.9 to 8.3 times.
-    'a tenth of them get more than ten times the usual amount',
+    'a tenth of them get more than 15 times the usual amount',
     'It’s about 8 times as long.',
     'which is a factor of 22.6.',
     '8.2 times as long on average in our 200 draws, and about 7 to 8 times in others',

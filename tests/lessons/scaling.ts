@@ -12,7 +12,7 @@ export default {
     'every product is 1, and the score is 512',
     'Among 500 random pairs',
     // Drawn by PyTorch; see the golden cases s4-exp3b-heatmaps, s4-exp3a-variance and s2-scaling-figure.
-    'Only 10 of the 100 weights are above one half, one in each row, and 88 are below 0.01',
+    'Just 10 of the 100 weights are above one half, one per row, and 88 are below 0.01',
     'and 2.303 where ten keys share it evenly',
     'it’s 1.898 on average with the division, and 0.023 without it',
     'in the first draw of the second figure have a variance of 486.0, not 512',

@@ -58,7 +58,7 @@ export const counts = {
 };
 
 export const heads = {
-  unscaled: 'without the division',
+  unscaled: 'without dividing',
   scaled: (dK: number) => `divided by √${dK}`,
   difference: 'difference: with − without',
   average: 'The largest weight at every dₖ',
@@ -67,8 +67,8 @@ export const heads = {
 
 /** What the maps are called. */
 export const mapNames = {
-  unscaled: 'weights without the division',
-  scaled: 'weights with the division',
+  unscaled: 'weights without dividing',
+  scaled: 'weights after dividing',
   difference: 'difference',
 };
 
@@ -87,7 +87,7 @@ export const cellText = (
   scaled: number,
 ) =>
   `Query ${i + 1}, key ${j + 1}: score ${formatShort(score, 2)}, ` +
-  `weight ${formatNumber(unscaled, 3)} without the division, ${formatNumber(scaled, 3)} with it.`;
+  `weight ${formatNumber(unscaled, 3)} without dividing, ${formatNumber(scaled, 3)} after.`;
 
 export const point = 'Point at a cell to see its score and weights.';
 

@@ -35,13 +35,14 @@ export const panelTitles = {
   line: (dK: number, queries: number) => `dₖ = ${dK}: ${queries} queries, sorted`,
   wide: 'How many get almost none, at every dₖ',
 };
-export const hint = 'From the least feedback to the most. Each line up is ten times as much.';
+export const hint =
+  'From the least feedback to the most. Each gridline is ten times the one below.';
 export const widthName = 'dₖ';
 export const lineName = 'queries, least feedback first';
 export const aloneName = 'the softmax alone';
 export const percentText = (x: number) => `${Math.round(x * 100)}%`;
 /** What stands at the end of the line without the division. */
-export const beyondText = (most: number) => `up to ${Number(most.toPrecision(2))}`;
+export const beyondText = (most: number) => `up to ${Number(most.toPrecision(2))}×`;
 
 export const queriesText = (count: number) => `${count} queries`;
 export const jobName = (runs: number) => `${runs} draws at every width`;
