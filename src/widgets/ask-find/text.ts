@@ -29,7 +29,7 @@ export const panels = {
   plane: 'Two directions among the words',
   planeTitle: 'Embeddings',
   planeHint: 'Drag a word, or a direction.',
-  scoresHint: 'row looks, column is found',
+  scoresHint: 'row asks, column answers',
   weightsHint: 'softmax of each row',
   choose: 'The word that asks',
 };

@@ -64,7 +64,7 @@ export const texts = {
 
 /** What all heads' keys come to, beside d_model. */
 export function barText({ heads: count, dK, dModel }: LinearShapesState, d: LinearShapesDerived) {
-  const all = `${count === 1 ? 'one head' : `${count} heads`} × ${dK} = ${d.together}`;
+  const all = `${count === 1 ? '1 head' : `${count} heads`} × ${dK} numbers = ${d.together}`;
   if (d.together === dModel) return `${all}, just d_model`;
   return `${all}${d.together < dModel ? ' of' : ', over'} ${dModel}`;
 }

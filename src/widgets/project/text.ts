@@ -20,7 +20,7 @@ export const labels = {
   word: 'word followed',
   tied: 'Tie W_K to W_Q',
   bias: 'Add biases',
-  stored: 'As nn.Linear stores them',
+  stored: 'Show as nn.Linear stores them',
 };
 
 export const presetTitles = {
@@ -76,7 +76,7 @@ export const tableTexts = {
   scores: 'Scores q · k',
   weights: 'Weights',
   weightsHint: 'softmax of each row ÷ √2',
-  scoresHint: 'row looks, column is found',
+  scoresHint: 'row asks, column answers',
 };
 
 export const goalTexts = {
