@@ -85,7 +85,7 @@ export function StepKeys({
       </button>
       {backwards && (
         <button type="button" data-way="back" onClick={() => play(-1)}>
-          {playing < 0 ? 'Pause' : 'Play back'}
+          {playing < 0 ? 'Pause' : 'Play in reverse'}
         </button>
       )}
       <button type="button" data-way="on" onClick={() => play()}>

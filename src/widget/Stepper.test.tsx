@@ -94,7 +94,7 @@ describe('the row of stages', () => {
     expect(button('Play')).toBeTruthy();
   });
   it('plays backwards to the first stage, where the figure asks for it', () => {
-    expect(screen.queryByRole('button', { name: 'Play back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Play in reverse' })).toBeNull();
     cleanup();
     instance = createInstance(once);
     render(<Held instance={instance} />);
@@ -106,14 +106,14 @@ describe('the row of stages', () => {
       }
       return seen;
     };
-    click('Play back');
+    click('Play in reverse');
     expect(walk()).toEqual([3, 2, 1]);
-    click('Play back');
+    click('Play in reverse');
     expect(walk()).toEqual([3, 2, 1]);
     click('Next');
-    click('Play back');
+    click('Play in reverse');
     click('Play');
-    expect(button('Play back')).toBeTruthy();
+    expect(button('Play in reverse')).toBeTruthy();
     expect(walk()).toEqual([2, 3]);
   });
   it('stops playing when asked, or when a stage is chosen by hand', () => {

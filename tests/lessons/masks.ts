@@ -4,9 +4,9 @@ export default {
   required: 'S0-05 S4-16 S4-17 S2-35 C79 C80 C81 C82 C83 C84',
   says: [
     // The answers to the predictions.
-    'It stays at 1.65.',
+    'It stays the same, at 1.65.',
     'The answer is “All are the same”.',
-    'drink gives PAD 1 a weight of 0.14, and PAD 2 as much again',
+    'drink gives PAD 1 a weight of 0.14, and the same to PAD 2',
     'The row of drink now adds up to only about 0.71',
     'In the row of drink, only 0.0008 would be left to divide',
     'The table has 2 rows and five columns, and 1 pair is hidden',

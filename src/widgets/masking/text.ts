@@ -47,7 +47,7 @@ export const patternTitles: Record<Pattern, string> = {
 export const whenTitles = {
   before: 'before the softmax',
   after: 'after it',
-  divided: 'after it, then divide',
+  divided: 'after it, then rescale',
 };
 
 export const panels = { mask: 'Mask', weights: 'Weights' };
@@ -71,7 +71,7 @@ export const texts = {
     scores: '1. Scores q·k',
     scaled: '2. Divided by √4',
     masked: '3. −∞ over hidden scores',
-    open: '3. The softmax of all',
+    open: '3. Softmax over everything',
     third: {
       before: 'e raised to −∞ is 0.',
       after: 'Hidden words still get a share.',
@@ -80,7 +80,7 @@ export const texts = {
     weights: {
       before: '4. Weights: the softmax of step 3',
       after: '4. Weights: hidden ones set to 0',
-      divided: '4. Hidden weights set to 0, then divided',
+      divided: '4. Hidden weights set to 0, then rescaled',
     },
   },
 };

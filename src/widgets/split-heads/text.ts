@@ -32,7 +32,7 @@ export const stageTexts = {
 
 export const texts = {
   picture: 'The pieces',
-  pictureHint: 'Each row is a word, each color a head. Numbers count positions in Q.',
+  pictureHint: 'Each row is a word, each color a head. The numbers are positions in Q.',
   costs: 'What it costs',
   parameters: 'parameters',
   maps: 'maps of weights',
