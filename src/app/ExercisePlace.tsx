@@ -88,7 +88,7 @@ export function ExercisePlace({
           hidden={Bench !== undefined}
           onClick={open}
         >
-          {kind === 'write' ? 'Write it here' : 'Mend it here'}
+          {kind === 'write' ? 'Write it here' : 'Fix it here'}
           <span className="hidden-text">: {title}</span>
         </button>
         <span role="status">{benchState === 'coming' && 'Loading …'}</span>

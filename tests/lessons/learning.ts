@@ -5,7 +5,7 @@ export default {
   says: [
     // The answers to the predictions.
     'Higher, from 0.027 to 3853',
-    'The answer is “It does not get there”',
+    'The answer is “It never gets there”',
     // PyTorch, from the same numbers: tests/code/learn.py.
     'gives only 13.9% of its weight to Ada',
     'It starts at 1.20',
@@ -17,10 +17,10 @@ export default {
     'only 9 of 15 divided runs learn',
     'takes 314 steps',
     // Measured by scripts/once/train in PyTorch.
-    'the model gets 100% right',
-    'Without it, only 57.3% of the unseen',
+    'On new sentences it’s right 100% of the time',
+    'Without that head, only 57.3% of the unseen',
     'it’s still 100%',
-    'of noun and last word, that’s 98.6%',
+    'of noun and last word that it never saw together, 98.6%',
   ],
   answers: '[−0.13, 0.09]',
   byHand: () => [vec([-10 * 0.013, -10 * -0.009], 2)],

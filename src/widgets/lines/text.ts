@@ -124,7 +124,7 @@ export function describe(s: LinesState, d: LinesDerived): string {
   if (!id) {
     const shapes = `Q ${d.q!.shape}, K ${d.k!.shape} and V ${d.v!.shape}`;
     return s.fault === 'none'
-      ? `${shapes} fit. The function may begin${mask}.`
+      ? `${shapes} fit. The function can start${mask}.`
       : `${shapes} don’t fit, and nothing checks them.`;
   }
   const { shape, stats } = d[id]!;

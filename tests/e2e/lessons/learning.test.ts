@@ -107,7 +107,7 @@ test('with and without the division: the question keeps its answer back, and the
       one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
     );
   await expect.poll(isSeen).toBe(false);
-  await question.getByRole('button', { name: 'It does not get there' }).press('Enter');
+  await question.getByRole('button', { name: 'It never gets there' }).press('Enter');
   await expect.poll(isSeen).toBe(true);
   const widget = widgetOf('widths');
   expect((await stateOf(page, 'widths', widget))['start']).toBe('normal');
