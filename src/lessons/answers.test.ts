@@ -56,7 +56,7 @@ describe('the answer to a prediction', () => {
   });
   it('is found with the numbers that a reader has made, where the change leaves them', () => {
     const asked = {
-      options: ['It falls', 'It stays', 'It rises'],
+      options: ['It falls', 'It stays the same', 'It rises'],
       judge: 'direction',
       as: 'number',
     } as const;
@@ -66,7 +66,7 @@ describe('the answer to a prediction', () => {
     expect(own('sum', { x: 6 }, { n: 8 })).toBe(before);
     // The same question, with the change already made.
     expect(own('sum', { x: 6 }, { n: 8, x: 6 })).toBe(before);
-    expect(own('stays', { x: 6 }, { n: 8 })).toBe('It stays at 1.00');
+    expect(own('stays', { x: 6 }, { n: 8 })).toBe('It stays the same, at 1.00');
     // As it opens, and with nothing but the change made, there is nothing more to say.
     expect(own('rises', { x: 6 }, {})).toBe('');
     expect(own('rises', { x: 6 }, { x: 6 })).toBe('');
@@ -78,7 +78,10 @@ describe('the answer to a prediction', () => {
     expect(answerWithOwnNumbers(instance, which, { ...instance.start, x: -9, n: 0 })).toBe('“3”');
   });
   it('is found with relative changes for whatever numbers there are, but not beyond their range', () => {
-    const asked = { options: ['It falls', 'It stays', 'It rises'], judge: 'direction' } as const;
+    const asked = {
+      options: ['It falls', 'It stays the same', 'It rises'],
+      judge: 'direction',
+    } as const;
     const own = (change: AnyState, x: number) =>
       answerWithOwnNumbers(
         instance,
@@ -105,7 +108,7 @@ describe('the answer to a prediction', () => {
         presets: {},
       } as never;
       const listed = createInstance(widget);
-      const options = ['It falls', 'It stays', 'It rises'];
+      const options = ['It falls', 'It stays the same', 'It rises'];
       return answerWithOwnNumbers(
         listed,
         { options, judge: 'direction', of: 'total', as: 'short', change: { list: [1, 2, 4] } },

@@ -61,7 +61,7 @@ export function answerInState(
   );
   if (from !== to) return { answer, says: `${option}, from ${from} to ${to}` };
   // It may move by less than is written.
-  return { answer, says: answer === 1 ? `${option} at ${to}` : `${option} a little, near ${to}` };
+  return { answer, says: answer === 1 ? `${option}, at ${to}` : `${option} a little, near ${to}` };
 }
 
 /** The right option for what the question supposes, and the answer as a sentence. */

@@ -8,7 +8,7 @@ export default {
     '(3, 4) times (4, 3) gives (3, 3)',
     '(3, 3) times (3, 2) gives (3, 2)',
     // Three rows that add up to 1, over nine places.
-    'It stays at 0.33',
+    'It stays the same, at 0.33',
     // The weights of e^(score / 2); hidden ones 0.
     'The std notices the mask: it rises from 0.20 to 0.39',
     // 0.7 / 0.9.

@@ -13,7 +13,7 @@ export default {
     'the star turns green',
     // The tide readings.
     '★ 2.92',
-    'It stays at 3.50.',
+    'It stays the same, at 3.50.',
     '2.3 h reads 2.92. Ask for 2.6 h, and it’s up to 3.29',
     'Its slope there is 1.78 per hour. That’s above 0',
     // The sentence.

@@ -5,7 +5,7 @@ export default {
     'S1-09 S2-18 S2-26 S2-28 S3-43 S3-44 S4-05 S4-06 S4-07 S4-08 S4-09 S4-10 S4-21 C28 C29 C30 C31 C32 C33 C34 C35 C36 C37 C38 C39 C43 C46 C68 C70 C71 C92 C97',
   says: [
     // The answers to the predictions.
-    'It stays at 17.0%.',
+    'It stays the same, at 17.0%.',
     'The answer is “More than ten”.You’ll find one in 13 of the twenty maps you started with.',
     'but dort also gives 29.1% to chat',
     'With all five English words, chat gives most to cat: 67.3%',

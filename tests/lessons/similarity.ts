@@ -7,7 +7,7 @@ export default {
     'The answer is “Less than 75%”',
     'A gets only 71.1%',
     'Among ten, the most that a cosine can give to one key is 45.1%. Among a hundred, it’s 6.9%',
-    'It stays at 87.2%',
+    'It stays the same, at 87.2%',
     // Cosines 1, 0.9328, 0.7071 and −0.7071.
     'it gets only 34.9% of the weight, with C right behind it at 32.7%',
     'Times 20, A gets 79.1%',

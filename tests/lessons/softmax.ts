@@ -13,7 +13,7 @@ export default {
     'its slice is e · e ≈ 7.389 times as large',
     'With a lead of five points, the slice is already 148 times as large.',
     'together 1184. Divide, and the weights are [0.865, 0.108, 0.027]',
-    'It stays at 62.9%.',
+    'It stays the same, at 62.9%.',
     'The answer is “Less than a thousandth”.',
     'Three scores of 512 get 33.3% each',
     '512 and 511 get exactly the same shares as 2 and 1',
