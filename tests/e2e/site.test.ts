@@ -155,6 +155,8 @@ test('a remembered theme is there before any module has loaded', async () => {
   );
   await page.route('**/*.js', (route) => route.abort());
   await open('step-by-step/', { ready: false });
+  // After the one reload.
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
   expect(await shown(page)).toEqual({ theme: 'dark', dark: true });
   expect(await page.evaluate(() => document.documentElement.dataset['ready'] ?? null)).toBeNull();
 });
@@ -216,7 +218,7 @@ test('lessons follow one another: next to the end, previous back to the first', 
   expect(beside).toEqual(all.map((_, i) => [ends[i], ends[i + 2]]));
   await open(all[0]!);
   expect(await follow(/^Next/)).toBe(all[1]);
-  expect(await follow(/^Before/)).toBe(all[0]);
+  expect(await follow(/^Previous/)).toBe(all[0]);
   expect(await follow(/^Start/)).toBe(`${url}#lessons`);
   await open(all.at(-1)!);
   expect(await follow(/^Next/)).toBe(`${url}recap/`);

@@ -131,7 +131,7 @@ describe('the challenge', () => {
       // Straight, and too short to be seen.
       [1, -1.5],
     ] as const)
-      expect(judge({ dO })).toMatch(/^dq is \[.*\]: not yet 0, within 0\.02, and 0\.25 or more\.$/);
+      expect(judge({ dO })).toMatch(/^dq is \[.*\]: not 0 yet, within 0\.02, and 0\.25 or more\.$/);
   });
   it('is not met by moving anything else', () => {
     for (const patch of [{ q: [1, 1] }, { scale: 'off' as const }, { arrows: 'step' as const }])
