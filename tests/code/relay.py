@@ -1,7 +1,7 @@
 # === first
 import torch
 
-words = "The ship left the harbour because it was late".split()
+words = "The ship left the harbor because it was late".split()
 source, reader = 2, 7  # counted from 1
 kept = 0.9
 tick = 1

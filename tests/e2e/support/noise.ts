@@ -30,7 +30,7 @@ export function listenForNoise(context: BrowserContext): Noise {
   });
   context.on('weberror', (fault) => {
     const error = fault.error();
-    note(`uncaught: ${error.stack ?? String(error)}`);
+    note(`uncaught: ${error.stack || String(error)}`);
   });
   context.on('page', (page) => page.on('crash', () => note('the page crashed')));
   context.on('request', (request) => {
