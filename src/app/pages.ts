@@ -36,21 +36,21 @@ const movedPages: readonly Page[] = [
   {
     kind: 'moved',
     path: 'trust/',
-    title: `This page is gone · ${SITE}`,
+    title: `Test records: this page is gone · ${SITE}`,
     to: 'release/',
     reason: 'We no longer publish the records of our test runs here.',
   },
   {
     kind: 'moved',
     path: 'teach/check/',
-    title: `This page is gone · ${SITE}`,
+    title: `Quiz on paper: this page is gone · ${SITE}`,
     to: 'check/',
     reason: 'The quiz now has both sets of questions on one page, which you can print.',
   },
   {
     kind: 'moved',
     path: 'teach/homework/',
-    title: `This page is gone · ${SITE}`,
+    title: `Homework: this page is gone · ${SITE}`,
     to: 'teach/',
     reason:
       'Homework files are no longer collected here. The worksheets and their keys are still there.',
