@@ -85,7 +85,7 @@ export const scoreTexts = {
   legend: 'Hatched: gained. Outlined: lost. Line: what the matrix predicts.',
   barsLegend: 'Hatched: gained. Outlined: lost.',
   moved: (chosen: number, nudge: number, points: number) =>
-    `Adding ${formatShort(nudge)} to ${symbol('s', chosen - 1)} moves ${symbol('w', chosen - 1)} by ${formatAny(points, 2)} points out of 100.`,
+    `A nudge of ${formatShort(nudge)} moves ${symbol('w', chosen - 1)} by ${formatAny(points, 2)} percentage points.`,
 };
 
 export const matrixTexts = {

@@ -21,7 +21,7 @@ export const presetTitles = {
 export const stageTexts = {
   project: { title: 'Project', says: 'One product makes the queries of all heads.' },
   view: { title: 'Cut', says: 'Each row is cut into as many pieces as there are heads.' },
-  transpose: { title: 'Group by head', says: 'The pieces of a head come together.' },
+  transpose: { title: 'Regroup', says: 'The pieces of a head come together.' },
   attend: {
     title: 'Attend',
     says: 'Each head has its own map of weights, and mixes its own values.',
