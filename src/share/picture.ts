@@ -74,7 +74,8 @@ async function fontStyle({ fonts, styleSheets, baseURI }: Document): Promise<str
   // The set lists the faces in the order of their rules.
   const loaded = [...fonts].map(({ status }) => status === 'loaded');
   const styles = rules
-    .filter((_, i) => loaded[i])
+    // Faces that only name local fonts have no file.
+    .filter(({ cssText }, i) => loaded[i] && cssText.includes('url('))
     .map(async ({ cssText, base }) => {
       const [url, path] = /url\("?([^")]+)"?\)/.exec(cssText)!;
       const file = await fetch(new URL(path!, base));
