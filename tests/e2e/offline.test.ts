@@ -65,7 +65,7 @@ test('kept, lessons open without a network, live, with a link’s settings and a
     await presenter.close();
     // A ready course: its slides and the style of their formulas are kept, too.
     await page.goto(`${site.url}scaling/?present=course%23recap&list=course.45`);
-    await page.locator('[data-now] .katex').waitFor();
+    await page.locator('[data-now] .katex').first().waitFor();
     // A figure alone, and an address without its last slash, too.
     await page.goto(`${site.url}embed/spread/?spread=1;dK=64`);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });

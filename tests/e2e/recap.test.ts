@@ -26,7 +26,7 @@ test('each figure lives once it is near, and answers its question by keys, which
     await page.keyboard.press('Enter');
     await expect
       .poll(() => part.locator('.predict-verdict').textContent())
-      .toMatch(/^(Yes|Not this time)\. ./);
+      .toMatch(/^(That’s right|Not quite)\. ./);
     expect(await part.locator('[data-right]').count(), name).toBe(1);
     await part.locator('button.do').focus();
     await page.keyboard.press('Enter');
