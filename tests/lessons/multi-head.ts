@@ -7,8 +7,8 @@ export default {
     'The answer is “Maybe Ada, maybe today”',
     'It falls, from 93.2% to 25.0%',
     // Scores 4, 4, −5, −5, divided by √2.
-    'So today and Ada get 50.0% of the weight each',
-    'what comes back is their average, [2.00, 2.00]: maybe Ada, maybe today.',
+    'so today and Ada each get 50.0% of the weight',
+    'the answer is their average, [2.00, 2.00]: maybe Ada, maybe today.',
     // Scores 0, 5, 0, −1 and 6, 0, 0, 0, divided by √2; their sums, divided by 2.
     'Head 1 gives Ada 93.2%, and head 2 gives today 95.9%',
     'one reporter is back on both stories: 59.3% for today, 36.0% for Ada',
