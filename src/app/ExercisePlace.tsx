@@ -12,7 +12,7 @@ import { markDone } from './doneExercises.ts';
 type BenchState = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
 
 /** Under what the code of an exercise is kept. */
-export const codeKey = (id: string) => `abh:write:${id}`;
+const codeKey = (id: string) => `abh:write:${id}`;
 
 /** Where the code of an exercise is kept. What a link brought comes before it, until it is changed. */
 function codeStorage({ id, start: base }: Task, given: string | undefined) {

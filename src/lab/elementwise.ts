@@ -291,7 +291,7 @@ export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   return choose(mask, number, v, v.dtype, 'MaskedFillBackward0');
 }
 
-export const C_WORDS: Readonly<Record<Dtype, string>> = {
+const C_WORDS: Readonly<Record<Dtype, string>> = {
   float16: 'c10::Half',
   float32: 'float',
   float64: 'double',

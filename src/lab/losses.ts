@@ -9,7 +9,7 @@ import { elementCount } from './value.ts';
 type Pair = (x: number, y: number) => number;
 
 /** What a loss does with its parts: `none`, `sum` or `mean`. */
-export function reduceLoss(losses: Value, reduction: string): Value {
+function reduceLoss(losses: Value, reduction: string): Value {
   if (reduction === 'none') return losses;
   return reduction === 'sum' ? sum(losses, null, false) : mean(losses, null, false);
 }

@@ -48,7 +48,7 @@ export interface Question {
 }
 
 /** The right option in a state of the figure, and the answer in words; no answer where no option fits. */
-export function answerInState(
+function answerInState(
   instance: Instance,
   { options, judge, of, change, as = 'percent', digits }: Omit<Question, 'wrong'>,
   state: AnyState,

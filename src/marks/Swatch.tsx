@@ -15,7 +15,7 @@ const SYMBOL_PATHS = {
 type Numbers = readonly number[] | null | undefined;
 
 /** Three numbers as the colour they are: red, green, blue, each from 0 to 1. What lies beyond is painted as the end. */
-export const colourOf = (rgb: readonly number[]) =>
+const colourOf = (rgb: readonly number[]) =>
   `rgb(${rgb
     .slice(0, 3)
     .map((x) => `${Math.round(Math.min(1, Math.max(0, x)) * 1000) / 10}%`)

@@ -4,7 +4,6 @@ import type { Deck } from './deck.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { keepFocus } from './keys.ts';
 import { COURSE } from './courses.ts';
-import { isTitle } from './pageSlides.ts';
 import { Qr } from './Qr.tsx';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
@@ -19,9 +18,10 @@ function Foot({ deck }: { deck: Deck }) {
   const width = deck.slideWidth();
   const style = { ...placementStyle(placeSlide(box, width), width), width: `${width}px` };
   const { title } = deck.programme;
-  const section = isTitle(slide.kind)
-    ? ''
-    : slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title;
+  const section =
+    slide.kind === 'title'
+      ? ''
+      : slide.sections[line] || slide.sections[0] || deck.lessonOf(slide).lesson.title;
   return (
     <div className="foot-stage" style={style}>
       <nav className="foot" aria-label="Slides">

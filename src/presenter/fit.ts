@@ -1,8 +1,7 @@
 import { fitLetters, resetLetters } from '../layout/fitLetters.ts';
 
-/** Type sizes on a stage 720 pixels high, largest first. Nothing of a lesson is to need less than SMALLEST. */
-export const TYPE_SIZES_PX = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
-export const MIN_TYPE_PX = 28;
+/** Type sizes on a stage 720 pixels high, largest first. No slide of a lesson should need a smaller one. */
+const TYPE_SIZES_PX = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
 /** Better too small than cut: sizes that no slide of ours should come to. */
 const LAST_RESORT_PX = [26, 24, 22, 20, 18, 16];
 

@@ -14,7 +14,7 @@ export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 3);
 export const addHands = (hands: number, by: number) => Math.min(MAX_HANDS, Math.max(0, hands + by));
 
 /** The two votes of a class: before its members have talked with one another, and after. */
-export const ROUNDS = ['first', 'second'] as const;
+const ROUNDS = ['first', 'second'] as const;
 export type Round = (typeof ROUNDS)[number];
 
 /**

@@ -293,8 +293,7 @@ const KEY_LABELS: Record<string, string> = {
 };
 
 /** A key as it is printed on a keyboard. */
-export const keyLabel = (key: string) =>
-  KEY_LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+const keyLabel = (key: string) => KEY_LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
 /** The keys of a command, as printed, with what to say between them. */
 export const keysOf = ({ keys }: Command): readonly string[] =>

@@ -33,7 +33,7 @@ import { keepProjection } from './projection.ts';
 import { Screen } from './Screen.tsx';
 import { showDeck } from './showDeck.ts';
 import { COURSE, courseSections, courseSlides } from './courses.ts';
-import { type SlideList, readList } from './slideList.ts';
+import { LEFT_OUT_NOTICE, type SlideList, readList } from './slideList.ts';
 import { addressName, findSlide, lessonStopNear, stopsOf } from './playlist.ts';
 import { borrowFigures } from './states.ts';
 import { adoptStyle } from '../theme/adopt.ts';
@@ -348,10 +348,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     else place.scrollIntoView({ block: 'start', behavior: 'auto' });
     if (!inHand) leadFocus(begun && button !== document.body ? (button as HTMLElement) : place);
   }
-  if (slideList?.leftOut)
-    notify(session, [
-      'Slides that people write themselves are no longer shown, so this link goes without them.',
-    ]);
+  if (slideList?.leftOut) notify(session, [LEFT_OUT_NOTICE]);
   if (list && !slideList)
     notify(session, [
       'The list of slides in the address could not be read, so this lesson is shown.',

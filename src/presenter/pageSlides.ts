@@ -43,9 +43,6 @@ export interface PageSlide {
 export const showsFigure = ({ kind }: Pick<PageSlide, 'kind'>): boolean =>
   kind === 'figure' || kind === 'again';
 
-/** Whether a slide is the title of a talk or of a lesson, which its foot need not repeat. */
-export const isTitle = (kind: string): boolean => kind === 'title';
-
 /** The figure to look at from a slide: the nearest of the one its numbers and links belong to, else the nearest at all. */
 export function nearestFigureSlide(
   slides: readonly PageSlide[],

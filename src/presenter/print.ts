@@ -5,7 +5,7 @@ import type { Deck } from './deck.ts';
 import { fit } from './fit.ts';
 import { copyHtml, notesOf } from './noteCopies.ts';
 import { copyPanes, type Pane, panesOf } from './panes.ts';
-import { isTitle, type PageSlide, showsFigure } from './pageSlides.ts';
+import { type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Press, pressesOf, withState } from './states.ts';
 import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
 
@@ -85,7 +85,7 @@ function footOf(deck: Deck, n: number, { kind }: PageSlide): HTMLElement {
   const foot = document.createElement('p');
   foot.className = 'printed-foot';
   const talk = foot.appendChild(document.createElement('span'));
-  if (!isTitle(kind)) talk.textContent = deck.programme.title;
+  if (kind !== 'title') talk.textContent = deck.programme.title;
   const place = foot.appendChild(document.createElement('span'));
   place.className = 'printed-place';
   place.textContent = `${n + 1} / ${deck.stops.length}`;

@@ -22,6 +22,10 @@ export interface SlideList {
   readonly leftOut?: boolean;
 }
 
+/** What a reader is told when `leftOut` is true. */
+export const LEFT_OUT_NOTICE =
+  'This link included slides that someone wrote. Those can no longer be shown, so they are left out.';
+
 /** A list as it was written: an item without a slide stands for a whole lesson. */
 interface WrittenList extends Omit<SlideList, 'stops'> {
   readonly stops: readonly ListItem[];

@@ -64,7 +64,7 @@ function hidingStyle(slides: readonly PageSlide[]): string {
 export { stage as stageStyle };
 
 /** How figures lie on slides, with what their widgets say of themselves. */
-export async function figureStyle(ids: Iterable<string>): Promise<string> {
+async function figureStyle(ids: Iterable<string>): Promise<string> {
   const own = await Promise.all(
     [...ids].map(async (id) => {
       const css = await widgetStyles[`../widgets/${id}/slide.css`]?.();

@@ -7,7 +7,7 @@ import type { Session } from '../widget/session.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
 
 /** Whether next and back walk a figure’s steps: where lines lead through them, or there are several, they walk these. */
-export const walksSteps = ({ lines }: PageSlide) =>
+const walksSteps = ({ lines }: PageSlide) =>
   lines.length < 2 && !lines.some(({ set }) => set && 'step' in set);
 
 /** How many steps of a figure next and back walk on a slide; 0 where they walk none. */
@@ -18,7 +18,7 @@ export const stepsOn = (slide: PageSlide, instance: Instance): number =>
  * The state that the line of a slide speaks of: that of the last line up to it that sets one, over the figure's start;
  * before any does, what the talk `begins` with.
  */
-export function stateUnderLine(
+function stateUnderLine(
   slide: PageSlide,
   line: number,
   { widget, start }: Instance,
@@ -31,7 +31,7 @@ export function stateUnderLine(
 }
 
 /** What a question's figure shows: what its words suppose, and with the answer what comes of it. */
-export const questionState = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
+const questionState = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
   withChange(instance, supposedState(instance, slide.asks), answered ? slide.change : undefined);
 
 /** One press of the clicker on a slide: which line stands over it, which step its figure is at, whether it is answered. */

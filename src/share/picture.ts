@@ -84,6 +84,12 @@ async function fontStyle({ fonts, styleSheets, baseURI }: Document): Promise<str
   return (await Promise.all(styles)).join('\n');
 }
 
+/** Resolves when React has taken over the figure, or the frame is gone. */
+async function whenLive(frame: HTMLIFrameElement): Promise<void> {
+  while (frame.contentDocument && !frame.contentDocument.querySelector('.figure[data-live]'))
+    await pause();
+}
+
 /** Opens the figure alone in a hidden frame that is as wide as the figure is here, in the same state. */
 async function openFrame(
   { widget, text }: Instance,
@@ -99,8 +105,8 @@ async function openFrame(
   document.body.append(frame);
   try {
     await inTime(ready);
-    // The figure is drawn by the server first; what is changed before React has it would be lost.
-    while (!frame.contentDocument!.querySelector('.figure[data-live]')) await pause();
+    // The page is prerendered; what is set before React takes over would be lost.
+    await inTime(whenLive(frame));
     const set = messageFrom(frame, 'state');
     frame.contentWindow!.postMessage({ [MARK]: PROTOCOL, type: 'set', state: text() }, '*');
     await inTime(set);
@@ -130,11 +136,11 @@ export async function pictureOf(
   { theme, caption }: { theme: Theme; caption: boolean },
 ): Promise<Blob> {
   const figure = document.querySelector<HTMLElement>(`#figure-${CSS.escape(instance.name)}`)!;
-  const [frame, link, { domToBlob }] = await Promise.all([
-    openFrame(instance, theme, figure),
+  const [link, { domToBlob }] = await Promise.all([
     pageLink([instance], figure.id),
     import('modern-screenshot'),
   ]);
+  const frame = await openFrame(instance, theme, figure);
   try {
     const page = frame.contentDocument!;
     const sheet = new (frame.contentWindow as Window & typeof globalThis).CSSStyleSheet();

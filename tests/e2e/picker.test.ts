@@ -53,7 +53,7 @@ test('slides are picked and moved by keys, found again after a reload, and prese
   await page.keyboard.press('End');
   await expectSlide('temperature-table', page);
   const presenter = await otherWindow(page, () => page.keyboard.press('p'));
-  await presenter.locator('.room', { hasText: 'this link goes without them' }).waitFor();
+  await presenter.locator('.room', { hasText: 'so they are left out' }).waitFor();
 });
 
 test('figures of Further are walked line by line in a list that names them', async () => {

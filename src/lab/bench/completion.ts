@@ -59,7 +59,7 @@ function membersOfValues({ Tensor = [], ndarray = [] }: LabNames, code: string):
 }
 
 /** What may stand behind a dot: of a module its names, of anything else a tensor's. `owner` is what stands before it. */
-export function membersOf(names: LabNames, code: string, owner: string): readonly LabName[] {
+function membersOf(names: LabNames, code: string, owner: string): readonly LabName[] {
   const [first = '', ...rest] = owner.split('.');
   const imported = importsOf(code).get(first);
   const module = imported && [imported, ...rest].join('.');

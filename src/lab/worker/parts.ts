@@ -10,7 +10,7 @@ export interface Parts {
 }
 
 /** Pyodide's list of further packages, `pyodide-lock.json`, without any. */
-export const NO_PACKAGES = {
+const NO_PACKAGES = {
   info: {
     abi_version: '2026_0',
     arch: 'wasm32',

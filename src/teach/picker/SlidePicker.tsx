@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { COURSE } from '../../presenter/courses.ts';
 import type { Stop } from '../../presenter/playlist.ts';
 import {
+  LEFT_OUT_NOTICE,
   MAX_SLIDES,
   pickerAddress,
   presentAddress,
@@ -34,9 +35,7 @@ function noticeOf(list: SlideList | undefined): string {
   if (!list) return 'No slides could be read from this link.';
   if (list.course)
     return 'The title, agenda and recap belong to the ready course and aren’t in your list.';
-  return list.leftOut
-    ? 'Slides that people write themselves are no longer shown, so this list goes without them.'
-    : '';
+  return list.leftOut ? LEFT_OUT_NOTICE : '';
 }
 
 /** The list, which is kept in the address of the page. */

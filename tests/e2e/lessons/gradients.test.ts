@@ -188,5 +188,7 @@ test('many queries: together on request, the width by its slider', async () => {
   await bar('dK').getByRole('slider').press('End');
   await root.locator('.stall-panels [type=checkbox]').first().check();
   await expect.poll(together).toContain('22.6 × 0.364 = 8.2 times');
-  expect(await sentence.textContent()).toContain('gradients of a draw’s queries together 201 and 24');
+  expect(await sentence.textContent()).toContain(
+    'gradients of a draw’s queries together 201 and 24',
+  );
 });
