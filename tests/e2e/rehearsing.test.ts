@@ -180,9 +180,9 @@ test('the foot names the section of each line; a challenge’s task stands over 
     })),
   );
   expect(said).toMatchObject({ large: true, above: true });
-  expect(said!.text).toMatch(/^Move only the query, until/);
+  expect(said!.text).toMatch(/^Move only the query until/);
   expect(verdict).toMatchObject({ large: true, above: true });
-  expect(verdict!.text).toMatch(/^because holds/);
+  expect(verdict!.text).toMatch(/^“because” gets/);
   // From here keys work the talk, and what is in sight has the focus.
   await expect.poll(() => task.evaluate((one) => one.contains(document.activeElement))).toBe(false);
   await page.keyboard.press('PageDown');

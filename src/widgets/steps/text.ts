@@ -56,7 +56,7 @@ export const hints = {
   keys: 'Disc size: score. Dashed: below 0.',
   table: 'Point at a row to see its arithmetic.',
   waiting: 'The values come in at step 4.',
-  tips: 'Each arrow is a value times its weight. The last one ends at the star.',
+  tips: 'Each arrow is a weight × a value.',
   pulls: 'A thicker line means more weight.',
   putBack: 'Put it back',
 };

@@ -45,6 +45,9 @@ export async function openPresets(page: Page, widget: string): Promise<void> {
   await part.evaluate((details: HTMLDetailsElement) => (details.open = true));
   await part.locator('details[data-of] > summary').click();
   await part.locator('details figure').first().waitFor();
+  // A figure comes alive when it is near the window.
+  for (const figure of await part.locator('details figure.figure').all())
+    await figure.scrollIntoViewIfNeeded();
   await expect.poll(() => part.locator('figure.figure:not([data-live])').count()).toBe(0);
 }
 
