@@ -145,6 +145,7 @@ describe.each(
   test('leaves it as large as it was; the column scrolls', async () => {
     const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
     await open(lesson.path);
+    await unfoldTopics(page);
     for (const name of casesToTry([...lesson.figures.keys()], 1)) {
       const figure = page.locator(`#figure-${name}`);
       await figure.evaluate((one) => one.dispatchEvent(new Event('showfigure', { bubbles: true })));

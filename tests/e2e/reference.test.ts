@@ -128,7 +128,7 @@ test('a term of a lesson leads to its entry, and the entry back; on slides it is
   await page.locator('#dot-product dd a').click();
   await page.waitForURL(/\/dot-product\/#term-dot-product$/);
   await open('dot-product/?present=title');
-  await page.locator('html[data-present]').waitFor();
+  await page.locator('html[data-present]').waitFor({ state: 'attached' });
   await expect.poll(() => page.locator('a.term[href]').count()).toBe(0);
 });
 
