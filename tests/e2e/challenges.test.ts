@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { tasks } from '../../src/lab/exercises/tasks.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectText } from './support/bench.ts';
 import { newPage } from './support/browser.ts';
 import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
-import { expectText } from './support/figures.ts';
 import { expectFits } from './support/looks.ts';
 import { started } from './support/python.ts';
 

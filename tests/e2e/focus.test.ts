@@ -66,12 +66,12 @@ test('what goes on a slide, the button that shows an answer say, leads to the sl
     .toBe(true);
 });
 
-test('End leads to the button that begins its challenge', async () => {
+test('Stop leads to the button that begins its challenge', async () => {
   const { page, press } = await opened('step-by-step/');
   const begin = page.locator('[data-goal-begin]').last();
   await begin.focus();
   await page.keyboard.press('Enter');
-  await press('End');
+  await press('Stop');
   await expect.poll(() => begin.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 

@@ -16,6 +16,8 @@ test.each(['step-by-step/', 'teach/'])('is downloaded from %s', async (path) => 
   const { page, open } = await newPage();
   await open(path);
   const link = page.locator('a[href$="step-by-step.ipynb"]');
+  // On the page for teachers it is in the folded part of its lesson.
+  await link.evaluate((a) => a.closest('details')?.toggleAttribute('open', true));
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('step-by-step.ipynb');
   const { cells, nbformat } = JSON.parse(readFileSync(await download.path(), 'utf8'));

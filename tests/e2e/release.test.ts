@@ -61,12 +61,13 @@ test('a report has the link of what is seen, the version and the browser; Escape
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
-  // The link brings the same figure back.
+  // The link brings the same figure to somebody who was never here.
   const [, link] = /^Page: (\S+)$/m.exec(report)!;
   expect(link).toContain('q=2,-1');
   const seen = (await page.locator('#figure-steps .describe').textContent())!;
-  const { page: there } = await newPage();
+  const { page: there, ready } = await newPage({ fresh: true });
   await there.goto(link!);
+  await ready();
   await expectText(there.locator('#figure-steps .describe'), seen);
 });
 
