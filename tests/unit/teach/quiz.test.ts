@@ -72,7 +72,7 @@ const EXPECTED: Record<string, Record<Form, string>> = {
   'values-are-mixed': { A: 'stays the same', B: 'stays the same' },
   differences: { A: 'stays the same', B: 'stays the same' },
   spread: { A: `About ${Math.sqrt(64)}`, B: `About ${Math.sqrt(256)}` },
-  saturated: { A: 'Almost 0', B: 'Almost 0' },
+  saturated: { A: 'Hardly at all', B: 'Hardly at all' },
   'no-order': { A: 'The same vector as before', B: 'stays the same' },
   'masked-rows': { A: '100%: all', B: '100%: all' },
   'heads-cost': { A: 'As many as before', B: 'As many as before' },
