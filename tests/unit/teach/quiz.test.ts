@@ -74,12 +74,12 @@ const EXPECTED: Record<string, Record<Form, string>> = {
   spread: { A: `About ${Math.sqrt(64)}`, B: `About ${Math.sqrt(256)}` },
   saturated: { A: 'Hardly at all', B: 'Hardly at all' },
   'no-order': { A: 'The same vector as before', B: 'stays the same' },
-  'masked-rows': { A: '100%: all', B: '100%: all' },
+  'masked-rows': { A: '100%: the visible keys', B: '100%: the visible keys' },
   'heads-cost': { A: 'As many as before', B: 'As many as before' },
   square: { A: 'Four times', B: 'A quarter' },
   cosine: { A: 'stays the same', B: 'stays the same' },
   dropout: { A: (1 / (1 - 0.1)).toFixed(2), B: 'twice as large' },
-  'nobody-tells': { A: 'Nothing did', B: 'Nothing did' },
+  'nobody-tells': { A: 'Nothing: only', B: 'Nothing: only' },
 };
 
 it.each(FORMS)(
