@@ -17,7 +17,7 @@ export default {
     'take 2000 random queries',
     '70.5% of the queries give a single key more than 99% of their weight',
     // The engine's samples: 11 to 15 times, and 6.9 to 8.3 times.
-    'a tenth of them get more than 15 times the usual amount',
+    'a tenth of them get about 15 times the usual amount, or more',
     'It’s about 8 times as long.',
     'which is a factor of 22.6.',
     '8.2 times as long on average in our 200 draws, and about 7 to 8 times in others',
