@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createLab } from '../../src/lab/index.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
+import { unfoldAll } from './support/looks.ts';
 
 interface CodeCell {
   cell_type: 'code';
@@ -17,7 +18,7 @@ test.each(['step-by-step/', 'teach/'])('is downloaded from %s', async (path) => 
   await open(path);
   const link = page.locator('a[href$="step-by-step.ipynb"]');
   // On the page for teachers it is in the folded part of its lesson.
-  await link.evaluate((a) => a.closest('details')?.toggleAttribute('open', true));
+  await unfoldAll(page);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('step-by-step.ipynb');
   const { cells, nbformat } = JSON.parse(readFileSync(await download.path(), 'utf8'));

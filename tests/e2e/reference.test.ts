@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from './support/browser.ts';
 import { expectAccessible } from './support/axe.ts';
+import { waitForSlides } from './support/talk.ts';
 
 const shown = (page: Page) =>
   page.locator('.entry:visible').evaluateAll((all) => all.map(({ id }) => id));
@@ -128,7 +129,7 @@ test('a term of a lesson leads to its entry, and the entry back; on slides it is
   await page.locator('#dot-product dd a').click();
   await page.waitForURL(/\/dot-product\/#term-dot-product$/);
   await open('dot-product/?present=title');
-  await page.locator('html[data-present]').waitFor({ state: 'attached' });
+  await waitForSlides(page);
   await expect.poll(() => page.locator('a.term[href]').count()).toBe(0);
 });
 

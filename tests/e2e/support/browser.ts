@@ -126,7 +126,7 @@ function putDockAway(): void {
  * Runs in the page: figures further down are made live as if the page were to be printed, all of them, now;
  * and fonts have arrived, since text that changes its font moves what stands around it.
  */
-async function wakeFigures(): Promise<void> {
+export async function wakeFigures(): Promise<void> {
   const still = () =>
     [...document.querySelectorAll('figure.figure:not([data-live])')].map(({ id }) => id);
   const began = performance.now();

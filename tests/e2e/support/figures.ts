@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { wakeFigures } from './browser.ts';
 
 /** The three figures of the lesson, by the names they have in links. */
 export const STEPS = 'steps';
@@ -45,10 +46,7 @@ export async function openPresets(page: Page, widget: string): Promise<void> {
   await part.evaluate((details: HTMLDetailsElement) => (details.open = true));
   await part.locator('details[data-of] > summary').click();
   await part.locator('details figure').first().waitFor();
-  // A figure comes alive when it is near the window.
-  for (const figure of await part.locator('details figure.figure').all())
-    await figure.scrollIntoViewIfNeeded();
-  await expect.poll(() => part.locator('figure.figure:not([data-live])').count()).toBe(0);
+  await page.evaluate(wakeFigures);
 }
 
 /** What can be taken hold of in a figure's picture: by Tab, so that a point drawn twice counts once. */
