@@ -57,6 +57,8 @@ export default defineConfig({
         },
       },
       {
+        // Courses are read as the site reads them.
+        extends: './vite.config.ts',
         test: {
           name: 'e2e',
           sequence: { groupOrder: 1 },
