@@ -13,6 +13,8 @@ beforeEach(() => {
     <p id="names-nothing">It <i id="press" data-about="attention">acts</i>.</p>
     <p id="reads-second">At <i data-about="readings.second.weights.4 weights">43%</i>,
       <i id="press-in-second" data-about="attention">switch</i>.</p>
+    <p id="watches">When you <i id="press-and-watch" data-about="words" data-watch="readings.second">type</i>, look here.</p>
+    <p id="drags">Drag <b id="point" data-point="words">it</b>, and <i data-watch="readings.second">that</i> moves.</p>
     <p id="reads-prefix"><i data-about="readings.secondary">1</i></p>
     <section id="challenge" class="challenge" data-about="words"><p>Type.</p></section>`;
 });
@@ -32,6 +34,9 @@ test.each([
     'press-in-second',
     'second',
   ],
+  ['a word shows what it tells the reader to watch', 'press-and-watch', 'second'],
+  ['and so does its paragraph', 'watches', 'second'],
+  ['what is to be dragged comes before what is to be watched', 'drags', 'table'],
   ['a name that only begins alike is another', 'reads-prefix', 'first'],
   ['a challenge gets the panel of what it begins with', 'challenge', 'table'],
 ])('%s', (_, id, panel) => expect(panelFor(id)).toBe(panel));

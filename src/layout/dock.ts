@@ -44,18 +44,21 @@ function isOutOfSight(figure: HTMLElement, much: boolean): boolean {
   return bottom < innerHeight * (much ? 0.7 : 0.45) || top > innerHeight * (much ? 0.5 : 0.75);
 }
 
-const NAMING_SELECTOR = '[data-about], [data-point], [data-edit], [data-part]';
+const NAMING_SELECTOR = '[data-watch], [data-about], [data-point], [data-edit], [data-part]';
 
 /** The fields, quantities and parts of the formula that an element names. */
 const namesOf = ({ dataset: { about, point, edit, part } }: HTMLElement): string[] =>
   [about, point, edit, part].flatMap((names) => names?.split(' ') ?? []);
 
-/** What words are about: what they name, and the part of the step that they lead to. */
+/** What words are about: what they tell the reader to watch, else what they name, and the part of the step they lead to. */
 function topicsOf(figure: HTMLElement, word: Element): string[] {
   const naming = [
     word.closest<HTMLElement>(NAMING_SELECTOR),
     ...word.querySelectorAll<HTMLElement>(NAMING_SELECTOR),
   ].filter((one) => one !== null);
+  const watched = naming.flatMap(({ dataset: { watch } }) => watch?.split(' ') ?? []);
+  // What readers are asked to drag has to be there.
+  if (watched.length && !naming.some(({ dataset }) => dataset['point'])) return watched;
   const leads = word.closest('[data-do]') ?? word.querySelector('[data-do*="step"]');
   const step = /"step":(\d)/.exec(leads?.getAttribute('data-do') ?? '')?.[1];
   const stage =
@@ -84,7 +87,9 @@ const panelsOf = (figure: HTMLElement): HTMLElement[] => {
  */
 export function findPanel(figure: HTMLElement, word: Element | undefined): HTMLElement | undefined {
   const panels = panelsOf(figure);
-  const panelsWithPicture = panels.filter((panel) => panel.querySelector('svg, table'));
+  const panelsWithPicture = panels.filter((panel) =>
+    panel.matches('[data-about], :has(svg, table)'),
+  );
   const docked = panels.find((panel) => panel.dataset['dockedPanel'] !== undefined);
   const drawn = panels.find((panel) => panel.querySelector('svg')) ?? panelsWithPicture[0];
   const fallback = docked ?? drawn ?? panels[0];

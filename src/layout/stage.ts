@@ -18,7 +18,10 @@ const MIN_FONT_PX = 13;
 /** A stretch of text, and the name of the figure that it is about. */
 export interface Block {
   readonly element: HTMLElement;
-  /** What of it comes first that is about the figure: until this is reached, what stands above it is read. */
+  /**
+   * Where its figure appears: at a heading, or else at the first of its words that speak of the figure. What stands
+   * above is read until then.
+   */
   readonly readFrom: HTMLElement;
   figure: string;
   /** Whether its own words say so; else it is about what is shown already. */
@@ -44,13 +47,20 @@ export function blocksOf(text: HTMLElement): Block[] {
   let figure = text.querySelector<HTMLElement>('.figure')?.dataset['scope'];
   let heads: HTMLElement[] = [];
   if (figure === undefined) return [];
+  /**
+   * What leads from a heading up to the first block that names a figure is about that figure. A recap is about what
+   * was read before.
+   */
+  const nameLead = (named: string) => {
+    const lead = blocks.findLastIndex(
+      (one) => one.isNamed || one.element.matches(':not(.recap) > h2, summary'),
+    );
+    if (blocks[lead]?.isNamed === false) for (const one of blocks.slice(lead)) one.figure = named;
+  };
   for (const element of text.querySelectorAll<HTMLElement>(`.figure, ${BLOCK_SELECTOR}`)) {
     if (element.matches('.figure')) {
       figure = scopeOf(element)!;
-      // What leads from a heading up to a figure is about that figure.
-      const lead = blocks.findLastIndex((one) => one.isNamed || one.element.matches('h2, summary'));
-      if (blocks[lead]?.isNamed === false)
-        for (const one of blocks.slice(lead)) one.figure = figure;
+      nameLead(figure);
       blocks.push({ element, readFrom: element, figure, isNamed: true });
     } else if (element.closest('.figure, .notes, .say')) continue;
     else if (element.parentElement!.closest(WHOLE_FIGURE_SELECTOR)) continue;
@@ -58,13 +68,15 @@ export function blocksOf(text: HTMLElement): Block[] {
     else {
       const named = figureNameOf(element);
       figure = named ?? figure;
+      if (named !== undefined) nameLead(named);
       const words = element.matches(WHOLE_FIGURE_SELECTOR)
         ? []
         : [...element.querySelectorAll<HTMLElement>(SCOPE_SELECTOR)];
       const [first] = words;
-      const from = first && scopeOf(first) === figure ? first : element;
+      // A section begins with its figure, even where its first sentences do not speak of it.
+      const from = !heads.length && first && scopeOf(first) === figure ? first : element;
       for (const head of heads)
-        blocks.push({ element: head, readFrom: from, figure, isNamed: false });
+        blocks.push({ element: head, readFrom: head, figure, isNamed: false });
       blocks.push({ element, readFrom: from, figure, isNamed: named !== undefined });
       heads = [];
       // A word of another figure has that in view while it is read.

@@ -21,19 +21,22 @@ export function Edit({ field, figure }: { field: string; figure?: string }) {
 /**
  * A button in the text that takes the figure to the state that its words name, and brings it into view where it is not:
  * where the figure starts, or one of its widget's presets, with this changed. What the reader has done before makes
- * no difference, unless with `keep` the rest stays as it is.
+ * no difference, unless with `keep` the rest stays as it is. `watch` names the quantity or field whose panel a phone
+ * keeps in view, if that isn't one of those that change.
  */
 export function Do({
   set,
   preset,
   figure,
   keep,
+  watch,
   children,
 }: {
   set?: AnyState;
   preset?: string;
   figure?: string;
   keep?: boolean;
+  watch?: string;
   children: ReactNode;
 }) {
   const { name, widget } = useFigure(figure);
@@ -47,6 +50,7 @@ export function Do({
       href={`#figure-${name}`}
       data-scope={name}
       data-about={Object.keys(changed).join(' ') || undefined}
+      data-watch={watch}
       data-do={JSON.stringify({ set, preset, keep })}
     >
       {children}

@@ -54,7 +54,8 @@ function Claim({ id, said, children }: { id: string; said: string; children: Rea
  * Words that only the live figure makes true: what one does there, and what is drawn. They are words like all others
  * here, and a notebook says where they belong. Where it is a whole paragraph, its last full stop stays outside.
  */
-const Live = ({ children }: { figure?: string; children: ReactNode }) => children;
+const Live = ({ watch, children }: { figure?: string; watch?: string; children: ReactNode }) =>
+  watch ? <span data-watch={watch}>{children}</span> : children;
 
 /** What to keep. */
 function Recap({ children }: { children: ReactNode }) {

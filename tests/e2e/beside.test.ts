@@ -103,6 +103,23 @@ describe.each(namedLessons)('%s', (_, lesson) => {
   });
 });
 
+test.each([
+  ['gradients', '.predict', 'Scores and weights'],
+  ['gradients', 'text=Raise the tip of the query a little', 'Weights mix values'],
+  ['projections', 'text=watch the grids', 'Through W_Q: query'],
+  ['multi-head', 'text=the triangle has become a square', 'What comes back'],
+  ['multi-head', 'text=Drag query 1 to the tip', 'What “woke” asks'],
+  ['implementation', 'text=keys that are too short', 'Code'],
+  ['learning', 'text=Why two layers?', 'What the word attends to'],
+])('on a phone %s, at %s, keeps the panel in view that it is about', async (slug, words, panel) => {
+  const { page, open } = await newPage({ width: 390, height: 844, touch: true, dock: true });
+  await open(`${slug}/`);
+  const at = page.locator('.lesson-text').locator(words).first();
+  await at.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const shown = page.locator('[data-docked-panel]');
+  await expect.poll(() => shown.getAttribute('aria-label')).toContain(panel);
+});
+
 test.each(STAGES)(
   'at %i×%i the start page has its whole figure on the first screen',
   async (width, height) => {

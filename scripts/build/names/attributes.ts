@@ -26,6 +26,8 @@ export type Says =
   | 'field'
   /** A field, or what every figure has: what an order in the text points at. */
   | 'control'
+  /** A field or a quantity, whose panel is to be watched. */
+  | 'watched'
   | 'row'
   | 'goal'
   | 'lessons'
@@ -83,7 +85,7 @@ const inLesson = {
   Challenge: { goal: 'goal', title: 'text', figure: 'figure' },
   Claim: { id: 'text', said: 'text', apart: 'flag' },
   CoursePart: { title: 'text', can: 'text', figure: 'figure', lessons: 'lessons' },
-  Do: { set: 'change', preset: 'preset', figure: 'figure', keep: 'flag' },
+  Do: { set: 'change', preset: 'preset', figure: 'figure', keep: 'flag', watch: 'watched' },
   Edit: { field: 'field', figure: 'figure' },
   Exercises: { of: ['write', 'bug'] },
   Figure: { of: 'widget', name: 'text', preset: 'preset', title: 'text', apart: 'flag' },
@@ -91,7 +93,7 @@ const inLesson = {
   Further: {},
   Goal: { lessons: 'lessons' },
   Goals: {},
-  Live: { figure: 'figure' },
+  Live: { figure: 'figure', watch: 'watched' },
   N: {
     of: 'path',
     as: AS,

@@ -1,5 +1,6 @@
 import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
 import { createInstance, type Instance } from '../../../src/widget/instance.ts';
+import { quantityNames } from '../../../src/widget/quantities.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import type { LessonMeta } from '../lessons.ts';
 import type { Node } from '../tree.ts';
@@ -90,6 +91,13 @@ function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly st
         ? wrongName(`control of "${widget.id}" called`, text, [
             ...Object.keys(widget.fields),
             ...ACTS,
+          ])
+        : [];
+    case 'watched':
+      return widget
+        ? wrongName(`field or quantity of "${widget.id}" called`, text, [
+            ...Object.keys(widget.fields),
+            ...quantityNames(widget),
           ])
         : [];
     case 'row':

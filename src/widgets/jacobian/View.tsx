@@ -137,11 +137,16 @@ function Scores(props: Props & Look) {
   };
   const group = useId();
   return (
-    <div className="panel" role="group" aria-label={scoreTexts.panel}>
-      <p className="panel-title" data-not="slide">
-        Scores, and the <span className="role-weight">weights</span> they make
-      </p>
-      <p className="panel-hint">{scoreTexts.choose[matrix ? beside : 'curve']}</p>
+    <Panel
+      name={scoreTexts.panel}
+      title={
+        <span data-not="slide">
+          Scores, and the <span className="role-weight">weights</span> they make
+        </span>
+      }
+      hint={scoreTexts.choose[matrix ? beside : 'curve']}
+      about="moved nudged weights nudge"
+    >
       <p className="jacobian-head" aria-hidden="true">
         <span>{scoreTexts.score}</span>
         <span>
@@ -168,7 +173,7 @@ function Scores(props: Props & Look) {
           onChange={resize}
         />
       </div>
-    </div>
+    </Panel>
   );
 }
 

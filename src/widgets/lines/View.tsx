@@ -245,7 +245,13 @@ export default function View(props: Props) {
       asked="b d / 1"
       className="lines"
     >
-      <div className="lines-code" data-not="question">
+      <div
+        className="lines-code"
+        role="group"
+        aria-label={texts.code}
+        data-not="question"
+        data-about="step language checked"
+      >
         <div data-reshapes data-not="slide">
           <Choice of={fields.language} />
         </div>
@@ -255,7 +261,7 @@ export default function View(props: Props) {
           ))}
         </div>
       </div>
-      <Panel name={texts.measures} not={long && 'stage'}>
+      <Panel name={texts.measures} not={long && 'stage'} about="shapes stats">
         <Table {...props} />
       </Panel>
       <Panel title={texts.inputs} not="slide">

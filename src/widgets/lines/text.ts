@@ -71,6 +71,7 @@ export const names = {
 };
 
 export const texts = {
+  code: 'Code',
   measures: 'Measured',
   tensor: 'tensor',
   shape: 'shape',

@@ -290,7 +290,7 @@ export default function View(props: Props) {
       <div className="trained-type" data-not="slide">
         <SentenceField of={fields.words} name={texts.typed} />
       </div>
-      <Panel name={panels.path} title={panels.path} hint={texts.pathHint}>
+      <Panel name={panels.path} title={panels.path} hint={texts.pathHint} about="row reads">
         <Ways {...props} />
       </Panel>
       <Panel name={panels.answer}>
