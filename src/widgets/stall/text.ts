@@ -53,7 +53,7 @@ export const heightText = (height: number) =>
   height === 1 ? 'usual' : height > 1 ? `${height}×` : `1/${Math.round(1 / height)}`;
 
 /** A length, as the figure writes it. */
-const lengthText = (x: number) => formatAny(x, 2);
+const anyText = (x: number) => formatAny(x, 2);
 
 export const rowNames = [
   'the middle query gets',
@@ -76,9 +76,13 @@ export const togetherText = (
     `let through. The ${n} values together get ${formatNumber(values, 1)} times as much.`,
 ];
 
+/** The same, where a question asks for it. */
+export const lengthText = ({ dK, n }: StallState, { through, whole }: StallDerived) =>
+  `${n} gradients, end to end: √${dK} × ${formatNumber(through, 3)} ≈ ${formatNumber(whole, 1)} times as long without the division.`;
+
 export function describe(s: StallState, { many: { plain, scaled }, queries }: StallDerived) {
   const both = (of: (x: Summary) => string) => `${of(plain)} and ${of(scaled)}`;
-  const size = (of: (x: Summary) => number) => both((x) => lengthText(of(x)));
+  const size = (of: (x: Summary) => number) => both((x) => anyText(of(x)));
   return (
     `${queries} queries, vectors of ${s.dK} random ${s.dK === 1 ? 'number' : 'numbers'}. ` +
     `Without the division and with it, the middle query’s gradient is ${size((x) => quantilesOf(x)[2]!)} long` +
