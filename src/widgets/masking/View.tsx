@@ -163,6 +163,7 @@ function Pairs(props: Props) {
     <Arrange
       as="pair"
       stage="aa bc dd / 1 1 / auto 1fr auto"
+      wide="aa bc dd / 6 7 / auto 1fr auto"
       phone="a b c d / 1"
       asked="a c / 1"
       className="masking full-maps"
