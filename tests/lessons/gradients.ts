@@ -19,7 +19,7 @@ export default {
     // The engine's samples: 11 to 15 times, and 6.9 to 8.3 times.
     'a tenth of them get about 15 times the usual amount, or more',
     'It’s about 8 times as long.',
-    'which is a factor of 22.6.',
+    'they’re spared that factor of 22.6.',
     '8.2 times as long on average in our 200 draws, and about 7 to 8 times in others',
     'let through only 0.364 of',
     'Now nine in ten get less than 0.65',
