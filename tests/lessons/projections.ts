@@ -10,7 +10,7 @@ export default {
     'animal gets 96.4% of its weight',
     'mix the values into the star, [2.46, 1.03]',
     // 2 · 2 and 0.5 · 0.5; tied 2 · 0.5, the rows 4, 1, −2 and 1, 0.25, −0.5.
-    'is high, 4.00. The score back is only 0.25',
+    'is high, 4.00. In the other direction, the score is only 0.25',
     'both would score 1.00, because a word’s query is now also its key',
     'it would give animal 4.7% and get 59.0%',
     '2 × 512 × 64 = 65,536',

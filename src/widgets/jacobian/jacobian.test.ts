@@ -119,7 +119,7 @@ describe('the challenge', () => {
   });
   it('says what is missing', () => {
     expect(judge({})).toMatch(
-      /^The highest ring is at 0\.2335, not below 0\.001\. The lead is 1\.$/,
+      /^The highest circle is at 0\.2335, not below 0\.001\. The lead is 1\.$/,
     );
     expect(judge({ scores: [10, 0, 0] })).toMatch(/The lead is 10, more than 8\.$/);
     expect(judge({ scores: [5, -1, -1] })).toMatch(/not below 0\.001/);

@@ -39,17 +39,17 @@ export const presetTitles = {
 export const goalTexts = {
   times: 'Leave “multiply scores by” at 1.',
   stands: (largest: number, limit: number, lead: number, most: number) =>
-    `The highest ring is at ${cellText(largest)}${largest < limit ? '' : `, not below ${limit}`}. ` +
+    `The highest circle is at ${cellText(largest)}${largest < limit ? '' : `, not below ${limit}`}. ` +
     `The lead is ${formatShort(lead, 2)}${lead > most ? `, more than ${most}` : ''}.`,
   nudge: (multiplied: boolean, tooHigh: boolean) =>
     multiplied
       ? 'Set “multiply scores by” back to 1.'
       : tooHigh
         ? 'Give the best score a larger lead. That moves all weights closer to 0 or 1.'
-        : 'All rings are low enough. Now try it with a smaller lead.',
+        : 'All circles are low enough. Now try it with a smaller lead.',
   found: (lead: number, best: number, largest: number) =>
     `A lead of ${formatShort(lead, 2)} gives the best key ${formatPercent(best, 2)} of the weight. ` +
-    `All rings are at the foot of the hill, none higher than ${cellText(largest)}, so a small nudge hardly moves anything.`,
+    `All circles are at the foot of the hill, none higher than ${cellText(largest)}, so a small nudge hardly moves anything.`,
 };
 
 /** With so many decimals two weights that are near 1, or near 0, can be told apart: one where three do not do. */
@@ -100,7 +100,7 @@ export const matrixTexts = {
 export const hillTexts = {
   panel: 'The hill',
   title: 'How strongly a weight responds',
-  hint: 'Each ring is one of your weights. The higher it is, the more it gains from a small nudge.',
+  hint: 'Each circle is one of your weights. The higher it is, the more it gains from a small nudge.',
   across: 'weight',
 };
 
@@ -160,7 +160,7 @@ export function describe(s: JacobianState, d: JacobianDerived): string {
     return [
       ...sentences,
       ...(s.nudge === 0 ? [] : [scoreTexts.moved(s.chosen, s.nudge, d.moved)]),
-      `The highest ring is at ${cellText(d.largest)}.`,
+      `The highest circle is at ${cellText(d.largest)}.`,
     ].join(' ');
   sentences.push(`The largest cell of the Jacobian is ${cellText(d.largest)}.`);
   if (d.zeros > 0)

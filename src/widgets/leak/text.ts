@@ -1,6 +1,5 @@
 // What people read in this figure.
 import {
-  formatAny,
   formatNumber,
   formatOrZero,
   formatPercent,
@@ -32,9 +31,9 @@ export const tokens = ['they', 'drink', 'PAD 1', 'PAD 2'];
 
 export const fillTitles = {
   zero: '0',
-  small: 'minus 5',
-  big: 'minus 1e9',
-  inf: 'minus ∞',
+  small: '−5',
+  big: '−1e9',
+  inf: '−∞',
 };
 export const howTitles = {
   fill: 'written over the score',
@@ -56,16 +55,16 @@ export const brokenTitles = {
 };
 
 export const presetTitles = {
-  infinity: 'Minus infinity: nothing leaks',
+  infinity: '−∞: nothing leaks',
   zero: 'Filled with 0: hidden words get a share',
-  small: 'Filled with minus 5: a little leaks',
-  big: 'Filled with minus 1e9: 0, by underflow',
+  small: 'Filled with −5: a little leaks',
+  big: 'Filled with −1e9: 0, by underflow',
   nobody: 'Nobody is left: 0/0',
-  even: 'Nobody is left, minus 1e9: even shares',
+  even: 'Nobody is left, −1e9: even shares',
   nothing: 'Nobody is left, as PyTorch’s fused function has it',
-  added: 'Nobody is left, minus 1e9 added: the scores are gone',
-  float16: 'Minus 1e9 added in float16: it is minus infinity',
-  refused: 'Minus 1e9 filled in float16: refused',
+  added: 'Nobody is left, −1e9 added: the scores are gone',
+  float16: '−1e9 added in float16: it is −∞',
+  refused: '−1e9 filled in float16: refused',
   key: 'No number in a hidden key',
   value: 'No number in a hidden value',
 };
@@ -77,10 +76,10 @@ export const goalTexts = {
   back: 'Undo it, or start over. Change only the scores.',
   hidden: 'A hidden score is overwritten, whatever it was. Change the scores of the visible words.',
   lower: (largest: number) =>
-    `Minus 5 hides a word only next to a much larger score. The largest visible score is ${formatNumber(largest, 1)}.`,
+    `−5 hides a word only next to a much larger score. The largest visible score is ${formatNumber(largest, 1)}.`,
   found: (leaked: number, largest: number) =>
-    `The largest visible score is now ${formatNumber(largest, 1)}, so minus 5 is no longer far below it, and ` +
-    `${formatPercent(leaked)} leak. Minus ∞ would still hide both, whatever the other scores are.`,
+    `The largest visible score is now ${formatNumber(largest, 1)}, so −5 is no longer far below it, and ` +
+    `${formatPercent(leaked)} leak. −∞ would still hide both, whatever the other scores are.`,
 };
 
 export const texts = {
@@ -91,12 +90,14 @@ export const texts = {
   asked: (word: string, j: number) => `${word}, word ${j + 1}, visible`,
   leak: 'Hidden words get',
   output: 'Output ★',
-  refused: 'PyTorch refuses: minus 1e9 is beyond float16, which ends at minus 65504.',
+  refused: 'PyTorch refuses: −1e9 is beyond float16, which ends at −65504.',
 };
 
-/** A score: in full, unless it is a large one. */
+/** A score: in full, or as code writes it where it is as large as −1e9. */
 export const formatScore = (x: number) =>
-  Number.isFinite(x) && Math.abs(x) >= 1e6 ? formatAny(x, 1) : formatShort(x, 2);
+  Number.isFinite(x) && Math.abs(x) >= 1e6
+    ? x.toExponential(0).replace('e+', 'e').replace('-', '−')
+    : formatShort(x, 2);
 export const formatGradient = (x: number) => formatOrZero(x, 3);
 
 export function describe(s: LeakState, d: LeakDerived): string {

@@ -63,7 +63,9 @@ import {
 } from './text.ts';
 
 const PLANE_WIDTH = 350;
-const domains = widerDomains({ x: [-4, 4], y: [-4, 4] }, 60_000);
+const square = (half: number): Domain => ({ x: [-half, half], y: [-half, half] });
+/** Small at first, so that the short arrows of the start have room for their names. */
+const domains = [square(2), ...widerDomains(square(4), 60_000)];
 const RANGE = { min: -REACH, max: REACH, step: 0.1 };
 /** The next step is short: it is drawn so many times as long. */
 const STEP_TIMES = 10;
@@ -279,7 +281,7 @@ function Weights({ numbers }: Props) {
 /** The axes of the loss: wider where it has been higher or lower, and once there have been more steps. */
 const lossEnds = (_: LearnState, { losses, runaway }: LearnDerived) =>
   `${Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3} ${runaway || Math.max(...losses) > 10 ? LOSS_LIMIT : 10}`;
-const STEP_STAGES = [100, 200, LAST_STEP];
+const STEP_STAGES = [200, LAST_STEP];
 const stageOf = ({ t }: LearnState) => STEP_STAGES.find((last) => t <= last)!;
 /** Every second power of ten, or every third, where there are many. */
 const lossTicks = ([from, to]: ChartDomain) => {

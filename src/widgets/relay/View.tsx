@@ -1,4 +1,5 @@
 import './relay.css';
+import { sum } from 'd3-array';
 import { type CSSProperties, useId, useMemo } from 'react';
 import type { Bound } from '../../bound/bound.ts';
 import { localField } from '../../bound/localField.ts';
@@ -38,7 +39,11 @@ function Controls({ fields }: Props) {
         })}
         speak={(to) => texts.ticks(to, last)}
       />
-      <output className="relay-tick">{count}</output>
+      <output className="relay-tick">
+        {/* The slider has the name; on a slide it is left out. */}
+        <span data-only="slide">{texts.tick} </span>
+        {count}
+      </output>
       <div className="relay-text" data-not="slide">
         <span className="field-label">{texts.text}</span>
         <SentenceField of={fields.words} name={texts.typed(MAX_WORDS)} />
@@ -69,6 +74,7 @@ function StateParts({ of }: { of: Signal<Parts> }) {
       part.style.width = widthOf(share);
       part.dataset['asked'] = String(i === asked);
     });
+    element.dataset['old'] = String(isOld({ shares, asked }));
   });
   const { shares, asked } = drawnAs(of);
   // How many there are changes with the state: the patch alone writes them.
@@ -76,6 +82,7 @@ function StateParts({ of }: { of: Signal<Parts> }) {
     <div
       ref={ref}
       className="relay-parts"
+      data-old={isOld({ shares, asked })}
       dangerouslySetInnerHTML={{
         __html: shares
           .map(
@@ -86,6 +93,8 @@ function StateParts({ of }: { of: Signal<Parts> }) {
     />
   );
 }
+/** Whether the asked part has been pushed to where the percentage would be: that is then at the other end. */
+const isOld = ({ shares, asked }: Parts) => sum(shares.slice(asked)) > 0.55;
 const widthOf = (share: number) => `${(share * 100).toFixed(3)}%`;
 
 /**

@@ -31,7 +31,9 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
               <span data-only="slide" data-not="question">
                 a: {againstTitles[against]}
               </span>
-              <span data-only="question">{panels.before}</span>
+              <span data-only="question">
+                {against === 'first' ? panels.before : `a: ${againstTitles[against]}`}
+              </span>
             </>
           )}
           <span data-not={of === 'a' ? 'slide' : undefined}>{panels[of]}</span>
@@ -92,7 +94,7 @@ export default function View(props: Props) {
     <Arrange
       as="three"
       stage={useSlide() ? 'bc dd / 1 1 / 1fr auto' : 'aaa bcd eee / 5 5 8'}
-      wide="bcd / 1 1 1"
+      wide="bcd / 7 7 5"
       phone="a b c d e / 1"
       className="same"
     >

@@ -25,6 +25,7 @@ import {
   heightText,
   hint,
   legend,
+  lengthText,
   lineName,
   littleText,
   notYet,
@@ -189,12 +190,23 @@ function Together({ fields, computed }: Props) {
   );
 }
 
+/** The same beside a question about it: how long the gradients of a draw are, end to end. */
+function Length({ fields, computed }: Props) {
+  const totals = useValue(fields.totals);
+  const text = useMemo(() => computed(lengthText), [computed]);
+  return (
+    <p className="stall-length" data-only="question">
+      {totals && <Text of={text} />}
+    </p>
+  );
+}
+
 /** Gradients of many random queries: all in a line at this size, how many hear little at every size, and in numbers. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const line = useMemo(() => computed((s, d) => panelTitles.line(s.dK, d.queries)), [computed]);
   return (
-    <Arrange as="three" stage="ab cc / 470 290" className="stall-panels">
+    <Arrange as="three" stage="ab cc / 470 290" asked="ab dd / 470 290" className="stall-panels">
       <Panel name={panels.line} title={<Text of={line} />} hint={hint}>
         <Queue {...props} />
       </Panel>
@@ -210,6 +222,7 @@ export default function View(props: Props) {
           <Toggle of={fields.alone} />
         </div>
       </Panel>
+      <Length {...props} />
     </Arrange>
   );
 }

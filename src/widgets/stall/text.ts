@@ -48,15 +48,15 @@ export const queriesText = (count: number) => `${count} queries`;
 export const jobName = (runs: number) => `${runs} draws at every width`;
 /** Names the region of the chart below LITTLE_SHARE. */
 export const littleText = 'almost none';
-/** The heights, in words: 1 is what the middle query gets with the division. */
+/** The heights, in words: 1 is what the median query gets with the division. */
 export const heightText = (height: number) =>
   height === 1 ? 'usual' : height > 1 ? `${height}×` : `1/${Math.round(1 / height)}`;
 
 /** A length, as the figure writes it. */
-const lengthText = (x: number) => formatAny(x, 2);
+const anyText = (x: number) => formatAny(x, 2);
 
 export const rowNames = [
-  'the middle query gets',
+  'the median query gets',
   'a tenth of them get more than',
   'get almost none, below 1/10',
   'give one key more than 99%',
@@ -76,12 +76,16 @@ export const togetherText = (
     `let through. The ${n} values together get ${formatNumber(values, 1)} times as much.`,
 ];
 
+/** The same, where a question asks for it. */
+export const lengthText = ({ dK, n }: StallState, { through, whole }: StallDerived) =>
+  `${n} gradients, end to end: √${dK} × ${formatNumber(through, 3)} ≈ ${formatNumber(whole, 1)} times as long without the division.`;
+
 export function describe(s: StallState, { many: { plain, scaled }, queries }: StallDerived) {
   const both = (of: (x: Summary) => string) => `${of(plain)} and ${of(scaled)}`;
-  const size = (of: (x: Summary) => number) => both((x) => lengthText(of(x)));
+  const size = (of: (x: Summary) => number) => both((x) => anyText(of(x)));
   return (
     `${queries} queries, vectors of ${s.dK} random ${s.dK === 1 ? 'number' : 'numbers'}. ` +
-    `Without the division and with it, the middle query’s gradient is ${size((x) => quantilesOf(x)[2]!)} long` +
+    `Without the division and with it, the median query’s gradient is ${size((x) => quantilesOf(x)[2]!)} long` +
     (s.totals
       ? `, the gradients of a draw’s queries together ${size((x) => x.dQ)}, and of its values ${size((x) => x.dV)}. `
       : '. ') +

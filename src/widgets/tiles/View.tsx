@@ -67,10 +67,6 @@ function Key({
       </div>
       <NumberField of={fields.scores.at(j)} />
       <Text className="role-value" data-not="slide" of={computed((s) => valueText(s.values[j]!))} />
-      <Text
-        data-only="question"
-        of={computed((s) => (j % Number(s.size) === 0 ? texts.block(j / Number(s.size) + 1) : ''))}
-      />
     </div>
   );
 }
@@ -85,7 +81,6 @@ const Scores = ({ fields, computed }: Props) => (
       <span className="role-value" data-not="slide">
         {texts.value}
       </span>
-      <span data-only="question" />
     </div>
     {Array.from({ length: KEY_COUNT }, (_, j) => (
       <Key
@@ -228,7 +223,7 @@ export default function View(props: Props) {
       as="pair"
       stage={slide ? 'bc dd / 10 11 / 1fr auto' : 'aa bc de / 19 24'}
       phone="a b c d e / 1"
-      asked="b / 1"
+      asked="bc / 5 8"
       className="tiles"
       style={{ '--size': size } as CSSProperties}
     >
@@ -241,7 +236,7 @@ export default function View(props: Props) {
       <Panel title={panels.scores} drag={panels.scoresDrag} hint={panels.scoresHint} part="scores">
         <Scores {...props} />
       </Panel>
-      <Panel title={panels.kept} hint={panels.keptHint} not="question">
+      <Panel title={panels.kept} hint={panels.keptHint}>
         <KeptNumbers {...props} />
       </Panel>
       <Panel

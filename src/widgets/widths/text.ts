@@ -44,7 +44,7 @@ export const panelTitles = {
 };
 export const hints = {
   sweep: (most: number) =>
-    `Line: the middle run. Band: the middle half of the runs. Never: not within ${most} steps.`,
+    `Line: the median run. Band: the middle half of the runs. Never: not within ${most} steps.`,
   course: 'Both sides start with the same numbers.',
 };
 export const axes = { dK: 'dₖ', step: 'step' };
@@ -57,7 +57,7 @@ export const stepsText = (steps: number | null) => (steps === null ? 'never' : S
 export const rowNames = [
   'runs that learned',
   'steps, fastest quarter',
-  'steps, middle run',
+  'steps, median run',
   'steps, slowest quarter starts at',
   'largest weight at the start (run 1)',
 ];
@@ -71,7 +71,7 @@ const sideText = ({ reached, median }: Summary, runs: number) =>
     ? ''
     : median === null
       ? ', fewer than half'
-      : `, the middle one in ${median} steps`);
+      : `, the median one in ${median} steps`);
 
 export function describe(s: WidthsState, { at, top }: WidthsDerived) {
   const how =

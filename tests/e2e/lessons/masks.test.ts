@@ -87,18 +87,18 @@ test('a number in place of minus infinity leaks, and in a row of hidden words it
   await expect.poll(weights).toEqual(['0.7311', '0.2689', '0', '0']);
   await root.getByRole('radio', { name: '0', exact: true }).check();
   await expect.poll(weights).toEqual(['0.6103', '0.2245', '0.0826', '0.0826']);
-  await root.getByRole('radio', { name: 'minus 1e9' }).check();
+  await root.getByRole('radio', { name: '−1e9' }).check();
   await expect.poll(weights).toEqual(['0.7311', '0.2689', '0', '0']);
   for (const [j, word] of ['they', 'drink'].entries())
     await root.getByRole('checkbox', { name: `${word}, word ${j + 1}, visible` }).uncheck();
   await expect.poll(weights).toEqual(['0.2500', '0.2500', '0.2500', '0.2500']);
-  await root.getByRole('radio', { name: 'minus ∞' }).check();
+  await root.getByRole('radio', { name: '−∞' }).check();
   await expect.poll(weights).toEqual(['nan', 'nan', 'nan', 'nan']);
 
   const judged = await beginChallenge(page, 'leak', 'leaks');
   await judged(false, 'begun');
   for (const j of [0, 1]) await root.getByRole('textbox').nth(j).fill('-9');
-  await judged(true, 'below minus 5');
+  await judged(true, 'below −5');
 });
 
 test('what one function lets through, the other hides', async () => {
