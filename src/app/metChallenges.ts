@@ -7,13 +7,13 @@ import { createMarkStorage, type Marks, noMarks } from './markStorage.ts';
 export const metChallenges = createStore<Marks>(noMarks);
 
 const ID_PATTERN = /^([a-z-]+)\/#challenge-[\w-]+$/;
-const isChallenge = (id: unknown) => {
-  const slug = typeof id === 'string' && ID_PATTERN.exec(id)?.[1];
+const isChallenge = (id: string) => {
+  const slug = ID_PATTERN.exec(id)?.[1];
   return lessons.some((lesson) => lesson.slug === slug);
 };
 
 const marks = createMarkStorage(metChallenges, 'abh:met', isChallenge, 'challenges');
-export const { parse: parseMet, read: readMet, clear: clearMet } = marks;
+export const { read: readMet, clear: clearMet } = marks;
 
 /** The lesson beside the page's own that a challenge stands in (addedLesson.ts). */
 const lessonOf = (id: string) =>
