@@ -25,6 +25,13 @@ it('what is met is kept under its lesson, and is met when the lesson is opened a
   expect([...challengeStore.getState().met.keys()]).toEqual(['challenge-leak-loud']);
 });
 
+it('what was met before this was loaded is kept too', () => {
+  localStorage.setItem(KEY, '["masks/#challenge-a"]');
+  meet('leak-loud');
+  stop = persistMetChallenges('masks');
+  expect(localStorage.getItem(KEY)).toBe('["masks/#challenge-a","masks/#challenge-leak-loud"]');
+});
+
 it('another lesson leaves it alone, and so does what another window has kept', () => {
   localStorage.setItem(KEY, '["masks/#challenge-leak-loud"]');
   stop = persistMetChallenges('softmax');

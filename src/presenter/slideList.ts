@@ -2,9 +2,8 @@
  * Lists of slides in addresses: the part `list`, as words that people can read, packed, or as the name of a ready course.
  * Everything that such a part has ever held is still read; slides that people wrote themselves are left out.
  */
-import * as v from 'valibot';
 import { isRecord } from '../number/isRecord.ts';
-import { persisted } from '../storage/persisted.ts';
+import { readText } from '../storage/text.ts';
 import { PACKED_PREFIX } from '../widget/link.ts';
 import { pack, unpack } from '../widget/pack.ts';
 import { type Course, courseStops, loadCourse } from './courses.ts';
@@ -42,12 +41,8 @@ const MAX_READABLE_LENGTH = 1_200;
 const MAX_UNPACKED_LENGTH = 400_000;
 const COURSE_PREFIX = 'course.';
 const KEPT_PREFIX = 'kept.';
-/** The lists that earlier versions kept on the device. */
-const keptLists = persisted(
-  'abh:orders',
-  v.object({ orders: v.array(v.looseObject({ id: v.string() })) }),
-  { orders: [] },
-);
+/** Where earlier versions kept lists on the device. */
+const KEPT_KEY = 'abh:orders';
 
 /** An item of a readable list that was a slide somebody wrote. */
 const WRITTEN_SLIDE = /^(agenda|cover|text|section(:\d+)?)=/;
@@ -150,7 +145,7 @@ function parseRecord(value: unknown): WrittenList | undefined {
   };
 }
 
-function parseJson(text: string | undefined): unknown {
+function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -158,13 +153,19 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
+/** A list that an earlier version kept on this device, by its name. */
+function parseKept(text: string | null, id: string): WrittenList | undefined {
+  const kept = parseJson(text);
+  const lists =
+    isRecord(kept) && Array.isArray(kept['orders']) ? (kept['orders'] as unknown[]) : [];
+  return parseRecord(lists.find((one) => isRecord(one) && one['id'] === id));
+}
+
 async function parseSlideList(list: string): Promise<WrittenList | undefined> {
   if (list.startsWith(PACKED_PREFIX))
     return parseRecord(parseJson(await unpack(list, MAX_UNPACKED_LENGTH)));
-  if (list.startsWith(KEPT_PREFIX)) {
-    const { orders } = keptLists.read();
-    return parseRecord(orders.find(({ id }) => id === list.slice(KEPT_PREFIX.length)));
-  }
+  if (list.startsWith(KEPT_PREFIX))
+    return parseKept(readText(KEPT_KEY), list.slice(KEPT_PREFIX.length));
   return parseReadable(list);
 }
 

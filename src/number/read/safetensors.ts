@@ -35,7 +35,7 @@ const entrySchema = v.object({
 });
 const headSchema = v.pipe(
   v.string(),
-  v.startsWith('{'),
+  v.regex(/^\{/),
   v.parseJson(),
   v.record(v.string(), v.unknown()),
 );
