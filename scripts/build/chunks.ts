@@ -50,6 +50,8 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
   return (id, graph) => {
     if (/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zustand|use-sync)/.test(id))
       return 'react';
+    // What reads records. Small modules compress better in one file.
+    if (/node_modules\/valibot|src\/storage\/persisted|bench\/desk\.ts/.test(id)) return 'records';
     if (/app\/(staticPage|entry-client)\.ts$/.test(id)) return null;
     const users = usersOf(id, graph);
     if (users.has('first') || (users.has('static') && users.size > 1)) return 'first';

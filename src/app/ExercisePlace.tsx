@@ -1,29 +1,27 @@
 import './exercises.css';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Keep } from '../lab/bench/bench.ts';
+import { type Desk, persistedDesk } from '../lab/bench/desk.ts';
 import type { ExerciseBenchProps } from '../lab/bench/ExerciseBench.tsx';
 import { CodeActions } from './CodeActions.tsx';
 import { dropCodeLink } from './codeLink.ts';
 import type { Task } from '../lab/exercises/tasks.ts';
 import { ownPageOf } from '../widget/codeFragment.ts';
-import { browserShelf } from '../widget/work.ts';
 import { markDone } from './doneExercises.ts';
 
 type BenchState = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
 
-/** Under what the code of an exercise is kept. */
-const codeKey = (id: string) => `abh:write:${id}`;
-
 /** Where the code of an exercise is kept. What a link brought comes before it, until it is changed. */
-function codeStorage({ id, start: base }: Task, given: string | undefined) {
-  const key = codeKey(id);
+function codeStorage({ id, start: base }: Task, given: string | undefined): Keep {
+  const own = persistedDesk(`abh:write:${id}`);
   let text = given;
   return {
-    read: () => (text === undefined ? browserShelf.read(key) : JSON.stringify({ text, base })),
-    write(kept: string) {
+    read: () => (text === undefined ? own.read() : { text, base }),
+    write(desk: Desk | undefined) {
       if (text !== undefined) dropCodeLink();
       text = undefined;
-      return browserShelf.write(key, kept);
+      return own.write(desk);
     },
   };
 }

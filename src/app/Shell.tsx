@@ -5,7 +5,7 @@ import { lessons } from '../lessons/lessons.ts';
 import { useSession } from '../widget/context.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { pageLink } from '../widget/Figure.tsx';
-import { askDialog } from './askDialog.ts';
+import { askForDialog } from '../widget/dialogs.ts';
 import { type Page, SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 import { readingProgress } from './readingProgress.ts';
@@ -118,7 +118,6 @@ function Header({ present }: { present: (() => void) | undefined }) {
 
 function Footer() {
   const { page, root } = usePlace();
-  const session = useSession();
   return (
     <footer className="site-footer">
       <p>
@@ -136,14 +135,22 @@ function Footer() {
             This lesson as a Jupyter notebook
           </a>
         )}{' '}
-        <button type="button" data-act="open" onClick={() => askDialog('open', session)}>
+        <button
+          type="button"
+          data-act="open"
+          onClick={({ currentTarget }) => askForDialog(currentTarget, 'open')}
+        >
           Open a link or a file
         </button>
       </p>
       <p>
         <a href={`${root}release/`}>Version {version}</a>{' '}
         <a href={`${root}release/#licence`}>Text CC BY 4.0, code MIT</a>{' '}
-        <button type="button" data-act="report" onClick={() => askDialog('report', session)}>
+        <button
+          type="button"
+          data-act="report"
+          onClick={({ currentTarget }) => askForDialog(currentTarget, 'report')}
+        >
           Report a mistake
         </button>
       </p>

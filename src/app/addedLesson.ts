@@ -2,10 +2,9 @@ import { endChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import type { AddedLesson } from '../presenter/addedLesson.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { awaitNumbers } from '../widget/bringNumbers.ts';
-import { answerDialogs } from '../widget/dialogs.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
-import { askDialog, loadBringing } from './askDialog.ts';
+import { answerDialogs } from './dialogs.ts';
 import { fetchPage } from './fetchPage.ts';
 import { mergePageStyle } from './mergePageStyle.ts';
 import { hydratePage } from './hydratePage.tsx';
@@ -67,8 +66,8 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   const hydrated = hydratePage(element, session, { page, root });
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
-  answerDialogs(element, session, askDialog);
-  awaitNumbers(element, session, loadBringing);
+  answerDialogs(element, session);
+  awaitNumbers(element, session, () => import('../share/bringNumbers.ts'));
   return {
     lesson: page.lesson,
     session,

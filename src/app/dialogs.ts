@@ -1,11 +1,9 @@
-import type { Instance } from '../widget/instance.ts';
-import { openDialog as open } from '../share/openDialog.tsx';
-import type { Brought, DialogName } from '../widget/dialogs.ts';
+import type { DialogRequest } from '../widget/dialogs.ts';
 import type { Session } from '../widget/session.ts';
-import { pageAt, SITE } from './pages.ts';
 
 /** The title of the page at a path; the one of a figure alone is called after it. */
 async function findPage(path: string): Promise<string | undefined> {
+  const { pageAt, SITE } = await import('./pages.ts');
   const page = pageAt(path);
   if (page?.kind !== 'embed') return page?.title.replace(` · ${SITE}`, '');
   const { registry } = await import('../widgets/registry.ts');
@@ -13,10 +11,13 @@ async function findPage(path: string): Promise<string | undefined> {
   return (await registry[page.widget]!()).default.title;
 }
 
-/** Opens a dialog, which is told which pages there are. */
-export const openDialog = (
-  name: DialogName,
-  session: Session | undefined,
-  instance: Instance | undefined,
-  brought: Brought | undefined,
-): void => open(name, { instance, session, findPage, brought });
+/**
+ * Opens the dialogs that are asked for inside an element; `session` is of a page that lives. A dialog is loaded when it
+ * is opened; if it does not load, the page says so (index.html).
+ */
+export function answerDialogs(inside: HTMLElement, session?: Session): void {
+  inside.addEventListener('dialog', async (event) => {
+    const { openDialog } = await import('../share/openDialog.tsx');
+    await openDialog({ ...(event as CustomEvent<DialogRequest>).detail, session, findPage });
+  });
+}

@@ -5,10 +5,10 @@ import { createMarkStorage, type Marks, noMarks } from './markStorage.ts';
 /** Exercises that have been done on this device, by id. */
 export const doneExercises = createStore<Marks>(noMarks);
 
-const isTask = (id: unknown) => typeof id === 'string' && Object.hasOwn(tasks, id);
+const isTask = (id: string) => Object.hasOwn(tasks, id);
 
 const marks = createMarkStorage(doneExercises, 'abh:exercises', isTask, 'exercises');
-export const { parse: parseDone, read: readDone, clear: clearDone } = marks;
+export const { read: readDone, clear: clearDone } = marks;
 
 /** Marks an exercise as done. What this window knows stays, where the browser keeps nothing. */
 export const markDone = (id: string): void => marks.add([id], doneExercises.getState().ids);

@@ -1,7 +1,6 @@
 import { type Hydrated, hydrate } from '../lessons/hydrate.ts';
 import { type Draws, whenNear } from '../widget/roots.tsx';
 import { createSession, keep, type Session } from '../widget/session.ts';
-import { browserShelf } from '../widget/work.ts';
 import { definitionOf, figuresOn } from './otherPages.ts';
 import type { Page } from './pages.ts';
 
@@ -23,7 +22,7 @@ export function hydrateSections(
         session.notices,
       );
       session.join(own);
-      keep(own, browserShelf);
+      keep(own);
       return hydrate(section, own, draws);
     };
     let hydration: Promise<Hydrated> | undefined;

@@ -7,31 +7,34 @@ import { createMarkStorage, type Marks, noMarks } from './markStorage.ts';
 export const metChallenges = createStore<Marks>(noMarks);
 
 const ID_PATTERN = /^([a-z-]+)\/#challenge-[\w-]+$/;
-const isChallenge = (id: unknown) => {
-  const slug = typeof id === 'string' && ID_PATTERN.exec(id)?.[1];
+const isChallenge = (id: string) => {
+  const slug = ID_PATTERN.exec(id)?.[1];
   return lessons.some((lesson) => lesson.slug === slug);
 };
 
 const marks = createMarkStorage(metChallenges, 'abh:met', isChallenge, 'challenges');
-export const { parse: parseMet, read: readMet, clear: clearMet } = marks;
+export const { read: readMet, clear: clearMet } = marks;
+
+type Met = ReadonlyMap<string, string>;
 
 /** The lesson beside the page's own that a challenge stands in (addedLesson.ts). */
 const lessonOf = (id: string) =>
   document.getElementById(id)?.closest<HTMLElement>('.another')?.dataset['lesson'];
 
 /**
- * What a lesson's page had met before stays met, and from here on what is met is kept. Returns the function that
- * stops it.
+ * What a lesson's page had met before stays met, and what is met is kept: also what was met before this was loaded.
+ * Returns the function that stops it.
  */
 export function persistMetChallenges(slug: string): () => void {
   readMet();
   const own = `${slug}/#`;
   const before = metChallenges.getState().ids.filter((id) => id.startsWith(own));
-  challengeStore.setState(({ met }) => ({
-    met: new Map([...before.map((id) => [id.slice(own.length), ''] as const), ...met]),
-  }));
-  return challengeStore.subscribe(({ met }, { met: old }) => {
+  const known: Met = new Map(before.map((id) => [id.slice(own.length), '']));
+  const keep = ({ met }: { met: Met }, { met: old } = { met: known }) => {
     const fresh = [...met.keys()].filter((id) => !old.has(id));
     if (fresh.length) marks.add(fresh.map((id) => `${lessonOf(id) ?? slug}/#${id}`));
-  });
+  };
+  keep(challengeStore.getState());
+  challengeStore.setState(({ met }) => ({ met: new Map([...known, ...met]) }));
+  return challengeStore.subscribe(keep);
 }

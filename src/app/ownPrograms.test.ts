@@ -1,45 +1,42 @@
-import { describe, expect, it } from 'vitest';
-import { serializeDesk } from '../lab/bench/desk.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepOf, ownProgram } from './ownPrograms.ts';
 import { STARTER } from './starter.ts';
 
-const kept = (text: string) => serializeDesk({ text, base: STARTER });
-
-function shelfWith(content: Record<string, string> = {}) {
-  const texts = new Map(Object.entries(content));
-  return {
-    read: (key: string) => texts.get(key) ?? null,
-    write: (key: string, text: string) => !!texts.set(key, text),
-  };
-}
+const desk = (text: string) => ({ text, base: STARTER });
+const keepOwn = (text: string) => localStorage.setItem('abh:bench', JSON.stringify(desk(text)));
+beforeEach(() => localStorage.clear());
 
 it('there is no own program until something is written', () => {
-  expect(ownProgram(shelfWith())).toBeUndefined();
-  expect(ownProgram(shelfWith({ 'abh:bench': kept('mine') }))).toBe('mine');
+  expect(ownProgram()).toBeUndefined();
+  // So earlier versions kept that the reader has changed nothing.
+  localStorage.setItem('abh:bench', '');
+  expect(ownProgram()).toBeUndefined();
+  keepOwn('mine');
+  expect(ownProgram()).toBe('mine');
 });
 
 describe('a program from a link', () => {
   it('never takes the place of the reader’s own by itself', () => {
-    const shelf = shelfWith({ 'abh:bench': kept('mine') });
-    const keep = keepOf('theirs', () => {}, shelf);
-    expect(keep.read()).toBe(kept('theirs'));
-    expect(keep.write(kept('theirs, changed'))).toBe(true);
-    expect(ownProgram(shelf)).toBe('mine');
+    keepOwn('mine');
+    const keep = keepOf('theirs', () => {});
+    expect(keep.read()).toEqual(desk('theirs'));
+    expect(keep.write(desk('theirs, changed'))).toBe(true);
+    expect(ownProgram()).toBe('mine');
   });
   it('takes its place when the reader says so, and changes are kept from then on', () => {
-    const shelf = shelfWith({ 'abh:bench': kept('mine') });
+    keepOwn('mine');
     let adopted = 0;
-    const keep = keepOf('theirs', () => adopted++, shelf);
+    const keep = keepOf('theirs', () => adopted++);
     keep.adopt('theirs, changed');
-    keep.write(kept('changed again'));
-    expect([ownProgram(shelf), adopted]).toEqual(['changed again', 1]);
+    keep.write(desk('changed again'));
+    expect([ownProgram(), adopted]).toEqual(['changed again', 1]);
   });
   it('is the reader’s with the first change where there was none', () => {
-    const shelf = shelfWith({ 'abh:bench:earlier': '["old"]' });
+    localStorage.setItem('abh:bench:earlier', '["old"]');
     let adopted = 0;
-    keepOf('theirs', () => adopted++, shelf).write(kept('changed'));
-    expect([ownProgram(shelf), adopted]).toEqual(['changed', 1]);
+    keepOf('theirs', () => adopted++).write(desk('changed'));
+    expect([ownProgram(), adopted]).toEqual(['changed', 1]);
     // From when earlier programs were kept.
-    expect(shelf.read('abh:bench:earlier')).toBe('["old"]');
+    expect(localStorage.getItem('abh:bench:earlier')).toBe('["old"]');
   });
 });

@@ -1,25 +1,9 @@
-import { isRecord } from '../number/isRecord.ts';
+import * as v from 'valibot';
+import { persisted } from '../storage/persisted.ts';
 import { unfoldFigure } from '../teach/unfoldFigure.ts';
-import { browserShelf, type Shelf } from '../widget/work.ts';
-
-const STORAGE_KEY = 'abh:quiz';
 
 /** The choices that were checked, from 0, by the id of their question; -1 where none was picked. */
-type Answers = Record<string, number>;
-
-/** The answers in storage that are of use. Never throws. */
-export function parseAnswers(text: string | null): Answers {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    return Object.fromEntries(
-      Object.entries(isRecord(kept) ? kept : {}).filter(([, choice]) =>
-        [-1, 0, 1, 2, 3].some((one) => one === choice),
-      ),
-    ) as Answers;
-  } catch {
-    return {};
-  }
-}
+const answersSchema = v.record(v.string(), v.picklist([-1, 0, 1, 2, 3]));
 
 /** Locks a question and tells how it was answered; without a choice, opens it again. */
 function showAnswer(question: HTMLElement, choice: number | undefined): void {
@@ -46,9 +30,10 @@ const rightChoice = (question: HTMLElement): number =>
   );
 
 /** Makes the quiz check and count answers, and keep them on this device. */
-export function installQuiz(quiz: HTMLElement, shelf: Shelf = browserShelf): void {
-  const answers = parseAnswers(shelf.read(STORAGE_KEY));
-  const save = () => shelf.write(STORAGE_KEY, JSON.stringify(answers));
+export function installQuiz(quiz: HTMLElement): void {
+  const kept = persisted<Record<string, number>>('abh:quiz', answersSchema, {});
+  const answers = { ...kept.read() };
+  const save = () => kept.write(answers);
   const questionsIn = (part: HTMLElement) => [
     ...part.querySelectorAll<HTMLElement>('.quiz-question'),
   ];

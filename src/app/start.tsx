@@ -4,24 +4,21 @@ import { keepHintsInSight } from '../controls/hints.ts';
 import { installStage } from '../layout/stage.ts';
 import { installUnfolding } from '../lessons/unfold.ts';
 import { awaitNumbers } from '../widget/bringNumbers.ts';
-import { answerDialogs } from '../widget/dialogs.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import { arrive, keep } from '../widget/session.ts';
-import { browserShelf, leaveWork, NO_SHELF } from '../widget/work.ts';
+import { leaveWork } from '../widget/work.ts';
 import { App } from './App.tsx';
-import { askDialog, loadBringing } from './askDialog.ts';
+import { answerDialogs } from './dialogs.ts';
 import { showAskedQuestion } from './showAskedQuestion.ts';
 import { replayEarlyEvents } from './replayEarlyEvents.ts';
 import { tickGoals } from './goals.ts';
 import { keepFocus } from './keepFocus.ts';
 import { hydrateBySections, hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
-import { persistMetChallenges } from './metChallenges.ts';
 import { redirectFor } from './redirects.ts';
 import { hasSections, isStaticPage, pageAt } from './pages.ts';
 import { asksForSlides, present } from './present.ts';
-import { followReading } from './readingProgress.ts';
 import { loadMoreFonts } from './theme.ts';
 
 /** The page's own path and the way to the root: written into built pages, worked out in development. */
@@ -52,7 +49,7 @@ export async function start(): Promise<void> {
   }
   // In someone else's page a figure begins as that page says, keeps nothing, and knows nothing of what was kept.
   const isFramed = page.kind === 'embed' && parent !== window;
-  await arrive(session, location.search, isFramed ? NO_SHELF : browserShelf);
+  await arrive(session, location.search, !isFramed);
   addEventListener('loadanew', ({ detail }) =>
     leaveWork(session.page, session.instances.values(), detail),
   );
@@ -76,17 +73,17 @@ export async function start(): Promise<void> {
       });
     });
   });
-  if (!isFramed) keep(session, browserShelf);
+  if (!isFramed) keep(session);
   if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
     (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
   if (isFramed) void import('../embed/frame.ts').then((it) => it.joinFrame(session));
   installUnfolding(session);
   installHighlight(document.body);
   installUndoKeys(session);
-  answerDialogs(container, session, askDialog);
-  awaitNumbers(container, session, loadBringing);
+  answerDialogs(container, session);
+  awaitNumbers(container, session, () => import('../share/bringNumbers.ts'));
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
-  followReading(slug);
+  void import('./followReading.ts').then((it) => it.followReading(slug));
   tickGoals();
   if (page.kind === 'index') void import('./startPage.ts').then((it) => it.showReadingProgress());
   if (page.kind === 'recap') void import('./recapPage.ts').then((it) => it.startRecap());
@@ -98,7 +95,7 @@ export async function start(): Promise<void> {
   keepHintsInSight();
   loadMoreFonts();
   if (slug === undefined) return;
-  persistMetChallenges(slug);
+  void import('./metChallenges.ts').then((it) => it.persistMetChallenges(slug));
   showAskedQuestion(session);
   const home = redirectFor(slug, location.search);
   if (home !== undefined) location.replace(home);

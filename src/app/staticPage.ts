@@ -2,8 +2,9 @@ import './quiz.css';
 import '../teach/sheet.css';
 import '../teach/teach.css';
 import { installTargetUnfolding } from '../lessons/unfold.ts';
+import { askForDialog } from '../widget/dialogs.ts';
 import './textPage.css';
-import { askDialog } from './askDialog.ts';
+import { answerDialogs } from './dialogs.ts';
 import { installPrintButtons } from './printing.ts';
 import { loadMoreFonts, switchTheme } from './theme.ts';
 
@@ -14,10 +15,11 @@ export function startStaticPage(): void {
   installPrintButtons();
   installTargetUnfolding();
   document.querySelector('.theme-switch')?.addEventListener('click', switchTheme);
-  for (const name of ['open', 'report'] as const)
-    document
-      .querySelector(`.site-footer [data-act=${name}]`)
-      ?.addEventListener('click', () => askDialog(name));
+  answerDialogs(document.body);
+  for (const name of ['open', 'report'] as const) {
+    const button = document.querySelector(`.site-footer [data-act=${name}]`);
+    button?.addEventListener('click', () => askForDialog(button, name));
+  }
   const finder = document.querySelector<HTMLFormElement>('.finder');
   if (finder)
     void import('../reference/find.ts').then((it) =>

@@ -1,7 +1,6 @@
+import { writeText } from '../storage/text.ts';
 import { dropFromAddress } from '../widget/dropFromAddress.ts';
 import moreFonts from '../theme/fonts-more.css?url';
-
-const STORAGE_KEY = 'abh:theme';
 
 /** The theme one sees now: the one chosen, which the page's first script has shown already, or the system's. */
 export function currentTheme(): 'light' | 'dark' {
@@ -15,11 +14,7 @@ export function switchTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset['theme'] = next;
   dropFromAddress('theme');
-  try {
-    localStorage.setItem(STORAGE_KEY, next);
-  } catch {
-    // Blocked or full: the theme holds for this page.
-  }
+  writeText('abh:theme', next);
 }
 
 /** Loads the faces of signs that hardly any page shows: last of all. */

@@ -1,4 +1,5 @@
 // The dock of a phone or a narrow window: over the words, the panel of the figure that they are about.
+import { readText, writeText } from '../storage/text.ts';
 
 /** In windows lower than this nothing is docked: it would take half of them. */
 const MIN_HEIGHT_QUERY = '(min-height: 30rem)';
@@ -14,27 +15,15 @@ const STORAGE_KEY = 'abh:dock';
 let dockedFigure: HTMLElement | undefined;
 let dockBar: HTMLElement | undefined;
 
-function isPutAway(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'off';
-  } catch {
-    return false;
-  }
-}
-
 function updateEnabled(): boolean {
-  const away = isPutAway();
+  const away = readText(STORAGE_KEY) === 'off';
   document.documentElement.toggleAttribute('data-undocked', away);
   return !away && matchMedia(MIN_HEIGHT_QUERY).matches;
 }
 
 /** Has figures docked again. */
 export function restoreDock(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Then it was not put away for good.
-  }
+  writeText(STORAGE_KEY, null);
   dispatchEvent(new Event('scroll'));
 }
 
@@ -153,11 +142,7 @@ function makeBar(figure: HTMLElement): HTMLElement {
     leadToFigure(figure);
   });
   button('Hide', () => {
-    try {
-      localStorage.setItem(STORAGE_KEY, 'off');
-    } catch {
-      // Then it is put away until it is asked for again.
-    }
+    writeText(STORAGE_KEY, 'off');
     updateEnabled();
     undock();
   });

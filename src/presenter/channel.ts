@@ -1,4 +1,12 @@
-import { type Validator, type Channel, parseRegisters, type Registers, type Talk } from './talk.ts';
+import { type Persisted, persisted } from '../storage/persisted.ts';
+import { debounceWrite } from '../storage/text.ts';
+import {
+  type Channel,
+  type Registers,
+  registersSchema,
+  type Talk,
+  type Validator,
+} from './talk.ts';
 
 /** The key of a talk: the name of its channel, and of what a window keeps of it for a reload. */
 const keyOf = (id: string) => `abh:talk:${id}`;
@@ -21,36 +29,17 @@ export function openChannel(id: string): Channel {
   };
 }
 
-/** What this window knew of the talk before it was reloaded; `refused` is called where some of it cannot be used. */
-export function loadRegisters(id: string, isValid: Validator, refused: () => void): Registers {
-  try {
-    return parseRegisters(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}'), isValid, refused);
-  } catch (error) {
-    // Blocked storage has kept nothing.
-    if (error instanceof SyntaxError) refused();
-    return {};
-  }
-}
+/** What this window keeps of the talk for a reload. */
+export const persistedRegisters = (id: string, isValid: Validator): Persisted<Registers> =>
+  persisted<Registers>(keyOf(id), registersSchema(isValid), {}, 'sessionStorage');
 
 /** Keeps the talk for a reload of this window, a moment after each change and when the page is left. */
-export function persistRegisters(talk: Talk): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    try {
-      sessionStorage.setItem(keyOf(talk.id), JSON.stringify(talk.registers.getState()));
-    } catch {
-      // Storage is full or blocked: a reload then asks the other windows.
-    }
-  };
-  const stop = talk.registers.subscribe(() => {
-    timer ??= setTimeout(write, 300);
-  });
-  addEventListener('pagehide', write);
+export function persistRegisters({ registers }: Talk, kept: Persisted<Registers>): () => void {
+  // If the browser refuses, a reload asks the other windows.
+  const later = debounceWrite(() => kept.write(registers.getState()));
+  const stop = registers.subscribe(later.schedule);
   return () => {
-    clearTimeout(timer);
+    later.stop();
     stop();
-    removeEventListener('pagehide', write);
   };
 }

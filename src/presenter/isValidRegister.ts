@@ -1,7 +1,7 @@
 import { isLinkText } from '../widget/link.ts';
 import { isTimer } from './timer.ts';
 import { parseZoom } from './deck.ts';
-import { parseChallenge } from './shareChallenge.ts';
+import { isChallengeText } from './shareChallenge.ts';
 import type { Validator } from './talk.ts';
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
@@ -20,7 +20,7 @@ const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
   screen: matches(/^\d{1,5}x\d{1,5}$/),
   theme: matches(/^(?:light|dark)?$/),
   timer: isTimer,
-  trial: (text) => isEmpty(text) || parseChallenge(text) !== undefined,
+  trial: (text) => isEmpty(text) || isChallengeText(text),
   hands: matches(/^\d{1,3}$/),
   round: matches(/^(?:first|second)$/),
   counting: matches(/^(?:\d{1,2}!?)?$/),

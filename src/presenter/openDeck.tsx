@@ -22,7 +22,7 @@ import { shareHints, shareChallenge } from './shareChallenge.ts';
 import { figureTexts, repairFigures, shareFigure } from './shareFigure.ts';
 import { slideInView } from './slideInView.ts';
 import { listenToKeys } from './keys.ts';
-import { persistRegisters, loadRegisters, openChannel } from './channel.ts';
+import { openChannel, persistedRegisters, persistRegisters } from './channel.ts';
 import { loadSlides } from './loadSlides.ts';
 import { type PageSlide, readPageSlides } from './pageSlides.ts';
 import { quietTerms } from './quietTerms.ts';
@@ -139,14 +139,15 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const reportKept = reportProblems('what this window kept of the talk');
   const reportReceived = reportProblems('what another window sent');
   const unreadable = ['a part of it could not be read'];
-  const kept = loadRegisters(id, isValidRegister, () => reportKept(unreadable));
+  const kept = persistedRegisters(id, isValidRegister);
+  const known = kept.read(() => reportKept(unreadable));
   const channel = openChannel(id);
   const talk = createTalk({
     id,
     role,
     name: randomName(),
     channel,
-    kept: repairFigures(kept, lesson.slug, session.instances.values(), reportKept),
+    kept: repairFigures(known, lesson.slug, session.instances.values(), reportKept),
     initialValues: () => {
       const texts = [...deck.local.getState().lessons.values()].map((one) =>
         figureTexts(one.lesson.slug, one.session.instances.values()),
@@ -295,7 +296,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     askClaims(deck, ownLesson),
     quietTerms(ownLesson),
     () => course?.remove?.(),
-    persistRegisters(talk),
+    persistRegisters(talk, kept),
     talk.registers.subscribe(syncAddress),
     showDeck(deck),
     listenToKeys(deck),

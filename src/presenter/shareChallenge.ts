@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   watchChallenge as tryOut,
   endChallenge,
@@ -8,24 +9,17 @@ import type { Deck, OpenLesson } from './deck.ts';
 import { showsFigure } from './pageSlides.ts';
 
 /** A challenge as windows tell one another of it: its figure, its goal, its title, and what it began with. */
-export type ChallengeText = readonly [name: string, goal: string, title: string, begun: string];
+const challengeText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictTuple([v.string(), v.string(), v.string(), v.pipe(v.string(), v.check(isLinkText))]),
+);
 
-/** Reads one; undefined where the text is none. */
-export function parseChallenge(text: string): ChallengeText | undefined {
-  try {
-    const parts: unknown = JSON.parse(text);
-    if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return undefined;
-    const [name, goal, title, begun = '', ...more] = parts as string[];
-    if (name === undefined || goal === undefined || title === undefined) return undefined;
-    return isLinkText(begun) && more.length === 0 ? [name, goal, title, begun] : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const isChallengeText = (text: string): boolean => v.is(challengeText, text);
 
 /** Shares the challenge under way. Returns the function that stops it. */
 export function shareChallenge({ talk, local }: Deck): () => void {
-  const challengeText = () => {
+  const textOfTrial = () => {
     const { trial } = challengeStore.getState();
     if (!trial) return '';
     const { instance, goal, title, startState } = trial;
@@ -33,8 +27,10 @@ export function shareChallenge({ talk, local }: Deck): () => void {
   };
   const adoptChallenge = () => {
     const text = talk.read('trial') ?? '';
-    if (text === challengeText()) return;
-    const [name = '', goal = '', title = '', begun = ''] = parseChallenge(text) ?? [];
+    if (text === textOfTrial()) return;
+    const { success, output } = v.safeParse(challengeText, text);
+    if (!success) return endChallenge();
+    const [name, goal, title, begun] = output;
     const lessons = [...local.getState().lessons.values()];
     const instance = lessons.flatMap(({ session }) => session.instances.get(name) ?? [])[0];
     const known = instance && Object.hasOwn(instance.widget.goals ?? {}, goal);
@@ -43,7 +39,7 @@ export function shareChallenge({ talk, local }: Deck): () => void {
   };
   adoptChallenge();
   const stops = [
-    challengeStore.subscribe(() => talk.write('trial', challengeText())),
+    challengeStore.subscribe(() => talk.write('trial', textOfTrial())),
     talk.onWritten((written) => written === 'trial' && adoptChallenge()),
   ];
   return () => stops.forEach((stop) => stop());

@@ -3,9 +3,9 @@
  * Everything that such a part has ever held is still read; slides that people wrote themselves are left out.
  */
 import { isRecord } from '../number/isRecord.ts';
+import { readText } from '../storage/text.ts';
 import { PACKED_PREFIX } from '../widget/link.ts';
 import { pack, unpack } from '../widget/pack.ts';
-import { browserShelf, type Shelf } from '../widget/work.ts';
 import { type Course, courseStops, loadCourse } from './courses.ts';
 import { loadSlides } from './loadSlides.ts';
 import { addressName, type ListItem, pageOf, parseList, type Stop, stopsOf } from './playlist.ts';
@@ -161,11 +161,11 @@ function parseKept(text: string | null, id: string): WrittenList | undefined {
   return parseRecord(lists.find((one) => isRecord(one) && one['id'] === id));
 }
 
-async function parseSlideList(list: string, shelf: Shelf): Promise<WrittenList | undefined> {
+async function parseSlideList(list: string): Promise<WrittenList | undefined> {
   if (list.startsWith(PACKED_PREFIX))
     return parseRecord(parseJson(await unpack(list, MAX_UNPACKED_LENGTH)));
   if (list.startsWith(KEPT_PREFIX))
-    return parseKept(shelf.read(KEPT_KEY), list.slice(KEPT_PREFIX.length));
+    return parseKept(readText(KEPT_KEY), list.slice(KEPT_PREFIX.length));
   return parseReadable(list);
 }
 
@@ -175,7 +175,7 @@ async function parseSlideList(list: string, shelf: Shelf): Promise<WrittenList |
  */
 export async function readList(
   query: string,
-  { slidesOf = loadSlides, shelf = browserShelf } = {},
+  { slidesOf = loadSlides } = {},
 ): Promise<SlideList | undefined> {
   const text = new URLSearchParams(query).get('list');
   if (!text || text.length > MAX_LIST_LENGTH) return undefined;
@@ -184,7 +184,7 @@ export async function readList(
     const { title, minutes } = course ?? {};
     return course && { title: title!, minutes: minutes!, stops: courseStops(course), course };
   }
-  const list = await parseSlideList(text, shelf);
+  const list = await parseSlideList(text);
   if (!list) return undefined;
   const items = list.stops.slice(0, MAX_SLIDES);
   const slugs = [...new Set(items.map(({ slug }) => slug))];

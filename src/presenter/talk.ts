@@ -1,20 +1,53 @@
+import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isRecord } from '../number/isRecord.ts';
+import { parsePartly } from '../storage/persisted.ts';
+
+/** Whether a text may be the value of the register with this name. */
+export type Validator = (key: string, value: string) => boolean;
+
+const register = v.object({
+  value: v.string(),
+  // A clock counts writes. One that is further than a write a millisecond since 1970 would come to, nobody has set:
+  // there would be no counting on from it, and windows would part for good.
+  clock: v.pipe(
+    v.number(),
+    v.safeInteger(),
+    v.minValue(0),
+    v.check((clock) => clock <= Date.now()),
+  ),
+  by: v.string(),
+});
 
 /** One thing that all windows of a talk share. The later write wins: the higher clock, then the higher name. */
-export interface Register {
-  readonly value: string;
-  readonly clock: number;
-  readonly by: string;
-}
+export type Register = Readonly<v.InferOutput<typeof register>>;
 export type Registers = Readonly<Record<string, Register>>;
-export type Role = 'slides' | 'presenter';
+
+/** Registers as they are kept or told. */
+export const registersSchema = (isValid: Validator) =>
+  v.pipe(
+    v.record(v.string(), register),
+    v.rawCheck(({ dataset: { typed, value: all }, addIssue }) => {
+      if (!typed) return;
+      for (const [key, { value }] of Object.entries(all))
+        if (!isValid(key, value))
+          addIssue({ path: [{ type: 'unknown', origin: 'value', input: all, key, value }] });
+    }),
+  );
+
+const role = v.picklist(['slides', 'presenter']);
+export type Role = v.InferOutput<typeof role>;
 
 /** What windows say to one another. */
-export type Message =
-  | { kind: 'write'; key: string; register: Register }
-  | { kind: 'ask' | 'bye'; by: string; role: Role }
-  | { kind: 'tell'; by: string; role: Role; all: Registers };
+const messageSchema = (isValid: Validator) =>
+  v.variant('kind', [
+    v.pipe(
+      v.object({ kind: v.literal('write'), key: v.string(), register }),
+      v.check((message) => isValid(message.key, message.register.value)),
+    ),
+    v.object({ kind: v.picklist(['ask', 'bye']), by: v.string(), role }),
+    v.object({ kind: v.literal('tell'), by: v.string(), role, all: registersSchema(isValid) }),
+  ]);
+export type Message = v.InferInput<ReturnType<typeof messageSchema>>;
 
 /** The way to the other windows of the talk; a window does not hear itself. */
 export interface Channel {
@@ -44,57 +77,6 @@ export interface Talk {
 const isNewer = (a: Register, b: Register | undefined) =>
   !b || a.clock > b.clock || (a.clock === b.clock && a.by > b.by);
 
-/** Whether a text may be the value of the register with this name. */
-export type Validator = (key: string, value: string) => boolean;
-
-/**
- * A clock counts writes. One that is further than a write a millisecond since 1970 would come to, nobody has set:
- * there would be no counting on from it, and windows would part for good.
- */
-const isClock = (x: unknown) =>
-  Number.isSafeInteger(x) && 0 <= (x as number) && (x as number) <= Date.now();
-
-const isRole = (x: unknown): x is Role => x === 'slides' || x === 'presenter';
-
-function isRegister(key: string, x: unknown, isValid: Validator): x is Register {
-  if (!isRecord(x)) return false;
-  const { value, clock, by } = x;
-  return (
-    typeof value === 'string' && isClock(clock) && typeof by === 'string' && isValid(key, value)
-  );
-}
-
-/** Registers as kept or told, as far as they make sense; `onInvalid` is called where some do not. */
-export function parseRegisters(
-  kept: unknown,
-  isValid: Validator,
-  onInvalid: () => void,
-): Registers {
-  const all = isRecord(kept) ? Object.entries(kept) : [];
-  const valid = all.filter((entry): entry is [string, Register] => isRegister(...entry, isValid));
-  if (!isRecord(kept) || valid.length < all.length) onInvalid();
-  return Object.fromEntries(valid);
-}
-
-/** What another window says, as far as it makes sense; `onInvalid` is called where it does not, or not all of it. */
-function parseMessage(
-  message: unknown,
-  isValid: Validator,
-  onInvalid: () => void,
-): Message | undefined {
-  if (isRecord(message)) {
-    const { kind, key, register, by, role, all } = message;
-    if (kind === 'write' && typeof key === 'string' && isRegister(key, register, isValid))
-      return { kind, key, register };
-    if (typeof by === 'string' && isRole(role)) {
-      if (kind === 'ask' || kind === 'bye') return { kind, by, role };
-      if (kind === 'tell') return { kind, by, role, all: parseRegisters(all, isValid, onInvalid) };
-    }
-  }
-  onInvalid();
-  return undefined;
-}
-
 /**
  * The shared state of a talk: registers, each won by the later write (a Lamport clock), so that windows agree
  * in whatever order they hear of things, and hearing something twice changes nothing. What is heard is never
@@ -123,6 +105,7 @@ export function createTalk({
   /** Called when something is heard that cannot be used. */
   onInvalid?: () => void;
 }): Talk {
+  const messages = messageSchema(isValid);
   const registers = createStore<Registers>(() => kept);
   const peers = createStore<Readonly<Record<string, Role>>>(() => ({}));
   const writeListeners = new Set<(key: string) => void>();
@@ -146,7 +129,8 @@ export function createTalk({
   };
 
   channel.hear((heard) => {
-    const message = parseMessage(heard, isValid, onInvalid);
+    const { value: message, isWhole } = parsePartly(messages, heard);
+    if (!isWhole) onInvalid();
     switch (message?.kind) {
       case 'write':
         merge({ [message.key]: message.register });

@@ -1,41 +1,30 @@
+import * as v from 'valibot';
+import { clamp } from '../fields/field.ts';
+
+const finite = v.pipe(v.number(), v.finite());
+const timerSchema = v.object({ since: v.nullable(finite), spent: finite, minutes: finite });
+const timerText = v.pipe(v.string(), v.parseJson(), timerSchema);
+
 /** A timer that windows share: since when it has been running, what had been spent before, how long it may take. */
-export interface Timer {
-  readonly since: number | null;
-  readonly spent: number;
-  readonly minutes: number;
-}
+export type Timer = Readonly<v.InferOutput<typeof timerSchema>>;
 
 /** What is shown at most: a timer left running overnight, not one that never was. */
 const MAX_TIMER_MINUTES = 999;
 const MAX_TIMER_MS = MAX_TIMER_MINUTES * 60_000;
 
-const isFiniteNumber = (x: unknown): x is number => typeof x === 'number' && Number.isFinite(x);
-
 /** Reads a timer; one that makes no sense stands at zero. */
 export function parseTimer(text: string | undefined, minutes: number): Timer {
-  try {
-    const { since, spent, minutes: given } = JSON.parse(text ?? '') as Partial<Timer>;
-    return {
-      since: isFiniteNumber(since) ? since : null,
-      spent: isFiniteNumber(spent) ? Math.min(MAX_TIMER_MS, Math.max(0, spent)) : 0,
-      minutes: isFiniteNumber(given) ? Math.min(MAX_TIMER_MINUTES, Math.max(0, given)) : minutes,
-    };
-  } catch {
-    return { since: null, spent: 0, minutes };
-  }
+  const { success, output: timer } = v.safeParse(timerText, text);
+  if (!success) return { since: null, spent: 0, minutes };
+  return {
+    since: timer.since,
+    spent: clamp(timer.spent, 0, MAX_TIMER_MS),
+    minutes: clamp(timer.minutes, 0, MAX_TIMER_MINUTES),
+  };
 }
 
 /** Whether a text is a timer as windows write it. */
-export function isTimer(text: string): boolean {
-  try {
-    const { since, spent, minutes } = JSON.parse(text) as Partial<Timer>;
-    return (
-      (since === null || isFiniteNumber(since)) && isFiniteNumber(spent) && isFiniteNumber(minutes)
-    );
-  } catch {
-    return false;
-  }
-}
+export const isTimer = (text: string): boolean => v.is(timerText, text);
 
 /** Milliseconds spent until `now`. */
 export const elapsedMs = ({ since, spent }: Timer, now: number) =>

@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { Radios } from '../controls/Choice.tsx';
 import { Check } from './Check.tsx';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { usePresent, useSession } from '../widget/context.ts';
 import type { Instance } from '../widget/instance.ts';
-import { isRecord } from '../number/isRecord.ts';
 import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
 import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
 import { makeLink, textAt } from './makeLink.ts';
@@ -15,14 +15,15 @@ import { embed as text, link as linkText } from './text.ts';
 /** Columns of other pages are about as wide, in pixels. */
 const WIDTHS = ['360', '560', '720', '960'] as const;
 
+const heightMessage = v.object({ [MARK]: v.literal(PROTOCOL), height: v.number() });
+
 /** How high the figure in a frame says that it is: it tells the page around it, which is this one. */
 function useHeightOf(frame: React.RefObject<HTMLIFrameElement | null>, address: string) {
   const [measured, setMeasured] = useState<{ of: string; height: number }>();
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== frame.current?.contentWindow || !isRecord(data)) return;
-      if (data[MARK] === PROTOCOL && typeof data['height'] === 'number')
-        setMeasured({ of: address, height: data['height'] });
+      if (source === frame.current?.contentWindow && v.is(heightMessage, data))
+        setMeasured({ of: address, height: data.height });
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

@@ -1,4 +1,5 @@
 // What a figure holds and works out, as data: from its definition alone. Pure, so that it can be tried without a page.
+import { csvFormatRow } from 'd3-dsv';
 import { type AnyField, namesIn } from '../fields/field.ts';
 import { isRecord } from '../number/isRecord.ts';
 import type { AnyState, AnyWidget } from '../widget/define.ts';
@@ -167,24 +168,19 @@ export function writeJson(widget: AnyWidget, entries: readonly Entry[], link: st
   return `${JSON.stringify(all, null, 1)}\n`;
 }
 
-/**
- * One cell of CSV. A spreadsheet would run a text that begins as a formula does, so such a text has an apostrophe
- * before it; numbers stay numbers.
- */
+/** A text as a spreadsheet shows it: one that it would run as a formula has an apostrophe before it. */
+const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** One cell of CSV. Numbers stay numbers. */
 function csvCell(value: Value): string {
-  if (value === null) return '';
-  if (typeof value === 'number')
-    return Number.isFinite(value)
-      ? String(exactNumber(value))
-      : String(value).replace('Infinity', 'inf');
   if (typeof value === 'boolean') return String(Number(value));
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  if (typeof value !== 'number') return escapeFormula(value ?? '');
+  return String(exactNumber(value)).replace('Infinity', 'inf');
 }
 
 /** RFC 4180: commas, and each row ended by both signs. */
 const csv = (rows: readonly (readonly Value[])[]): string =>
-  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  rows.map((row) => `${csvFormatRow(row.map(csvCell))}\r\n`).join('');
 
 /** One list or matrix as CSV, with the names of its rows and columns where it has any. */
 export function matrixCsv(entry: Entry): string {

@@ -1,59 +1,48 @@
-import { lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SessionContext } from '../widget/context.ts';
-import type { Brought, DialogName } from '../widget/dialogs.ts';
+import type { Brought, DialogName, DialogRequest } from '../widget/dialogs.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import type { FindPage } from './readOpened.ts';
 
-/** What a dialog of a figure is given. */
+/** What a dialog is given. */
 export interface DialogProps {
+  /** Of which figure it is. Only those of the menu of a figure may rely on it. */
   instance: Instance;
-  close: () => void;
   /** Numbers that it opens with. */
   brought?: Brought | undefined;
+  findPage: FindPage;
+  close: () => void;
 }
 
-const figureDialogs = {
-  share: lazy(() => import('./ShareDialog.tsx')),
-  numbers: lazy(() => import('./NumbersDialog.tsx')),
+const contents: Readonly<
+  Record<DialogName, () => Promise<{ default: ComponentType<DialogProps> }>>
+> = {
+  share: () => import('./ShareDialog.tsx'),
+  numbers: () => import('./NumbersDialog.tsx'),
+  open: () => import('./OpenText.tsx'),
+  report: () => import('./ReportText.tsx'),
 };
-const OpenText = lazy(() => import('./OpenText.tsx'));
-const ReportText = lazy(() => import('./ReportText.tsx'));
 
 /** Opens a dialog above the page: outside of its figure, so that no stage or slide clips or scales it. */
-export function openDialog(
-  name: DialogName,
-  {
-    instance,
-    session,
-    findPage,
-    brought,
-  }: {
-    /** Of which figure it is; those at the foot of a page need none. */
-    instance: Instance | undefined;
-    /** Of a page that lives. */
-    session: Session | undefined;
-    findPage: FindPage;
-    /** Numbers that it opens with. */
-    brought?: Brought | undefined;
-  },
-): void {
+export async function openDialog({
+  name,
+  instance,
+  brought,
+  session,
+  findPage,
+}: DialogRequest & { session: Session | undefined; findPage: FindPage }): Promise<void> {
+  const { default: Content } = await contents[name]();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const close = () => {
     root.unmount();
     place.remove();
   };
-  const dialog = () => {
-    if (name === 'report') return <ReportText close={close} />;
-    if (name === 'open' || !instance) return <OpenText {...{ instance, findPage, close }} />;
-    const Dialog = figureDialogs[name];
-    return <Dialog {...{ instance, close, brought }} />;
-  };
   root.render(
     <SessionContext value={session ?? null}>
-      <Suspense fallback={null}>{dialog()}</Suspense>
+      <Content {...{ brought, findPage, close }} instance={instance!} />
     </SessionContext>,
   );
 }

@@ -1,4 +1,5 @@
 /** What was saved, or sent as a text, taken into the figures of a page. */
+import { readText, writeText } from '../storage/text.ts';
 import { decode, isLinkText, quote } from '../widget/link.ts';
 import { dropFromAddress } from '../widget/dropFromAddress.ts';
 import { notify, oneLine, type Session } from '../widget/session.ts';
@@ -32,20 +33,15 @@ function takeFile(session: Session, { figures }: StateFile): void {
 export function openStateFile(file: StateFile, text: string, session: Session | undefined): void {
   const asks = ASKS.filter((name) => file.asks.has(name));
   if (session?.page === file.page && asks.length === 0) return takeFile(session, file);
-  sessionStorage.setItem(WAITING_KEY, text);
+  writeText(WAITING_KEY, text, 'sessionStorage');
   const query = ['file', ...asks.map((name) => `${name}=${escapeQuery(file.asks.get(name)!)}`)];
   location.assign(`${addressOfPage(file.page)}?${query.join('&')}`);
 }
 
 /** Takes in the file for which this page was opened. It is then kept as the reader's own work is. */
 export function takeWaitingFile(session: Session): void {
-  let text: string | null = null;
-  try {
-    text = sessionStorage.getItem(WAITING_KEY);
-    sessionStorage.removeItem(WAITING_KEY);
-  } catch {
-    // Then there is none.
-  }
+  const text = readText(WAITING_KEY, 'sessionStorage');
+  writeText(WAITING_KEY, null, 'sessionStorage');
   dropFromAddress('file');
   const file = text === null ? { problem: '' } : readStateFile(text);
   if ('problem' in file || file.page !== session.page)

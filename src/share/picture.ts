@@ -1,5 +1,5 @@
 /** A figure as a picture: laid out in a hidden frame, in the theme asked for, and drawn by modern-screenshot. */
-import { isRecord } from '../number/isRecord.ts';
+import * as v from 'valibot';
 import { pageLink } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
 import type { Theme } from './asks.ts';
@@ -47,9 +47,9 @@ const inTime = <T>(wanted: Promise<T>): Promise<T> =>
 /** Resolves with the next message of this type from a figure in a frame (src/embed/protocol.ts). */
 const messageFrom = (frame: HTMLIFrameElement, type: string): Promise<void> =>
   new Promise((resolve) => {
+    const message = v.object({ [MARK]: v.literal(PROTOCOL), type: v.literal(type) });
     const hear = ({ source, data }: MessageEvent<unknown>) => {
-      if (source !== frame.contentWindow || !isRecord(data)) return;
-      if (data[MARK] !== PROTOCOL || data['type'] !== type) return;
+      if (source !== frame.contentWindow || !v.is(message, data)) return;
       removeEventListener('message', hear);
       resolve();
     };

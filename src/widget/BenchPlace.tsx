@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { persistedDesk } from '../lab/bench/desk.ts';
 import Workbench, { type BenchSource } from '../lab/bench/Workbench.tsx';
 import { useSession } from './context.ts';
 import type { Instance } from './instance.ts';
 import { ownPageOf } from './codeFragment.ts';
 import { differs, putInputs, readInputs } from './putInputs.ts';
 import { programOf } from './program.ts';
-import { browserShelf } from './work.ts';
 
 /** A figure that is dragged is followed once it rests. */
 const REST_MS = 200;
@@ -13,7 +13,6 @@ const REST_MS = 200;
 /** A figure as the bench takes it. */
 function sourceOf(page: string, instance: Instance): BenchSource {
   const { name, widget, store, gesture, derived } = instance;
-  const key = `abh:code:${page}:${name}`;
   return {
     title: widget.title,
     async program() {
@@ -36,10 +35,7 @@ function sourceOf(page: string, instance: Instance): BenchSource {
     differs: (inputs, held) => differs(readInputs(widget, store.getState().present, inputs, held)),
     put: (inputs, held) => putInputs(instance, inputs, held),
     ownPage: ownPageOf,
-    keep: {
-      read: () => browserShelf.read(key),
-      write: (text) => browserShelf.write(key, text),
-    },
+    keep: persistedDesk(`abh:code:${page}:${name}`),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryShelf, toy } from '../../tests/unit/toy.ts';
+import { fillStorage } from '../../tests/unit/storage.ts';
+import { toy } from '../../tests/unit/toy.ts';
 import { arrive, createSession, keep, type Session } from './session.ts';
-import { browserShelf, type Shelf } from './work.ts';
 
 const figures = [
   { name: 'toy', widget: toy },
@@ -23,15 +23,15 @@ describe('keeping work', () => {
     vi.unstubAllGlobals();
     localStorage.clear();
   });
-  const kept = async (shelf: Shelf) => {
+  const kept = async () => {
     const session = createSession('page', figures);
-    await arrive(session, '?toy=3;x=4', shelf);
-    return { session, stop: keep(session, shelf), toy: session.instances.get('toy')! };
+    await arrive(session, '?toy=3;x=4');
+    return { session, stop: keep(session), toy: session.instances.get('toy')! };
   };
 
   it('waits until a change has settled, then writes the last state once', async () => {
-    const { shelf, writes } = memoryShelf();
-    const { toy, stop } = await kept(shelf);
+    const writes = fillStorage();
+    const { toy, stop } = await kept();
     vi.runAllTimers();
     expect(writes).toEqual([]);
     for (const value of [5, 6, 7]) {
@@ -47,16 +47,16 @@ describe('keeping work', () => {
     expect(writes).toHaveLength(1);
   });
   it('takes what a worker found for no change: nothing is written, and the link stays', async () => {
-    const { shelf, writes } = memoryShelf();
-    const { toy } = await kept(shelf);
+    const writes = fillStorage();
+    const { toy } = await kept();
     const { search } = location;
     toy.setJobResult('{}', 7);
     vi.runAllTimers();
     expect([writes, location.search]).toEqual([[], search]);
   });
   it('writes at once when the page is left, and only what is waiting', async () => {
-    const { shelf, writes } = memoryShelf();
-    const { toy, stop } = await kept(shelf);
+    const writes = fillStorage();
+    const { toy, stop } = await kept();
     toy.set({ x: 5 });
     dispatchEvent(new Event('pagehide'));
     expect(writes).toEqual([[key('toy'), '3;x=5']]);
@@ -68,11 +68,11 @@ describe('keeping work', () => {
     expect(writes.at(-1)).toEqual([key('toy'), '3;x=6']);
   });
   it('comes back at the next visit', async () => {
-    const { toy, stop } = await kept(browserShelf);
+    const { toy, stop } = await kept();
     toy.set({ x: -3.5, names: ['ü,/', 'b'] });
     stop();
     const again = createSession('page', figures);
-    await arrive(again, '', browserShelf);
+    await arrive(again, '');
     expect(again.instances.get('toy')!.store.getState().present).toEqual(
       toy.store.getState().present,
     );
@@ -86,7 +86,7 @@ describe('keeping work', () => {
         throw new DOMException('no', name);
       });
       vi.stubGlobal('localStorage', { getItem: () => null, setItem });
-      const { session, toy, stop } = await kept(browserShelf);
+      const { session, toy, stop } = await kept();
       for (const value of [5, 6]) {
         toy.set({ x: value });
         session.instances.get('five')!.set({ x: value + 1 });
@@ -100,7 +100,7 @@ describe('keeping work', () => {
   );
   it('takes a figure’s link out of the address at its first change, and nothing else', async () => {
     const replace = vi.spyOn(history, 'replaceState');
-    const { session, toy, stop } = await kept(memoryShelf().shelf);
+    const { session, toy, stop } = await kept();
     expect(location.search).toBe('?toy=3;x=4&ref=mail&five=3');
     toy.set({ x: 5 });
     expect(location.href).toMatch(/\/lesson\/\?ref=mail&five=3#place$/);
@@ -114,7 +114,7 @@ describe('keeping work', () => {
   });
   it('leaves a bare address when nothing else stood in it', async () => {
     history.replaceState(null, '', '/lesson/?toy=3;x=4#place');
-    const { toy, stop } = await kept(memoryShelf().shelf);
+    const { toy, stop } = await kept();
     toy.undo();
     expect(location.href).toMatch(/\/lesson\/#place$/);
     stop();

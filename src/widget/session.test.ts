@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryShelf, toy } from '../../tests/unit/toy.ts';
+import { fillStorage } from '../../tests/unit/storage.ts';
+import { toy } from '../../tests/unit/toy.ts';
 import { MAX_KEPT } from './link.ts';
 import { arrive, createSession, type Session } from './session.ts';
-import { browserShelf } from './work.ts';
 
 const figures = [
   { name: 'toy', widget: toy },
@@ -16,9 +16,9 @@ const lines = (session: Session) => session.notices.getState();
 /** A page opened at an address, with something kept. */
 async function open(query = '', kept: Record<string, string> = {}) {
   const session = createSession('page', figures);
-  const memory = memoryShelf(kept);
-  await arrive(session, query, memory.shelf);
-  return { session, ...memory };
+  const writes = fillStorage(kept);
+  await arrive(session, query);
+  return { session, writes };
 }
 
 it('refuses two figures of one name', () => {
@@ -71,10 +71,10 @@ describe('what a page starts with', () => {
 describe('what a page could not use', () => {
   it('is said in one line, and the record stays as it was', async () => {
     const garbage = '\u0000{"x":\n[object Object]';
-    const { session, kept, writes } = await open('', { [key('five')]: garbage });
+    const { session, writes } = await open('', { [key('five')]: garbage });
     expect(lines(session)).toHaveLength(1);
     expect(lines(session)[0]).toMatch(/^Not used: kept work, .+\.$/);
-    expect(kept[key('five')]).toBe(garbage);
+    expect(localStorage.getItem(key('five'))).toBe(garbage);
     expect(writes).toEqual([]);
   });
   it.each([
@@ -116,7 +116,7 @@ describe('what a page could not use', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    await arrive(session, '?toy=3;x=2', browserShelf);
+    await arrive(session, '?toy=3;x=2');
     vi.unstubAllGlobals();
     expect([x(session, 'toy'), x(session, 'five')]).toEqual([2, 5]);
     expect(lines(session)).toEqual([]);

@@ -4,7 +4,7 @@ import { PAGE_PARTS, readAddress } from './shareLink.ts';
 import type { AnyWidget, ViewProps } from './define.ts';
 import { dropFromAddress } from './dropFromAddress.ts';
 import { createInstance, type Instance } from './instance.ts';
-import { keepWork, readWork, type Shelf } from './work.ts';
+import { keepWork, readWork } from './work.ts';
 
 /** All live figures of one page, and what the page has to tell about them. */
 export interface Session {
@@ -64,11 +64,11 @@ export const notify = (session: Session, lines: readonly string[]) => {
 
 /**
  * Brings in what the learner left here and what the link says, in that order: definition < preset < kept
- * work < link. Where a link covers kept work, Undo brings the work back.
+ * work < link. Where a link covers kept work, Undo brings the work back. A page of someone else's wants no kept work.
  */
-export async function arrive(session: Session, query: string, shelf: Shelf): Promise<void> {
+export async function arrive(session: Session, query: string, wantsWork = true): Promise<void> {
   for (const instance of session.instances.values()) {
-    const work = readWork(shelf, session.page, instance);
+    const work = wantsWork && readWork(session.page, instance);
     if (!work) continue;
     instance.adopt(work.state, false);
     if (work.problems.length) notify(session, [oneLine('Not used', work.problems)]);
@@ -90,7 +90,7 @@ export const oneLine = (head: string, problems: readonly string[]) => {
  * Keeps the learner's work from now on. At the first change of a figure that a link had set, the link
  * leaves the address bar, so that a reload shows the work and not the link again.
  */
-export function keep(session: Session, shelf: Shelf): () => void {
+export function keep(session: Session): () => void {
   let failed = false;
   const tell = () => {
     if (failed) return;
@@ -100,7 +100,7 @@ export function keep(session: Session, shelf: Shelf): () => void {
     ]);
   };
   const stops = [...session.instances.values()].map((instance) => {
-    const stopKeeping = keepWork(shelf, session.page, instance, tell);
+    const stopKeeping = keepWork(session.page, instance, tell);
     const stopLink = instance.store.subscribe((timeline, before) => {
       if (timeline.present === before.present) return;
       dropFromAddress(instance.name);
@@ -114,7 +114,7 @@ export function keep(session: Session, shelf: Shelf): () => void {
   const stop = () => stops.forEach((stop) => stop());
   session.pause = () => {
     stop();
-    return () => void keep(session, shelf);
+    return () => void keep(session);
   };
   return stop;
 }

@@ -1,35 +1,7 @@
+import { debounceWrite, keysAfter, readText, writeText } from '../storage/text.ts';
 import { dropFromAddress } from './dropFromAddress.ts';
 import type { Instance } from './instance.ts';
 import { type Decoded, decode, isLinkText, MAX_KEPT } from './link.ts';
-
-/** Storage that may be blocked, full or hold anything. */
-export interface Shelf {
-  read(key: string): string | null;
-  /** False when it could not be kept. */
-  write(key: string, text: string): boolean;
-}
-
-/** The browser's storage behind a shelf that never throws. */
-export const browserShelf: Shelf = {
-  read(key) {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key, text) {
-    try {
-      localStorage.setItem(key, text);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-};
-
-/** Where nothing is kept, nor was. */
-export const NO_SHELF: Shelf = { read: () => null, write: () => true };
 
 declare global {
   /** Work on this page's figures before index.html reloaded it. */
@@ -56,21 +28,16 @@ export function leaveWork(
 /** The names of the figures of a page on which there is work. */
 export function namesOfWork(page: string): string[] {
   const prefix = workKey(page, '');
-  const keys = Object.keys(globalThis.left ?? {});
-  try {
-    keys.push(...Object.keys(localStorage));
-  } catch {
-    // Nothing is kept here.
-  }
-  return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  const carried = Object.keys(globalThis.left ?? {}).filter((key) => key.startsWith(prefix));
+  return [...carried.map((key) => key.slice(prefix.length)), ...keysAfter(prefix)];
 }
 
 const workKey = (page: string, name: string) => `abh:work:${page}:${name}`;
 
 /** The learner's kept work on a figure, if there is any. */
-export function readWork(shelf: Shelf, page: string, instance: Instance): Decoded | undefined {
+export function readWork(page: string, instance: Instance): Decoded | undefined {
   const key = workKey(page, instance.name);
-  const text = globalThis.left?.[key] ?? shelf.read(key);
+  const text = globalThis.left?.[key] ?? readText(key);
   if (text === null) return undefined;
   const decoded = decode(instance.widget, text, undefined, MAX_KEPT);
   return {
@@ -80,36 +47,18 @@ export function readWork(shelf: Shelf, page: string, instance: Instance): Decode
 }
 
 /**
- * Keeps each change, a moment after it settles and when the page is left. Calls `failed` once when the
- * browser refuses. Returns the function that stops it.
+ * Keeps each change, a moment after it settles and when the page is left. Calls `onFailure` when the browser refuses.
+ * Returns the function that stops it.
  */
-export function keepWork(
-  shelf: Shelf,
-  page: string,
-  instance: Instance,
-  onFailure: () => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasReported = false;
-  const write = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (shelf.write(workKey(page, instance.name), instance.text()) || hasReported) return;
-    hasReported = true;
-    onFailure();
-  };
-  const flush = () => {
-    if (timer !== undefined) write();
-  };
-  const stop = instance.store.subscribe((timeline, before) => {
-    if (timeline.present === before.present) return;
-    clearTimeout(timer);
-    timer = setTimeout(write, 400);
+export function keepWork(page: string, instance: Instance, onFailure: () => void): () => void {
+  const later = debounceWrite(() => {
+    if (!writeText(workKey(page, instance.name), instance.text())) onFailure();
   });
-  addEventListener('pagehide', flush);
+  const stop = instance.store.subscribe((timeline, before) => {
+    if (timeline.present !== before.present) later.schedule();
+  });
   return () => {
-    flush();
+    later.stop();
     stop();
-    removeEventListener('pagehide', flush);
   };
 }

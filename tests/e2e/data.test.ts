@@ -1,9 +1,9 @@
 // The numbers of a figure as files and on the clipboard: those that the page shows, and all their digits.
+import { csvParseRows } from 'd3-dsv';
 import { expect, test } from 'vitest';
 import { dataOf, longCsv } from '../../src/share/data.ts';
 import { decode } from '../../src/widget/link.ts';
 import { createInstance } from '../../src/widget/instance.ts';
-import { parseCsv } from '../unit/parseCsv.ts';
 import { widgetOf } from '../widgets.ts';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, clickAndCopy } from './support/figures.ts';
@@ -45,7 +45,7 @@ test('files of JSON and CSV hold the numbers of the page', async () => {
 
   const csv = await saved(page, button('Save as CSV'));
   expect(csv.content.toString('utf8')).toBe(longCsv(entries()));
-  const rows = parseCsv(csv.content.toString('utf8')).filter(([name]) => name === 'weights');
+  const rows = csvParseRows(csv.content.toString('utf8')).filter(([name]) => name === 'weights');
   expect(rows.map((row) => Number(row[6]))).toEqual(weights);
 });
 
@@ -56,7 +56,7 @@ test('a matrix is copied by itself', async () => {
   const part = await openShare(page, 'steps', 'Data');
   const copy = (what: string) =>
     clickAndCopy(page, part.getByRole('button', { name: what, exact: true }));
-  const csv = parseCsv((await copy('Copy keys as CSV')).replace(/\r?\n/g, '\r\n'));
+  const csv = csvParseRows(await copy('Copy keys as CSV'));
   expect(csv.map((row) => row.slice(-2).map(Number))).toEqual([
     [3, 1],
     [1, 4],

@@ -1,13 +1,11 @@
 // Lists of slides as they arrive in addresses from anywhere: they are read as far as they can be.
 import fc from 'fast-check';
 import { pickerAddress, readList, serializeList } from '../../src/presenter/slideList.ts';
-import { NO_SHELF } from '../../src/widget/work.ts';
 import { pack } from '../../src/widget/pack.ts';
 import { anyText, mutated } from '../unit/arbitraries.ts';
 
 const ANY_SLIDES = {
   slidesOf: async () => [{ id: 'recap', kind: 'recap' as const, title: '' }],
-  shelf: NO_SHELF,
 };
 const queryOf = (list: string) => `?${pickerAddress(list.toWellFormed()).split('?')[1]}`;
 

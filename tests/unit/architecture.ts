@@ -5,6 +5,7 @@ import { posix } from 'node:path';
 const FOLDER_ORDER = [
   'number',
   'engine',
+  'storage',
   'language',
   'lab',
   'background',
@@ -26,7 +27,7 @@ const FOLDER_ORDER = [
   'app',
 ];
 /** Leaves: each stands alone. */
-const STANDALONE_FOLDERS = ['number', 'engine'];
+const STANDALONE_FOLDERS = ['number', 'engine', 'storage'];
 /** What all may use: colours, type, fonts. */
 const SHARED_FOLDER = 'theme';
 const FORBIDDEN_NAMES = ['utils', 'helpers', 'common', 'components', 'hooks'];

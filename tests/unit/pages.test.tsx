@@ -13,7 +13,6 @@ import { registry } from '../../src/widgets/registry.ts';
 import { casesToTry } from '../depth.ts';
 import { hydrateWholePage } from './hydrateWholePage.ts';
 import { prerenderedHtml, rootOf } from './prerenderedHtml.tsx';
-import { memoryShelf } from './toy.ts';
 
 const said: unknown[][] = [];
 /** Said of a test, not of a page: on a busy machine a part may come between two looks of `act`. */
@@ -57,7 +56,7 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
     const linked =
       page.kind === 'widgets' ? figures.filter(({ widget }) => LINKS[widget.id]) : figures;
     const query = linked.map(({ name, widget }) => `${name}=${LINKS[widget.id] ?? widget.version}`);
-    await arrive(loaded.session, `?${query.join('&')}`, memoryShelf().shelf);
+    await arrive(loaded.session, `?${query.join('&')}`);
     expect(loaded.session.notices.getState()).toEqual([]);
     const unlike: unknown[] = [];
     let root!: Root;

@@ -3,7 +3,6 @@ import { integer, matrix, number, oneOf, toggle, vector, words } from '../../src
 import { one } from '../../src/widget/quantities.ts';
 import { createInstance } from '../../src/widget/instance.ts';
 import { FakeWorker } from './fakeWorker.ts';
-import type { Shelf } from '../../src/widget/work.ts';
 
 export interface ToyState {
   x: number;
@@ -78,18 +77,4 @@ export function toyInstance(preset?: string) {
   const clock = { ms: 0 };
   const instance = createInstance(toy, { name: 'toy', preset, now: () => clock.ms });
   return { instance, clock, x: (): number => instance.store.getState().present['x'] };
-}
-
-/** Storage in memory that keeps a list of what was written. */
-export function memoryShelf(kept: Record<string, string> = {}) {
-  const writes: [string, string][] = [];
-  const shelf: Shelf = {
-    read: (key) => kept[key] ?? null,
-    write(key, text) {
-      writes.push([key, text]);
-      kept[key] = text;
-      return true;
-    },
-  };
-  return { shelf, kept, writes };
 }

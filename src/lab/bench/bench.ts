@@ -4,7 +4,9 @@ import { type Expected, judge } from '../judge.ts';
 import type { LabError, LabNames } from '../run.ts';
 import type { Request } from '../worker/protocol.ts';
 import type { Client, Outcome, ClientStatus } from './client.ts';
-import { type Desk, followFigure, isEdited, serializeDesk, parseDesk } from './desk.ts';
+import type { Persisted } from '../../storage/persisted.ts';
+import { debounceWrite } from '../../storage/text.ts';
+import { type Desk, followFigure, isEdited } from './desk.ts';
 import { type RunResult, tooLong } from './text.ts';
 
 /** A variable of a program that is a field of its figure. */
@@ -26,11 +28,7 @@ export interface FigureProgram {
 }
 
 /** Where a reader's code is kept. */
-export interface Keep {
-  read(): string | null;
-  /** False where it could not be kept. */
-  write(text: string): boolean;
-}
+export type Keep = Persisted<Desk | undefined>;
 
 /** What a run was of, and what came of it. */
 export interface FinishedRun extends RunResult {
@@ -76,8 +74,6 @@ export interface Bench {
 
 /** Characters of a program: ten times the longest of a figure's. */
 const MAX_CODE_LENGTH = 200_000;
-/** So long after the last key the code is kept. */
-const KEEP_MS = 400;
 
 const refusedOutcome = (message: string): Outcome => ({
   ending: 'done',
@@ -94,27 +90,22 @@ export function createBench(
 ): Bench {
   const store = createStore<BenchState>(() => ({
     figure: first,
-    desk: followFigure(parseDesk(keep.read(), first.code), first.code),
+    desk: keep.read() ?? { text: first.code, base: first.code },
     clientStatus: { status: 'loading', loaded: 0, total: 0 },
     running: false,
     canKeep: true,
   }));
   const { getState: now, setState: set } = store;
   const client = makeClient((standing) => set({ clientStatus: standing }));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    set({ canKeep: keep.write(serializeDesk(now().desk)) });
-  };
+  const later = debounceWrite(() => {
+    const { desk } = now();
+    set({ canKeep: keep.write(isEdited(desk) ? desk : undefined) });
+  });
   const setDesk = (desk: Desk) => {
     if (desk === now().desk) return;
     set({ desk });
-    clearTimeout(timer);
-    timer = setTimeout(write, KEEP_MS);
+    later.schedule();
   };
-  const flush = () => timer !== undefined && write();
-  addEventListener('pagehide', flush);
   return {
     store,
     follow(figure) {
@@ -167,8 +158,7 @@ export function createBench(
     names: () => client.names(),
     open: () => client.open(),
     close() {
-      flush();
-      removeEventListener('pagehide', flush);
+      later.stop();
       client.close();
     },
   };

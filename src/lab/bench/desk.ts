@@ -1,5 +1,6 @@
 /** The reader's code and the figure's: which of them the editor shows. */
-import { isRecord } from '../../number/isRecord.ts';
+import * as v from 'valibot';
+import { type Persisted, persisted } from '../../storage/persisted.ts';
 
 /** What lies in the editor, and the figure's code it came from. */
 export interface Desk {
@@ -16,19 +17,6 @@ export const followFigure = (desk: Desk, code: string): Desk =>
 /** Whether the figure has another code by now than the one the reader began with. */
 export const isBehind = (desk: Desk, code: string): boolean => isEdited(desk) && desk.base !== code;
 
-/** As it is kept over a reload: nothing where the reader changed nothing. */
-export const serializeDesk = (desk: Desk): string => (isEdited(desk) ? JSON.stringify(desk) : '');
-
-/** The desk as it was kept; the figure's code where nothing was, or nothing that can be used. */
-export function parseDesk(kept: string | null, code: string): Desk {
-  try {
-    const found: unknown = JSON.parse(kept || 'null');
-    if (isRecord(found)) {
-      const { text, base } = found;
-      if (typeof text === 'string' && typeof base === 'string') return { text, base };
-    }
-  } catch {
-    // Not ours.
-  }
-  return { text: code, base: code };
-}
+/** The desk as it is kept under a key: undefined if the reader has changed nothing. */
+export const persistedDesk = (key: string): Persisted<Desk | undefined> =>
+  persisted<Desk | undefined>(key, v.object({ text: v.string(), base: v.string() }), undefined);

@@ -279,6 +279,17 @@ describe('a text', () => {
       '"the ""cat"", it\nsat","1","2"\non,3,4',
       [[square, ['the "cat", it\nsat', 'on']]],
     ],
+    ['with spaces around quotes', ' "a b" , "c"\n1 , "2"', [[[[1, 2]], ['a b', 'c']]]],
+    [
+      'with inches',
+      '2" pipe,1\n3" pipe,4',
+      [
+        [
+          [[1], [4]],
+          ['2" pipe', '3" pipe'],
+        ],
+      ],
+    ],
     ['an empty last column', '1,2,\n3,4,', [[square]]],
     [
       'semicolons and decimal commas',
@@ -336,7 +347,7 @@ describe('a text', () => {
     ['1,2\n3,', 'Row 2, column 2: the cell is empty.'],
     ['1\t1,234', /^Row 1, column 2: “1,234” may be one number with thousands/],
     ['1 1e999x', /“1e999x” is not a number/],
-    ['"1,2', /does not end/],
+    ['1,2\n"3,4', 'Row 2: a cell in quotes does not end.'],
     ['[[1, 2], [3]]', 'Row 2: it has 1 number, and the first row has 2.'],
     ['[[1, 2], 3]', /^Row 2: there is one number here/],
     ['[1, [2]]', /^Number 2: there is a list here/],

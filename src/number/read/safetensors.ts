@@ -1,11 +1,11 @@
 // Tensors by name: https://huggingface.co/docs/safetensors, “Format”.
-import { isRecord } from '../isRecord.ts';
+import * as v from 'valibot';
 import { sizeOf } from '../numbers.ts';
 import { numberTypes, readAll, viewOf } from './binary.ts';
 import type { NamedNumbers } from './index.ts';
 import { excerpt, MAX_AXES, MAX_TENSORS, refuse } from './limits.ts';
 
-const TYPES: ReadonlyMap<unknown, keyof typeof numberTypes> = new Map([
+const TYPES: ReadonlyMap<string, keyof typeof numberTypes> = new Map([
   ['BOOL', 'bool'],
   ['I8', 'i1'],
   ['U8', 'u1'],
@@ -27,23 +27,27 @@ const headLength = (bytes: Uint8Array): number =>
 export const isSafetensors = (bytes: Uint8Array): boolean =>
   headLength(bytes) <= bytes.length - 8 && bytes[8] === '{'.charCodeAt(0);
 
-/** A list of whole numbers from 0, no longer than that. */
-const isCounts = (x: unknown, most: number): x is number[] =>
-  Array.isArray(x) && x.length <= most && x.every((n) => Number.isSafeInteger(n) && n >= 0);
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const entrySchema = v.object({
+  dtype: v.string(),
+  shape: v.pipe(v.array(count), v.maxLength(MAX_AXES)),
+  data_offsets: v.strictTuple([count, count]),
+});
+const headSchema = v.pipe(
+  v.string(),
+  v.regex(/^\{/),
+  v.parseJson(),
+  v.record(v.string(), v.unknown()),
+);
 
 /** Reads a .safetensors file. Refuses a head that does not agree with what follows it. */
 export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   const start = 8 + headLength(bytes);
   if (!(start <= bytes.length))
     refuse('This .safetensors file is cut off: it ends before its head does.');
-  let head: unknown;
-  try {
-    head = JSON.parse(new TextDecoder().decode(bytes.subarray(8, start)));
-  } catch {
-    // Told below.
-  }
-  if (!isRecord(head)) return refuse('The head of this .safetensors file cannot be read.');
-  const entries = Object.entries(head).filter(([name]) => name !== '__metadata__');
+  const head = v.safeParse(headSchema, new TextDecoder().decode(bytes.subarray(8, start)));
+  if (!head.success) return refuse('The head of this .safetensors file cannot be read.');
+  const entries = Object.entries(head.output).filter(([name]) => name !== '__metadata__');
   if (entries.length > MAX_TENSORS)
     refuse(
       `These are more than ${MAX_TENSORS} tensors; save the few that you need in a file of their own.`,
@@ -52,17 +56,12 @@ export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   const spans: { name: string; from: number; to: number }[] = [];
   const tensors = entries.map(([name, entry]) => {
     const wrong = (what: string) => refuse(`The tensor “${excerpt(name, 40)}” ${what}.`);
-    const { dtype, shape, data_offsets: offsets } = isRecord(entry) ? entry : {};
-    if (
-      typeof dtype !== 'string' ||
-      !isCounts(shape, MAX_AXES) ||
-      !isCounts(offsets, 2) ||
-      offsets.length < 2
-    )
-      return wrong('has a type, a shape or a place that cannot be read');
+    const read = v.safeParse(entrySchema, entry);
+    if (!read.success) return wrong('has a type, a shape or a place that cannot be read');
+    const { dtype, shape, data_offsets: offsets } = read.output;
     const type = TYPES.get(dtype);
     if (!type) return wrong(`is of type “${excerpt(dtype)}”, which cannot be read here`);
-    const [from, to] = offsets as [number, number];
+    const [from, to] = offsets;
     if (to > body.length || from > to) return wrong('lies outside of the file');
     if (to - from !== sizeOf(shape) * numberTypes[type].bytes)
       return wrong('has another size than its shape says');

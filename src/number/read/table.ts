@@ -1,4 +1,5 @@
 // Tables of text: CSV, TSV, a range of a spreadsheet, numbers by spaces.
+import { dsvFormat } from 'd3-dsv';
 import { counted, placeInWords, sentenceAt } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
 import { ELIDED, excerpt, MAX_NUMBERS, refuse } from './limits.ts';
@@ -28,50 +29,30 @@ function delimiterOf(text: string): Delimiter {
   return (['\t', ';', ','] as const).find((sign) => line.includes(sign)) ?? ' ';
 }
 
-/** Cells by rows. Quotes may hold delimiters, ends of lines, and themselves when doubled (RFC 4180). */
+/** Cells by rows, without comments and empty rows. Quotes may hold delimiters, line ends and doubled quotes. */
 function cellsOf(text: string, delimiter: Delimiter): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
+  // Spaces between numbers are one delimiter. Elsewhere they may stand around quotes.
+  const plain =
+    delimiter === ' '
+      ? text.replace(/[ \t]+/g, ' ')
+      : text.replace(
+          new RegExp(`(?<=[\\n${delimiter}]|^) +(?=")|(?<=") +(?=[\\n${delimiter}]|$)`, 'g'),
+          '',
+        );
   let count = 0;
-  const endCell = () => {
-    // Spaces between numbers are one delimiter.
-    if (delimiter !== ' ' || cell !== '') row.push(cell.trim());
-    cell = '';
-    count++;
+  let last: string[] = [];
+  // A comment at the end is a row of its own, unless a cell in quotes does not end before it.
+  const rows = dsvFormat(delimiter).parseRows(`${plain}\n#`, (row) => {
+    last = row.map((cell) => cell.trim());
+    if (delimiter === ' ') last = last.filter((cell) => cell !== '');
+    count += last.length;
     if (count > 2 * MAX_NUMBERS)
       refuse(
         `These are more than ${MAX_NUMBERS.toLocaleString('en')} numbers; bring fewer of them.`,
       );
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((one) => one !== '') && !row[0]!.startsWith('#')) rows.push(row);
-    row = [];
-  };
-  const special = delimiter === ' ' ? /["\n \t]/g : new RegExp(`["\\n${delimiter}]`, 'g');
-  for (let i = 0; i < text.length; i++) {
-    special.lastIndex = i;
-    const at = special.exec(text)?.index ?? text.length;
-    cell += text.slice(i, at);
-    i = at;
-    const sign = text[at];
-    if (sign === undefined) break;
-    if (sign === '\n') endRow();
-    else if (sign !== '"') endCell();
-    else if (cell.trim() !== '') cell += sign;
-    else {
-      cell = '';
-      do {
-        const end = text.indexOf('"', i + 1);
-        if (end < 0) refuse(`Row ${rows.length + 1}: a cell in quotes does not end.`);
-        cell += `${cell && '"'}${text.slice(i + 1, end)}`;
-        i = end + 1;
-      } while (text[i] === '"');
-      i--;
-    }
-  }
-  endRow();
+    return last.some((cell) => cell !== '') && !last[0]!.startsWith('#') ? last : null;
+  });
+  if (last[0] !== '#') refuse(`Row ${rows.length}: a cell in quotes does not end.`);
   return rows;
 }
 

@@ -11,10 +11,7 @@ export interface Answering {
   readonly items: ReadonlyMap<string, Item>;
 }
 
-const NOWHERE: Answering = {
-  work: createWork('', { read: () => null, write: () => true }),
-  items: new Map(),
-};
+const NOWHERE: Answering = { work: createWork(''), items: new Map() };
 export const AnsweringContext = createContext(NOWHERE);
 
 /** What stands in an item, what writes it, and what a check has said of it. */

@@ -1,33 +1,22 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createWork } from './work.ts';
 
-/** Storage that keeps what is written, as a browser would over a reload. */
-function shelfWith(texts: Record<string, string>) {
-  return {
-    texts,
-    read: (key: string) => texts[key] ?? null,
-    write(key: string, text: string) {
-      texts[key] = text;
-      return true;
-    },
-  };
-}
+beforeEach(() => localStorage.clear());
 const KEY = 'abh:worksheet:softmax:3';
 
 it('brings the answers of each variant back after a reload', () => {
-  const shelf = shelfWith({});
-  const work = createWork('softmax', shelf);
+  const work = createWork('softmax');
   work.open(3);
   work.answer('1.1', '0.67');
   work.open(4);
   work.answer('1.1', '2');
-  const reloaded = createWork('softmax', shelf);
+  const reloaded = createWork('softmax');
   expect(reloaded.open(3)).toBeUndefined();
   expect(reloaded.store.getState().answers).toEqual({ '1.1': '0.67' });
 });
 
 it('hides a verdict once its answer changes', () => {
-  const work = createWork('softmax', shelfWith({}));
+  const work = createWork('softmax');
   work.answer('1.1', '0.6');
   work.check(['1.1', '1.2']);
   expect(work.store.getState().checked).toEqual({ '1.1': '0.6', '1.2': '' });
@@ -41,18 +30,18 @@ it.each([
   ['nothing', 'null', {}],
   ['some bad entries', '{"answers":{"1.1":"0.5","1.2":7,"x":"1"}}', { '1.1': '0.5' }],
 ])('keeps what it can of a stored record with %s, and the record itself', (_, text, answers) => {
-  const shelf = shelfWith({ [KEY]: text });
-  const work = createWork('softmax', shelf);
+  localStorage.setItem(KEY, text);
+  const work = createWork('softmax');
   expect(work.open(3)).toMatch(/could not be read/);
   expect(work.store.getState().answers).toEqual(answers);
-  expect(shelf.texts[`${KEY}:unread`]).toBe(text);
+  expect(localStorage.getItem(KEY)).toBe(text);
+  work.answer('1.1', '2');
+  expect(localStorage.getItem(`${KEY}:unread`)).toBe(text);
 });
 
 it('reads records of versions that also counted checks', () => {
-  const work = createWork(
-    'softmax',
-    shelfWith({ [KEY]: '{"answers":{"1.1":"1"},"checks":{"1":2}}' }),
-  );
+  localStorage.setItem(KEY, '{"answers":{"1.1":"1"},"checks":{"1":2}}');
+  const work = createWork('softmax');
   expect(work.open(3)).toBeUndefined();
   expect(work.store.getState().answers).toEqual({ '1.1': '1' });
 });

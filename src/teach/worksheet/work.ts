@@ -1,33 +1,18 @@
 /** What a reader has answered on a worksheet, saved on this device by worksheet and variant. */
+import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isRecord } from '../../number/isRecord.ts';
-import { browserShelf, type Shelf } from '../../widget/work.ts';
+import { persisted } from '../../storage/persisted.ts';
 import type { Texts } from './sheet.ts';
 
-/** More than any answer or sheet needs. */
+/** More than any answer needs. */
 export const MAX_ANSWER_LENGTH = 20_000;
-const MAX_ANSWERS = 300;
 
-const ID = /^\d{1,2}\.\d{1,3}$/;
-
-/** The answers in a stored record, and whether it holds anything else. Never throws. */
-export function parseAnswers(text: string): { answers: Texts; hasInvalidEntries: boolean } {
-  let found: unknown;
-  try {
-    found = (JSON.parse(text) as { answers?: unknown } | null)?.answers;
-  } catch {
-    // Falls through to the empty record below.
-  }
-  if (!isRecord(found)) return { answers: {}, hasInvalidEntries: true };
-  const all = Object.entries(found);
-  const valid = all
-    .slice(0, MAX_ANSWERS)
-    .filter(
-      (entry): entry is [string, string] =>
-        ID.test(entry[0]) && typeof entry[1] === 'string' && entry[1].length <= MAX_ANSWER_LENGTH,
-    );
-  return { answers: Object.fromEntries(valid), hasInvalidEntries: valid.length < all.length };
-}
+const recordSchema = v.object({
+  answers: v.record(
+    v.pipe(v.string(), v.regex(/^\d{1,2}\.\d{1,3}$/)),
+    v.pipe(v.string(), v.maxLength(MAX_ANSWER_LENGTH)),
+  ),
+});
 
 export interface WorkState {
   readonly answers: Texts;
@@ -46,8 +31,11 @@ export interface Work {
   check(ids: readonly string[]): void;
 }
 
-export function createWork(slug: string, shelf: Shelf = browserShelf): Work {
-  const keyOf = (variant: number) => `abh:worksheet:${slug}:${variant}`;
+export function createWork(slug: string): Work {
+  const keptOf = (variant: number) =>
+    persisted<{ answers: Texts }>(`abh:worksheet:${slug}:${variant}`, recordSchema, {
+      answers: {},
+    });
   const store = createStore<WorkState>(() => ({
     answers: {},
     variant: 1,
@@ -58,18 +46,17 @@ export function createWork(slug: string, shelf: Shelf = browserShelf): Work {
   return {
     store,
     open(variant) {
-      const text = shelf.read(keyOf(variant));
-      const { answers, hasInvalidEntries } =
-        text === null ? { answers: {}, hasInvalidEntries: false } : parseAnswers(text);
+      let problem: string | undefined;
+      const { answers } = keptOf(variant).read(() => {
+        problem = 'Some answers saved on this device could not be read, so they were left out.';
+      });
       set({ answers, variant, checked: {} });
-      if (!hasInvalidEntries) return undefined;
-      shelf.write(`${keyOf(variant)}:unread`, text!);
-      return 'Some answers saved on this device could not be read, so they were left out.';
+      return problem;
     },
     answer(id, text) {
       set({ answers: { ...now().answers, [id]: text.slice(0, MAX_ANSWER_LENGTH) } });
       const { variant, answers } = now();
-      set({ canKeep: shelf.write(keyOf(variant), JSON.stringify({ answers })) });
+      set({ canKeep: keptOf(variant).write({ answers }) });
     },
     check(ids) {
       const { answers, checked } = now();

@@ -1,3 +1,4 @@
+import { csvParseRows } from 'd3-dsv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -12,7 +13,6 @@ import {
 import type { AnyWidget } from '../../../src/widget/define.ts';
 import { type Quantity, quantityAt } from '../../../src/widget/quantities.ts';
 import { runCount } from '../../depth.ts';
-import { parseCsv } from '../parseCsv.ts';
 import type { seenStates } from './seen.ts';
 
 type Cell = ReturnType<typeof rowsOf>[number][number];
@@ -88,7 +88,7 @@ export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
 
   it('as CSV says each of its numbers, and nothing that a spreadsheet would run', () =>
     inEachState((entries) => {
-      const [head, ...rows] = parseCsv(longCsv(entries));
+      const [head, ...rows] = csvParseRows(longCsv(entries));
       expect(head).toEqual(['name', 'label', 'row', 'column', 'row_name', 'column_name', 'value']);
       const wanted = entries.flatMap((entry) => cellsOf(entry).map((cell) => ({ entry, ...cell })));
       expect(rows).toHaveLength(wanted.length);
@@ -106,7 +106,7 @@ export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     inEachState((entries) => {
       for (const entry of entries.filter(isMatrix)) {
         const rows = rowsOf(entry);
-        const csv = parseCsv(matrixCsv(entry)).slice(-rows.length);
+        const csv = csvParseRows(matrixCsv(entry)).slice(-rows.length);
         expect(csv.length).toBe(rows.length);
         rows.forEach((row, i) =>
           row.forEach((x, j) => expectCell(csv[i]!.at(j - row.length), x, entry.name)),

@@ -5,17 +5,20 @@ import { parseTimer, toggleTimer } from '../../../src/presenter/timer.ts';
 import { figureKey } from '../../../src/presenter/shareFigure.ts';
 import { handsKey, roundKey } from '../../../src/presenter/hands.ts';
 import { formatPosition } from '../../../src/presenter/playlist.ts';
-import { parseRegisters } from '../../../src/presenter/talk.ts';
+import { persistedRegisters } from '../../../src/presenter/channel.ts';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { toy } from '../toy.ts';
 import { join, wire } from './wire.ts';
 
 describe('what was kept of a talk', () => {
+  const readKept = (text: string, onInvalid: () => void) => {
+    sessionStorage.setItem('abh:talk:t', text);
+    return persistedRegisters('t', isValidRegister).read(onInvalid);
+  };
   it.each([
     null,
     7,
     'x',
-    [],
     [{ value: '1', clock: 1, by: 'a' }],
     { at: 1 },
     { at: { value: 1, clock: 1, by: 'a' } },
@@ -24,14 +27,14 @@ describe('what was kept of a talk', () => {
     { at: { value: '1', clock: 2 ** 53 - 1, by: 'a' } },
   ])('makes nothing of %j, and says so', (junk) => {
     const refused = vi.fn();
-    expect(parseRegisters(junk, () => true, refused)).toEqual({});
+    expect(readKept(JSON.stringify(junk), refused)).toEqual({});
     expect(refused).toHaveBeenCalledOnce();
   });
   it('leaves out what is bad of what was kept, and keeps the rest', () => {
     const good = { value: '1', clock: 1, by: 'a' };
     const refused = vi.fn();
     const kept = { at: good, blank: { ...good, value: 'x' }, qr: null };
-    expect(parseRegisters(kept, isValidRegister, refused)).toEqual({ at: good });
+    expect(readKept(JSON.stringify(kept), refused)).toEqual({ at: good });
     expect(refused).toHaveBeenCalledOnce();
   });
 });

@@ -16,7 +16,6 @@ import {
   writeTalkAddress,
 } from '../../../src/presenter/talkAddress.ts';
 import { pack } from '../../../src/widget/pack.ts';
-import { memoryShelf } from '../toy.ts';
 
 const bare: SlideList = {
   title: 'Why, 100% by hand',
@@ -36,11 +35,9 @@ const SLIDES: Record<string, string[]> = {
   'why-attention': ['title', 'recap'],
   scaling: ['title', 'figure-spread', 'recap'],
 };
-const { shelf } = memoryShelf();
 const known = {
   slidesOf: async (slug: string) =>
     SLIDES[slug]?.map((id) => ({ id, kind: 'figure' as const, title: id })),
-  shelf,
 };
 const read = (list: string, more = {}) =>
   readList(`?${pickerAddress(list).split('?')[1]}`, { ...known, ...more });
@@ -132,10 +129,10 @@ describe('slides that people wrote are left out, and the list says so', () => {
     expect(await read(await pack(JSON.stringify(record)))).toEqual({ ...noted, leftOut: true }));
   it('of a list that was kept on this device, which stays as it is', async () => {
     const kept = JSON.stringify({ orders: [{ id: 'abcd', ...record }] });
-    shelf.write('abh:orders', kept);
+    localStorage.setItem('abh:orders', kept);
     expect(await read('kept.abcd')).toEqual({ ...noted, leftOut: true });
     expect(await read('kept.abce')).toBeUndefined();
-    expect(shelf.read('abh:orders')).toBe(kept);
+    expect(localStorage.getItem('abh:orders')).toBe(kept);
   });
 });
 
@@ -166,7 +163,7 @@ describe('what makes no sense', () => {
     fc.assert(
       fc.asyncProperty(fc.json(), fc.jsonValue(), async (text, orders) => {
         for (const kept of [text, JSON.stringify({ orders })]) {
-          shelf.write('abh:orders', kept);
+          localStorage.setItem('abh:orders', kept);
           await read('kept.abcd');
         }
         await read(await pack(JSON.stringify({ ...record, slides: orders })));

@@ -9,7 +9,8 @@ import { decode, encode } from '../../../src/widget/link.ts';
 import { arrive, createSession, keep } from '../../../src/widget/session.ts';
 import { plainStates } from '../arbitraries.ts';
 import { opened, presented } from './present.ts';
-import { memoryShelf, toy } from '../toy.ts';
+import { fillStorage } from '../storage.ts';
+import { toy } from '../toy.ts';
 
 /** What all figures of a lesson show after each press, by the press. */
 function walked(deck: Deck, own: OpenLesson): [string, string][] {
@@ -100,10 +101,10 @@ describe('figures that a talk has borrowed', () => {
   });
   it('begin anew; nothing of the talk is kept, and the reader has back what was there, to be undone', async () => {
     vi.useFakeTimers();
-    const { shelf, writes } = memoryShelf();
+    const writes = fillStorage();
     const session = createSession('page', [{ name: 'toy', widget: toy }]);
-    await arrive(session, '', shelf);
-    keep(session, shelf);
+    await arrive(session, '');
+    keep(session);
     const instance = session.instances.get('toy')!;
     const x = () => instance.store.getState().present['x'];
     instance.set({ x: 4 });

@@ -145,10 +145,10 @@ describe('the timer', () => {
       expect(parseTimer(junk, 12)).toEqual({ since: null, spent: 0, minutes: 12 });
     for (const junk of [
       '{"spent":1e300,"since":-1e300,"minutes":1e300}',
-      '{"minutes":-9,"since":1e300}',
+      '{"spent":0,"minutes":-9,"since":1e300}',
     ])
       expect(formatDuration(elapsedMs(parseTimer(junk, 12), 1e12))).toMatch(/^\d+(:\d\d){1,2}$/);
-    expect(parseTimer('{"minutes":1e300}', 12).minutes).toBe(999);
+    expect(parseTimer('{"since":null,"spent":0,"minutes":1e300}', 12).minutes).toBe(999);
     expect([0, 61_500, -5_000, 3_661_000].map(formatDuration)).toEqual([
       '00:00',
       '01:01',

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { afterEach, expect, it, vi } from 'vitest';
+import { parsePartly, persisted } from './persisted.ts';
+
+const KEY = 'abh:test';
+const team = v.object({
+  names: v.record(v.string(), v.object({ age: v.number(), note: v.optional(v.string()) })),
+  marks: v.optional(v.array(v.pipe(v.number(), v.maxValue(3)))),
+});
+type Team = v.InferOutput<typeof team>;
+const empty: Team = { names: {} };
+const kept = persisted<Team>(KEY, team, empty);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+it('keeps a value', () => {
+  expect(kept.read()).toBe(empty);
+  const value = { names: { Ann: { age: 7 } }, marks: [1] };
+  expect(kept.write(value)).toBe(true);
+  expect(kept.read()).toEqual(value);
+});
+
+it('removes the record of undefined', () => {
+  const word = persisted<string | undefined>(KEY, v.string(), undefined);
+  word.write('here');
+  expect(word.read()).toBe('here');
+  expect(word.write(undefined)).toBe(true);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it.each([
+  ['an entry of a record', { names: { Ann: 7, Bo: { age: 1 } } }, { names: { Bo: { age: 1 } } }],
+  ['an entry that is incomplete', { names: { Ann: { age: '7' } } }, { names: {} }],
+  ['what is optional', { names: { Bo: { age: 1, note: 2 } } }, { names: { Bo: { age: 1 } } }],
+  ['items of a list', { names: {}, marks: ['x', 1, 4, 2, null] }, { names: {}, marks: [1, 2] }],
+  ['a list', { names: {}, marks: 1 }, { names: {} }],
+  ['an inherited name', JSON.parse('{"names":{"toString":1}}'), { names: {} }],
+])('leaves out %s that does not fit', (_, given, value) =>
+  expect(parsePartly(team, given)).toEqual({ value, isWhole: false }),
+);
+
+it.each(['{', 'null', '7', '[]', '{}', '{"names":7}'])(
+  'makes nothing of %s, and overwrites it only once it is copied',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    const onInvalid = vi.fn();
+    expect(kept.read(onInvalid)).toBe(empty);
+    expect(onInvalid).toHaveBeenCalledOnce();
+    expect({ ...localStorage }).toEqual({ [KEY]: text });
+    kept.write(empty);
+    kept.write({ names: { Ann: { age: 7 } } });
+    expect(localStorage.getItem(`${KEY}:unread`)).toBe(text);
+    expect(kept.read(onInvalid)).toEqual({ names: { Ann: { age: 7 } } });
+    expect(onInvalid).toHaveBeenCalledOnce();
+  },
+);
+
+it('does not overwrite what it could not copy', () => {
+  const setItem = vi.fn((key: string) => {
+    if (key.endsWith(':unread')) throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.stubGlobal('localStorage', { getItem: () => '{', setItem });
+  expect(kept.write(empty)).toBe(false);
+  expect(setItem).toHaveBeenCalledOnce();
+});
+
+it('is empty where storage is blocked', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect([kept.read(), kept.write(empty)]).toEqual([empty, false]);
+});

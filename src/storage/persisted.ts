@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { type Area, readText, writeText } from './text.ts';
+
+/** A record that this device keeps under a key. */
+export interface Persisted<T> {
+  /** What is kept, as far as it can be read. Calls `onInvalid` if some of it was left out. */
+  read(onInvalid?: () => void): T;
+  /** Returns false if the browser refuses. Undefined removes the record. */
+  write(value: T): boolean;
+}
+
+/** Deletes the innermost part of a value that a path leads to. Returns the value it was in. */
+function deletePart(given: unknown, path: readonly PropertyKey[]): unknown {
+  let inside = given;
+  let part: { of: Record<PropertyKey, unknown>; key: PropertyKey } | undefined;
+  for (const key of path) {
+    if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, key)) break;
+    part = { of: inside as Record<PropertyKey, unknown>, key };
+    inside = part.of[key];
+  }
+  if (part) delete part.of[part.key];
+  return part?.of;
+}
+
+/**
+ * Parses a value as far as it fits the schema: what does not fit is left out, and so is what is incomplete without it.
+ * `value` is undefined if nothing fits. Changes the value that it is given.
+ */
+export function parsePartly<T>(
+  schema: v.GenericSchema<unknown, T>,
+  given: unknown,
+): { value?: T; isWhole: boolean } {
+  for (let isWhole = true; ; isWhole = false) {
+    const { success, output, issues } = v.safeParse(schema, given);
+    if (success) return { value: output, isWhole };
+    const changed = new Set(
+      issues.map(({ path = [] }) =>
+        deletePart(
+          given,
+          path.map(({ key }) => key as PropertyKey),
+        ),
+      ),
+    );
+    changed.delete(undefined);
+    if (changed.size === 0) return { isWhole: false };
+    for (const list of changed)
+      if (Array.isArray(list)) {
+        // filter() skips the holes.
+        const rest = list.filter(() => true);
+        Object.assign(list, rest).length = rest.length;
+      }
+  }
+}
+
+function parseText<T>(schema: v.GenericSchema<unknown, T>, text: string) {
+  try {
+    return parsePartly(schema, JSON.parse(text));
+  } catch {
+    return { isWhole: false };
+  }
+}
+
+/**
+ * Keeps a value as JSON under a key: `empty` if nothing is kept, or nothing that the schema can read. Reading changes
+ * nothing. A record that could not be read in full is copied to `<key>:unread` before it is overwritten.
+ */
+export function persisted<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  empty: T,
+  area: Area = 'localStorage',
+): Persisted<T> {
+  const load = (): { text: string; value?: T; isWhole: boolean } => {
+    const text = readText(key, area) ?? '';
+    return { text, ...(text === '' ? { isWhole: true } : parseText(schema, text)) };
+  };
+  return {
+    read(onInvalid) {
+      const { value = empty, isWhole } = load();
+      if (!isWhole) onInvalid?.();
+      return value;
+    },
+    write(value) {
+      const { text, isWhole } = load();
+      const isSafe = isWhole || writeText(`${key}:unread`, text, area);
+      return isSafe && writeText(key, JSON.stringify(value) ?? null, area);
+    },
+  };
+}
