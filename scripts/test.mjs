@@ -27,10 +27,6 @@ const stages = {
   lint: { title: 'lint', run: () => check('npm', 'run', '--silent', 'lint') },
   types: { title: 'types', run: () => check('tsc', '--noEmit') },
   unit: { title: 'unit, property and widget contract tests', run: () => runTests('unit*') },
-  golden: {
-    title: 'the engine against the golden fixtures',
-    run: () => check('node', 'scripts/golden.mjs'),
-  },
   build: { title: 'the production build', run: () => check('vite', 'build') },
   size: {
     title: 'what each page loads, against its budget',

@@ -1,25 +1,25 @@
 /**
- * The two depths of the suite. `npm test` tries everything that a change can break once; `npm test -- --all` tries
- * the products as well: each lesson at each size, in each theme, from each start. The same files serve both: a
- * test asks `casesToTry` which of its cases it has to try.
+ * The two depths of the suite. `npm test` tries each kind of page, figure and flow once, so that it is run before each
+ * commit; `npm test -- --all`, which CI runs, tries the rest: flows that seldom break alone, and the products, each
+ * lesson at each size, in each theme, from each start. The same files serve both: a test asks `casesToTry` which of
+ * its cases it has to try, or runs at full depth only (`test.runIf(isFullDepth)`).
  */
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { count } from './counts.ts';
 
-/** Whether the products are wanted, too. */
+/** Whether everything is wanted. */
 export const isFullDepth = process.env['TEST_DEPTH'] === 'all';
 
-/** Where the workers of one run note what they leave out; `vitest.config.ts` names it before they start. */
-export const LEFT_OUT_FILE = (process.env['LEFT_OUT'] ??= join(
-  import.meta.dirname,
-  `../.cache/test/left-out-${process.pid}`,
-));
+/**
+ * How many pages the browser tests may open: a visit costs a second or more, so a test that can do without one, or
+ * share that of another, has to.
+ */
+export const MOST_VISITS = isFullDepth ? 2000 : 220;
 
 /**
- * How many random states a property is tried in: all of `count`, or two in five of them. They are other ones in each
+ * How many random states a property is tried in: all of `count`, or one in five of them. They are other ones in each
  * run, so none is left out for good, and none is counted.
  */
-export const runCount = (count: number): number => (isFullDepth ? count : Math.ceil(count * 0.4));
+export const runCount = (count: number): number => (isFullDepth ? count : Math.ceil(count * 0.2));
 
 /**
  * The cases of a test that are to be tried: all of them, or those that try everything once. What is left out is
@@ -33,10 +33,6 @@ export function casesToTry<T>(
 ): readonly T[] {
   if (isFullDepth) return cases;
   const chosen = typeof once === 'number' ? cases.slice(0, once) : cases.filter(once);
-  if (chosen.length < cases.length) {
-    mkdirSync(dirname(LEFT_OUT_FILE), { recursive: true });
-    // A line is one write, so workers cannot tear one another's.
-    appendFileSync(LEFT_OUT_FILE, `${cases.length - chosen.length}\n`);
-  }
+  if (chosen.length < cases.length) count('left out', cases.length - chosen.length);
   return chosen;
 }

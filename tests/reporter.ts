@@ -1,17 +1,23 @@
-// What a run of vitest says besides: which tests needed a second try, and how many cases were left out.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+// What a run of vitest says besides: which tests needed a second try, how many cases were left out, how many pages
+// the browser opened, and whether that was more than it may.
 import type { Reporter } from 'vitest/node';
-import { LEFT_OUT_FILE } from './depth.ts';
+import { takeCounts } from './counts.ts';
+import { MOST_VISITS } from './depth.ts';
 
 export const reporter: Reporter = {
-  onInit: () => rmSync(LEFT_OUT_FILE, { force: true }),
+  onInit: () => void takeCounts(),
   onTestRunEnd(modules) {
     for (const test of modules.flatMap(({ children }) => [...children.allTests('passed')]))
       if (test.diagnostic()?.flaky)
         console.log(`second try: ${test.module.relativeModuleId} > ${test.fullName}`);
-    const lines = existsSync(LEFT_OUT_FILE) ? readFileSync(LEFT_OUT_FILE, 'utf8').split('\n') : [];
-    const count = lines.reduce((sum, line) => sum + Number(line), 0);
-    if (count) console.log(`left out: ${count} cases, which npm test -- --all tries, too`);
-    rmSync(LEFT_OUT_FILE, { force: true });
+    const { 'left out': leftOut, visits } = takeCounts();
+    if (leftOut) console.log(`left out: ${leftOut} cases, which npm test -- --all tries, too`);
+    if (!visits) return;
+    console.log(`visits: ${visits} of at most ${MOST_VISITS} pages opened in the browser`);
+    if (visits <= MOST_VISITS) return;
+    console.error(
+      'Too many visits: let tests share a page, or run some at full depth (tests/depth.ts).',
+    );
+    process.exitCode = 1;
   },
 };

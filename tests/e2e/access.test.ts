@@ -1,6 +1,7 @@
 // What axe finds on slides; what can be seen in forced colours; no motion where none is wanted.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
@@ -26,7 +27,7 @@ async function goOnTo(id: string, page: Page, presenter: Page) {
     .waitFor();
 }
 
-test.each([
+test.runIf(isFullDepth).each([
   ['title', 'figure-steps'],
   ['step-1-compare-predict', 'claim-aligned', 'formula'],
 ])('axe finds nothing on slides and in the presenter’s window: %s, %s', async (...ids) => {
@@ -98,29 +99,33 @@ test('in forced colours the picture, the choice made and the focus can still be 
   ).not.toBe('none');
 });
 
-test('with reduced motion nothing glides: no transition, and the way to the figure is a jump', async () => {
-  const { page, open } = await newPage({ reducedMotion: true });
-  await open('step-by-step/');
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .filter((element) => {
-        const { transitionDuration, animationName, transitionProperty } = getComputedStyle(element);
-        const lasts = transitionDuration.split(',').some((time) => parseFloat(time) > 0);
-        return (lasts && transitionProperty !== 'none') || animationName !== 'none';
-      })
-      .map((element) => element.outerHTML.slice(0, 80)),
-  );
-  expect(moving).toEqual([]);
-  const predict = page.getByRole('region', { name: /drag the value of/ });
-  await predict.locator('summary').click();
-  const show = predict.getByRole('button', { name: 'Show it in the figure' });
-  const inView = await show.evaluate(async (button) => {
-    (button as HTMLElement).click();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const { top, bottom } = document
-      .querySelector('#figure-steps .figure-view')!
-      .getBoundingClientRect();
-    return top < innerHeight / 2 && bottom > innerHeight / 2;
-  });
-  expect(inView).toBe(true);
-});
+test.runIf(isFullDepth)(
+  'with reduced motion nothing glides: no transition, and the way to the figure is a jump',
+  async () => {
+    const { page, open } = await newPage({ reducedMotion: true });
+    await open('step-by-step/');
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const { transitionDuration, animationName, transitionProperty } =
+            getComputedStyle(element);
+          const lasts = transitionDuration.split(',').some((time) => parseFloat(time) > 0);
+          return (lasts && transitionProperty !== 'none') || animationName !== 'none';
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    );
+    expect(moving).toEqual([]);
+    const predict = page.getByRole('region', { name: /drag the value of/ });
+    await predict.locator('summary').click();
+    const show = predict.getByRole('button', { name: 'Show it in the figure' });
+    const inView = await show.evaluate(async (button) => {
+      (button as HTMLElement).click();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { top, bottom } = document
+        .querySelector('#figure-steps .figure-view')!
+        .getBoundingClientRect();
+      return top < innerHeight / 2 && bottom > innerHeight / 2;
+    });
+    expect(inView).toBe(true);
+  },
+);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { casesToTry } from '../depth.ts';
+import { casesToTry, isFullDepth } from '../depth.ts';
 import { newPage, type TestPage } from './support/browser.ts';
 import { lessons } from '../lessons.ts';
 import { dist } from './support/site.ts';
@@ -62,7 +62,7 @@ const show = (page: Page, slug: string) =>
       one.hidden = !one.matches(selector);
   }, another(slug));
 
-describe('every lesson, in the page of one', () => {
+describe.runIf(isFullDepth)('every lesson, in the page of one', () => {
   let host: TestPage;
   beforeAll(async () => {
     host = await newPage();
@@ -152,7 +152,7 @@ const PAIRS = [
   ['multi-head', 'step-by-step'],
   ['softmax', 'gradients'],
 ] as const;
-test.each(casesToTry(PAIRS, 1))('%s looks in the page of %s as in its own', async (slug, host) => {
+test.each(casesToTry(PAIRS, 0))('%s looks in the page of %s as in its own', async (slug, host) => {
   const { page, ...site } = await newPage();
   await site.open(`${slug}/`);
   await page.evaluate(() => (document.documentElement.dataset['present'] = 'slides'));
@@ -163,36 +163,39 @@ test.each(casesToTry(PAIRS, 1))('%s looks in the page of %s as in its own', asyn
   expect(await looks(page, another(slug))).toEqual(own);
 });
 
-test('its figures answer, and what is kept and where the page is stay as they were', async () => {
-  const { page, ...site } = await newPage({ fresh: true });
-  await site.open(`${HOST}/`);
-  const first = page.locator('#root .figure').first();
-  await first.getByRole('textbox').first().fill('3.5');
-  await page.keyboard.press('Enter');
-  // How far the page has been read follows from what is shown here.
-  const kept = () =>
-    page.evaluate(() => JSON.stringify({ ...localStorage, 'abh:progress': undefined }));
-  await expect.poll(kept).toContain('abh:work:softmax/');
-  const before = [await kept(), page.url(), await first.locator('.describe').textContent()];
-  await open(page, 'step-by-step');
-  await show(page, 'step-by-step');
-  const figure = page.locator(`${another('step-by-step')} .figure`).first();
-  await figure.getByText('All values and keyboard help').click();
-  const field = figure.locator('.numbers').getByRole('textbox').first();
-  const said = await figure.locator('.describe').textContent();
-  await field.fill('2.5');
-  await field.press('Enter');
-  await expect.poll(() => figure.locator('.describe').textContent()).not.toBe(said);
-  await page.locator('body').press('Control+z');
-  await expect.poll(() => figure.locator('.describe').textContent()).toBe(said);
-  // Longer than work waits until it is kept.
-  await page.waitForTimeout(600);
-  expect([await kept(), page.url(), await first.locator('.describe').textContent()]).toEqual(
-    before,
-  );
-});
+test.runIf(isFullDepth)(
+  'its figures answer, and what is kept and where the page is stay as they were',
+  async () => {
+    const { page, ...site } = await newPage({ fresh: true });
+    await site.open(`${HOST}/`);
+    const first = page.locator('#root .figure').first();
+    await first.getByRole('textbox').first().fill('3.5');
+    await page.keyboard.press('Enter');
+    // How far the page has been read follows from what is shown here.
+    const kept = () =>
+      page.evaluate(() => JSON.stringify({ ...localStorage, 'abh:progress': undefined }));
+    await expect.poll(kept).toContain('abh:work:softmax/');
+    const before = [await kept(), page.url(), await first.locator('.describe').textContent()];
+    await open(page, 'step-by-step');
+    await show(page, 'step-by-step');
+    const figure = page.locator(`${another('step-by-step')} .figure`).first();
+    await figure.getByText('All values and keyboard help').click();
+    const field = figure.locator('.numbers').getByRole('textbox').first();
+    const said = await figure.locator('.describe').textContent();
+    await field.fill('2.5');
+    await field.press('Enter');
+    await expect.poll(() => figure.locator('.describe').textContent()).not.toBe(said);
+    await page.locator('body').press('Control+z');
+    await expect.poll(() => figure.locator('.describe').textContent()).toBe(said);
+    // Longer than work waits until it is kept.
+    await page.waitForTimeout(600);
+    expect([await kept(), page.url(), await first.locator('.describe').textContent()]).toEqual(
+      before,
+    );
+  },
+);
 
-test('closed, it leaves nothing, and can be opened again', async () => {
+test.runIf(isFullDepth)('closed, it leaves nothing, and can be opened again', async () => {
   const { page, ...site } = await newPage();
   await site.open(`${HOST}/`);
   await open(page, 'masks', 'masks');

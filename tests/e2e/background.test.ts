@@ -1,5 +1,6 @@
 // Work in the background: what is shown until it is done, cancelled and taken up again, never in a reader's way.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
 import { codeOf } from './support/widgets.ts';
@@ -44,52 +45,55 @@ async function opened(id: string) {
   };
 }
 
-test('many pairs of random vectors: the first at once, each seed its own; cancelled, taken up again, given up', async () => {
-  const { root, typed, code, newSample, press, until } = await opened('spread');
-  /** The variance of the scores, and of the scaled ones. */
-  const variances = async () =>
-    (await root.locator('.moments [data-of="variance"] td b').allTextContents()).slice(1);
-  const few = await variances();
-  await typed('pairs').fill('20000');
-  const first = await until('done');
-  expect(first).toContainEqual(expect.objectContaining({ of: '500,20,000', job: 'running' }));
-  expect(first.at(-1)).toMatchObject({ of: '20,000' });
-  // Whatever is shown, the sentence speaks of it; the code has the numbers beside what it prints.
-  for (const { of, said } of first)
-    expect(
-      /scores of (.*) pairs/
-        .exec(said)![1]!
-        .match(/\d[\d,]*/g)!
-        .join(),
-    ).toBe(of);
-  const many = await variances();
-  expect(many).not.toEqual(few);
-  expect(Math.abs(Number(many[0]) / 64 - 1)).toBeLessThan(0.05);
-  const copied = await code();
-  expect(copied).toContain('pairs = 20000\n');
-  for (const variance of many)
-    expect(copied).toContain(`.var():.2f}")  # on the page, other draws: ${variance}\n`);
-  const seed = await typed('seed').inputValue();
-  await newSample();
-  expect(await until('done')).toContainEqual(expect.objectContaining({ of: '500,20,000' }));
-  expect(await variances()).not.toEqual(many);
-  await typed('seed').fill(seed);
-  await until('done');
-  expect(await variances()).toEqual(many);
+test.runIf(isFullDepth)(
+  'many pairs of random vectors: the first at once, each seed its own; cancelled, taken up again, given up',
+  async () => {
+    const { root, typed, code, newSample, press, until } = await opened('spread');
+    /** The variance of the scores, and of the scaled ones. */
+    const variances = async () =>
+      (await root.locator('.moments [data-of="variance"] td b').allTextContents()).slice(1);
+    const few = await variances();
+    await typed('pairs').fill('20000');
+    const first = await until('done');
+    expect(first).toContainEqual(expect.objectContaining({ of: '500,20,000', job: 'running' }));
+    expect(first.at(-1)).toMatchObject({ of: '20,000' });
+    // Whatever is shown, the sentence speaks of it; the code has the numbers beside what it prints.
+    for (const { of, said } of first)
+      expect(
+        /scores of (.*) pairs/
+          .exec(said)![1]!
+          .match(/\d[\d,]*/g)!
+          .join(),
+      ).toBe(of);
+    const many = await variances();
+    expect(many).not.toEqual(few);
+    expect(Math.abs(Number(many[0]) / 64 - 1)).toBeLessThan(0.05);
+    const copied = await code();
+    expect(copied).toContain('pairs = 20000\n');
+    for (const variance of many)
+      expect(copied).toContain(`.var():.2f}")  # on the page, other draws: ${variance}\n`);
+    const seed = await typed('seed').inputValue();
+    await newSample();
+    expect(await until('done')).toContainEqual(expect.objectContaining({ of: '500,20,000' }));
+    expect(await variances()).not.toEqual(many);
+    await typed('seed').fill(seed);
+    await until('done');
+    expect(await variances()).toEqual(many);
 
-  const dK = root.locator('.doubling-slider').getByRole('textbox');
-  await dK.fill('1024');
-  await typed('pairs').fill('200000');
-  await press();
-  expect((await until('cancelled')).at(-1)).toMatchObject({ of: '500,200,000' });
-  expect(await code()).toContain('pairs = 200000  # the page has drawn 500 so far\n');
-  await press();
-  await until('running');
-  // The figure answers while the worker works; what it was working on is given up.
-  await dK.fill('2');
-  expect((await until('done')).at(-1)).toMatchObject({ of: '200,000' });
-  expect(Math.abs(Number((await variances())[1]) - 1)).toBeLessThan(0.05);
-});
+    const dK = root.locator('.doubling-slider').getByRole('textbox');
+    await dK.fill('1024');
+    await typed('pairs').fill('200000');
+    await press();
+    expect((await until('cancelled')).at(-1)).toMatchObject({ of: '500,200,000' });
+    expect(await code()).toContain('pairs = 200000  # the page has drawn 500 so far\n');
+    await press();
+    await until('running');
+    // The figure answers while the worker works; what it was working on is given up.
+    await dK.fill('2');
+    expect((await until('done')).at(-1)).toMatchObject({ of: '200,000' });
+    expect(Math.abs(Number((await variances())[1]) - 1)).toBeLessThan(0.05);
+  },
+);
 
 test('gradients at every width: what is known at once; the old ones are marked until the new ones are there', async () => {
   const { root, typed, code, newSample, press, until } = await opened('stall');
@@ -119,33 +123,36 @@ test('gradients at every width: what is known at once; the old ones are marked u
   expect((await until('done')).at(-1)).toMatchObject({ of: '200', stale: false });
 });
 
-test('attention timed here: told length by length, kept when it is cancelled, apart from the link', async () => {
-  const { page, open } = await newPage();
-  await open('embed/timing/');
-  const { root } = figure(page, 'timing');
-  const status = () => root.locator('.job-progress').getAttribute('data-status');
-  const times = () => root.locator('.timing-laps td').allTextContents();
-  const result = () =>
-    root.locator('.timing-results tbody tr').last().locator('td').allTextContents();
-  const patient = { timeout: 60_000 };
-  await root.locator('.timing-start').click();
-  await expect.poll(async () => (await times())[0], patient).toMatch(/^\d/);
-  await root.getByRole('button', { name: 'Cancel' }).click();
-  expect(await status()).toBe('cancelled');
-  const kept = await times();
-  // 1000 words come first, 2000 last.
-  expect(kept.map((text) => /^\d/.test(text))).toMatchObject({ 0: true, 4: true, 5: false });
-  await root.locator('.timing-guess input[type="text"]').fill('3');
-  expect(await times()).toEqual(kept);
-  expect((await result())[0]).toBe('·');
+test.runIf(isFullDepth)(
+  'attention timed here: told length by length, kept when it is cancelled, apart from the link',
+  async () => {
+    const { page, open } = await newPage();
+    await open('embed/timing/');
+    const { root } = figure(page, 'timing');
+    const status = () => root.locator('.job-progress').getAttribute('data-status');
+    const times = () => root.locator('.timing-laps td').allTextContents();
+    const result = () =>
+      root.locator('.timing-results tbody tr').last().locator('td').allTextContents();
+    const patient = { timeout: 60_000 };
+    await root.locator('.timing-start').click();
+    await expect.poll(async () => (await times())[0], patient).toMatch(/^\d/);
+    await root.getByRole('button', { name: 'Cancel' }).click();
+    expect(await status()).toBe('cancelled');
+    const kept = await times();
+    // 1000 words come first, 2000 last.
+    expect(kept.map((text) => /^\d/.test(text))).toMatchObject({ 0: true, 4: true, 5: false });
+    await root.locator('.timing-guess input[type="text"]').fill('3');
+    expect(await times()).toEqual(kept);
+    expect((await result())[0]).toBe('·');
 
-  await root.locator('.timing-start').click();
-  await expect.poll(status, patient).toBe('done');
-  for (const time of await times()) expect(time).toMatch(/^\d+(\.\d+)?$/);
-  const [ratio, slope] = (await result()).map(Number);
-  expect(Math.abs(Math.log2(ratio!) - slope!)).toBeLessThan(0.05);
-  expect(await root.locator('.timing-text [role="status"]').textContent()).toContain(
-    `slope ${slope!.toFixed(2)}`,
-  );
-  expect(await codeOf(page, 'timing')).toContain('guess, width = 3, 64\n');
-});
+    await root.locator('.timing-start').click();
+    await expect.poll(status, patient).toBe('done');
+    for (const time of await times()) expect(time).toMatch(/^\d+(\.\d+)?$/);
+    const [ratio, slope] = (await result()).map(Number);
+    expect(Math.abs(Math.log2(ratio!) - slope!)).toBeLessThan(0.05);
+    expect(await root.locator('.timing-text [role="status"]').textContent()).toContain(
+      `slope ${slope!.toFixed(2)}`,
+    );
+    expect(await codeOf(page, 'timing')).toContain('guess, width = 3, 64\n');
+  },
+);

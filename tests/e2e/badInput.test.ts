@@ -1,6 +1,7 @@
 // What cannot be used is said in one line, and spoils nothing else.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { casesToTry, isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import {
   MATRICES,
@@ -50,27 +51,33 @@ describe('a link that cannot be used, or not all of it', () => {
     await expectText(figure(page, STEPS).sentence, sentence([1, 1]));
   });
 
-  test('an address longer than any server takes: the page opens on the work', async () => {
-    const { page, open, url } = await newPage();
-    await open('step-by-step/');
-    await figure(page, STEPS).field('query it, number 1').fill('2');
-    const html = await (await fetch(`${url}step-by-step/`)).text();
-    await page.route(/step-by-step\/\?/, (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
-    );
-    for (const query of [`steps=1;q=${'9'.repeat(300_000)}`, `${'a'.repeat(300_000)}=1`]) {
-      await open(`step-by-step/?${query}`);
-      await expectNotices(page, [/too long|no figure here/]);
-      await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
-      await expectAlive(page);
-    }
-  });
+  test.runIf(isFullDepth)(
+    'an address longer than any server takes: the page opens on the work',
+    async () => {
+      const { page, open, url } = await newPage();
+      await open('step-by-step/');
+      await figure(page, STEPS).field('query it, number 1').fill('2');
+      const html = await (await fetch(`${url}step-by-step/`)).text();
+      await page.route(/step-by-step\/\?/, (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+      );
+      for (const query of [`steps=1;q=${'9'.repeat(300_000)}`, `${'a'.repeat(300_000)}=1`]) {
+        await open(`step-by-step/?${query}`);
+        await expectNotices(page, [/too long|no figure here/]);
+        await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
+        await expectAlive(page);
+      }
+    },
+  );
 
-  test.each(['', 'widgets/', 'embed/steps/'])('the page /%s says so too', async (path) => {
-    const { page, open } = await newPage();
-    await open(`${path}?other=1&%E0%A4%A=2`);
-    await expectNotices(page, [/no figure here is called “other”/]);
-  });
+  test.each(casesToTry(['embed/steps/', 'widgets/', ''], 1))(
+    'the page /%s says so too',
+    async (path) => {
+      const { page, open } = await newPage();
+      await open(`${path}?other=1&%E0%A4%A=2`);
+      await expectNotices(page, [/no figure here is called “other”/]);
+    },
+  );
 });
 
 /** Every key that the site keeps something under, found by using it. */
@@ -89,7 +96,7 @@ async function keysInUse(): Promise<string[]> {
   return found;
 }
 
-test('storage that holds garbage under every key of the site', async () => {
+test.runIf(isFullDepth)('storage that holds garbage under every key of the site', async () => {
   const keys = await keysInUse();
   expect(keys.filter((key) => key.includes('work')).length).toBe(3);
   const garbage: [string, RegExp[] | number][] = [
@@ -134,45 +141,51 @@ test('storage that holds garbage under every key of the site', async () => {
   }
 });
 
-test('garbage under one figure leaves the others, and a preset, alone', async () => {
-  const { page, open } = await newPage();
-  await open('');
-  await page.evaluate(() => {
-    localStorage.setItem('abh:work:widgets/:steps-opposite', 'garbage');
-    localStorage.setItem('abh:work:widgets/:steps-zero', '1;q=1,1');
-  });
-  await open('widgets/');
-  await expectNotices(page, [/^Not used: kept work/]);
-  await expectText(figure(page, 'steps-opposite').sentence, sentence([-3, -1]));
-  await expectText(figure(page, 'steps-zero').sentence, sentence([1, 1]));
-});
+test.runIf(isFullDepth)(
+  'garbage under one figure leaves the others, and a preset, alone',
+  async () => {
+    const { page, open } = await newPage();
+    await open('');
+    await page.evaluate(() => {
+      localStorage.setItem('abh:work:widgets/:steps-opposite', 'garbage');
+      localStorage.setItem('abh:work:widgets/:steps-zero', '1;q=1,1');
+    });
+    await open('widgets/');
+    await expectNotices(page, [/^Not used: kept work/]);
+    await expectText(figure(page, 'steps-opposite').sentence, sentence([-3, -1]));
+    await expectText(figure(page, 'steps-zero').sentence, sentence([1, 1]));
+  },
+);
 
-test('storage that is full: one line, once, and everything else works', async () => {
-  const { page, open, ready } = await newPage();
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await open('step-by-step/');
-  await expectNotices(page, []);
-  const { field, sentence: said, undo, redo } = figure(page, STEPS);
-  await field('query it, number 1').fill('2');
-  await expectNotices(page, [/cannot keep your work/]);
-  await figure(page, MATRICES).field('V, cat, number 1').fill('7');
-  await field('query it, number 2').fill('5');
-  await expectText(figure(page, MATRICES).sentence, /./);
-  await undo.click();
-  await redo.click();
-  await expectText(said, sentence([2, 5], 1));
-  await page.getByRole('button', { name: 'Dark theme' }).click();
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  await page.mouse.wheel(0, 3000);
-  await expectNotices(page, [/cannot keep your work/]);
-  await page.reload();
-  await ready();
-  await expectText(said, sentence([3, 1], 1));
-});
+test.runIf(isFullDepth)(
+  'storage that is full: one line, once, and everything else works',
+  async () => {
+    const { page, open, ready } = await newPage();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await open('step-by-step/');
+    await expectNotices(page, []);
+    const { field, sentence: said, undo, redo } = figure(page, STEPS);
+    await field('query it, number 1').fill('2');
+    await expectNotices(page, [/cannot keep your work/]);
+    await figure(page, MATRICES).field('V, cat, number 1').fill('7');
+    await field('query it, number 2').fill('5');
+    await expectText(figure(page, MATRICES).sentence, /./);
+    await undo.click();
+    await redo.click();
+    await expectText(said, sentence([2, 5], 1));
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await page.mouse.wheel(0, 3000);
+    await expectNotices(page, [/cannot keep your work/]);
+    await page.reload();
+    await ready();
+    await expectText(said, sentence([3, 1], 1));
+  },
+);
 
 test('storage that is blocked: the page works, links restore, nothing is thrown', async () => {
   const { page, open } = await newPage();
@@ -193,29 +206,32 @@ test('storage that is blocked: the page works, links restore, nothing is thrown'
   await expectNotices(page, [/cannot keep your work/]);
 });
 
-test('ten megabytes pasted or typed into a cell are refused and change nothing', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { field, sentence: said, undo } = figure(page, MATRICES);
-  const before = await said.textContent();
-  const cell = field('V, cat, number 1');
-  await cell.evaluate((input) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', `1 ${'2 '.repeat(5_000_000)}`);
-    input.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  await expectText(page.getByRole('alert'), /^This is more than 5 MB/);
-  await cell.evaluate((input) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
-    set.call(input, '9'.repeat(1_000_000));
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
-  expect(await said.textContent()).toBe(before);
-  expect(await undo.getAttribute('aria-disabled')).toBe('true');
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0);
-});
+test.runIf(isFullDepth)(
+  'ten megabytes pasted or typed into a cell are refused and change nothing',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { field, sentence: said, undo } = figure(page, MATRICES);
+    const before = await said.textContent();
+    const cell = field('V, cat, number 1');
+    await cell.evaluate((input) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', `1 ${'2 '.repeat(5_000_000)}`);
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expectText(page.getByRole('alert'), /^This is more than 5 MB/);
+    await cell.evaluate((input) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+      set.call(input, '9'.repeat(1_000_000));
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
+    expect(await said.textContent()).toBe(before);
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  },
+);

@@ -1,5 +1,6 @@
 // The bench: a figure's code is run and edited in the page, and held against the figure's numbers.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import { expectText, figure } from './support/figures.ts';
@@ -61,78 +62,87 @@ test('the code agrees with the figure; edited, it is told apart, and kept over a
   await expectText(compared, AGREES);
 });
 
-test('what a program prints stands first, and nothing is said of what it does not print', async () => {
-  const { run, said, compared, printed, verdict, write } = await opened();
-  await write('print("my own", 1)');
-  await run.click();
-  await expectText(said, /^It ran in .* s\.$/);
-  expect(await printed.textContent()).toBe('my own 1\n');
-  expect([await compared.textContent(), await verdict.count()]).toEqual(['', 0]);
-  const isBefore = printed.evaluate(
-    (one, other) => one.compareDocumentPosition(other!) === Node.DOCUMENT_POSITION_FOLLOWING,
-    await compared.elementHandle(),
-  );
-  expect(await isBefore).toBe(true);
-});
+test.runIf(isFullDepth)(
+  'what a program prints stands first, and nothing is said of what it does not print',
+  async () => {
+    const { run, said, compared, printed, verdict, write } = await opened();
+    await write('print("my own", 1)');
+    await run.click();
+    await expectText(said, /^It ran in .* s\.$/);
+    expect(await printed.textContent()).toBe('my own 1\n');
+    expect([await compared.textContent(), await verdict.count()]).toEqual(['', 0]);
+    const isBefore = printed.evaluate(
+      (one, other) => one.compareDocumentPosition(other!) === Node.DOCUMENT_POSITION_FOLLOWING,
+      await compared.elementHandle(),
+    );
+    expect(await isBefore).toBe(true);
+  },
+);
 
-test('unedited, the code follows the figure; edited, it stays until the figure’s is asked for', async () => {
-  const { page, root, code, write, take, place, run, compared } = await opened();
-  const slider = root.locator('.figure-view [role=slider]').first();
-  const given = await code();
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(code).not.toBe(given);
-  await run.click();
-  await expectText(compared, AGREES);
-  await write('print("weights", 1)');
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await place.getByText('The figure has changed since you began to edit').waitFor();
-  expect(await code()).toBe('print("weights", 1)');
-  await take.click();
-  expect(await code()).toMatch(/^import torch/);
-});
+test.runIf(isFullDepth)(
+  'unedited, the code follows the figure; edited, it stays until the figure’s is asked for',
+  async () => {
+    const { page, root, code, write, take, place, run, compared } = await opened();
+    const slider = root.locator('.figure-view [role=slider]').first();
+    const given = await code();
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(code).not.toBe(given);
+    await run.click();
+    await expectText(compared, AGREES);
+    await write('print("weights", 1)');
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await place.getByText('The figure has changed since you began to edit').waitFor();
+    expect(await code()).toBe('print("weights", 1)');
+    await take.click();
+    expect(await code()).toMatch(/^import torch/);
+  },
+);
 
-test('what the program’s inputs are goes into the figure, as one step; the code stays as it is written', async () => {
-  const { page, root, run, compared, place, code, write } = await opened();
-  const put = root.locator('[data-act=put]');
-  const said = root.locator('.bench-said-of-put');
-  const first = root.getByRole('slider').first();
-  const shown = () => first.getAttribute('aria-valuenow');
-  await run.click();
-  await expectText(compared, AGREES);
-  // Nothing differs.
-  expect(await put.count()).toBe(0);
-  const before = await shown();
-  const given = await code();
-  const mine = given
-    .replace(/scores = .*/, 'scores = torch.tensor([0.5, -1, 0])  # mine')
-    .replace(/T = .*/, 'T = 3');
-  await write(mine);
-  await run.click();
-  await expectText(compared, /0 of 1 result agrees/);
-  // By keyboard; the place is kept once the button has gone, and the outcome is heard.
-  await put.focus();
-  await page.keyboard.press('Enter');
-  await expectText(said, 'In the figure now: scores, T.');
-  expect(await said.getAttribute('role')).toBe('status');
-  expect(await put.count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('run');
-  expect(Number(await shown())).not.toBe(Number(before));
-  expect(await code()).toBe(mine);
-  expect(await place.getByText('The figure has changed').count()).toBe(0);
-  // The figure shows by these numbers what they printed.
-  await expectText(compared, AGREES);
-  await run.click();
-  await expectText(said, '');
-  expect(await put.count()).toBe(0);
-  await root.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(shown).toBe(before);
-  await place.getByText('The figure has changed since you began to edit').waitFor();
-  await put.waitFor();
-});
+test.runIf(isFullDepth)(
+  'what the program’s inputs are goes into the figure, as one step; the code stays as it is written',
+  async () => {
+    const { page, root, run, compared, place, code, write } = await opened();
+    const put = root.locator('[data-act=put]');
+    const said = root.locator('.bench-said-of-put');
+    const first = root.getByRole('slider').first();
+    const shown = () => first.getAttribute('aria-valuenow');
+    await run.click();
+    await expectText(compared, AGREES);
+    // Nothing differs.
+    expect(await put.count()).toBe(0);
+    const before = await shown();
+    const given = await code();
+    const mine = given
+      .replace(/scores = .*/, 'scores = torch.tensor([0.5, -1, 0])  # mine')
+      .replace(/T = .*/, 'T = 3');
+    await write(mine);
+    await run.click();
+    await expectText(compared, /0 of 1 result agrees/);
+    // By keyboard; the place is kept once the button has gone, and the outcome is heard.
+    await put.focus();
+    await page.keyboard.press('Enter');
+    await expectText(said, 'In the figure now: scores, T.');
+    expect(await said.getAttribute('role')).toBe('status');
+    expect(await put.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-act'))).toBe('run');
+    expect(Number(await shown())).not.toBe(Number(before));
+    expect(await code()).toBe(mine);
+    expect(await place.getByText('The figure has changed').count()).toBe(0);
+    // The figure shows by these numbers what they printed.
+    await expectText(compared, AGREES);
+    await run.click();
+    await expectText(said, '');
+    expect(await put.count()).toBe(0);
+    await root.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(shown).toBe(before);
+    await place.getByText('The figure has changed since you began to edit').waitFor();
+    await put.waitFor();
+  },
+);
 
-test('what does not fit stays out, and is named; the rest goes in', async () => {
+test.runIf(isFullDepth)('what does not fit stays out, and is named; the rest goes in', async () => {
   const { root, run, said, write } = await opened();
   const put = root.locator('[data-act=put]');
   await write('import torch\nscores = torch.zeros(2, 2, 2)\nT = 2.5');
@@ -151,23 +161,26 @@ test('what does not fit stays out, and is named; the rest goes in', async () => 
   expect(await put.count()).toBe(0);
 });
 
-test('a loop without end is stopped by a button, what it printed stays, and the next run goes', async () => {
-  const { run, stop, said, compared, printed, write, root, place } = await opened();
-  await write('print("begun")\nwhile True:\n    pass');
-  await run.click();
-  await expectText(place.locator('pre'), 'begun');
-  // The page answers meanwhile.
-  await root.locator('[data-act=reset]').click();
-  await stop.click();
-  await expectText(said, /^Stopped( at line [23])?\. What it printed until then is below\./);
-  expect(await printed.textContent()).toBe('begun\n');
-  await started(root);
-  await write('print("weights", 1)');
-  await run.click();
-  await expectText(compared, /Different: weights/);
-});
+test.runIf(isFullDepth)(
+  'a loop without end is stopped by a button, what it printed stays, and the next run goes',
+  async () => {
+    const { run, stop, said, compared, printed, write, root, place } = await opened();
+    await write('print("begun")\nwhile True:\n    pass');
+    await run.click();
+    await expectText(place.locator('pre'), 'begun');
+    // The page answers meanwhile.
+    await root.locator('[data-act=reset]').click();
+    await stop.click();
+    await expectText(said, /^Stopped( at line [23])?\. What it printed until then is below\./);
+    expect(await printed.textContent()).toBe('begun\n');
+    await started(root);
+    await write('print("weights", 1)');
+    await run.click();
+    await expectText(compared, /Different: weights/);
+  },
+);
 
-test('a slip marks its line; what is not here is refused by name', async () => {
+test.runIf(isFullDepth)('a slip marks its line; what is not here is refused by name', async () => {
   const { run, said, root, write } = await opened();
   for (const [code, line, message] of [
     ['x = 1\ny = = 2\n', 'y = = 2', /^Line 2: SyntaxError/],
@@ -185,28 +198,31 @@ test('a slip marks its line; what is not here is refused by name', async () => {
   }
 });
 
-test('by keyboard alone: open, write, run, leave; the outcome is heard', async () => {
-  const { page, said, printed, place } = await opened();
-  expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('if 1:\nprint("more")');
-  await page.keyboard.press('Control+Enter');
-  await expectText(printed, /^weights .*\nmore\n$/);
-  expect(await said.getAttribute('role')).toBe('status');
-  await page.keyboard.press('Escape');
-  await expectText(place.locator('.bench-desk [role=status]'), /Tab leaves/);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
-  await page.keyboard.press('Tab');
-  expect(await focused()).toBe('run');
-  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-  await expect.poll(() => place.count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'More',
-  );
-});
+test.runIf(isFullDepth)(
+  'by keyboard alone: open, write, run, leave; the outcome is heard',
+  async () => {
+    const { page, said, printed, place } = await opened();
+    expect(await place.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('if 1:\nprint("more")');
+    await page.keyboard.press('Control+Enter');
+    await expectText(printed, /^weights .*\nmore\n$/);
+    expect(await said.getAttribute('role')).toBe('status');
+    await page.keyboard.press('Escape');
+    await expectText(place.locator('.bench-desk [role=status]'), /Tab leaves/);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('run');
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => place.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'More',
+    );
+  },
+);
 
-test.each(['light', 'dark'] as const)(
+test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
   async (theme) => {
     const { page, run, compared } = await opened({ theme, touch: true, width: 390, height: 844 });

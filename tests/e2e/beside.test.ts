@@ -1,7 +1,7 @@
 // No live word without its picture in view: beside the words on a stage, whole, or docked over them.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { casesToTry } from '../depth.ts';
+import { casesToTry, isFullDepth } from '../depth.ts';
 import { namedLessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
 import { unfoldTopics } from './support/looks.ts';
@@ -58,40 +58,25 @@ const DOCKS = [
   [820, 1180],
 ] as const;
 
-describe.each(namedLessons)('%s', (_, lesson) => {
-  test.for(casesToTry(STAGES, 1))(
-    'at %i×%i each live word has its whole figure beside it',
-    async ([width, height]) => {
-      const { page, open } = await newPage({ width, height, dock: true });
-      await open(lesson.path);
-      await unfoldTopics(page);
-      const words = await wordsOf(page);
-      expect(words.length).toBeGreaterThan(3);
-      expect(words.filter(({ on, whole }) => !on || !whole)).toEqual([]);
-    },
-  );
+/** Their figures have tables, steps, code, planes, and parts that open inside the figure. */
+const SAMPLE = ['why-attention', 'step-by-step', 'scaling'];
 
-  test.for(casesToTry(DOCKS, 1))(
-    'at %i×%i each live word has its figure, or a panel of it, in view',
-    async ([width, height]) => {
-      const { page, open } = await newPage({ width, height, touch: true, dock: true });
-      await open(lesson.path);
-      const paragraph = await page
-        .locator('.lesson-text :is(.slide, .prose) > p')
-        .first()
-        .boundingBox();
-      expect(paragraph!.y, 'the first paragraph is on the first screen').toBeLessThan(height);
-      expect(await page.locator('[data-docked]').count(), 'nothing covers the title').toBe(0);
-      await unfoldTopics(page);
-      const words = await wordsOf(page);
-      expect(words.filter(({ seen }) => !seen)).toEqual([]);
-    },
-  );
+/** The sizes at which a lesson is tried: one by default; at full depth the outermost, and all where figures differ most. */
+const stagesOf = (slug: string) =>
+  casesToTry(SAMPLE.includes(slug) ? STAGES : [STAGES[0], STAGES.at(-1)!], 1);
 
-  test('a bold order points at what it names, with the keys as well', async () => {
-    const { page, open } = await newPage({ width: 1280, height: 720 });
+describe.each(casesToTry(namedLessons, ([slug]) => slug === 'scaling'))('%s', (slug, lesson) => {
+  test('each live word has its whole figure beside it; a bold order points at what it names', async () => {
+    const { page, open } = await newPage({ width: 1280, height: 720, dock: true });
     await open(lesson.path);
     await unfoldTopics(page);
+    for (const [width, height] of stagesOf(slug)) {
+      await page.setViewportSize({ width, height });
+      const words = await wordsOf(page);
+      expect(words.length).toBeGreaterThan(3);
+      const wrong = words.filter(({ on, whole }) => !on || !whole);
+      expect(wrong, `${width} × ${height}`).toEqual([]);
+    }
     const pointed = page.locator('.figure [data-pointed]');
     for (const order of await page.locator('.lesson-text .point').all()) {
       if (!(await order.isVisible())) continue;
@@ -103,15 +88,54 @@ describe.each(namedLessons)('%s', (_, lesson) => {
   });
 });
 
-test.each([
-  ['gradients', '.predict', 'Scores and weights'],
-  ['gradients', 'text=Raise the tip of the query a little', 'Weights mix values'],
-  ['projections', 'text=watch the grids', 'Through W_Q: query'],
-  ['multi-head', 'text=the triangle has become a square', 'What comes back'],
-  ['multi-head', 'text=Drag query 1 to the tip', 'What “woke” asks'],
-  ['implementation', 'text=keys that are too short', 'Code'],
-  ['learning', 'text=Why two layers?', 'What the word attends to'],
-])('on a phone %s, at %s, keeps the panel in view that it is about', async (slug, words, panel) => {
+describe.each(casesToTry(namedLessons, ([slug]) => slug === 'scaling'))('%s', (_, lesson) => {
+  test('on a phone and a tablet each live word has its figure, or a panel of it, in view', async () => {
+    const [phone] = DOCKS;
+    const { page, open } = await newPage({
+      width: phone[0],
+      height: phone[1],
+      touch: true,
+      dock: true,
+    });
+    await open(lesson.path);
+    for (const [width, height] of casesToTry(DOCKS, 1)) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const paragraph = await page
+        .locator('.lesson-text :is(.slide, .prose) > p')
+        .first()
+        .boundingBox();
+      expect(paragraph!.y, 'the first paragraph is on the first screen').toBeLessThan(height);
+      await expect
+        .poll(() => page.locator('[data-docked]').count(), {
+          message: 'nothing covers the title',
+        })
+        .toBe(0);
+    }
+    await unfoldTopics(page);
+    for (const [width, height] of casesToTry(DOCKS, 1)) {
+      await page.setViewportSize({ width, height });
+      const words = await wordsOf(page);
+      const unseen = words.filter(({ seen }) => !seen);
+      expect(unseen, `${width} × ${height}`).toEqual([]);
+    }
+  });
+});
+
+test.each(
+  casesToTry(
+    [
+      ['gradients', '.predict', 'Scores and weights'],
+      ['gradients', 'text=Raise the tip of the query a little', 'Weights mix values'],
+      ['projections', 'text=watch the grids', 'Through W_Q: query'],
+      ['multi-head', 'text=the triangle has become a square', 'What comes back'],
+      ['multi-head', 'text=Drag query 1 to the tip', 'What “woke” asks'],
+      ['implementation', 'text=keys that are too short', 'Code'],
+      ['learning', 'text=Why two layers?', 'What the word attends to'],
+    ],
+    2,
+  ),
+)('on a phone %s, at %s, keeps the panel in view that it is about', async (slug, words, panel) => {
   const { page, open } = await newPage({ width: 390, height: 844, touch: true, dock: true });
   await open(`${slug}/`);
   const at = page.locator('.lesson-text').locator(words).first();
@@ -120,7 +144,7 @@ test.each([
   await expect.poll(() => shown.getAttribute('aria-label')).toContain(panel);
 });
 
-test.each(STAGES)(
+test.each(casesToTry(STAGES, 1))(
   'at %i×%i the start page has its whole figure on the first screen',
   async (width, height) => {
     const { page, open } = await newPage({ width, height });
@@ -155,15 +179,13 @@ const brokenWords = (figure: Locator) =>
     return broken;
   });
 
-describe.each(
-  // Between them their figures have tables, steps, code, and parts that open inside the figure.
-  casesToTry(namedLessons, ([slug]) => /^(why-attention|step-by-step|scaling)$/.test(slug)),
-)('%s: what opens beside a figure', (_, lesson) => {
+describe.runIf(isFullDepth).each(namedLessons)('%s: what opens beside a figure', (slug, lesson) => {
   test('leaves it as large as it was; the column scrolls', async () => {
     const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
     await open(lesson.path);
     await unfoldTopics(page);
-    for (const name of casesToTry([...lesson.figures.keys()], 1)) {
+    const names = [...lesson.figures.keys()];
+    for (const name of casesToTry(SAMPLE.includes(slug) ? names : names.slice(0, 1), 1)) {
       const figure = page.locator(`#figure-${name}`);
       await figure.evaluate((one) => one.dispatchEvent(new Event('showfigure', { bubbles: true })));
       await page.locator(`[data-on] > #figure-${name}[data-live]`).waitFor();

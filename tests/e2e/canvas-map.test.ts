@@ -1,6 +1,7 @@
 // What only a browser can tell of a map on canvas: its colours in each theme, its stripes, and a finger on it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { touchDrag } from './support/touch.ts';
 
@@ -46,41 +47,47 @@ test('shades follow the theme, and what is masked is striped in each', async () 
   expect((await seen(page, 'Weights', 0, 0)).shade).not.toEqual(light.shade);
 });
 
-test('with forced colours a map has the colours that are forced, and on paper those of paper', async () => {
-  const { page, open } = await newPage({ theme: 'dark', allow: [READBACK] });
-  await open(PATH);
-  const paper = async () => (await seen(page, 'Weights', 10, 40)).shade;
-  expect(await paper()).toEqual([0x14, 0x16, 0x1b, 255]);
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(paper).toEqual([0xfc, 0xfb, 0xf8, 255]);
-  await page.emulateMedia({ media: null, forcedColors: 'active' });
-  await expect.poll(paper).toEqual([0, 0, 0, 255]);
-});
+test.runIf(isFullDepth)(
+  'with forced colours a map has the colours that are forced, and on paper those of paper',
+  async () => {
+    const { page, open } = await newPage({ theme: 'dark', allow: [READBACK] });
+    await open(PATH);
+    const paper = async () => (await seen(page, 'Weights', 10, 40)).shade;
+    expect(await paper()).toEqual([0x14, 0x16, 0x1b, 255]);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(paper).toEqual([0xfc, 0xfb, 0xf8, 255]);
+    await page.emulateMedia({ media: null, forcedColors: 'active' });
+    await expect.poll(paper).toEqual([0, 0, 0, 255]);
+  },
+);
 
-test('a finger looks along a row, scrolls the page up and down, and looks everywhere once it has rested', async () => {
-  const { page, open } = await newPage({ touch: true, width: 390, height: 844 });
-  await open(PATH);
-  const map = page.locator('.canvas-map', { has: page.getByRole('grid', { name: 'Scores' }) });
-  await map.scrollIntoViewIfNeeded();
-  const box = (await map.locator('.cells').boundingBox())!;
-  const from = { x: box.x + 60, y: box.y + 100 };
-  const drag = (x: number, y: number, rest = 0) =>
-    touchDrag(page, from, { x: from.x + x, y: from.y + y }, 8, rest);
-  const where = async () => (await map.locator('.lens .where').textContent())!.split(', ');
-  const scrolled = () => page.evaluate(() => scrollY);
-  const top = await scrolled();
+test.runIf(isFullDepth)(
+  'a finger looks along a row, scrolls the page up and down, and looks everywhere once it has rested',
+  async () => {
+    const { page, open } = await newPage({ touch: true, width: 390, height: 844 });
+    await open(PATH);
+    const map = page.locator('.canvas-map', { has: page.getByRole('grid', { name: 'Scores' }) });
+    await map.scrollIntoViewIfNeeded();
+    const box = (await map.locator('.cells').boundingBox())!;
+    const from = { x: box.x + 60, y: box.y + 100 };
+    const drag = (x: number, y: number, rest = 0) =>
+      touchDrag(page, from, { x: from.x + x, y: from.y + y }, 8, rest);
+    const where = async () => (await map.locator('.lens .where').textContent())!.split(', ');
+    const scrolled = () => page.evaluate(() => scrollY);
+    const top = await scrolled();
 
-  await drag(0, 0);
-  await expect.poll(() => map.locator('.lens').isVisible()).toBe(true);
-  const [row, column] = await where();
-  await drag(90, 0);
-  await expect.poll(async () => (await where())[1]).not.toBe(column);
-  expect((await where())[0]).toBe(row);
+    await drag(0, 0);
+    await expect.poll(() => map.locator('.lens').isVisible()).toBe(true);
+    const [row, column] = await where();
+    await drag(90, 0);
+    await expect.poll(async () => (await where())[1]).not.toBe(column);
+    expect((await where())[0]).toBe(row);
 
-  await drag(0, -80, 600);
-  await expect.poll(async () => (await where())[0]).not.toBe(row);
-  expect(await scrolled()).toBe(top);
+    await drag(0, -80, 600);
+    await expect.poll(async () => (await where())[0]).not.toBe(row);
+    expect(await scrolled()).toBe(top);
 
-  await drag(0, -80);
-  await expect.poll(scrolled).toBeGreaterThan(top);
-});
+    await drag(0, -80);
+    await expect.poll(scrolled).toBeGreaterThan(top);
+  },
+);

@@ -1,5 +1,6 @@
 // What is kept of exercises over a reload, and what a link brings.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
 import { expectText } from './support/figures.ts';
@@ -13,59 +14,65 @@ test('marks that cannot be read are left out with a line', async () => {
   await page.locator('#scores .exercise-done').waitFor();
 });
 
-test('code travels in a link; what a reader has kept stays until that code is changed', async () => {
-  const { page, ready, place, start, write, code } = await openExercise();
-  await start();
-  await write(RIGHT);
-  await page.waitForFunction(() => localStorage.getItem('abh:write:scores')?.includes('k.T'));
-  const path = await page.evaluate(async () => {
-    const text = 'def scores(q, k):\n    return 1\n';
-    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-    const packed = btoa(String.fromCharCode(...bytes))
-      .replaceAll('+', '-')
-      .replaceAll('/', '.');
-    return `challenges/?write=scores&code=z.${packed.replace(/=+$/, '')}.0#scores`;
-  });
-  await page.goto(new URL(`../${path}`, page.url()).href);
-  await ready();
-  await expect.poll(code).toBe('def scores(q, k):\n    return 1\n');
-  await write(WRONG);
-  await expect.poll(() => page.url()).not.toContain('code=');
-  await place.locator('[data-act=send-code]').click();
-  await page
-    .locator('.exercise-sent, .copy-dialog')
-    .filter({ hasText: /copied|by hand/ })
-    .waitFor();
-  await page.reload();
-  await ready();
-  await start();
-  expect(await code()).toBe(WRONG);
-});
-
-test('a challenge met in its lesson stays met, and is marked and left out among all of them', async () => {
-  const { page, open, ready } = await newPage();
-  await open('multi-head/');
-  const challenge = page.locator('#challenge-heads-silence');
-  await challenge.locator('[data-goal-begin]').click();
-  for (const cell of ['row 1, number 2', 'row 2, number 4'])
+test.runIf(isFullDepth)(
+  'code travels in a link; what a reader has kept stays until that code is changed',
+  async () => {
+    const { page, ready, place, start, write, code } = await openExercise();
+    await start();
+    await write(RIGHT);
+    await page.waitForFunction(() => localStorage.getItem('abh:write:scores')?.includes('k.T'));
+    const path = await page.evaluate(async () => {
+      const text = 'def scores(q, k):\n    return 1\n';
+      const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+      const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+      const packed = btoa(String.fromCharCode(...bytes))
+        .replaceAll('+', '-')
+        .replaceAll('/', '.');
+      return `challenges/?write=scores&code=z.${packed.replace(/=+$/, '')}.0#scores`;
+    });
+    await page.goto(new URL(`../${path}`, page.url()).href);
+    await ready();
+    await expect.poll(code).toBe('def scores(q, k):\n    return 1\n');
+    await write(WRONG);
+    await expect.poll(() => page.url()).not.toContain('code=');
+    await place.locator('[data-act=send-code]').click();
     await page
-      .locator('#figure-heads')
-      .getByRole('textbox', { name: `W_O, ${cell}` })
-      .fill('0');
-  await expectText(challenge.locator('[role=status]'), /Done/);
-  await page.reload();
-  await ready();
-  await expectText(challenge.locator('[role=status]'), /Done/);
-  await open('challenges/');
-  const link = page.locator('[data-challenge="multi-head/#challenge-heads-silence"]');
-  await link.locator('.exercise-done').waitFor();
-  await page.getByText('and 1 challenge of lessons done').waitFor();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await link.waitFor({ state: 'hidden' });
-  expect(await page.locator('[data-challenge]:visible').count()).toBeGreaterThan(20);
-  await page.locator('[data-act=clear-done]').click();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await link.waitFor();
-  expect(await link.locator('.exercise-done').isVisible()).toBe(false);
-});
+      .locator('.exercise-sent, .copy-dialog')
+      .filter({ hasText: /copied|by hand/ })
+      .waitFor();
+    await page.reload();
+    await ready();
+    await start();
+    expect(await code()).toBe(WRONG);
+  },
+);
+
+test.runIf(isFullDepth)(
+  'a challenge met in its lesson stays met, and is marked and left out among all of them',
+  async () => {
+    const { page, open, ready } = await newPage();
+    await open('multi-head/');
+    const challenge = page.locator('#challenge-heads-silence');
+    await challenge.locator('[data-goal-begin]').click();
+    for (const cell of ['row 1, number 2', 'row 2, number 4'])
+      await page
+        .locator('#figure-heads')
+        .getByRole('textbox', { name: `W_O, ${cell}` })
+        .fill('0');
+    await expectText(challenge.locator('[role=status]'), /Done/);
+    await page.reload();
+    await ready();
+    await expectText(challenge.locator('[role=status]'), /Done/);
+    await open('challenges/');
+    const link = page.locator('[data-challenge="multi-head/#challenge-heads-silence"]');
+    await link.locator('.exercise-done').waitFor();
+    await page.getByText('and 1 challenge of lessons done').waitFor();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await link.waitFor({ state: 'hidden' });
+    expect(await page.locator('[data-challenge]:visible').count()).toBeGreaterThan(20);
+    await page.locator('[data-act=clear-done]').click();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await link.waitFor();
+    expect(await link.locator('.exercise-done').isVisible()).toBe(false);
+  },
+);

@@ -1,6 +1,7 @@
 // The page of challenges: an exercise is written, judged, hinted at, marked and kept; nothing is loaded before.
 import { expect, test } from 'vitest';
 import { tasks } from '../../src/lab/exercises/tasks.ts';
+import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { expectText } from './support/bench.ts';
 import { newPage } from './support/browser.ts';
@@ -8,58 +9,67 @@ import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
 import { expectFits } from './support/looks.ts';
 import { started } from './support/python.ts';
 
-test('a slip gets its hint; what is right is marked and kept, and can be reset and cleared', async () => {
-  const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
-  await start();
-  const given = await code();
-  await write(WRONG);
-  await run.click();
-  await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/);
-  const cases = place.locator('.bench-cases li');
-  await expectText(cases.nth(1), /^q \(3, 3\), k \(3, 3\): \[\d, \d\] is \S+, and should be \S+$/);
-  await expectText(cases.first(), /line 2: RuntimeError/);
-  expect(await mark.count()).toBe(0);
-  await write(RIGHT);
-  await page.keyboard.press('Control+Enter');
-  await expectText(said, /^All 3 cases are right\. Done/);
-  expect(await said.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
-  await mark.waitFor();
-  await page.reload();
-  await ready();
-  await mark.waitFor();
-  await start();
-  expect(await code()).toBe(RIGHT);
-  await place.locator('[data-act=take]').click();
-  expect(await code()).toBe(given);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect.poll(() => page.locator('#scores').count()).toBe(0);
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.locator('[data-act=clear-done]').click();
-  await expect.poll(() => mark.count()).toBe(0);
-});
-
-test('a syntax error, a missing function and a loop without end are said, and nothing is lost', async () => {
-  const { start, write, code, run, said, place } = await openExercise();
-  await start();
-  for (const [text, message] of [
-    ['def scores(q, k:\n    return', /^Line \d: SyntaxError/],
-    ['import socket', /^Line 1: ModuleNotFoundError: socket is not in this page's Python/],
-    ['x = 1', /^0 of 3 cases are right/],
-  ] as const) {
-    await write(text);
+test.runIf(isFullDepth)(
+  'a slip gets its hint; what is right is marked and kept, and can be reset and cleared',
+  async () => {
+    const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
+    await start();
+    const given = await code();
+    await write(WRONG);
     await run.click();
-    await expectText(said, message);
-  }
-  await expectText(place.locator('.bench-cases li').first(), /no function scores\(\)/);
-  const loop = 'def scores(q, k):\n    while True:\n        pass';
-  await write(loop);
-  await run.click();
-  await place.locator('[data-act=stop]').click();
-  await expectText(said, /^Stopped/);
-  expect(await code()).toBe(loop);
-});
+    await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/);
+    const cases = place.locator('.bench-cases li');
+    await expectText(
+      cases.nth(1),
+      /^q \(3, 3\), k \(3, 3\): \[\d, \d\] is \S+, and should be \S+$/,
+    );
+    await expectText(cases.first(), /line 2: RuntimeError/);
+    expect(await mark.count()).toBe(0);
+    await write(RIGHT);
+    await page.keyboard.press('Control+Enter');
+    await expectText(said, /^All 3 cases are right\. Done/);
+    expect(await said.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
+    await mark.waitFor();
+    await page.reload();
+    await ready();
+    await mark.waitFor();
+    await start();
+    expect(await code()).toBe(RIGHT);
+    await place.locator('[data-act=take]').click();
+    expect(await code()).toBe(given);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(() => page.locator('#scores').count()).toBe(0);
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.locator('[data-act=clear-done]').click();
+    await expect.poll(() => mark.count()).toBe(0);
+  },
+);
 
-test('a bug is found by its number, and mended', async () => {
+test.runIf(isFullDepth)(
+  'a syntax error, a missing function and a loop without end are said, and nothing is lost',
+  async () => {
+    const { start, write, code, run, said, place } = await openExercise();
+    await start();
+    for (const [text, message] of [
+      ['def scores(q, k:\n    return', /^Line \d: SyntaxError/],
+      ['import socket', /^Line 1: ModuleNotFoundError: socket is not in this page's Python/],
+      ['x = 1', /^0 of 3 cases are right/],
+    ] as const) {
+      await write(text);
+      await run.click();
+      await expectText(said, message);
+    }
+    await expectText(place.locator('.bench-cases li').first(), /no function scores\(\)/);
+    const loop = 'def scores(q, k):\n    while True:\n        pass';
+    await write(loop);
+    await run.click();
+    await place.locator('[data-act=stop]').click();
+    await expectText(said, /^Stopped/);
+    expect(await code()).toBe(loop);
+  },
+);
+
+test.runIf(isFullDepth)('a bug is found by its number, and mended', async () => {
   const { page } = await openExercise();
   const place = page.locator('#late-scale');
   await place.locator('[data-act=open-exercise]').click();
@@ -71,7 +81,7 @@ test('a bug is found by its number, and mended', async () => {
   await expectText(printed, /^row sums tensor\(\[0\.5000, 0\.5000, 0\.5000\]\)/);
 });
 
-test('by keyboard alone: open, write, run, leave', async () => {
+test.runIf(isFullDepth)('by keyboard alone: open, write, run, leave', async () => {
   const { page, place, said } = await openExercise();
   await place.locator('[data-act=open-exercise]').focus();
   await page.keyboard.press('Enter');
@@ -91,7 +101,7 @@ test('by keyboard alone: open, write, run, leave', async () => {
   await expect.poll(focused).toBe('open-exercise');
 });
 
-test.each(['light', 'dark'] as const)(
+test.runIf(isFullDepth).each(['light', 'dark'] as const)(
   'on a phone it fits, and axe finds nothing: %s',
   async (theme) => {
     const { page, start, run, said } = await openExercise({

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dataOf, longCsv } from '../../src/share/data.ts';
 import { decode } from '../../src/widget/link.ts';
 import { createInstance } from '../../src/widget/instance.ts';
+import { isFullDepth } from '../depth.ts';
 import { widgetOf } from '../widgets.ts';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, clickAndCopy } from './support/figures.ts';
@@ -49,7 +50,7 @@ test('files of JSON and CSV hold the numbers of the page', async () => {
   expect(rows.map((row) => Number(row[6]))).toEqual(weights);
 });
 
-test('a matrix is copied by itself', async () => {
+test.runIf(isFullDepth)('a matrix is copied by itself', async () => {
   const { page, open } = await newPage({ width: 390, height: 844 });
   await allowClipboard(page);
   await open(`embed/steps/?steps=${TEXT}`);

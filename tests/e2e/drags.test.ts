@@ -1,40 +1,46 @@
 // Whatever is dragged is held from the press to the release, and not beyond.
 import { expect, test } from 'vitest';
+import { casesToTry } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { figure, gripOf } from './support/figures.ts';
 
-test.each([
+const HELD = [
   ['a number', 'stands-for', '.number-field input'],
   ['a number in a table', 'shares', '.shares .number-field input'],
   ['a point on a line', 'shares', '.line-handle'],
   ['a point in the plane', 'steps', '.handle'],
-])('%s is dragged by the first move, and let go wherever that leads', async (_, id, what) => {
-  const { page, open } = await newPage();
-  await open(`embed/${id}/`);
-  const { root, undo } = figure(page, id);
-  const dragged = root.locator(what).first();
-  const now = () =>
-    dragged.evaluate(
-      (one) => one.getAttribute('aria-valuetext') ?? (one as { value?: string }).value,
-    );
-  const start = await now();
-  const { x, y } = await gripOf(dragged);
-  const outside = { x: x + 90, y: y - 60 };
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  // So fast that no move is seen above it.
-  await page.mouse.move(outside.x, outside.y);
-  await expect.poll(now).not.toBe(start);
-  const there = await now();
-  await page.mouse.up();
-  await page.mouse.move(x, y, { steps: 4 });
-  // A text is selected across it.
-  await page.mouse.move(5, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 8 });
-  await page.mouse.move(outside.x, outside.y, { steps: 8 });
-  await page.mouse.up();
-  expect(await now()).toBe(there);
-  await undo.click();
-  await expect.poll(now).toBe(start);
-});
+] as const;
+
+test.each(casesToTry(HELD, 1))(
+  '%s is dragged by the first move, and let go wherever that leads',
+  async (_, id, what) => {
+    const { page, open } = await newPage();
+    await open(`embed/${id}/`);
+    const { root, undo } = figure(page, id);
+    const dragged = root.locator(what).first();
+    const now = () =>
+      dragged.evaluate(
+        (one) => one.getAttribute('aria-valuetext') ?? (one as { value?: string }).value,
+      );
+    const start = await now();
+    const { x, y } = await gripOf(dragged);
+    const outside = { x: x + 90, y: y - 60 };
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // So fast that no move is seen above it.
+    await page.mouse.move(outside.x, outside.y);
+    await expect.poll(now).not.toBe(start);
+    const there = await now();
+    await page.mouse.up();
+    await page.mouse.move(x, y, { steps: 4 });
+    // A text is selected across it.
+    await page.mouse.move(5, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y, { steps: 8 });
+    await page.mouse.move(outside.x, outside.y, { steps: 8 });
+    await page.mouse.up();
+    expect(await now()).toBe(there);
+    await undo.click();
+    await expect.poll(now).toBe(start);
+  },
+);

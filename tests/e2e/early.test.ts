@@ -1,5 +1,6 @@
 // What is done before the program has arrived is done as soon as it has.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { STEPS, figure, gripOf } from './support/figures.ts';
 
@@ -58,56 +59,67 @@ test('a point held before the program is there follows the hand once it is, and 
   expect(await query()).toEqual(start);
 });
 
-test('what was dragged, ticked, pressed and typed before the program was there is kept, in this order', async () => {
-  const { page, steps, point, query, arrive } = await beforeTheProgram();
-  const { x, y } = await gripOf(point);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 30, y);
-  await page.mouse.up();
-  const tips = steps.root.locator('.figure-bar input[type="checkbox"]');
-  await tips.check();
-  await steps.root.locator('.figure-bar input[type="radio"]').first().check();
-  await steps.stage('scaled').click();
-  const typed = steps.root.locator('.panel-numbers .vector input').nth(1);
-  await typed.fill('2.5');
-  await arrive();
-  await expect.poll(async () => (await query())[1]).toBe('2.5');
-  await expect.poll(async () => Number((await query())[0])).toBeLessThan(3);
-  expect(await tips.isChecked()).toBe(true);
-  expect(await steps.root.getAttribute('data-step')).toBe('2');
-  // It is the figure's state, and not only what the browser shows.
-  await expect.poll(() => steps.sentence.textContent()).toContain('2.5');
-  await steps.reset.click();
-  expect(await query()).toEqual(['3', '1']);
-  expect(await tips.isChecked()).toBe(false);
-});
+test.runIf(isFullDepth)(
+  'what was dragged, ticked, pressed and typed before the program was there is kept, in this order',
+  async () => {
+    const { page, steps, point, query, arrive } = await beforeTheProgram();
+    const { x, y } = await gripOf(point);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y);
+    await page.mouse.up();
+    const tips = steps.root.locator('.figure-bar input[type="checkbox"]');
+    await tips.check();
+    await steps.root.locator('.figure-bar input[type="radio"]').first().check();
+    await steps.stage('scaled').click();
+    const typed = steps.root.locator('.panel-numbers .vector input').nth(1);
+    await typed.fill('2.5');
+    await arrive();
+    await expect.poll(async () => (await query())[1]).toBe('2.5');
+    await expect.poll(async () => Number((await query())[0])).toBeLessThan(3);
+    expect(await tips.isChecked()).toBe(true);
+    expect(await steps.root.getAttribute('data-step')).toBe('2');
+    // It is the figure's state, and not only what the browser shows.
+    await expect.poll(() => steps.sentence.textContent()).toContain('2.5');
+    await steps.reset.click();
+    expect(await query()).toEqual(['3', '1']);
+    expect(await tips.isChecked()).toBe(false);
+  },
+);
 
-test('beside the words, what was unfolded, ticked by its name, answered and typed in the text before the program was there stays so', async () => {
-  const { page, steps, query, arrive } = await beforeTheProgram();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const numbers = steps.root.locator('details.numbers');
-  await numbers.locator('summary').click();
-  const tips = steps.root.locator('.figure-bar label').filter({ has: page.getByRole('checkbox') });
-  await tips.click();
-  const answer = page.locator('.predict details').first();
-  await answer.locator('summary').click();
-  const other = page.locator('.predict').nth(1);
-  await other.getByRole('button').first().click();
-  const typed = page.locator('.lesson-text [data-edit="q.1"] input').last();
-  await typed.fill('2.5');
-  await arrive();
-  await expect.poll(async () => (await query())[1]).toBe('2.5');
-  await steps.root.locator('.controls').waitFor();
-  expect(await tips.getByRole('checkbox').isChecked()).toBe(true);
-  expect(await answer.getAttribute('open')).not.toBe(null);
-  expect(await other.locator('details').getAttribute('open')).not.toBe(null);
-});
+test.runIf(isFullDepth)(
+  'beside the words, what was unfolded, ticked by its name, answered and typed in the text before the program was there stays so',
+  async () => {
+    const { page, steps, query, arrive } = await beforeTheProgram();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const numbers = steps.root.locator('details.numbers');
+    await numbers.locator('summary').click();
+    const tips = steps.root
+      .locator('.figure-bar label')
+      .filter({ has: page.getByRole('checkbox') });
+    await tips.click();
+    const answer = page.locator('.predict details').first();
+    await answer.locator('summary').click();
+    const other = page.locator('.predict').nth(1);
+    await other.getByRole('button').first().click();
+    const typed = page.locator('.lesson-text [data-edit="q.1"] input').last();
+    await typed.fill('2.5');
+    await arrive();
+    await expect.poll(async () => (await query())[1]).toBe('2.5');
+    await steps.root.locator('.controls').waitFor();
+    expect(await tips.getByRole('checkbox').isChecked()).toBe(true);
+    expect(await answer.getAttribute('open')).not.toBe(null);
+    expect(await other.locator('details').getAttribute('open')).not.toBe(null);
+  },
+);
 
-test('an exercise pressed before its part of the program is there is opened once it is', async () => {
-  const { page, ready, arrive } = await heldBack('implementation/', 'LessonExercises');
-  await ready();
-  await page.locator('[data-act=open-exercise]').first().click();
-  arrive();
-  await page.locator('.exercise .bench').first().waitFor();
-});
+test.runIf(isFullDepth)(
+  'an exercise pressed before its part of the program is there is opened once it is',
+  async () => {
+    const { page, ready, arrive } = await heldBack('implementation/', 'LessonExercises');
+    await ready();
+    await page.locator('[data-act=open-exercise]').first().click();
+    arrive();
+    await page.locator('.exercise .bench').first().waitFor();
+  },
+);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { fakeSite } from '../fake-site.ts';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, clickAndCopy, expectText, figure } from './support/figures.ts';
@@ -126,7 +127,7 @@ test('a page of another origin hears of its figure, reads it and sets it', async
   expect(await ask(page, { type: 'reset' })).toMatchObject({ state: '1' });
 });
 
-test('a drag is told as it goes, and where it ends', async () => {
+test.runIf(isFullDepth)('a drag is told as it goes, and where it ends', async () => {
   const { page } = await openCourse(frameOf('embed/steps/'));
   const frame = page.frameLocator('iframe');
   await live(frame);
@@ -143,28 +144,31 @@ test('a drag is told as it goes, and where it ends', async () => {
     .toBe(`${url}embed/steps/?steps=${last['state'] as string}`);
 });
 
-test('it says how high it is, anew at another width, and the theme is the page’s to say', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/'));
-  const frame = page.frameLocator('iframe');
-  await live(frame);
-  const { height } = await hear(page, 'ready');
-  const root = frame.locator('#root');
-  const measured = async () => Math.ceil((await root.boundingBox())!.height);
-  const told = async () =>
-    (await page.evaluate(() => window.heard.findLast((one) => 'height' in one)))!['height'];
-  expect(height).toBeGreaterThan(400);
-  await page.locator('iframe').evaluate((one: HTMLIFrameElement) => (one.width = '360'));
-  await expect.poll(async () => (await told()) === (await measured())).toBe(true);
-  expect(await told()).toBeGreaterThan(height as number);
+test.runIf(isFullDepth)(
+  'it says how high it is, anew at another width, and the theme is the page’s to say',
+  async () => {
+    const { page } = await openCourse(frameOf('embed/steps/'));
+    const frame = page.frameLocator('iframe');
+    await live(frame);
+    const { height } = await hear(page, 'ready');
+    const root = frame.locator('#root');
+    const measured = async () => Math.ceil((await root.boundingBox())!.height);
+    const told = async () =>
+      (await page.evaluate(() => window.heard.findLast((one) => 'height' in one)))!['height'];
+    expect(height).toBeGreaterThan(400);
+    await page.locator('iframe').evaluate((one: HTMLIFrameElement) => (one.width = '360'));
+    await expect.poll(async () => (await told()) === (await measured())).toBe(true);
+    expect(await told()).toBeGreaterThan(height as number);
 
-  const paper = () =>
-    frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  const light = await paper();
-  await ask(page, { type: 'theme', theme: 'dark' });
-  expect(await paper()).not.toBe(light);
-  await ask(page, { type: 'theme', theme: 'auto' });
-  expect(await paper()).toBe(light);
-});
+    const paper = () =>
+      frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    const light = await paper();
+    await ask(page, { type: 'theme', theme: 'dark' });
+    expect(await paper()).not.toBe(light);
+    await ask(page, { type: 'theme', theme: 'auto' });
+    expect(await paper()).toBe(light);
+  },
+);
 
 test('what is malformed is not answered, and breaks nothing', async () => {
   const { page } = await openCourse(frameOf('embed/steps/'));
@@ -197,27 +201,30 @@ test('what is malformed is not answered, and breaks nothing', async () => {
   ]);
 });
 
-test('a frame beside it, of a third origin, neither drives nor hears it', async () => {
-  const third = await startSite({
-    dir: fakeSite({
-      'index.html': `<!doctype html><title>Third</title><script>
+test.runIf(isFullDepth)(
+  'a frame beside it, of a third origin, neither drives nor hears it',
+  async () => {
+    const third = await startSite({
+      dir: fakeSite({
+        'index.html': `<!doctype html><title>Third</title><script>
         window.heard = [];
         addEventListener('message', ({ data }) => heard.push(data));
         const say = (message) => parent.frames[0].postMessage({ 'attention-by-hand': 1, ...message }, '*');
         window.say = () => { say({ type: 'set', fields: { q: [9, 9] } }); say({ type: 'get' }); };
       </script>`,
-    }),
-  });
-  const { page } = await openCourse(
-    frameOf('embed/steps/') + `<iframe title="third" src="${third.url}"></iframe>`,
-  );
-  await hear(page, 'ready');
-  const stranger = page.frames().find((one) => one.url() === third.url)!;
-  await stranger.evaluate(() => window.say({}));
-  // What is asked after it is answered after it.
-  expect(await ask(page, { type: 'get' })).toMatchObject({ state: '1' });
-  expect(await stranger.evaluate(() => window.heard)).toEqual([]);
-});
+      }),
+    });
+    const { page } = await openCourse(
+      frameOf('embed/steps/') + `<iframe title="third" src="${third.url}"></iframe>`,
+    );
+    await hear(page, 'ready');
+    const stranger = page.frames().find((one) => one.url() === third.url)!;
+    await stranger.evaluate(() => window.say({}));
+    // What is asked after it is answered after it.
+    expect(await ask(page, { type: 'get' })).toMatchObject({ state: '1' });
+    expect(await stranger.evaluate(() => window.heard)).toEqual([]);
+  },
+);
 
 test('it knows nothing of what a reader has kept, and keeps nothing', async () => {
   const { page, open } = await newPage({ allow: [/^request to elsewhere: /, /favicon/] });
@@ -241,22 +248,25 @@ test('it knows nothing of what a reader has kept, and keeps nothing', async () =
   expect(await kept()).toEqual(work);
 });
 
-test('a goal that the address asks for is judged, shown and reported', async () => {
-  const { page } = await openCourse(frameOf('embed/steps/?goal=because'));
-  const frame = page.frameLocator('iframe');
-  await live(frame);
-  const first = await hear(page, 'goal');
-  expect(first).toMatchObject({ goal: 'because', met: false });
-  await expectText(frame.locator('.embed-goal'), first['says'] as string);
-  await ask(page, { type: 'set', fields: { q: [-1, -1] } });
-  const met = await hear(page, 'goal', { met: true });
-  await expectText(frame.locator('.embed-goal'), `✓ Done. ${met['says'] as string}`);
-  expect(await ask(page, { type: 'goal', goal: 'none' })).toMatchObject({ type: 'problem' });
-  expect(await ask(page, { type: 'goal', goal: null })).toMatchObject({ type: 'state' });
-  await expectText(frame.locator('.embed-goal'), '');
-});
+test.runIf(isFullDepth)(
+  'a goal that the address asks for is judged, shown and reported',
+  async () => {
+    const { page } = await openCourse(frameOf('embed/steps/?goal=because'));
+    const frame = page.frameLocator('iframe');
+    await live(frame);
+    const first = await hear(page, 'goal');
+    expect(first).toMatchObject({ goal: 'because', met: false });
+    await expectText(frame.locator('.embed-goal'), first['says'] as string);
+    await ask(page, { type: 'set', fields: { q: [-1, -1] } });
+    const met = await hear(page, 'goal', { met: true });
+    await expectText(frame.locator('.embed-goal'), `✓ Done. ${met['says'] as string}`);
+    expect(await ask(page, { type: 'goal', goal: 'none' })).toMatchObject({ type: 'problem' });
+    expect(await ask(page, { type: 'goal', goal: null })).toMatchObject({ type: 'state' });
+    await expectText(frame.locator('.embed-goal'), '');
+  },
+);
 
-test.each(['allow-scripts', 'allow-scripts allow-same-origin'])(
+test.runIf(isFullDepth).each(['allow-scripts', 'allow-scripts allow-same-origin'])(
   'in a sandbox that says %s it works',
   async (sandbox) => {
     const { page } = await openCourse(
@@ -281,31 +291,36 @@ test.each(['allow-scripts', 'allow-scripts allow-same-origin'])(
   },
 );
 
-test('keys go in and out of the frame, and the wheel scrolls the page past it', async () => {
-  const { page } = await openCourse(
-    `<a href="#" id="before">Before</a>${frameOf('embed/shares/', 'width="720" height="900"')}
+test.runIf(isFullDepth)(
+  'keys go in and out of the frame, and the wheel scrolls the page past it',
+  async () => {
+    const { page } = await openCourse(
+      `<a href="#" id="before">Before</a>${frameOf('embed/shares/', 'width="720" height="900"')}
      <a href="#" id="after">After</a><div style="height: 2000px"></div>`,
-  );
-  await live(page.frameLocator('iframe'));
-  await page.locator('#before').focus();
-  const where = () =>
-    page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
-  await page.keyboard.press('Tab');
-  expect(await where()).toBe('IFRAME');
-  for (let i = 0; i < 80 && (await where()) === 'IFRAME'; i++) await page.keyboard.press('Tab');
-  expect(await where()).toBe('after');
-  await page.keyboard.press('Shift+Tab');
-  expect(await where()).toBe('IFRAME');
-  await page.mouse.move(300, 300);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
+    );
+    await live(page.frameLocator('iframe'));
+    await page.locator('#before').focus();
+    const where = () =>
+      page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+    await page.keyboard.press('Tab');
+    expect(await where()).toBe('IFRAME');
+    for (let i = 0; i < 80 && (await where()) === 'IFRAME'; i++) await page.keyboard.press('Tab');
+    expect(await where()).toBe('after');
+    await page.keyboard.press('Shift+Tab');
+    expect(await where()).toBe('IFRAME');
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  },
+);
 
-test('in a deck of reveal.js it is shown, dragged where it is drawn smaller, and driven', async () => {
-  const reveal = createRequire(import.meta.url).resolve('reveal.js');
-  const file = (name: string) => readFileSync(new URL(name, `file://${reveal}`));
-  const { page } = await openCourse(
-    `<link rel="stylesheet" href="reveal.css">
+test.runIf(isFullDepth)(
+  'in a deck of reveal.js it is shown, dragged where it is drawn smaller, and driven',
+  async () => {
+    const reveal = createRequire(import.meta.url).resolve('reveal.js');
+    const file = (name: string) => readFileSync(new URL(name, `file://${reveal}`));
+    const { page } = await openCourse(
+      `<link rel="stylesheet" href="reveal.css">
      <div class="reveal"><div class="slides">
        <section><h2>First</h2></section>
        <section><iframe title="figure" data-src="${url}embed/steps/?fit" width="940" height="660"></iframe></section>
@@ -313,137 +328,146 @@ test('in a deck of reveal.js it is shown, dragged where it is drawn smaller, and
      </div></div>
      <script src="reveal.js"></script>
      <script>window.deck = new Reveal({ width: 960, height: 700 }); deck.initialize();</script>`,
-    { 'reveal.js': file('reveal.js'), 'reveal.css': file('reveal.css') },
-  );
-  await page.setViewportSize({ width: 800, height: 600 });
-  const slide = () =>
-    page.evaluate(() => document.querySelector('section.present')!.textContent!.trim());
-  await page.keyboard.press('ArrowRight');
-  const frame = page.frameLocator('iframe');
-  await live(frame);
-  await hear(page, 'ready');
-  await page.waitForFunction(() => {
-    const box = document.querySelector('iframe')!.getBoundingClientRect();
-    return box.width > 0 && box.width < 900;
-  });
-  // Whole, and drawn smaller twice: by the deck, and by itself.
-  const fits = () =>
-    frame.locator('html').evaluate(({ scrollHeight }) => scrollHeight <= innerHeight);
-  await expect.poll(fits).toBe(true);
-  const name = frame
-    .getByRole('slider', { name: 'query it', exact: true })
-    .locator('.handle-label');
-  const before = (await name.boundingBox())!;
-  await dragQuery(page, frame, 30, -40);
-  await hear(page, 'changed', { moving: false });
-  // The name keeps out of the way of others, and so goes about as far as the pointer.
-  const after = (await name.boundingBox())!;
-  expect(after.x - before.x).toBeGreaterThan(10);
-  expect(after.x - before.x).toBeLessThan(60);
-  expect(before.y - after.y).toBeGreaterThan(15);
-  expect(before.y - after.y).toBeLessThan(70);
-  expect(await ask(page, { type: 'set', state: '1;q=1,1' })).toMatchObject({ state: '1;q=1,1' });
-  // A handle that the keyboard led to has its arrows; what it has no use for is the deck’s, also from within the figure.
-  await frame.getByRole('slider', { name: 'query it', exact: true }).press('ArrowRight');
-  await hear(page, 'changed', { state: '1;q=1.1,1' });
-  expect(await slide()).toBe('');
-  await page.keyboard.press('PageDown');
-  await hear(page, 'key', { key: 'PageDown' });
-  await expect.poll(slide).toBe('Last');
-  // The deck loads its frames anew whenever their slide is shown.
-  const comeBack = async () => {
-    await page.evaluate(() => (window.heard = []));
-    await page.keyboard.press('PageUp');
-    await expect.poll(slide).toBe('');
+      { 'reveal.js': file('reveal.js'), 'reveal.css': file('reveal.css') },
+    );
+    await page.setViewportSize({ width: 800, height: 600 });
+    const slide = () =>
+      page.evaluate(() => document.querySelector('section.present')!.textContent!.trim());
+    await page.keyboard.press('ArrowRight');
+    const frame = page.frameLocator('iframe');
+    await live(frame);
     await hear(page, 'ready');
-  };
-  await comeBack();
-  // Arrows walk its steps, and at the end leave it.
-  await ask(page, { type: 'set', state: '1;step=3' });
-  await frame.locator('.figure-title a, summary').first().focus();
-  await page.keyboard.press('ArrowRight');
-  await hear(page, 'changed', { state: '1' });
-  expect(await slide()).toBe('');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(slide).toBe('Last');
-  await comeBack();
-  // After a drag by hand the deck has the focus.
-  await dragQuery(page, frame, 20, 20);
-  await expect
-    .poll(() => page.evaluate(() => document.hasFocus() && document.activeElement?.tagName))
-    .not.toBe('IFRAME');
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(slide).toBe('Last');
-});
+    await page.waitForFunction(() => {
+      const box = document.querySelector('iframe')!.getBoundingClientRect();
+      return box.width > 0 && box.width < 900;
+    });
+    // Whole, and drawn smaller twice: by the deck, and by itself.
+    const fits = () =>
+      frame.locator('html').evaluate(({ scrollHeight }) => scrollHeight <= innerHeight);
+    await expect.poll(fits).toBe(true);
+    const name = frame
+      .getByRole('slider', { name: 'query it', exact: true })
+      .locator('.handle-label');
+    const before = (await name.boundingBox())!;
+    await dragQuery(page, frame, 30, -40);
+    await hear(page, 'changed', { moving: false });
+    // The name keeps out of the way of others, and so goes about as far as the pointer.
+    const after = (await name.boundingBox())!;
+    expect(after.x - before.x).toBeGreaterThan(10);
+    expect(after.x - before.x).toBeLessThan(60);
+    expect(before.y - after.y).toBeGreaterThan(15);
+    expect(before.y - after.y).toBeLessThan(70);
+    expect(await ask(page, { type: 'set', state: '1;q=1,1' })).toMatchObject({ state: '1;q=1,1' });
+    // A handle that the keyboard led to has its arrows; what it has no use for is the deck’s, also from within the figure.
+    await frame.getByRole('slider', { name: 'query it', exact: true }).press('ArrowRight');
+    await hear(page, 'changed', { state: '1;q=1.1,1' });
+    expect(await slide()).toBe('');
+    await page.keyboard.press('PageDown');
+    await hear(page, 'key', { key: 'PageDown' });
+    await expect.poll(slide).toBe('Last');
+    // The deck loads its frames anew whenever their slide is shown.
+    const comeBack = async () => {
+      await page.evaluate(() => (window.heard = []));
+      await page.keyboard.press('PageUp');
+      await expect.poll(slide).toBe('');
+      await hear(page, 'ready');
+    };
+    await comeBack();
+    // Arrows walk its steps, and at the end leave it.
+    await ask(page, { type: 'set', state: '1;step=3' });
+    await frame.locator('.figure-title a, summary').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await hear(page, 'changed', { state: '1' });
+    expect(await slide()).toBe('');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(slide).toBe('Last');
+    await comeBack();
+    // After a drag by hand the deck has the focus.
+    await dragQuery(page, frame, 20, 20);
+    await expect
+      .poll(() => page.evaluate(() => document.hasFocus() && document.activeElement?.tagName))
+      .not.toBe('IFRAME');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(slide).toBe('Last');
+  },
+);
 
-test('HTML from the menu shows the figure in another page, as it is', async () => {
-  const { page, open } = await newPage();
-  await allowClipboard(page);
-  await open('step-by-step/');
-  const steps = figure(page, 'steps');
-  await steps.field('query it, number 1').fill('2');
-  await (await steps.action('Share and take along…')).click();
-  const part = page.getByRole('region', { name: 'Embed' });
-  await part.getByText(/pixels of width it is \d+ high/).waitFor();
-  const copy = part.getByRole('button', { name: 'Copy HTML' });
-  const code = part.getByRole('region', { name: 'HTML', exact: true });
-  await expect.poll(() => code.textContent()).toMatch(/; height: max\(/);
-  const plain = await clickAndCopy(page, copy);
-  expect(plain).not.toMatch(/<script/);
-  expect(plain).toContain(`<p><a href="${url}embed/steps/?steps=1;q=2,1;step=1">`);
+test.runIf(isFullDepth)(
+  'HTML from the menu shows the figure in another page, as it is',
+  async () => {
+    const { page, open } = await newPage();
+    await allowClipboard(page);
+    await open('step-by-step/');
+    const steps = figure(page, 'steps');
+    await steps.field('query it, number 1').fill('2');
+    await (await steps.action('Share and take along…')).click();
+    const part = page.getByRole('region', { name: 'Embed' });
+    await part.getByText(/pixels of width it is \d+ high/).waitFor();
+    const copy = part.getByRole('button', { name: 'Copy HTML' });
+    const code = part.getByRole('region', { name: 'HTML', exact: true });
+    await expect.poll(() => code.textContent()).toMatch(/; height: max\(/);
+    const plain = await clickAndCopy(page, copy);
+    expect(plain).not.toMatch(/<script/);
+    expect(plain).toContain(`<p><a href="${url}embed/steps/?steps=1;q=2,1;step=1">`);
 
-  await part.getByRole('combobox', { name: 'Challenge' }).selectOption('because');
-  await part.getByRole('radio', { name: 'Dark' }).check();
-  await part.getByRole('checkbox', { name: /script/ }).check();
-  await part.getByText(/being measured/).waitFor({ state: 'detached' });
-  const html = await clickAndCopy(page, copy);
+    await part.getByRole('combobox', { name: 'Challenge' }).selectOption('because');
+    await part.getByRole('radio', { name: 'Dark' }).check();
+    await part.getByRole('checkbox', { name: /script/ }).check();
+    await part.getByText(/being measured/).waitFor({ state: 'detached' });
+    const html = await clickAndCopy(page, copy);
 
-  // What is asked stands above the frame, in the words of the lesson.
-  const [, asks] = /^<p>(.+)<\/p>\n<iframe/.exec(html)!;
-  expect(asks).toMatch(/because/);
+    // What is asked stands above the frame, in the words of the lesson.
+    const [, asks] = /^<p>(.+)<\/p>\n<iframe/.exec(html)!;
+    expect(asks).toMatch(/because/);
 
-  // Without a script: in a narrow window the frame is higher, and nothing in it has to be scrolled to.
-  const phone = await openCourse(`<body style="margin: 0">${plain}`);
-  await phone.page.setViewportSize({ width: 360, height: 800 });
-  await live(phone.page.frameLocator('iframe'));
-  await expect
-    .poll(() =>
-      phone.page.frames()[1]!.evaluate(() => document.documentElement.scrollHeight - innerHeight),
-    )
-    .toBeLessThanOrEqual(0);
+    // Without a script: in a narrow window the frame is higher, and nothing in it has to be scrolled to.
+    const phone = await openCourse(`<body style="margin: 0">${plain}`);
+    await phone.page.setViewportSize({ width: 360, height: 800 });
+    await live(phone.page.frameLocator('iframe'));
+    await expect
+      .poll(() =>
+        phone.page.frames()[1]!.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+      )
+      .toBeLessThanOrEqual(0);
 
-  const course = await openCourse(
-    `${html}<script>addEventListener('goal', ({ detail, target }) => {
+    const course = await openCourse(
+      `${html}<script>addEventListener('goal', ({ detail, target }) => {
       if (detail.met) document.title = detail.goal + ' ' + target.title;
     })</script>`,
-  );
-  const frame = course.page.frameLocator('iframe');
-  await live(frame);
-  expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark');
-  await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
-  await frame.getByRole('textbox', { name: 'query it, number 2' }).fill('-1');
-  await expect.poll(() => course.page.title()).toBe('because Four steps in the plane');
-  // The frame is as high as its figure.
-  const isWhole = () =>
-    course.page
-      .frames()[1]!
-      .evaluate(() => innerHeight === Math.ceil(document.getElementById('root')!.offsetHeight));
-  await expect.poll(isWhole).toBe(true);
-});
+    );
+    const frame = course.page.frameLocator('iframe');
+    await live(frame);
+    expect(await frame.locator('html').getAttribute('data-theme')).toBe('dark');
+    await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
+    await frame.getByRole('textbox', { name: 'query it, number 2' }).fill('-1');
+    await expect.poll(() => course.page.title()).toBe('because Four steps in the plane');
+    // The frame is as high as its figure.
+    const isWhole = () =>
+      course.page
+        .frames()[1]!
+        .evaluate(() => innerHeight === Math.ceil(document.getElementById('root')!.offsetHeight));
+    await expect.poll(isWhole).toBe(true);
+  },
+);
 
-test('the page of docs/embed.md follows its figure, sets it, and hears that the challenge is met', async () => {
-  const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
-  const example = /tried by tests[^]*?```html\n([^]*?)```/.exec(docs)![1]!;
-  const dir = fakeSite({ 'index.html': example.replaceAll('https://example.org/attention/', url) });
-  const { page, open } = await newPage({ dir, allow: [/^request to elsewhere: /, /favicon/] });
-  await open('', { ready: false });
-  await expectText(page.locator('#weights'), /^0\.87,0\.10,0\.03$/);
-  await expectText(page.locator('#verdict'), /because/);
-  await page.getByRole('button', { name: 'Ask with a shorter arrow' }).click();
-  await expectText(page.locator('#weights'), /^0\.40,0\.32,0\.28$/);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
-  await frame.getByRole('textbox', { name: 'query it, number 2' }).fill('-1');
-  await expectText(page.locator('#verdict'), /^Found: /);
-  expect(await page.locator('iframe').getAttribute('height')).not.toBe('900');
-});
+test.runIf(isFullDepth)(
+  'the page of docs/embed.md follows its figure, sets it, and hears that the challenge is met',
+  async () => {
+    const docs = readFileSync(new URL('../../docs/embed.md', import.meta.url), 'utf8');
+    const example = /tried by tests[^]*?```html\n([^]*?)```/.exec(docs)![1]!;
+    const dir = fakeSite({
+      'index.html': example.replaceAll('https://example.org/attention/', url),
+    });
+    const { page, open } = await newPage({ dir, allow: [/^request to elsewhere: /, /favicon/] });
+    await open('', { ready: false });
+    await expectText(page.locator('#weights'), /^0\.87,0\.10,0\.03$/);
+    await expectText(page.locator('#verdict'), /because/);
+    await page.getByRole('button', { name: 'Ask with a shorter arrow' }).click();
+    await expectText(page.locator('#weights'), /^0\.40,0\.32,0\.28$/);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('textbox', { name: 'query it, number 1' }).fill('-1');
+    await frame.getByRole('textbox', { name: 'query it, number 2' }).fill('-1');
+    await expectText(page.locator('#verdict'), /^Found: /);
+    expect(await page.locator('iframe').getAttribute('height')).not.toBe('900');
+  },
+);

@@ -1,5 +1,6 @@
 // The figure of whole matrices, the figure of shapes, and what stands under every figure.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import {
   MATRICES,
@@ -108,100 +109,106 @@ test('a typed cell goes through scores, scale, weights, sums and output', async 
   );
 });
 
-test('pointing at a result, or walking there by keys, writes out its arithmetic', async () => {
-  const m = await matrices();
-  const { page, grid, arithmetic } = m;
-  await grid('scores').locator('[data-cell="0,0"]').hover();
-  await expectText(arithmetic, 'cat → cat: 3·3 + 1·1 + 0·0 + 0·0 = 10');
-  const lit = (name: string) =>
-    m
-      .table(name)
-      .locator('td[data-lit] input')
-      .evaluateAll((inputs) => inputs.length);
-  expect([await lit('Q'), await lit('K')]).toEqual([4, 4]);
-  await grid('scaled scores').locator('[data-cell="1,2"]').hover();
-  await expectText(arithmetic, 'sat → mat: 10 ÷ √4 = 5');
-  await grid('weights').locator('[data-cell="0,1"]').hover();
-  const first = attention(Q[0]!, Q, V, 2);
-  await expectText(
-    arithmetic,
-    new RegExp(
-      `^cat → sat: e\\^?3\\.50 ÷ \\(e\\^?5\\.00 \\+ e\\^?3\\.50 \\+ e\\^?4\\.00\\) [=≈] ${fixed(first.weights[1]!, 4)}.*${percent(first.weights[1]!)}$`,
-    ),
-  );
-  await page.mouse.move(2, 2);
-  await expectText(arithmetic, /^Point at a result/);
+test.runIf(isFullDepth)(
+  'pointing at a result, or walking there by keys, writes out its arithmetic',
+  async () => {
+    const m = await matrices();
+    const { page, grid, arithmetic } = m;
+    await grid('scores').locator('[data-cell="0,0"]').hover();
+    await expectText(arithmetic, 'cat → cat: 3·3 + 1·1 + 0·0 + 0·0 = 10');
+    const lit = (name: string) =>
+      m
+        .table(name)
+        .locator('td[data-lit] input')
+        .evaluateAll((inputs) => inputs.length);
+    expect([await lit('Q'), await lit('K')]).toEqual([4, 4]);
+    await grid('scaled scores').locator('[data-cell="1,2"]').hover();
+    await expectText(arithmetic, 'sat → mat: 10 ÷ √4 = 5');
+    await grid('weights').locator('[data-cell="0,1"]').hover();
+    const first = attention(Q[0]!, Q, V, 2);
+    await expectText(
+      arithmetic,
+      new RegExp(
+        `^cat → sat: e\\^?3\\.50 ÷ \\(e\\^?5\\.00 \\+ e\\^?3\\.50 \\+ e\\^?4\\.00\\) [=≈] ${fixed(first.weights[1]!, 4)}.*${percent(first.weights[1]!)}$`,
+      ),
+    );
+    await page.mouse.move(2, 2);
+    await expectText(arithmetic, /^Point at a result/);
 
-  await grid('scores').locator('[data-cell="0,0"]').focus();
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + 0·0 + 0·0 = 10');
-  // At the edge it stays.
-  await page.keyboard.press('ArrowRight');
-  await expectText(arithmetic, /^sat → mat:/);
-  // One stop for the whole table, where one left it.
-  await page.keyboard.press('Tab');
-  await expectText(arithmetic, /^cat → cat: 10 ÷ √4 = 5$/);
-  await page.keyboard.press('Shift+Tab');
-  await expectText(arithmetic, /^sat → mat: 1·2/);
+    await grid('scores').locator('[data-cell="0,0"]').focus();
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + 0·0 + 0·0 = 10');
+    // At the edge it stays.
+    await page.keyboard.press('ArrowRight');
+    await expectText(arithmetic, /^sat → mat:/);
+    // One stop for the whole table, where one left it.
+    await page.keyboard.press('Tab');
+    await expectText(arithmetic, /^cat → cat: 10 ÷ √4 = 5$/);
+    await page.keyboard.press('Shift+Tab');
+    await expectText(arithmetic, /^sat → mat: 1·2/);
 
-  await m.field('Q, sat, number 3').fill('-1');
-  await m.field('K, mat, number 3').fill('0.5');
-  await grid('scores').locator('[data-cell="1,2"]').hover();
-  await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + (−1)·0.5 + 0·0 = 9.5');
-});
+    await m.field('Q, sat, number 3').fill('-1');
+    await m.field('K, mat, number 3').fill('0.5');
+    await grid('scores').locator('[data-cell="1,2"]').hover();
+    await expectText(arithmetic, 'sat → mat: 1·2 + 4·2 + (−1)·0.5 + 0·0 = 9.5');
+  },
+);
 
-test('rows and columns are added and taken away, from 1 to 8, and every shape follows', async () => {
-  const m = await matrices();
-  const { root } = m;
-  const press = async (name: string, times: number) => {
-    for (let i = 0; i < times; i++) await root.getByRole('button', { name, exact: true }).click();
-  };
-  const shapes = () => root.locator('.shape').allTextContents();
-  expect(await shapes()).toEqual(['3×4', '4×3', '3×3', '3×3', '3×3', '3×4', '3×4']);
-  await press('fewer numbers per query and key', 2);
-  await press('more keys', 1);
-  await press('fewer numbers per value', 2);
-  await press('fewer queries', 1);
-  expect(await shapes()).toEqual(['2×2', '2×4', '2×4', '2×4', '2×4', '4×2', '2×2']);
-  const short2 = Q.map((row) => row.slice(0, 2));
-  await expectResults(
-    m,
-    short2.slice(0, 2),
-    [...short2, [0, 0]],
-    [
-      [1, 0],
-      [0, 1],
-      [0.5, 0.5],
-      [0, 0],
-    ],
-  );
-  expect(await m.grid('scores').getByRole('columnheader').allTextContents()).toEqual([
-    'cat',
-    'sat',
-    'mat',
-    'token 4',
-  ]);
+test.runIf(isFullDepth)(
+  'rows and columns are added and taken away, from 1 to 8, and every shape follows',
+  async () => {
+    const m = await matrices();
+    const { root } = m;
+    const press = async (name: string, times: number) => {
+      for (let i = 0; i < times; i++) await root.getByRole('button', { name, exact: true }).click();
+    };
+    const shapes = () => root.locator('.shape').allTextContents();
+    expect(await shapes()).toEqual(['3×4', '4×3', '3×3', '3×3', '3×3', '3×4', '3×4']);
+    await press('fewer numbers per query and key', 2);
+    await press('more keys', 1);
+    await press('fewer numbers per value', 2);
+    await press('fewer queries', 1);
+    expect(await shapes()).toEqual(['2×2', '2×4', '2×4', '2×4', '2×4', '4×2', '2×2']);
+    const short2 = Q.map((row) => row.slice(0, 2));
+    await expectResults(
+      m,
+      short2.slice(0, 2),
+      [...short2, [0, 0]],
+      [
+        [1, 0],
+        [0, 1],
+        [0.5, 0.5],
+        [0, 0],
+      ],
+    );
+    expect(await m.grid('scores').getByRole('columnheader').allTextContents()).toEqual([
+      'cat',
+      'sat',
+      'mat',
+      'token 4',
+    ]);
 
-  const disabled = (name: string) =>
-    root
-      .getByRole('button', { name, exact: true })
-      .evaluate((b) => b.matches(':disabled, [aria-disabled="true"]'));
-  for (const what of ['queries', 'keys', 'numbers per query and key', 'numbers per value']) {
-    const size = root.getByRole('status', { name: what, exact: true });
-    const now = Number(await size.textContent());
-    await press(`more ${what}`, 8 - now);
-    expect([await size.textContent(), await disabled(`more ${what}`)]).toEqual(['8', true]);
-  }
-  expect(await shapes()).toEqual(Array.from({ length: 7 }, () => '8×8'));
-  for (const what of ['queries', 'keys', 'numbers per query and key', 'numbers per value']) {
-    const size = root.getByRole('status', { name: what, exact: true });
-    await press(`fewer ${what}`, 7);
-    expect([await size.textContent(), await disabled(`fewer ${what}`)]).toEqual(['1', true]);
-  }
-  expect(await shapes()).toEqual(Array.from({ length: 7 }, () => '1×1'));
-  await expectResults(m, [[3]], [[3]], [[1]]);
-  expect(await m.sentence.textContent()).toMatch(/^1 query meets? 1 key\b/);
-});
+    const disabled = (name: string) =>
+      root
+        .getByRole('button', { name, exact: true })
+        .evaluate((b) => b.matches(':disabled, [aria-disabled="true"]'));
+    for (const what of ['queries', 'keys', 'numbers per query and key', 'numbers per value']) {
+      const size = root.getByRole('status', { name: what, exact: true });
+      const now = Number(await size.textContent());
+      await press(`more ${what}`, 8 - now);
+      expect([await size.textContent(), await disabled(`more ${what}`)]).toEqual(['8', true]);
+    }
+    expect(await shapes()).toEqual(Array.from({ length: 7 }, () => '8×8'));
+    for (const what of ['queries', 'keys', 'numbers per query and key', 'numbers per value']) {
+      const size = root.getByRole('status', { name: what, exact: true });
+      await press(`fewer ${what}`, 7);
+      expect([await size.textContent(), await disabled(`fewer ${what}`)]).toEqual(['1', true]);
+    }
+    expect(await shapes()).toEqual(Array.from({ length: 7 }, () => '1×1'));
+    await expectResults(m, [[3]], [[3]], [[1]]);
+    expect(await m.sentence.textContent()).toMatch(/^1 query meets? 1 key\b/);
+  },
+);
 
 test('a pasted matrix fills from its cell; one that cannot be used is refused with the place', async () => {
   const m = await matrices();
@@ -252,7 +259,7 @@ test('a pasted matrix fills from its cell; one that cannot be used is refused wi
   expect(await problem.count()).toBe(0);
 });
 
-test('a renamed token has its name everywhere', async () => {
+test.runIf(isFullDepth)('a renamed token has its name everywhere', async () => {
   const m = await matrices();
   const name = m.root.getByRole('group', { name: 'names of the keys' }).getByRole('textbox').nth(1);
   await name.fill('naïve 猫');
@@ -273,86 +280,97 @@ test('a renamed token has its name everywhere', async () => {
   expect(await name.inputValue()).toBe('token 2');
 });
 
-test('K is drawn as it is or transposed; the same cells stay editable', async () => {
-  const m = await matrices();
-  const { root } = m;
-  const shape = () => root.locator('[data-part="key"] .shape').first().textContent();
-  const grid = () =>
-    m
-      .table('K')
-      .locator('tbody tr')
-      .evaluateAll((trs) => trs.map((tr) => [...tr.querySelectorAll('input')].map((i) => i.value)));
-  const plain = Q.map((row) => row.map(String));
-  const turned = plain[0]!.map((_, j) => plain.map((row) => row[j]!));
-  expect(await shape()).toBe('4×3');
-  expect(await grid()).toEqual(turned);
-  await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).uncheck();
-  expect(await shape()).toBe('3×4');
-  expect(await grid()).toEqual(plain);
-  // Whichever way K is drawn, the weights meet V as it is.
-  const signs = () =>
-    root
-      .locator('.matrix-block')
-      .evaluateAll((blocks) => blocks.map((b) => b.getAttribute('data-then')));
-  expect((await signs())[5]).toBe('=');
-  expect(await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).isChecked()).toBe(false);
-  await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).check();
-  expect(await grid()).toEqual(turned);
-  expect((await signs())[5]).toBe('=');
-  // The second row of Kᵀ holds the second number of each key.
-  await m.table('K').locator('tbody tr').nth(1).getByRole('textbox').nth(2).fill('7');
-  await expectResults(m, Q, [Q[0]!, Q[1]!, [2, 7, 0, 0]], V);
-});
+test.runIf(isFullDepth)(
+  'K is drawn as it is or transposed; the same cells stay editable',
+  async () => {
+    const m = await matrices();
+    const { root } = m;
+    const shape = () => root.locator('[data-part="key"] .shape').first().textContent();
+    const grid = () =>
+      m
+        .table('K')
+        .locator('tbody tr')
+        .evaluateAll((trs) =>
+          trs.map((tr) => [...tr.querySelectorAll('input')].map((i) => i.value)),
+        );
+    const plain = Q.map((row) => row.map(String));
+    const turned = plain[0]!.map((_, j) => plain.map((row) => row[j]!));
+    expect(await shape()).toBe('4×3');
+    expect(await grid()).toEqual(turned);
+    await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).uncheck();
+    expect(await shape()).toBe('3×4');
+    expect(await grid()).toEqual(plain);
+    // Whichever way K is drawn, the weights meet V as it is.
+    const signs = () =>
+      root
+        .locator('.matrix-block')
+        .evaluateAll((blocks) => blocks.map((b) => b.getAttribute('data-then')));
+    expect((await signs())[5]).toBe('=');
+    expect(await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).isChecked()).toBe(false);
+    await root.getByRole('checkbox', { name: 'Draw K as Kᵀ' }).check();
+    expect(await grid()).toEqual(turned);
+    expect((await signs())[5]).toBe('=');
+    // The second row of Kᵀ holds the second number of each key.
+    await m.table('K').locator('tbody tr').nth(1).getByRole('textbox').nth(2).fill('7');
+    await expectResults(m, Q, [Q[0]!, Q[1]!, [2, 7, 0, 0]], V);
+  },
+);
 
-test('the steps of the matrices: what is not yet computed is not shown', async () => {
-  const m = await matrices('?matrices=1;step=2');
-  const dots = Q.map(() => ['·', '·', '·']);
-  await expect.poll(() => m.rows('weights')).toEqual(dots);
-  expect(await m.rows('scaled scores')).toEqual(expected(Q, Q, V)['scaled scores']);
-  expect((await m.rows('output')).flat().join('')).toMatch(/^·+$/);
-  await m.grid('weights').locator('[data-cell="0,0"]').hover();
-  await expectText(m.arithmetic, /^Point at a result/);
-  await m.stage('weights').click();
-  expect(await m.rows('weights')).toEqual(expected(Q, Q, V).weights);
-});
+test.runIf(isFullDepth)(
+  'the steps of the matrices: what is not yet computed is not shown',
+  async () => {
+    const m = await matrices('?matrices=1;step=2');
+    const dots = Q.map(() => ['·', '·', '·']);
+    await expect.poll(() => m.rows('weights')).toEqual(dots);
+    expect(await m.rows('scaled scores')).toEqual(expected(Q, Q, V)['scaled scores']);
+    expect((await m.rows('output')).flat().join('')).toMatch(/^·+$/);
+    await m.grid('weights').locator('[data-cell="0,0"]').hover();
+    await expectText(m.arithmetic, /^Point at a result/);
+    await m.stage('weights').click();
+    expect(await m.rows('weights')).toEqual(expected(Q, Q, V).weights);
+  },
+);
 
-test('shapes that cannot be multiplied are refused, with both shapes and the sizes that differ', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { root, field, sentence: said, undo } = figure(page, SHAPES);
-  await unfoldTopic(page, SHAPES);
-  const verdict = root.locator('.shapes-verdict');
-  const size = (name: string) => field(`${name}, typed`);
-  expect(await verdict.textContent()).toMatch(/^The two dk meet/);
-  expect(await root.locator('.matrix-box-bad').count()).toBe(0);
-  await size('d_k, columns of K').fill('5');
-  await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in d_k: 4 and 5.');
-  expect(await said.textContent()).toMatch(/cannot be multiplied.*differ in d_k: 4 and 5\.$/);
-  expect(await root.locator('.matrix-box-bad').count()).toBe(2);
-  expect(await root.locator('.matrix-box-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
-  await undo.click();
+test.runIf(isFullDepth)(
+  'shapes that cannot be multiplied are refused, with both shapes and the sizes that differ',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { root, field, sentence: said, undo } = figure(page, SHAPES);
+    await unfoldTopic(page, SHAPES);
+    const verdict = root.locator('.shapes-verdict');
+    const size = (name: string) => field(`${name}, typed`);
+    expect(await verdict.textContent()).toMatch(/^The two dk meet/);
+    expect(await root.locator('.matrix-box-bad').count()).toBe(0);
+    await size('d_k, columns of K').fill('5');
+    await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in d_k: 4 and 5.');
+    expect(await said.textContent()).toMatch(/cannot be multiplied.*differ in d_k: 4 and 5\.$/);
+    expect(await root.locator('.matrix-box-bad').count()).toBe(2);
+    expect(await root.locator('.matrix-box-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
+    await undo.click();
 
-  await root.getByRole('slider', { name: 'n_k, rows of V', exact: true }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expectText(verdict, 'Refused: key (5, 4) and value (4, 2) differ in n_k: 5 and 4.');
-  expect(await root.locator('.matrix-box-name').allTextContents()).toEqual([
-    'Q',
-    'Kᵀ',
-    'weights',
-    'V',
-  ]);
-  await page.keyboard.press('ArrowRight');
-  await expectText(
-    said,
-    'Q (3, 4), K (5, 4), V (5, 2) give scores and weights (3, 5) and an output (3, 2).',
-  );
-  await root.getByRole('radio', { name: 'a batch of 2, 8 heads' }).check();
-  await expectText(said, /output \(2, 8, 3, 2\)\.$/);
-  // Sizes are whole numbers.
-  await size('n_q, rows of Q').fill('11');
-  expect(await size('n_q, rows of Q').getAttribute('aria-invalid')).toBe('true');
-  await expectText(said, /^Q \(2, 8, 3, 4\)/);
-});
+    await root.getByRole('slider', { name: 'n_k, rows of V', exact: true }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expectText(verdict, 'Refused: key (5, 4) and value (4, 2) differ in n_k: 5 and 4.');
+    expect(await root.locator('.matrix-box-name').allTextContents()).toEqual([
+      'Q',
+      'Kᵀ',
+      'weights',
+      'V',
+    ]);
+    await page.keyboard.press('ArrowRight');
+    await expectText(
+      said,
+      'Q (3, 4), K (5, 4), V (5, 2) give scores and weights (3, 5) and an output (3, 2).',
+    );
+    await root.getByRole('radio', { name: 'a batch of 2, 8 heads' }).check();
+    await expectText(said, /output \(2, 8, 3, 2\)\.$/);
+    // Sizes are whole numbers.
+    await size('n_q, rows of Q').fill('11');
+    expect(await size('n_q, rows of Q').getAttribute('aria-invalid')).toBe('true');
+    await expectText(said, /^Q \(2, 8, 3, 4\)/);
+  },
+);
 
 test('undo and redo, by buttons and by keys, for the figure used last', async () => {
   const { page, open } = await newPage();
@@ -389,63 +407,72 @@ test('undo and redo, by buttons and by keys, for the figure used last', async ()
   expect(await steps.redo.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a number changed in the text is undone by the same keys, and no other figure is', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { sentence: said } = figure(page, STEPS);
-  const cell = figure(page, MATRICES).field('V, cat, number 1');
-  await cell.fill('7');
-  await cell.press('Enter');
-  const number = page
-    .locator('.lesson-text :is(.slide, .prose) > p')
-    .getByRole('textbox', { name: 'query, number 1', exact: true });
-  await number.fill('2');
-  await number.press('Enter');
-  await expectText(said, sentence([2, 1], 1));
-  await page.keyboard.press('Control+z');
-  expect(await cell.inputValue()).toBe('7');
-  await expectText(said, sentence([3, 1], 1));
-});
+test.runIf(isFullDepth)(
+  'a number changed in the text is undone by the same keys, and no other figure is',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { sentence: said } = figure(page, STEPS);
+    const cell = figure(page, MATRICES).field('V, cat, number 1');
+    await cell.fill('7');
+    await cell.press('Enter');
+    const number = page
+      .locator('.lesson-text :is(.slide, .prose) > p')
+      .getByRole('textbox', { name: 'query, number 1', exact: true });
+    await number.fill('2');
+    await number.press('Enter');
+    await expectText(said, sentence([2, 1], 1));
+    await page.keyboard.press('Control+z');
+    expect(await cell.inputValue()).toBe('7');
+    await expectText(said, sentence([3, 1], 1));
+  },
+);
 
-test('a long text in a number, in a cell or in the prose, is marked and does not break the page', async () => {
-  const { page, open } = await newPage({ width: 390 });
-  await open('step-by-step/');
-  const long = 'no number at all '.repeat(20);
-  for (const field of [
-    figure(page, STEPS).field('query it, number 1'),
-    figure(page, MATRICES).field('V, cat, number 1'),
-    page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input').first(),
-  ]) {
-    await field.fill(long);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    await expectFits(page);
-    await field.press('Escape');
-  }
-  for (const name of [STEPS, MATRICES])
-    expect(await figure(page, name).undo.getAttribute('aria-disabled')).toBe('true');
-});
+test.runIf(isFullDepth)(
+  'a long text in a number, in a cell or in the prose, is marked and does not break the page',
+  async () => {
+    const { page, open } = await newPage({ width: 390 });
+    await open('step-by-step/');
+    const long = 'no number at all '.repeat(20);
+    for (const field of [
+      figure(page, STEPS).field('query it, number 1'),
+      figure(page, MATRICES).field('V, cat, number 1'),
+      page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input').first(),
+    ]) {
+      await field.fill(long);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await expectFits(page);
+      await field.press('Escape');
+    }
+    for (const name of [STEPS, MATRICES])
+      expect(await figure(page, name).undo.getAttribute('aria-disabled')).toBe('true');
+  },
+);
 
-test('where the browser refuses to copy, the text is shown to be copied by hand', async () => {
-  const { page, open } = await newPage();
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+test.runIf(isFullDepth)(
+  'where the browser refuses to copy, the text is shown to be copied by hand',
+  async () => {
+    const { page, open } = await newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+      });
     });
-  });
-  await open('step-by-step/');
-  const { action } = figure(page, STEPS);
-  const copy = await action('Copy link');
-  await copy.click();
-  const dialog = page.getByRole('dialog', { name: 'Copy link' });
-  await expect.poll(() => dialog.isVisible()).toBe(true);
-  const text = dialog.getByRole('textbox');
-  expect(await text.inputValue()).toMatch(/\/step-by-step\/\?steps=1;step=1#figure-steps$/);
-  const selected = await text.evaluate((area) => {
-    const { selectionStart, selectionEnd, value } = area as HTMLTextAreaElement;
-    return value.slice(selectionStart, selectionEnd);
-  });
-  expect(selected).toBe(await text.inputValue());
-  await page.keyboard.press('Escape');
-  await expect.poll(() => dialog.isVisible()).toBe(false);
-  expect(await copy.evaluate((b) => b === document.activeElement)).toBe(true);
-});
+    await open('step-by-step/');
+    const { action } = figure(page, STEPS);
+    const copy = await action('Copy link');
+    await copy.click();
+    const dialog = page.getByRole('dialog', { name: 'Copy link' });
+    await expect.poll(() => dialog.isVisible()).toBe(true);
+    const text = dialog.getByRole('textbox');
+    expect(await text.inputValue()).toMatch(/\/step-by-step\/\?steps=1;step=1#figure-steps$/);
+    const selected = await text.evaluate((area) => {
+      const { selectionStart, selectionEnd, value } = area as HTMLTextAreaElement;
+      return value.slice(selectionStart, selectionEnd);
+    });
+    expect(selected).toBe(await text.inputValue());
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.isVisible()).toBe(false);
+    expect(await copy.evaluate((b) => b === document.activeElement)).toBe(true);
+  },
+);

@@ -1,6 +1,7 @@
 // What has the focus goes, and the focus goes on to where the reader would look next: never to the page as a whole.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { expectNotices, figure, notices } from './support/figures.ts';
 import { waitForSlides, currentSlide } from './support/talk.ts';
@@ -55,18 +56,24 @@ test('Present leads to the slide, leaving it to the button or to where the talk 
   ).toBe(0);
 });
 
-test('what goes on a slide, the button that shows an answer say, leads to the slide', async () => {
-  const { page, press } = await opened('step-by-step/');
-  const id = await page.locator('[data-slide]:has(> .predict)').first().getAttribute('data-slide');
-  await page.goto(`${page.url()}?present=${id}`);
-  await waitForSlides(page);
-  await press('Show the answer');
-  await expect
-    .poll(() => currentSlide(page).evaluate((one) => one === document.activeElement))
-    .toBe(true);
-});
+test.runIf(isFullDepth)(
+  'what goes on a slide, the button that shows an answer say, leads to the slide',
+  async () => {
+    const { page, press } = await opened('step-by-step/');
+    const id = await page
+      .locator('[data-slide]:has(> .predict)')
+      .first()
+      .getAttribute('data-slide');
+    await page.goto(`${page.url()}?present=${id}`);
+    await waitForSlides(page);
+    await press('Show the answer');
+    await expect
+      .poll(() => currentSlide(page).evaluate((one) => one === document.activeElement))
+      .toBe(true);
+  },
+);
 
-test('Stop leads to the button that begins its challenge', async () => {
+test.runIf(isFullDepth)('Stop leads to the button that begins its challenge', async () => {
   const { page, press } = await opened('step-by-step/');
   const begin = page.locator('[data-goal-begin]').last();
   await begin.focus();
@@ -83,25 +90,28 @@ test('Close of a notice leads to the text', async () => {
   await expectFocus(page, /^main$/);
 });
 
-test('a row that a word is given is led to; one that goes leads to the row before', async () => {
-  const { page } = await opened('embed/word-map/');
-  const { root } = figure(page, 'word-map');
-  await root.getByRole('button', { name: 'Change the table' }).click();
-  const give = root.getByRole('button', { name: /^give .* a row$/ }).first();
-  const rows = root.locator('.word-table tr');
-  const count = await rows.count();
-  await give.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => rows.count()).toBe(count + 1);
-  const at = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['row']);
-  await expect.poll(at).toBe(String(count));
-  await rows.last().locator('input').last().focus();
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => rows.count()).toBe(count);
-  await expect
-    .poll(() => rows.last().evaluate((row) => row.contains(document.activeElement)))
-    .toBe(true);
-});
+test.runIf(isFullDepth)(
+  'a row that a word is given is led to; one that goes leads to the row before',
+  async () => {
+    const { page } = await opened('embed/word-map/');
+    const { root } = figure(page, 'word-map');
+    await root.getByRole('button', { name: 'Change the table' }).click();
+    const give = root.getByRole('button', { name: /^give .* a row$/ }).first();
+    const rows = root.locator('.word-table tr');
+    const count = await rows.count();
+    await give.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows.count()).toBe(count + 1);
+    const at = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['row']);
+    await expect.poll(at).toBe(String(count));
+    await rows.last().locator('input').last().focus();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => rows.count()).toBe(count);
+    await expect
+      .poll(() => rows.last().evaluate((row) => row.contains(document.activeElement)))
+      .toBe(true);
+  },
+);
 
 /** Runs in the page: types a number where the focus is not. */
 function typed(input: Element, text: string): void {
@@ -109,45 +119,56 @@ function typed(input: Element, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('Cancel leads to Try again, and that to Cancel; once it is done, to what stands beside', async () => {
-  const { page } = await opened('embed/spread/');
-  const { root } = figure(page, 'spread');
-  // Long enough to be cancelled.
-  await root.locator('.doubling-slider').getByRole('textbox').fill('1024');
-  await root.locator('.figure-bar [data-field="pairs"]').getByRole('textbox').fill('200000');
-  const button = root.locator('.job-progress button');
-  await root.getByRole('button', { name: 'Cancel' }).focus();
-  await page.keyboard.press('Enter');
-  await expectFocus(page, 'Try again');
-  await page.keyboard.press('Enter');
-  await expectFocus(page, 'Cancel');
-  await root.locator('.doubling-slider').getByRole('textbox').evaluate(typed, '2');
-  await expect.poll(() => button.count(), { timeout: 20_000 }).toBe(0);
-  await expect.poll(() => root.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-});
+test.runIf(isFullDepth)(
+  'Cancel leads to Try again, and that to Cancel; once it is done, to what stands beside',
+  async () => {
+    const { page } = await opened('embed/spread/');
+    const { root } = figure(page, 'spread');
+    // Long enough to be cancelled.
+    await root.locator('.doubling-slider').getByRole('textbox').fill('1024');
+    await root.locator('.figure-bar [data-field="pairs"]').getByRole('textbox').fill('200000');
+    const button = root.locator('.job-progress button');
+    await root.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Try again');
+    await page.keyboard.press('Enter');
+    await expectFocus(page, 'Cancel');
+    await root.locator('.doubling-slider').getByRole('textbox').evaluate(typed, '2');
+    await expect.poll(() => button.count(), { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(() => root.evaluate((one) => one.contains(document.activeElement)))
+      .toBe(true);
+  },
+);
 
-test('what the style hides, and a cell of a matrix that shrinks, lead to what is beside them', async () => {
-  const { page } = await opened('step-by-step/');
-  await page.getByRole('link', { name: 'Teach', exact: true }).focus();
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expectFocus(page, 'Share');
-  await page.setViewportSize({ width: 1280, height: 600 });
-  const { root, field } = figure(page, 'matrices');
-  await root.getByRole('button', { name: 'more keys', exact: true }).click();
-  await field('V, token 4, number 2').focus();
-  await page.keyboard.press('Control+z');
-  await expectFocus(page, 'V, mat, number 2');
-});
+test.runIf(isFullDepth)(
+  'what the style hides, and a cell of a matrix that shrinks, lead to what is beside them',
+  async () => {
+    const { page } = await opened('step-by-step/');
+    await page.getByRole('link', { name: 'Teach', exact: true }).focus();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectFocus(page, 'Share');
+    await page.setViewportSize({ width: 1280, height: 600 });
+    const { root, field } = figure(page, 'matrices');
+    await root.getByRole('button', { name: 'more keys', exact: true }).click();
+    await field('V, token 4, number 2').focus();
+    await page.keyboard.press('Control+z');
+    await expectFocus(page, 'V, mat, number 2');
+  },
+);
 
-test('who leaves a field by Escape, or presses beside it, is led nowhere', async () => {
-  const { page } = await opened('embed/matrices/');
-  const field = figure(page, 'matrices').field('V, mat, number 4');
-  await field.focus();
-  await page.keyboard.press('Escape');
-  // Pressed by a program: the focus stays where it is.
-  await figure(page, 'matrices')
-    .root.getByRole('button', { name: 'fewer keys', exact: true })
-    .evaluate((button) => (button as HTMLElement).click());
-  await expect.poll(() => field.count()).toBe(0);
-  expect(await focused(page)).toBe('the page');
-});
+test.runIf(isFullDepth)(
+  'who leaves a field by Escape, or presses beside it, is led nowhere',
+  async () => {
+    const { page } = await opened('embed/matrices/');
+    const field = figure(page, 'matrices').field('V, mat, number 4');
+    await field.focus();
+    await page.keyboard.press('Escape');
+    // Pressed by a program: the focus stays where it is.
+    await figure(page, 'matrices')
+      .root.getByRole('button', { name: 'fewer keys', exact: true })
+      .evaluate((button) => (button as HTMLElement).click());
+    await expect.poll(() => field.count()).toBe(0);
+    expect(await focused(page)).toBe('the page');
+  },
+);

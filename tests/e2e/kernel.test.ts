@@ -1,6 +1,7 @@
 // The playground computes in WebAssembly where it may, and shows the same where it may not.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 
 const PATH = 'playground/?playground=1;from=x;n=64;m=64;d=64;heads=4;row=9';
@@ -55,42 +56,48 @@ async function moved(page: Page) {
   );
 }
 
-test('the playground says the same with WebAssembly, without it, and where its policy refuses it', async () => {
-  const fast = await newPage();
-  await count(fast.page);
-  await fast.open(PATH);
-  const says = await moved(fast.page);
-  const { modules, products } = await fast.page.evaluate(() => window.compiled);
-  expect(modules).toBe(1);
-  expect(products).toBeGreaterThan(10);
+test.runIf(isFullDepth)(
+  'the playground says the same with WebAssembly, without it, and where its policy refuses it',
+  async () => {
+    const fast = await newPage();
+    await count(fast.page);
+    await fast.open(PATH);
+    const says = await moved(fast.page);
+    const { modules, products } = await fast.page.evaluate(() => window.compiled);
+    expect(modules).toBe(1);
+    expect(products).toBeGreaterThan(10);
 
-  const without = await newPage();
-  await without.page.addInitScript(() => {
-    Reflect.deleteProperty(globalThis, 'WebAssembly');
-  });
-  await without.open(PATH);
-  expect(await moved(without.page)).toEqual(says);
-
-  // As where another program has the host send a stricter policy: the browser says on the console what it refused.
-  const refused = await newPage({ allow: [/Content Security Policy|wasm-unsafe-eval/] });
-  await count(refused.page);
-  await refused.page.route(/\/playground\/(\?.*)?$/, async (route) => {
-    const response = await route.fetch();
-    const policy = "script-src-elem * 'unsafe-inline'; script-src 'self'";
-    await route.fulfill({
-      response,
-      headers: { ...response.headers(), 'content-security-policy': policy },
+    const without = await newPage();
+    await without.page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'WebAssembly');
     });
-  });
-  await refused.open(PATH);
-  expect(await moved(refused.page)).toEqual(says);
-  expect(await refused.page.evaluate(() => window.compiled)).toEqual({ modules: 0, products: 0 });
-});
+    await without.open(PATH);
+    expect(await moved(without.page)).toEqual(says);
 
-test('no other page compiles anything, though it shows the playground', async () => {
-  const { page, open } = await newPage();
-  await count(page);
-  await open('widgets/#widget-playground');
-  await page.locator('[data-widget="playground"] .canvas-map').first().waitFor();
-  expect(await page.evaluate(() => window.compiled)).toEqual({ modules: 0, products: 0 });
-});
+    // As where another program has the host send a stricter policy: the browser says on the console what it refused.
+    const refused = await newPage({ allow: [/Content Security Policy|wasm-unsafe-eval/] });
+    await count(refused.page);
+    await refused.page.route(/\/playground\/(\?.*)?$/, async (route) => {
+      const response = await route.fetch();
+      const policy = "script-src-elem * 'unsafe-inline'; script-src 'self'";
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': policy },
+      });
+    });
+    await refused.open(PATH);
+    expect(await moved(refused.page)).toEqual(says);
+    expect(await refused.page.evaluate(() => window.compiled)).toEqual({ modules: 0, products: 0 });
+  },
+);
+
+test.runIf(isFullDepth)(
+  'no other page compiles anything, though it shows the playground',
+  async () => {
+    const { page, open } = await newPage();
+    await count(page);
+    await open('widgets/#widget-playground');
+    await page.locator('[data-widget="playground"] .canvas-map').first().waitFor();
+    expect(await page.evaluate(() => window.compiled)).toEqual({ modules: 0, products: 0 });
+  },
+);

@@ -1,6 +1,7 @@
 // Everything by keys alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { MATRICES, SHAPES, STEPS, expectText, figure, unfoldTopic } from './support/figures.ts';
 import { sentence } from './support/worked.ts';
@@ -23,7 +24,7 @@ test('the first stop leads past the header to the text', async () => {
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
 
-test('a point by keys: a step, ten, a tenth, home, and out', async () => {
+test.runIf(isFullDepth)('a point by keys: a step, ten, a tenth, home, and out', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const { point } = figure(page, STEPS);
@@ -55,62 +56,71 @@ test('a point by keys: a step, ten, a tenth, home, and out', async () => {
   expect(await focused(page)).toBe('query it, number 1');
 });
 
-test('a number by keys: a step, ten, a tenth, home, not beyond its ends', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { field, sentence: said } = figure(page, STEPS);
-  const number = field('key street, number 2');
-  const press = async (keys: string) => {
-    await page.keyboard.press(keys);
-    return number.inputValue();
-  };
-  await number.focus();
-  expect(await press('ArrowUp')).toBe('4.1');
-  expect(await press('Shift+ArrowUp')).toBe('5.1');
-  expect(await press('Alt+ArrowDown')).toBe('5.09');
-  expect(await press('Home')).toBe('4');
-  await expectText(said, sentence([3, 1], 1));
-  for (let i = 0; i < 8; i++) await press('Shift+ArrowUp');
-  expect(await number.inputValue()).toBe('10');
-  for (let i = 0; i < 21; i++) await press('Shift+ArrowDown');
-  expect(await number.inputValue()).toBe('−10');
-  await page.keyboard.press('Escape');
-  expect(await focused(page)).not.toBe('key street, number 2');
-  // Left and right stay with the caret.
-  await number.focus();
-  await page.keyboard.press('ArrowLeft');
-  expect(await number.inputValue()).toBe('−10');
-});
+test.runIf(isFullDepth)(
+  'a number by keys: a step, ten, a tenth, home, not beyond its ends',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { field, sentence: said } = figure(page, STEPS);
+    const number = field('key street, number 2');
+    const press = async (keys: string) => {
+      await page.keyboard.press(keys);
+      return number.inputValue();
+    };
+    await number.focus();
+    expect(await press('ArrowUp')).toBe('4.1');
+    expect(await press('Shift+ArrowUp')).toBe('5.1');
+    expect(await press('Alt+ArrowDown')).toBe('5.09');
+    expect(await press('Home')).toBe('4');
+    await expectText(said, sentence([3, 1], 1));
+    for (let i = 0; i < 8; i++) await press('Shift+ArrowUp');
+    expect(await number.inputValue()).toBe('10');
+    for (let i = 0; i < 21; i++) await press('Shift+ArrowDown');
+    expect(await number.inputValue()).toBe('−10');
+    await page.keyboard.press('Escape');
+    expect(await focused(page)).not.toBe('key street, number 2');
+    // Left and right stay with the caret.
+    await number.focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await number.inputValue()).toBe('−10');
+  },
+);
 
-test('the steps by Back and Next: who presses them keeps their place when the end is reached', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/?steps=1;step=2');
-  const { root } = figure(page, STEPS);
-  const inSteps = () =>
-    root
-      .getByRole('group', { name: 'Steps' })
-      .evaluate((group) => group.contains(document.activeElement));
-  await expect.poll(() => root.getAttribute('data-step')).toBe('2');
-  await root.getByRole('button', { name: 'Next', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  expect(await root.getAttribute('data-step')).toBe('4');
-  expect(await inSteps()).toBe(true);
-  await page.keyboard.press('ArrowLeft');
-  expect(await root.getAttribute('data-step')).toBe('3');
-});
+test.runIf(isFullDepth)(
+  'the steps by Back and Next: who presses them keeps their place when the end is reached',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/?steps=1;step=2');
+    const { root } = figure(page, STEPS);
+    const inSteps = () =>
+      root
+        .getByRole('group', { name: 'Steps' })
+        .evaluate((group) => group.contains(document.activeElement));
+    await expect.poll(() => root.getAttribute('data-step')).toBe('2');
+    await root.getByRole('button', { name: 'Next', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await root.getAttribute('data-step')).toBe('4');
+    expect(await inSteps()).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    expect(await root.getAttribute('data-step')).toBe('3');
+  },
+);
 
-test('the sizes by keys: who presses a button keeps their place at the last size', async () => {
-  const { page, open } = await newPage();
-  await open('embed/matrices/');
-  const more = page.getByRole('button', { name: 'more keys', exact: true });
-  await more.focus();
-  for (let i = 0; i < 6; i++) await page.keyboard.press('Enter');
-  expect(await page.getByRole('status', { name: 'keys', exact: true }).textContent()).toBe('8');
-  expect(await focused(page)).toBe('more keys');
-});
+test.runIf(isFullDepth)(
+  'the sizes by keys: who presses a button keeps their place at the last size',
+  async () => {
+    const { page, open } = await newPage();
+    await open('embed/matrices/');
+    const more = page.getByRole('button', { name: 'more keys', exact: true });
+    await more.focus();
+    for (let i = 0; i < 6; i++) await page.keyboard.press('Enter');
+    expect(await page.getByRole('status', { name: 'keys', exact: true }).textContent()).toBe('8');
+    expect(await focused(page)).toBe('more keys');
+  },
+);
 
-test('lists of choices and sliders by keys', async () => {
+test.runIf(isFullDepth)('lists of choices and sliders by keys', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/?steps=1');
   const { root, sentence: said } = figure(page, STEPS);
@@ -129,7 +139,7 @@ test('lists of choices and sliders by keys', async () => {
   await expectText(shapes.sentence, /V \(5, 3\).*output \(3, 3\)/);
 });
 
-test('the choice before an explanation, and its answer, by keys', async () => {
+test.runIf(isFullDepth)('the choice before an explanation, and its answer, by keys', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const predict = page.getByRole('region', { name: /three times as long/ });
@@ -165,45 +175,51 @@ test('on a phone the dock hides nothing one tabs to', async () => {
   expect(hidden).toEqual([]);
 });
 
-test('once a change has settled it is said: what was moved first, then what follows', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { point, announcer, field, sentence: said, undo } = figure(page, STEPS);
-  expect(await announcer.getAttribute('role')).toBe('status');
-  expect(await announcer.textContent()).toBe('');
-  await point('query it').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0], 1)}`);
-  await field('query it, number 2').fill('-2');
-  await expectText(announcer, `query: 3.1, minus 2. ${sentence([3.1, -2], 1)}`);
-  expect(await said.textContent()).toBe(sentence([3.1, -2], 1));
-  await undo.click();
-  await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0], 1)}`);
-  const cells = figure(page, MATRICES);
-  await cells.field('K, sat, number 1').fill('2');
-  await expectText(cells.announcer, `K sat: 2, 4. ${await cells.sentence.textContent()}`);
-});
+test.runIf(isFullDepth)(
+  'once a change has settled it is said: what was moved first, then what follows',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { point, announcer, field, sentence: said, undo } = figure(page, STEPS);
+    expect(await announcer.getAttribute('role')).toBe('status');
+    expect(await announcer.textContent()).toBe('');
+    await point('query it').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0], 1)}`);
+    await field('query it, number 2').fill('-2');
+    await expectText(announcer, `query: 3.1, minus 2. ${sentence([3.1, -2], 1)}`);
+    expect(await said.textContent()).toBe(sentence([3.1, -2], 1));
+    await undo.click();
+    await expectText(announcer, `query: 3.1, 0. ${sentence([3.1, 0], 1)}`);
+    const cells = figure(page, MATRICES);
+    await cells.field('K, sat, number 1').fill('2');
+    await expectText(cells.announcer, `K sat: 2, 4. ${await cells.sentence.textContent()}`);
+  },
+);
 
-test('on a phone the menu holds every page of the wide header, and closes on Escape and on choice', async () => {
-  const { page, open } = await newPage({ width: 1280 });
-  await open('');
-  const links = page.locator('.site-links a');
-  const wide = await links.filter({ visible: true }).allTextContents();
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await links.filter({ visible: true }).count()).toBe(0);
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.focus();
-  await page.keyboard.press('Enter');
-  expect(await links.filter({ visible: true }).allTextContents()).toEqual(wide);
-  for (const link of await links.all())
-    expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await page.keyboard.press('Tab');
-  expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
-  await page.keyboard.press('Escape');
-  expect(await links.filter({ visible: true }).count()).toBe(0);
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
-  await menu.click();
-  await links.first().click();
-  await expect.poll(() => links.filter({ visible: true }).count()).toBe(0);
-});
+test.runIf(isFullDepth)(
+  'on a phone the menu holds every page of the wide header, and closes on Escape and on choice',
+  async () => {
+    const { page, open } = await newPage({ width: 1280 });
+    await open('');
+    const links = page.locator('.site-links a');
+    const wide = await links.filter({ visible: true }).allTextContents();
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await links.filter({ visible: true }).count()).toBe(0);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    expect(await links.filter({ visible: true }).allTextContents()).toEqual(wide);
+    for (const link of await links.all())
+      expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Tab');
+    expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await links.filter({ visible: true }).count()).toBe(0);
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await menu.click();
+    await links.first().click();
+    await expect.poll(() => links.filter({ visible: true }).count()).toBe(0);
+  },
+);

@@ -1,6 +1,7 @@
 // What a link restores, and what stays in the browser.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import {
   MATRICES,
@@ -27,47 +28,53 @@ async function elsewhere(link: string) {
   return other;
 }
 
-test('the link of each figure restores it, names in any script included, and touches no other', async () => {
-  const { page, open } = await newPage();
-  await allowClipboard(page);
-  await open('step-by-step/');
-  const start = await sentences(page);
-  const [steps, matrices, shapes] = [STEPS, MATRICES, SHAPES].map((title) => figure(page, title));
-  await steps!.root.locator('details.numbers > summary').click();
-  const names = ['猫🐈', 'a,b=c;d', 'naïve (1)', "it's & so+on"];
-  for (const [i, name] of names.entries()) {
-    const box = steps!.field(`tokens, name ${i + 1}`);
-    await box.fill(name);
-    await box.press('Enter');
-  }
-  await steps!.field('query it, number 1').or(steps!.field('query 猫🐈, number 1')).fill('-2.25');
-  await matrices!.root.getByRole('button', { name: 'more keys', exact: true }).click();
-  await matrices!.field('K, token 4, number 2').fill('3.5');
-  await matrices!.stage('weights').click();
-  await unfoldTopic(page, SHAPES);
-  await shapes!.field('d_k, columns of K, typed').fill('7');
-  await expectText(shapes!.sentence, /cannot be multiplied/);
-  const changed = await sentences(page);
-  expect(changed[0]).toContain('“猫🐈” asks with [−2.25, 1]');
-  expect(changed[0]).toContain("it's & so+on");
+test.runIf(isFullDepth)(
+  'the link of each figure restores it, names in any script included, and touches no other',
+  async () => {
+    const { page, open } = await newPage();
+    await allowClipboard(page);
+    await open('step-by-step/');
+    const start = await sentences(page);
+    const [steps, matrices, shapes] = [STEPS, MATRICES, SHAPES].map((title) => figure(page, title));
+    await steps!.root.locator('details.numbers > summary').click();
+    const names = ['猫🐈', 'a,b=c;d', 'naïve (1)', "it's & so+on"];
+    for (const [i, name] of names.entries()) {
+      const box = steps!.field(`tokens, name ${i + 1}`);
+      await box.fill(name);
+      await box.press('Enter');
+    }
+    await steps!.field('query it, number 1').or(steps!.field('query 猫🐈, number 1')).fill('-2.25');
+    await matrices!.root.getByRole('button', { name: 'more keys', exact: true }).click();
+    await matrices!.field('K, token 4, number 2').fill('3.5');
+    await matrices!.stage('weights').click();
+    await unfoldTopic(page, SHAPES);
+    await shapes!.field('d_k, columns of K, typed').fill('7');
+    await expectText(shapes!.sentence, /cannot be multiplied/);
+    const changed = await sentences(page);
+    expect(changed[0]).toContain('“猫🐈” asks with [−2.25, 1]');
+    expect(changed[0]).toContain("it's & so+on");
 
-  for (const [i, one] of [steps, matrices, shapes].entries()) {
-    const link = await clickAndCopy(page, await one!.action('Copy link'));
-    expect(link).toMatch(/^http:\/\/localhost:\d+\/step-by-step\/\?[\x21-\x7e]+#figure-\w+$/);
-    const other = await elsewhere(link);
-    const wanted = start.map((text, j) => (j === i ? changed[j] : text));
-    await expect.poll(() => sentences(other.page)).toEqual(wanted);
-    await other.close();
-  }
-  const all = await clickAndCopy(page, page.getByRole('button', { name: 'Share', exact: true }));
-  const other = await elsewhere(all);
-  await expect.poll(() => sentences(other.page)).toEqual(changed);
-  // The very same state, so the very same link.
-  await allowClipboard(other.page);
-  expect(
-    await clickAndCopy(other.page, other.page.getByRole('button', { name: 'Share', exact: true })),
-  ).toBe(all);
-});
+    for (const [i, one] of [steps, matrices, shapes].entries()) {
+      const link = await clickAndCopy(page, await one!.action('Copy link'));
+      expect(link).toMatch(/^http:\/\/localhost:\d+\/step-by-step\/\?[\x21-\x7e]+#figure-\w+$/);
+      const other = await elsewhere(link);
+      const wanted = start.map((text, j) => (j === i ? changed[j] : text));
+      await expect.poll(() => sentences(other.page)).toEqual(wanted);
+      await other.close();
+    }
+    const all = await clickAndCopy(page, page.getByRole('button', { name: 'Share', exact: true }));
+    const other = await elsewhere(all);
+    await expect.poll(() => sentences(other.page)).toEqual(changed);
+    // The very same state, so the very same link.
+    await allowClipboard(other.page);
+    expect(
+      await clickAndCopy(
+        other.page,
+        other.page.getByRole('button', { name: 'Share', exact: true }),
+      ),
+    ).toBe(all);
+  },
+);
 
 test('a link leads to its figure', async () => {
   const { page, open } = await newPage();
@@ -84,7 +91,7 @@ test('a link leads to its figure', async () => {
     .toBe(true);
 });
 
-test('a large state travels packed, and comes out whole', async () => {
+test.runIf(isFullDepth)('a large state travels packed, and comes out whole', async () => {
   const { page, open } = await newPage();
   await allowClipboard(page);
   await open('step-by-step/');
@@ -147,93 +154,102 @@ test('work is kept over a reload, also one right after the change, and so is the
   await expectText(figure(page, MATRICES).sentence, before[1]!);
 });
 
-test('a link covers kept work; Undo brings the work back; the first edit takes the link out of the address', async () => {
-  const { page, open, ready } = await newPage();
-  await open('step-by-step/');
-  const { field, undo, sentence: said } = figure(page, STEPS);
-  await field('query it, number 1').fill('2');
-  await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3');
-  await expectText(said, sentence([-1, 2]));
-  // Looking changes nothing: without the link the work is there.
-  await open('step-by-step/');
-  await expectText(said, sentence([2, 1], 1));
+test.runIf(isFullDepth)(
+  'a link covers kept work; Undo brings the work back; the first edit takes the link out of the address',
+  async () => {
+    const { page, open, ready } = await newPage();
+    await open('step-by-step/');
+    const { field, undo, sentence: said } = figure(page, STEPS);
+    await field('query it, number 1').fill('2');
+    await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3');
+    await expectText(said, sentence([-1, 2]));
+    // Looking changes nothing: without the link the work is there.
+    await open('step-by-step/');
+    await expectText(said, sentence([2, 1], 1));
 
-  // A link to a figure as its definition begins shows that, not the work kept here; another page keeps its own.
-  await open('step-by-step/?steps=1');
-  await expectText(said, sentence([3, 1]));
-  await open('embed/steps/');
-  await expectText(said, sentence([3, 1]));
+    // A link to a figure as its definition begins shows that, not the work kept here; another page keeps its own.
+    await open('step-by-step/?steps=1');
+    await expectText(said, sentence([3, 1]));
+    await open('embed/steps/');
+    await expectText(said, sentence([3, 1]));
 
-  await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3#figure-steps');
-  await expectText(said, sentence([-1, 2]));
-  await undo.click();
-  await expectText(said, sentence([2, 1], 1));
-  const address = () => page.evaluate(() => location.search + location.hash);
-  expect(await address()).toBe('?shapes=1;dK=3#figure-steps');
-  await page.reload();
-  await ready();
-  await expectText(said, sentence([2, 1], 1));
-  await expectText(figure(page, SHAPES).sentence, /4 and 3/);
-  await figure(page, SHAPES).field('d_k, columns of K, typed').fill('2');
-  expect(await address()).toBe('#figure-steps');
-  const length = await page.evaluate(() => history.length);
-  await figure(page, SHAPES).field('d_k, columns of K, typed').fill('4');
-  expect(await page.evaluate(() => history.length)).toBe(length);
-});
+    await open('step-by-step/?steps=1;q=-1,2&shapes=1;dK=3#figure-steps');
+    await expectText(said, sentence([-1, 2]));
+    await undo.click();
+    await expectText(said, sentence([2, 1], 1));
+    const address = () => page.evaluate(() => location.search + location.hash);
+    expect(await address()).toBe('?shapes=1;dK=3#figure-steps');
+    await page.reload();
+    await ready();
+    await expectText(said, sentence([2, 1], 1));
+    await expectText(figure(page, SHAPES).sentence, /4 and 3/);
+    await figure(page, SHAPES).field('d_k, columns of K, typed').fill('2');
+    expect(await address()).toBe('#figure-steps');
+    const length = await page.evaluate(() => history.length);
+    await figure(page, SHAPES).field('d_k, columns of K, typed').fill('4');
+    expect(await page.evaluate(() => history.length)).toBe(length);
+  },
+);
 
-test('in the gallery, figures of one kind are two: in start, state, links, and in what is kept', async () => {
-  const { page, open, ready } = await newPage();
-  // A link to a further starting point opens it, and brings it into view.
-  await open('widgets/?steps-opposite=1;q=2.5,-1#figure-steps-opposite');
-  const one = figure(page, 'steps-worked');
-  const two = figure(page, 'steps-opposite');
-  await expectText(two.sentence, sentence([2.5, -1]));
-  await expect
-    .poll(async () => Math.abs((await two.root.boundingBox())?.y ?? 9999))
-    .toBeLessThan(400);
-  await expectText(one.sentence, sentence([3, 1]));
+test.runIf(isFullDepth)(
+  'in the gallery, figures of one kind are two: in start, state, links, and in what is kept',
+  async () => {
+    const { page, open, ready } = await newPage();
+    // A link to a further starting point opens it, and brings it into view.
+    await open('widgets/?steps-opposite=1;q=2.5,-1#figure-steps-opposite');
+    const one = figure(page, 'steps-worked');
+    const two = figure(page, 'steps-opposite');
+    await expectText(two.sentence, sentence([2.5, -1]));
+    await expect
+      .poll(async () => Math.abs((await two.root.boundingBox())?.y ?? 9999))
+      .toBeLessThan(400);
+    await expectText(one.sentence, sentence([3, 1]));
 
-  // Each returns to where it started: by Reset, and a number or a point by Home.
-  await two.reset.click();
-  await expectText(two.sentence, sentence([-3, -1]));
-  await two.field('query it, number 1').press('ArrowUp');
-  await two.field('query it, number 1').press('Home');
-  expect(await two.field('query it, number 1').inputValue()).toBe('−3');
-  await two.point('query it').press('ArrowRight');
-  await expectText(two.sentence, sentence([-2.9, -1]));
-  await two.point('query it').press('Home');
-  await expectText(two.sentence, sentence([-3, -1]));
+    // Each returns to where it started: by Reset, and a number or a point by Home.
+    await two.reset.click();
+    await expectText(two.sentence, sentence([-3, -1]));
+    await two.field('query it, number 1').press('ArrowUp');
+    await two.field('query it, number 1').press('Home');
+    expect(await two.field('query it, number 1').inputValue()).toBe('−3');
+    await two.point('query it').press('ArrowRight');
+    await expectText(two.sentence, sentence([-2.9, -1]));
+    await two.point('query it').press('Home');
+    await expectText(two.sentence, sentence([-3, -1]));
 
-  await two.field('query it, number 1').fill('2.5');
-  await one.field('query it, number 1').fill('-1');
-  expect(await two.sentence.textContent()).toBe(sentence([2.5, -1]));
-  await allowClipboard(page);
-  expect(await clickAndCopy(page, two.link)).toMatch(
-    /\?steps-opposite=1;q=2\.5,-1#figure-steps-opposite$/,
-  );
-  await two.undo.click();
-  expect(await one.sentence.textContent()).toBe(sentence([-1, 1]));
-  await open('widgets/');
-  await ready();
-  await expectText(one.sentence, sentence([-1, 1]));
-  await openPresets(page, 'steps');
-  await expectText(two.sentence, sentence([-3, -1]));
-});
+    await two.field('query it, number 1').fill('2.5');
+    await one.field('query it, number 1').fill('-1');
+    expect(await two.sentence.textContent()).toBe(sentence([2.5, -1]));
+    await allowClipboard(page);
+    expect(await clickAndCopy(page, two.link)).toMatch(
+      /\?steps-opposite=1;q=2\.5,-1#figure-steps-opposite$/,
+    );
+    await two.undo.click();
+    expect(await one.sentence.textContent()).toBe(sentence([-1, 1]));
+    await open('widgets/');
+    await ready();
+    await expectText(one.sentence, sentence([-1, 1]));
+    await openPresets(page, 'steps');
+    await expectText(two.sentence, sentence([-3, -1]));
+  },
+);
 
-test('without scripts each starting point of the gallery is a link to it', async () => {
-  const still = await newPage({ javaScript: false, allow: [/csp/] });
-  await still.open('widgets/');
-  const steps = still.page.locator('section[data-of="steps"]');
-  await steps.locator('summary').first().click();
-  await steps.locator('details[data-of] > summary').click();
-  const link = still.page.getByRole('link', { name: 'A query that points away' });
-  const address = await link.getAttribute('href');
-  const { page, open } = await newPage();
-  await open(address!.replace('../', ''));
-  await expectText(figure(page, STEPS).sentence, sentence([-3, -1]));
-});
+test.runIf(isFullDepth)(
+  'without scripts each starting point of the gallery is a link to it',
+  async () => {
+    const still = await newPage({ javaScript: false, allow: [/csp/] });
+    await still.open('widgets/');
+    const steps = still.page.locator('section[data-of="steps"]');
+    await steps.locator('summary').first().click();
+    await steps.locator('details[data-of] > summary').click();
+    const link = still.page.getByRole('link', { name: 'A query that points away' });
+    const address = await link.getAttribute('href');
+    const { page, open } = await newPage();
+    await open(address!.replace('../', ''));
+    await expectText(figure(page, STEPS).sentence, sentence([-3, -1]));
+  },
+);
 
-test('under a sub-path links carry it', async () => {
+test.runIf(isFullDepth)('under a sub-path links carry it', async () => {
   const { page, open, url } = await newPage({ base: '/some/where/' });
   await allowClipboard(page);
   await open('step-by-step/');

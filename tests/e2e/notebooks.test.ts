@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createLab } from '../../src/lab/index.ts';
+import { casesToTry } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
 import { unfoldAll } from './support/looks.ts';
@@ -13,7 +14,7 @@ interface CodeCell {
   outputs: { output_type: string; name: string; text: string[] }[];
 }
 
-test.each(['step-by-step/', 'teach/'])('is downloaded from %s', async (path) => {
+test.each(casesToTry(['step-by-step/', 'teach/'], 1))('is downloaded from %s', async (path) => {
   const { page, open } = await newPage();
   await open(path);
   const link = page.locator('a[href$="step-by-step.ipynb"]');
@@ -31,8 +32,10 @@ test.each(['step-by-step/', 'teach/'])('is downloaded from %s', async (path) => 
 });
 
 const lab = createLab();
+const slugs = lessons.map(({ slug }) => slug);
 
-test.each(lessons.map(({ slug }) => slug))(
+// What a figure's program prints, tests/unit/lab holds it to.
+test.each(casesToTry(slugs, 2))(
   '%s runs from top to bottom, and prints what it says',
   async (slug) => {
     const file = readFileSync(`dist/${slug}/${slug}.ipynb`, 'utf8');

@@ -1,6 +1,7 @@
 // Numbers of one's own: pasted into a control, dropped on a figure, and by the dialog of the figure's menu.
 import { type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { casesToTry, isFullDepth } from '../depth.ts';
 import files from '../numbers/files.json';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, expectText, figure, MATRICES } from './support/figures.ts';
@@ -82,47 +83,53 @@ test('a tensor that is pasted into the first cell becomes the matrix, and what f
   await expect.poll(async () => (await numbers('Q'))[0]).toEqual([3, 1, 0, 0]);
 });
 
-test('a file that is dropped goes into the matrix below it; one with a fault changes nothing', async () => {
-  const { page, numbers, note, root } = await matrices();
-  const before = await numbers('V');
-  const at = `#${await root.getAttribute('id')} .matrix-editor[data-field="v"]`;
-  const bad = await drop(page, at, toBase64('1,2,3,4\n1,2,3,4\n1,x,3,4'), 'v.csv');
-  expect(bad).toEqual({ isTaken: true, outlineStyle: 'dashed' });
-  await expectText(note, /^Row 3, column 2: “x” is not a number\.$/);
-  expect(await numbers('V')).toEqual(before);
-  await drop(page, at, toBase64('1,2,3,4\n5,6,7,8\n9,10,11,12'), 'v.csv');
-  await expect.poll(async () => (await numbers('V'))[2]).toEqual([9, 10, 11, 12]);
-});
+test.runIf(isFullDepth)(
+  'a file that is dropped goes into the matrix below it; one with a fault changes nothing',
+  async () => {
+    const { page, numbers, note, root } = await matrices();
+    const before = await numbers('V');
+    const at = `#${await root.getAttribute('id')} .matrix-editor[data-field="v"]`;
+    const bad = await drop(page, at, toBase64('1,2,3,4\n1,2,3,4\n1,x,3,4'), 'v.csv');
+    expect(bad).toEqual({ isTaken: true, outlineStyle: 'dashed' });
+    await expectText(note, /^Row 3, column 2: “x” is not a number\.$/);
+    expect(await numbers('V')).toEqual(before);
+    await drop(page, at, toBase64('1,2,3,4\n5,6,7,8\n9,10,11,12'), 'v.csv');
+    await expect.poll(async () => (await numbers('V'))[2]).toEqual([9, 10, 11, 12]);
+  },
+);
 
-test('what is dropped beside the matrices is asked about, and goes where its names say', async () => {
-  const { page, dialog, numbers, root, undo } = await matrices();
-  const { base64, name } = files.find((one) => one.name.endsWith('.safetensors'))!;
-  await drop(page, `#${await root.getAttribute('id')} figcaption`, base64, name);
-  const q = dialog.getByRole('group', { name: /q_proj/ });
-  await q.waitFor();
-  const goesInto = (of: RegExp) =>
-    dialog.getByRole('group', { name: of }).getByRole('combobox').inputValue();
-  expect([await goesInto(/q_proj/), await goesInto(/k_proj/), await goesInto(/v_proj/)]).toEqual([
-    'q',
-    'k',
-    'v',
-  ]);
-  // A mask goes nowhere here, and a scalar neither.
-  expect(await goesInto(/mask/)).toBe('');
-  await expectText(dialog.getByRole('status'), /four decimals/);
-  await dialog.getByRole('button', { name: 'Put in' }).click();
-  await expect.poll(() => dialog.count()).toBe(0);
-  const [q0] = files.at(-1)!.tensors[0]!.values as number[][];
-  await expect
-    .poll(async () => (await numbers('Q'))[0])
-    .toEqual(q0!.map((x) => Number(x.toFixed(4))));
-  // All of it is one step.
-  await undo.click();
-  await expect.poll(async () => (await numbers('Q'))[0]).toEqual([3, 1, 0, 0]);
-  expect(await undo.getAttribute('aria-disabled')).toBe('true');
-});
+test.runIf(isFullDepth)(
+  'what is dropped beside the matrices is asked about, and goes where its names say',
+  async () => {
+    const { page, dialog, numbers, root, undo } = await matrices();
+    const { base64, name } = files.find((one) => one.name.endsWith('.safetensors'))!;
+    await drop(page, `#${await root.getAttribute('id')} figcaption`, base64, name);
+    const q = dialog.getByRole('group', { name: /q_proj/ });
+    await q.waitFor();
+    const goesInto = (of: RegExp) =>
+      dialog.getByRole('group', { name: of }).getByRole('combobox').inputValue();
+    expect([await goesInto(/q_proj/), await goesInto(/k_proj/), await goesInto(/v_proj/)]).toEqual([
+      'q',
+      'k',
+      'v',
+    ]);
+    // A mask goes nowhere here, and a scalar neither.
+    expect(await goesInto(/mask/)).toBe('');
+    await expectText(dialog.getByRole('status'), /four decimals/);
+    await dialog.getByRole('button', { name: 'Put in' }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    const [q0] = files.at(-1)!.tensors[0]!.values as number[][];
+    await expect
+      .poll(async () => (await numbers('Q'))[0])
+      .toEqual(q0!.map((x) => Number(x.toFixed(4))));
+    // All of it is one step.
+    await undo.click();
+    await expect.poll(async () => (await numbers('Q'))[0]).toEqual([3, 1, 0, 0]);
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+  },
+);
 
-test.each([390, 1280])(
+test.each(casesToTry([390, 1280], 1))(
   'by keyboard alone the dialog takes a head of a larger weight, in a window of %i pixels',
   async (width) => {
     const { page, dialog, numbers, root } = await matrices(width);
@@ -161,24 +168,27 @@ test.each([390, 1280])(
   },
 );
 
-test('a file that is chosen is read; one that is too large is not opened', async () => {
-  const { page, dialog, root } = await matrices();
-  await root.locator('.menu > summary').click();
-  await root.locator('[data-act=numbers]').click();
-  const choose = dialog.locator('input[type=file]');
-  await choose.setInputFiles({
-    name: 'large.npy',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.alloc(5_000_001),
-  });
-  await expectText(dialog.getByRole('status'), /^This is more than 5 MB/);
-  const npy = files.find(({ title }) => title === "in Fortran's order")!;
-  await choose.setInputFiles({
-    name: 'a.npy',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(npy.base64, 'base64'),
-  });
-  await expectText(dialog.getByRole('group').first(), /3 rows of 4 numbers/);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => dialog.count()).toBe(0);
-});
+test.runIf(isFullDepth)(
+  'a file that is chosen is read; one that is too large is not opened',
+  async () => {
+    const { page, dialog, root } = await matrices();
+    await root.locator('.menu > summary').click();
+    await root.locator('[data-act=numbers]').click();
+    const choose = dialog.locator('input[type=file]');
+    await choose.setInputFiles({
+      name: 'large.npy',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.alloc(5_000_001),
+    });
+    await expectText(dialog.getByRole('status'), /^This is more than 5 MB/);
+    const npy = files.find(({ title }) => title === "in Fortran's order")!;
+    await choose.setInputFiles({
+      name: 'a.npy',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(npy.base64, 'base64'),
+    });
+    await expectText(dialog.getByRole('group').first(), /3 rows of 4 numbers/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+  },
+);

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { serveSite } from '../../scripts/preview.mjs';
 import { launch } from './support/browser.ts';
 import { figure } from './support/figures.ts';
@@ -21,82 +22,88 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const KEEP = 'Keep the lessons on this device';
 const REMOVE = 'Remove them from this device';
 
-test('kept, lessons open without a network, live, with a link’s settings and as slides', async () => {
-  const site = await serveSite(copy, { base: '/course/' });
-  const { port } = new URL(site.url);
-  const context = await (await launch()).newContext();
-  const noise = listenForNoise(context);
-  const page = await context.newPage();
-  try {
-    await page.goto(`${site.url}teach/`);
-    const keep = page.getByRole('button', { name: KEEP });
-    await keep.focus();
-    const left = await page.evaluateHandle(() => {
-      const times: number[] = [];
-      addEventListener('focusout', () => times.push(performance.now()));
-      return times;
-    });
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: REMOVE }).waitFor({ timeout: 30_000 });
-    expect(await left.evaluate((times) => times.length), 'the focus stays').toBe(0);
-    await site.close();
+test.runIf(isFullDepth)(
+  'kept, lessons open without a network, live, with a link’s settings and as slides',
+  async () => {
+    const site = await serveSite(copy, { base: '/course/' });
+    const { port } = new URL(site.url);
+    const context = await (await launch()).newContext();
+    const noise = listenForNoise(context);
+    const page = await context.newPage();
+    try {
+      await page.goto(`${site.url}teach/`);
+      const keep = page.getByRole('button', { name: KEEP });
+      await keep.focus();
+      const left = await page.evaluateHandle(() => {
+        const times: number[] = [];
+        addEventListener('focusout', () => times.push(performance.now()));
+        return times;
+      });
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: REMOVE }).waitFor({ timeout: 30_000 });
+      expect(await left.evaluate((times) => times.length), 'the focus stays').toBe(0);
+      await site.close();
 
-    await page.goto(`${site.url}scaling/?spread=1;dK=512#figure-spread`);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    const sentence = page.locator('#figure-spread .describe');
-    await expect.poll(() => sentence.textContent()).toContain('512');
-    await page
-      .getByRole('slider', { name: /d_k|numbers/i })
-      .first()
-      .press('ArrowLeft');
-    await expect.poll(() => sentence.textContent()).not.toContain('512');
-    // The bench, too, with its worker and its Python.
-    await (await figure(page, 'spread').action('Run and edit')).click();
-    await page.locator('#figure-spread .bench-waiting').waitFor({ state: 'attached' });
-    await started(page.locator('#figure-spread'));
-    await page.locator('#figure-spread [data-act=run]').click();
-    await page.getByText(/^It ran in/).waitFor();
-    await page.goto(`${site.url}gradients/?present=title`);
-    await page.locator('[data-slide=title][data-now]').waitFor();
-    await page.keyboard.press('PageDown');
-    await page.locator('[data-slide=figure-jacobian][data-now]').waitFor();
-    const [presenter] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('p')]);
-    await presenter.locator('[data-slide=figure-jacobian][data-now]').waitFor();
-    await presenter.close();
-    // A ready course: its slides and the style of their formulas are kept, too.
-    await page.goto(`${site.url}scaling/?present=course%23recap&list=course.45`);
-    await page.locator('[data-now] .katex').first().waitFor();
-    // A figure alone, and an address without its last slash, too.
-    await page.goto(`${site.url}embed/spread/?spread=1;dK=64`);
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await expect.poll(() => sentence.textContent()).toContain('64');
-    await page.goto(`${site.url}scaling?spread=1;dK=512`);
-    await expect.poll(() => page.url()).toContain('/scaling/?spread=1;dK=512');
-    await expect.poll(() => sentence.textContent()).toContain('512');
-    const kept = await page.goto(`${site.url}teach/softmax/`);
-    await page.getByRole('heading', { name: /^Worksheet/ }).waitFor();
-    // A page is kept with its policy, and the worker that keeps it has met its own.
-    expect(kept!.headers()['content-security-policy']).toContain("default-src 'none'");
-    expect(noise.heard.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
+      await page.goto(`${site.url}scaling/?spread=1;dK=512#figure-spread`);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      const sentence = page.locator('#figure-spread .describe');
+      await expect.poll(() => sentence.textContent()).toContain('512');
+      await page
+        .getByRole('slider', { name: /d_k|numbers/i })
+        .first()
+        .press('ArrowLeft');
+      await expect.poll(() => sentence.textContent()).not.toContain('512');
+      // The bench, too, with its worker and its Python.
+      await (await figure(page, 'spread').action('Run and edit')).click();
+      await page.locator('#figure-spread .bench-waiting').waitFor({ state: 'attached' });
+      await started(page.locator('#figure-spread'));
+      await page.locator('#figure-spread [data-act=run]').click();
+      await page.getByText(/^It ran in/).waitFor();
+      await page.goto(`${site.url}gradients/?present=title`);
+      await page.locator('[data-slide=title][data-now]').waitFor();
+      await page.keyboard.press('PageDown');
+      await page.locator('[data-slide=figure-jacobian][data-now]').waitFor();
+      const [presenter] = await Promise.all([
+        context.waitForEvent('page'),
+        page.keyboard.press('p'),
+      ]);
+      await presenter.locator('[data-slide=figure-jacobian][data-now]').waitFor();
+      await presenter.close();
+      // A ready course: its slides and the style of their formulas are kept, too.
+      await page.goto(`${site.url}scaling/?present=course%23recap&list=course.45`);
+      await page.locator('[data-now] .katex').first().waitFor();
+      // A figure alone, and an address without its last slash, too.
+      await page.goto(`${site.url}embed/spread/?spread=1;dK=64`);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      await expect.poll(() => sentence.textContent()).toContain('64');
+      await page.goto(`${site.url}scaling?spread=1;dK=512`);
+      await expect.poll(() => page.url()).toContain('/scaling/?spread=1;dK=512');
+      await expect.poll(() => sentence.textContent()).toContain('512');
+      const kept = await page.goto(`${site.url}teach/softmax/`);
+      await page.getByRole('heading', { name: /^Worksheet/ }).waitFor();
+      // A page is kept with its policy, and the worker that keeps it has met its own.
+      expect(kept!.headers()['content-security-policy']).toContain("default-src 'none'");
+      expect(noise.heard.filter((line) => /Content Security Policy/.test(line))).toEqual([]);
 
-    // With a network again, what is new is shown at once, and then kept.
-    const lesson = join(copy, 'softmax/index.html');
-    const before = readFileSync(lesson, 'utf8');
-    writeFileSync(lesson, before.replace('<title>', '<title>New: '));
-    const again = await serveSite(copy, { port: Number(port), base: '/course/' });
-    await page.goto(`${site.url}softmax/`);
-    expect(await page.title()).toMatch(/^New: /);
-    await page.goto(`${site.url}teach/`);
-    await page.getByRole('button', { name: REMOVE }).click();
-    await page.getByRole('button', { name: KEEP }).waitFor();
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await again.close();
-  } finally {
-    await context.close();
-  }
-});
+      // With a network again, what is new is shown at once, and then kept.
+      const lesson = join(copy, 'softmax/index.html');
+      const before = readFileSync(lesson, 'utf8');
+      writeFileSync(lesson, before.replace('<title>', '<title>New: '));
+      const again = await serveSite(copy, { port: Number(port), base: '/course/' });
+      await page.goto(`${site.url}softmax/`);
+      expect(await page.title()).toMatch(/^New: /);
+      await page.goto(`${site.url}teach/`);
+      await page.getByRole('button', { name: REMOVE }).click();
+      await page.getByRole('button', { name: KEEP }).waitFor();
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+      await again.close();
+    } finally {
+      await context.close();
+    }
+  },
+);
 
-test('what cannot be kept is said, and nothing else changes', async () => {
+test.runIf(isFullDepth)('what cannot be kept is said, and nothing else changes', async () => {
   writeFileSync(
     join(copy, 'offline.js'),
     readFileSync(join(copy, 'offline.js'), 'utf8').replace('const FILES = [', '$&"no-such-file",'),

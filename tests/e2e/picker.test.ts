@@ -1,6 +1,7 @@
 // Lists of slides: picked on their page, presented, and as links that were sent once.
 import { expect, test } from 'vitest';
 import { serializeList } from '../../src/presenter/slideList.ts';
+import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import {
@@ -11,74 +12,80 @@ import {
   waitForAllLessons,
 } from './support/talk.ts';
 
-test('slides are picked and moved by keys, found again after a reload, and presented; an old link goes without what is gone', async () => {
-  const { page, open, ready } = await newPage({ height: 900 });
-  const rows = page.locator('.picker-list li');
-  const expectRows = (...ids: string[]) =>
-    expect
-      .poll(() =>
-        rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['entry'])),
-      )
-      .toEqual(ids);
-  await open('teach/order/');
-  await page.locator('summary', { hasText: 'Why the square root' }).press('Enter');
-  await page.locator('[data-pick="scaling#title"]').press('Enter');
-  await page.locator('[data-pick="scaling#figure-spread"]').press('Enter');
-  await expectRows('scaling#title', 'scaling#figure-spread');
-  const up = rows.nth(1).locator('[data-act=up]');
-  await up.press('Enter');
-  await expectRows('scaling#figure-spread', 'scaling#title');
-  expect(await page.evaluate(() => document.activeElement!.getAttribute('data-act'))).toBe('up');
-  await expect.poll(() => new URL(page.url()).search).toContain('list=');
-  await page.reload();
-  await ready();
-  await expectRows('scaling#figure-spread', 'scaling#title');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, { only: THEMED });
-  await page.getByRole('link', { name: 'Present', exact: true }).click();
-  await waitForSlides(page);
-  await expectSlide('figure-spread', page);
-  await page.keyboard.press('End');
-  await expectSlide('title', page);
+test.runIf(isFullDepth)(
+  'slides are picked and moved by keys, found again after a reload, and presented; an old link goes without what is gone',
+  async () => {
+    const { page, open, ready } = await newPage({ height: 900 });
+    const rows = page.locator('.picker-list li');
+    const expectRows = (...ids: string[]) =>
+      expect
+        .poll(() =>
+          rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset['entry'])),
+        )
+        .toEqual(ids);
+    await open('teach/order/');
+    await page.locator('summary', { hasText: 'Why the square root' }).press('Enter');
+    await page.locator('[data-pick="scaling#title"]').press('Enter');
+    await page.locator('[data-pick="scaling#figure-spread"]').press('Enter');
+    await expectRows('scaling#title', 'scaling#figure-spread');
+    const up = rows.nth(1).locator('[data-act=up]');
+    await up.press('Enter');
+    await expectRows('scaling#figure-spread', 'scaling#title');
+    expect(await page.evaluate(() => document.activeElement!.getAttribute('data-act'))).toBe('up');
+    await expect.poll(() => new URL(page.url()).search).toContain('list=');
+    await page.reload();
+    await ready();
+    await expectRows('scaling#figure-spread', 'scaling#title');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, { only: THEMED });
+    await page.getByRole('link', { name: 'Present', exact: true }).click();
+    await waitForSlides(page);
+    await expectSlide('figure-spread', page);
+    await page.keyboard.press('End');
+    await expectSlide('title', page);
 
-  await open(
-    'softmax/?present=own%231&list=title=Old,text=Mine,scaling%23opening,softmax%23temperature-2',
-  );
-  await waitForSlides(page);
-  await waitForAllLessons(page);
-  expect(await page.locator('.foot-count').textContent()).toBe('2 / 2');
-  await page.keyboard.press('Home');
-  await expectSlide('figure-spread', page);
-  await page.keyboard.press('End');
-  await expectSlide('temperature-table', page);
-  const presenter = await otherWindow(page, () => page.keyboard.press('p'));
-  await presenter.locator('.room', { hasText: 'so they are left out' }).waitFor();
-});
+    await open(
+      'softmax/?present=own%231&list=title=Old,text=Mine,scaling%23opening,softmax%23temperature-2',
+    );
+    await waitForSlides(page);
+    await waitForAllLessons(page);
+    expect(await page.locator('.foot-count').textContent()).toBe('2 / 2');
+    await page.keyboard.press('Home');
+    await expectSlide('figure-spread', page);
+    await page.keyboard.press('End');
+    await expectSlide('temperature-table', page);
+    const presenter = await otherWindow(page, () => page.keyboard.press('p'));
+    await presenter.locator('.room', { hasText: 'so they are left out' }).waitFor();
+  },
+);
 
-test('figures of Further are walked line by line in a list that names them', async () => {
-  const { page } = await openSlides(
-    'scaling/?present=figure-grown&list=scaling%23figure-grown,scaling%23figure-stands-for',
-  );
-  const presenter = await otherWindow(page, () => page.keyboard.press('p'));
-  const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
-  await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
-  const line = page.locator('[data-pane=line]');
-  const way = page.locator('#figure-grown .ways label[data-on=true]');
-  for (const [says, pressed] of [
-    ['two numbers each', 'Repeat'],
-    ['Repeated', 'Repeat'],
-    ['Padded', 'Pad with zeros'],
-    ['noise', 'Fill with noise'],
-  ]) {
-    await expectSlide('figure-grown', page, presenter);
-    await expect.poll(() => line.textContent()).toContain(says);
-    await expect.poll(() => way.textContent()).toContain(pressed);
-    expect(await page.locator('#figure-grown .ways .chart:visible').count()).toBe(2);
-    await page.keyboard.press('PageDown');
-  }
-  await expectSlide('figure-stands-for', page, presenter);
-});
+test.runIf(isFullDepth)(
+  'figures of Further are walked line by line in a list that names them',
+  async () => {
+    const { page } = await openSlides(
+      'scaling/?present=figure-grown&list=scaling%23figure-grown,scaling%23figure-stands-for',
+    );
+    const presenter = await otherWindow(page, () => page.keyboard.press('p'));
+    const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
+    await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
+    const line = page.locator('[data-pane=line]');
+    const way = page.locator('#figure-grown .ways label[data-on=true]');
+    for (const [says, pressed] of [
+      ['two numbers each', 'Repeat'],
+      ['Repeated', 'Repeat'],
+      ['Padded', 'Pad with zeros'],
+      ['noise', 'Fill with noise'],
+    ]) {
+      await expectSlide('figure-grown', page, presenter);
+      await expect.poll(() => line.textContent()).toContain(says);
+      await expect.poll(() => way.textContent()).toContain(pressed);
+      expect(await page.locator('#figure-grown .ways .chart:visible').count()).toBe(2);
+      await page.keyboard.press('PageDown');
+    }
+    await expectSlide('figure-stands-for', page, presenter);
+  },
+);
 
 test('a link to a figure of Further shows it alone; left, its topic is open in the text', async () => {
   const { page } = await openSlides('scaling/?present=figure-grown');
@@ -90,26 +97,29 @@ test('a link to a figure of Further shows it alone; left, its topic is open in t
   expect(await page.locator('#figure-stands-for').isVisible()).toBe(false);
 });
 
-test('presented, a list has its notes, its minutes and its slides, over two lessons', async () => {
-  const list = await serializeList({
-    title: 'Mine',
-    minutes: 7,
-    stops: [
-      { slug: 'scaling', slide: 'figure-spread', note: 'Ask first, then press.' },
-      { slug: 'softmax', slide: 'recap' },
-    ],
-  });
-  const { page } = await openSlides(
-    `scaling/?present=figure-spread&list=${encodeURIComponent(list!)}`,
-  );
-  const presenter = await otherWindow(page, () => page.keyboard.press('p'));
-  const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
-  await expect.poll(() => notes.textContent()).toContain('Ask first, then press.');
-  const head = presenter.getByRole('region', { name: 'Place and time' });
-  await expect.poll(() => head.textContent()).toMatch(/1 \/ 2.*07:00 left/s);
-  await waitForAllLessons(page);
-  await waitForAllLessons(presenter);
-  await presenter.keyboard.press('End');
-  await expectSlide('recap', page, presenter);
-  expect(await notes.textContent()).not.toContain('Ask first');
-});
+test.runIf(isFullDepth)(
+  'presented, a list has its notes, its minutes and its slides, over two lessons',
+  async () => {
+    const list = await serializeList({
+      title: 'Mine',
+      minutes: 7,
+      stops: [
+        { slug: 'scaling', slide: 'figure-spread', note: 'Ask first, then press.' },
+        { slug: 'softmax', slide: 'recap' },
+      ],
+    });
+    const { page } = await openSlides(
+      `scaling/?present=figure-spread&list=${encodeURIComponent(list!)}`,
+    );
+    const presenter = await otherWindow(page, () => page.keyboard.press('p'));
+    const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
+    await expect.poll(() => notes.textContent()).toContain('Ask first, then press.');
+    const head = presenter.getByRole('region', { name: 'Place and time' });
+    await expect.poll(() => head.textContent()).toMatch(/1 \/ 2.*07:00 left/s);
+    await waitForAllLessons(page);
+    await waitForAllLessons(presenter);
+    await presenter.keyboard.press('End');
+    await expectSlide('recap', page, presenter);
+    expect(await notes.textContent()).not.toContain('Ask first');
+  },
+);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fakeSite } from '../fake-site.ts';
+import { casesToTry } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { builtPages, file } from './support/pages.ts';
 import { dist, startSite } from './support/site.ts';
@@ -86,7 +87,9 @@ test('workers, and the one that keeps the site, may load scripts and files of th
   expect(await policy('offline.js')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test.each(['', 'softmax/', 'teach/', 'teach/softmax/', 'embed/steps/', 'no/such/page'])(
+test.each(
+  casesToTry(['softmax/', 'teach/', '', 'teach/softmax/', 'embed/steps/', 'no/such/page'], 1),
+)(
   'on /%s nothing runs, shows or leaves that was slipped in, and the tests hear of it',
   async (path) => {
     const refused = /Content Security Policy/;

@@ -1,45 +1,52 @@
 // What a question borrows of its figure, and gives back. How questions look is looked at in the walk of all slides.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';
 import { waitForSlides, expectSlide, openSlides, openTalk, currentSlide } from './support/talk.ts';
 
-test('the state that the words suppose is there while the question is; then what was there before', async () => {
-  const asked = 'step-by-step/?steps=1;q=-1,2;step=2&present=step-4-mix-table';
-  const { page, presenter } = await openTalk(asked);
-  await page.keyboard.press('PageDown');
-  const sentence = (window: Page) => figure(window, STEPS).sentence.textContent();
-  const step = (window: Page) => figure(window, STEPS).root.getAttribute('data-step');
-  for (const window of [page, presenter]) {
-    await expect.poll(() => step(window)).toBe('4');
-    await expect.poll(() => sentence(window)).toContain('[3, 1]');
-  }
-  // A reload in the middle changes nothing.
-  await presenter.reload();
-  await waitForSlides(presenter);
-  await expect.poll(() => step(presenter)).toBe('4');
-  const shows = async (query: string) => {
-    for (const window of [page, presenter])
-      await expect.poll(() => sentence(window)).toContain(query);
-  };
-  for (const leave of ['PageUp', 'End']) {
-    await page.keyboard.press(leave);
-    await shows('[−1, 2]');
-    if (leave === 'End') break;
+test.runIf(isFullDepth)(
+  'the state that the words suppose is there while the question is; then what was there before',
+  async () => {
+    const asked = 'step-by-step/?steps=1;q=-1,2;step=2&present=step-4-mix-table';
+    const { page, presenter } = await openTalk(asked);
     await page.keyboard.press('PageDown');
-    await shows('[3, 1]');
-  }
-});
+    const sentence = (window: Page) => figure(window, STEPS).sentence.textContent();
+    const step = (window: Page) => figure(window, STEPS).root.getAttribute('data-step');
+    for (const window of [page, presenter]) {
+      await expect.poll(() => step(window)).toBe('4');
+      await expect.poll(() => sentence(window)).toContain('[3, 1]');
+    }
+    // A reload in the middle changes nothing.
+    await presenter.reload();
+    await waitForSlides(presenter);
+    await expect.poll(() => step(presenter)).toBe('4');
+    const shows = async (query: string) => {
+      for (const window of [page, presenter])
+        await expect.poll(() => sentence(window)).toContain(query);
+    };
+    for (const leave of ['PageUp', 'End']) {
+      await page.keyboard.press(leave);
+      await shows('[−1, 2]');
+      if (leave === 'End') break;
+      await page.keyboard.press('PageDown');
+      await shows('[3, 1]');
+    }
+  },
+);
 
-test('leaving the talk in the middle of a question gives the text its figure as it was', async () => {
-  const { page } = await openSlides('step-by-step/?steps=1;q=-1,2&present=step-4-mix-predict');
-  await expect.poll(() => figure(page, STEPS).sentence.textContent()).toContain('[3, 1]');
-  await page.keyboard.press('Escape');
-  await page.locator('html:not([data-present])').waitFor({ state: 'attached' });
-  await expectText(figure(page, STEPS).sentence, /\[−1, 2\]/);
-});
+test.runIf(isFullDepth)(
+  'leaving the talk in the middle of a question gives the text its figure as it was',
+  async () => {
+    const { page } = await openSlides('step-by-step/?steps=1;q=-1,2&present=step-4-mix-predict');
+    await expect.poll(() => figure(page, STEPS).sentence.textContent()).toContain('[3, 1]');
+    await page.keyboard.press('Escape');
+    await page.locator('html:not([data-present])').waitFor({ state: 'attached' });
+    await expectText(figure(page, STEPS).sentence, /\[−1, 2\]/);
+  },
+);
 
-test('a claim is shown first, the answer at the next press', async () => {
+test.runIf(isFullDepth)('a claim is shown first, the answer at the next press', async () => {
   const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
   const answer = (window: Page) =>
     currentSlide(window)

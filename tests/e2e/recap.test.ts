@@ -1,6 +1,7 @@
 // The page that gathers the course: its figures live as they come near, its questions answer to keys, and what was read
 // and met on other pages is marked.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
@@ -37,59 +38,72 @@ test('each figure lives once it is near, and answers its question by keys, which
   expectSilent();
 });
 
-test('what a link says of the last figure is there at once; a drag by keys is kept over a reload', async () => {
-  const { page, open, ready } = await newPage();
-  await open('recap/?heads=1;nHeads=4');
-  const { sentence } = figure(page, 'heads');
-  await expect.poll(() => sentence.textContent()).toMatch(/^4 heads/);
-  const point = figure(page, 'glance').point('query it');
-  await point.press('ArrowUp');
-  const moved = await figure(page, 'glance').sentence.textContent();
-  expect(moved).toContain('[2.20, 1.30]');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
-    .toContain('glance');
-  await page.goto(page.url().split('?')[0]!);
-  await ready();
-  await expect.poll(() => figure(page, 'glance').sentence.textContent()).toBe(moved);
-});
+test.runIf(isFullDepth)(
+  'what a link says of the last figure is there at once; a drag by keys is kept over a reload',
+  async () => {
+    const { page, open, ready } = await newPage();
+    await open('recap/?heads=1;nHeads=4');
+    const { sentence } = figure(page, 'heads');
+    await expect.poll(() => sentence.textContent()).toMatch(/^4 heads/);
+    const point = figure(page, 'glance').point('query it');
+    await point.press('ArrowUp');
+    const moved = await figure(page, 'glance').sentence.textContent();
+    expect(moved).toContain('[2.20, 1.30]');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+      .toContain('glance');
+    await page.goto(page.url().split('?')[0]!);
+    await ready();
+    await expect.poll(() => figure(page, 'glance').sentence.textContent()).toBe(moved);
+  },
+);
 
-test('lessons that were read and challenges that were met are marked', async () => {
-  const { page, open, ready } = await newPage();
-  await open('recap/');
-  const all = Number(await page.locator('[data-challenges]').getAttribute('data-challenges'));
-  const mark = (slug: string) => page.locator(`[data-read-of="${slug}"]`).textContent();
-  expect([await mark('softmax'), await mark('masks')]).toEqual(['', '']);
-  await page.evaluate(() => {
-    localStorage.setItem('abh:progress', JSON.stringify({ softmax: 1, masks: 0.4 }));
-    localStorage.setItem('abh:met', JSON.stringify(['softmax/#challenge-shares-split']));
-  });
-  await page.reload();
-  await ready();
-  await expect.poll(() => mark('softmax')).toBe('✓ read');
-  expect(await mark('masks')).toBe('40% read');
-  await expect.poll(() => page.locator('[data-challenges]').textContent()).toBe(`${all - 1} left`);
-});
+test.runIf(isFullDepth)(
+  'lessons that were read and challenges that were met are marked',
+  async () => {
+    const { page, open, ready } = await newPage();
+    await open('recap/');
+    const all = Number(await page.locator('[data-challenges]').getAttribute('data-challenges'));
+    const mark = (slug: string) => page.locator(`[data-read-of="${slug}"]`).textContent();
+    expect([await mark('softmax'), await mark('masks')]).toEqual(['', '']);
+    await page.evaluate(() => {
+      localStorage.setItem('abh:progress', JSON.stringify({ softmax: 1, masks: 0.4 }));
+      localStorage.setItem('abh:met', JSON.stringify(['softmax/#challenge-shares-split']));
+    });
+    await page.reload();
+    await ready();
+    await expect.poll(() => mark('softmax')).toBe('✓ read');
+    expect(await mark('masks')).toBe('40% read');
+    await expect
+      .poll(() => page.locator('[data-challenges]').textContent())
+      .toBe(`${all - 1} left`);
+  },
+);
 
-test('with all answered, axe finds nothing in both themes; Tab visits everything; a phone has no sideways scroll', async () => {
-  const { page, open } = await newPage({ height: 800 });
-  await open('recap/');
-  await expectTabVisitsAll(page);
-  await expect
-    .poll(() => page.locator('figure.figure[data-live]').count(), { timeout: 8000 })
-    .toBe(names.length);
-  await page.evaluate(() => {
-    for (const one of document.querySelectorAll<HTMLElement>('.predict-options button:first-child'))
-      one.click();
-  });
-  await expectAccessible(page, { without: ['target-size'] });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, { only: THEMED });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectFits(page);
-});
+test.runIf(isFullDepth)(
+  'with all answered, axe finds nothing in both themes; Tab visits everything; a phone has no sideways scroll',
+  async () => {
+    const { page, open } = await newPage({ height: 800 });
+    await open('recap/');
+    await expectTabVisitsAll(page);
+    await expect
+      .poll(() => page.locator('figure.figure[data-live]').count(), { timeout: 8000 })
+      .toBe(names.length);
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>(
+        '.predict-options button:first-child',
+      ))
+        one.click();
+    });
+    await expectAccessible(page, { without: ['target-size'] });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, { only: THEMED });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectFits(page);
+  },
+);
 
-test('printed, it is two pages, with each question', async () => {
+test.runIf(isFullDepth)('printed, it is two pages, with each question', async () => {
   const { page, open } = await newPage();
   await open('recap/');
   for (const margin of ['0', '1cm']) {

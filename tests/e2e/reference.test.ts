@@ -1,6 +1,7 @@
 // The pages to look things up: search and filters, what the address keeps, figures on demand, without scripts, by keys.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { expectAccessible } from './support/axe.ts';
 import { waitForSlides } from './support/talk.ts';
@@ -48,46 +49,52 @@ test('a claim is found by its words, its lesson and its judgement, and the addre
   expect((await shown(page)).length).toBe(8);
 });
 
-test('a link leads to its claim, also where something else is searched for', async () => {
-  const { page, open } = await newPage({ width: 1280, height: 720 });
-  await open('claims/?q=zebra#c35');
-  await ready(page);
-  expect(await page.locator('#c35').isVisible()).toBe(true);
-  expect(page.url()).toMatch(/\/claims\/#c35$/);
-  const top = (await page.locator('#c35').boundingBox())!.y;
-  expect(top).toBeGreaterThan(0);
-  expect(top).toBeLessThan(360);
-  await page.locator('#c38 .entry-link').click();
-  expect(new URL(page.url()).hash).toBe('#c38');
-  // A claim leads to its lesson.
-  await page.locator('#c35 .record > summary').click();
-  await page.locator('#c35 dd a').first().click();
-  await page.waitForURL(/\/self-and-cross\/#claim-four-words$/);
-});
+test.runIf(isFullDepth)(
+  'a link leads to its claim, also where something else is searched for',
+  async () => {
+    const { page, open } = await newPage({ width: 1280, height: 720 });
+    await open('claims/?q=zebra#c35');
+    await ready(page);
+    expect(await page.locator('#c35').isVisible()).toBe(true);
+    expect(page.url()).toMatch(/\/claims\/#c35$/);
+    const top = (await page.locator('#c35').boundingBox())!.y;
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(360);
+    await page.locator('#c38 .entry-link').click();
+    expect(new URL(page.url()).hash).toBe('#c38');
+    // A claim leads to its lesson.
+    await page.locator('#c35 .record > summary').click();
+    await page.locator('#c35 dd a').first().click();
+    await page.waitForURL(/\/self-and-cross\/#claim-four-words$/);
+  },
+);
 
-test('a figure is loaded when it is unfolded, in the state that the claim speaks of', async () => {
-  const { page, open } = await newPage();
-  await open('claims/#c29');
-  await ready(page);
-  expect(await page.locator('iframe').count()).toBe(0);
-  const details = page.locator('#c29 .shown-figure');
-  await details.locator('summary').focus();
-  await page.keyboard.press('Enter');
-  const frame = details.frameLocator('iframe');
-  await frame.locator('html[data-ready=true]').waitFor();
-  const words = (await frame.locator('.describe').first().textContent())!;
-  expect(words).toContain('57.6');
-  const inside = await frame.locator('body').evaluate((body) => body.scrollHeight);
-  await expect
-    .poll(async () => Math.abs((await details.locator('iframe').boundingBox())!.height - inside))
-    .toBeLessThan(4);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  expect(await page.locator('iframe').count()).toBe(1);
-  await expectAccessible(page);
-});
+test.runIf(isFullDepth)(
+  'a figure is loaded when it is unfolded, in the state that the claim speaks of',
+  async () => {
+    const { page, open } = await newPage();
+    await open('claims/#c29');
+    await ready(page);
+    expect(await page.locator('iframe').count()).toBe(0);
+    const details = page.locator('#c29 .shown-figure');
+    await details.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const frame = details.frameLocator('iframe');
+    await frame.locator('html[data-ready=true]').waitFor();
+    const words = (await frame.locator('.describe').first().textContent())!;
+    expect(words).toContain('57.6');
+    const inside = await frame.locator('body').evaluate((body) => body.scrollHeight);
+    await expect
+      .poll(async () => Math.abs((await details.locator('iframe').boundingBox())!.height - inside))
+      .toBeLessThan(4);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('iframe').count()).toBe(1);
+    await expectAccessible(page);
+  },
+);
 
-test('what no claim has is shown where a lesson has it', async () => {
+test.runIf(isFullDepth)('what no claim has is shown where a lesson has it', async () => {
   const { page, open } = await newPage();
   await open('claims/?q=batch_first');
   await ready(page);
@@ -98,40 +105,46 @@ test('what no claim has is shown where a lesson has it', async () => {
   await page.waitForURL(/\/implementation\/#/);
 });
 
-test('by keys alone: type, choose, come to the first that was found', async () => {
-  const { page, open } = await newPage();
-  await open('words/');
-  await ready(page);
-  await page.getByRole('searchbox').focus();
-  // What is called so stands before what only speaks of it, and all in their order again.
-  await page.keyboard.type('head');
-  await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual(['head', 'multi-head']);
-  await page.getByRole('searchbox').fill('');
-  await expect.poll(async () => (await shown(page))[0]).toBe('additive');
-  await page.keyboard.type('logits');
-  expect(await shown(page)).toEqual(['scaled-score']);
-  expect(await said(page)).toBe('1 of 63 terms');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => new URL(page.url()).search).toBe('?q=logits');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement!.id)).toBe('scaled-score-term');
-});
+test.runIf(isFullDepth)(
+  'by keys alone: type, choose, come to the first that was found',
+  async () => {
+    const { page, open } = await newPage();
+    await open('words/');
+    await ready(page);
+    await page.getByRole('searchbox').focus();
+    // What is called so stands before what only speaks of it, and all in their order again.
+    await page.keyboard.type('head');
+    await expect.poll(async () => (await shown(page)).slice(0, 2)).toEqual(['head', 'multi-head']);
+    await page.getByRole('searchbox').fill('');
+    await expect.poll(async () => (await shown(page))[0]).toBe('additive');
+    await page.keyboard.type('logits');
+    expect(await shown(page)).toEqual(['scaled-score']);
+    expect(await said(page)).toBe('1 of 63 terms');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=logits');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.id)).toBe('scaled-score-term');
+  },
+);
 
-test('a term of a lesson leads to its entry, and the entry back; on slides it is a word', async () => {
-  const { page, open } = await newPage();
-  await open('dot-product/');
-  const term = page.locator('#term-dot-product');
-  expect(await term.textContent()).toBe('dot product');
-  await term.click();
-  await page.waitForURL(/\/words\/#dot-product$/);
-  await ready(page);
-  await page.locator('#dot-product dd a').click();
-  await page.waitForURL(/\/dot-product\/#term-dot-product$/);
-  await open('dot-product/?present=title');
-  await waitForSlides(page);
-  await expect.poll(() => page.locator('a.term[href]').count()).toBe(0);
-});
+test.runIf(isFullDepth)(
+  'a term of a lesson leads to its entry, and the entry back; on slides it is a word',
+  async () => {
+    const { page, open } = await newPage();
+    await open('dot-product/');
+    const term = page.locator('#term-dot-product');
+    expect(await term.textContent()).toBe('dot product');
+    await term.click();
+    await page.waitForURL(/\/words\/#dot-product$/);
+    await ready(page);
+    await page.locator('#dot-product dd a').click();
+    await page.waitForURL(/\/dot-product\/#term-dot-product$/);
+    await open('dot-product/?present=title');
+    await waitForSlides(page);
+    await expect.poll(() => page.locator('a.term[href]').count()).toBe(0);
+  },
+);
 
 test('without scripts both pages can be read to their end, and there is no search', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
@@ -147,7 +160,7 @@ test('without scripts both pages can be read to their end, and there is no searc
   }
 });
 
-test('on paper there is what was found, and no search', async () => {
+test.runIf(isFullDepth)('on paper there is what was found, and no search', async () => {
   const { page, open } = await newPage();
   await open('claims/?q=c35');
   await ready(page);

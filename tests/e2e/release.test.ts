@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { allowClipboard, expectText, readClipboard } from './support/figures.ts';
 
@@ -36,42 +37,45 @@ test('the foot of a page says the version, and leads to what changed and the lic
   await expectText(page.locator('h1'), `Version ${version}`);
 });
 
-test('a report has the link of what is seen, the version and the browser; Escape gives the focus back', async () => {
-  const { page, open } = await newPage();
-  await allowClipboard(page);
-  await open('step-by-step/?steps=1;q=2,-1');
-  const button = page.getByRole('button', { name: 'Report a mistake' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const area = page.getByRole('dialog').getByRole('textbox');
-  await area.waitFor();
-  await expect.poll(() => area.inputValue()).toMatch(/Window: \d+ × \d+, at 1×$/);
-  const report = await area.inputValue();
-  for (const asked of ['What I did:', 'What I saw:', 'What I expected'])
-    expect(report).toContain(asked);
-  expect(report).toContain(`Version: ${version}\n`);
-  expect(report).toContain(`Browser: ${await page.evaluate(() => navigator.userAgent)}\n`);
-  // What the reader types is what is copied.
-  expect(await area.evaluate((one) => one === document.activeElement)).toBe(true);
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.type('Row 2 is wrong. ');
-  await page.getByRole('dialog').getByRole('button', { name: 'Copy the report' }).click();
-  const copied = await readClipboard(page);
-  expect(copied).toBe(`Row 2 is wrong. ${report}`);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
-  // The link brings the same figure to somebody who was never here.
-  const [, link] = /^Page: (\S+)$/m.exec(report)!;
-  expect(link).toContain('q=2,-1');
-  const seen = (await page.locator('#figure-steps .describe').textContent())!;
-  const { page: there, ready } = await newPage({ fresh: true });
-  await there.goto(link!);
-  await ready();
-  await expectText(there.locator('#figure-steps .describe'), seen);
-});
+test.runIf(isFullDepth)(
+  'a report has the link of what is seen, the version and the browser; Escape gives the focus back',
+  async () => {
+    const { page, open } = await newPage();
+    await allowClipboard(page);
+    await open('step-by-step/?steps=1;q=2,-1');
+    const button = page.getByRole('button', { name: 'Report a mistake' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const area = page.getByRole('dialog').getByRole('textbox');
+    await area.waitFor();
+    await expect.poll(() => area.inputValue()).toMatch(/Window: \d+ × \d+, at 1×$/);
+    const report = await area.inputValue();
+    for (const asked of ['What I did:', 'What I saw:', 'What I expected'])
+      expect(report).toContain(asked);
+    expect(report).toContain(`Version: ${version}\n`);
+    expect(report).toContain(`Browser: ${await page.evaluate(() => navigator.userAgent)}\n`);
+    // What the reader types is what is copied.
+    expect(await area.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Row 2 is wrong. ');
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy the report' }).click();
+    const copied = await readClipboard(page);
+    expect(copied).toBe(`Row 2 is wrong. ${report}`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    // The link brings the same figure to somebody who was never here.
+    const [, link] = /^Page: (\S+)$/m.exec(report)!;
+    expect(link).toContain('q=2,-1');
+    const seen = (await page.locator('#figure-steps .describe').textContent())!;
+    const { page: there, ready } = await newPage({ fresh: true });
+    await there.goto(link!);
+    await ready();
+    await expectText(there.locator('#figure-steps .describe'), seen);
+  },
+);
 
-test('a page that needs no program can be reported, too', async () => {
+test.runIf(isFullDepth)('a page that needs no program can be reported, too', async () => {
   const { page, open } = await newPage();
   await open('report/');
   await page.getByRole('button', { name: 'Report a mistake' }).click();

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { casesToTry } from '../depth.ts';
+import { casesToTry, isFullDepth } from '../depth.ts';
 import { launch, newPage, type TestPage } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
 import { dist, startSite } from './support/site.ts';
@@ -122,7 +122,7 @@ test('each file under assets carries a hash, and these alone may be kept for goo
     expect(await kept(path), path).toBe('no-cache');
 });
 
-test.each(casesToTry(['step-by-step/', 'teach/', 'recap/', 'bench/'], 2))(
+test.each(casesToTry(['step-by-step/', 'teach/', 'recap/', 'bench/'], 1))(
   'a second visit to %s asks for its HTML alone',
   async (path) => {
     const { url } = await startSite();
@@ -169,7 +169,7 @@ const LATE: readonly (readonly [string, (visitor: TestPage) => Promise<void>])[]
   ],
 ];
 
-test.each(LATE)(
+test.runIf(isFullDepth).each(LATE)(
   '%s asked for after the site was built anew: the page comes anew, as it was',
   async (_, ask) => {
     const visitor = await newVisitor();
@@ -182,46 +182,52 @@ test.each(LATE)(
   },
 );
 
-test('where nothing can be kept the figures come along, and count once', async () => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
+test.runIf(isFullDepth)(
+  'where nothing can be kept the figures come along, and count once',
+  async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
     });
-  });
-  await moveAndRenew(visitor, 'step-by-step/?steps=1;q=-1,1;step=1&theme=dark');
-  await expectLoadedAnew(visitor, () => runAndEdit(page));
-  expect(page.url()).toMatch(/step-by-step\/\?theme=dark$/);
-  // What came along counts once: a later reload is one.
-  await page.reload();
-  await visitor.ready();
-  await expectText(figure(page, STEPS).sentence, sentence([3, 1], 1));
-  expect(await page.locator('.lost').isVisible()).toBe(false);
-});
+    await moveAndRenew(visitor, 'step-by-step/?steps=1;q=-1,1;step=1&theme=dark');
+    await expectLoadedAnew(visitor, () => runAndEdit(page));
+    expect(page.url()).toMatch(/step-by-step\/\?theme=dark$/);
+    // What came along counts once: a later reload is one.
+    await page.reload();
+    await visitor.ready();
+    await expectText(figure(page, STEPS).sentence, sentence([3, 1], 1));
+    expect(await page.locator('.lost').isVisible()).toBe(false);
+  },
+);
 
-test('a worker that is gone brings the page anew, and a lost file of the same site does not', async () => {
-  const { page, open, ready } = await newVisitor();
-  const measure = page.getByRole('button', { name: 'Measure here' });
-  await open('embed/race/');
-  await page.route(/race\.worker/, (route) => route.abort());
-  await measure.click();
-  await page.getByText('could not be loaded').first().waitFor();
-  expect(await page.evaluate(() => isRenewed!())).toBe(false);
-  await page.unroute(/race\.worker/);
-  await open('embed/race/');
-  renew();
-  const loaded = page.waitForEvent('load');
-  await measure.click();
-  await loaded;
-  await ready();
-  await expectText(said(page), RENEWED);
-  await Promise.all([page.waitForEvent('worker'), measure.click()]);
-});
+test.runIf(isFullDepth)(
+  'a worker that is gone brings the page anew, and a lost file of the same site does not',
+  async () => {
+    const { page, open, ready } = await newVisitor();
+    const measure = page.getByRole('button', { name: 'Measure here' });
+    await open('embed/race/');
+    await page.route(/race\.worker/, (route) => route.abort());
+    await measure.click();
+    await page.getByText('could not be loaded').first().waitFor();
+    expect(await page.evaluate(() => isRenewed!())).toBe(false);
+    await page.unroute(/race\.worker/);
+    await open('embed/race/');
+    renew();
+    const loaded = page.waitForEvent('load');
+    await measure.click();
+    await loaded;
+    await ready();
+    await expectText(said(page), RENEWED);
+    await Promise.all([page.waitForEvent('worker'), measure.click()]);
+  },
+);
 
-test('a page that came anew asks before it comes once more', async () => {
+test.runIf(isFullDepth)('a page that came anew asks before it comes once more', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   const again = page.getByRole('button', { name: 'Try again' });
@@ -233,36 +239,42 @@ test('a page that came anew asks before it comes once more', async () => {
   await expectLoadedAnew(visitor, () => again.click());
 });
 
-test('a talk of which a further lesson is of another build asks before it comes anew, at its slide', async () => {
-  const { page: hall, url } = await newVisitor();
-  await hall.route(
-    '**/softmax/',
-    async (route) => {
-      renew();
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await hall.goto(
-    `${url}step-by-step/?present=title&list=step-by-step%23title,step-by-step%23figure-steps,softmax%23title`,
-  );
-  await hall.getByText(/^This site has been updated\./).waitFor();
-  await hall.keyboard.press('PageDown');
-  await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
-  await hall.getByRole('button', { name: 'Try again' }).click();
-  await hall.locator('html[data-whole]').waitFor({ state: 'attached', timeout: 30_000 });
-  expect(await hall.locator('[data-slide=figure-steps][data-now]').count()).toBe(1);
-});
+test.runIf(isFullDepth)(
+  'a talk of which a further lesson is of another build asks before it comes anew, at its slide',
+  async () => {
+    const { page: hall, url } = await newVisitor();
+    await hall.route(
+      '**/softmax/',
+      async (route) => {
+        renew();
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await hall.goto(
+      `${url}step-by-step/?present=title&list=step-by-step%23title,step-by-step%23figure-steps,softmax%23title`,
+    );
+    await hall.getByText(/^This site has been updated\./).waitFor();
+    await hall.keyboard.press('PageDown');
+    await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
+    await hall.getByRole('button', { name: 'Try again' }).click();
+    await hall.locator('html[data-whole]').waitFor({ state: 'attached', timeout: 30_000 });
+    expect(await hall.locator('[data-slide=figure-steps][data-now]').count()).toBe(1);
+  },
+);
 
-test('what another network answers in place of the page is no new build of it', async () => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  await visitor.open('step-by-step/');
-  await page.route('**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
-  );
-  await runAndEdit(page);
-  await page.getByText(/^Part of this page did not load/).waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(/^It still does not load/).waitFor();
-});
+test.runIf(isFullDepth)(
+  'what another network answers in place of the page is no new build of it',
+  async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await visitor.open('step-by-step/');
+    await page.route('**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'Log in here' }),
+    );
+    await runAndEdit(page);
+    await page.getByText(/^Part of this page did not load/).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/^It still does not load/).waitFor();
+  },
+);

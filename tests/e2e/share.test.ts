@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readStateFile } from '../../src/share/stateFile.ts';
-import { casesToTry } from '../depth.ts';
+import { isFullDepth } from '../depth.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newPage, type PageOptions } from './support/browser.ts';
 import {
@@ -101,7 +101,7 @@ test('by keyboard alone: the menu, the dialog, a link with all that it may ask, 
   await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test('a press beside the dialog closes it, one in it does not', async () => {
+test.runIf(isFullDepth)('a press beside the dialog closes it, one in it does not', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   await share(page);
@@ -114,159 +114,173 @@ test('a press beside the dialog closes it, one in it does not', async () => {
   await expect.poll(() => dialog(page).count()).toBe(0);
 });
 
-test('the link goes to the share sheet of the system, where there is one', async () => {
-  const { page, open } = await newPage();
-  await open('embed/steps/');
-  await page.evaluate(() => {
-    const share = async (data: object) => Object.assign(document.documentElement.dataset, data);
-    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  });
-  await share(page);
-  await dialog(page).getByRole('button', { name: 'Share…', exact: true }).click();
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.dataset['url']))
-    .toBe(await linkIn(page).textContent());
-});
+test.runIf(isFullDepth)(
+  'the link goes to the share sheet of the system, where there is one',
+  async () => {
+    const { page, open } = await newPage();
+    await open('embed/steps/');
+    await page.evaluate(() => {
+      const share = async (data: object) => Object.assign(document.documentElement.dataset, data);
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    });
+    await share(page);
+    await dialog(page).getByRole('button', { name: 'Share…', exact: true }).click();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['url']))
+      .toBe(await linkIn(page).textContent());
+  },
+);
 
-test('what a link asks is so where it opens: step, theme, answers, locked and hidden controls', async () => {
-  const { page, open } = await newPage();
-  await allowClipboard(page);
-  await open('step-by-step/?steps=1;q=2,-1');
-  await share(page);
-  await dialog(page).getByLabel('Opens at the step').selectOption({ label: '4. Mix' });
-  await linkPart(page).getByRole('radio', { name: 'Dark', exact: true }).check();
-  await dialog(page).getByLabel('Answers stay closed').check();
-  await linkPart(page).locator('.share-controls > summary').click();
-  await setControl(page, 'query', 'Locked');
-  await setControl(page, 'Tip to tail', 'Locked');
-  await setControl(page, 'Divide scores by', 'Hidden');
-  const copy = dialog(page).getByRole('button', { name: 'Copy link', exact: true });
-  const link = await clickAndCopy(page, copy);
-  expect(link).toBe(await linkIn(page).textContent());
-  expect(await decode(dialog(page).locator('.share-qr svg'))).toBe(link);
-  await expectText(
-    dialog(page).locator('.share-address p[role=status]'),
-    new RegExp(`^${link.length} characters, readable`),
-  );
+test.runIf(isFullDepth)(
+  'what a link asks is so where it opens: step, theme, answers, locked and hidden controls',
+  async () => {
+    const { page, open } = await newPage();
+    await allowClipboard(page);
+    await open('step-by-step/?steps=1;q=2,-1');
+    await share(page);
+    await dialog(page).getByLabel('Opens at the step').selectOption({ label: '4. Mix' });
+    await linkPart(page).getByRole('radio', { name: 'Dark', exact: true }).check();
+    await dialog(page).getByLabel('Answers stay closed').check();
+    await linkPart(page).locator('.share-controls > summary').click();
+    await setControl(page, 'query', 'Locked');
+    await setControl(page, 'Tip to tail', 'Locked');
+    await setControl(page, 'Divide scores by', 'Hidden');
+    const copy = dialog(page).getByRole('button', { name: 'Copy link', exact: true });
+    const link = await clickAndCopy(page, copy);
+    expect(link).toBe(await linkIn(page).textContent());
+    expect(await decode(dialog(page).locator('.share-qr svg'))).toBe(link);
+    await expectText(
+      dialog(page).locator('.share-address p[role=status]'),
+      new RegExp(`^${link.length} characters, readable`),
+    );
 
-  const other = await newPage({ theme: 'light' });
-  const opened = figure(other.page, STEPS);
-  await other.open(link);
-  await expectNotices(other.page, []);
-  await expectText(opened.sentence, /\[2, −1\]/);
-  expect(await opened.root.getAttribute('data-step')).toBe('4');
-  const theme = () => other.page.evaluate(() => document.documentElement.dataset['theme']);
-  expect(await theme()).toBe('dark');
-
-  // Seen, heard as locked, and moved by nothing.
-  const query = opened.field('query it, number 1').first();
-  expect(await query.inputValue()).toBe('2');
-  expect(await query.getAttribute('readonly')).not.toBeNull();
-  expect(await query.getAttribute('aria-description')).toBe('Locked by whoever sent this link');
-  expect(await opened.root.locator('.locked-line').textContent()).toMatch(
-    /^Some controls here are locked/,
-  );
-  // A link that is made here is locked, too: in the menu, and in the dialog.
-  await allowClipboard(other.page);
-  const again = await clickAndCopy(other.page, await opened.action('Copy link'));
-  for (const ask of ['answers=hidden', 'lock=steps.q,steps.tips', 'hide=steps.scale'])
-    expect(again).toContain(`&${ask}`);
-  await share(other.page);
-  await expect
-    .poll(() => linkIn(other.page).textContent())
-    .toContain('&answers=hidden&lock=steps.q,steps.tips&hide=steps.scale');
-  await other.page.keyboard.press('Escape');
-  await query.focus();
-  await query.press('ArrowUp');
-  const handle = opened.point('query it').first();
-  expect(await handle.getAttribute('aria-disabled')).toBe('true');
-  await handle.press('ArrowRight');
-  expect(await opened.root.getByLabel('Tip to tail').isDisabled()).toBe(true);
-  await opened.point('key animal').first().press('ArrowUp');
-  await expectText(opened.sentence, /\[2, −1\]/);
-  for (const press of [opened.undo, opened.undo, opened.redo, opened.reset]) {
-    await press.click();
+    const other = await newPage({ theme: 'light' });
+    const opened = figure(other.page, STEPS);
+    await other.open(link);
+    await expectNotices(other.page, []);
     await expectText(opened.sentence, /\[2, −1\]/);
-  }
-  // A word that sets the figure sets the rest of it.
-  await other.page.locator('[data-do*="step"]').first().click();
-  await expectText(opened.sentence, /\[2, −1\]/);
+    expect(await opened.root.getAttribute('data-step')).toBe('4');
+    const theme = () => other.page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await theme()).toBe('dark');
 
-  expect(await opened.root.locator('[data-field="scale"]').filter({ visible: true }).count()).toBe(
-    0,
-  );
-  await opened.root.locator('details.numbers > summary').click();
-  await opened.root.locator('.controls [data-field="q"]').first().waitFor();
-  expect(await opened.root.locator('[data-field="scale"]').filter({ visible: true }).count()).toBe(
-    0,
-  );
-  expect(
-    await opened.root
-      .locator('.controls [data-field="q"] input')
-      .evaluateAll((all) => all.every((one) => (one as HTMLInputElement).readOnly)),
-  ).toBe(true);
+    // Seen, heard as locked, and moved by nothing.
+    const query = opened.field('query it, number 1').first();
+    expect(await query.inputValue()).toBe('2');
+    expect(await query.getAttribute('readonly')).not.toBeNull();
+    expect(await query.getAttribute('aria-description')).toBe('Locked by whoever sent this link');
+    expect(await opened.root.locator('.locked-line').textContent()).toMatch(
+      /^Some controls here are locked/,
+    );
+    // A link that is made here is locked, too: in the menu, and in the dialog.
+    await allowClipboard(other.page);
+    const again = await clickAndCopy(other.page, await opened.action('Copy link'));
+    for (const ask of ['answers=hidden', 'lock=steps.q,steps.tips', 'hide=steps.scale'])
+      expect(again).toContain(`&${ask}`);
+    await share(other.page);
+    await expect
+      .poll(() => linkIn(other.page).textContent())
+      .toContain('&answers=hidden&lock=steps.q,steps.tips&hide=steps.scale');
+    await other.page.keyboard.press('Escape');
+    await query.focus();
+    await query.press('ArrowUp');
+    const handle = opened.point('query it').first();
+    expect(await handle.getAttribute('aria-disabled')).toBe('true');
+    await handle.press('ArrowRight');
+    expect(await opened.root.getByLabel('Tip to tail').isDisabled()).toBe(true);
+    await opened.point('key animal').first().press('ArrowUp');
+    await expectText(opened.sentence, /\[2, −1\]/);
+    for (const press of [opened.undo, opened.undo, opened.redo, opened.reset]) {
+      await press.click();
+      await expectText(opened.sentence, /\[2, −1\]/);
+    }
+    // A word that sets the figure sets the rest of it.
+    await other.page.locator('[data-do*="step"]').first().click();
+    await expectText(opened.sentence, /\[2, −1\]/);
 
-  // The answer of a question opens with the answer that is given, not before.
-  const question = other.page.locator('.predict').first();
-  const answer = question.locator('details');
-  expect(await answer.isVisible()).toBe(false);
-  expect(await other.page.locator('.notes').isVisible()).toBe(false);
-  await question.locator('.predict-options button').first().click();
-  expect(await answer.isVisible()).toBe(true);
-  expect(await answer.getAttribute('open')).not.toBeNull();
+    expect(
+      await opened.root.locator('[data-field="scale"]').filter({ visible: true }).count(),
+    ).toBe(0);
+    await opened.root.locator('details.numbers > summary').click();
+    await opened.root.locator('.controls [data-field="q"]').first().waitFor();
+    expect(
+      await opened.root.locator('[data-field="scale"]').filter({ visible: true }).count(),
+    ).toBe(0);
+    expect(
+      await opened.root
+        .locator('.controls [data-field="q"] input')
+        .evaluateAll((all) => all.every((one) => (one as HTMLInputElement).readOnly)),
+    ).toBe(true);
 
-  // The theme is that of this page alone, until the reader chooses one.
-  expect(await other.page.evaluate(() => localStorage.getItem('abh:theme'))).toBeNull();
-  await other.page.reload();
-  await other.ready();
-  expect(await theme()).toBe('dark');
-  await other.page.getByRole('button', { name: /theme/ }).click();
-  await other.page.reload();
-  await other.ready();
-  expect(await theme()).toBe('light');
-  // What is locked is locked still.
-  await opened.point('query it').first().press('ArrowRight');
-  await expectText(opened.sentence, /\[2, −1\]/);
-});
+    // The answer of a question opens with the answer that is given, not before.
+    const question = other.page.locator('.predict').first();
+    const answer = question.locator('details');
+    expect(await answer.isVisible()).toBe(false);
+    expect(await other.page.locator('.notes').isVisible()).toBe(false);
+    await question.locator('.predict-options button').first().click();
+    expect(await answer.isVisible()).toBe(true);
+    expect(await answer.getAttribute('open')).not.toBeNull();
 
-test('a link of all figures, or of one, opens as slides that begin with it', async () => {
-  const { page, open } = await newPage();
-  await open('softmax/?temperature=1;T=3&shares=1;scores=1,2,2');
-  await share(page, 'temperature');
-  await dialog(page).getByRole('radio', { name: 'All figures of this page' }).check();
-  await dialog(page).getByLabel('Opens as slides').check();
-  await expect
-    .poll(() => linkIn(page).textContent())
-    .toMatch(/\?shares=1;scores=1,2,2&.*temperature=1;T=3&.*&present=$/);
-  await dialog(page).getByRole('radio', { name: 'This figure' }).check();
-  await expect
-    .poll(() => linkIn(page).textContent())
-    .toMatch(/\?temperature=1;T=3&present=figure-temperature#figure-temperature$/);
-  const says = (on: Page) => figure(on, 'temperature').sentence.textContent();
-  const other = await newPage();
-  await other.page.goto((await linkIn(page).textContent())!);
-  await other.page.locator('html[data-present="slides"]').waitFor({ state: 'attached' });
-  await expect.poll(() => says(other.page)).toBe(await says(page));
-  expect(await says(page)).toMatch(/\b3\b/);
-  expect(new URL(other.page.url()).searchParams.get('present')).toBe('figure-temperature');
-});
+    // The theme is that of this page alone, until the reader chooses one.
+    expect(await other.page.evaluate(() => localStorage.getItem('abh:theme'))).toBeNull();
+    await other.page.reload();
+    await other.ready();
+    expect(await theme()).toBe('dark');
+    await other.page.getByRole('button', { name: /theme/ }).click();
+    await other.page.reload();
+    await other.ready();
+    expect(await theme()).toBe('light');
+    // What is locked is locked still.
+    await opened.point('query it').first().press('ArrowRight');
+    await expectText(opened.sentence, /\[2, −1\]/);
+  },
+);
 
-test('a figure alone keeps to what its link asks, and says what of it makes no sense', async () => {
-  const { page, open } = await newPage();
-  await open('embed/steps/?steps=1;q=1,1&theme=dark&lock=steps.q,steps.none&hide=who.x&answers=no');
-  await expectNotices(page, [
-    /^Not used from the link: answers can be hidden, not “no”; lock: there is no control “steps.none” here; hide: there is no control “who.x” here\.$/,
-  ]);
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-  await figure(page, STEPS).point('query it').first().press('ArrowRight');
-  await expectText(figure(page, STEPS).sentence, /\[1, 1\]/);
-  await share(page);
-  await expect
-    .poll(() => linkIn(page).textContent())
-    .toMatch(/\/embed\/steps\/\?steps=1;q=1,1&lock=steps\.q#figure-steps$/);
-});
+test.runIf(isFullDepth)(
+  'a link of all figures, or of one, opens as slides that begin with it',
+  async () => {
+    const { page, open } = await newPage();
+    await open('softmax/?temperature=1;T=3&shares=1;scores=1,2,2');
+    await share(page, 'temperature');
+    await dialog(page).getByRole('radio', { name: 'All figures of this page' }).check();
+    await dialog(page).getByLabel('Opens as slides').check();
+    await expect
+      .poll(() => linkIn(page).textContent())
+      .toMatch(/\?shares=1;scores=1,2,2&.*temperature=1;T=3&.*&present=$/);
+    await dialog(page).getByRole('radio', { name: 'This figure' }).check();
+    await expect
+      .poll(() => linkIn(page).textContent())
+      .toMatch(/\?temperature=1;T=3&present=figure-temperature#figure-temperature$/);
+    const says = (on: Page) => figure(on, 'temperature').sentence.textContent();
+    const other = await newPage();
+    await other.page.goto((await linkIn(page).textContent())!);
+    await other.page.locator('html[data-present="slides"]').waitFor({ state: 'attached' });
+    await expect.poll(() => says(other.page)).toBe(await says(page));
+    expect(await says(page)).toMatch(/\b3\b/);
+    expect(new URL(other.page.url()).searchParams.get('present')).toBe('figure-temperature');
+  },
+);
 
-test('the program is saved as the file that its button says', async () => {
+test.runIf(isFullDepth)(
+  'a figure alone keeps to what its link asks, and says what of it makes no sense',
+  async () => {
+    const { page, open } = await newPage();
+    await open(
+      'embed/steps/?steps=1;q=1,1&theme=dark&lock=steps.q,steps.none&hide=who.x&answers=no',
+    );
+    await expectNotices(page, [
+      /^Not used from the link: answers can be hidden, not “no”; lock: there is no control “steps.none” here; hide: there is no control “who.x” here\.$/,
+    ]);
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await figure(page, STEPS).point('query it').first().press('ArrowRight');
+    await expectText(figure(page, STEPS).sentence, /\[1, 1\]/);
+    await share(page);
+    await expect
+      .poll(() => linkIn(page).textContent())
+      .toMatch(/\/embed\/steps\/\?steps=1;q=1,1&lock=steps\.q#figure-steps$/);
+  },
+);
+
+test.runIf(isFullDepth)('the program is saved as the file that its button says', async () => {
   const { page, open } = await newPage();
   await allowClipboard(page);
   await open('embed/steps/?steps=1;q=2,2');
@@ -329,78 +343,91 @@ test('a state is saved, and opened again: here, and from another page', async ()
   await expectNotices(page, []);
 });
 
-test('links of any host, and the text of a figure, open from where there is no address bar', async () => {
-  const { page, open } = await newPage();
-  await open('embed/steps/');
-  const openText = async (text: string) => {
-    await openDialog(page, STEPS, 'Open from text…');
-    // What is to be pasted has the focus.
-    await page.keyboard.insertText(text);
-  };
-  const says = () => dialog(page).locator('.share-says');
-  await openText('1;q=-2,1;scale=nothing');
-  await expectText(says(), /^Not used: .*“nothing” could not be read\. .*\[−2, 1\]/);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => dialog(page).count()).toBe(0);
-  // The focus is where it was before.
-  expect(await page.evaluate(() => document.activeElement!.matches('.menu > summary'))).toBe(true);
-  await expectText(figure(page, STEPS).sentence, /\[−2, 1\]/);
-  await figure(page, STEPS).undo.click();
-  await expectText(figure(page, STEPS).sentence, /\[3, 1\]/);
+test.runIf(isFullDepth)(
+  'links of any host, and the text of a figure, open from where there is no address bar',
+  async () => {
+    const { page, open } = await newPage();
+    await open('embed/steps/');
+    const openText = async (text: string) => {
+      await openDialog(page, STEPS, 'Open from text…');
+      // What is to be pasted has the focus.
+      await page.keyboard.insertText(text);
+    };
+    const says = () => dialog(page).locator('.share-says');
+    await openText('1;q=-2,1;scale=nothing');
+    await expectText(says(), /^Not used: .*“nothing” could not be read\. .*\[−2, 1\]/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    // The focus is where it was before.
+    expect(await page.evaluate(() => document.activeElement!.matches('.menu > summary'))).toBe(
+      true,
+    );
+    await expectText(figure(page, STEPS).sentence, /\[−2, 1\]/);
+    await figure(page, STEPS).undo.click();
+    await expectText(figure(page, STEPS).sentence, /\[3, 1\]/);
 
-  await openText('https://somewhere.example/folder/softmax/?temperature=1;t=2#recap');
-  await expectText(says(), /^Opens “.+”\.$/);
-  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
-  await page.waitForURL('**/softmax/?temperature=1;t=2#recap');
-  expect(new URL(page.url()).hostname).toBe('localhost');
-});
-
-test('what cannot be opened is refused in a sentence and changes nothing', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const begun = await figure(page, STEPS).sentence.textContent();
-  await page.locator('.site-footer [data-act=open]').click();
-  const area = dialog(page).getByRole('textbox');
-  const says = dialog(page).locator('.share-says');
-  for (const [text, said] of [
-    ['javascript:alert(1)', /neither a link/],
-    ['https://elsewhere.example/blog/', /no page “\/blog\/”/],
-    ['z.!!!!', /damaged/],
-    ['{"attention-by-hand":1,"page":"step-by-step/","figures":{"steps":7}}', /how its figures are/],
-    ['{"attention-by-hand":"order"}', /list of slides/],
-    [`{${'['.repeat(100_000)}`, /not JSON/],
-  ] as const) {
-    await area.fill(text);
-    await expectText(says, said);
-    await dialog(page)
-      .locator('form')
-      .evaluate((form: HTMLFormElement) => form.requestSubmit());
-  }
-  const input = dialog(page).locator('input[type=file]');
-  const buffer = Buffer.alloc(2_000_001, ' ');
-  await input.setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer });
-  await expectText(says, /big\.json is larger than 2 MB/);
-  // What of a file is of no figure here is said where the rest is used.
-  await area.fill(
-    '{"attention-by-hand":1,"page":"step-by-step/","figures":{"who":"1","matrices":"1;step=2;x=1"}}',
-  );
-  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
-  await expectNotices(page, [
-    /^Not used from the file: no figure here is called “who”; .*there is no setting “x”\.$/,
-  ]);
-  await expect.poll(() => page.locator(`#figure-${MATRICES}`).getAttribute('data-step')).toBe('2');
-  expect(await figure(page, STEPS).sentence.textContent()).toBe(begun);
-});
-
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  [
-    [390, 844],
-    [1280, 720],
-    [1920, 1080],
-  ].map(([width, height]) => ({ theme, width: width!, height: height! })),
+    await openText('https://somewhere.example/folder/softmax/?temperature=1;t=2#recap');
+    await expectText(says(), /^Opens “.+”\.$/);
+    await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+    await page.waitForURL('**/softmax/?temperature=1;t=2#recap');
+    expect(new URL(page.url()).hostname).toBe('localhost');
+  },
 );
-test.for(casesToTry(looks, ({ width }) => width === 390))(
+
+test.runIf(isFullDepth)(
+  'what cannot be opened is refused in a sentence and changes nothing',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const begun = await figure(page, STEPS).sentence.textContent();
+    await page.locator('.site-footer [data-act=open]').click();
+    const area = dialog(page).getByRole('textbox');
+    const says = dialog(page).locator('.share-says');
+    for (const [text, said] of [
+      ['javascript:alert(1)', /neither a link/],
+      ['https://elsewhere.example/blog/', /no page “\/blog\/”/],
+      ['z.!!!!', /damaged/],
+      [
+        '{"attention-by-hand":1,"page":"step-by-step/","figures":{"steps":7}}',
+        /how its figures are/,
+      ],
+      ['{"attention-by-hand":"order"}', /list of slides/],
+      [`{${'['.repeat(100_000)}`, /not JSON/],
+    ] as const) {
+      await area.fill(text);
+      await expectText(says, said);
+      await dialog(page)
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => form.requestSubmit());
+    }
+    const input = dialog(page).locator('input[type=file]');
+    const buffer = Buffer.alloc(2_000_001, ' ');
+    await input.setInputFiles({ name: 'big.json', mimeType: 'application/json', buffer });
+    await expectText(says, /big\.json is larger than 2 MB/);
+    // What of a file is of no figure here is said where the rest is used.
+    await area.fill(
+      '{"attention-by-hand":1,"page":"step-by-step/","figures":{"who":"1","matrices":"1;step=2;x=1"}}',
+    );
+    await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+    await expectNotices(page, [
+      /^Not used from the file: no figure here is called “who”; .*there is no setting “x”\.$/,
+    ]);
+    await expect
+      .poll(() => page.locator(`#figure-${MATRICES}`).getAttribute('data-step'))
+      .toBe('2');
+    expect(await figure(page, STEPS).sentence.textContent()).toBe(begun);
+  },
+);
+
+/** Each size and each theme; what one of them does to a dialog the other does not change. */
+const looks = [
+  { theme: 'light', width: 390, height: 844 },
+  { theme: 'dark', width: 1280, height: 720 },
+  { theme: 'light', width: 1920, height: 1080 },
+] as const;
+
+test.runIf(isFullDepth).for(looks)(
   'the dialogs fit $width pixels, $theme, and axe finds nothing',
   async (look: PageOptions) => {
     const { page, open } = await newPage(look);

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readSlides } from '../../scripts/build/lessons.ts';
-import { casesToTry } from '../depth.ts';
+import { casesToTry, isFullDepth } from '../depth.ts';
 import { PAGE_ONLY_WORDS } from '../pageOnlyWords.ts';
 import { newPage } from './support/browser.ts';
 import { waitForSlides, openSlides } from './support/talk.ts';
@@ -315,11 +315,17 @@ async function walked(
   throw new Error('The deck has no end.');
 }
 
+/** Its figures are planes, tables and rows of steps. */
+const SHOWN = ['softmax'];
+
 /** Each lesson on each screen; after its own slides, what stands in Further. */
-const walks = SCREENS.flatMap((screen) =>
-  lessons.map(([slug, slides]) => [slug, screen.join(' × '), screen, slides] as const),
+const walks = SCREENS.flatMap((screen, i) =>
+  lessons
+    // What fits neither screen is found on the first; what fits one alone, in half of the lessons.
+    .filter((_, nth) => i === 0 || nth % 2 === 0)
+    .map(([slug, slides]) => [slug, screen.join(' × '), screen, slides] as const),
 );
-test.each(casesToTry(walks, lessons.length))(
+test.each(casesToTry(walks, ([slug], i) => i < lessons.length && SHOWN.includes(slug)))(
   'the slides of %s fit %s and say little, and nothing moves at a step of a figure or with an answer',
   async (slug, _, screen, slides) => {
     const further = slides.flatMap((one) => (one.further ? [`${slug}#${one.id}`] : []));
@@ -330,42 +336,52 @@ test.each(casesToTry(walks, lessons.length))(
   },
 );
 
-test('a figure that outgrows its slide in a drag is fitted again when the hand lets go', async () => {
-  const { page } = await openSlides('step-by-step/?present=figure-steps', { reducedMotion: true });
-  const figure = page.locator('#figure-steps');
-  const scale = () => figure.evaluate((one) => one.style.transform);
-  await expect.poll(scale).not.toBe('');
-  const before = await scale();
-  const box = (await figure.getByRole('slider', { name: 'key animal' }).boundingBox())!;
-  await page.mouse.move(box.x + 22, box.y + 22);
-  await page.mouse.down();
-  // Long numbers below the plane take a line more.
-  await page.mouse.move(box.x - 900, box.y + 22, { steps: 8 });
-  await look(page);
-  expect(await scale()).toBe(before);
-  await page.mouse.up();
-  expect((await look(page)).faults.cut).toEqual([]);
-});
+test.runIf(isFullDepth)(
+  'a figure that outgrows its slide in a drag is fitted again when the hand lets go',
+  async () => {
+    const { page } = await openSlides('step-by-step/?present=figure-steps', {
+      reducedMotion: true,
+    });
+    const figure = page.locator('#figure-steps');
+    const scale = () => figure.evaluate((one) => one.style.transform);
+    await expect.poll(scale).not.toBe('');
+    const before = await scale();
+    const box = (await figure.getByRole('slider', { name: 'key animal' }).boundingBox())!;
+    await page.mouse.move(box.x + 22, box.y + 22);
+    await page.mouse.down();
+    // Long numbers below the plane take a line more.
+    await page.mouse.move(box.x - 900, box.y + 22, { steps: 8 });
+    await look(page);
+    expect(await scale()).toBe(before);
+    await page.mouse.up();
+    expect((await look(page)).faults.cut).toEqual([]);
+  },
+);
 
-test('on a larger screen of the same shape everything is the same, larger', async () => {
-  const { page } = await openSlides('step-by-step/?present=figure-steps', { reducedMotion: true });
-  await look(page);
-  const boxes = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('#figure-steps :is(.panel, .stages li, .figure-bar)')].map(
-        (one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          return [x, y, width, height].map((v) => Math.round((v * 720) / innerHeight));
-        },
-      ),
-    );
-  const small = await boxes();
-  expect(small.length).toBeGreaterThan(5);
-  for (const by of [1.5, 3]) {
-    await page.setViewportSize({ width: 1280 * by, height: 720 * by });
-    await expect.poll(boxes).toEqual(small);
-  }
-});
+test.runIf(isFullDepth)(
+  'on a larger screen of the same shape everything is the same, larger',
+  async () => {
+    const { page } = await openSlides('step-by-step/?present=figure-steps', {
+      reducedMotion: true,
+    });
+    await look(page);
+    const boxes = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#figure-steps :is(.panel, .stages li, .figure-bar)')].map(
+          (one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [x, y, width, height].map((v) => Math.round((v * 720) / innerHeight));
+          },
+        ),
+      );
+    const small = await boxes();
+    expect(small.length).toBeGreaterThan(5);
+    for (const by of [1.5, 3]) {
+      await page.setViewportSize({ width: 1280 * by, height: 720 * by });
+      await expect.poll(boxes).toEqual(small);
+    }
+  },
+);
 
 test('lines are thicker than in the text, and colours are the projector’s', async () => {
   const { page, open } = await newPage();

@@ -54,22 +54,30 @@ async function moved(id: string): Promise<string[]> {
   }
 }
 
-test.each(namedLessons)('%s: no step, switch or choice moves a part', async (_, lesson) => {
-  const { page, open } = await newPage({ height: 600, reducedMotion: true });
-  await page.route(/\.worker-[\w-]+\.js$/, () => {});
-  await open(lesson.path);
-  await unfoldTopics(page);
-  const all: string[] = [];
-  for (const width of casesToTry([390, 1280], 1)) {
-    await page.setViewportSize({ width, height: 600 });
-    for (const name of lesson.figures.keys()) {
-      await page.locator(`#figure-${name} .figure-view`).scrollIntoViewIfNeeded();
-      // At each width it begins from its start.
-      await page
-        .locator(`#figure-${name} [data-act=reset]`)
-        .evaluate((b: HTMLElement) => b.click());
-      all.push(...(await page.evaluate(moved, `figure-${name}`)));
+/** Their figures have steps, switches and choices among them. */
+const SAMPLE = ['step-by-step'];
+
+test.each(casesToTry(namedLessons, ([slug]) => SAMPLE.includes(slug)))(
+  '%s: no step, switch or choice moves a part',
+  async (_, lesson) => {
+    const { page, open } = await newPage({ height: 600, reducedMotion: true });
+    await page.route(/\.worker-[\w-]+\.js$/, () => {});
+    await open(lesson.path);
+    await unfoldTopics(page);
+    const all: string[] = [];
+    // Where nothing moves on a phone, a wide window seldom differs.
+    const widths = namedLessons.findIndex(([, one]) => one === lesson) % 3 ? [390] : [390, 1280];
+    for (const width of casesToTry(widths, 1)) {
+      await page.setViewportSize({ width, height: 600 });
+      for (const name of lesson.figures.keys()) {
+        await page.locator(`#figure-${name} .figure-view`).scrollIntoViewIfNeeded();
+        // At each width it begins from its start.
+        await page
+          .locator(`#figure-${name} [data-act=reset]`)
+          .evaluate((b: HTMLElement) => b.click());
+        all.push(...(await page.evaluate(moved, `figure-${name}`)));
+      }
     }
-  }
-  expect(all).toEqual([]);
-});
+    expect(all).toEqual([]);
+  },
+);

@@ -10,7 +10,7 @@ import { lessons } from '../lessons.ts';
 import { unfoldAll } from './support/looks.ts';
 import { builtPages, file } from './support/pages.ts';
 import type { Page } from 'playwright-core';
-import { casesToTry } from '../depth.ts';
+import { casesToTry, isFullDepth } from '../depth.ts';
 import { COURSE, courseStops } from '../../src/presenter/courses.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
 import {
@@ -55,27 +55,30 @@ test('without scripts the page for teachers can be read whole', async () => {
   expect(await claim.textContent()).toContain('87.0%');
 });
 
-test('the long pages are folded, and a link into a part unfolds it', async () => {
-  const { page, open, ready } = await newPage({ width: 1280, height: 800 });
-  for (const [path, part] of [
-    ['teach/', 'softmax'],
-    ['widgets/', 'widget-steps'],
-  ] as const) {
-    await open(path);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
-    expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
-    for (const link of await page.locator('.contents a').all())
-      expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
-    await page.evaluate((id) => location.assign(`#${id}`), part);
-    await ready();
-    await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
-    expect(await page.locator('.part[open]').count()).toBe(1);
-    await page.emulateMedia({ media: 'print' });
-    const inside = page.locator('.part:not([open]) > :not(summary)').first();
-    expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
-    await page.emulateMedia({ media: 'screen' });
-  }
-});
+test.runIf(isFullDepth)(
+  'the long pages are folded, and a link into a part unfolds it',
+  async () => {
+    const { page, open, ready } = await newPage({ width: 1280, height: 800 });
+    for (const [path, part] of [
+      ['teach/', 'softmax'],
+      ['widgets/', 'widget-steps'],
+    ] as const) {
+      await open(path);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
+      expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
+      for (const link of await page.locator('.contents a').all())
+        expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
+      await page.evaluate((id) => location.assign(`#${id}`), part);
+      await ready();
+      await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
+      expect(await page.locator('.part[open]').count()).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      const inside = page.locator('.part:not([open]) > :not(summary)').first();
+      expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
+      await page.emulateMedia({ media: 'screen' });
+    }
+  },
+);
 
 test('the number of a claim leads to where its lesson answers it', () => {
   const html = readFileSync(file('teach/'), 'utf8');
@@ -151,7 +154,8 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
 
 /** The longest has the most lessons. */
 const longest = Math.max(...courses.map(({ minutes }) => minutes));
-test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
+// The others are made of the same lessons.
+test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest))(
   '$title is one talk: by one key, in full screen, without a network, to its recap',
   async (course) => {
     const { page, open, ready } = await newPage({
@@ -200,72 +204,80 @@ test.each(casesToTry(courses, ({ minutes }) => minutes === longest))(
   240_000,
 );
 
-test('letters of a drawing that comes at another size are painted where they stand', async () => {
-  const course = courses.find(({ id }) => id === 'layer')!;
-  const { page, open, ready } = await newPage({ width: 1280, height: 720 });
-  await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
-  await ready();
-  await waitForSlides(page);
-  // Its drawings have been seen at other sizes by then, each for a moment.
-  while ((await stopName(page)) !== 'figure-project-again') {
+test.runIf(isFullDepth)(
+  'letters of a drawing that comes at another size are painted where they stand',
+  async () => {
+    const course = courses.find(({ id }) => id === 'layer')!;
+    const { page, open, ready } = await newPage({ width: 1280, height: 720 });
+    await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
+    await ready();
+    await waitForSlides(page);
+    // Its drawings have been seen at other sizes by then, each for a moment.
+    while ((await stopName(page)) !== 'figure-project-again') {
+      await page.waitForTimeout(700);
+      await page.keyboard.press('PageDown');
+    }
     await page.waitForTimeout(700);
-    await page.keyboard.press('PageDown');
-  }
-  await page.waitForTimeout(700);
-  const drawing = currentSlide(page).locator('.project .plane > svg').filter({ visible: true });
-  expect(await drawing.count()).toBe(1);
-  const painted = await drawing.screenshot();
-  await drawing.evaluate((svg) => {
-    svg.style.display = 'none';
-    svg.getBoundingClientRect();
-    svg.style.removeProperty('display');
-  });
-  expect(painted.equals(await drawing.screenshot())).toBe(true);
-});
+    const drawing = currentSlide(page).locator('.project .plane > svg').filter({ visible: true });
+    expect(await drawing.count()).toBe(1);
+    const painted = await drawing.screenshot();
+    await drawing.evaluate((svg) => {
+      svg.style.display = 'none';
+      svg.getBoundingClientRect();
+      svg.style.removeProperty('display');
+    });
+    expect(painted.equals(await drawing.screenshot())).toBe(true);
+  },
+);
 
-test('the presenter of a course sees the next lesson’s slide, the course’s minutes and plan, and prints it whole', async () => {
-  const course = courses[0]!;
-  const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });
-  await page.context().addInitScript(() => {
-    window.print = () => {};
-  });
-  const [first] = course.parts;
-  await open(courseAddress(course).replace(/present=[^&]*/, `present=${first!.slides.at(-1)}`));
-  await ready();
-  await waitForSlides(page);
-  const presenter = await openWindow(page, () => page.keyboard.press('p'));
-  const last = presenter.getByRole('region', { name: 'Place and time' });
-  await expect.poll(() => last.textContent()).toContain('15:00 left');
-  await waitForAllLessons(presenter);
-  // On this slide the talk is to be some minutes on; on its first it is on time.
-  const plan = presenter.locator('.plan');
-  expect(await plan.textContent()).toMatch(/^Plan: minute [1-9]\d* to \d+$/);
-  await presenter.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect.poll(() => plan.textContent()).toMatch(/, [1-9]\d* min ahead$/);
-  await presenter.keyboard.press('Home');
-  await expect.poll(() => plan.textContent()).toMatch(/^Plan: minute 0 to \d+, on time$/);
-  await expect
-    .poll(() => presenter.locator('.presenter-where').textContent())
-    .toContain(course.title);
-  expect(await page.title()).toBe(course.title);
-  // The last line over the last figure of the first lesson.
-  while ((await stopName(presenter)) !== first!.slides.at(-1))
+test.runIf(isFullDepth)(
+  'the presenter of a course sees the next lesson’s slide, the course’s minutes and plan, and prints it whole',
+  async () => {
+    const course = courses[0]!;
+    const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });
+    await page.context().addInitScript(() => {
+      window.print = () => {};
+    });
+    const [first] = course.parts;
+    await open(courseAddress(course).replace(/present=[^&]*/, `present=${first!.slides.at(-1)}`));
+    await ready();
+    await waitForSlides(page);
+    const presenter = await openWindow(page, () => page.keyboard.press('p'));
+    const last = presenter.getByRole('region', { name: 'Place and time' });
+    await expect.poll(() => last.textContent()).toContain('15:00 left');
+    await waitForAllLessons(presenter);
+    // On this slide the talk is to be some minutes on; on its first it is on time.
+    const plan = presenter.locator('.plan');
+    expect(await plan.textContent()).toMatch(/^Plan: minute [1-9]\d* to \d+$/);
+    await presenter.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect.poll(() => plan.textContent()).toMatch(/, [1-9]\d* min ahead$/);
+    await presenter.keyboard.press('Home');
+    await expect.poll(() => plan.textContent()).toMatch(/^Plan: minute 0 to \d+, on time$/);
+    await expect
+      .poll(() => presenter.locator('.presenter-where').textContent())
+      .toContain(course.title);
+    expect(await page.title()).toBe(course.title);
+    // The last line over the last figure of the first lesson.
+    while ((await stopName(presenter)) !== first!.slides.at(-1))
+      await presenter.keyboard.press('PageDown');
     await presenter.keyboard.press('PageDown');
-  await presenter.keyboard.press('PageDown');
-  const next = presenter.locator('.another [data-copy]');
-  await expect.poll(() => next.count()).toBeGreaterThan(0);
-  const picture = (await next.last().boundingBox())!;
-  const place = (await presenter.locator('.place-next').boundingBox())!;
-  expect(picture.x).toBeGreaterThanOrEqual(place.x - 1);
-  expect(picture.width).toBeLessThanOrEqual(place.width + 2);
-  expect(picture.height).toBeGreaterThan(place.height / 2);
-  expect(await presenter.locator('.presenter-next').textContent()).toContain('The animal kept off');
-  await presenter.keyboard.press('?');
-  await presenter.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
-  expect(await presenter.locator('.printed-page').count()).toBe(courseStops(course).length);
-});
+    const next = presenter.locator('.another [data-copy]');
+    await expect.poll(() => next.count()).toBeGreaterThan(0);
+    const picture = (await next.last().boundingBox())!;
+    const place = (await presenter.locator('.place-next').boundingBox())!;
+    expect(picture.x).toBeGreaterThanOrEqual(place.x - 1);
+    expect(picture.width).toBeLessThanOrEqual(place.width + 2);
+    expect(picture.height).toBeGreaterThan(place.height / 2);
+    expect(await presenter.locator('.presenter-next').textContent()).toContain(
+      'The animal kept off',
+    );
+    await presenter.keyboard.press('?');
+    await presenter.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
+    expect(await presenter.locator('.printed-page').count()).toBe(courseStops(course).length);
+  },
+);
 
-test('axe finds nothing with everything unfolded, in both themes', async () => {
+test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both themes', async () => {
   const { page, open } = await newPage();
   for (const path of casesToTry(
     ['teach/', 'teach/key/gradients/', 'why-attention/worksheet/'],
@@ -280,11 +292,14 @@ test('axe finds nothing with everything unfolded, in both themes', async () => {
   }
 });
 
-test('the theme is switched and remembered on a page that needs no program', async () => {
-  const { page, open } = await newPage();
-  await open('teach/');
-  await page.getByRole('button', { name: /theme/ }).click();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-  await open('step-by-step/');
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-});
+test.runIf(isFullDepth)(
+  'the theme is switched and remembered on a page that needs no program',
+  async () => {
+    const { page, open } = await newPage();
+    await open('teach/');
+    await page.getByRole('button', { name: /theme/ }).click();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await open('step-by-step/');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  },
+);

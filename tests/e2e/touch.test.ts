@@ -21,7 +21,7 @@ const MOVES = 3;
 const FINGER = 16;
 /** Planes above may become so much higher where a drag widens their axes; a page that scrolls goes farther. */
 const WIDENED = 20;
-/** In these a finger swipes as well. Between them: planes and their handles, lines, maps, cells, masks. */
+/** In these a finger swipes as well, and each size is tried. Between them: planes and their handles, lines, maps, cells, masks. */
 const FEW = ['steps', 'shares', 'masking', 'maps', 'word-map'];
 
 /** Runs in the page: gives it room to scroll, and names one element of each tag in a figure that is no handle. */
@@ -51,9 +51,9 @@ const topOf = (handle: Element) =>
 const isOn = (handle: Element, { x, y }: { x: number; y: number }) =>
   handle.contains(document.elementFromPoint(x, y));
 
-describe.each(casesToTry(widgets, ([id]) => FEW.includes(id)))('%s', (id, widget) => {
+describe.each(casesToTry(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) => {
   test(
-    'a finger moves every handle at three sizes; a swipe from anywhere else scrolls, and changes nothing',
+    'a finger moves every handle; a swipe from anywhere else scrolls, and changes nothing',
     { timeout: 120_000 },
     async () => {
       const { page, open } = await newPage({ touch: true, ...SIZES[0]! });
@@ -62,7 +62,8 @@ describe.each(casesToTry(widgets, ([id]) => FEW.includes(id)))('%s', (id, widget
       await page.evaluate(() => (document.body.style.paddingBottom = '200vh'));
       let moved = 0;
       const start = initialState(widget);
-      for (const size of SIZES) {
+      // What a finger meets changes with the kind of handle, not with the figure.
+      for (const size of FEW.includes(id) ? SIZES : SIZES.slice(0, 1)) {
         await page.setViewportSize(size);
         await expectFits(page, `${size.width} × ${size.height}`);
         for (const handle of await handlesOf(page, id).all()) {

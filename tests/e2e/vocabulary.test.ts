@@ -1,6 +1,7 @@
 // What the words of a lesson do: they mark their part everywhere, and lead to the figure and back.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../depth.ts';
 import { newPage } from './support/browser.ts';
 import { STEPS, figure, centerOf } from './support/figures.ts';
 
@@ -26,75 +27,89 @@ test('a button of the text changes its figure in view, and the text stays where 
   }
 });
 
-test('the dock goes where its figure is in sight, leads to it whole, and stays away once put away', async () => {
-  const { page, open, ready } = await newPage({ width: 390, height: 844, touch: true, dock: true });
-  await open('step-by-step/');
-  const docked = page.locator('[data-docked] > .figure');
-  const to = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  expect(await docked.count()).toBe(0);
-  await to('.challenge');
-  await docked.waitFor();
-  const height = (await docked.locator('.figure-room').boundingBox())!.height;
-  expect(height).toBeLessThanOrEqual(844 * 0.4 + 1);
-  await page.getByRole('button', { name: 'Whole figure' }).tap();
-  await expect.poll(() => docked.count()).toBe(0);
-  expect(Math.abs((await page.locator('#figure-steps').boundingBox())!.y)).toBeLessThan(120);
-  await page.getByRole('button', { name: 'Back to the text' }).tap();
-  await docked.waitFor();
-  expect(await page.getByRole('button', { name: 'Back to the text' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Hide' }).tap();
-  await expect.poll(() => docked.count()).toBe(0);
-  await page.reload();
-  await ready();
-  await to('.claim');
-  await to('.challenge');
-  expect(await docked.count()).toBe(0);
-  // Until it is asked for in the figure's menu.
-  await to('#figure-steps .menu');
-  await page.locator('#figure-steps .menu > summary').tap();
-  await page.getByRole('button', { name: 'Pin figure' }).tap();
-  await to('.challenge');
-  await docked.waitFor();
-});
+test.runIf(isFullDepth)(
+  'the dock goes where its figure is in sight, leads to it whole, and stays away once put away',
+  async () => {
+    const { page, open, ready } = await newPage({
+      width: 390,
+      height: 844,
+      touch: true,
+      dock: true,
+    });
+    await open('step-by-step/');
+    const docked = page.locator('[data-docked] > .figure');
+    const to = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    expect(await docked.count()).toBe(0);
+    await to('.challenge');
+    await docked.waitFor();
+    const height = (await docked.locator('.figure-room').boundingBox())!.height;
+    expect(height).toBeLessThanOrEqual(844 * 0.4 + 1);
+    await page.getByRole('button', { name: 'Whole figure' }).tap();
+    await expect.poll(() => docked.count()).toBe(0);
+    expect(Math.abs((await page.locator('#figure-steps').boundingBox())!.y)).toBeLessThan(120);
+    await page.getByRole('button', { name: 'Back to the text' }).tap();
+    await docked.waitFor();
+    expect(await page.getByRole('button', { name: 'Back to the text' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Hide' }).tap();
+    await expect.poll(() => docked.count()).toBe(0);
+    await page.reload();
+    await ready();
+    await to('.claim');
+    await to('.challenge');
+    expect(await docked.count()).toBe(0);
+    // Until it is asked for in the figure's menu.
+    await to('#figure-steps .menu');
+    await page.locator('#figure-steps .menu > summary').tap();
+    await page.getByRole('button', { name: 'Pin figure' }).tap();
+    await to('.challenge');
+    await docked.waitFor();
+  },
+);
 
-test('a number in sight says what its figure does in the same frame', async () => {
-  const { page, open } = await newPage({ width: 1280, height: 720 });
-  await open('dot-product/');
-  const [before, after] = await page.evaluate(async () => {
-    const word = [...document.querySelectorAll('.lesson-text .n.live')].find(
-      (one) => one.checkVisibility() && one.getBoundingClientRect().bottom < innerHeight,
-    )!;
-    const handle = document.querySelector<HTMLElement>('#figure-match .handle.role-query')!;
-    handle.focus();
-    const said = word.textContent;
-    handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-    await new Promise(requestAnimationFrame);
-    return [said, word.textContent];
-  });
-  expect(after).not.toBe(before);
-});
+test.runIf(isFullDepth)(
+  'a number in sight says what its figure does in the same frame',
+  async () => {
+    const { page, open } = await newPage({ width: 1280, height: 720 });
+    await open('dot-product/');
+    const [before, after] = await page.evaluate(async () => {
+      const word = [...document.querySelectorAll('.lesson-text .n.live')].find(
+        (one) => one.checkVisibility() && one.getBoundingClientRect().bottom < innerHeight,
+      )!;
+      const handle = document.querySelector<HTMLElement>('#figure-match .handle.role-query')!;
+      handle.focus();
+      const said = word.textContent;
+      handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+      await new Promise(requestAnimationFrame);
+      return [said, word.textContent];
+    });
+    expect(after).not.toBe(before);
+  },
+);
 
-test('what was met once stays so when the challenge is ended, and when it is tried again', async () => {
-  const { page, open } = await newPage();
-  await open('scaling/');
-  const challenge = page.locator('.challenge[data-goal="double"]');
-  const status = challenge.getByRole('status');
-  await challenge.locator('[data-goal-begin]').click();
-  const slider = page.locator('#figure-spread input[type=range]').first();
-  await slider.focus();
-  for (let i = 0; i < 400 && !(await status.locator('[data-met]').count()); i++)
-    await page.keyboard.press('ArrowRight');
-  await page.locator('.challenge [data-goal-end]').click();
-  await expect.poll(() => status.locator('[data-met]').count()).toBe(1);
-  await challenge.locator('[data-goal-begin]').click();
-  await expect.poll(() => status.locator('[data-met]').count()).toBe(0);
-  await page.locator('.challenge [data-goal-end]').click();
-  await expect.poll(() => status.locator('[data-met]').count()).toBe(1);
-});
+test.runIf(isFullDepth)(
+  'what was met once stays so when the challenge is ended, and when it is tried again',
+  async () => {
+    const { page, open } = await newPage();
+    await open('scaling/');
+    const challenge = page.locator('.challenge[data-goal="double"]');
+    const status = challenge.getByRole('status');
+    await challenge.locator('[data-goal-begin]').click();
+    const slider = page.locator('#figure-spread input[type=range]').first();
+    await slider.focus();
+    for (let i = 0; i < 400 && !(await status.locator('[data-met]').count()); i++)
+      await page.keyboard.press('ArrowRight');
+    await page.locator('.challenge [data-goal-end]').click();
+    await expect.poll(() => status.locator('[data-met]').count()).toBe(1);
+    await challenge.locator('[data-goal-begin]').click();
+    await expect.poll(() => status.locator('[data-met]').count()).toBe(0);
+    await page.locator('.challenge [data-goal-end]').click();
+    await expect.poll(() => status.locator('[data-met]').count()).toBe(1);
+  },
+);
 
 const backgroundOf = (page: Page, selector: string) =>
   page
@@ -104,17 +119,20 @@ const backgroundOf = (page: Page, selector: string) =>
 const hiPart = (page: Page) => page.evaluate(() => document.body.dataset['hiPart'] ?? null);
 const away = (page: Page) => page.mouse.move(2, 2);
 
-test('a part of the formula, of the figure and of the text show one another', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  for (const [part, inFigure] of [
-    ['scores', 'tbody td[data-part="scores"]'],
-    ['scale', 'tbody td[data-part="scale"]'],
-    ['weights', 'tbody td[data-part="weights"]'],
-    ['value', '.panel-numbers li[data-part="value"]'],
-  ] as const)
-    await expectShown(page, part, inFigure);
-});
+test.runIf(isFullDepth)(
+  'a part of the formula, of the figure and of the text show one another',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    for (const [part, inFigure] of [
+      ['scores', 'tbody td[data-part="scores"]'],
+      ['scale', 'tbody td[data-part="scale"]'],
+      ['weights', 'tbody td[data-part="weights"]'],
+      ['value', '.panel-numbers li[data-part="value"]'],
+    ] as const)
+      await expectShown(page, part, inFigure);
+  },
+);
 
 async function expectShown(page: Page, part: string, inFigure: string) {
   const cell = `#figure-steps ${inFigure}`;
@@ -148,25 +166,28 @@ async function expectShown(page: Page, part: string, inFigure: string) {
   await away(page);
 }
 
-test('a token in the text marks its row in the figure it speaks of, and in no other; and back', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { root, undo } = figure(page, STEPS);
-  const nothing = 'rgba(0, 0, 0, 0)';
-  const row = '#figure-steps tbody tr[data-row="1"]';
-  const token = page.locator('.tok', { hasText: 'street' }).first();
-  await token.hover();
-  await expect.poll(() => backgroundOf(page, row)).not.toBe(nothing);
-  expect(await backgroundOf(page, '#figure-steps tbody tr[data-row="0"]')).toBe(nothing);
-  expect(await root.getAttribute('data-hi-row')).toBe('1');
-  expect(await page.locator('#figure-matrices').getAttribute('data-hi-row')).toBeNull();
-  await away(page);
-  expect(await root.getAttribute('data-hi-row')).toBeNull();
-  await page.locator(row).hover();
-  await expect
-    .poll(() => token.evaluate((element) => getComputedStyle(element).backgroundColor))
-    .not.toBe(nothing);
-  // Pointing is not an edit: there is nothing to undo, and nothing is kept.
-  expect(await undo.getAttribute('aria-disabled')).toBe('true');
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('work');
-});
+test.runIf(isFullDepth)(
+  'a token in the text marks its row in the figure it speaks of, and in no other; and back',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { root, undo } = figure(page, STEPS);
+    const nothing = 'rgba(0, 0, 0, 0)';
+    const row = '#figure-steps tbody tr[data-row="1"]';
+    const token = page.locator('.tok', { hasText: 'street' }).first();
+    await token.hover();
+    await expect.poll(() => backgroundOf(page, row)).not.toBe(nothing);
+    expect(await backgroundOf(page, '#figure-steps tbody tr[data-row="0"]')).toBe(nothing);
+    expect(await root.getAttribute('data-hi-row')).toBe('1');
+    expect(await page.locator('#figure-matrices').getAttribute('data-hi-row')).toBeNull();
+    await away(page);
+    expect(await root.getAttribute('data-hi-row')).toBeNull();
+    await page.locator(row).hover();
+    await expect
+      .poll(() => token.evaluate((element) => getComputedStyle(element).backgroundColor))
+      .not.toBe(nothing);
+    // Pointing is not an edit: there is nothing to undo, and nothing is kept.
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('work');
+  },
+);

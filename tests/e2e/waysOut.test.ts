@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEAVE, LOOK, NOTHING_LEFT, openWays, WAYS_OUT } from '../waysOut.ts';
+import { isFullDepth } from '../depth.ts';
 import { newPage, type TestPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
 import { started } from './support/python.ts';
@@ -32,10 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => void elsewhere.close());
 
-describe.each([
+const HOSTS = [
   ['its headers', () => dist],
   ['no headers', withoutHeaders],
-] as const)('on a host that sends %s', (_, folder) => {
+] as const;
+
+// Each way is tried in Node as well (tests/unit/lab/bench/waysOut.test.ts).
+describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) => {
   let site: TestPage;
   beforeAll(async () => {
     site = await newPage({ dir: folder() });

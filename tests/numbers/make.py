@@ -31,6 +31,10 @@ def tensor(name, value):
 printed = []
 
 
+def lines(records):
+    return "[\n" + ",\n".join(json.dumps(one) for one in records) + "\n]"
+
+
 def case(title, show, *named, digits=4):
     """What `show` prints; `digits` of it are what the numbers can be held against."""
     out = io.StringIO()
@@ -104,7 +108,7 @@ refuse("a sparse tensor", lambda: print(torch.eye(2).to_sparse()))
 refuse("a tensor without numbers", lambda: print(x.to("meta")))
 refuse("a masked array", lambda: print(repr(np.ma.array([1, 2], mask=[0, 1]))))
 
-(here / "printed.json").write_text(json.dumps({"read": printed, "refused": refused}, indent=1) + "\n")
+(here / "printed.json").write_text(f'{{\n"read": {lines(printed)},\n"refused": {lines(refused)}\n}}\n')
 
 files = []
 
@@ -147,5 +151,5 @@ files.append({
     "base64": base64.b64encode(save(dict(tensors), metadata={"format": "pt"})).decode(),
     "tensors": [tensor(name, value) for name, value in tensors.items()],
 })
-(here / "files.json").write_text(json.dumps(files, indent=1) + "\n")
+(here / "files.json").write_text(lines(files) + "\n")
 print(len(printed), len(refused), len(files))

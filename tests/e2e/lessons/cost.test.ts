@@ -1,6 +1,7 @@
 // The lesson on cost: a square that grows, a memory to fill, and two layers timed in the background.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
@@ -50,7 +51,7 @@ test('the square grows four times where the strips double; operations and memory
   await fill(true, '8 · 2 · 7905² bytes');
 });
 
-test('contexts of their time, and their squares', async () => {
+test.runIf(isFullDepth)('contexts of their time, and their squares', async () => {
   const { page, open } = await newPage();
   await open('cost/');
   await page.locator('.topic:has(#figure-contexts) > summary').click();
@@ -64,62 +65,68 @@ test('contexts of their time, and their squares', async () => {
   expect(await root.locator('.chart-name[data-on="true"]').textContent()).toContain('Turbo');
 });
 
-test('against a recurrent layer, measured in the background: how far it is, cancelled, done, and of one width only', async () => {
-  const { page, open } = await newPage();
-  await open('cost/');
-  const part = (name: string) => page.locator(`#figure-${name}`);
-  const typed = (name: string, field: string) =>
-    part(name).locator(`.figure-bar [data-field="${field}"] input[type=text]`);
-  // It stands in Further.
-  await page.locator('.topic:has(#figure-race) > summary').click();
-  const root = part('race');
-  const run = root.locator('.job-progress');
-  const status = () => run.getAttribute('data-status');
-  const start = root.locator('.race-start');
-  const laps = () => root.locator('.race-laps tbody td').allTextContents();
-  const here = root.locator('.chart-lines [data-strong="true"]');
-  const unmeasured = await start.textContent();
-  await start.click();
-  const bar = run.locator('progress');
-  const far = () => bar.evaluate((one: HTMLProgressElement) => one.value);
-  await expect.poll(far, { timeout: 20_000 }).toBeGreaterThan(0);
-  await run.getByRole('button').click();
-  await expect.poll(status).toBe('cancelled');
-  expect(await run.getByRole('status').textContent()).not.toBe('');
-  expect(await bar.count()).toBe(0);
-  expect(await start.textContent()).toBe(unmeasured);
+test.runIf(isFullDepth)(
+  'against a recurrent layer, measured in the background: how far it is, cancelled, done, and of one width only',
+  async () => {
+    const { page, open } = await newPage();
+    await open('cost/');
+    const part = (name: string) => page.locator(`#figure-${name}`);
+    const typed = (name: string, field: string) =>
+      part(name).locator(`.figure-bar [data-field="${field}"] input[type=text]`);
+    // It stands in Further.
+    await page.locator('.topic:has(#figure-race) > summary').click();
+    const root = part('race');
+    const run = root.locator('.job-progress');
+    const status = () => run.getAttribute('data-status');
+    const start = root.locator('.race-start');
+    const laps = () => root.locator('.race-laps tbody td').allTextContents();
+    const here = root.locator('.chart-lines [data-strong="true"]');
+    const unmeasured = await start.textContent();
+    await start.click();
+    const bar = run.locator('progress');
+    const far = () => bar.evaluate((one: HTMLProgressElement) => one.value);
+    await expect.poll(far, { timeout: 20_000 }).toBeGreaterThan(0);
+    await run.getByRole('button').click();
+    await expect.poll(status).toBe('cancelled');
+    expect(await run.getByRole('status').textContent()).not.toBe('');
+    expect(await bar.count()).toBe(0);
+    expect(await start.textContent()).toBe(unmeasured);
 
-  await typed('race', 'n').fill('40');
-  await typed('race', 'width').fill('64');
-  await expect.poll(laps).toEqual(['·', '·', '·', '·']);
-  expect(await here.count()).toBe(0);
-  await start.click();
-  await expect.poll(status, { timeout: 20_000 }).toBe('done');
-  expect(await start.textContent()).not.toBe(unmeasured);
-  for (const time of await laps()) expect(time).toMatch(/^\d+(\.\d+)? ms$/);
-  expect(await here.count()).toBeGreaterThan(0);
-  // Times stay out of the link, and do not stand beside the counts of another width.
-  await expectState(page, 'race', widgetOf('race'), { n: 40, width: 64 });
-  await typed('race', 'width').fill('32');
-  await expect.poll(laps).toEqual(['·', '·', '·', '·']);
-});
+    await typed('race', 'n').fill('40');
+    await typed('race', 'width').fill('64');
+    await expect.poll(laps).toEqual(['·', '·', '·', '·']);
+    expect(await here.count()).toBe(0);
+    await start.click();
+    await expect.poll(status, { timeout: 20_000 }).toBe('done');
+    expect(await start.textContent()).not.toBe(unmeasured);
+    for (const time of await laps()) expect(time).toMatch(/^\d+(\.\d+)? ms$/);
+    expect(await here.count()).toBeGreaterThan(0);
+    // Times stay out of the link, and do not stand beside the counts of another width.
+    await expectState(page, 'race', widgetOf('race'), { n: 40, width: 64 });
+    await typed('race', 'width').fill('32');
+    await expect.poll(laps).toEqual(['·', '·', '·', '·']);
+  },
+);
 
-test('on the slide of its question, where a column more is shown, scores stand below their numbers', async () => {
-  const { page, open } = await newPage({ width: 1280, height: 720 });
-  await open('cost/?present=without-keeping-the-square-predict');
-  const slide = page.locator('[data-slide][data-pane="asked"]').filter({ visible: true });
-  await slide.getByText('block 4').waitFor();
-  const middle = async (of: Locator) => {
-    const { x, width } = (await of.boundingBox())!;
-    return x + width / 2;
-  };
-  // The last key has the score 0, the sixth 3.
-  for (const [row, number] of [
-    [7, '0'],
-    [5, '3'],
-  ] as const) {
-    const tick = slide.locator('.tick-numbers').getByText(number, { exact: true });
-    const handle = slide.locator(`.tiles-row[data-row="${row}"] .line-handle`);
-    expect(Math.abs((await middle(tick)) - (await middle(handle)))).toBeLessThan(3);
-  }
-});
+test.runIf(isFullDepth)(
+  'on the slide of its question, where a column more is shown, scores stand below their numbers',
+  async () => {
+    const { page, open } = await newPage({ width: 1280, height: 720 });
+    await open('cost/?present=without-keeping-the-square-predict');
+    const slide = page.locator('[data-slide][data-pane="asked"]').filter({ visible: true });
+    await slide.getByText('block 4').waitFor();
+    const middle = async (of: Locator) => {
+      const { x, width } = (await of.boundingBox())!;
+      return x + width / 2;
+    };
+    // The last key has the score 0, the sixth 3.
+    for (const [row, number] of [
+      [7, '0'],
+      [5, '3'],
+    ] as const) {
+      const tick = slide.locator('.tick-numbers').getByText(number, { exact: true });
+      const handle = slide.locator(`.tiles-row[data-row="${row}"] .line-handle`);
+      expect(Math.abs((await middle(tick)) - (await middle(handle)))).toBeLessThan(3);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 // The lesson on the dot product: one query against three keys, one divisor, four numbers.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, centerOf } from '../support/figures.ts';
@@ -83,144 +84,156 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   await away(true, 'turned away');
 });
 
-test('the figure shows what the text has reached: scores, then shadows, lengths and measures; nothing moves', async () => {
-  const { page, open } = await newPage({ reducedMotion: true });
-  await open('dot-product/');
-  const { root } = figure(page, 'match');
-  const heads = () => root.locator('.match th[scope=col]').allTextContents();
-  const counts = async () => [
-    (await contoursIn(root)).lines,
-    await root.locator('.shadow').count(),
-    await root.locator('.ranking-table').count(),
-  ];
-  const labels = () => root.locator('.handle-label').allTextContents();
-  expect(await labels()).toEqual(['A: 5', 'B: 15', 'C: 7', 'query']);
-  expect(await counts()).toEqual([0, 0, 0]);
-  expect(await heads()).toEqual(['key', 'score', expect.stringContaining('bar')]);
-  expect(await root.locator('.working').textContent()).toMatch(/= 3·1 \+ 1·4 = 7$/);
-  const parts = root.locator('.figure-title, .plane, .parts-table, .figure-bar');
-  // The buttons may scroll the page: counted from the figure's title.
-  const places = async () => {
-    const [title, ...rest] = await tops(parts);
-    return rest.map((top) => top - title!);
-  };
-  const still = await places();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('rotate the picture').click();
-  await expect.poll(counts).toEqual([0, 3, 0]);
-  await button('Draw some of these lines.').click();
-  await expect.poll(counts).toEqual([expect.toSatisfy((n: number) => n > 5), 3, 0]);
-  expect(await places()).toEqual(still);
-  await button('Show lengths and angles').click();
-  await expect.poll(async () => (await heads()).length).toBe(5);
-  expect(await places()).toEqual(still);
+test.runIf(isFullDepth)(
+  'the figure shows what the text has reached: scores, then shadows, lengths and measures; nothing moves',
+  async () => {
+    const { page, open } = await newPage({ reducedMotion: true });
+    await open('dot-product/');
+    const { root } = figure(page, 'match');
+    const heads = () => root.locator('.match th[scope=col]').allTextContents();
+    const counts = async () => [
+      (await contoursIn(root)).lines,
+      await root.locator('.shadow').count(),
+      await root.locator('.ranking-table').count(),
+    ];
+    const labels = () => root.locator('.handle-label').allTextContents();
+    expect(await labels()).toEqual(['A: 5', 'B: 15', 'C: 7', 'query']);
+    expect(await counts()).toEqual([0, 0, 0]);
+    expect(await heads()).toEqual(['key', 'score', expect.stringContaining('bar')]);
+    expect(await root.locator('.working').textContent()).toMatch(/= 3·1 \+ 1·4 = 7$/);
+    const parts = root.locator('.figure-title, .plane, .parts-table, .figure-bar');
+    // The buttons may scroll the page: counted from the figure's title.
+    const places = async () => {
+      const [title, ...rest] = await tops(parts);
+      return rest.map((top) => top - title!);
+    };
+    const still = await places();
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button('rotate the picture').click();
+    await expect.poll(counts).toEqual([0, 3, 0]);
+    await button('Draw some of these lines.').click();
+    await expect.poll(counts).toEqual([expect.toSatisfy((n: number) => n > 5), 3, 0]);
+    expect(await places()).toEqual(still);
+    await button('Show lengths and angles').click();
+    await expect.poll(async () => (await heads()).length).toBe(5);
+    expect(await places()).toEqual(still);
 
-  const measures = figure(page, 'measures').root;
-  const told = () => measures.locator('.handle-label').allTextContents();
-  await button('cosine').click();
-  await expect.poll(told).toEqual(['A: 1.000', 'B: 1.000', 'C: 0.537', 'query']);
-  await button('distance').click();
-  await expect.poll(told).toEqual(['A: −1.58', 'B: −1.58', 'C: −3.61', 'query']);
-});
+    const measures = figure(page, 'measures').root;
+    const told = () => measures.locator('.handle-label').allTextContents();
+    await button('cosine').click();
+    await expect.poll(told).toEqual(['A: 1.000', 'B: 1.000', 'C: 0.537', 'query']);
+    await button('distance').click();
+    await expect.poll(told).toEqual(['A: −1.58', 'B: −1.58', 'C: −3.61', 'query']);
+  },
+);
 
-test('in the plane no number lies on another, on a name or on an axis', async () => {
-  const { page, open } = await newPage();
-  for (const state of [
-    '',
-    ';q=-1,3',
-    ';measure=cosine',
-    ';measure=distance',
-    ';q=-3,-1;keys=3,1/0.5,-2/-3,2',
-  ]) {
-    await open(`dot-product/?match=1${state}`);
-    const written = figure(page, 'match').root.locator('.plane :is(text, .handle-label)');
-    expect(await written.count()).toBeGreaterThan(20);
-    const over = await written.evaluateAll((all) => {
-      const boxes = all.map((one) => ({
-        text: one.textContent,
-        ...one.getBoundingClientRect().toJSON(),
-      }));
-      return boxes.flatMap((a, i) =>
-        boxes
-          .slice(i + 1)
-          .filter(
-            (b) =>
-              a.left < b.right - 1 &&
-              b.left < a.right - 1 &&
-              a.top < b.bottom - 3 &&
-              b.top < a.bottom - 3,
-          )
-          .map((b) => `${a.text} and ${b.text}`),
-      );
-    });
-    expect(over, state).toEqual([]);
-  }
-});
+test.runIf(isFullDepth)(
+  'in the plane no number lies on another, on a name or on an axis',
+  async () => {
+    const { page, open } = await newPage();
+    for (const state of [
+      '',
+      ';q=-1,3',
+      ';measure=cosine',
+      ';measure=distance',
+      ';q=-3,-1;keys=3,1/0.5,-2/-3,2',
+    ]) {
+      await open(`dot-product/?match=1${state}`);
+      const written = figure(page, 'match').root.locator('.plane :is(text, .handle-label)');
+      expect(await written.count()).toBeGreaterThan(20);
+      const over = await written.evaluateAll((all) => {
+        const boxes = all.map((one) => ({
+          text: one.textContent,
+          ...one.getBoundingClientRect().toJSON(),
+        }));
+        return boxes.flatMap((a, i) =>
+          boxes
+            .slice(i + 1)
+            .filter(
+              (b) =>
+                a.left < b.right - 1 &&
+                b.left < a.right - 1 &&
+                a.top < b.bottom - 3 &&
+                b.top < a.bottom - 3,
+            )
+            .map((b) => `${a.text} and ${b.text}`),
+        );
+      });
+      expect(over, state).toEqual([]);
+    }
+  },
+);
 
-test('cosine and distance draw their own contours; a row works out its score', async () => {
-  const { page, open } = await newPage();
-  await open('dot-product/?match=1');
-  const { root } = figure(page, 'match');
-  const rows = root.locator('.parts-table tbody tr');
-  const expectWorking = (pattern: RegExp) =>
-    expect.poll(() => root.locator('.working').textContent()).toMatch(pattern);
-  await expectWorking(/3·1 \+ 1·4 = 7\D+3\.162 × 4\.123 × 0\.537\D+3\.162 × 2\.214$/);
-  await rows.nth(1).hover();
-  await expectWorking(/B = 3·4\.5 \+ 1·1\.5 = 15/);
-  await rows.first().getByRole('textbox').first().focus();
-  await expectWorking(/A = 3·1\.5 \+ 1·0\.5 = 5/);
+test.runIf(isFullDepth)(
+  'cosine and distance draw their own contours; a row works out its score',
+  async () => {
+    const { page, open } = await newPage();
+    await open('dot-product/?match=1');
+    const { root } = figure(page, 'match');
+    const rows = root.locator('.parts-table tbody tr');
+    const expectWorking = (pattern: RegExp) =>
+      expect.poll(() => root.locator('.working').textContent()).toMatch(pattern);
+    await expectWorking(/3·1 \+ 1·4 = 7\D+3\.162 × 4\.123 × 0\.537\D+3\.162 × 2\.214$/);
+    await rows.nth(1).hover();
+    await expectWorking(/B = 3·4\.5 \+ 1·1\.5 = 15/);
+    await rows.first().getByRole('textbox').first().focus();
+    await expectWorking(/A = 3·1\.5 \+ 1·0\.5 = 5/);
 
-  const [, scaled, cosine, distance] = await root.locator('.match [type=radio]').all();
-  const marks = async () => Object.values(await contoursIn(root));
-  await scaled!.check();
-  const weights = await root.locator('.ranking-table tbody .weight-cell').allTextContents();
-  expect(weights).toEqual(attention([3, 1], KEYS, KEYS).weights.map(percent));
-  await cosine!.check();
-  await expect.poll(marks).toEqual([8, 0]);
-  await distance!.check();
-  await expect.poll(marks).toEqual([0, expect.toSatisfy((rings: number) => rings > 5)]);
-  await root.locator('[data-field="contours"] input').uncheck();
-  await expect.poll(marks).toEqual([0, 0]);
-});
+    const [, scaled, cosine, distance] = await root.locator('.match [type=radio]').all();
+    const marks = async () => Object.values(await contoursIn(root));
+    await scaled!.check();
+    const weights = await root.locator('.ranking-table tbody .weight-cell').allTextContents();
+    expect(weights).toEqual(attention([3, 1], KEYS, KEYS).weights.map(percent));
+    await cosine!.check();
+    await expect.poll(marks).toEqual([8, 0]);
+    await distance!.check();
+    await expect.poll(marks).toEqual([0, expect.toSatisfy((rings: number) => rings > 5)]);
+    await root.locator('[data-field="contours"] input').uncheck();
+    await expect.poll(marks).toEqual([0, 0]);
+  },
+);
 
-test('a divisor keeps the ratio of two scores and evens their weights; four products make a score', async () => {
-  const { page, open } = await newPage();
-  await open('dot-product/');
-  await unfoldTopics(page);
-  const { root } = figure(page, 'factor');
-  const divisor = root.locator('.figure-bar [data-field="scale"]');
-  const dot = async () => (await root.locator('.chart-dot').last().boundingBox())!.x;
-  const expectDivided = async (by: number, text: string) => {
-    const { scaled, weights } = attention([3, 1], [[3, 1], KEYS[2]!], KEYS, by);
-    const row = [...scaled, scaled[0]! - scaled[1]!].map((x) => fixed(x));
-    const said = [[`÷ ${text}`, ...row, '1.43'], weights.map(percent)];
-    const cells = 'tr[data-part="scale"] > *, tr[data-part="weights"] td:has(.weight-bar)';
-    await expect.poll(() => root.locator(cells).allTextContents()).toEqual(said.flat());
-  };
-  await divisor.getByRole('radio').nth(1).check();
-  await expectDivided(Math.SQRT2, '√2');
-  const before = await dot();
-  await divisor.getByRole('radio').nth(2).check();
-  await divisor.getByRole('textbox').fill('8');
-  await expectDivided(8, '8');
-  expect(await dot()).toBeGreaterThan(before);
+test.runIf(isFullDepth)(
+  'a divisor keeps the ratio of two scores and evens their weights; four products make a score',
+  async () => {
+    const { page, open } = await newPage();
+    await open('dot-product/');
+    await unfoldTopics(page);
+    const { root } = figure(page, 'factor');
+    const divisor = root.locator('.figure-bar [data-field="scale"]');
+    const dot = async () => (await root.locator('.chart-dot').last().boundingBox())!.x;
+    const expectDivided = async (by: number, text: string) => {
+      const { scaled, weights } = attention([3, 1], [[3, 1], KEYS[2]!], KEYS, by);
+      const row = [...scaled, scaled[0]! - scaled[1]!].map((x) => fixed(x));
+      const said = [[`÷ ${text}`, ...row, '1.43'], weights.map(percent)];
+      const cells = 'tr[data-part="scale"] > *, tr[data-part="weights"] td:has(.weight-bar)';
+      await expect.poll(() => root.locator(cells).allTextContents()).toEqual(said.flat());
+    };
+    await divisor.getByRole('radio').nth(1).check();
+    await expectDivided(Math.SQRT2, '√2');
+    const before = await dot();
+    await divisor.getByRole('radio').nth(2).check();
+    await divisor.getByRole('textbox').fill('8');
+    await expectDivided(8, '8');
+    expect(await dot()).toBeGreaterThan(before);
 
-  const rows = figure(page, 'compare-four').root.locator('tbody tr:not([data-asked="false"])');
-  const box = (row: number, at: number) => rows.nth(row).getByRole('textbox').nth(at);
-  await box(0, 0).fill('2');
-  await box(1, 2).fill('-2');
-  await box(3, 2).fill('1.5');
-  const asks = [2, 0.3, -1.6, 0.2];
-  // prettier-ignore
-  const keys = [[0.2, 0.9, 1.5, 0.3], [0.8, 0.1, 0.4, 0.7]];
-  const a = attention(asks, keys, keys, 2);
-  const three = (xs: readonly number[]) => xs.map((x) => short(x, 3));
-  const results = keys.map((key, i) => [
-    ...three([...key.map((x, j) => x * asks[j]!), a.scores[i]!]),
-    fixed(a.scaled[i]!, 3),
-    percent(a.weights[i]!),
-  ]);
-  const cells = '[data-kind="asks"] td:not(:empty), td .term, .sum-cell b, .weight-cell';
-  await expect.poll(() => cellsOf(rows, cells)).toEqual([[], [], three(asks), ...results]);
-  expect(await rows.nth(4).locator('[data-first="true"]').count()).toBe(1);
-});
+    const rows = figure(page, 'compare-four').root.locator('tbody tr:not([data-asked="false"])');
+    const box = (row: number, at: number) => rows.nth(row).getByRole('textbox').nth(at);
+    await box(0, 0).fill('2');
+    await box(1, 2).fill('-2');
+    await box(3, 2).fill('1.5');
+    const asks = [2, 0.3, -1.6, 0.2];
+    // prettier-ignore
+    const keys = [[0.2, 0.9, 1.5, 0.3], [0.8, 0.1, 0.4, 0.7]];
+    const a = attention(asks, keys, keys, 2);
+    const three = (xs: readonly number[]) => xs.map((x) => short(x, 3));
+    const results = keys.map((key, i) => [
+      ...three([...key.map((x, j) => x * asks[j]!), a.scores[i]!]),
+      fixed(a.scaled[i]!, 3),
+      percent(a.weights[i]!),
+    ]);
+    const cells = '[data-kind="asks"] td:not(:empty), td .term, .sum-cell b, .weight-cell';
+    await expect.poll(() => cellsOf(rows, cells)).toEqual([[], [], three(asks), ...results]);
+    expect(await rows.nth(4).locator('[data-first="true"]').count()).toBe(1);
+  },
+);

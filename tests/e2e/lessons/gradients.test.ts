@@ -1,5 +1,6 @@
 // The lesson on gradients: the Jacobian, the way back, and many random queries.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
@@ -93,95 +94,105 @@ function wanted(dO: readonly number[]) {
   };
 }
 
-test('the way back: dO dragged, by keys and typed; a step against all gradients; its challenge', async () => {
-  const { page, root, undo, sentence } = await opened('backward');
-  const shown = async () => {
-    const column = (part: string) =>
-      root.locator(`.backward-list tr[data-part="${part}"] td:nth-child(3)`).allTextContents();
-    const dS = await root.locator('.backward-table tbody td[data-part="scores"]').allTextContents();
-    return {
-      dS,
-      dQ: (await column('query'))[0],
-      dK: await column('key'),
-      dV: await column('value'),
+test.runIf(isFullDepth)(
+  'the way back: dO dragged, by keys and typed; a step against all gradients; its challenge',
+  async () => {
+    const { page, root, undo, sentence } = await opened('backward');
+    const shown = async () => {
+      const column = (part: string) =>
+        root.locator(`.backward-list tr[data-part="${part}"] td:nth-child(3)`).allTextContents();
+      const dS = await root
+        .locator('.backward-table tbody td[data-part="scores"]')
+        .allTextContents();
+      return {
+        dS,
+        dQ: (await column('query'))[0],
+        dK: await column('key'),
+        dV: await column('value'),
+      };
     };
-  };
-  const expectBack = (dO: readonly number[]) =>
-    expect.poll(shown, { message: dO.join() }).toEqual(wanted(dO));
-  await expectBack([1, 0]);
-  // Each of 14 numbers was moved, and the loss worked out anew.
-  expect(numbersIn(await root.locator('.backward-check').textContent())[0]).toBe('14');
-  const tip = root.locator('.handle[data-part="output"]');
-  const unit = await unitOf(
-    root.locator('.plane').last().locator('.plane-numbers text[text-anchor="middle"]'),
-  );
-  await drag(page, await centerOf(tip), -0.5 * unit, -unit);
-  await expectBack([0.5, 1]);
-  await page.mouse.up();
-  await tip.press('Shift+ArrowDown');
-  await expectBack([0.5, 0]);
-  await root
-    .locator('.backward-list [data-part="output"]')
-    .getByRole('textbox')
-    .last()
-    .fill('-2.5');
-  await expectBack([0.5, -2.5]);
-  while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
-  await expectBack([1, 0]);
-
-  const head = () =>
-    root.locator('.arrow-query[data-change] .arrow-head').first().getAttribute('d');
-  const [way, said] = [await head(), await sentence.textContent()];
-  await root.locator('.choice [type=radio]:not(:checked)').last().check();
-  await expect.poll(head).not.toBe(way);
-  expect(await sentence.textContent()).toBe(said);
-  const loss = async () => Number(await root.locator('.backward-step b').textContent());
-  const before = await loss();
-  await root.locator('.backward-step button').click();
-  await expect.poll(loss).toBeLessThan(before - 0.5);
-
-  const challenge = await beginChallenge(page, 'backward', 'upward');
-  const numbers = root.locator('.backward-list [data-part="output"]').getByRole('textbox');
-  await numbers.first().fill('3');
-  await challenge(false, 'not straight');
-  await numbers.last().fill('-4.6');
-  await challenge(true, 'typed');
-  await expectBack([3, -4.6]);
-});
-
-test('one query: it is raised, and its star moves or stays; the challenge by typing', async () => {
-  const { page, root, sentence } = await opened('one');
-  const raise = async (name: string) => {
-    const before = await sentence.textContent();
-    await page.locator('.lesson-text').getByRole('button', { name }).click();
-    await expect.poll(() => sentence.textContent()).not.toBe(before);
-    return numbersIn(await sentence.textContent()).slice(-2);
-  };
-  const output = (q: readonly number[], by: number) => {
-    const scores = KEYS.map((k) => (q[0]! * k[0]! + q[1]! * k[1]!) / by);
-    const weights = softmax(scores);
-    return [0, 1].map((j) =>
-      fixed(
-        weights.reduce((sum, w, i) => sum + w * VALUES[i]![j]!, 0),
-        2,
-      ),
+    const expectBack = (dO: readonly number[]) =>
+      expect.poll(shown, { message: dO.join() }).toEqual(wanted(dO));
+    await expectBack([1, 0]);
+    // Each of 14 numbers was moved, and the loss worked out anew.
+    expect(numbersIn(await root.locator('.backward-check').textContent())[0]).toBe('14');
+    const tip = root.locator('.handle[data-part="output"]');
+    const unit = await unitOf(
+      root.locator('.plane').last().locator('.plane-numbers text[text-anchor="middle"]'),
     );
-  };
-  expect(await raise('Raise the tip of the query a little')).toEqual(output([3, 1.5], Math.SQRT2));
-  expect(await raise('Divide the scores by 0.1')).toEqual(output([3, 1], 0.1));
-  expect(await raise('Raise the query again')).toEqual(output([3, 1], 0.1));
+    await drag(page, await centerOf(tip), -0.5 * unit, -unit);
+    await expectBack([0.5, 1]);
+    await page.mouse.up();
+    await tip.press('Shift+ArrowDown');
+    await expectBack([0.5, 0]);
+    await root
+      .locator('.backward-list [data-part="output"]')
+      .getByRole('textbox')
+      .last()
+      .fill('-2.5');
+    await expectBack([0.5, -2.5]);
+    while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
+    await expectBack([1, 0]);
 
-  const section = page.locator('.challenge[data-goal="hears"]');
-  const met = () => section.getByRole('status').locator('[data-met]').count();
-  await section.locator('[data-goal-begin]').click();
-  expect(await met()).toBe(0);
-  const typed = root.locator('p.panel-numbers').getByRole('textbox');
-  await typed.first().fill('1');
-  await typed.last().fill('-3');
-  await expect.poll(met).toBe(1);
-});
+    const head = () =>
+      root.locator('.arrow-query[data-change] .arrow-head').first().getAttribute('d');
+    const [way, said] = [await head(), await sentence.textContent()];
+    await root.locator('.choice [type=radio]:not(:checked)').last().check();
+    await expect.poll(head).not.toBe(way);
+    expect(await sentence.textContent()).toBe(said);
+    const loss = async () => Number(await root.locator('.backward-step b').textContent());
+    const before = await loss();
+    await root.locator('.backward-step button').click();
+    await expect.poll(loss).toBeLessThan(before - 0.5);
 
-test('many queries: together on request, the width by its slider', async () => {
+    const challenge = await beginChallenge(page, 'backward', 'upward');
+    const numbers = root.locator('.backward-list [data-part="output"]').getByRole('textbox');
+    await numbers.first().fill('3');
+    await challenge(false, 'not straight');
+    await numbers.last().fill('-4.6');
+    await challenge(true, 'typed');
+    await expectBack([3, -4.6]);
+  },
+);
+
+test.runIf(isFullDepth)(
+  'one query: it is raised, and its star moves or stays; the challenge by typing',
+  async () => {
+    const { page, root, sentence } = await opened('one');
+    const raise = async (name: string) => {
+      const before = await sentence.textContent();
+      await page.locator('.lesson-text').getByRole('button', { name }).click();
+      await expect.poll(() => sentence.textContent()).not.toBe(before);
+      return numbersIn(await sentence.textContent()).slice(-2);
+    };
+    const output = (q: readonly number[], by: number) => {
+      const scores = KEYS.map((k) => (q[0]! * k[0]! + q[1]! * k[1]!) / by);
+      const weights = softmax(scores);
+      return [0, 1].map((j) =>
+        fixed(
+          weights.reduce((sum, w, i) => sum + w * VALUES[i]![j]!, 0),
+          2,
+        ),
+      );
+    };
+    expect(await raise('Raise the tip of the query a little')).toEqual(
+      output([3, 1.5], Math.SQRT2),
+    );
+    expect(await raise('Divide the scores by 0.1')).toEqual(output([3, 1], 0.1));
+    expect(await raise('Raise the query again')).toEqual(output([3, 1], 0.1));
+
+    const section = page.locator('.challenge[data-goal="hears"]');
+    const met = () => section.getByRole('status').locator('[data-met]').count();
+    await section.locator('[data-goal-begin]').click();
+    expect(await met()).toBe(0);
+    const typed = root.locator('p.panel-numbers').getByRole('textbox');
+    await typed.first().fill('1');
+    await typed.last().fill('-3');
+    await expect.poll(met).toBe(1);
+  },
+);
+
+test.runIf(isFullDepth)('many queries: together on request, the width by its slider', async () => {
   const { root, sentence, bar } = await opened('stall');
   const together = () => root.locator('.stall-together').textContent();
   expect(await together()).not.toContain('times');

@@ -1,5 +1,6 @@
 // The lesson on learning: a head that learns, with the division and without it, a trained model, forty maps.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
@@ -72,23 +73,26 @@ test('the head learns: step by step, by Play and by the slider; its numbers stan
   expect(await loss()).toBeLessThan(0.05);
 });
 
-test('a key is moved by arrow keys, a question goes wrong, and the head recovers', async () => {
-  const { page, root, point, key: button, step, right, link } = await openedHead();
-  await link('Let the head learn').click();
-  await expect.poll(step).toBe(150);
-  const challenge = await beginChallenge(page, 'learn', 'recover');
-  await challenge(false, 'nothing is moved');
-  const key = point('key Ben');
-  for (let i = 0; i < 9 && (await right()) === 6; i++) await key.press('Shift+ArrowUp');
-  await challenge(false, 'wrong');
-  expect(await right()).toBeLessThan(6);
-  await button('Play').press('Enter');
-  await expect.poll(right, { timeout: 8_000 }).toBe(6);
-  await root.getByRole('slider', { name: 'Step', exact: true }).press('End');
-  await challenge(true, 'played');
-});
+test.runIf(isFullDepth)(
+  'a key is moved by arrow keys, a question goes wrong, and the head recovers',
+  async () => {
+    const { page, root, point, key: button, step, right, link } = await openedHead();
+    await link('Let the head learn').click();
+    await expect.poll(step).toBe(150);
+    const challenge = await beginChallenge(page, 'learn', 'recover');
+    await challenge(false, 'nothing is moved');
+    const key = point('key Ben');
+    for (let i = 0; i < 9 && (await right()) === 6; i++) await key.press('Shift+ArrowUp');
+    await challenge(false, 'wrong');
+    expect(await right()).toBeLessThan(6);
+    await button('Play').press('Enter');
+    await expect.poll(right, { timeout: 8_000 }).toBe(6);
+    await root.getByRole('slider', { name: 'Step', exact: true }).press('End');
+    await challenge(true, 'played');
+  },
+);
 
-test('steps too long run away, and it is said in words', async () => {
+test.runIf(isFullDepth)('steps too long run away, and it is said in words', async () => {
   const { page, root, sentence, step, key } = await openedHead();
   await page.goto(`${page.url().split('?')[0]}?learn=1;rate=10;t=60`);
   await expect.poll(() => sentence.textContent()).toMatch(/after step 7 the loss has run away/);
@@ -98,50 +102,56 @@ test('steps too long run away, and it is said in words', async () => {
   expect(await root.textContent()).not.toMatch(/NaN|Infinity|n\/a/);
 });
 
-test('with and without the division: the question keeps its answer back, and the text changes the figure', async () => {
-  const { page, root, link } = await opened('widths');
-  const question = page.locator('.predict', { hasText: '128 numbers' });
-  const veiled = root.locator('.widths-numbers');
-  const isSeen = () =>
-    veiled.evaluate((one) =>
-      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    );
-  await expect.poll(isSeen).toBe(false);
-  await question.getByRole('button', { name: 'It never gets there' }).press('Enter');
-  await expect.poll(isSeen).toBe(true);
-  const widget = widgetOf('widths');
-  expect((await stateOf(page, 'widths', widget))['start']).toBe('normal');
-  await link('Start with smaller numbers, and give each query and key 64 of them').click();
-  await expect.poll(async () => (await stateOf(page, 'widths', widget))['start']).toBe('small');
-});
+test.runIf(isFullDepth)(
+  'with and without the division: the question keeps its answer back, and the text changes the figure',
+  async () => {
+    const { page, root, link } = await opened('widths');
+    const question = page.locator('.predict', { hasText: '128 numbers' });
+    const veiled = root.locator('.widths-numbers');
+    const isSeen = () =>
+      veiled.evaluate((one) =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      );
+    await expect.poll(isSeen).toBe(false);
+    await question.getByRole('button', { name: 'It never gets there' }).press('Enter');
+    await expect.poll(isSeen).toBe(true);
+    const widget = widgetOf('widths');
+    expect((await stateOf(page, 'widths', widget))['start']).toBe('normal');
+    await link('Start with smaller numbers, and give each query and key 64 of them').click();
+    await expect.poll(async () => (await stateOf(page, 'widths', widget))['start']).toBe('small');
+  },
+);
 
-test('the trained model: a sentence is typed, an unknown word named, heads switched off, a word exchanged', async () => {
-  const { page, root, sentence } = await opened('trained');
-  const first = () => root.locator('.trained-answers tbody tr').first().textContent();
-  await expect.poll(first).toContain('animal');
-  const typed = root.getByRole('textbox');
-  await typed.fill('the animal did not cross the street because it was purple');
-  await expect
-    .poll(() => sentence.textContent())
-    .toContain('“purple” isn’t a word of this language');
-  await typed.fill('the animal did not cross the street because it was wide');
-  await expect.poll(first).toContain('street');
+test.runIf(isFullDepth)(
+  'the trained model: a sentence is typed, an unknown word named, heads switched off, a word exchanged',
+  async () => {
+    const { page, root, sentence } = await opened('trained');
+    const first = () => root.locator('.trained-answers tbody tr').first().textContent();
+    await expect.poll(first).toContain('animal');
+    const typed = root.getByRole('textbox');
+    await typed.fill('the animal did not cross the street because it was purple');
+    await expect
+      .poll(() => sentence.textContent())
+      .toContain('“purple” isn’t a word of this language');
+    await typed.fill('the animal did not cross the street because it was wide');
+    await expect.poll(first).toContain('street');
 
-  await root.getByRole('combobox', { name: /^wide,/ }).selectOption('tired');
-  await expect.poll(first).toContain('animal');
+    await root.getByRole('combobox', { name: /^wide,/ }).selectOption('tired');
+    await expect.poll(first).toContain('animal');
 
-  const challenge = await beginChallenge(page, 'trained', 'two');
-  const toggle = (layer: number, head: number) =>
-    root.getByRole('checkbox', { name: `Layer ${layer}, head ${head}` }).press('Space');
-  await toggle(1, 2);
-  await challenge(false, 'the head that is needed is off');
-  await expect.poll(first).not.toContain('animal');
-  await toggle(1, 2);
-  for (const layer of [1, 2]) for (const head of [1, 3, 4]) await toggle(layer, head);
-  await challenge(true, 'two heads are left');
-});
+    const challenge = await beginChallenge(page, 'trained', 'two');
+    const toggle = (layer: number, head: number) =>
+      root.getByRole('checkbox', { name: `Layer ${layer}, head ${head}` }).press('Space');
+    await toggle(1, 2);
+    await challenge(false, 'the head that is needed is off');
+    await expect.poll(first).not.toContain('animal');
+    await toggle(1, 2);
+    for (const layer of [1, 2]) for (const head of [1, 3, 4]) await toggle(layer, head);
+    await challenge(true, 'two heads are left');
+  },
+);
 
-test('forty maps: marked by keyboard, and shown', async () => {
+test.runIf(isFullDepth)('forty maps: marked by keyboard, and shown', async () => {
   const { page, root, bar } = await opened('which');
   const widget = widgetOf('which');
   const challenge = await beginChallenge(page, 'which', 'tell');

@@ -1,6 +1,7 @@
 // The lesson on masks: words, cells, lengths and patterns; what leaks; two functions that read a mask differently.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
@@ -61,47 +62,53 @@ test('words are hidden from all by a press, pairs by a click or a drag, many by 
   await judged(true, 'the diagonal');
 });
 
-test('fewer words ask: the triangle ends in the last corner, or begins in the first', async () => {
-  const { page, open } = await newPage();
-  await open('masks/');
-  const { root } = figure(page, 'causal');
-  const ticks = () =>
-    root
-      .locator('.mask input')
-      .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
-  const of = (mask: string) => Array.from(mask.replaceAll('/', ''), (sign) => sign === '1');
-  await expect.poll(ticks).toEqual(of('10000/11000/11100/11110/11111'));
-  for (let n = 5; n > 2; n--)
-    await root.getByRole('button', { name: 'fewer words that ask' }).click();
-  await expect.poll(ticks).toEqual(of('11110/11111'));
-  await root.getByRole('radio', { name: 'causal, top-left' }).check();
-  await expect.poll(ticks).toEqual(of('10000/11000'));
-  expect(await shown(root)()).toHaveLength(10);
-});
+test.runIf(isFullDepth)(
+  'fewer words ask: the triangle ends in the last corner, or begins in the first',
+  async () => {
+    const { page, open } = await newPage();
+    await open('masks/');
+    const { root } = figure(page, 'causal');
+    const ticks = () =>
+      root
+        .locator('.mask input')
+        .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+    const of = (mask: string) => Array.from(mask.replaceAll('/', ''), (sign) => sign === '1');
+    await expect.poll(ticks).toEqual(of('10000/11000/11100/11110/11111'));
+    for (let n = 5; n > 2; n--)
+      await root.getByRole('button', { name: 'fewer words that ask' }).click();
+    await expect.poll(ticks).toEqual(of('11110/11111'));
+    await root.getByRole('radio', { name: 'causal, top-left' }).check();
+    await expect.poll(ticks).toEqual(of('10000/11000'));
+    expect(await shown(root)()).toHaveLength(10);
+  },
+);
 
-test('a number in place of minus infinity leaks, and in a row of hidden words it is all there is', async () => {
-  const { page, open } = await newPage();
-  await open('masks/');
-  const { root } = figure(page, 'leak');
-  const weights = () => root.locator('.leak-weight').allTextContents();
-  await expect.poll(weights).toEqual(['0.7311', '0.2689', '0', '0']);
-  await root.getByRole('radio', { name: '0', exact: true }).check();
-  await expect.poll(weights).toEqual(['0.6103', '0.2245', '0.0826', '0.0826']);
-  await root.getByRole('radio', { name: '−1e9' }).check();
-  await expect.poll(weights).toEqual(['0.7311', '0.2689', '0', '0']);
-  for (const [j, word] of ['they', 'drink'].entries())
-    await root.getByRole('checkbox', { name: `${word}, word ${j + 1}, visible` }).uncheck();
-  await expect.poll(weights).toEqual(['0.2500', '0.2500', '0.2500', '0.2500']);
-  await root.getByRole('radio', { name: '−∞' }).check();
-  await expect.poll(weights).toEqual(['nan', 'nan', 'nan', 'nan']);
+test.runIf(isFullDepth)(
+  'a number in place of minus infinity leaks, and in a row of hidden words it is all there is',
+  async () => {
+    const { page, open } = await newPage();
+    await open('masks/');
+    const { root } = figure(page, 'leak');
+    const weights = () => root.locator('.leak-weight').allTextContents();
+    await expect.poll(weights).toEqual(['0.7311', '0.2689', '0', '0']);
+    await root.getByRole('radio', { name: '0', exact: true }).check();
+    await expect.poll(weights).toEqual(['0.6103', '0.2245', '0.0826', '0.0826']);
+    await root.getByRole('radio', { name: '−1e9' }).check();
+    await expect.poll(weights).toEqual(['0.7311', '0.2689', '0', '0']);
+    for (const [j, word] of ['they', 'drink'].entries())
+      await root.getByRole('checkbox', { name: `${word}, word ${j + 1}, visible` }).uncheck();
+    await expect.poll(weights).toEqual(['0.2500', '0.2500', '0.2500', '0.2500']);
+    await root.getByRole('radio', { name: '−∞' }).check();
+    await expect.poll(weights).toEqual(['nan', 'nan', 'nan', 'nan']);
 
-  const judged = await beginChallenge(page, 'leak', 'leaks');
-  await judged(false, 'begun');
-  for (const j of [0, 1]) await root.getByRole('textbox').nth(j).fill('-9');
-  await judged(true, 'below −5');
-});
+    const judged = await beginChallenge(page, 'leak', 'leaks');
+    await judged(false, 'begun');
+    for (const j of [0, 1]) await root.getByRole('textbox').nth(j).fill('-9');
+    await judged(true, 'below −5');
+  },
+);
 
-test('what one function lets through, the other hides', async () => {
+test.runIf(isFullDepth)('what one function lets through, the other hides', async () => {
   const { page, open } = await newPage();
   await open('masks/');
   await unfoldTopic(page, 'convention');

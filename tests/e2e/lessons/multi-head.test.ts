@@ -1,5 +1,6 @@
 // The lesson on heads: one row of weights or two, heads with matrices of their own, one matrix cut into heads.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
@@ -45,71 +46,83 @@ test('one head blurs, two keep apart, an average blurs again; the challenge; not
   expect(await reads()).toEqual(['definitely Ada', 'definitely today']);
 });
 
-test('heads have columns of their own; slices are blind; a head is taken out by rows of W_O', async () => {
-  const { page, open } = await newPage();
-  await open('multi-head/');
-  const { root } = figure(page, 'heads');
-  const row = (map: number) =>
-    root.locator('.heads-map').nth(map).locator('tbody tr').nth(2).locator('td').allTextContents();
-  const softmax = (scores: number[]) => {
-    const e = scores.map(Math.exp);
-    return e.map((x) => whole(x / e.reduce((a, b) => a + b)));
-  };
-  const halves = (scores: number[]) => softmax(scores.map((x) => x / Math.SQRT2));
-  await expect.poll(() => row(0)).toEqual(halves([0, 5, 0, -1]));
-  expect(await row(1)).toEqual(halves([6, 0, 0, 0]));
-  const places = async () => {
-    const all = await tops(root.locator('.panel'));
-    return all.map((top) => top - all[0]!);
-  };
-  const still = await places();
-  // The third row of W_Q, its third number: the query of head 2 alone.
-  await root.locator('.heads-matrix input').nth(10).fill('0');
-  await expect.poll(() => row(1)).toEqual(halves([0, 0, 0, 0]));
-  expect(await row(0)).toEqual(halves([0, 5, 0, -1]));
-  await root.getByRole('radio', { name: 'slices of x' }).check();
-  await expect.poll(() => row(0)).toEqual(halves([0, 0, 0, 0]));
-  await root.locator('fieldset', { hasText: 'Heads' }).getByRole('radio', { name: '4' }).check();
-  await expect.poll(() => root.locator('.heads-map').count()).toBe(4);
-  expect(await places()).toEqual(still);
-  await root.locator('[data-field="averaged"] input').check();
-  await expect.poll(() => root.locator('.heads-map').count()).toBe(5);
+test.runIf(isFullDepth)(
+  'heads have columns of their own; slices are blind; a head is taken out by rows of W_O',
+  async () => {
+    const { page, open } = await newPage();
+    await open('multi-head/');
+    const { root } = figure(page, 'heads');
+    const row = (map: number) =>
+      root
+        .locator('.heads-map')
+        .nth(map)
+        .locator('tbody tr')
+        .nth(2)
+        .locator('td')
+        .allTextContents();
+    const softmax = (scores: number[]) => {
+      const e = scores.map(Math.exp);
+      return e.map((x) => whole(x / e.reduce((a, b) => a + b)));
+    };
+    const halves = (scores: number[]) => softmax(scores.map((x) => x / Math.SQRT2));
+    await expect.poll(() => row(0)).toEqual(halves([0, 5, 0, -1]));
+    expect(await row(1)).toEqual(halves([6, 0, 0, 0]));
+    const places = async () => {
+      const all = await tops(root.locator('.panel'));
+      return all.map((top) => top - all[0]!);
+    };
+    const still = await places();
+    // The third row of W_Q, its third number: the query of head 2 alone.
+    await root.locator('.heads-matrix input').nth(10).fill('0');
+    await expect.poll(() => row(1)).toEqual(halves([0, 0, 0, 0]));
+    expect(await row(0)).toEqual(halves([0, 5, 0, -1]));
+    await root.getByRole('radio', { name: 'slices of x' }).check();
+    await expect.poll(() => row(0)).toEqual(halves([0, 0, 0, 0]));
+    await root.locator('fieldset', { hasText: 'Heads' }).getByRole('radio', { name: '4' }).check();
+    await expect.poll(() => root.locator('.heads-map').count()).toBe(4);
+    expect(await places()).toEqual(still);
+    await root.locator('[data-field="averaged"] input').check();
+    await expect.poll(() => root.locator('.heads-map').count()).toBe(5);
 
-  const judged = await beginChallenge(page, 'heads', 'silence');
-  await judged(false, 'as it opens');
-  const cells = root.locator('.heads-matrix input');
-  await cells.nth(1).fill('0');
-  await judged(false, 'one row');
-  await cells.nth(7).fill('0');
-  await judged(true, 'both rows of head 1');
-});
+    const judged = await beginChallenge(page, 'heads', 'silence');
+    await judged(false, 'as it opens');
+    const cells = root.locator('.heads-matrix input');
+    await cells.nth(1).fill('0');
+    await judged(false, 'one row');
+    await cells.nth(7).fill('0');
+    await judged(true, 'both rows of head 1');
+  },
+);
 
-test('a matrix is cut, sorted and put together again; what does not divide is refused', async () => {
-  const { page, open } = await newPage({ reducedMotion: true });
-  await open('multi-head/');
-  const { root, stage } = figure(page, 'split-heads');
-  const pieces = root.locator('.split-heads-piece');
-  /** The number that each piece begins with, from top to bottom and from left to right. */
-  const order = () =>
-    pieces.evaluateAll((all) =>
-      all
-        .map((piece) => ({
-          at: piece.querySelector('rect')!.getBoundingClientRect(),
-          text: piece.querySelector('text')!.textContent,
-        }))
-        .sort((a, b) => Math.round(a.at.top - b.at.top) || a.at.left - b.at.left)
-        .map(({ text }) => text),
-    );
-  await expect.poll(order).toEqual(['0', '4', '8', '12', '16', '20']);
-  await stage('transpose').click();
-  await expect.poll(order).toEqual(['0', '8', '16', '4', '12', '20']);
-  await stage('view').click();
-  await expect.poll(order).toEqual(['0', '4', '8', '12', '16', '20']);
-  const slider = root.locator('.figure-bar [data-field="nHeads"] input[type=range]');
-  await slider.fill('3');
-  const refusal = root.locator('.split-heads-refusal');
-  await expect.poll(() => refusal.textContent()).toContain('3 heads do not divide 8. 2 numbers');
-  await slider.fill('8');
-  await expect.poll(() => refusal.textContent()).toBe('');
-  expect(await pieces.count()).toBe(24);
-});
+test.runIf(isFullDepth)(
+  'a matrix is cut, sorted and put together again; what does not divide is refused',
+  async () => {
+    const { page, open } = await newPage({ reducedMotion: true });
+    await open('multi-head/');
+    const { root, stage } = figure(page, 'split-heads');
+    const pieces = root.locator('.split-heads-piece');
+    /** The number that each piece begins with, from top to bottom and from left to right. */
+    const order = () =>
+      pieces.evaluateAll((all) =>
+        all
+          .map((piece) => ({
+            at: piece.querySelector('rect')!.getBoundingClientRect(),
+            text: piece.querySelector('text')!.textContent,
+          }))
+          .sort((a, b) => Math.round(a.at.top - b.at.top) || a.at.left - b.at.left)
+          .map(({ text }) => text),
+      );
+    await expect.poll(order).toEqual(['0', '4', '8', '12', '16', '20']);
+    await stage('transpose').click();
+    await expect.poll(order).toEqual(['0', '8', '16', '4', '12', '20']);
+    await stage('view').click();
+    await expect.poll(order).toEqual(['0', '4', '8', '12', '16', '20']);
+    const slider = root.locator('.figure-bar [data-field="nHeads"] input[type=range]');
+    await slider.fill('3');
+    const refusal = root.locator('.split-heads-refusal');
+    await expect.poll(() => refusal.textContent()).toContain('3 heads do not divide 8. 2 numbers');
+    await slider.fill('8');
+    await expect.poll(() => refusal.textContent()).toBe('');
+    expect(await pieces.count()).toBe(24);
+  },
+);

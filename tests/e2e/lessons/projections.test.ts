@@ -1,5 +1,6 @@
 // The lesson on projections: words and matrices in the plane, who looks at whom, the shapes of the layers.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, centerOf } from '../support/figures.ts';
@@ -57,120 +58,133 @@ test('a word is dragged and typed, a matrix by its corners and cells: three vect
   expect(await root.locator('.project-name').count()).toBe(0);
 });
 
-test('seven steps: scores, weights and output by hand, tied, biased, as stored; the challenge', async () => {
-  const { page, open } = await newPage({ reducedMotion: true });
-  await open('projections/');
-  const { root, stage } = figure(page, 'project');
-  const [scores, weights] = await root.locator('.heatmap').all();
-  const expectTables = async (q: Rows, k: Rows) => {
-    const rows = q.map((one) => attention([...one], k as number[][], k as number[][]));
+test.runIf(isFullDepth)(
+  'seven steps: scores, weights and output by hand, tied, biased, as stored; the challenge',
+  async () => {
+    const { page, open } = await newPage({ reducedMotion: true });
+    await open('projections/');
+    const { root, stage } = figure(page, 'project');
+    const [scores, weights] = await root.locator('.heatmap').all();
+    const expectTables = async (q: Rows, k: Rows) => {
+      const rows = q.map((one) => attention([...one], k as number[][], k as number[][]));
+      await expect
+        .poll(() => cellsOf(scores!.locator('tbody tr')))
+        .toEqual(rows.map((row) => row.scores.map((x) => fixed(x))));
+      await expect
+        .poll(() => cellsOf(weights!.locator('tbody tr')))
+        .toEqual(rows.map((row) => row.weights.map(percent)));
+    };
+    const toggle = (name: string) => root.locator(`.figure-bar [data-field="${name}"] input`);
+    const [q, k, v] = [times(X, TURN), times(X, STRETCH), times(X, LEAN)];
+    await stage('output').click();
+    await expectTables(q, k);
+    const { output } = attention([...q[0]!], k as number[][], v as number[][]);
+    expect(await root.locator('.stages .stage-text').last().textContent()).toBe(list(output));
+    const parts = root.locator('.plane, .project-tables, .figure-bar');
+    const places = async () => {
+      const all = await tops(parts);
+      return all.map((top) => top - all[0]!);
+    };
+    const start = await places();
+    /** Waits until all parts stand where they stood, to a pixel. */
+    const expectStill = async () => {
+      const moved = (await places()).map((top, i) => Math.abs(top - start[i]!));
+      expect(Math.max(...moved)).toBeLessThanOrEqual(1);
+    };
+    await toggle('tied').check();
+    await expectTables(q, q);
+    await expectStill();
+    await toggle('bias').check();
+    await expectTables(biased(q, [0.5, 0.5]), biased(q, [0.5, 0.5]));
+    await toggle('tied').uncheck();
+    await expectTables(biased(q, [0.5, 0.5]), biased(k, [-0.5, 0.5]));
+    await expectStill();
+    const cells = () =>
+      root
+        .locator('.matrix-editor')
+        .first()
+        .locator('input')
+        .evaluateAll(
+          (all) => all.map((one) => (one as HTMLInputElement).value), // prettier-ignore
+        );
+    expect(await cells()).toEqual(['0', '−1', '1', '0']);
+    await toggle('stored').check();
+    await expect.poll(cells).toEqual(['0', '1', '−1', '0']);
+    await expectStill();
+
+    const judged = await beginChallenge(page, 'project', 'oneway');
+    await judged(false, 'matrices that change nothing');
+    const [one, two] = ['[1, 0]', '[0, 1]'].map((unit) =>
+      root.getByRole('slider', { name: `W_Q, where ${unit} goes`, exact: true }),
+    );
+    for (let i = 0; i < 10; i++) await one!.press('ArrowLeft');
+    await one!.press('Shift+ArrowDown');
+    await two!.press('Shift+ArrowRight');
+    for (let i = 0; i < 10; i++) await two!.press('ArrowDown');
+    await judged(true, 'a turn');
+  },
+);
+
+test.runIf(isFullDepth)(
+  'two directions: a word moved across the one it is found by keeps its key; tied, the scores mirror each other',
+  async () => {
+    const { page, open } = await newPage({ reducedMotion: true });
+    await open('projections/');
+    const { root, point } = figure(page, 'ask-find');
+    const [scores] = await root.locator('.heatmap').all();
+    const expectScores = (q: readonly number[], k: readonly number[]) =>
+      expect
+        .poll(() => cellsOf(scores!.locator('tbody tr')))
+        .toEqual(q.map((one) => k.map((other) => fixed(one * other))));
+    await expectScores([2, 0.5, -1], [0.5, 2, -1.5]);
+    const animal = point('embedding animal');
+    await animal.press('Shift+ArrowLeft');
+    await expectScores([2, -0.5, -1], [0.5, 2, -1.5]);
+    await animal.press('Shift+ArrowDown');
+    await expectScores([2, -0.5, -1], [0.5, 1, -1.5]);
+    await root.locator('.figure-bar [data-field="tied"] input').check();
+    await expectScores([2, -0.5, -1], [2, -0.5, -1]);
+    expect(await root.locator('.ask-find-ways').textContent()).toBe(
+      'it → animal −1.00, animal → it −1.00',
+    );
+  },
+);
+
+test.runIf(isFullDepth)(
+  'shapes: what fits is worked out, what does not is refused with its reason; heads, biases; the challenge',
+  async () => {
+    const { page, open } = await newPage();
+    await open('projections/');
+    const { root, field } = figure(page, 'linear-shapes');
+    const results = () =>
+      root.locator('.linear-table :is(tbody, tfoot) td:nth-last-child(2)').allTextContents();
+    const verdict = root.locator('.linear-verdict');
+    const total = () => root.locator('.linear-table tfoot td').last().textContent();
+    expect(await results()).toEqual([
+      ...Array(3).fill('(2, 10, 64)'),
+      '(2, 10, 10)',
+      '(2, 10, 64)',
+    ]);
+    expect(await total()).toBe('98,304');
+    await field('d_k of W_K').fill('32');
     await expect
-      .poll(() => cellsOf(scores!.locator('tbody tr')))
-      .toEqual(rows.map((row) => row.scores.map((x) => fixed(x))));
-    await expect
-      .poll(() => cellsOf(weights!.locator('tbody tr')))
-      .toEqual(rows.map((row) => row.weights.map(percent)));
-  };
-  const toggle = (name: string) => root.locator(`.figure-bar [data-field="${name}"] input`);
-  const [q, k, v] = [times(X, TURN), times(X, STRETCH), times(X, LEAN)];
-  await stage('output').click();
-  await expectTables(q, k);
-  const { output } = attention([...q[0]!], k as number[][], v as number[][]);
-  expect(await root.locator('.stages .stage-text').last().textContent()).toBe(list(output));
-  const parts = root.locator('.plane, .project-tables, .figure-bar');
-  const places = async () => {
-    const all = await tops(parts);
-    return all.map((top) => top - all[0]!);
-  };
-  const start = await places();
-  /** Waits until all parts stand where they stood, to a pixel. */
-  const expectStill = async () => {
-    const moved = (await places()).map((top, i) => Math.abs(top - start[i]!));
-    expect(Math.max(...moved)).toBeLessThanOrEqual(1);
-  };
-  await toggle('tied').check();
-  await expectTables(q, q);
-  await expectStill();
-  await toggle('bias').check();
-  await expectTables(biased(q, [0.5, 0.5]), biased(q, [0.5, 0.5]));
-  await toggle('tied').uncheck();
-  await expectTables(biased(q, [0.5, 0.5]), biased(k, [-0.5, 0.5]));
-  await expectStill();
-  const cells = () =>
-    root
-      .locator('.matrix-editor')
-      .first()
-      .locator('input')
-      .evaluateAll(
-        (all) => all.map((one) => (one as HTMLInputElement).value), // prettier-ignore
-      );
-  expect(await cells()).toEqual(['0', '−1', '1', '0']);
-  await toggle('stored').check();
-  await expect.poll(cells).toEqual(['0', '1', '−1', '0']);
-  await expectStill();
+      .poll(() => verdict.textContent())
+      .toContain('A query has 64 numbers but a key has 32');
+    expect((await results()).slice(3)).toEqual(['–', '–']);
+    expect(await root.locator('.matrix-box-bad').count()).toBe(2);
+    await field('d_k of W_K').fill('64');
+    await field('numbers per word').fill('300');
+    await expect.poll(() => verdict.textContent()).toContain('300 numbers, but WQ takes 512');
+    await field('numbers per word').fill('512');
+    await root.locator('.figure-bar [data-field="bias"] input').check();
+    await expect.poll(total).toBe('98,496');
 
-  const judged = await beginChallenge(page, 'project', 'oneway');
-  await judged(false, 'matrices that change nothing');
-  const [one, two] = ['[1, 0]', '[0, 1]'].map((unit) =>
-    root.getByRole('slider', { name: `W_Q, where ${unit} goes`, exact: true }),
-  );
-  for (let i = 0; i < 10; i++) await one!.press('ArrowLeft');
-  await one!.press('Shift+ArrowDown');
-  await two!.press('Shift+ArrowRight');
-  for (let i = 0; i < 10; i++) await two!.press('ArrowDown');
-  await judged(true, 'a turn');
-});
-
-test('two directions: a word moved across the one it is found by keeps its key; tied, the scores mirror each other', async () => {
-  const { page, open } = await newPage({ reducedMotion: true });
-  await open('projections/');
-  const { root, point } = figure(page, 'ask-find');
-  const [scores] = await root.locator('.heatmap').all();
-  const expectScores = (q: readonly number[], k: readonly number[]) =>
-    expect
-      .poll(() => cellsOf(scores!.locator('tbody tr')))
-      .toEqual(q.map((one) => k.map((other) => fixed(one * other))));
-  await expectScores([2, 0.5, -1], [0.5, 2, -1.5]);
-  const animal = point('embedding animal');
-  await animal.press('Shift+ArrowLeft');
-  await expectScores([2, -0.5, -1], [0.5, 2, -1.5]);
-  await animal.press('Shift+ArrowDown');
-  await expectScores([2, -0.5, -1], [0.5, 1, -1.5]);
-  await root.locator('.figure-bar [data-field="tied"] input').check();
-  await expectScores([2, -0.5, -1], [2, -0.5, -1]);
-  expect(await root.locator('.ask-find-ways').textContent()).toBe(
-    'it → animal −1.00, animal → it −1.00',
-  );
-});
-
-test('shapes: what fits is worked out, what does not is refused with its reason; heads, biases; the challenge', async () => {
-  const { page, open } = await newPage();
-  await open('projections/');
-  const { root, field } = figure(page, 'linear-shapes');
-  const results = () =>
-    root.locator('.linear-table :is(tbody, tfoot) td:nth-last-child(2)').allTextContents();
-  const verdict = root.locator('.linear-verdict');
-  const total = () => root.locator('.linear-table tfoot td').last().textContent();
-  expect(await results()).toEqual([...Array(3).fill('(2, 10, 64)'), '(2, 10, 10)', '(2, 10, 64)']);
-  expect(await total()).toBe('98,304');
-  await field('d_k of W_K').fill('32');
-  await expect
-    .poll(() => verdict.textContent())
-    .toContain('A query has 64 numbers but a key has 32');
-  expect((await results()).slice(3)).toEqual(['–', '–']);
-  expect(await root.locator('.matrix-box-bad').count()).toBe(2);
-  await field('d_k of W_K').fill('64');
-  await field('numbers per word').fill('300');
-  await expect.poll(() => verdict.textContent()).toContain('300 numbers, but WQ takes 512');
-  await field('numbers per word').fill('512');
-  await root.locator('.figure-bar [data-field="bias"] input').check();
-  await expect.poll(total).toBe('98,496');
-
-  const challenge = await beginChallenge(page, 'linear-shapes', 'narrow');
-  await expect.poll(() => root.locator('.linear-bar').textContent()).toMatch(/^8 heads × 64 /);
-  await challenge(false, 'too many');
-  await field('d_k of W_Q').fill('16');
-  await challenge(false, 'no dot product');
-  await field('d_k of W_K').fill('16');
-  await challenge(true, 'both smaller');
-});
+    const challenge = await beginChallenge(page, 'linear-shapes', 'narrow');
+    await expect.poll(() => root.locator('.linear-bar').textContent()).toMatch(/^8 heads × 64 /);
+    await challenge(false, 'too many');
+    await field('d_k of W_Q').fill('16');
+    await challenge(false, 'no dot product');
+    await field('d_k of W_K').fill('16');
+    await challenge(true, 'both smaller');
+  },
+);

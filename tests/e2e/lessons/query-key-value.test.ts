@@ -1,5 +1,6 @@
 // The lesson on query, key and value: its figures under the hand, its formula and its challenges.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
 import { expectAccessible, THEMED } from '../support/axe.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
@@ -65,119 +66,137 @@ test('scores moved by keys change the weights, and the text at once; they mix ol
   await olive(false, 'not by the scores alone');
 });
 
-test('the note is drawn along its line: softly the reading glides, of the nearest it jumps', async () => {
-  const { page, shelf, note, hour, expectRead, press } = await lesson();
-  const move = async (hours: number) => {
-    // Up and down does not matter: it stays on its line.
-    await drag(page, await centerOf(note), hours * (await hour()), -40);
-    await page.mouse.up();
-  };
-  await expectRead(level(2.3));
-  await move(1.2);
-  await expectRead(level(3.5));
-  await press('Home');
-  await expectRead(level(2.3));
-  await press('ArrowRight', 'ArrowUp', 'Shift+ArrowRight');
-  await expectRead(level(3.5));
-  expect(await note.getAttribute('aria-valuetext')).toBe('3.5');
-  await shelf.locator('[data-field="mode"] input').first().check();
-  await expectRead(3.5);
-  await move(0.4);
-  await expectRead(3.5);
-  await move(0.2);
-  await expectRead(2.5);
+test.runIf(isFullDepth)(
+  'the note is drawn along its line: softly the reading glides, of the nearest it jumps',
+  async () => {
+    const { page, shelf, note, hour, expectRead, press } = await lesson();
+    const move = async (hours: number) => {
+      // Up and down does not matter: it stays on its line.
+      await drag(page, await centerOf(note), hours * (await hour()), -40);
+      await page.mouse.up();
+    };
+    await expectRead(level(2.3));
+    await move(1.2);
+    await expectRead(level(3.5));
+    await press('Home');
+    await expectRead(level(2.3));
+    await press('ArrowRight', 'ArrowUp', 'Shift+ArrowRight');
+    await expectRead(level(3.5));
+    expect(await note.getAttribute('aria-valuetext')).toBe('3.5');
+    await shelf.locator('[data-field="mode"] input').first().check();
+    await expectRead(3.5);
+    await move(0.4);
+    await expectRead(3.5);
+    await move(0.2);
+    await expectRead(2.5);
 
-  // To the top of a curve that is not seen, the way its slope says.
-  const top = await beginChallenge(page, 'address', 'top');
-  const folder = shelf.locator('.diamond').first();
-  await note.focus();
-  await press(...Array<string>(3).fill('Shift+ArrowRight'));
-  await top(false, 'not far enough');
-  expect(await folder.isVisible()).toBe(false);
-  await press(...Array<string>(3).fill('ArrowRight'));
-  await top(true, 'high tide');
-  expect(await folder.isVisible()).toBe(true);
-  await beginChallenge(page, 'address', 'top');
-  expect(await folder.isVisible()).toBe(false);
-  await page.locator('#challenge-address-top [data-goal-end]').click();
-  await expect.poll(() => folder.isVisible()).toBe(true);
-});
+    // To the top of a curve that is not seen, the way its slope says.
+    const top = await beginChallenge(page, 'address', 'top');
+    const folder = shelf.locator('.diamond').first();
+    await note.focus();
+    await press(...Array<string>(3).fill('Shift+ArrowRight'));
+    await top(false, 'not far enough');
+    expect(await folder.isVisible()).toBe(false);
+    await press(...Array<string>(3).fill('ArrowRight'));
+    await top(true, 'high tide');
+    expect(await folder.isVisible()).toBe(true);
+    await beginChallenge(page, 'address', 'top');
+    expect(await folder.isVisible()).toBe(false);
+    await page.locator('#challenge-address-top [data-goal-end]').click();
+    await expect.poll(() => folder.isVisible()).toBe(true);
+  },
+);
 
-test('what would answer a question waits for the answer, or for a button of the words', async () => {
-  const { page, root } = await lesson();
-  const curve = root('address').locator('.plane-curve').first();
-  const flow = root('layers').locator('.layer-end');
-  const question = (of: string) => page.locator(`.predict[data-scope="${of}"]`);
-  const seen = (part: typeof curve) => part.evaluate((one) => getComputedStyle(one).visibility);
-  await unfoldTopics(page);
-  for (const part of [curve, flow]) expect(await seen(part)).toBe('hidden');
-  await page.getByRole('button', { name: 'the nearest folder', exact: true }).click();
-  await expect.poll(() => seen(curve)).toBe('visible');
-  expect(await seen(flow)).toBe('hidden');
-  await question('layers').getByRole('button', { name: 'Under a tenth' }).click();
-  await expect.poll(() => seen(flow)).toBe('visible');
-});
+test.runIf(isFullDepth)(
+  'what would answer a question waits for the answer, or for a button of the words',
+  async () => {
+    const { page, root } = await lesson();
+    const curve = root('address').locator('.plane-curve').first();
+    const flow = root('layers').locator('.layer-end');
+    const question = (of: string) => page.locator(`.predict[data-scope="${of}"]`);
+    const seen = (part: typeof curve) => part.evaluate((one) => getComputedStyle(one).visibility);
+    await unfoldTopics(page);
+    for (const part of [curve, flow]) expect(await seen(part)).toBe('hidden');
+    await page.getByRole('button', { name: 'the nearest folder', exact: true }).click();
+    await expect.poll(() => seen(curve)).toBe('visible');
+    expect(await seen(flow)).toBe('hidden');
+    await question('layers').getByRole('button', { name: 'Under a tenth' }).click();
+    await expect.poll(() => seen(flow)).toBe('visible');
+  },
+);
 
-test('a symbol of the formula marks its role; the boat hears of Mira by way of the brother', async () => {
-  const { page, root } = await lesson();
-  await unfoldTopics(page);
-  for (const part of ['query', 'key', 'value']) {
-    const name = page.locator(`.formula-parts button[data-part="${part}"]`);
-    const colour = () => name.evaluate((button) => getComputedStyle(button).backgroundColor);
-    const plain = await colour();
-    const symbol = page.locator(`#formula .katex-html [data-part="${part}"]`).first();
-    // What stands above may still be growing: the mouse goes to where the symbol is now.
-    const marked = () => symbol.hover().then(colour);
-    await expect.poll(marked, { message: part }).not.toBe(plain);
-    await page.mouse.move(2, 2);
-  }
-  const relay = await beginChallenge(page, 'layers', 'relay');
-  const scores = root('layers').locator('.matrix-editor');
-  const cell = (layer: number, at: number) => scores.nth(layer).locator('input').nth(at);
-  // What boat gives Mira and the brother, and the brother Mira.
-  const [direct, onward, before] = [cell(1, 6), cell(1, 7), cell(0, 3)];
-  await direct.fill('6');
-  await relay(false, 'directly');
-  await direct.fill('-3');
-  await onward.fill('4');
-  await relay(false, 'the brother has not heard of her');
-  await before.fill('4');
-  await relay(true, 'by way of the brother');
-});
-
-test('a finger draws the note; on a phone and a tablet what comes back stays in sight', async () => {
-  const phone = { touch: true, width: 390, height: 844 };
-  const { page, root, shelf, note, hour, expectRead } = await lesson('', phone);
-  const [{ x, y }, unit] = [await centerOf(note), await hour()];
-  const place = async () => (await shelf.locator('.plane').boundingBox())!.y;
-  const before = await place();
-  await touchDrag(page, { x, y }, { x: x + 2 * unit, y: y + 10 });
-  await expectRead(level(4.3));
-  expect(await place(), 'the page is not scrolled').toBeCloseTo(before, 0);
-  for (const width of [390, 820]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectFits(page, `${width}`);
-    for (const [name, outcome] of Object.entries({ lookup: '.lookup-back', mixing: '.outcome' })) {
-      const last = root(name).locator('tr').last();
-      await last.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
-      const panel = root(name).locator(outcome);
-      const rest = async () => {
-        const { y, height } = (await panel.boundingBox())!;
-        return Math.min(y + 1, 844 - y - height);
-      };
-      await expect.poll(rest, { message: `${name} at ${width}` }).toBeGreaterThanOrEqual(0);
+test.runIf(isFullDepth)(
+  'a symbol of the formula marks its role; the boat hears of Mira by way of the brother',
+  async () => {
+    const { page, root } = await lesson();
+    await unfoldTopics(page);
+    for (const part of ['query', 'key', 'value']) {
+      const name = page.locator(`.formula-parts button[data-part="${part}"]`);
+      const colour = () => name.evaluate((button) => getComputedStyle(button).backgroundColor);
+      const plain = await colour();
+      const symbol = page.locator(`#formula .katex-html [data-part="${part}"]`).first();
+      // What stands above may still be growing: the mouse goes to where the symbol is now.
+      const marked = () => symbol.hover().then(colour);
+      await expect.poll(marked, { message: part }).not.toBe(plain);
+      await page.mouse.move(2, 2);
     }
-  }
-});
+    const relay = await beginChallenge(page, 'layers', 'relay');
+    const scores = root('layers').locator('.matrix-editor');
+    const cell = (layer: number, at: number) => scores.nth(layer).locator('input').nth(at);
+    // What boat gives Mira and the brother, and the brother Mira.
+    const [direct, onward, before] = [cell(1, 6), cell(1, 7), cell(0, 3)];
+    await direct.fill('6');
+    await relay(false, 'directly');
+    await direct.fill('-3');
+    await onward.fill('4');
+    await relay(false, 'the brother has not heard of her');
+    await before.fill('4');
+    await relay(true, 'by way of the brother');
+  },
+);
 
-test('what is left out, hard or in another role can be read in both themes', async () => {
-  const { page, root } = await lesson(
-    '?lookup=1;mode=exact;target=olive&address=1;mode=nearest&mixing=1;as=value;self=off',
-  );
-  await expectAccessible(page, { within: 'main', only: THEMED });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, { within: 'main', only: THEMED });
-  await root('mixing').locator('.mixing-head .choice input').first().check();
-  await root('mixing').locator('[data-field="residual"] input').check();
-  await expectAccessible(page, { within: '#figure-mixing', only: THEMED });
-});
+test.runIf(isFullDepth)(
+  'a finger draws the note; on a phone and a tablet what comes back stays in sight',
+  async () => {
+    const phone = { touch: true, width: 390, height: 844 };
+    const { page, root, shelf, note, hour, expectRead } = await lesson('', phone);
+    const [{ x, y }, unit] = [await centerOf(note), await hour()];
+    const place = async () => (await shelf.locator('.plane').boundingBox())!.y;
+    const before = await place();
+    await touchDrag(page, { x, y }, { x: x + 2 * unit, y: y + 10 });
+    await expectRead(level(4.3));
+    expect(await place(), 'the page is not scrolled').toBeCloseTo(before, 0);
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectFits(page, `${width}`);
+      for (const [name, outcome] of Object.entries({
+        lookup: '.lookup-back',
+        mixing: '.outcome',
+      })) {
+        const last = root(name).locator('tr').last();
+        await last.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
+        const panel = root(name).locator(outcome);
+        const rest = async () => {
+          const { y, height } = (await panel.boundingBox())!;
+          return Math.min(y + 1, 844 - y - height);
+        };
+        await expect.poll(rest, { message: `${name} at ${width}` }).toBeGreaterThanOrEqual(0);
+      }
+    }
+  },
+);
+
+test.runIf(isFullDepth)(
+  'what is left out, hard or in another role can be read in both themes',
+  async () => {
+    const { page, root } = await lesson(
+      '?lookup=1;mode=exact;target=olive&address=1;mode=nearest&mixing=1;as=value;self=off',
+    );
+    await expectAccessible(page, { within: 'main', only: THEMED });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, { within: 'main', only: THEMED });
+    await root('mixing').locator('.mixing-head .choice input').first().check();
+    await root('mixing').locator('[data-field="residual"] input').check();
+    await expectAccessible(page, { within: '#figure-mixing', only: THEMED });
+  },
+);

@@ -1,5 +1,6 @@
 // The lesson on recurrent networks: chain and web, scores and shares.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { expectFits } from '../support/looks.ts';
@@ -72,76 +73,85 @@ test('any two words, by mouse and by keys; ticks, play and a text that is typed'
   await expectPaths('rained', 'rained', 0, 0.5);
 });
 
-test('the challenges: nine tenths by the factor, and room for a word where neither too little nor too much is kept', async () => {
-  const { page, part, typed } = await lesson();
-  // The scores are highlighted together, as one ground: what reached beyond a cell would lie over its neighbours.
-  const cells = part('pronoun').locator('td[data-part="scores"]');
-  const grounds = () =>
-    cells.evaluateAll((all) =>
-      all.map((one) => {
-        const { backgroundColor, boxShadow, borderRadius } = getComputedStyle(one);
-        return `${backgroundColor}; ${boxShadow}; ${borderRadius}`;
-      }),
+test.runIf(isFullDepth)(
+  'the challenges: nine tenths by the factor, and room for a word where neither too little nor too much is kept',
+  async () => {
+    const { page, part, typed } = await lesson();
+    // The scores are highlighted together, as one ground: what reached beyond a cell would lie over its neighbours.
+    const cells = part('pronoun').locator('td[data-part="scores"]');
+    const grounds = () =>
+      cells.evaluateAll((all) =>
+        all.map((one) => {
+          const { backgroundColor, boxShadow, borderRadius } = getComputedStyle(one);
+          return `${backgroundColor}; ${boxShadow}; ${borderRadius}`;
+        }),
+      );
+    const plain = (await grounds())[0]!;
+    await cells.first().hover();
+    await expect.poll(async () => (await grounds())[0]).not.toBe(plain);
+    expect(new Set(await grounds()).size).toBe(1);
+    expect((await grounds())[0]).toMatch(/; none; 0px$/);
+    const ninety = await beginChallenge(page, 'pronoun', 'ninety');
+    const row = (at: number) => part('pronoun').locator(`tbody tr[data-row="${at}"]`);
+    await typed('pronoun', 'times').fill('6');
+    await ninety(false, 'multiplied');
+    await part('pronoun').locator('[data-act="undo"]').click();
+    const low = [-3, 0.82, -3, -3, -2.5];
+    for (const at of [0, 2, 3, 4]) {
+      await ninety(false, 'not yet all of them');
+      await row(at).getByRole('textbox').fill(`${low[at]}`);
+    }
+    await ninety(true, 'the others are low');
+    const exps = low.map(Math.exp);
+    const sum = exps.reduce((a, b) => a + b);
+    const shares = await part('pronoun').locator('[data-row] td.role-weight').allTextContents();
+    expect(shares).toEqual(exps.map((x) => percent(x / sum)));
+    const room = await beginChallenge(page, 'relay', 'room');
+    await typed('relay', 'kept').fill('0.9');
+    await room(false, 'too little comes in');
+    await typed('relay', 'kept').fill('0.83');
+    await room(true, '0.17 of it comes in, and 0.39 of that is left');
+  },
+);
+
+test.runIf(isFullDepth)(
+  'on a phone a finger chooses among the longest words, and slides what is kept',
+  async () => {
+    const word = 'Wwwwwwwwwwww';
+    const { page, part, source, reader, expectPaths } = await lesson(
+      `?relay=1;words=${Array<string>(12).fill(word).join()};tick=12`,
+      { touch: true, width: 360, height: 740 },
     );
-  const plain = (await grounds())[0]!;
-  await cells.first().hover();
-  await expect.poll(async () => (await grounds())[0]).not.toBe(plain);
-  expect(new Set(await grounds()).size).toBe(1);
-  expect((await grounds())[0]).toMatch(/; none; 0px$/);
-  const ninety = await beginChallenge(page, 'pronoun', 'ninety');
-  const row = (at: number) => part('pronoun').locator(`tbody tr[data-row="${at}"]`);
-  await typed('pronoun', 'times').fill('6');
-  await ninety(false, 'multiplied');
-  await part('pronoun').locator('[data-act="undo"]').click();
-  const low = [-3, 0.82, -3, -3, -2.5];
-  for (const at of [0, 2, 3, 4]) {
-    await ninety(false, 'not yet all of them');
-    await row(at).getByRole('textbox').fill(`${low[at]}`);
-  }
-  await ninety(true, 'the others are low');
-  const exps = low.map(Math.exp);
-  const sum = exps.reduce((a, b) => a + b);
-  const shares = await part('pronoun').locator('[data-row] td.role-weight').allTextContents();
-  expect(shares).toEqual(exps.map((x) => percent(x / sum)));
-  const room = await beginChallenge(page, 'relay', 'room');
-  await typed('relay', 'kept').fill('0.9');
-  await room(false, 'too little comes in');
-  await typed('relay', 'kept').fill('0.83');
-  await room(true, '0.17 of it comes in, and 0.39 of that is left');
-});
+    await expectFits(page);
+    await source(4).tap();
+    await expectPaths(word, word, 3);
+    await reader(9).tap();
+    await expectPaths(word, word, 5);
+    const slider = part('relay').locator('[data-field="kept"] input[type=range]');
+    await slider.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await slider.boundingBox())!;
+    const at = (share: number) => ({ x: x + share * width, y: y + height / 2 });
+    await touchDrag(page, at(0.9), at(0.5));
+    await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(0.7);
 
-test('on a phone a finger chooses among the longest words, and slides what is kept', async () => {
-  const word = 'Wwwwwwwwwwww';
-  const { page, part, source, reader, expectPaths } = await lesson(
-    `?relay=1;words=${Array<string>(12).fill(word).join()};tick=12`,
-    { touch: true, width: 360, height: 740 },
-  );
-  await expectFits(page);
-  await source(4).tap();
-  await expectPaths(word, word, 3);
-  await reader(9).tap();
-  await expectPaths(word, word, 5);
-  const slider = part('relay').locator('[data-field="kept"] input[type=range]');
-  await slider.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await slider.boundingBox())!;
-  const at = (share: number) => ({ x: x + share * width, y: y + height / 2 });
-  await touchDrag(page, at(0.9), at(0.5));
-  await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(0.7);
+    // However many further words there are, their slider stays where it is.
+    const others = part('pronoun').locator('[data-field="others"] input[type=range]');
+    const table = part('pronoun').getByRole('table');
+    const lies = async () => (await others.boundingBox())!.y - (await table.boundingBox())!.y;
+    const before = await lies();
+    await others.focus();
+    await page.keyboard.press('End');
+    await part('pronoun').locator('[data-last]', { hasText: '1000' }).waitFor();
+    expect(await lies()).toBeCloseTo(before, 0);
+  },
+);
 
-  // However many further words there are, their slider stays where it is.
-  const others = part('pronoun').locator('[data-field="others"] input[type=range]');
-  const table = part('pronoun').getByRole('table');
-  const lies = async () => (await others.boundingBox())!.y - (await table.boundingBox())!.y;
-  const before = await lies();
-  await others.focus();
-  await page.keyboard.press('End');
-  await part('pronoun').locator('[data-last]', { hasText: '1000' }).waitFor();
-  expect(await lies()).toBeCloseTo(before, 0);
-});
-
-test('a link to the race of steps leads to the lesson where it stands now', async () => {
-  const { page } = await lesson('?race=1;n=77;width=384');
-  await page.waitForURL(/\/cost\/\?race=1;n=77;width=384#figure-race$/);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.locator('#figure-race').getByText('77').first().waitFor();
-});
+test.runIf(isFullDepth)(
+  'a link to the race of steps leads to the lesson where it stands now',
+  async () => {
+    const { page } = await lesson('?race=1;n=77;width=384');
+    await page.waitForURL(/\/cost\/\?race=1;n=77;width=384#figure-race$/);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.locator('#figure-race').getByText('77').first().waitFor();
+  },
+);

@@ -1,5 +1,6 @@
 // Lesson 7: random vectors at three sizes, their weights, one's own vectors grown, and divisors read backwards.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, centerOf } from '../support/figures.ts';
@@ -101,78 +102,88 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
   await challenge(true, 'four times as many');
 });
 
-test('the maps: draws recorded and drawn here, a cell in numbers; the challenge by typing', async () => {
-  const { page, root, bar } = await opened('maps');
-  const source = (i: number) => root.locator('.maps-source [type=radio]').nth(i);
-  const variance = () => root.locator('.maps-more .facts td').first().textContent();
-  await root.locator('.maps-more summary').click();
-  const looked = async () => numbersIn(await root.locator('.maps-cell').textContent()).slice(0, 3);
-  expect([await source(4).isChecked(), await variance()]).toEqual([true, '486.0']);
-  await source(3).check();
-  await expect.poll(variance).toBe('335.1');
-  const weights = root.locator('.heatmap').first();
-  await weights.locator('[data-cell="2,3"]').hover();
-  await expect.poll(looked).toEqual(['3', '4', '−12.44']);
-  await page.mouse.move(2, 2);
-  await expect.poll(looked).toEqual([]);
-  await weights.locator('[data-cell="0,0"]').press('ArrowRight');
-  await expect.poll(async () => (await looked()).slice(0, 2)).toEqual(['1', '2']);
-  await bar('seed').getByRole('button').click();
-  await expect.poll(() => source(0).isChecked()).toBe(true);
+test.runIf(isFullDepth)(
+  'the maps: draws recorded and drawn here, a cell in numbers; the challenge by typing',
+  async () => {
+    const { page, root, bar } = await opened('maps');
+    const source = (i: number) => root.locator('.maps-source [type=radio]').nth(i);
+    const variance = () => root.locator('.maps-more .facts td').first().textContent();
+    await root.locator('.maps-more summary').click();
+    const looked = async () =>
+      numbersIn(await root.locator('.maps-cell').textContent()).slice(0, 3);
+    expect([await source(4).isChecked(), await variance()]).toEqual([true, '486.0']);
+    await source(3).check();
+    await expect.poll(variance).toBe('335.1');
+    const weights = root.locator('.heatmap').first();
+    await weights.locator('[data-cell="2,3"]').hover();
+    await expect.poll(looked).toEqual(['3', '4', '−12.44']);
+    await page.mouse.move(2, 2);
+    await expect.poll(looked).toEqual([]);
+    await weights.locator('[data-cell="0,0"]').press('ArrowRight');
+    await expect.poll(async () => (await looked()).slice(0, 2)).toEqual(['1', '2']);
+    await bar('seed').getByRole('button').click();
+    await expect.poll(() => source(0).isChecked()).toBe(true);
 
-  const challenge = await beginChallenge(page, 'maps', 'nine-tenths');
-  const typed = bar('dK').getByRole('textbox');
-  await typed.fill('1024');
-  await challenge(false, 'too far');
-  await typed.fill('128');
-  await challenge(true, 'typed');
-});
+    const challenge = await beginChallenge(page, 'maps', 'nine-tenths');
+    const typed = bar('dK').getByRole('textbox');
+    await typed.fill('1024');
+    await challenge(false, 'too far');
+    await typed.fill('128');
+    await challenge(true, 'typed');
+  },
+);
 
-test('own vectors: grown in three ways, dragged, brought back by the right divisor', async () => {
-  const { page, root, bar, halve, double, reset } = await opened('grown');
-  const weights = () => root.locator('.rows td.role-weight:not(.before)').allTextContents();
-  const way = (i: number) => root.locator('.ways [type=radio]').nth(i);
-  await way(1).click();
-  await expect.poll(weights).toEqual(['37.3%', '32.7%', '29.9%']);
-  await way(2).click();
-  const noise = await weights();
-  await bar('seed').getByRole('button').click();
-  await expect.poll(weights).not.toEqual(noise);
-  await reset.click();
-  // The key of “street” is drawn beside the query and beyond: it takes the lead.
-  await drag(page, await centerOf(root.locator('.handle[data-row="1"]')), 200, 40);
-  await page.mouse.up();
-  await expect.poll(async () => (await weights())[1]).toBe('100.0%');
+test.runIf(isFullDepth)(
+  'own vectors: grown in three ways, dragged, brought back by the right divisor',
+  async () => {
+    const { page, root, bar, halve, double, reset } = await opened('grown');
+    const weights = () => root.locator('.rows td.role-weight:not(.before)').allTextContents();
+    const way = (i: number) => root.locator('.ways [type=radio]').nth(i);
+    await way(1).click();
+    await expect.poll(weights).toEqual(['37.3%', '32.7%', '29.9%']);
+    await way(2).click();
+    const noise = await weights();
+    await bar('seed').getByRole('button').click();
+    await expect.poll(weights).not.toEqual(noise);
+    await reset.click();
+    // The key of “street” is drawn beside the query and beyond: it takes the lead.
+    await drag(page, await centerOf(root.locator('.handle[data-row="1"]')), 200, 40);
+    await page.mouse.up();
+    await expect.poll(async () => (await weights())[1]).toBe('100.0%');
 
-  const challenge = await beginChallenge(page, 'grown', 'home');
-  await halve.click();
-  await challenge(false, 'shorter');
-  await double.click();
-  await bar('scale').getByRole('radio').nth(2).check();
-  await bar('scale').getByRole('textbox').fill('362');
-  await challenge(true, 'divided');
-  expect(await weights()).toEqual(['87.0%', '10.4%', '2.5%']);
+    const challenge = await beginChallenge(page, 'grown', 'home');
+    await halve.click();
+    await challenge(false, 'shorter');
+    await double.click();
+    await bar('scale').getByRole('radio').nth(2).check();
+    await bar('scale').getByRole('textbox').fill('362');
+    await challenge(true, 'divided');
+    expect(await weights()).toEqual(['87.0%', '10.4%', '2.5%']);
 
-  // A divisor stands for a d_k: by a button, and typed.
-  const stands = figure(page, 'stands-for').root;
-  const line = () => stands.locator('.stands-line > b').allTextContents();
-  await stands.locator('.stands-sizes button').nth(1).click();
-  await expect.poll(line).toEqual(['22.63', '512']);
-  await stands.locator('.figure-bar').getByRole('textbox').fill('100');
-  await stands.getByRole('table').getByRole('textbox').first().fill('100');
-  await expect.poll(line).toEqual(['100', '10,000']);
-  const shares = await stands.locator('td.role-weight').allTextContents();
-  expect(shares).toEqual(['0.3837', '0.3837', '0.2327']);
-});
+    // A divisor stands for a d_k: by a button, and typed.
+    const stands = figure(page, 'stands-for').root;
+    const line = () => stands.locator('.stands-line > b').allTextContents();
+    await stands.locator('.stands-sizes button').nth(1).click();
+    await expect.poll(line).toEqual(['22.63', '512']);
+    await stands.locator('.figure-bar').getByRole('textbox').fill('100');
+    await stands.getByRole('table').getByRole('textbox').first().fill('100');
+    await expect.poll(line).toEqual(['100', '10,000']);
+    const shares = await stands.locator('td.role-weight').allTextContents();
+    expect(shares).toEqual(['0.3837', '0.3837', '0.2327']);
+  },
+);
 
-test('on a phone the ways are tabs: one is shown, with the division and without', async () => {
-  const { root } = await opened('grown', { touch: true, width: 360 });
-  const curves = () =>
-    root.locator('.ways .chart').evaluateAll((all) => all.map((one) => one.innerHTML));
-  const first = await curves();
-  expect(first).toHaveLength(2);
-  await root.locator('.ways [type=radio]').nth(1).tap();
-  await expect
-    .poll(async () => (await curves()).map((one, i) => one === first[i]))
-    .toEqual([false, false]);
-});
+test.runIf(isFullDepth)(
+  'on a phone the ways are tabs: one is shown, with the division and without',
+  async () => {
+    const { root } = await opened('grown', { touch: true, width: 360 });
+    const curves = () =>
+      root.locator('.ways .chart').evaluateAll((all) => all.map((one) => one.innerHTML));
+    const first = await curves();
+    expect(first).toHaveLength(2);
+    await root.locator('.ways [type=radio]').nth(1).tap();
+    await expect
+      .poll(async () => (await curves()).map((one, i) => one === first[i]))
+      .toEqual([false, false]);
+  },
+);

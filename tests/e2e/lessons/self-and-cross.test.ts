@@ -1,6 +1,7 @@
 // The lesson on self- and cross-attention: who is asked, the order, maps of chance, twins, distance.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
@@ -57,51 +58,57 @@ test('one sentence asks itself or another: the map follows, nothing else moves; 
   await judged(true, 'the same vectors, in another order');
 });
 
-test('words change places and take their outputs along, until places are in their numbers', async () => {
-  const { page, open } = await newPage();
-  await open('self-and-cross/');
-  const { root } = figure(page, 'order');
-  const outputs = () => root.locator('.order-outputs tbody td:nth-child(2)').allTextContents();
-  const verdicts = () => root.locator('.order-outputs tbody td:last-child').allTextContents();
-  const written = await outputs();
-  const still = await placesOf(root);
-  await root.getByRole('radio', { name: 'nouns swapped' }).check();
-  await expect.poll(outputs).toEqual([0, 4, 2, 3, 1].map((i) => written[i]));
-  expect(await verdicts()).toEqual(Array.from({ length: 5 }, () => 'same'));
-  for (const way of ['added', 'rotated']) {
-    await root.getByRole('radio', { name: way }).check();
-    await expect.poll(verdicts).toEqual(Array.from({ length: 5 }, () => 'different'));
-    const [first, , , second] = await outputs();
-    expect(first).not.toBe(second);
-  }
-  expect(await placesOf(root)).toEqual(still);
-});
+test.runIf(isFullDepth)(
+  'words change places and take their outputs along, until places are in their numbers',
+  async () => {
+    const { page, open } = await newPage();
+    await open('self-and-cross/');
+    const { root } = figure(page, 'order');
+    const outputs = () => root.locator('.order-outputs tbody td:nth-child(2)').allTextContents();
+    const verdicts = () => root.locator('.order-outputs tbody td:last-child').allTextContents();
+    const written = await outputs();
+    const still = await placesOf(root);
+    await root.getByRole('radio', { name: 'nouns swapped' }).check();
+    await expect.poll(outputs).toEqual([0, 4, 2, 3, 1].map((i) => written[i]));
+    expect(await verdicts()).toEqual(Array.from({ length: 5 }, () => 'same'));
+    for (const way of ['added', 'rotated']) {
+      await root.getByRole('radio', { name: way }).check();
+      await expect.poll(verdicts).toEqual(Array.from({ length: 5 }, () => 'different'));
+      const [first, , , second] = await outputs();
+      expect(first).not.toBe(second);
+    }
+    expect(await placesOf(root)).toEqual(still);
+  },
+);
 
-test('twenty maps: counted when asked, and one of chance that looks like a find', async () => {
-  const { page, open } = await newPage();
-  await open('self-and-cross/');
-  const { root } = figure(page, 'story');
-  const maps = root.locator('.story-sheet button');
-  const framed = root.locator('.story-sheet [data-strong]');
-  expect([await maps.count(), await framed.count()]).toEqual([20, 0]);
-  expect(await root.textContent()).not.toMatch(/random/i);
-  await root.getByRole('checkbox', { name: 'Frame strong links' }).check();
-  await expect.poll(() => framed.count()).toBe(13);
-  await maps.nth(6).click();
-  await expect.poll(() => maps.nth(6).getAttribute('aria-pressed')).toBe('true');
-  expect(await root.locator('.heatmap td[data-cell]').count()).toBe(16);
+test.runIf(isFullDepth)(
+  'twenty maps: counted when asked, and one of chance that looks like a find',
+  async () => {
+    const { page, open } = await newPage();
+    await open('self-and-cross/');
+    const { root } = figure(page, 'story');
+    const maps = root.locator('.story-sheet button');
+    const framed = root.locator('.story-sheet [data-strong]');
+    expect([await maps.count(), await framed.count()]).toEqual([20, 0]);
+    expect(await root.textContent()).not.toMatch(/random/i);
+    await root.getByRole('checkbox', { name: 'Frame strong links' }).check();
+    await expect.poll(() => framed.count()).toBe(13);
+    await maps.nth(6).click();
+    await expect.poll(() => maps.nth(6).getAttribute('aria-pressed')).toBe('true');
+    expect(await root.locator('.heatmap td[data-cell]').count()).toBe(16);
 
-  const judged = await beginChallenge(page, 'story', 'find-one');
-  await judged(false, 'the first map');
-  await root.getByRole('button', { name: 'New sample' }).click();
-  await judged(false, 'another sheet');
-  // The fifth sample has a map of three words that look most at themselves.
-  const rows = [1, 0, 1, 3, 2, 1, 2, 0, 1, 2, 2, 2, 2, 1, 2, 0, 0, 3, 1, 1];
-  await maps.nth(rows.indexOf(3)).click();
-  await judged(true, 'a find');
-});
+    const judged = await beginChallenge(page, 'story', 'find-one');
+    await judged(false, 'the first map');
+    await root.getByRole('button', { name: 'New sample' }).click();
+    await judged(false, 'another sheet');
+    // The fifth sample has a map of three words that look most at themselves.
+    const rows = [1, 0, 1, 3, 2, 1, 2, 0, 1, 2, 2, 2, 2, 1, 2, 0, 0, 3, 1, 1];
+    await maps.nth(rows.indexOf(3)).click();
+    await judged(true, 'a find');
+  },
+);
 
-test('numbers are turned over by a click; equal tokens stay equal', async () => {
+test.runIf(isFullDepth)('numbers are turned over by a click; equal tokens stay equal', async () => {
   const { page, open } = await newPage();
   await open('self-and-cross/');
   await unfoldTopic(page, 'twins');
@@ -121,31 +128,39 @@ test('numbers are turned over by a click; equal tokens stay equal', async () => 
   await expect.poll(map).toEqual(three(twice));
 });
 
-test('both places along: the score stays; places further apart: it goes by the cosine', async () => {
-  const { page, open } = await newPage();
-  await open('self-and-cross/');
-  await unfoldTopic(page, 'distance');
-  const { root } = figure(page, 'distance');
-  const said = () => root.locator('.distance .panel-hint').last().textContent();
-  const slider = (field: string) => root.locator(`[data-field="${field}"] input[type=range]`);
-  for (const distance of [1, 3, 7]) {
-    await slider('distance').fill(String(distance));
-    await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
-    await slider('place').fill(String(2 * distance));
-    await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
-  }
-});
+test.runIf(isFullDepth)(
+  'both places along: the score stays; places further apart: it goes by the cosine',
+  async () => {
+    const { page, open } = await newPage();
+    await open('self-and-cross/');
+    await unfoldTopic(page, 'distance');
+    const { root } = figure(page, 'distance');
+    const said = () => root.locator('.distance .panel-hint').last().textContent();
+    const slider = (field: string) => root.locator(`[data-field="${field}"] input[type=range]`);
+    for (const distance of [1, 3, 7]) {
+      await slider('distance').fill(String(distance));
+      await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
+      await slider('place').fill(String(2 * distance));
+      await expect.poll(said).toBe(`q·k: ${fixed(3.25 * Math.cos(distance))}`);
+    }
+  },
+);
 
-test('eleven words by hand, a row at a time; one key mixed into another', async () => {
-  const { page, open } = await newPage();
-  await open('self-and-cross/#mixing-keys');
-  await page.locator('#maps-by-hand .do').evaluate((button: HTMLElement) => button.click());
-  const hand = figure(page, 'hand');
-  await hand.root.locator('.word-buttons button').nth(2).click();
-  await hand.field('didn’t gives street').fill('10');
-  await expect.poll(() => hand.root.locator('[data-cell="2,5"]').textContent()).toBe('0.51');
-  const { root } = figure(page, 'mixed-keys');
-  await root.locator('.figure-bar input[type=range]').fill('1');
-  for (const column of [1, 2])
-    await expect.poll(() => root.locator(`[data-cell="3,${column}"]`).textContent()).toBe('0.204');
-});
+test.runIf(isFullDepth)(
+  'eleven words by hand, a row at a time; one key mixed into another',
+  async () => {
+    const { page, open } = await newPage();
+    await open('self-and-cross/#mixing-keys');
+    await page.locator('#maps-by-hand .do').evaluate((button: HTMLElement) => button.click());
+    const hand = figure(page, 'hand');
+    await hand.root.locator('.word-buttons button').nth(2).click();
+    await hand.field('didn’t gives street').fill('10');
+    await expect.poll(() => hand.root.locator('[data-cell="2,5"]').textContent()).toBe('0.51');
+    const { root } = figure(page, 'mixed-keys');
+    await root.locator('.figure-bar input[type=range]').fill('1');
+    for (const column of [1, 2])
+      await expect
+        .poll(() => root.locator(`[data-cell="3,${column}"]`).textContent())
+        .toBe('0.204');
+  },
+);

@@ -1,5 +1,6 @@
 // The lesson on similarity: five measures in the plane, a squared distance term by term, four maps, a table to fill in.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, unfoldTopic } from '../support/figures.ts';
@@ -56,62 +57,68 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   expect(await places()).toEqual(still);
 });
 
-test('the query’s part cancels, the key’s part does not; keys of one length agree', async () => {
-  const { page, open } = await newPage({ reducedMotion: true });
-  await open('similarity/');
-  const { root, point } = figure(page, 'distance-terms');
-  const column = (nth: number) =>
-    root.locator(`.terms-weights tbody tr > :nth-child(${nth})`).allTextContents();
-  const weights = () => column(3);
-  const byDot = softmax([4, 9, 0]).map(percent);
-  const sums = () => root.locator('.terms-sum .terms-number').allTextContents();
-  const half = softmax([-0.5, -2.5, -5]).map(percent);
-  await expect.poll(weights).toEqual(byDot);
-  await root.getByRole('checkbox', { name: /key’s part/ }).check();
-  await expect.poll(sums).toEqual(['2', '0', '−2.5']);
-  expect(await weights()).toEqual(half);
-  await root.getByRole('checkbox', { name: /query’s part/ }).check();
-  await expect.poll(sums).toEqual(['−0.5', '−2.5', '−5']);
-  expect(await weights()).toEqual(half);
-  expect(await column(2)).toEqual(byDot);
+test.runIf(isFullDepth)(
+  'the query’s part cancels, the key’s part does not; keys of one length agree',
+  async () => {
+    const { page, open } = await newPage({ reducedMotion: true });
+    await open('similarity/');
+    const { root, point } = figure(page, 'distance-terms');
+    const column = (nth: number) =>
+      root.locator(`.terms-weights tbody tr > :nth-child(${nth})`).allTextContents();
+    const weights = () => column(3);
+    const byDot = softmax([4, 9, 0]).map(percent);
+    const sums = () => root.locator('.terms-sum .terms-number').allTextContents();
+    const half = softmax([-0.5, -2.5, -5]).map(percent);
+    await expect.poll(weights).toEqual(byDot);
+    await root.getByRole('checkbox', { name: /key’s part/ }).check();
+    await expect.poll(sums).toEqual(['2', '0', '−2.5']);
+    expect(await weights()).toEqual(half);
+    await root.getByRole('checkbox', { name: /query’s part/ }).check();
+    await expect.poll(sums).toEqual(['−0.5', '−2.5', '−5']);
+    expect(await weights()).toEqual(half);
+    expect(await column(2)).toEqual(byDot);
 
-  const judged = await beginChallenge(page, 'distance-terms', 'level');
-  await judged(false, 'keys of three lengths');
-  // B and C to a length of 2: [0, 2] and [−2, 0].
-  for (let i = 0; i < 3; i++) await point('key B').press('Shift+ArrowLeft');
-  await point('key B').press('Shift+ArrowDown');
-  await judged(false, 'C is longer');
-  await point('key C').press('Shift+ArrowLeft');
-  for (let i = 0; i < 2; i++) await point('key C').press('Shift+ArrowDown');
-  await judged(true, 'all of length 2');
-});
+    const judged = await beginChallenge(page, 'distance-terms', 'level');
+    await judged(false, 'keys of three lengths');
+    // B and C to a length of 2: [0, 2] and [−2, 0].
+    for (let i = 0; i < 3; i++) await point('key B').press('Shift+ArrowLeft');
+    await point('key B').press('Shift+ArrowDown');
+    await judged(false, 'C is longer');
+    await point('key C').press('Shift+ArrowLeft');
+    for (let i = 0; i < 2; i++) await point('key C').press('Shift+ArrowDown');
+    await judged(true, 'all of length 2');
+  },
+);
 
-test('with one spread both dot products are one map; the table is judged', async () => {
-  const { page, open } = await newPage();
-  await open('similarity/');
-  await unfoldTopic(page, 'measure-maps');
-  const { root } = figure(page, 'measure-maps');
-  const map = (nth: number) =>
-    root.locator('.heatmap').nth(nth).locator('td[data-cell]').allTextContents();
-  await expect.poll(() => map(0)).toContain('87%');
-  expect(await map(0)).not.toEqual(await map(1));
-  await root.getByRole('checkbox', { name: /Same spread/ }).check();
-  await expect.poll(() => map(0)).toContain('44%');
-  expect(await map(0)).toEqual(await map(1));
-  expect((await map(2))[1]).toBe('47%');
+test.runIf(isFullDepth)(
+  'with one spread both dot products are one map; the table is judged',
+  async () => {
+    const { page, open } = await newPage();
+    await open('similarity/');
+    await unfoldTopic(page, 'measure-maps');
+    const { root } = figure(page, 'measure-maps');
+    const map = (nth: number) =>
+      root.locator('.heatmap').nth(nth).locator('td[data-cell]').allTextContents();
+    await expect.poll(() => map(0)).toContain('87%');
+    expect(await map(0)).not.toEqual(await map(1));
+    await root.getByRole('checkbox', { name: /Same spread/ }).check();
+    await expect.poll(() => map(0)).toContain('44%');
+    expect(await map(0)).toEqual(await map(1));
+    expect((await map(2))[1]).toBe('47%');
 
-  await unfoldTopic(page, 'verdicts');
-  const table = figure(page, 'verdicts').root;
-  const judged = await beginChallenge(page, 'verdicts', 'fill');
-  await judged(false, 'an empty table');
-  const tick = (name: string) => table.getByRole('checkbox', { name, exact: true }).check();
-  for (const measure of ['dot product', '−distance'])
-    await tick(`${measure}: looks at the key’s length`);
-  for (const measure of ['cosine', '−distance']) await tick(`${measure}: a copy is best`);
-  await tick('cosine: needs a multiplier');
-  await table.getByRole('radio', { name: 'mark the cells' }).check();
-  await expect.poll(() => table.locator('[data-right="false"]').count()).toBe(1);
-  await judged(false, 'one cell is wrong');
-  await tick('dot product: one matrix product');
-  await judged(true, 'all cells');
-});
+    await unfoldTopic(page, 'verdicts');
+    const table = figure(page, 'verdicts').root;
+    const judged = await beginChallenge(page, 'verdicts', 'fill');
+    await judged(false, 'an empty table');
+    const tick = (name: string) => table.getByRole('checkbox', { name, exact: true }).check();
+    for (const measure of ['dot product', '−distance'])
+      await tick(`${measure}: looks at the key’s length`);
+    for (const measure of ['cosine', '−distance']) await tick(`${measure}: a copy is best`);
+    await tick('cosine: needs a multiplier');
+    await table.getByRole('radio', { name: 'mark the cells' }).check();
+    await expect.poll(() => table.locator('[data-right="false"]').count()).toBe(1);
+    await judged(false, 'one cell is wrong');
+    await tick('dot product: one matrix product');
+    await judged(true, 'all cells');
+  },
+);

@@ -1,5 +1,6 @@
 // The lesson on the softmax: scores on a line, the temperature, overflow, the axis.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { softmax } from '../support/arithmetic.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
@@ -83,75 +84,85 @@ test('a score along its line; all together change no weight; keys come and go', 
   expect(await fewer!.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('the temperature by its line; numbers typed in the tables; a weight lights whom it shares with', async () => {
-  const { page } = await opened();
-  const warm = figure(page, 'temperature').root;
-  const [line, plot] = [warm.locator('.line-handle'), warm.locator('.chart-plot')];
-  const expectAt = async (T: number) => {
-    const weights = softmax([10, 7, 5], T);
-    const shares = () => warm.locator('.temperature-rows .weight-text').allTextContents();
-    await expect.poll(shares, { message: `${T}` }).toEqual(weights.map(percent));
-    expect(await typedIn(warm.locator('.figure-bar [data-field="T"] [inputmode]'))).toEqual([T]);
-    // The dots stand on the curves: as high as their weights.
-    const dots = await heights(warm.locator('.chart-dot'));
-    dots.forEach((height, i) => expect(height).toBeCloseTo(weights[i]!, 1.7));
-  };
-  await expectAt(1);
-  await drag(page, await centerOf(line), (await plot.boundingBox())!.width / 3);
-  await page.mouse.up();
-  await expectAt(10);
-  for (let i = 0; i < 8; i++) await line.press('ArrowLeft');
-  await expectAt(5);
+test.runIf(isFullDepth)(
+  'the temperature by its line; numbers typed in the tables; a weight lights whom it shares with',
+  async () => {
+    const { page } = await opened();
+    const warm = figure(page, 'temperature').root;
+    const [line, plot] = [warm.locator('.line-handle'), warm.locator('.chart-plot')];
+    const expectAt = async (T: number) => {
+      const weights = softmax([10, 7, 5], T);
+      const shares = () => warm.locator('.temperature-rows .weight-text').allTextContents();
+      await expect.poll(shares, { message: `${T}` }).toEqual(weights.map(percent));
+      expect(await typedIn(warm.locator('.figure-bar [data-field="T"] [inputmode]'))).toEqual([T]);
+      // The dots stand on the curves: as high as their weights.
+      const dots = await heights(warm.locator('.chart-dot'));
+      dots.forEach((height, i) => expect(height).toBeCloseTo(weights[i]!, 1.7));
+    };
+    await expectAt(1);
+    await drag(page, await centerOf(line), (await plot.boundingBox())!.width / 3);
+    await page.mouse.up();
+    await expectAt(10);
+    for (let i = 0; i < 8; i++) await line.press('ArrowLeft');
+    await expectAt(5);
 
-  for (const folded of ['stable', 'softmax-axis']) await unfoldTopic(page, folded);
-  const { root } = figure(page, 'stable');
-  await root.locator('.figure-bar [data-field="precision"]').getByRole('radio').nth(1).check();
-  await root.locator('.way').getByRole('textbox').first().fill('98');
-  const shares = softmax([98, 99, 97]).map((w) => fixed(w, 4));
-  const columns = () => root.locator('.way tbody td:last-child').allTextContents();
-  await expect.poll(columns).toEqual([...shares, ...shares]);
+    for (const folded of ['stable', 'softmax-axis']) await unfoldTopic(page, folded);
+    const { root } = figure(page, 'stable');
+    await root.locator('.figure-bar [data-field="precision"]').getByRole('radio').nth(1).check();
+    await root.locator('.way').getByRole('textbox').first().fill('98');
+    const shares = softmax([98, 99, 97]).map((w) => fixed(w, 4));
+    const columns = () => root.locator('.way tbody td:last-child').allTextContents();
+    await expect.poll(columns).toEqual([...shares, ...shares]);
 
-  const axis = figure(page, 'softmax-axis').root;
-  await axis.locator('.figure-bar [data-field="along"]').getByRole('radio').nth(1).check();
-  await axis.locator('.axis-matrix').getByRole('textbox').first().fill('-4');
-  const first = softmax([-4, 3, 0])[0]! + softmax([1, 2, 0.5])[0]! + 1 / 3 + softmax([2, 0, 1])[0]!;
-  const sums = axis.locator('.heatmap td.sum').first();
-  await expect.poll(() => sums.textContent()).toBe(fixed(first));
-  await axis.locator('.heatmap [data-cell="1,2"]').hover();
-  const lit = axis.locator('.axis-matrix').first().locator('td[data-lit]');
-  await expect.poll(() => lit.count()).toBe(3);
-  expect(await lit.and(page.locator(':nth-child(4)')).count()).toBe(3);
-});
+    const axis = figure(page, 'softmax-axis').root;
+    await axis.locator('.figure-bar [data-field="along"]').getByRole('radio').nth(1).check();
+    await axis.locator('.axis-matrix').getByRole('textbox').first().fill('-4');
+    const first =
+      softmax([-4, 3, 0])[0]! + softmax([1, 2, 0.5])[0]! + 1 / 3 + softmax([2, 0, 1])[0]!;
+    const sums = axis.locator('.heatmap td.sum').first();
+    await expect.poll(() => sums.textContent()).toBe(fixed(first));
+    await axis.locator('.heatmap [data-cell="1,2"]').hover();
+    const lit = axis.locator('.axis-matrix').first().locator('td[data-lit]');
+    await expect.poll(() => lit.count()).toBe(3);
+    expect(await lit.and(page.locator(':nth-child(4)')).count()).toBe(3);
+  },
+);
 
-test('the challenges: by typing, refused for another divisor; by the line, refused for another score', async () => {
-  const { page, root, undo, typed } = await opened();
-  const split = await beginChallenge(page, 'shares', 'split');
-  await root.locator('.numbers > summary').click();
-  await root.locator('.controls [data-field="divisor"]').getByRole('textbox').fill('2');
-  await split(false, 'another divisor');
-  await undo.click();
-  await typed(0).fill(fixed(1 + Math.log(6)));
-  await typed(1).fill(fixed(1 + Math.log(3)));
-  await split(true, 'typed');
+test.runIf(isFullDepth)(
+  'the challenges: by typing, refused for another divisor; by the line, refused for another score',
+  async () => {
+    const { page, root, undo, typed } = await opened();
+    const split = await beginChallenge(page, 'shares', 'split');
+    await root.locator('.numbers > summary').click();
+    await root.locator('.controls [data-field="divisor"]').getByRole('textbox').fill('2');
+    await split(false, 'another divisor');
+    await undo.click();
+    await typed(0).fill(fixed(1 + Math.log(6)));
+    await typed(1).fill(fixed(1 + Math.log(3)));
+    await split(true, 'typed');
 
-  const twice = await beginChallenge(page, 'temperature', 'twice');
-  const warm = figure(page, 'temperature');
-  await warm.root.locator('.temperature-rows').getByRole('textbox').first().fill('7');
-  await twice(false, 'another score');
-  await warm.undo.click();
-  for (let i = 0; i < 12; i++) await warm.root.locator('.line-handle').press('ArrowRight');
-  await twice(true, 'by keys');
-});
+    const twice = await beginChallenge(page, 'temperature', 'twice');
+    const warm = figure(page, 'temperature');
+    await warm.root.locator('.temperature-rows').getByRole('textbox').first().fill('7');
+    await twice(false, 'another score');
+    await warm.undo.click();
+    for (let i = 0; i < 12; i++) await warm.root.locator('.line-handle').press('ArrowRight');
+    await twice(true, 'by keys');
+  },
+);
 
-test('a finger drags a score by as much as it moves; a swipe over it scrolls the page', async () => {
-  const { page, point, unit, expectShares } = await opened({ touch: true, width: 390 });
-  const from = await centerOf(point(1));
-  const top = await page.evaluate(() => scrollY);
-  await touchDrag(page, from, { x: from.x + 3 * unit, y: from.y + 4 });
-  await expectShares([2, 4, 0.5]);
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  const there = await centerOf(point(1));
-  await touchDrag(page, there, { x: there.x + 2, y: there.y - 220 });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
-  await expectShares([2, 4, 0.5]);
-});
+test.runIf(isFullDepth)(
+  'a finger drags a score by as much as it moves; a swipe over it scrolls the page',
+  async () => {
+    const { page, point, unit, expectShares } = await opened({ touch: true, width: 390 });
+    const from = await centerOf(point(1));
+    const top = await page.evaluate(() => scrollY);
+    await touchDrag(page, from, { x: from.x + 3 * unit, y: from.y + 4 });
+    await expectShares([2, 4, 0.5]);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    const there = await centerOf(point(1));
+    await touchDrag(page, there, { x: there.x + 2, y: there.y - 220 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 60);
+    await expectShares([2, 4, 0.5]);
+  },
+);

@@ -1,5 +1,6 @@
 // The steps of the worked example, and the lesson's two challenges solved.
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { STEPS, expectText, figure } from '../support/figures.ts';
 import { stateOf, widgetOf } from '../support/widgets.ts';
@@ -63,42 +64,45 @@ function searchQuery(wanted: (a: ReturnType<typeof attention>) => boolean): [num
   throw new Error('There is no such query.');
 }
 
-test('the challenges: one by typing, refused for a moved key; one by keys', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/');
-  const { root, field, point, undo } = figure(page, STEPS);
-  const challenge = (goal: string) => page.locator(`.challenge[data-goal="${goal}"]`);
-  const met = (goal: string) => challenge(goal).locator('b[data-met]').count();
-  const verdict = challenge('because').getByRole('status');
-  await challenge('because').locator('[data-goal-begin]').click();
-  // It tells how much because holds, and refuses what is not asked.
-  await expectText(verdict, new RegExp(percent(attention([3, 1]).weights[2]!)));
-  const told = await verdict.textContent();
-  await field('key street, number 1').fill('9');
-  await expect.poll(() => verdict.textContent()).not.toBe(told);
-  expect(await met('because')).toBe(0);
-  await undo.click();
-  const q = searchQuery((a) => a.weights[2]! > 0.6);
-  await field('query it, number 1').fill(String(q[0]));
-  await field('query it, number 2').fill(String(q[1]));
-  await expect.poll(() => met('because')).toBe(1);
+test.runIf(isFullDepth)(
+  'the challenges: one by typing, refused for a moved key; one by keys',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/');
+    const { root, field, point, undo } = figure(page, STEPS);
+    const challenge = (goal: string) => page.locator(`.challenge[data-goal="${goal}"]`);
+    const met = (goal: string) => challenge(goal).locator('b[data-met]').count();
+    const verdict = challenge('because').getByRole('status');
+    await challenge('because').locator('[data-goal-begin]').click();
+    // It tells how much because holds, and refuses what is not asked.
+    await expectText(verdict, new RegExp(percent(attention([3, 1]).weights[2]!)));
+    const told = await verdict.textContent();
+    await field('key street, number 1').fill('9');
+    await expect.poll(() => verdict.textContent()).not.toBe(told);
+    expect(await met('because')).toBe(0);
+    await undo.click();
+    const q = searchQuery((a) => a.weights[2]! > 0.6);
+    await field('query it, number 1').fill(String(q[0]));
+    await field('query it, number 2').fill(String(q[1]));
+    await expect.poll(() => met('because')).toBe(1);
 
-  expect(await root.locator('.target').count()).toBe(0);
-  await challenge('star').locator('[data-goal-begin]').click();
-  await expect.poll(() => root.locator('.target').count()).toBe(1);
-  const { target } = await stateOf(page, STEPS, widgetOf(STEPS));
-  const away = ([x, y]: number[]) => Math.hypot(x! - target[0], y! - target[1]);
-  await expectText(
-    challenge('star').getByRole('status'),
-    new RegExp(fixed(away(attention([3, 1]).output))),
-  );
-  const [x, y] = searchQuery((a) => away(a.output) < 0.04);
-  await point('query it').focus();
-  const press = async (key: string, times: number) => {
-    for (let i = 0; i < times; i++) await page.keyboard.press(key);
-  };
-  const [right, up] = [Math.round((x - 3) * 10), Math.round((y - 1) * 10)];
-  await press(right < 0 ? 'ArrowLeft' : 'ArrowRight', Math.abs(right));
-  await press(up < 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(up));
-  await expect.poll(() => met('star')).toBe(1);
-});
+    expect(await root.locator('.target').count()).toBe(0);
+    await challenge('star').locator('[data-goal-begin]').click();
+    await expect.poll(() => root.locator('.target').count()).toBe(1);
+    const { target } = await stateOf(page, STEPS, widgetOf(STEPS));
+    const away = ([x, y]: number[]) => Math.hypot(x! - target[0], y! - target[1]);
+    await expectText(
+      challenge('star').getByRole('status'),
+      new RegExp(fixed(away(attention([3, 1]).output))),
+    );
+    const [x, y] = searchQuery((a) => away(a.output) < 0.04);
+    await point('query it').focus();
+    const press = async (key: string, times: number) => {
+      for (let i = 0; i < times; i++) await page.keyboard.press(key);
+    };
+    const [right, up] = [Math.round((x - 3) * 10), Math.round((y - 1) * 10)];
+    await press(right < 0 ? 'ArrowLeft' : 'ArrowRight', Math.abs(right));
+    await press(up < 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(up));
+    await expect.poll(() => met('star')).toBe(1);
+  },
+);

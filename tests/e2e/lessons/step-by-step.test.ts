@@ -1,6 +1,7 @@
 // The worked example of the lesson: one set of numbers, in every view of it.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { STEPS, figure, centerOf } from '../support/figures.ts';
 import { expectFits } from '../support/looks.ts';
@@ -72,100 +73,106 @@ test('dragging the query moves every view, in the middle of the drag and after i
   await expect.poll(() => axisOf(page)).not.toEqual(axis);
 });
 
-test('on a phone a finger drags the query, also against the edge; beside it the page scrolls', async () => {
-  const { page, open } = await newPage({ touch: true, width: 360, height: 740 });
-  await open('step-by-step/?steps=1');
-  const from = await centerOf(figure(page, STEPS).point('query it'));
-  const unit = await unitOf(page);
-  const top = await page.evaluate(() => scrollY);
-  await touchDrag(page, from, { x: from.x - 1.5 * unit, y: from.y - 2 * unit });
-  await expectEverywhere(page, STEPS, [1.5, 3]);
-  expect(await page.evaluate(() => scrollY)).toBe(top);
-  // An empty corner of the same plane.
-  const { left, bottom, width, height } = await planeOf(page).evaluate((plane) =>
-    plane.getBoundingClientRect().toJSON(),
-  );
-  const corner = { x: left + width * 0.9, y: bottom - height * 0.1 };
-  await touchDrag(page, corner, { x: corner.x, y: corner.y - 200 });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
-  await expectEverywhere(page, STEPS, [1.5, 3]);
-  // Where the page glides on, a finger would miss the query; a swipe over the page leads back to the page before.
-  const query = figure(page, STEPS).point('query it');
-  await query.hover({ trial: true });
-  const again = await centerOf(query);
-  await touchDrag(page, again, { x: 359, y: again.y });
-  await expect.poll(() => query.getAttribute('aria-valuetext')).not.toBe('1.5 across, 3 up');
-  await expectFits(page);
-});
+test.runIf(isFullDepth)(
+  'on a phone a finger drags the query, also against the edge; beside it the page scrolls',
+  async () => {
+    const { page, open } = await newPage({ touch: true, width: 360, height: 740 });
+    await open('step-by-step/?steps=1');
+    const from = await centerOf(figure(page, STEPS).point('query it'));
+    const unit = await unitOf(page);
+    const top = await page.evaluate(() => scrollY);
+    await touchDrag(page, from, { x: from.x - 1.5 * unit, y: from.y - 2 * unit });
+    await expectEverywhere(page, STEPS, [1.5, 3]);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    // An empty corner of the same plane.
+    const { left, bottom, width, height } = await planeOf(page).evaluate((plane) =>
+      plane.getBoundingClientRect().toJSON(),
+    );
+    const corner = { x: left + width * 0.9, y: bottom - height * 0.1 };
+    await touchDrag(page, corner, { x: corner.x, y: corner.y - 200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
+    await expectEverywhere(page, STEPS, [1.5, 3]);
+    // Where the page glides on, a finger would miss the query; a swipe over the page leads back to the page before.
+    const query = figure(page, STEPS).point('query it');
+    await query.hover({ trial: true });
+    const again = await centerOf(query);
+    await touchDrag(page, again, { x: 359, y: again.y });
+    await expect.poll(() => query.getAttribute('aria-valuetext')).not.toBe('1.5 across, 3 up');
+    await expectFits(page);
+  },
+);
 
-test('numbers in the text are dragged and typed; the divisor and what is left out go through all', async () => {
-  const { page, open } = await newPage();
-  await open('step-by-step/?steps=1;q=1,1;keys=3,1/1,4/3,1');
-  const { root, point, reset, stage } = figure(page, STEPS);
-  /** As the lesson begins, but with all steps shown. */
-  const afresh = async () => {
-    await reset.click();
-    await stage('output').click();
-  };
-  // The third key lies under the first: each is held by its name.
-  for (const name of ['animal', 'because']) {
-    const key = point(`key ${name}`);
-    const { x, y } = await centerOf(key.locator('.handle-label'));
+test.runIf(isFullDepth)(
+  'numbers in the text are dragged and typed; the divisor and what is left out go through all',
+  async () => {
+    const { page, open } = await newPage();
+    await open('step-by-step/?steps=1;q=1,1;keys=3,1/1,4/3,1');
+    const { root, point, reset, stage } = figure(page, STEPS);
+    /** As the lesson begins, but with all steps shown. */
+    const afresh = async () => {
+      await reset.click();
+      await stage('output').click();
+    };
+    // The third key lies under the first: each is held by its name.
+    for (const name of ['animal', 'because']) {
+      const key = point(`key ${name}`);
+      const { x, y } = await centerOf(key.locator('.handle-label'));
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + 30, y - 30, { steps: 3 });
+      await page.mouse.up();
+      expect(await key.getAttribute('aria-valuetext'), name).not.toBe('3 across, 1 up');
+    }
+    await afresh();
+    const typed = page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input');
+    const { x, y } = await centerOf(typed.nth(0));
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x + 30, y - 30, { steps: 3 });
+    await page.mouse.move(x - 60, y, { steps: 6 });
     await page.mouse.up();
-    expect(await key.getAttribute('aria-valuetext'), name).not.toBe('3 across, 1 up');
-  }
-  await afresh();
-  const typed = page.locator('.lesson-text :is(.slide, .prose) > p .number-field.inline input');
-  const { x, y } = await centerOf(typed.nth(0));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 60, y, { steps: 6 });
-  await page.mouse.up();
-  await expectEverywhere(page, STEPS, [2, 1]);
-  await typed.nth(1).fill('-1.5');
-  await typed.nth(1).press('Enter');
-  await expectEverywhere(page, STEPS, [2, -1.5]);
-  await afresh();
+    await expectEverywhere(page, STEPS, [2, 1]);
+    await typed.nth(1).fill('-1.5');
+    await typed.nth(1).press('Enter');
+    await expectEverywhere(page, STEPS, [2, -1.5]);
+    await afresh();
 
-  const cells = (part: string) => root.locator(`tbody td[data-part="${part}"]`).allTextContents();
-  const weights = () => root.locator('tbody .weight-cell').allTextContents();
-  for (const [scale, divisor] of [
-    ['off', 1],
-    ['4.5', 4.5],
-    ['sqrt', Math.SQRT2],
-  ] as const) {
-    const a = attention([3, 1], undefined, undefined, divisor);
-    const way = root.locator('.figure-bar [data-field="scale"]');
-    await way
-      .getByRole('radio')
-      .nth(scale === 'off' ? 0 : scale === 'sqrt' ? 1 : 2)
-      .check();
-    if (scale === '4.5') await way.getByRole('textbox').fill(scale);
-    await expect
-      .poll(() => cells('scale'), { message: scale })
-      .toEqual(a.scaled.map((v) => v.toFixed(2)));
-    expect(await weights(), scale).toEqual(a.weights.map(percent));
-  }
-  // The table of what is left out follows the query, and its buttons set the figure.
-  await typed.nth(0).fill('1');
-  await typed.nth(1).fill('2');
-  const { scaled, scores } = attention([1, 2]);
-  const exps = scores.map(Math.exp);
-  const soft = exps.map((e) => (e / exps.reduce((p, q) => p + q)).toFixed(3));
-  await page.locator('.topic:has(#what-each-part-is-for) > summary').click();
-  const rows = page.locator('#what-each-part-is-for .wide tbody tr');
-  const shares = async (i: number) =>
-    (await rows.nth(i).locator('td').allTextContents()).slice(1, 4);
-  const [none, compare, scale, softmax, mix] = [0, 1, 2, 3, 4];
-  await expect.poll(() => shares(scale!)).toEqual(soft);
-  expect(await shares(none!)).toEqual(attention([1, 2]).weights.map((v) => v.toFixed(3)));
-  expect(await shares(compare!)).toEqual(['0.333', '0.333', '0.333']);
-  expect(await shares(softmax!)).toEqual(scaled.map((v) => v.toFixed(3)));
-  expect(await shares(mix!)).toEqual(['0.000', '1.000', '0.000']);
-  await rows.nth(softmax!).getByRole('button').click();
-  await expect.poll(weights).toEqual(scaled.map((v) => v.toFixed(2)));
-  expect(await stateOf(page, STEPS, widgetOf(STEPS))).toMatchObject({ skip: 'softmax' });
-});
+    const cells = (part: string) => root.locator(`tbody td[data-part="${part}"]`).allTextContents();
+    const weights = () => root.locator('tbody .weight-cell').allTextContents();
+    for (const [scale, divisor] of [
+      ['off', 1],
+      ['4.5', 4.5],
+      ['sqrt', Math.SQRT2],
+    ] as const) {
+      const a = attention([3, 1], undefined, undefined, divisor);
+      const way = root.locator('.figure-bar [data-field="scale"]');
+      await way
+        .getByRole('radio')
+        .nth(scale === 'off' ? 0 : scale === 'sqrt' ? 1 : 2)
+        .check();
+      if (scale === '4.5') await way.getByRole('textbox').fill(scale);
+      await expect
+        .poll(() => cells('scale'), { message: scale })
+        .toEqual(a.scaled.map((v) => v.toFixed(2)));
+      expect(await weights(), scale).toEqual(a.weights.map(percent));
+    }
+    // The table of what is left out follows the query, and its buttons set the figure.
+    await typed.nth(0).fill('1');
+    await typed.nth(1).fill('2');
+    const { scaled, scores } = attention([1, 2]);
+    const exps = scores.map(Math.exp);
+    const soft = exps.map((e) => (e / exps.reduce((p, q) => p + q)).toFixed(3));
+    await page.locator('.topic:has(#what-each-part-is-for) > summary').click();
+    const rows = page.locator('#what-each-part-is-for .wide tbody tr');
+    const shares = async (i: number) =>
+      (await rows.nth(i).locator('td').allTextContents()).slice(1, 4);
+    const [none, compare, scale, softmax, mix] = [0, 1, 2, 3, 4];
+    await expect.poll(() => shares(scale!)).toEqual(soft);
+    expect(await shares(none!)).toEqual(attention([1, 2]).weights.map((v) => v.toFixed(3)));
+    expect(await shares(compare!)).toEqual(['0.333', '0.333', '0.333']);
+    expect(await shares(softmax!)).toEqual(scaled.map((v) => v.toFixed(3)));
+    expect(await shares(mix!)).toEqual(['0.000', '1.000', '0.000']);
+    await rows.nth(softmax!).getByRole('button').click();
+    await expect.poll(weights).toEqual(scaled.map((v) => v.toFixed(2)));
+    expect(await stateOf(page, STEPS, widgetOf(STEPS))).toMatchObject({ skip: 'softmax' });
+  },
+);

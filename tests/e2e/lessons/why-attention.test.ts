@@ -1,6 +1,7 @@
 // One table, two sentences: what is dragged, typed and asked on the first lesson's page.
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { isFullDepth } from '../../depth.ts';
 import { newPage, type PageOptions } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure, centerOf } from '../support/figures.ts';
@@ -98,88 +99,100 @@ test('a dragged word moves table and both maps in the same moment, and text out 
   expect(new Set(await axes()).size).toBe(1);
 });
 
-test('words by keys: the ring is not reached on a straight line, but from below', async () => {
-  const { page, map, first, second, press } = await lesson();
-  await second.word(MONEY).focus();
-  await press('ArrowUp', 'ArrowUp', 'Shift+ArrowLeft');
-  await second.shows(SECOND, { money: [1.2, 2.2] });
-  await press('Home');
-  const expectMet = await beginChallenge(page, MAP, 'ring');
-  expect(await map.root.locator('.target').count()).toBe(1);
-  await first.word(RIVER).focus();
-  await press(...Array<string>(9).fill('ArrowLeft'));
-  await expectMet(false, 'straight');
-  const status = page.locator('.challenge[data-goal="ring"] [role="status"]');
-  expect(await status.textContent()).toContain(fixed(Math.hypot(0.2, 0.1)));
-  await press('ArrowDown', 'ArrowDown');
-  await expectMet(true, 'from below');
-  await first.word(BANK).focus();
-  await press('ArrowUp');
-  await expectMet(false, 'another word has moved');
-});
+test.runIf(isFullDepth)(
+  'words by keys: the ring is not reached on a straight line, but from below',
+  async () => {
+    const { page, map, first, second, press } = await lesson();
+    await second.word(MONEY).focus();
+    await press('ArrowUp', 'ArrowUp', 'Shift+ArrowLeft');
+    await second.shows(SECOND, { money: [1.2, 2.2] });
+    await press('Home');
+    const expectMet = await beginChallenge(page, MAP, 'ring');
+    expect(await map.root.locator('.target').count()).toBe(1);
+    await first.word(RIVER).focus();
+    await press(...Array<string>(9).fill('ArrowLeft'));
+    await expectMet(false, 'straight');
+    const status = page.locator('.challenge[data-goal="ring"] [role="status"]');
+    expect(await status.textContent()).toContain(fixed(Math.hypot(0.2, 0.1)));
+    await press('ArrowDown', 'ArrowDown');
+    await expectMet(true, 'from below');
+    await first.word(BANK).focus();
+    await press('ArrowUp');
+    await expectMet(false, 'another word has moved');
+  },
+);
 
-test('a sentence is followed as it is typed, until it cannot decide', async () => {
-  const { page, ready, first } = await lesson();
-  await first.typed.fill('By the WATER,');
-  await expect.poll(() => first.root.locator('.star').count()).toBe(0);
-  await first.typed.pressSequentially(' on the bank of the river');
-  await first.shows(ON_THE_BANK);
-  await first.typed.press('Enter');
-  const { first: words } = await stateOf(page, MAP, widgetOf(MAP));
-  expect(words).toEqual('By the WATER, on the bank of the river'.split(' '));
-  await first.typed.blur();
-  await first.typed.fill('loan');
-  await first.typed.press('Escape');
-  await first.shows(ON_THE_BANK);
+test.runIf(isFullDepth)(
+  'a sentence is followed as it is typed, until it cannot decide',
+  async () => {
+    const { page, ready, first } = await lesson();
+    await first.typed.fill('By the WATER,');
+    await expect.poll(() => first.root.locator('.star').count()).toBe(0);
+    await first.typed.pressSequentially(' on the bank of the river');
+    await first.shows(ON_THE_BANK);
+    await first.typed.press('Enter');
+    const { first: words } = await stateOf(page, MAP, widgetOf(MAP));
+    expect(words).toEqual('By the WATER, on the bank of the river'.split(' '));
+    await first.typed.blur();
+    await first.typed.fill('loan');
+    await first.typed.press('Escape');
+    await first.shows(ON_THE_BANK);
 
-  const expectMet = await beginChallenge(page, MAP, 'middle');
-  await first.typed.fill('A bank of water and river');
-  await expectMet(false, 'it leans to the river');
-  await first.typed.fill('A loan for a house on the river bank.');
-  await expectMet(true, 'both sides');
-  await first.shows(['loan', 'the', 'river', 'bank']);
+    const expectMet = await beginChallenge(page, MAP, 'middle');
+    await first.typed.fill('A bank of water and river');
+    await expectMet(false, 'it leans to the river');
+    await first.typed.fill('A loan for a house on the river bank.');
+    await expectMet(true, 'both sides');
+    await first.shows(['loan', 'the', 'river', 'bank']);
 
-  // What was read, to be found kept by the next visit.
-  await page.evaluate(() => {
-    const read = { 'query-key-value': 1, 'dot-product': 1, 'step-by-step': 1 };
-    const keep = () => localStorage.setItem('abh:progress', JSON.stringify(read));
-    addEventListener('pagehide', keep);
-  });
-  const goals = page.locator('.goals > li');
-  const ticked = () => goals.evaluateAll((all) => all.map((one) => one.dataset['done']));
-  expect(await ticked()).toEqual(['false', 'false', 'false', 'false']);
-  await page.reload();
-  await ready();
-  await expect.poll(ticked).toEqual(['true', 'false', 'false', 'false']);
-});
+    // What was read, to be found kept by the next visit.
+    await page.evaluate(() => {
+      const read = { 'query-key-value': 1, 'dot-product': 1, 'step-by-step': 1 };
+      const keep = () => localStorage.setItem('abh:progress', JSON.stringify(read));
+      addEventListener('pagehide', keep);
+    });
+    const goals = page.locator('.goals > li');
+    const ticked = () => goals.evaluateAll((all) => all.map((one) => one.dataset['done']));
+    expect(await ticked()).toEqual(['false', 'false', 'false', 'false']);
+    await page.reload();
+    await ready();
+    await expect.poll(ticked).toEqual(['true', 'false', 'false', 'false']);
+  },
+);
 
-test('a word without a row gets one where it is dropped, and by keys; with equal weights all pull alike', async () => {
-  const { page, map, first, second, press, unit } = await lesson({ height: 1100 });
-  await first.typed.fill('The river bank has mud');
-  await first.typed.press('Enter');
-  const mud = first.root.locator('.missing button');
-  const [from, bank, by] = [await centerOf(mud), await centerOf(second.word(BANK)), await unit()];
-  await drag(page, from, bank.x - by - from.x, bank.y + 0.5 * by - from.y);
-  await page.mouse.up();
-  const words = 'the river bank has mud'.split(' ');
-  await first.shows(words, { mud: [-1, 1] });
-  expect(await first.root.locator('.missing button').count()).toBe(0);
-  await press('ArrowUp');
-  await first.shows(words, { mud: [-1, 1.1] });
-  await map.root.getByRole('radio', { name: 'equal weights' }).check();
-  await expect
-    .poll(() => first.root.locator('.word-weights td:last-child').allTextContents())
-    .toEqual(Array(5).fill('20.0%'));
-});
+test.runIf(isFullDepth)(
+  'a word without a row gets one where it is dropped, and by keys; with equal weights all pull alike',
+  async () => {
+    const { page, map, first, second, press, unit } = await lesson({ height: 1100 });
+    await first.typed.fill('The river bank has mud');
+    await first.typed.press('Enter');
+    const mud = first.root.locator('.missing button');
+    const [from, bank, by] = [await centerOf(mud), await centerOf(second.word(BANK)), await unit()];
+    await drag(page, from, bank.x - by - from.x, bank.y + 0.5 * by - from.y);
+    await page.mouse.up();
+    const words = 'the river bank has mud'.split(' ');
+    await first.shows(words, { mud: [-1, 1] });
+    expect(await first.root.locator('.missing button').count()).toBe(0);
+    await press('ArrowUp');
+    await first.shows(words, { mud: [-1, 1.1] });
+    await map.root.getByRole('radio', { name: 'equal weights' }).check();
+    await expect
+      .poll(() => first.root.locator('.word-weights td:last-child').allTextContents())
+      .toEqual(Array(5).fill('20.0%'));
+  },
+);
 
-test('a finger drags a word on a phone; beside it the page scrolls', async () => {
-  const { page, first, unit } = await lesson({ touch: true, width: 360, height: 740 });
-  const from = await centerOf(first.word(RIVER));
-  const by = await unit();
-  await touchDrag(page, from, { x: from.x + by, y: from.y + 0.5 * by });
-  await first.shows(FIRST, { river: [-1.5, 1] });
-  const beside = await centerOf(first.root.locator('.word-weights'));
-  const top = await page.evaluate(() => scrollY);
-  await touchDrag(page, beside, { x: beside.x, y: beside.y - 200 });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
-});
+test.runIf(isFullDepth)(
+  'a finger drags a word on a phone; beside it the page scrolls',
+  async () => {
+    const { page, first, unit } = await lesson({ touch: true, width: 360, height: 740 });
+    const from = await centerOf(first.word(RIVER));
+    const by = await unit();
+    await touchDrag(page, from, { x: from.x + by, y: from.y + 0.5 * by });
+    await first.shows(FIRST, { river: [-1.5, 1] });
+    const beside = await centerOf(first.root.locator('.word-weights'));
+    const top = await page.evaluate(() => scrollY);
+    await touchDrag(page, beside, { x: beside.x, y: beside.y - 200 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
-import { takeProfile, returnProfile, type Profile } from './profiles.ts';
+import { count } from '../../counts.ts';
+import { takeProfile, takeVisits, returnProfile, type Profile } from './profiles.ts';
 import { startSite, type SiteOptions } from './site.ts';
 
 export { launch } from './profiles.ts';
@@ -66,7 +67,7 @@ export async function newPage(options: PageOptions = {}): Promise<TestPage> {
   noise.reset(new URL(site.url).origin);
   noise.allow(...(options.allow ?? []));
   // What is not there after this long is not coming; a test should say so soon.
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(20_000);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     media: null,
@@ -163,5 +164,8 @@ export const aroundTests = {
     inTest = false;
     return finish(pages.test, failed);
   },
-  afterFile: () => finish(pages.file, false),
+  afterFile: async () => {
+    await finish(pages.file, false);
+    count('visits', takeVisits());
+  },
 };

@@ -28,10 +28,38 @@ export function launch(): Promise<Browser> {
   return browser;
 }
 
+/** Pages opened since it was last asked: what a test costs most by (`MOST_VISITS` of `tests/depth.ts`). */
+export function takeVisits(): number {
+  const taken = visits;
+  visits = 0;
+  return taken;
+}
+let visits = 0;
+
+/** Counts what is opened in the windows of a context; not frames, nor what a profile is cleared on. */
+function countVisits(context: BrowserContext): void {
+  context.on('request', (request) => {
+    if (!request.isNavigationRequest() || request.url().endsWith('favicon.svg')) return;
+    try {
+      if (request.frame().parentFrame()) return;
+    } catch {
+      // A window that is just being opened has no frame yet.
+    }
+    visits++;
+  });
+}
+
 async function start(): Promise<Browser> {
   const path = await findChrome();
   if (!path) throw new Error('No browser was found: run "npm test", or set CHROME_PATH.');
-  return chromium.launch(launchOptions(path));
+  const started = await chromium.launch(launchOptions(path));
+  const open = started.newContext.bind(started);
+  started.newContext = async (options) => {
+    const context = await open(options);
+    countVisits(context);
+    return context;
+  };
+  return started;
 }
 
 const idleProfiles = new Map<string, Profile[]>();
