@@ -1,4 +1,4 @@
-/** The rules of the language: which sentences it has, and what "it" means in each. As `tools/train/grammar.py`. */
+/** The rules of the language: which sentences it has, and what "it" means in each. As `scripts/once/train/grammar.py`. */
 import language from './language.json' with { type: 'json' };
 
 const { kinds } = language;

@@ -16,7 +16,7 @@ export default {
     'faster up to 16 numbers',
     'only 9 of 15 divided runs learn',
     'takes 314 steps',
-    // Measured by tools/train in PyTorch.
+    // Measured by scripts/once/train in PyTorch.
     'On new sentences it’s right 100% of the time',
     'Without that head, only 57.3% of the unseen',
     'it’s still 100%',

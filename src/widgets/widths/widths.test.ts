@@ -14,7 +14,7 @@ describe.each(Object.keys(widths.presets))('the sweep of preset "%s"', (preset) 
     for (const at of knownSweep(state)!)
       for (const side of SIDE_NAMES) expect(at[side].steps).toHaveLength(KNOWN.runs);
   });
-  // All of it takes too long for a test: tools/train/widths.mjs.
+  // All of it takes too long for a test: scripts/once/train/widths.mjs.
   it('is as the engine makes it', () => {
     for (const [dK, run] of [
       [2, 1],

@@ -78,7 +78,7 @@ def main() -> None:
                 f"{time.perf_counter() - start:.0f} s",
                 flush=True,
             )
-    root = pathlib.Path(__file__).parents[2]
+    root = pathlib.Path(__file__).parents[3]
     settings = {
         "seed": args.seed,
         "steps": args.steps,

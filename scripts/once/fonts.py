@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes src/theme/fonts/*.woff2, src/theme/fonts.css and src/theme/fonts-more.css.
 
-Run from anywhere:  python3 tools/fonts.py
+Run from anywhere:  python3 scripts/once/fonts.py
 Needs node_modules (npm ci), fonttools and brotli (made with fonttools 4.38.0, brotli 1.0.9;
 other versions give the same fonts, perhaps not the same bytes).
 
@@ -25,7 +25,7 @@ from fontTools.ttLib.tables import otTables as ot
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent
 from fontTools.varLib import instancer
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / 'src/theme/fonts'
 KATEX = ROOT / 'node_modules/katex'
 
@@ -310,7 +310,7 @@ def ranges(codes):
     return ', '.join(out)
 
 
-HEAD = '/* Made by tools/fonts.py; change it there. Licences are beside the fonts. */\n'
+HEAD = '/* Made by scripts/once/fonts.py; change it there. Licences are beside the fonts. */\n'
 # Faces that hardly any page needs: signs outside English, KaTeX's other alphabets. Their sheet is loaded later.
 # A family of KaTeX goes as a whole, since a face that joins its family changes the height of its lines.
 LATER = re.compile(r"fonts/(?:(?:newsreader|inter)[a-z-]*-latin(?:-ext)?|katex-(?:typewriter|script|sansserif|fraktur|caligraphic|[a-z]+-bold)[a-z-]*)\.woff2")

@@ -48,5 +48,5 @@ cases = [
     case("four pairs, not divided", 4, 8, 2, 4, 1.0, "sgd", 0.1, 3),
     case("six pairs, Adam, not divided", 6, 16, 2, 8, 1.0, "adam", 0.01, 4),
 ]
-path = pathlib.Path(__file__).parents[2] / "src/engine/lookup.known.json"
+path = pathlib.Path(__file__).parents[3] / "src/engine/lookup.known.json"
 path.write_text(json.dumps({"torch": torch.__version__, "cases": cases}) + "\n")

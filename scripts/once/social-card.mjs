@@ -1,13 +1,13 @@
-// Draws public/social-card.png and, from favicon.svg, the two PNG icons:  node tools/social-card.mjs
+// Draws public/social-card.png and, from favicon.svg, the two PNG icons:  node scripts/once/social-card.mjs
 // Needs a Chromium; ImageMagick, where there is one, makes the files smaller.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import katex from 'katex';
 import { chromium } from 'playwright-core';
-import { ensureChrome, launchOptions } from '../scripts/chrome.mjs';
+import { ensureChrome, launchOptions } from '../chrome.mjs';
 
-const root = new URL('../', import.meta.url);
+const root = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root));
 
 const PAPER = '#fcfbf8';

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * node tools/train/widths.mjs [preset ...]
+ * node scripts/once/train/widths.mjs [preset ...]
  * Writes src/widgets/widths/known.json: the sweeps of the figure's presets, or anew those of the presets named. A few
  * seconds each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openModules } from '../../scripts/modules.mjs';
+import { openModules } from '../../modules.mjs';
 
 const file = new URL('../../src/widgets/widths/known.json', import.meta.url);
 const { load, close } = await openModules();
