@@ -109,12 +109,12 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'on the slide of its question, where a column more is shown, scores stand below their numbers',
+  'on the slide of its question, beside the sums, scores stand below their numbers',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720 });
     await open('cost/?present=without-keeping-the-square-predict');
     const slide = page.locator('[data-slide][data-pane="asked"]').filter({ visible: true });
-    await slide.getByText('block 4').waitFor();
+    await slide.getByText('The sum, block by block').waitFor();
     const middle = async (of: Locator) => {
       const { x, width } = (await of.boundingBox())!;
       return x + width / 2;
