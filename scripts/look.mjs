@@ -1,0 +1,127 @@
+// @ts-check
+/**
+ * npm run look [-- --only step-by-step] [-- --keep]
+ *
+ * One contact sheet of every page and every figure of the built site, in both themes, on a phone and on a laptop. What
+ * differs visibly from the last looks that were kept (tests/looks.json) stands first and is marked. It reports and never
+ * fails: whoever changes how things look reads the sheet, and keeps the new looks with `--keep`.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { ensureChrome, launchOptions } from './chrome.mjs';
+import { serveSite } from './preview.mjs';
+import { report, root } from './run.mjs';
+
+const DIST = join(root, 'dist');
+const KEPT = join(root, 'tests/looks.json');
+const FOLDER = join(root, '.cache/look');
+const THEMES = /** @type {const} */ (['light', 'dark']);
+const WIDTHS = [390, 1280];
+/** How many of the 256 bits of a look may differ before a person would see it. */
+const TOLERANCE = 8;
+
+/**
+ * The look of a picture in 256 bits: whether each of 16 × 16 places is lighter than the one beside it (a difference
+ * hash). Letters that move by a pixel leave it as it is; a shape that turns black does not.
+ * @param {string} picture as a data URL
+ */
+async function hashOf(picture) {
+  const image = new Image();
+  image.src = picture;
+  await image.decode();
+  const canvas = new OffscreenCanvas(17, 16);
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  context.drawImage(image, 0, 0, 17, 16);
+  const { data } = context.getImageData(0, 0, 17, 16);
+  const light = (/** @type {number} */ i) =>
+    data.slice(4 * i, 4 * i + 3).reduce((sum, part) => sum + part, 0);
+  let bits = '';
+  for (let y = 0; y < 16; y++)
+    // A step of 6 of 765: noise of a smooth area is no look.
+    for (let x = 0; x < 16; x++) bits += light(17 * y + x) > light(17 * y + x + 1) + 6 ? '1' : '0';
+  return bits.replace(/..../g, (four) => parseInt(four, 2).toString(16));
+}
+
+/** How many bits differ. @param {string} a @param {string | undefined} b */
+const distance = (a, b) =>
+  b === undefined
+    ? Infinity
+    : Array.from(a, (digit, i) => parseInt(digit, 16) ^ parseInt(b[i] ?? '0', 16)).reduce(
+        (sum, bits) => sum + bits.toString(2).replaceAll('0', '').length,
+        0,
+      );
+
+const changeText = (/** @type {number} */ differs) =>
+  Number.isFinite(differs) ? `differs in ${differs} of 256 bits` : 'is new';
+
+/** @typedef {{ name: string, file: string, hash: string, differs: number }} Look */
+
+/** @param {readonly Look[]} looks */
+const sheetOf = (looks) => `<!doctype html><meta charset="utf-8"><title>Looks</title>
+<style>
+  body { font: 12px sans-serif; display: flex; flex-wrap: wrap; gap: 8px; background: #999; }
+  figure { margin: 0; background: #fff; } img { height: 260px; display: block; }
+  [data-differs] { outline: 4px solid red; }
+</style>
+${looks
+  .map(
+    ({ name, file, differs }) =>
+      `<figure${differs > TOLERANCE ? ' data-differs' : ''}><a href="${file}"><img src="${file}" loading="lazy"></a><figcaption>${name}${differs > TOLERANCE ? `: ${changeText(differs)}` : ''}</figcaption></figure>`,
+  )
+  .join('\n')}`;
+
+try {
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: '' }, keep: { type: 'boolean' } },
+  });
+  /** @type {Record<string, string>} */
+  const kept = JSON.parse(readFileSync(KEPT, 'utf8'));
+  const pages = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html') && !file.startsWith('python'))
+    .map((file) => file.slice(0, -'index.html'.length))
+    .filter((path) => path.includes(values.only))
+    .sort();
+  const site = await serveSite(DIST);
+  const browser = await chromium.launch(launchOptions(await ensureChrome()));
+  const hasher = await browser.newPage();
+  mkdirSync(FOLDER, { recursive: true });
+  /** @type {Look[]} */
+  const looks = [];
+  for (const theme of THEMES)
+    for (const width of WIDTHS) {
+      const page = await browser.newPage({
+        viewport: { width, height: 800 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
+      for (const path of pages) {
+        const name = `/${path} ${theme} ${width}`;
+        await page.goto(new URL(path, site.url).href, { waitUntil: 'networkidle' });
+        const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+        const file = `${name.replaceAll(/[/ ]+/g, '-').slice(1)}.png`;
+        writeFileSync(join(FOLDER, file), picture);
+        const hash = await hasher.evaluate(
+          hashOf,
+          `data:image/png;base64,${picture.toString('base64')}`,
+        );
+        looks.push({ name, file, hash, differs: distance(hash, kept[name]) });
+      }
+      await page.close();
+    }
+  await browser.close();
+  await site.close();
+  looks.sort((a, b) => b.differs - a.differs);
+  writeFileSync(join(FOLDER, 'index.html'), sheetOf(looks));
+  if (values.keep) {
+    const all = { ...kept, ...Object.fromEntries(looks.map(({ name, hash }) => [name, hash])) };
+    const sorted = Object.fromEntries(Object.entries(all).sort());
+    writeFileSync(KEPT, `${JSON.stringify(sorted, null, 1)}\n`);
+  }
+  const changed = looks.filter(({ differs }) => differs > TOLERANCE);
+  for (const { name, differs } of changed) console.log(`${name}: ${changeText(differs)}`);
+  console.log(`${changed.length} of ${looks.length} looks differ: ${join(FOLDER, 'index.html')}`);
+} catch (error) {
+  report(error);
+}
