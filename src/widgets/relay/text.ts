@@ -82,7 +82,7 @@ export const texts = {
   chain: 'Passing a note: a recurrent network',
   chainHint: 'Each state h keeps part of the last and adds a word.',
   web: 'Looking directly: attention',
-  webHint: 'Every word looks at all the words it may see.',
+  webHint: 'Every word looks at all the words.',
   pair: (state: RelayState) => wordsOf(state).join(' → '),
   left: (_: RelayState, { chainLeads, left }: RelayDerived) =>
     chainLeads ? `, ${formatPercent(left)} left` : '',
