@@ -20,7 +20,7 @@ export default {
     'On new sentences it’s right 100% of the time',
     'Without that head, only 57.3% of the unseen',
     'it’s still 100%',
-    'of noun and last word that it never saw together, 98.6%',
+    'Where noun and last word never met in training, it’s still 98.6%',
   ],
   answers: '[−0.13, 0.09]',
   byHand: () => [vec([-10 * 0.013, -10 * -0.009], 2)],

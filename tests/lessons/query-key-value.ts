@@ -17,7 +17,7 @@ export default {
     '2.3 h reads 2.92. Ask for 2.6 h, and it’s up to 3.29',
     'Its slope there is 1.78 per hour. That’s above 0',
     // The sentence.
-    'river gets 73.0%',
+    'it gives river 73.0%',
     'The second “the” gives river 53.7% of its weight, but the first gives it only 12.0%',
     'Of the weight, bank keeps 0.369, river gets 0.286 and loan 0.346',
     'Without bank itself, river gets 0.453 and loan 0.547',

@@ -13,7 +13,7 @@ export default {
     // A turn by 1 back, by 2 on; scores of bit, turned by 2, with all five, divided by √2.
     'Its weight goes from 0.7% to 9.5%, and bit gets a different output',
     'In the first map, the gives cat 75.8% of its weight',
-    'But we also drew 20,000 others, and 64% of those have a weight over 60%',
+    'But we also drew 20,000 other maps, and 64% of those have a weight over 60%',
     'At the start it gives itself 57.6%, and 21.2% to each of the others',
     'Equal tokens share evenly, 42.2% each, but 15.5% goes to token 1',
     'At 2.3, token 1 gives itself 99.0%',
