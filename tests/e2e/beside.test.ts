@@ -72,6 +72,8 @@ describe.each(casesToTry(namedLessons, ([slug]) => slug === 'scaling'))('%s', (s
     await unfoldTopics(page);
     for (const [width, height] of stagesOf(slug)) {
       await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect.poll(() => page.locator('[data-docked]').count()).toBe(0);
       const words = await wordsOf(page);
       expect(words.length).toBeGreaterThan(3);
       const wrong = words.filter(({ on, whole }) => !on || !whole);
@@ -115,6 +117,8 @@ describe.each(casesToTry(namedLessons, ([slug]) => slug === 'scaling'))('%s', (_
     await unfoldTopics(page);
     for (const [width, height] of casesToTry(DOCKS, 1)) {
       await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect.poll(() => page.locator('[data-docked]').count()).toBe(0);
       const words = await wordsOf(page);
       const unseen = words.filter(({ seen }) => !seen);
       expect(unseen, `${width} × ${height}`).toEqual([]);
