@@ -1,6 +1,7 @@
 import { Choice } from '../controls/Choice.tsx';
 import type { Bound } from '../bound/bound.ts';
 import type { ComponentType } from 'react';
+import { speakSigns } from '../number/format.ts';
 import { type Common, common, type Field } from './field.ts';
 import type { Trial } from './trial.ts';
 
@@ -23,8 +24,8 @@ export function oneOf<const V extends string>(
     format: (v) => v,
     clean: (v) => (isOption(v) ? v : o.initial),
     same: Object.is,
-    speak: (v) => o.options[v],
-    tell: (_, v) => `${o.label}: ${o.options[v]}`,
+    speak: (v) => speakSigns(o.options[v]),
+    tell: (_, v) => `${o.label}: ${speakSigns(o.options[v])}`,
     // One of a few numbers is a number.
     python: (v) => (/^\d+$/.test(v) ? v : JSON.stringify(v)),
   };

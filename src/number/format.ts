@@ -126,10 +126,12 @@ export function formatResults(xs: readonly number[], digits = 2): string {
   return `[${xs.map((x) => formatNumber(x, digits)).join(', ')}]`;
 }
 
-/** Text for a screen reader: "minus" spelled out, short decimals. */
-export function speakNumber(x: number, digits = 2): string {
-  return formatShort(x, digits).replace('−', 'minus ').replace('∞', 'infinity');
-}
+/** Text for a screen reader, which would leave out a minus sign and might not know ∞. */
+export const speakSigns = (text: string): string =>
+  text.replaceAll('−', 'minus ').replaceAll('∞', 'infinity');
+
+/** A number for a screen reader, in short decimals. */
+export const speakNumber = (x: number, digits = 2): string => speakSigns(formatShort(x, digits));
 
 /** Text for a link and for code: plain ASCII, no exponent, at most four decimals. */
 export function plainNumber(x: number): string {
