@@ -117,7 +117,7 @@ test.runIf(isFullDepth)(
     await expect.poll(isSeen).toBe(true);
     const widget = widgetOf('widths');
     expect((await stateOf(page, 'widths', widget))['start']).toBe('normal');
-    await link('Start with smaller numbers, and give each query and key 64 of them').click();
+    await link('Start from smaller numbers, with 64 in each query and key').click();
     await expect.poll(async () => (await stateOf(page, 'widths', widget))['start']).toBe('small');
   },
 );
