@@ -3,8 +3,8 @@
  * npm run look [-- --only step-by-step] [-- --keep]
  *
  * One contact sheet of every page and every figure of the built site, in both themes, on a phone and on a laptop. What
- * differs visibly from the last looks that were kept (tests/looks.json) stands first and is marked. It reports and never
- * fails: whoever changes how things look reads the sheet, and keeps the new looks with `--keep`.
+ * differs visibly from the references in tests/looks.json comes first and is marked. The command reports and never fails:
+ * after changing how things look, read the sheet and update the references with `--keep`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -10,8 +10,7 @@ import { count } from './counts.ts';
 export const isFullDepth = process.env['TEST_DEPTH'] === 'all';
 
 /**
- * How many pages the browser tests may open: a visit costs a second or more, so a test that can do without one, or
- * share that of another, has to.
+ * How many pages the browser tests may open. Each costs a second or more, so share a page between tests where you can.
  */
 export const MOST_VISITS = isFullDepth ? 2000 : 220;
 

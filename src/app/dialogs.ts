@@ -12,8 +12,8 @@ async function findPage(path: string): Promise<string | undefined> {
 }
 
 /**
- * Opens the dialogs that are asked for inside an element; `session` is of a page that lives. A dialog is loaded when it
- * is opened; if it does not load, the page says so (index.html).
+ * Opens the dialogs that buttons inside an element request. `session` is there on pages with live figures. A dialog is
+ * loaded when it is opened; if loading fails, the page shows the message in index.html.
  */
 export function answerDialogs(inside: HTMLElement, session?: Session): void {
   inside.addEventListener('dialog', async (event) => {

@@ -9,7 +9,7 @@ const kept = persisted<Readonly<Record<string, number>>>(
   {},
 );
 
-/** Reads what is kept, and from then on notes how far the page with this slug has been scrolled. */
+/** Loads the stored reading progress, then records how far the page with this slug is scrolled. */
 export function followReading(slug: string | undefined): void {
   readingProgress.setState(kept.read(), true);
   if (slug === undefined) return;

@@ -7,8 +7,8 @@ export interface Marks {
 }
 
 /**
- * Marks that are kept on this device under a key, by id. `isKnown`: whether there is something with this id to mark;
- * `what` the marks are of, in words.
+ * Stores marks on this device under a key, by id. `isKnown` tells whether an id still exists; `what` names the marked
+ * things in messages.
  */
 export function createMarkStorage(
   store: StoreApi<Marks>,
@@ -26,7 +26,7 @@ export function createMarkStorage(
     read(): string | undefined {
       let problem: string | undefined;
       const ids = kept.read(() => {
-        problem = `Not used: marks of ${what} that were kept here and cannot be read.`;
+        problem = `Not used: marks of ${what} that can’t be read.`;
       });
       store.setState({ ids });
       return problem;

@@ -25,7 +25,7 @@ it('what is met is kept under its lesson, and is met when the lesson is opened a
   expect([...challengeStore.getState().met.keys()]).toEqual(['challenge-leak-loud']);
 });
 
-it('what was met before this was loaded is kept too', () => {
+it('challenges met before this module is loaded are stored, too', () => {
   localStorage.setItem(KEY, '["masks/#challenge-a"]');
   meet('leak-loud');
   stop = persistMetChallenges('masks');

@@ -22,8 +22,8 @@ const lessonOf = (id: string) =>
   document.getElementById(id)?.closest<HTMLElement>('.another')?.dataset['lesson'];
 
 /**
- * What a lesson's page had met before stays met, and what is met is kept: also what was met before this was loaded.
- * Returns the function that stops it.
+ * Marks the challenges that were met on earlier visits as met, and stores new ones, including those met before this
+ * module was loaded. Returns a function that stops it.
  */
 export function persistMetChallenges(slug: string): () => void {
   readMet();

@@ -39,14 +39,14 @@ const NAMING_SELECTOR = '[data-watch], [data-about], [data-point], [data-edit], 
 const namesOf = ({ dataset: { about, point, edit, part } }: HTMLElement): string[] =>
   [about, point, edit, part].flatMap((names) => names?.split(' ') ?? []);
 
-/** What words are about: what they tell the reader to watch, else what they name, and the part of the step they lead to. */
+/** What words are about: what they tell the reader to watch, or else what they name and the part of the step they open. */
 function topicsOf(figure: HTMLElement, word: Element): string[] {
   const naming = [
     word.closest<HTMLElement>(NAMING_SELECTOR),
     ...word.querySelectorAll<HTMLElement>(NAMING_SELECTOR),
   ].filter((one) => one !== null);
   const watched = naming.flatMap(({ dataset: { watch } }) => watch?.split(' ') ?? []);
-  // What readers are asked to drag has to be there.
+  // A reader who is told to drag something needs its panel.
   if (watched.length && !naming.some(({ dataset }) => dataset['point'])) return watched;
   const leads = word.closest('[data-do]') ?? word.querySelector('[data-do*="step"]');
   const step = /"step":(\d)/.exec(leads?.getAttribute('data-do') ?? '')?.[1];

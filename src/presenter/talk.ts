@@ -22,7 +22,7 @@ const register = v.object({
 export type Register = Readonly<v.InferOutput<typeof register>>;
 export type Registers = Readonly<Record<string, Register>>;
 
-/** Registers as they are kept or told. */
+/** Registers as they are stored, and sent between windows. */
 export const registersSchema = (isValid: Validator) =>
   v.pipe(
     v.record(v.string(), register),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Area, readText, writeText } from './text.ts';
 
-/** A record that this device keeps under a key. */
+/** A record stored on this device. */
 export interface Persisted<T> {
-  /** What is kept, as far as it can be read. Calls `onInvalid` if some of it was left out. */
+  /** The stored value, without the parts that can't be read. Calls `onInvalid` if there were any. */
   read(onInvalid?: () => void): T;
   /** Returns false if the browser refuses. Undefined removes the record. */
   write(value: T): boolean;
@@ -23,8 +23,8 @@ function deletePart(given: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * Parses a value as far as it fits the schema: what does not fit is left out, and so is what is incomplete without it.
- * `value` is undefined if nothing fits. Changes the value that it is given.
+ * Parses a value, leaving out the parts that don't fit the schema and the records that are incomplete without them.
+ * `value` is undefined if nothing fits. Modifies `given`.
  */
 export function parsePartly<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -61,8 +61,8 @@ function parseText<T>(schema: v.GenericSchema<unknown, T>, text: string) {
 }
 
 /**
- * Keeps a value as JSON under a key: `empty` if nothing is kept, or nothing that the schema can read. Reading changes
- * nothing. A record that could not be read in full is copied to `<key>:unread` before it is overwritten.
+ * Stores a value as JSON under a key. Reading gives `empty` if nothing is stored or nothing fits the schema, and never
+ * changes the record. A record that can't be read in full is copied to `<key>:unread` before it is overwritten.
  */
 export function persisted<T>(
   key: string,

@@ -21,7 +21,7 @@ export function writeText(key: string, text: string | null, area: Area = 'localS
   }
 }
 
-/** What follows a prefix in the keys that begin with it. */
+/** The keys that begin with a prefix, without it. */
 export function keysAfter(prefix: string): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

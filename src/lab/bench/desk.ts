@@ -17,6 +17,6 @@ export const followFigure = (desk: Desk, code: string): Desk =>
 /** Whether the figure has another code by now than the one the reader began with. */
 export const isBehind = (desk: Desk, code: string): boolean => isEdited(desk) && desk.base !== code;
 
-/** The desk as it is kept under a key: undefined if the reader has changed nothing. */
+/** The stored draft; undefined if the reader has changed nothing. */
 export const persistedDesk = (key: string): Persisted<Desk | undefined> =>
   persisted<Desk | undefined>(key, v.object({ text: v.string(), base: v.string() }), undefined);
