@@ -202,7 +202,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
 
   test('a figure set from the notes is shown to the room; notes of a slide come with it', async () => {
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
-    await expect.poll(() => notes.textContent()).toContain('Let’s take the sentence');
+    await expect.poll(() => notes.textContent()).toContain('Take the sentence');
     const before = await sentence(page);
     await notes.getByRole('link', { name: /points away from every key/ }).click();
     await expectSlide('figure-steps', page, presenter);
