@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import layers, { type LayersState } from './layers.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import layers from './layers.ts';
+
+type LayersState = FigureState<typeof layers>;
 
 const derive = (preset: string) => layers.derive(presetState(layers, preset));
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { logStops } from '../../controls/sliderStops.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import temperature, { TEMPERATURE_RANGE, type TemperatureState } from './temperature.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import temperature, { TEMPERATURE_RANGE } from './temperature.ts';
+
+type TemperatureState = FigureState<typeof temperature>;
 
 const goals = temperature.goals!;
 const start = initialState(temperature);
