@@ -8,6 +8,9 @@ const { fromRows, toRows } = engine;
 export const matmul = (a: Rows, b: Rows): number[][] =>
   toRows(engine.matmul(fromRows(a), fromRows(b)));
 
+/** What each row adds up to. */
+export const rowSums = (rows: Rows): number[] => Array.from(engine.rowSums(fromRows(rows)).data);
+
 /** The softmax of each row. */
 export const softmaxRows = (
   rows: Rows,
