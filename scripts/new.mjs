@@ -35,17 +35,18 @@ const codeOf = (page) =>
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The text with the new name in place of the example's: as an id, as a key, in the names of types and as a title.
+ * The text with the new name in place of the example's: as an id, as a key, as a variable and as a title.
  * @param {string} text @param {string} old @param {string} name
  */
 function renamed(text, old, name) {
   const words = name.split('-');
   const title = capital(words.join(' '));
+  const variable = words.map((word, i) => (i ? capital(word) : word)).join('');
   return text
+    .replace(new RegExp(`(?<=import type |typeof )${old}\\b`, 'g'), variable)
     .replace(new RegExp(`\\b${old}\\b`, 'g'), name)
     .replace(new RegExp(`^  ${name}(?=: )`, 'gm'), words.length > 1 ? `  '${name}'` : `  ${name}`)
-    .replace(new RegExp(`\\b${capital(old)}(?=[A-Z])`, 'g'), words.map(capital).join(''))
-    .replace(/^(title: |export const title = ').*?(?=';$|$)/gm, `$1${title}`);
+    .replace(/^(title: |  title: ').*?(?=',$|$)/gm, `$1${title}`);
 }
 
 /**

@@ -7,30 +7,30 @@ import { Cell } from '../../marks/Cell.tsx';
 import { Column } from '../../marks/Column.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import type { Props } from './compare-four.ts';
-import { heads, hint, numberOf } from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import type compareFour from './compare-four.ts';
 
-/** A row of the table: numbers that can be typed, what the word asks with, or a key and what it comes to. */
+/** A row of the table: numbers to type, the projected query, or a key with its score and weight. */
 interface Row {
   name: string;
   role?: Role;
   editable?: Bound<readonly number[]>;
-  /** Where a key stands among those that are compared. */
+  /** The index of a key among those compared. */
   key?: number;
-  /** Which of the figure’s rows it is. */
+  /** The index of a key among the figure’s keys. */
   row?: number;
-  isAsked?: boolean;
+  isIncluded?: boolean;
 }
 
-/** A word's four numbers against those of two others, term by term. */
-export default function View({ fields, numbers, computed }: Props) {
+/** The four numbers of a word against those of two others, term by term. */
+export default function View({ fields, numbers, computed }: PropsOf<typeof compareFour>) {
   const [asker = '', ...tokens] = useValue(fields.tokens);
   const self = useValue(fields.self);
   const columns = Array.from({ length: useCount(fields.query) }, (_, j) => j);
   const rows: Row[] = [
     { name: asker, role: 'query', editable: fields.query },
-    { name: heads.times, editable: fields.factors },
-    { name: heads.asks, role: 'query' },
+    { name: 'multiplied by', editable: fields.factors },
+    { name: 'asks with', role: 'query' },
     ...tokens.map((name, i) => ({
       name,
       role: 'key' as const,
@@ -38,13 +38,13 @@ export default function View({ fields, numbers, computed }: Props) {
       key: i + (self ? 1 : 0),
       row: i,
     })),
-    // The last row, and always there, so that no key moves when it is asked, too.
-    { name: asker, role: 'key', key: 0, isAsked: self },
+    // Always there, as the last row, so that no key moves when it is included.
+    { name: asker, role: 'key', key: 0, isIncluded: self },
   ];
   const numberIn = ({ name, editable, key }: Row, j: number) => (
     <>
       {editable ? (
-        <NumberField of={editable.at(j)} name={numberOf(name, j)} />
+        <NumberField of={editable.at(j)} name={`${name}, number ${j + 1}`} />
       ) : (
         <Text of={key === undefined ? numbers.asks.at(j) : numbers.rows.at(key).at(j)} />
       )}
@@ -58,29 +58,30 @@ export default function View({ fields, numbers, computed }: Props) {
   );
   return (
     <div className="panel compare-four">
-      <p className="panel-hint">{hint}</p>
+      <p className="panel-hint">
+        You can edit every number. Below each key are its products with the row “asks with”. Bars
+        run from −1 to 1.
+      </p>
       <Rows
         of={rows.length}
         attributes={(i) => {
-          const { role, editable, key, row, isAsked } = rows[i]!;
+          const { role, editable, key, row, isIncluded } = rows[i]!;
           return {
             'data-row': row,
             'data-part': role === 'query' ? 'query' : undefined,
             'data-kind': key !== undefined ? 'key' : editable ? undefined : 'asks',
-            'data-asked': isAsked === false ? 'false' : undefined,
+            'data-asked': isIncluded === false ? 'false' : undefined,
           };
         }}
       >
-        <Column namesRows head={<span className="hidden-text">{heads.word}</span>} width="16%">
+        <Column namesRows head={<span className="hidden-text">word</span>} width="16%">
           {(i, cell) => {
-            const { name, role, key, isAsked } = rows[i]!;
+            const { name, role, key, isIncluded } = rows[i]!;
             return (
               <th scope="row" {...cell}>
                 <span className={role && `role-${role}`}>{name}</span>
                 {key !== undefined && (
-                  <span className="term">
-                    {isAsked === false ? heads.notAsked : heads.products}
-                  </span>
+                  <span className="term">{isIncluded === false ? 'not a key' : 'products'}</span>
                 )}
               </th>
             );
@@ -91,7 +92,7 @@ export default function View({ fields, numbers, computed }: Props) {
             key={j}
             head={
               <>
-                <span className="hidden-text">{heads.number}</span>
+                <span className="hidden-text">{'number '}</span>
                 {j + 1}
               </>
             }
@@ -99,7 +100,7 @@ export default function View({ fields, numbers, computed }: Props) {
             {(i) => numberIn(rows[i]!, j)}
           </Cell>
         ))}
-        <Cell head={heads.sum} part="scores" className="sum-cell" width="15%">
+        <Cell head="sum, ÷√4" part="scores" className="sum-cell" width="15%">
           {(i) => {
             const { key } = rows[i]!;
             return (
@@ -116,7 +117,7 @@ export default function View({ fields, numbers, computed }: Props) {
             );
           }}
         </Cell>
-        <Cell head={heads.weight} part="weights" width="18%">
+        <Cell head="weight" part="weights" width="18%">
           {(i) => {
             const { key } = rows[i]!;
             return (

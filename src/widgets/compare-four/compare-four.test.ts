@@ -44,7 +44,7 @@ describe('bank, river and loan', () => {
     near(both.scores, [0.735, 0.93, 0.52]);
     near(both.weights, [0.333279, 0.367411, 0.29931]);
   });
-  it('have scores that are the sums of their terms, whatever is asked', () => {
+  it('have scores that are the sums of their terms', () => {
     const state = cleanState(compareFour, {
       ...presetState(compareFour, 'self'),
       query: [-2, 1.25, 0.3, 2],

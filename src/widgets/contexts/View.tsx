@@ -8,9 +8,13 @@ import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { linear, log } from '../../marks/scale.ts';
-import type { Props } from './contexts.ts';
+import { formatCount, formatShort } from '../../number/format.ts';
+import { bytesText } from '../bytes.ts';
+import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import type contexts from './contexts.ts';
 import { type Model, type ModelId, MODELS } from './models.ts';
-import { countRows, phrases, tokensText } from './text.ts';
+
+type Props = PropsOf<typeof contexts>;
 
 const MODEL_IDS = Object.keys(MODELS) as ModelId[];
 const ALL_MODELS: readonly Model[] = Object.values(MODELS);
@@ -20,7 +24,18 @@ const YEAR_TICKS = [2019, 2020, 2021, 2022, 2023, 2024];
 const WEIGHT_LOOK = { role: 'weight' } as const;
 const CHART_EDGE = { left: 3.2, right: 5, top: 1.2 } as const;
 
-/** What all scores of one head would be for the model chosen. */
+const tokensText = (x: number) => (x >= 1e6 ? '1M' : `${formatShort(x / 1000, 0)}K`);
+
+const countRows = (d: FigureDerived<typeof contexts>) => [
+  ['released', d.model.when],
+  ['tokens', formatCount(d.tokens)],
+  ['scores, if all are computed', formatCount(d.scores)],
+  ['bytes, if all are stored', bytesText(d.bytes)],
+  ['times the tokens of GPT\u20112', formatShort(d.timesTokens, 0)],
+  ['times the scores of GPT\u20112', formatCount(d.timesScores)],
+];
+
+/** What all scores of one head would take for the chosen model. */
 function Counts({ computed }: Pick<Props, 'computed'>) {
   const rows = useValue(useMemo(() => computed((_, d) => countRows(d)), [computed]));
   return (
@@ -37,7 +52,7 @@ function Counts({ computed }: Pick<Props, 'computed'>) {
   );
 }
 
-/** Dated context lengths, and what all scores of one head would be for the one chosen. */
+/** Context lengths by date, and what all scores of one head would take for the chosen model. */
 export default function View({ fields, computed }: Props) {
   const selectedIndex = useMemo(
     () => mapSignal(fields.model, (id) => MODEL_IDS.indexOf(id)),
@@ -46,7 +61,11 @@ export default function View({ fields, computed }: Props) {
   return (
     <Arrange as="drawing" stage="aa bc / 13 10" phone="a b c / 1" className="contexts">
       <Choice of={fields.model} />
-      <Panel name={phrases.chart} title={phrases.chart} hint={phrases.chartHint}>
+      <Panel
+        name="Context lengths, as announced"
+        title="Context lengths, as announced"
+        hint="Tokens in a full context. Each grid line is ten times the one before."
+      >
         <Chart
           x={linear([2019, 2024.25])}
           y={log([500, 2e6])}
@@ -64,7 +83,7 @@ export default function View({ fields, computed }: Props) {
           />
         </Chart>
       </Panel>
-      <Panel name={phrases.counts} title={phrases.counts}>
+      <Panel name="All scores of one head in one layer" title="All scores of one head in one layer">
         <Counts computed={computed} />
       </Panel>
     </Arrange>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
 import { bytesText } from '../bytes.ts';
-import contexts, { type ContextsState } from './contexts.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import contexts from './contexts.ts';
 import { MODELS } from './models.ts';
 
-const at = (patch: Partial<ContextsState>) =>
+const at = (patch: Partial<FigureState<typeof contexts>>) =>
   contexts.derive(cleanState(contexts, { ...initialState(contexts), ...patch }));
 
-describe('contexts of their time', () => {
+describe('context lengths', () => {
   it('are those of the sources, in their order', () => {
     const all = Object.values(MODELS);
     expect(all.map(({ tokens }) => tokens)).toEqual([
@@ -18,7 +19,7 @@ describe('contexts of their time', () => {
     ]);
     all.forEach(({ year, when }) => expect(when).toContain(String(Math.floor(year))));
   });
-  it('have the square of it as scores', () => {
+  it('have as many scores as their square', () => {
     const { scores, bytes, timesTokens, timesScores } = at({ model: 'gemini' });
     expect([scores, bytes]).toEqual([1e12, 2e12]);
     expect(timesScores).toBeCloseTo(timesTokens ** 2, 6);

@@ -1,6 +1,4 @@
-/**
- * A model (its name with a hyphen that does not break, and that no screen reader takes for a minus), how many tokens it read at once when it came out, and when that was, as a year with its part.
- */
+/** How many tokens a model read at once when it came out. Names have a non-breaking hyphen, which is not read as a minus. */
 export interface Model {
   readonly name: string;
   readonly when: string;
@@ -11,7 +9,7 @@ export interface Model {
 const at = (year: number, month: number) => year + (month - 0.5) / 12;
 
 /**
- * History, and no list of what there is now. Sources: Radford and others 2019 (section 2.3); Brown and others 2020
+ * History, not a list of current models. Sources: Radford and others 2019 (section 2.3); Brown and others 2020
  * (section 2.1); OpenAI's documentation of models, 2023, for GPT-3.5; OpenAI, GPT-4, 14 March 2023; Anthropic,
  * Claude 2, 11 July 2023; OpenAI, New models and developer products, 6 November 2023; Google, Gemini 1.5,
  * 15 February 2024.

@@ -4,25 +4,25 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { Props } from './convention.ts';
-import { panels, texts } from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import type convention from './convention.ts';
 
 const weightText = (x: number) => (x === 0 ? '0' : formatNumber(x));
 
-/** One tensor of truth values, read by two functions: what one lets through, the other hides. */
-export default function View({ fields, numbers }: Props) {
-  const map = (which: 'asked' | 'hidden') => (
-    <Panel name={panels[which]} title={<code>{panels[which]}</code>} hint={texts[which]}>
-      <Map of={numbers[which].as(weightText)} name={panels[which]} />
+/** One tensor of truth values, read by two functions: what one shows, the other hides. */
+export default function View({ fields, numbers }: PropsOf<typeof convention>) {
+  const map = (which: 'asked' | 'hidden', name: string, hint: string) => (
+    <Panel name={name} title={<code>{name}</code>} hint={hint}>
+      <Map of={numbers[which].as(weightText)} name={name} />
     </Panel>
   );
   return (
     <Arrange as="three" stage="ab ac / 2 3" wide="abc / 1 1 1" className="convention full-maps">
-      <Panel name={panels.mask} title={<code>{panels.mask}</code>} hint={texts.mask}>
+      <Panel name="attn_mask" title={<code>attn_mask</code>} hint="A check mark is True.">
         <MaskEditor of={fields.attnMask} />
       </Panel>
-      {map('asked')}
-      {map('hidden')}
+      {map('asked', 'F.scaled_dot_product_attention', 'True: may be looked at.')}
+      {map('hidden', 'nn.MultiheadAttention', 'True: is hidden.')}
     </Arrange>
   );
 }

@@ -1,88 +1,61 @@
-import { fromRows, mask as toMask, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { mask as toMask } from '../../engine/index.ts';
+import { attend } from '../../engine/plain.ts';
 import { type Mask, mask, matrix, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { one, type Quantities, table } from '../../widget/quantities.ts';
-import { describe, labels, presetTitles, title, tokens } from './text.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
 const names = { field: 'tokens' };
 const [yes, no] = [true, false];
 
-const fields = {
-  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-  /** A vector for each word, query and key at once. */
-  x: matrix({
-    label: labels.x,
-    initial: [
-      [1, 0],
-      [0, 2],
-      [1, 1],
-    ],
-    rowNames: names,
-    min: -5,
-    max: 5,
-    step: 0.5,
-  }),
-  /** The tensor of truth values that both functions are given. */
-  attnMask: mask({
-    label: labels.attnMask,
-    initial: [
-      [yes, no, no],
-      [yes, yes, no],
-      [yes, yes, yes],
-    ],
-    rowNames: names,
-    columnNames: names,
-  }),
-};
-
-export type ConventionState = StateOf<typeof fields>;
-
-export interface ConventionDerived {
-  /** Weights where True means: may be asked; a row of False throughout is 0. */
-  asked: number[][];
-  /** Weights where True means: is hidden; a row of True throughout is 0/0. */
-  hidden: number[][];
-  /** Pairs that get a share by both. */
-  both: number;
-}
-
-function derive({ x, attnMask }: ConventionState): ConventionDerived {
-  const rows = fromRows(x);
-  const ask = (may: Mask, maskedRow: 'zero' | 'nan') =>
-    toRows(
-      scaledDotProductAttention(rows, rows, rows, { attnMask: toMask(may), maskedRow }).weights,
-    );
-  const askedWeights = ask(attnMask, 'zero');
-  const hidden = ask(
-    attnMask.map((row) => row.map((is) => !is)),
-    'nan',
-  );
-  const shares = askedWeights.flatMap((row, i) => row.map((w, j) => w > 0 && hidden[i]![j]! > 0));
-  return { asked: askedWeights, hidden, both: shares.filter((is) => is).length };
-}
-
-const map = { role: 'weight', part: 'weights', rows: names, columns: names } as const;
-
-const quantities = {
-  asked: table(map),
-  hidden: table(map),
-  both: one({ as: 'count' }),
-} satisfies Quantities<ConventionState, ConventionDerived>;
-
-export type Props = ViewProps<ConventionState, ConventionDerived, typeof quantities>;
-
-export default defineWidget<ConventionState, ConventionDerived>({
+export default defineFigure({
   id: 'convention',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: (s, _, { input, print }) => `import torch
+  title: 'Two functions, one mask',
+  fields: {
+    tokens: words({ label: 'words', initial: ['one', 'two', 'three'], length: 8 }),
+    /** A vector for each word: query and key at once. */
+    x: matrix({
+      label: 'vectors',
+      initial: [[1, 0], [0, 2], [1, 1]], // prettier-ignore
+      rowNames: names,
+      min: -5,
+      max: 5,
+      step: 0.5,
+    }),
+    attnMask: mask({
+      label: 'attn_mask',
+      initial: [[yes, no, no], [yes, yes, no], [yes, yes, yes]], // prettier-ignore
+      rowNames: names,
+      columnNames: names,
+    }),
+  },
+  derive({ x, attnMask }) {
+    const weights = (visible: Mask, maskedRow: 'zero' | 'nan') =>
+      attend({ q: x, k: x, attnMask: toMask(visible), maskedRow }).weights;
+    const asked = weights(attnMask, 'zero');
+    const inverted = attnMask.map((row) => row.map((is) => !is));
+    const hidden = weights(inverted, 'nan');
+    const inBoth = asked.flatMap((row, i) => row.filter((w, j) => w > 0 && hidden[i]![j]! > 0));
+    return { asked, hidden, both: inBoth.length };
+  },
+  quantities: ({ scalar, weights }) => ({
+    /** True shows a word; a row of nothing but False is 0. */
+    asked: weights(names, names, { as: 'number' }),
+    /** True hides a word; a row of nothing but True is 0/0. */
+    hidden: weights(names, names, { as: 'number' }),
+    /** Pairs that get a weight from both functions. */
+    both: scalar({ as: 'count' }),
+  }),
+  describe({ tokens, attnMask }, { asked, hidden, both }) {
+    const all = tokens.length ** 2;
+    const count = (rows: number[][]) => rows.flat().filter((w) => w > 0).length;
+    return (
+      `The mask is True in ${attnMask.flat().filter(Boolean).length} of ${all} places. F.scaled_dot_product_attention gives weight to ${count(asked)} of ${all} pairs, ` +
+      `nn.MultiheadAttention to ${count(hidden)}. Pairs that get weight from both: ${both}.`
+    );
+  },
+  torch: ({ input, print }) => `import torch
 import torch.nn.functional as F
 
-${input('x', 'x')}
+${input('x')}
 ${input('m', 'attnMask')}
 n, d = x.shape
 
@@ -104,23 +77,17 @@ with torch.no_grad():
 ${print('asked', 'asked', { label: 'F.scaled_dot_product_attention' })}
 ${print('hidden', 'hidden', { label: 'nn.MultiheadAttention' })}
 `,
-  presets: makePresets(presetTitles, {
-    triangle: {},
-    padding: {
-      attnMask: [
-        [no, no, yes],
-        [no, no, yes],
-        [no, no, yes],
-      ],
-    },
-    all: {
-      attnMask: [
-        [yes, yes, yes],
-        [yes, yes, yes],
-        [yes, yes, yes],
-      ],
-    },
-  }),
+  presets: {
+    triangle: ['A lower triangle of True'],
+    padding: [
+      'True for the last word',
+      { attnMask: [[no, no, yes], [no, no, yes], [no, no, yes]] }, // prettier-ignore
+    ],
+    all: [
+      'True everywhere',
+      { attnMask: [[yes, yes, yes], [yes, yes, yes], [yes, yes, yes]] }, // prettier-ignore
+    ],
+  },
   stage: [520, 452],
   view: () => import('./View.tsx'),
 });

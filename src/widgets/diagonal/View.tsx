@@ -4,11 +4,11 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import type { Props } from './diagonal.ts';
-import { panels, texts } from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as diagonal, ownText } from './diagonal.ts';
 
 /** Six words, two matrices, and who looks most at itself. */
-export default function View({ fields, numbers, computed }: Props) {
+export default function View({ fields, numbers, computed }: PropsOf<typeof diagonal>) {
   return (
     <Arrange
       as="three"
@@ -16,10 +16,13 @@ export default function View({ fields, numbers, computed }: Props) {
       wide="abc / auto auto 1"
       className="diagonal full-maps"
     >
-      <Panel title={panels.words} hint={texts.words}>
+      <Panel title="Words" hint="The last feature: a word with two meanings.">
         <MatrixEditor of={fields.x} />
       </Panel>
-      <Panel title={panels.matrices} hint={texts.matrices}>
+      <Panel
+        title="What makes queries and keys"
+        hint="Row: a feature of the word. Column: what it asks, or is found by."
+      >
         <div className="diagonal-matrices">
           <p className="diagonal-name role-query">
             <i>W</i>
@@ -33,7 +36,10 @@ export default function View({ fields, numbers, computed }: Props) {
           <MatrixEditor of={fields.wK} />
         </div>
       </Panel>
-      <Panel of={numbers.weights} hint={texts.map}>
+      <Panel
+        of={numbers.weights}
+        hint="A row asks. Where a word gives itself most, its cell is framed."
+      >
         <Map
           of={numbers.weights.as('number')}
           isLit={computed(
@@ -45,7 +51,7 @@ export default function View({ fields, numbers, computed }: Props) {
         <Text
           tag="p"
           className="diagonal-own"
-          of={computed((s, { own }) => texts.own(own, s.tokens.length))}
+          of={computed((s, { own }) => ownText(own, s.tokens.length))}
         />
       </Panel>
     </Arrange>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomNormals } from '../../engine/index.ts';
 import { initialState, presetState } from '../../widget/define.ts';
-import diagonal, { type DiagonalState, LONG_RUN } from './diagonal.ts';
+import diagonal, { LONG_RUN } from './diagonal.ts';
 
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, x, i) => sum + x * b[i]!, 0);
@@ -24,7 +24,7 @@ describe('six words', () => {
     expect(d.weights[0]![3]).toBe(d.weights[0]![0]);
   });
   it('through matrices of their own: bank looks at river and money, nobody at itself', () => {
-    const d = diagonal.derive(presetState(diagonal, 'learned') as DiagonalState);
+    const d = diagonal.derive(presetState(diagonal, 'learned'));
     // Its query is [0, 1.5, 1.5, 1.5]; keys: river [0, 3, 0, 0], money [0, 0, 3, 0], its own [0, 0, 0, 1.5].
     const bank = softmax([0, 2.25, 0, 0, 2.25, 1.125]);
     bank.forEach((w, j) => expect(d.weights[5]![j]).toBeCloseTo(w, 5));

@@ -1,69 +1,16 @@
-import { fromRows, matmul, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { attend, matmul } from '../../engine/plain.ts';
 import { matrix, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { describe, features, labels, panels, presetTitles, title, tokens } from './text.ts';
+import { formatPercent } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-const SAME_SCORES = [
-  [1, 0, 0, 0],
-  [0, 1, 0, 0],
-  [0, 0, 1, 0],
-  [0, 0, 0, 1],
-];
-
+const IDENTITY = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]; // prettier-ignore
 const names = { field: 'tokens' };
-const kinds = { field: 'features' };
+const features = { field: 'features' };
 const cells = { min: -5, max: 5, step: 0.5 };
-
-const fields = {
-  tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
-  /** What each number of a word stands for. */
-  features: words({ label: labels.features, initial: features, length: 10 }),
-  /** `(6, 4)` */
-  x: matrix({
-    label: labels.x,
-    initial: [
-      [2, 0, 0, 0],
-      [0, 3, 0, 0],
-      [1, 0, 0, 0],
-      [2, 0, 0, 0],
-      [0, 0, 3, 0],
-      [0, 1.5, 1.5, 1.5],
-    ],
-    rowNames: names,
-    columnNames: kinds,
-    ...cells,
-  }),
-  /** `(4, 4)`, as (in, out). */
-  wQ: matrix({ label: labels.wQ, role: 'query', initial: SAME_SCORES, rowNames: kinds, ...cells }),
-  wK: matrix({ label: labels.wK, role: 'key', initial: SAME_SCORES, rowNames: kinds, ...cells }),
-};
-
-export type DiagonalState = StateOf<typeof fields>;
-
-export interface DiagonalDerived {
-  weights: number[][];
-  /** Whether no other word gets more from a word than it gives itself. */
-  itself: boolean[];
-  /** How many words that holds for. */
-  own: number;
-}
-
-function derive(s: DiagonalState): DiagonalDerived {
-  const x = fromRows(s.x);
-  const [q, k] = [matmul(x, fromRows(s.wQ)), matmul(x, fromRows(s.wK))];
-  const weights = toRows(scaledDotProductAttention(q, k, x).weights);
-  const itself = weights.map((row, i) => row[i] === Math.max(...row));
-  return {
-    weights,
-    itself,
-    own: itself.filter(Boolean).length,
-  };
-}
 
 /**
  * In what share of the rows of random maps of six words the word itself gets most, at each of these sizes: with keys
- * that are the queries, and with keys of their own. Of 20,000 maps each; diagonal.test.ts draws others.
+ * that are the queries, and with keys of their own. From 20,000 maps each; diagonal.test.ts draws others.
  */
 export const LONG_RUN = {
   dK: [2, 4, 8, 64],
@@ -71,52 +18,83 @@ export const LONG_RUN = {
   own: [0.166, 0.167, 0.167, 0.166],
 };
 
-const sizes = () => LONG_RUN.dK.map(String);
+export const ownText = (own: number, all: number) =>
+  `${own} of ${all} words give themselves most, alone or with others.`;
 
-const quantities = {
-  weights: table({
-    label: panels.map,
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: names,
-    columns: names,
-  }),
-  own: one({ as: 'count' }),
-  'long.dK': list({ as: 'count', rows: sizes, of: () => LONG_RUN.dK }),
-  'long.tied': list({ as: 'percent', digits: 0, rows: sizes, of: () => LONG_RUN.tied }),
-  'long.own': list({ as: 'percent', digits: 0, rows: sizes, of: () => LONG_RUN.own }),
-} satisfies Quantities<DiagonalState, DiagonalDerived>;
-
-export type Props = ViewProps<DiagonalState, DiagonalDerived, typeof quantities>;
-
-export default defineWidget<DiagonalState, DiagonalDerived>({
+export default defineFigure({
   id: 'diagonal',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    same: {},
+  title: 'Does each word look most at itself?',
+  fields: {
+    tokens: words({
+      label: 'words',
+      initial: ['The', 'river', 'and', 'the', 'money', 'bank'],
+      length: 10,
+    }),
+    /** What each number of a word stands for. */
+    features: words({
+      label: 'features',
+      initial: ['little', 'water', 'money', 'two'],
+      length: 10,
+    }),
+    /** `(6, 4)` */
+    x: matrix({
+      label: 'vectors of the words',
+      initial: [[2, 0, 0, 0], [0, 3, 0, 0], [1, 0, 0, 0], [2, 0, 0, 0], [0, 0, 3, 0], [0, 1.5, 1.5, 1.5]], // prettier-ignore
+      rowNames: names,
+      columnNames: features,
+      ...cells,
+    }),
+    /** `(4, 4)`, as (in, out). */
+    wQ: matrix({ label: 'W_Q', role: 'query', initial: IDENTITY, rowNames: features, ...cells }),
+    wK: matrix({ label: 'W_K', role: 'key', initial: IDENTITY, rowNames: features, ...cells }),
+  },
+  derive({ x, wQ, wK }) {
+    const { weights } = attend({ q: matmul(x, wQ), k: matmul(x, wK), v: x });
+    /** Whether no other word gets more from a word than it gives itself. */
+    const itself = weights.map((row, i) => row[i] === Math.max(...row));
+    return { weights, itself, own: itself.filter(Boolean).length };
+  },
+  quantities({ scalar, list, weights }) {
+    const rows = () => LONG_RUN.dK.map(String);
+    return {
+      weights: weights(names, names, { label: 'Weights' }),
+      /** How many words give themselves most. */
+      own: scalar({ as: 'count' }),
+      'long.dK': list({ as: 'count', rows, of: () => LONG_RUN.dK }),
+      'long.tied': list({ as: 'percent', digits: 0, rows, of: () => LONG_RUN.tied }),
+      'long.own': list({ as: 'percent', digits: 0, rows, of: () => LONG_RUN.own }),
+    };
+  },
+  describe({ tokens }, { weights, own }) {
+    const largest = weights.map((row, i) => {
+      const at = row.indexOf(Math.max(...row));
+      return `${tokens[i]} gives ${at === i ? 'itself' : tokens[at]} ${formatPercent(row[at]!)}`;
+    });
+    return `Largest weights: ${largest.join('; ')}. ${ownText(own, tokens.length)}`;
+  },
+  torch: ({ input, print }) => `import torch
+
+${input('x')}
+${input('W_Q', 'wQ')}
+${input('W_K', 'wK')}
+q, k = x @ W_Q, x @ W_K
+weights = torch.softmax(q @ k.T / q.shape[-1] ** 0.5, dim=-1)
+
+${print('weights')}
+itself = torch.diag(weights) == weights.max(dim=-1).values
+${print('own', 'itself.float().sum()', { label: 'words that give themselves most' })}
+`,
+  presets: {
+    same: ['Keys are the queries'],
     // Little words, water and money ask for the word with two meanings; that one asks for water and money.
-    learned: {
-      wQ: [
-        [0, 0, 0, 1],
-        [0, 0, 0, 0.5],
-        [0, 0, 0, 0.5],
-        [0, 1, 1, 0],
-      ],
-      wK: [
-        [0, 0, 0, 0],
-        [0, 1, 0, 0],
-        [0, 0, 1, 0],
-        [0, -1, -1, 1],
-      ],
-    },
-  }),
+    learned: [
+      'W_Q and W_K as training might make them',
+      {
+        wQ: [[0, 0, 0, 1], [0, 0, 0, 0.5], [0, 0, 0, 0.5], [0, 1, 1, 0]], // prettier-ignore
+        wK: [[0, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, -1, -1, 1]], // prettier-ignore
+      },
+    ],
+  },
   stage: [620, 518],
   view: () => import('./View.tsx'),
 });

@@ -1,5 +1,4 @@
 import './distance.css';
-import { useMemo } from 'react';
 import { Choice } from '../../controls/Choice.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -13,20 +12,23 @@ import { linear } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane } from '../../plane/Plane.tsx';
-import { distances, MAX_DISTANCE, type Props } from './distance.ts';
-import { labels, panels, phrases } from './text.ts';
+import { formatNumber } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as distance, distances, MAX_DISTANCE } from './distance.ts';
+
+type Props = PropsOf<typeof distance>;
 
 const DOMAIN = { x: [-4, 4], y: [-3, 3] } as const;
 const SCORE_AXIS = linear([-8, 8]);
-const PLACE_AXIS = linear([0, MAX_DISTANCE]);
-const PLACE_TICKS = [0, 5, 10, 15, 20, 25, 30];
+const DISTANCE_AXIS = linear([0, MAX_DISTANCE]);
+const DISTANCE_TICKS = [0, 5, 10, 15, 20, 25, 30];
 const SCORE_TICKS = [-8, -4, 0, 4, 8];
 
-/** The score at every distance, and the present one. */
+/** The score at every distance, with a dot at the current one. */
 function Scores({ fields, numbers }: Props) {
   return (
-    <Chart x={PLACE_AXIS} y={SCORE_AXIS} width={434} height={200}>
-      <Grid x={PLACE_TICKS} y={SCORE_TICKS} xName={phrases.axis} />
+    <Chart x={DISTANCE_AXIS} y={SCORE_AXIS} width={434} height={200}>
+      <Grid x={DISTANCE_TICKS} y={SCORE_TICKS} xName="distance between query and key" />
       <Rule x={fields.distance} />
       <Line of={numbers.curve} x={distances} />
       <Dots of={numbers.score} x={fields.distance} />
@@ -34,42 +36,52 @@ function Scores({ fields, numbers }: Props) {
   );
 }
 
-/** A query and a key at two places, and their score at every distance. */
+/** A query and a key at two positions, and their score at every distance. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const follow = useMemo(
-    () => ({
-      first: computed((s) => phrases.first(s.pairs)),
-      now: computed((s, d) => phrases.now(d, s.pairs)),
-      q: computed((s) => phrases.q(s.place)),
-      k: computed((s) => phrases.k(s.place + s.distance)),
-      qAt: computed((_, d) => d.qAt),
-      kAt: computed((_, d) => d.kAt),
-    }),
-    [computed],
-  );
   return (
     <Arrange as="pair" stage="aa bc / 2 3" phone="a b c / 1" className="distance">
       <div className="distance-head">
         <Choice of={fields.way} />
         <span className="role-query">
-          {labels.q} <VectorField of={fields.q} />
+          query <VectorField of={fields.q} />
         </span>
         <span className="role-key">
-          {labels.k} <VectorField of={fields.k} />
+          key <VectorField of={fields.k} />
         </span>
       </div>
-      <Panel name={panels.plane} title={panels.plane} hint={<Text of={follow.first} />}>
+      <Panel
+        name="Query and key at their positions"
+        title="Query and key at their positions"
+        hint={
+          <Text
+            of={computed((s) =>
+              s.pairs > 1 ? 'The first and fastest pair.' : 'One pair of numbers.',
+            )}
+          />
+        }
+      >
         <Plane domain={DOMAIN} width={320}>
-          <Arrow to={follow.kAt} role="key" part="key" />
-          <Arrow to={follow.qAt} role="query" part="query" />
+          <Arrow to={computed((_, d) => d.kAt)} role="key" part="key" />
+          <Arrow to={computed((_, d) => d.qAt)} role="query" part="query" />
         </Plane>
         <p className="distance-legend">
-          <Text of={follow.q} className="role-query" />
-          <Text of={follow.k} className="role-key" />
+          <Text of={computed((s) => `query at ${s.place}`)} className="role-query" />
+          <Text of={computed((s) => `key at ${s.place + s.distance}`)} className="role-key" />
         </p>
       </Panel>
-      <Panel name={panels.curve} title={panels.curve} part="scores" hint={<Text of={follow.now} />}>
+      <Panel
+        name="Score"
+        title="Score"
+        part="scores"
+        hint={
+          <Text
+            of={computed(
+              (s, d) => `${s.pairs > 1 ? 'q·k per pair' : 'q·k'}: ${formatNumber(d.score)}`,
+            )}
+          />
+        }
+      >
         <Scores {...props} />
       </Panel>
     </Arrange>

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
-import distance, { type DistanceState } from './distance.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import distance from './distance.ts';
 
 const start = initialState(distance);
-const at = (patch: Partial<DistanceState>) =>
+const at = (patch: Partial<FigureState<typeof distance>>) =>
   distance.derive(cleanState(distance, { ...start, ...patch }));
 
-describe('turned by their places', () => {
-  it('query and key score by the distance alone, as the cosine of the angle between them says', () => {
+describe('rotated by their positions', () => {
+  it('the score depends only on the distance, as the cosine of the angle between them', () => {
     for (const d of [0, 1, 3, 17]) {
       const wanted = 3.25 * Math.cos(d);
       for (const place of [0, 4, 30])
         expect(at({ distance: d, place }).score).toBeCloseTo(wanted, 4);
     }
   });
-  it('many pairs, each slower than the one before: near places score most, far ones less', () => {
+  it('many pairs, each slower than the one before: near positions score most, far ones less', () => {
     const { curve, near } = at({ pairs: 32 });
     const mean = (m: number) =>
       (3.25 *
@@ -28,7 +29,7 @@ describe('turned by their places', () => {
   });
 });
 
-it('with waves added, the score depends on the place, too', () => {
+it('with waves added, the score depends on the position as well', () => {
   const added = (place: number) => at({ way: 'added', distance: 1, place }).score;
   const wanted = (p: number) =>
     (1.5 + Math.sin(p)) * (1.5 + Math.sin(p + 1)) + (1 + Math.cos(p)) * (1 + Math.cos(p + 1));

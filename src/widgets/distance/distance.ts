@@ -1,105 +1,114 @@
-import { fromRows, similarityScores, toRows } from '../../engine/index.ts';
+import { attendOne } from '../../engine/plain.ts';
 import { integer, oneNumber, oneOf, point } from '../../fields/index.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities } from '../../widget/quantities.ts';
-import { describe, labels, presetTitles, title, wayTitles } from './text.ts';
+import { formatNumber } from '../../number/format.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-/** How places are put into a vector. */
-export type Way = 'rotated' | 'added';
+type Encoding = 'rotated' | 'added';
 export const MAX_DISTANCE = 30;
+export const distances = Array.from({ length: MAX_DISTANCE + 1 }, (_, i) => i);
 const vector = { min: -2, max: 2, step: 0.5 };
-
-const fields = {
-  way: oneOf<Way>({ label: labels.way, initial: 'rotated', options: wayTitles }),
-  /** The query and the key before their places are put in, the same for every pair of numbers. */
-  q: point({ label: labels.q, role: 'query', initial: [1.5, 1], ...vector }),
-  k: point({ label: labels.k, role: 'key', initial: [1.5, 1], ...vector }),
-  /** Where the query stands, and how many places further the key does. */
-  place: integer({ label: labels.place, initial: 0, min: 0, max: MAX_DISTANCE, bar: true }),
-  distance: integer({ label: labels.distance, initial: 1, min: 0, max: MAX_DISTANCE, bar: true }),
-  /** How many pairs of numbers a vector has, each with a wave or a rotation slower than the one before. */
-  pairs: oneNumber({ label: labels.pairs, initial: 1, stops: [1, 2, 4, 8, 16, 32], bar: true }),
-};
-export type DistanceState = StateOf<typeof fields>;
-
-export interface DistanceDerived {
-  /** Their first pair with the place put in. */
-  qAt: Point;
-  kAt: Point;
-  /** q · k at these places, divided by the number of pairs. */
-  score: number;
-  /** The same with the key at the query's own place. */
-  near: number;
-  /** The same with the query at the start, and the key as far away as now. */
-  first: number;
-  /** At each distance. */
-  curve: number[];
-}
 
 /** The slowest pair takes this many times as long as the first, or nearly. Source: Vaswani and others 2017, 3.5. */
 const FREQUENCY_BASE = 10_000;
 
-/** A vector of pairs, all of them `x`, at a place. */
-function at({ way, pairs }: DistanceState, [a, b]: Point, place: number): number[] {
+/** A vector of equal pairs with a position put in. */
+function encode([a, b]: Point, position: number, encoding: Encoding, pairs: number): number[] {
   return Array.from({ length: pairs }, (_, i) => {
-    const angle = place * FREQUENCY_BASE ** (-i / pairs);
+    const angle = position * FREQUENCY_BASE ** (-i / pairs);
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-    return way === 'added' ? [a + sin, b + cos] : [a * cos - b * sin, a * sin + b * cos];
+    return encoding === 'added' ? [a + sin, b + cos] : [a * cos - b * sin, a * sin + b * cos];
   }).flat();
 }
 
-/** Scores of the query at one place with the key at each of some others, a pair's share of them. */
-function scores(s: DistanceState, place: number, others: readonly number[]): number[] {
-  const keys = fromRows(others.map((other) => at(s, s.k, other)));
-  const all = toRows(similarityScores(fromRows([at(s, s.q, place)]), keys))[0]!;
-  return all.map((score) => score / s.pairs);
-}
-
-export const distances = Array.from({ length: MAX_DISTANCE + 1 }, (_, i) => i);
-
-function derive(s: DistanceState): DistanceDerived {
-  const curve = scores(
-    s,
-    s.place,
-    distances.map((distance) => s.place + distance),
-  );
-  const pair = (x: Point, place: number): Point => {
-    const [first = 0, second = 0] = at(s, x, place);
-    return [first, second];
-  };
-  return {
-    qAt: pair(s.q, s.place),
-    kAt: pair(s.k, s.place + s.distance),
-    score: curve[s.distance]!,
-    near: curve[0]!,
-    first: scores(s, 0, [s.distance])[0]!,
-    curve,
-  };
-}
-
-const quantities = {
-  score: one({ part: 'scores' }),
-  near: one(),
-  first: one(),
-  curve: list({ rows: () => distances.map(String) }),
-} satisfies Quantities<DistanceState, DistanceDerived>;
-export type Props = ViewProps<DistanceState, DistanceDerived, typeof quantities>;
-
-export default defineWidget<DistanceState, DistanceDerived>({
+export default defineFigure({
   id: 'distance',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    rotated: {},
-    many: { pairs: 32 },
-    added: { way: 'added' },
+  title: 'How far apart?',
+  fields: {
+    way: oneOf<Encoding>({
+      label: 'Positions',
+      initial: 'rotated',
+      options: { rotated: 'rotated', added: 'added' },
+    }),
+    /** The query and the key without their positions, the same for every pair of numbers. */
+    q: point({ label: 'query', role: 'query', initial: [1.5, 1], ...vector }),
+    k: point({ label: 'key', role: 'key', initial: [1.5, 1], ...vector }),
+    place: integer({
+      label: 'Position of the query',
+      initial: 0,
+      min: 0,
+      max: MAX_DISTANCE,
+      bar: true,
+    }),
+    /** How many positions after the query the key is. */
+    distance: integer({ label: 'Distance', initial: 1, min: 0, max: MAX_DISTANCE, bar: true }),
+    /** Each pair of numbers has a wave or a rotation slower than the one before. */
+    pairs: oneNumber({
+      label: 'Pairs of numbers',
+      initial: 1,
+      stops: [1, 2, 4, 8, 16, 32],
+      bar: true,
+    }),
+  },
+  derive({ way, q, k, place, distance, pairs }) {
+    const at = (x: Point, position: number) => encode(x, position, way, pairs);
+    /** Scores per pair of the query at one position, with the key at each of these distances. */
+    const scores = (from: number, all: readonly number[]) =>
+      attendOne({ q: at(q, from), k: all.map((d) => at(k, from + d)) }).scores.map(
+        (score) => score / pairs,
+      );
+    const curve = scores(place, distances);
+    return {
+      /** The first pair with its position put in. */
+      qAt: pointOf(at(q, place)),
+      kAt: pointOf(at(k, place + distance)),
+      score: curve[distance]!,
+      near: curve[0]!,
+      first: scores(0, [distance])[0]!,
+      curve,
+    };
+  },
+  quantities: ({ scalar, list }) => ({
+    score: scalar({ part: 'scores' }),
+    /** With the key at the query's own position. */
+    near: scalar(),
+    /** With the query at position 0, at the same distance. */
+    first: scalar(),
+    curve: list({ rows: () => distances.map(String) }),
   }),
+  describe: ({ way, place, distance, pairs }, { score, first }) =>
+    `Query at position ${place} and key at position ${place + distance}, ` +
+    `${way === 'rotated' ? 'rotated by their positions' : 'with a wave added for each position'}, ` +
+    `${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of numbers: the score is ${formatNumber(score)} per pair. ` +
+    `With the query at position 0 and the same distance it is ${formatNumber(first)}.`,
+  torch: ({ state, input, print }) => `import math
+import torch
+
+${input('q')}
+${input('k')}
+${input('place')}
+${input('distance')}
+${input('pairs')}
+speed = (-math.log(10000) * torch.arange(pairs) / pairs).exp()
+
+
+def at(x, p):
+    sin, cos = (p * speed).sin(), (p * speed).cos()
+    return ${
+      state.way === 'added'
+        ? 'torch.cat([x[0] + sin, x[1] + cos])'
+        : 'torch.cat([x[0] * cos - x[1] * sin, x[0] * sin + x[1] * cos])'
+    }
+
+
+${print('score', '(at(q, place) * at(k, place + distance)).sum() / pairs')}
+${print('near', '(at(q, place) * at(k, place)).sum() / pairs', { label: 'at the same place' })}
+`,
+  presets: {
+    rotated: ['One pair, rotated'],
+    many: ['32 pairs, rotated', { pairs: 32 }],
+    added: ['One pair, a wave added', { way: 'added' }],
+  },
   stage: [560, 359],
   view: () => import('./View.tsx'),
 });

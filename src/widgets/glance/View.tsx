@@ -15,37 +15,47 @@ import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, useGround } from '../../plane/Plane.tsx';
 import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plane/plane.ts';
-import type { GlanceDerived, GlanceState, Props } from './glance.ts';
-import { hint, starText, tableName } from './text.ts';
+import { formatResults } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import type glance from './glance.ts';
 
 const PLANE_WIDTH = 430;
 const domains = widerDomains({ x: [-3.6, 4.2], y: [-1.4, 4.2] }, 12);
 
 /** Places for the names of all arrows, the query's first. */
-function labelsIn(s: GlanceState, d: GlanceDerived, scale: PlaneScale) {
-  const tips = [s.q, ...s.vectors].map(scale.px);
+function placeNames(
+  tips: readonly Point[],
+  names: readonly string[],
+  output: Point,
+  scale: PlaneScale,
+) {
   const origin = scale.px([0, 0]);
   return placeLabels(
     tips.map((at, i) => ({
       at,
-      text: s.words[i]!,
+      text: names[i]!,
       towards: [at[0] - origin[0], at[1] - origin[1]] as Point,
     })),
     scale,
-    [...tips, scale.px(d.output)],
+    [...tips, output],
     tips.map((tip) => [origin, tip] as const),
   );
 }
 
 /** One arrow to drag; bars and star follow it. */
-export default function View({ fields, numbers, computed }: Props) {
+export default function View({ fields, numbers, computed }: PropsOf<typeof glance>) {
   const { q, vectors, words } = fields;
   const rows = Array.from({ length: useCount(vectors) }, (_, i) => i);
   const ground = useGround(
     computed((s) => domainFor(domains, [s.q, ...s.vectors])),
     PLANE_WIDTH,
   );
-  const labels = ground.withScale(computed((s, d) => (scale) => labelsIn(s, d, scale)));
+  const labels = ground.withScale(
+    computed(
+      (s, d) => (scale) =>
+        placeNames([s.q, ...s.vectors].map(scale.px), s.words, scale.px(d.output), scale),
+    ),
+  );
   return (
     <Arrange as="drawing" stage="a b / 1" wide="ab / minmax(300px,1fr) 1fr" className="glance">
       <Plane
@@ -78,13 +88,25 @@ export default function View({ fields, numbers, computed }: Props) {
         <Star at={numbers.output} />
       </Plane>
       <div className="glance-answer">
-        <Text tag="p" className="panel-hint" of={computed(hint)} />
-        <Rows of={vectors} name={tableName} bare>
+        <Text
+          tag="p"
+          className="panel-hint"
+          of={computed(
+            (s) =>
+              `Drag the arrow of “${s.words[0]}”. Each bar is a word’s weight. The star is the weighted average.`,
+          )}
+        />
+        <Rows of={vectors} name="weight of each word" bare>
           <Name of={vectors.rowNames} />
           <Bar of={numbers.weights} width="55%" part={undefined} />
           <Text of={numbers.weights} width="4.5rem" />
         </Rows>
-        <Text tag="p" className="glance-star" of={computed((_, d) => starText(d))} part="output" />
+        <Text
+          tag="p"
+          className="glance-star"
+          of={computed((_, d) => `★ ${formatResults(d.output)}`)}
+          part="output"
+        />
       </div>
     </Arrange>
   );

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import hand, { type HandState, resizeWords } from './hand.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import hand, { resizeWords } from './hand.ts';
+
+type HandState = FigureState<typeof hand>;
 
 const at = (patch: Partial<HandState> = {}) =>
   hand.derive(cleanState(hand, { ...initialState(hand), ...patch }));
 
-it('rows are kept at 1, whatever is typed', () => {
+it('rows add up to 1, whatever is typed', () => {
   const { weights, zeros } = at();
   expect(weights[3]!.map((w) => w.toFixed(2))).toEqual(['0.87', '0.10', '0.03', '0.00']);
   expect(zeros).toBe(4);
@@ -28,13 +31,13 @@ it('eleven words: the map that one tutorial draws', () => {
     cases: { name: string; inputs: Record<string, { data: number[] }> }[];
   };
   const { data } = cases.find(({ name }) => name === 's3-heatmap-11')!.inputs['weights']!;
-  const drawn = presetState(hand, 'animal') as HandState;
+  const drawn = presetState(hand, 'animal');
   const { weights, at: row } = hand.derive(drawn);
   expect(drawn.tokens[row]).toBe('it');
   weights.flat().forEach((w, i) => expect(w).toBeCloseTo(data[i]!, 6));
 });
 
-it('more words come with nothing, fewer go from the end; the row in hand is one that is there', () => {
+it('new words start with no parts, the last ones go first, and the selected row always exists', () => {
   const state = (patch: Partial<HandState>) =>
     cleanState(hand, { ...initialState(hand), ...patch });
   const more = state({ tokens: resizeWords(initialState(hand).tokens, 5) });

@@ -1,122 +1,105 @@
-import { fromRows, rowSums, toRows } from '../../engine/index.ts';
+import { rowSums } from '../../engine/plain.ts';
 import { integer, matrix, resizeMatrix, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { animal, describe, labels, newWord, panels, presetTitles, title, tokens } from './text.ts';
+import { formatPercent } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-/** How many words there may be. */
 export const MIN_WORDS = 2;
 export const MAX_WORDS = 11;
 const wordCount = [MIN_WORDS, MAX_WORDS] as const;
-
 const names = { field: 'tokens' };
 
-const fields = {
-  tokens: words({ label: labels.tokens, initial: tokens, count: wordCount, length: 10 }),
-  /** What each word is to give each word, in parts of a whole. */
-  parts: matrix({
-    label: labels.parts,
-    initial: [
-      [8, 1, 1, 0],
-      [1, 8, 1, 0],
-      [1, 1, 8, 0],
-      [8.7, 1, 0.3, 0],
-    ],
-    rowNames: names,
-    columnNames: names,
-    min: 0,
-    max: 10,
-    step: 0.5,
-    rows: wordCount,
-    cols: wordCount,
-  }),
-  /** Whose parts are in hand, counted from 1. */
-  row: integer({ label: labels.row, initial: 4, min: 1, max: MAX_WORDS }),
-};
-
-export type HandState = StateOf<typeof fields>;
-
-export interface HandDerived {
-  /** The parts divided by their sum; a row of nothing is even. */
-  weights: number[][];
-  /** How many weights are exactly 0. */
-  zeros: number;
-  /** Whose parts are in hand, counted from 0. */
-  at: number;
-}
-
-/** A row and a column for each word; what a new word gives and gets is 0. */
-const agree = (s: HandState): HandState => ({
-  ...s,
-  parts: resizeMatrix(s.parts, s.tokens.length, s.tokens.length),
-});
-
-/** So many words: the last ones go, new ones come at the end. */
+/** Adds new words at the end, or removes the last ones. */
 export const resizeWords = (list: readonly string[], count: number): readonly string[] =>
-  Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
+  Array.from({ length: count }, (_, i) => list[i] ?? `word ${i + 1}`);
 
-function derive({ parts, row: rowIndex }: HandState): HandDerived {
-  const table = fromRows(parts);
-  const sums = rowSums(table).data;
-  const weights = toRows(table).map((row, i) =>
-    row.map((part) => (sums[i] === 0 ? 1 / row.length : part / sums[i]!)),
-  );
-  return {
-    weights,
-    zeros: weights.flat().filter((w) => w === 0).length,
-    at: Math.min(rowIndex, parts.length) - 1,
-  };
-}
-
-/** One tutorial's map in parts of ten: .8 of each row on the diagonal, and the row of “it” as it wishes. */
-const TUTORIAL_MAP = animal.map((_, i) =>
-  animal.map((__, j) =>
-    i === animal.indexOf('it')
-      ? ({ animal: 8.7, street: 1, because: 0.3 }[animal[j]!] ?? 0)
-      : i === j
-        ? 8
-        : 0.2,
-  ),
+/** One tutorial's sentence and its map in parts of ten: 8 on the diagonal, and a row of its own for “it”. */
+const TUTORIAL_WORDS = 'The animal didn’t cross the street because it was too tired'.split(' ');
+const IT = TUTORIAL_WORDS.indexOf('it');
+const IT_PARTS: Readonly<Record<string, number>> = { animal: 8.7, street: 1, because: 0.3 };
+const TUTORIAL_PARTS = TUTORIAL_WORDS.map((_, i) =>
+  TUTORIAL_WORDS.map((word, j) => (i === IT ? (IT_PARTS[word] ?? 0) : i === j ? 8 : 0.2)),
 );
 
-const quantities = {
-  weights: table({
-    label: panels.map,
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: names,
-    columns: names,
-  }),
-  zeros: one({ as: 'count' }),
-  /** The row in hand. */
-  own: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[d.at] }),
-} satisfies Quantities<HandState, HandDerived>;
+export const zerosText = (zeros: number) =>
+  zeros === 0
+    ? 'No weight is 0, so there are scores that would give this map.'
+    : `${zeros} ${zeros === 1 ? 'weight is' : 'weights are'} exactly 0. Scores like these never give that without a mask.`;
 
-export type Props = ViewProps<HandState, HandDerived, typeof quantities>;
-
-export default defineWidget<HandState, HandDerived>({
+export default defineFigure({
   id: 'hand',
-  version: 1,
-  title,
-  fields,
-  agree,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    wished: {},
-    animal: { tokens: animal, parts: TUTORIAL_MAP, row: animal.indexOf('it') + 1 },
-    diagonal: {
-      parts: [
-        [1, 0, 0, 0],
-        [0, 1, 0, 0],
-        [0, 0, 1, 0],
-        [0, 0, 0, 1],
-      ],
-    },
+  title: 'A map made by hand',
+  fields: {
+    tokens: words({
+      label: 'words',
+      initial: ['animal', 'street', 'because', 'it'],
+      count: wordCount,
+      length: 10,
+    }),
+    /** How much each word gives to each word, before its row is divided by its sum. */
+    parts: matrix({
+      label: 'parts',
+      initial: [[8, 1, 1, 0], [1, 8, 1, 0], [1, 1, 8, 0], [8.7, 1, 0.3, 0]], // prettier-ignore
+      rowNames: names,
+      columnNames: names,
+      min: 0,
+      max: 10,
+      step: 0.5,
+      rows: wordCount,
+      cols: wordCount,
+    }),
+    /** Counted from 1. */
+    row: integer({ label: 'selected row', initial: 4, min: 1, max: MAX_WORDS }),
+  },
+  agree: (s) => ({ ...s, parts: resizeMatrix(s.parts, s.tokens.length, s.tokens.length) }),
+  derive({ parts, row: selected }) {
+    const sums = rowSums(parts);
+    const weights = parts.map((row, i) =>
+      row.map((part) => (sums[i] === 0 ? 1 / row.length : part / sums[i]!)),
+    );
+    return {
+      weights,
+      zeros: weights.flat().filter((w) => w === 0).length,
+      /** The selected row, counted from 0. */
+      at: Math.min(selected, parts.length) - 1,
+    };
+  },
+  quantities: ({ scalar, list, weights }) => ({
+    weights: weights(names, names, { label: 'Weights, made by hand' }),
+    zeros: scalar({ as: 'count' }),
+    /** The selected row. */
+    own: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[d.at] }),
   }),
+  describe({ tokens }, { weights, zeros, at }) {
+    const indices = tokens.length > 5 ? [at] : tokens.map((_, i) => i);
+    const rows = indices.map(
+      (i) => `“${tokens[i]}” gives ${weights[i]!.map((w) => formatPercent(w)).join(', ')}`,
+    );
+    return `A map made by hand: ${rows.join('; ')}. ${zerosText(zeros)}`;
+  },
+  torch: ({ input, print }) => `import torch
+
+${input('parts')}
+n = parts.shape[-1]
+sums = parts.sum(dim=-1, keepdim=True)
+# no softmax: parts are divided by their sum, a row of nothing is even
+weights = torch.where(sums > 0, parts / sums, torch.tensor(1 / n))
+
+${print('weights')}
+${print('zeros', '(weights == 0).sum()')}
+${input('row')}
+${print('own', 'weights[min(row, n) - 1]', { label: 'the row in hand' })}
+`,
+  presets: {
+    wished: ['“it” gives most to “animal”, as one tutorial would like'],
+    animal: [
+      'All eleven words of that tutorial',
+      { tokens: TUTORIAL_WORDS, parts: TUTORIAL_PARTS, row: IT + 1 },
+    ],
+    diagonal: [
+      'Each word gives itself everything',
+      { parts: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]] }, // prettier-ignore
+    ],
+  },
   stage: [560, 358],
   view: () => import('./View.tsx'),
 });

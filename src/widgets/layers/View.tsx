@@ -9,8 +9,13 @@ import { Map } from '../../marks/Map.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import type { LayersDerived, Props } from './layers.ts';
-import { stageTitles, texts } from './text.ts';
+import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import type layers from './layers.ts';
+
+type Props = PropsOf<typeof layers>;
+
+/** What there is of each token: before any layer, and after each. */
+const STAGES = ['Before', 'After layer 1', 'After layer 2'] as const;
 
 /** Three colours to tell the contents apart: what each token starts as. */
 const TOKEN_COLOURS = [
@@ -27,7 +32,7 @@ const mixOf = (shares: readonly number[]) =>
  * Lines from what is read, on the left, to who reads, on the right: as thick as the weight, and as deep as what is
  * read is made of the token followed.
  */
-const linksInto = (layer: 1 | 2, d: LayersDerived) =>
+const linksInto = (layer: 1 | 2, d: FigureDerived<typeof layers>) =>
   d[`layer${layer}`].flat().map((weight, k) => ({
     width: (0.5 + 9 * weight).toFixed(3),
     depth: `${(16 + 84 * d.after[layer - 1]![k % TOKEN_COLOURS.length]![d.source]!).toFixed(1)}%`,
@@ -74,8 +79,8 @@ function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 
   const tokens = useValue(fields.tokens);
   return (
     <div className={after === 2 ? 'layer-stage layer-end' : 'layer-stage'}>
-      <p className="panel-title">{stageTitles[after]}</p>
-      <ul aria-label={stageTitles[after]}>
+      <p className="panel-title">{STAGES[after]}</p>
+      <ul aria-label={STAGES[after]}>
         {tokens.map((token, i) => (
           <li key={i} data-row={i}>
             <Swatch
@@ -100,18 +105,16 @@ function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 
 function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
   const weights = numbers[`layer${nth}`];
   return (
-    <div className="layer-matrices" role="group" aria-label={texts.layer(nth)}>
-      <Panel title={texts.scores(nth)} hint={texts.reads} not="slide">
+    <div className="layer-matrices" role="group" aria-label={`Layer ${nth}`}>
+      <Panel title={`Layer ${nth}: scores`} hint="The row reads the column." not="slide">
         <MatrixEditor of={nth === 1 ? fields.first : fields.second} />
       </Panel>
       <Panel
         of={weights}
         title={
-          <span className="role-weight">
-            {useSlide() ? texts.weightsAlone(nth) : texts.weights}
-          </span>
+          <span className="role-weight">{useSlide() ? `Layer ${nth}: weights` : 'weights'}</span>
         }
-        hint={texts.whole}
+        hint="Each row is a whole."
       >
         <Map of={weights} />
       </Panel>
@@ -126,8 +129,13 @@ export default function View(props: Props) {
   const followedToken = useValue(fields.follow) - 1;
   return (
     <div className="layers panel">
-      <div className="layer-follow" data-beside="title" role="group" aria-label={texts.followed}>
-        <span>{texts.follow}</span>
+      <div
+        className="layer-follow"
+        data-beside="title"
+        role="group"
+        aria-label="Whose content is followed"
+      >
+        <span>Follow what comes from</span>
         {tokens.map((token, i) => (
           <button
             key={i}

@@ -2,9 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import layers, { type LayersState } from './layers.ts';
+import { presetState } from '../../widget/define.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import layers from './layers.ts';
+
+type LayersState = FigureState<typeof layers>;
 
 const derive = (preset: string) => layers.derive(presetState(layers, preset));
 
@@ -42,16 +46,7 @@ describe('two layers in a row', () => {
 });
 
 describe('the challenge to go by way of the brother', () => {
-  const goal = layers.goals!['relay']!;
-  const begun = cleanState(layers, { ...initialState(layers), ...goal.start });
-  const judge = (patch: Partial<LayersState>) => {
-    const now = cleanState(layers, { ...begun, ...patch });
-    return goal.met(now, layers.derive(now), begun);
-  };
-  const next = (patch: Partial<LayersState>) => {
-    const now = cleanState(layers, { ...begun, ...patch });
-    return goal.nudge!(now, layers.derive(now), begun);
-  };
+  const { begun, judge, hint, found } = tryGoal(layers, 'relay');
   const set = (m: readonly (readonly number[])[], i: number, row: number[]) =>
     m.map((old, a) => (a === i ? row : old));
   it('is met by the brother in the first layer and the boat in the second', () => {
@@ -61,10 +56,9 @@ describe('the challenge to go by way of the brother', () => {
     expect(judge({ first })).toMatch(
       /^\d+\.\d% of what is at boat comes from Mira, which isn’t more than half yet/,
     );
-    expect(next({ first })).toMatch(/layer 2 carries less. Let boat give brother more there/);
-    expect(next({ second })).toMatch(/layer 1 carries less. Let brother give Mira more there/);
-    const done = cleanState(layers, { ...begun, first, second });
-    expect(goal.found!(done, layers.derive(done))).toMatch(
+    expect(hint({ first })).toMatch(/layer 2 carries less. Let boat give brother more there/);
+    expect(hint({ second })).toMatch(/layer 1 carries less. Let brother give Mira more there/);
+    expect(found({ first, second })).toMatch(
       /brother takes 96\.5% of its mixture from Mira, in layer 2 boat takes 98\.1% from brother\. .* 94\.6%, comes/,
     );
   });
@@ -72,7 +66,7 @@ describe('the challenge to go by way of the brother', () => {
     expect(judge({ first: set(begun.first, 2, [5, 0, 0]) })).toMatch(/directly; at most 5%/);
     const second = set(begun.second, 2, [5, 0, 0]);
     expect(judge({ second })).toMatch(/directly/);
-    expect(next({ second })).toBe('In layer 2 lower the score of Mira in the row of boat.');
+    expect(hint({ second })).toBe('In layer 2 lower the score of Mira in the row of boat.');
   });
 });
 

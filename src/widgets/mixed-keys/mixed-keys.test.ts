@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
-import mixedKeys, { type MixedKeysState } from './mixed-keys.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import mixedKeys from './mixed-keys.ts';
 
-const at = (patch: Partial<MixedKeysState> = {}) =>
+const at = (patch: Partial<FigureState<typeof mixedKeys>> = {}) =>
   mixedKeys.derive(cleanState(mixedKeys, { ...initialState(mixedKeys), ...patch }));
 
 interface Golden {

@@ -1,98 +1,130 @@
-import { fromRows, scaleScores, softmax, toRows } from '../../engine/index.ts';
+import { softmaxRows } from '../../engine/plain.ts';
 import { number, words } from '../../fields/index.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { CAT_INDEX, CAT_CAT, CAT_SAT, D_K, SAT_INDEX, SAT_SAT, WORD_SCORES } from './scores.ts';
-import { describe, labels, panels, presetTitles, title, tokens } from './text.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
+const D_K = 64;
 const names = { field: 'tokens' };
+/** The two words whose keys are mixed. */
+export const CAT_INDEX = 1;
+export const SAT_INDEX = 2;
 
-const fields = {
-  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-  /** How much of the key of the second word is in the key of the third: 0 none, 1 all. */
-  mix: number({ label: labels.mix, initial: 0, min: 0, max: 1, step: 0.05, bar: true }),
-};
-
-export type MixedKeysState = StateOf<typeof fields>;
-
-export interface MixedKeysDerived {
-  /** `(6, 6)`: before the division by 8. */
-  scores: number[][];
-  weights: number[][];
-  /** Whom the third word gives most. */
-  most: number;
-  /** The largest difference between what a word gives the second and the third. */
-  apart: number;
-  /** Length of the mixed key as a multiple of the third word's own, and its cosine with the key of the second. */
-  length: number;
-  cosine: number;
-}
-
-/** Both in the plane that they lie in: the key of the second word along the x axis, that of the third where its own length and angle put it. */
-export const KEY_CAT: Point = [Math.sqrt(CAT_CAT), 0];
-const SAT_ALONG = CAT_SAT / KEY_CAT[0];
-export const KEY_SAT: Point = [SAT_ALONG, Math.sqrt(SAT_SAT - SAT_ALONG * SAT_ALONG)];
-
-/** `a` and `b` in shares of `mix` and the rest. */
-const between = (a: number, b: number, mix: number) => mix * a + (1 - mix) * b;
-
-/** The mixture of the two keys. */
-export const mixedKey = (mix: number): Point => [
-  between(KEY_CAT[0], KEY_SAT[0], mix),
-  between(KEY_CAT[1], KEY_SAT[1], mix),
+/**
+ * Scores q·k of six words, whose queries and keys of 64 numbers PyTorch draws after `torch.manual_seed(42)`. A mixed key
+ * has mixed scores, so the page doesn't need the vectors. mixed-keys.test.ts compares the scores with them.
+ */
+const WORD_SCORES: readonly (readonly number[])[] = [
+  [-1.99231, -6.09947, -7.96255, 0.43329, -5.12231, 3.48587],
+  [4.83241, -13.20304, -8.48805, 15.00795, 7.11081, 2.70882],
+  [-3.2774, -8.07108, -7.92225, 6.57705, -11.49169, -10.51534],
+  [-9.43769, 5.27373, -14.47891, 4.16688, 6.25361, 2.96138],
+  [4.16931, 5.01719, -4.08542, 2.52249, -7.6207, -16.15462],
+  [-4.36162, 3.46333, 10.38433, 0.74009, -1.57241, -7.53598],
 ];
 
-function derive({ mix }: MixedKeysState): MixedKeysDerived {
-  // A dot product with a mixture is the mixture of the dot products.
-  const scores = WORD_SCORES.map((row) =>
-    row.with(SAT_INDEX, between(row[CAT_INDEX]!, row[SAT_INDEX]!, mix)),
-  );
-  const weights = toRows(softmax(scaleScores(fromRows(scores), D_K)));
-  const asks = weights[SAT_INDEX]!;
-  const mixed = mixedKey(mix);
-  return {
-    scores,
-    weights,
-    most: asks.indexOf(Math.max(...asks)),
-    apart: Math.max(...weights.map((row) => Math.abs(row[CAT_INDEX]! - row[SAT_INDEX]!))),
-    length: length(mixed) / length(KEY_SAT),
-    cosine: mixed[0] / length(mixed),
-  };
-}
+/** The squared lengths of the two keys, and their dot product. */
+const CAT_CAT = 66.307856;
+const SAT_SAT = 73.025411;
+const CAT_SAT = 6.873415;
 
-const quantities = {
-  weights: table({
-    label: panels.map,
-    digits: 3,
-    role: 'weight',
-    part: 'weights',
-    rows: names,
-    columns: names,
-  }),
-  /** What the third word gives. */
-  asks: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[SAT_INDEX] }),
-  apart: one({ as: 'percent', role: 'weight' }),
-  length: one({ role: 'key', part: 'key' }),
-  cosine: one({ role: 'key', part: 'key' }),
-} satisfies Quantities<MixedKeysState, MixedKeysDerived>;
+/** The plane through both keys: that of “cat” along the x axis, that of “sat” by its own length and angle. */
+export const KEY_CAT: Point = [Math.sqrt(CAT_CAT), 0];
+const SAT_ALONG_CAT = CAT_SAT / KEY_CAT[0];
+export const KEY_SAT: Point = [SAT_ALONG_CAT, Math.sqrt(SAT_SAT - SAT_ALONG_CAT ** 2)];
 
-export type Props = ViewProps<MixedKeysState, MixedKeysDerived, typeof quantities>;
+const blend = (a: number, b: number, mix: number) => mix * a + (1 - mix) * b;
 
-export default defineWidget<MixedKeysState, MixedKeysDerived>({
+export const mixedKey = (mix: number): Point => [
+  blend(KEY_CAT[0], KEY_SAT[0], mix),
+  blend(KEY_CAT[1], KEY_SAT[1], mix),
+];
+
+/** Which word “sat” gives most to. */
+export const mostText = (tokens: readonly string[], most: number, weight: number) =>
+  `“${tokens[SAT_INDEX]}” gives most to “${tokens[most]}”: ${formatPercent(weight)}.`;
+
+export default defineFigure({
   id: 'mixed-keys',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    own: {},
-    mixed: { mix: 0.7 },
-    same: { mix: 1 },
+  title: 'One key mixed into another',
+  fields: {
+    tokens: words({
+      label: 'words',
+      initial: ['The', 'cat', 'sat', 'on', 'the', 'mat'],
+      length: 8,
+    }),
+    mix: number({
+      label: 'Share of “cat” in the key of “sat”',
+      initial: 0,
+      min: 0,
+      max: 1,
+      step: 0.05,
+      bar: true,
+    }),
+  },
+  derive({ mix }) {
+    const scores = WORD_SCORES.map((row) =>
+      row.with(SAT_INDEX, blend(row[CAT_INDEX]!, row[SAT_INDEX]!, mix)),
+    );
+    const weights = softmaxRows(scores.map((row) => row.map((x) => x / Math.sqrt(D_K))));
+    const asks = weights[SAT_INDEX]!;
+    const mixed = mixedKey(mix);
+    return {
+      scores,
+      weights,
+      asks,
+      most: asks.indexOf(Math.max(...asks)),
+      apart: Math.max(...weights.map((row) => Math.abs(row[CAT_INDEX]! - row[SAT_INDEX]!))),
+      length: length(mixed) / length(KEY_SAT),
+      cosine: mixed[0] / length(mixed),
+    };
+  },
+  quantities: ({ scalar, list, weights }) => ({
+    weights: weights(names, names, { label: 'Weights', as: 'number', digits: 3 }),
+    /** What “sat” gives to each word. */
+    asks: list({ as: 'percent', role: 'weight', rows: names }),
+    /** The largest difference between what a word gives “cat” and “sat”. */
+    apart: scalar({ as: 'percent', role: 'weight' }),
+    /** Of the mixed key, as a multiple of the original. */
+    length: scalar({ role: 'key', part: 'key' }),
+    /** Between the mixed key and the key of “cat”. */
+    cosine: scalar({ role: 'key', part: 'key' }),
   }),
+  describe({ tokens, mix }, { asks, most, apart, length: relativeLength, cosine }) {
+    const [cat, sat] = [`“${tokens[CAT_INDEX]}”`, `“${tokens[SAT_INDEX]}”`];
+    return (
+      `The key of ${sat} contains ${formatShort(mix)} of the key of ${cat}. It has ${formatNumber(relativeLength)} of its original length, ` +
+      `and a cosine of ${formatNumber(cosine)} with the key of ${cat}. ` +
+      `Each word’s weights for the two differ by at most ${formatPercent(apart)}. ` +
+      `${sat} gives ${cat} ${formatPercent(asks[CAT_INDEX]!)}. ${mostText(tokens, most, asks[most]!)}`
+    );
+  },
+  torch: ({ input, print }) => `import torch
+
+torch.manual_seed(42)
+q, k = torch.randn(6, 64), torch.randn(6, 64)
+${input('tokens')}
+${input('mix')}
+own, cat = k[${SAT_INDEX}].clone(), k[${CAT_INDEX}]
+k[${SAT_INDEX}] = mix * cat + (1 - mix) * own
+
+scores = q @ k.T
+weights = torch.softmax(scores / 64 ** 0.5, dim=-1)
+
+
+def length(x):
+    return x.pow(2).sum().sqrt()
+
+
+${print('weights')}
+${print('length', `length(k[${SAT_INDEX}]) / length(own)`)}
+${print('cosine', `(k[${SAT_INDEX}] * cat).sum() / length(k[${SAT_INDEX}]) / length(cat)`)}
+`,
+  presets: {
+    own: ['Each word has its own key'],
+    mixed: ['0.7 of the key of “cat”, 0.3 of the key of “sat”', { mix: 0.7 }],
+    same: ['Both words have the same key', { mix: 1 }],
+  },
   stage: [560, 484],
   view: () => import('./View.tsx'),
 });

@@ -5,20 +5,27 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Follow } from '../../marks/Follow.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { type Props, STAGE_NAMES } from './module.ts';
-import { layerText, lines, texts } from './text.ts';
+import { showShape } from '../../engine/index.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { LINES, type default as module, TENSOR_NAMES } from './module.ts';
 
-/** The number, of those that are no weights, that has the full colour. */
-const FULL_COLOUR_NUMBER = 4;
+/** The number shown in full color, except among weights. */
+const FULL_COLOR_NUMBER = 4;
+
+/** The size of a layer: (4, 2): 4 · 2 = 8. */
+function layerText(rows: readonly (readonly number[])[]): string {
+  const [high, wide] = [rows.length, rows[0]!.length];
+  return `${showShape([high, wide])}: ${high} · ${wide} = ${high * wide}`;
+}
 
 /** The layers of a module, and its lines with their tensors, up to the one that is refused. */
-export default function View({ numbers, computed }: Props) {
+export default function View({ numbers, computed }: PropsOf<typeof module>) {
   const refused = useValue(computed((_, d) => d.refused));
-  const reachedStage = refused ? STAGE_NAMES.indexOf(refused) : STAGE_NAMES.length;
+  const refusedIndex = refused ? TENSOR_NAMES.indexOf(refused) : TENSOR_NAMES.length;
   return (
     <Arrange as="pile" className="module">
       <div className="module-holds">
-        <span>{texts.holds}</span>
+        <span>It has</span>
         {(['Q', 'K', 'V', 'O'] as const).map((name) => (
           <span key={name}>
             <b>
@@ -28,22 +35,22 @@ export default function View({ numbers, computed }: Props) {
           </span>
         ))}
         <span>
-          <Text of={numbers.parameters} /> {texts.parameters}
+          <Text of={numbers.parameters} /> parameters in all
         </span>
       </div>
       <div>
         <Follow of={numbers.error}>
           {(error) => (
             <p className="module-error" data-wrong={Boolean(error)}>
-              {error ? <Label text={error} /> : texts.runs}
+              {error ? <Label text={error} /> : 'All lines run.'}
             </p>
           )}
         </Follow>
-        <ul className="module-lines" aria-label={texts.name}>
-          {STAGE_NAMES.map((id, i) => (
-            <li key={id} data-refused={i === reachedStage || undefined}>
-              <code>{lines[id]}</code>
-              {i < reachedStage ? (
+        <ul className="module-lines" aria-label="The lines of the module, each with its tensor">
+          {TENSOR_NAMES.map((id, i) => (
+            <li key={id} data-refused={i === refusedIndex || undefined}>
+              <code>{LINES[id]}</code>
+              {i < refusedIndex ? (
                 <>
                   <Text of={computed((_, d) => d.shapes[id] ?? '')} />
                   <Map
@@ -51,11 +58,11 @@ export default function View({ numbers, computed }: Props) {
                     name={id}
                     rowNames={null}
                     columnNames={null}
-                    reach={id === 'weights' ? undefined : FULL_COLOUR_NUMBER}
+                    reach={id === 'weights' ? undefined : FULL_COLOR_NUMBER}
                   />
                 </>
               ) : (
-                <span>{i === reachedStage ? texts.refused : texts.waits}</span>
+                <span>{i === refusedIndex ? 'refused' : 'not reached'}</span>
               )}
             </li>
           ))}

@@ -1,16 +1,20 @@
 import { plainNumber } from '../../number/format.ts';
-import type { Script } from '../../widget/program.ts';
-import type { ModuleDerived, ModuleState } from './module.ts';
+import type { Program } from '../../widget/defineFigure.ts';
 
-const tensor = (rows: readonly (readonly number[])[]) =>
+type Rows = readonly (readonly number[])[];
+type Sizes = Readonly<Record<'nQ' | 'nK' | 'nV' | 'dQ' | 'dK' | 'dV' | 'seed', number>>;
+type Layers = Readonly<Record<'x' | 'wQ' | 'wK' | 'wV' | 'wO', Rows>>;
+
+const tensor = (rows: Rows) =>
   `torch.tensor([${rows.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}], dtype=torch.float32)`;
 
-/** The module as a class. It runs at the bench, too, which has no nn.Module; what would be otherwise there is said. */
-export function torch(
-  s: ModuleState,
-  d: ModuleDerived,
-  { print, value }: Script<ModuleState>,
-): string {
+/** The module as a class. The bench has no nn.Module, so comments say what would differ there. */
+export function torch({
+  state: s,
+  derived: d,
+  print,
+  value,
+}: Program<Sizes, Layers & { error: string | null }>): string {
   const call = 'attention(x[:n_q], x[:n_k], x[:n_v])';
   const run = d.error
     ? `try:
@@ -46,8 +50,8 @@ ${print('parameters', 'torch.tensor(W_Q.numel() + W_K.numel() + W_V.numel() + W_
 ${
   d.error
     ? ''
-    : `${print('weights', 'weights')}
+    : `${print('weights')}
 `
-}${print('output', 'output')}
+}${print('output')}
 `;
 }

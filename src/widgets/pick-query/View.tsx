@@ -1,14 +1,16 @@
 import { TokenBars } from '../../marks/TokenBars.tsx';
-import { ASKERS, type Props } from './pick-query.ts';
-import { hint, labels } from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { ASKERS, type default as pickQuery } from './pick-query.ts';
 
 /** A sentence whose words can each be made the one that asks. */
-export default function View({ fields, numbers }: Props) {
+export default function View({ fields, numbers }: PropsOf<typeof pickQuery>) {
   return (
     <div className="panel">
-      <p className="panel-hint">{hint}</p>
+      <p className="panel-hint">
+        Click a word to let it ask. We set these weights by hand; no model made them.
+      </p>
       <TokenBars
-        name={labels.asks}
+        name={fields.asks.label}
         tokens={numbers.tokens}
         weights={numbers.weights}
         asks={numbers.at}

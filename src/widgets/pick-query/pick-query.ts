@@ -1,15 +1,12 @@
 import { oneOf } from '../../fields/index.ts';
-import { plainNumber } from '../../number/format.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
-import { list, one, type Quantities, texts } from '../../widget/quantities.ts';
-import { askers, describe, endings, labels, presetTitles, title } from './text.ts';
+import { formatPercent, plainNumber } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
 export type Ending = 'tired' | 'busy' | 'late';
 
 /**
- * How much each word would help to understand each other one, in percent, set by hand. No row holds a zero:
- * a softmax gives none. Rows ask, columns answer.
+ * How much each word would help to understand each other one, in percent, set by hand: a row for the word that asks, a
+ * column for each word that answers. No zeros, because a softmax never gives one.
  */
 const tired = {
   The: [30, 55, 3, 2, 2, 2, 1, 3, 1, 1],
@@ -47,75 +44,70 @@ const PERCENT_TABLES: Record<Ending, Record<Asker, readonly number[]>> = { tired
 export const handSet = (ending: Ending, asks: Asker): number[] =>
   PERCENT_TABLES[ending][asks].map((percent) => percent / 100);
 
-const fields = {
-  /** The word that asks. */
-  asks: oneOf({ label: labels.asks, initial: 'it', options: askers }),
-  /** The last word, which decides what “it” is. */
-  ending: oneOf({ label: labels.ending, initial: 'tired', options: endings, bar: true }),
-};
+const askerTitles = Object.fromEntries(
+  ASKERS.map((word) => [word, word === 'last' ? 'the last word' : word]),
+) as Record<Asker, string>;
 
-export type PickQueryState = StateOf<typeof fields>;
-
-export interface PickQueryDerived {
-  tokens: string[];
-  /** The place of the word that asks. */
-  at: number;
-  weights: number[];
-  /** What “it” gives to the animal and to the street, whichever word asks now. */
-  it: [number, number];
-}
-
-function derive(s: PickQueryState): PickQueryDerived {
-  const it = handSet(s.ending, 'it');
-  return {
-    tokens: ASKERS.map((word) => (word === 'last' ? s.ending : word)),
-    at: ASKERS.indexOf(s.asks),
-    weights: handSet(s.ending, s.asks),
-    it: [it[1]!, it[5]!],
-  };
-}
-
-const torch = (
-  _: PickQueryState,
-  d: PickQueryDerived,
-  { print }: Script<PickQueryState>,
-) => `import torch
-
-tokens = ${JSON.stringify(d.tokens)}
-# the weights of "${d.tokens[d.at]}", set by hand: no model computed them
-weights = torch.tensor([${d.weights.map(plainNumber).join(', ')}], dtype=torch.float32)
-
-${print('weights', 'weights')}
-${print('total', 'weights.sum()', { label: 'sum' })}
-`;
-
-const share = { as: 'percent', digits: 0, role: 'weight' } as const;
-
-const quantities = {
-  tokens: texts(),
-  at: one({ as: 'count' }),
-  weights: list({ ...share, part: 'weights', rows: (_, d) => d.tokens }),
-  total: one({ ...share, of: (d) => d.weights.reduce((a, b) => a + b, 0) }),
-  it: list(share),
-} satisfies Quantities<PickQueryState, PickQueryDerived>;
-
-export type Props = ViewProps<PickQueryState, PickQueryDerived, typeof quantities>;
-
-export default defineWidget<PickQueryState, PickQueryDerived>({
+export default defineFigure({
   id: 'pick-query',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch,
-  presets: makePresets(presetTitles, {
-    tired: {},
-    busy: { ending: 'busy' },
-    late: { ending: 'late' },
-    verb: { asks: 'kept' },
-  }),
+  title: 'Which words help?',
+  fields: {
+    asks: oneOf({ label: 'The word that asks', initial: 'it', options: askerTitles }),
+    /** The last word decides what “it” is. */
+    ending: oneOf<Ending>({
+      label: 'The last word',
+      initial: 'tired',
+      options: { tired: 'tired', busy: 'busy', late: 'late' },
+      bar: true,
+    }),
+  },
+  derive({ asks, ending }) {
+    const ofIt = handSet(ending, 'it');
+    return {
+      tokens: ASKERS.map((word) => (word === 'last' ? ending : word)),
+      at: ASKERS.indexOf(asks),
+      weights: handSet(ending, asks),
+      it: [ofIt[1]!, ofIt[5]!],
+    };
+  },
+  quantities({ scalar, list, texts, weightRow }) {
+    const share = { as: 'percent', digits: 0, role: 'weight' } as const;
+    return {
+      tokens: texts(),
+      at: scalar({ as: 'count' }),
+      weights: weightRow((_, d) => d.tokens, { digits: 0 }),
+      total: scalar({ ...share, of: (d) => d.weights.reduce((a, b) => a + b, 0) }),
+      /** What “it” gives to the animal and to the street, whichever word asks now. */
+      it: list(share),
+    };
+  },
+  describe({ ending }, { tokens, weights, at }) {
+    const [first, second, third] = weights
+      .map((weight, i) => ({ weight, i }))
+      .sort((a, b) => b.weight - a.weight)
+      .map(
+        ({ weight, i }) => `${i === at ? 'itself' : `“${tokens[i]}”`} ${formatPercent(weight, 0)}`,
+      );
+    return (
+      `In “The animal kept off the street because it was ${ending}.”, “${tokens[at]}” asks. ` +
+      `It gives ${first}, ${second} and ${third}. We set the weights by hand.`
+    );
+  },
+  torch: ({ derived: { tokens, weights, at }, print }) => `import torch
+
+tokens = ${JSON.stringify(tokens)}
+# the weights of "${tokens[at]}", set by hand: no model computed them
+weights = torch.tensor([${weights.map(plainNumber).join(', ')}], dtype=torch.float32)
+
+${print('weights')}
+${print('total', 'weights.sum()', { label: 'sum' })}
+`,
+  presets: {
+    tired: ['“it” is the animal'],
+    busy: ['“it” is the street', { ending: 'busy' }],
+    late: ['“it” is neither', { ending: 'late' }],
+    verb: ['The verb asks', { asks: 'kept' }],
+  },
   stage: [680, 470],
   view: () => import('./View.tsx'),
 });

@@ -7,11 +7,14 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
-import type { Props } from './pronoun.ts';
-import { otherTexts, texts } from './text.ts';
+import { isolateWords } from '../../bound/isolate.ts';
+import { UNKNOWN_TEXT } from '../../bound/number.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import type pronoun from './pronoun.ts';
 
-/** Scores on the left, the shares that the softmax makes of them on the right, one row a word. */
-export default function View({ fields, numbers, computed }: Props) {
+/** One row per word: scores on the left, and on the right the weights that the softmax makes of them. */
+export default function View({ fields, numbers, computed }: PropsOf<typeof pronoun>) {
   const words = useValue(fields.words);
   return (
     <Arrange as="alone" className="pronoun">
@@ -19,30 +22,36 @@ export default function View({ fields, numbers, computed }: Props) {
         <Name
           of={fields.words}
           from={1}
-          head={texts.asker(words[0]!)}
-          last={<Text of={computed(otherTexts.name)} />}
-          foot={texts.sum}
+          head={isolateWords(`“${words[0]}” looks at`)}
+          last={
+            <Text
+              of={computed(
+                ({ others }) => `${others || 'no'} more ${others === 1 ? 'word' : 'words'}`,
+              )}
+            />
+          }
+          foot="sum"
           width="24%"
         />
         <Edit
           of={fields.scores}
-          name={(i) => texts.scoreOf(words[i + 1]!, i)}
+          name={(i) => `score of ${words[i + 1]}, word ${i + 1}`}
           slider={{ step: 0.05, not: 'question' }}
-          head={texts.score}
-          last={<Text of={computed(otherTexts.score)} />}
+          head="score"
+          last={<Text of={computed(({ others }) => (others > 0 ? '0 each' : ''))} />}
           part="scores"
           className="pronoun-score"
           width="var(--score)"
         />
         <Text
           of={numbers.multiplied}
-          head={<Text of={computed(texts.times)} />}
-          last={<Text of={computed(otherTexts.multiplied)} />}
+          head={<Text of={computed(({ times }) => `× ${formatShort(times)}`)} />}
+          last={<Text of={computed(({ others }) => (others > 0 ? formatNumber(0) : ''))} />}
           width="var(--multiplied)"
         />
         <Bar
           of={numbers.weights}
-          head={texts.weight}
+          head="weight"
           last={<Bar of={numbers.otherTotal} />}
           foot={
             <ShareStrip
@@ -52,9 +61,15 @@ export default function View({ fields, numbers, computed }: Props) {
         />
         <Text
           of={numbers.weights}
-          head={<span className="hidden-text">{texts.share}</span>}
-          last={<Text of={computed(otherTexts.weight)} />}
-          foot={texts.whole}
+          head={<span className="hidden-text">weight as a share</span>}
+          last={
+            <Text
+              of={computed(({ others }, { otherTotal }) =>
+                others > 0 ? formatPercent(otherTotal) : UNKNOWN_TEXT,
+              )}
+            />
+          }
+          foot="100.0%"
           width="max(17%, 4.4em)"
         />
       </Rows>

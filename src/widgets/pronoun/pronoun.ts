@@ -1,207 +1,199 @@
-import { softmax, tensor } from '../../engine/index.ts';
+import { softmax } from '../../engine/plain.ts';
 import { integer, number, vector, words } from '../../fields/index.ts';
-import {
-  defineWidget,
-  hasChanged,
-  type Goal,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
-import { list, one, type Quantities, text } from '../../widget/quantities.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import { rankedIndices } from '../scores.ts';
-import {
-  describe,
-  findings,
-  goalTexts,
-  labels,
-  nudges,
-  presetTitles,
-  title,
-  verdict,
-} from './text.ts';
 
+type List = readonly number[];
 const rowNames = { field: 'words', after: 1 };
+/** The word that the challenge is about, among those with a score. */
+const SHIP = 1;
+const MAX_FACTOR = 1e6;
+/** Two weights within this ratio leave open which of the words is meant. */
+const OPEN_RATIO = 1.25;
 
-const fields = {
-  /** The word that asks, then one name a score. */
-  words: words({
-    label: labels.words,
-    initial: ['it', 'The', 'ship', 'left', 'the', 'harbour'],
-    length: 12,
-  }),
-  scores: vector({
-    label: labels.scores,
-    initial: [0.05, 0.82, 0.08, 0.02, 0.15],
-    min: -10,
-    max: 10,
-  }),
-  /** What all scores are multiplied by before the softmax. */
-  times: number({ label: labels.times, initial: 1, min: 0, max: 20, step: 0.05, bar: true }),
-  /** Further words, each with a score of 0. */
-  others: integer({ label: labels.others, initial: 0, min: 0, max: 1000, bar: true }),
-};
+/** The softmax of the multiplied scores and of a 0 for each added word. */
+const weightsOf = (scores: List, times: number, others: number) =>
+  softmax([...scores.map((x) => Math.fround(x * times)), ...Array<number>(others).fill(0)]);
 
-export type PronounState = StateOf<typeof fields>;
-
-export interface PronounDerived {
-  /** Scores times the factor: what the softmax gets. */
-  multiplied: number[];
-  weights: number[];
-  /** The further words' weight: of one, and of all together. */
-  otherWeight: number;
-  otherTotal: number;
-  /** Places in the list, the largest weight first. */
-  ranks: number[];
-  /** The largest weight, and how many times the second largest of the named words it is. */
-  top: number;
-  lead: number;
-  /** How many of the named words share the largest score. */
-  leaders: number;
-  /** What the given scores would have to be multiplied by for the first to hold nine tenths; 0 where nothing does. */
-  timesForNinety: number;
-}
-
-const MOST_TIMES = 1e6;
-
-/** The softmax of the scores and of zeros for further words, in float32 as PyTorch has it. */
-function shares(scores: readonly number[], times: number, others: number) {
-  const all = [...scores.map((x) => Math.fround(x * times)), ...Array<number>(others).fill(0)];
-  return [...softmax(tensor(all, [all.length])).data];
-}
-
-/** Halving the interval: the smallest factor for which the largest score gets nine tenths. */
-function factorForNinety(scores: readonly number[], others: number): number {
+/** The smallest factor that gives the largest score 90%, by bisection; 0 where there is none. */
+function factorForNinety(scores: List, others: number): number {
   const top = Math.max(...scores);
   const at = scores.indexOf(top);
-  const enough = (times: number) => shares(scores, times, others)[at]! >= 0.9;
+  const isEnough = (times: number) => weightsOf(scores, times, others)[at]! >= 0.9;
   if (scores.filter((x) => x === top).length > 1 || (others > 0 && top <= 0)) return 0;
   let [low, high] = [0, 1];
-  while (!enough(high)) {
+  while (!isEnough(high)) {
     high *= 2;
-    if (high > MOST_TIMES) return 0;
+    if (high > MAX_FACTOR) return 0;
   }
   for (let i = 0; i < 40; i++) {
     const half = (low + high) / 2;
-    if (enough(half)) high = half;
+    if (isEnough(half)) high = half;
     else low = half;
   }
   return high;
 }
 
-function derive(s: PronounState): PronounDerived {
-  const all = shares(s.scores, s.times, s.others);
-  const weights = all.slice(0, s.scores.length);
-  const ranks = rankedIndices(weights);
-  const otherWeight = all[s.scores.length] ?? 0;
-  const top = weights[ranks[0]!]!;
-  const best = Math.max(...s.scores);
-  return {
-    multiplied: s.scores.map((x) => Math.fround(x * s.times) + 0),
-    weights,
-    otherWeight,
-    otherTotal: otherWeight * s.others,
-    ranks,
-    top,
-    lead: top / Math.max(weights[ranks[1]!]!, 1e-30),
-    leaders: s.scores.filter((x) => x === best).length,
-    timesForNinety: factorForNinety(s.scores, s.others),
-  };
+interface Shares {
+  weights: List;
+  /** Rows by weight, the largest first. */
+  ranks: List;
+  /** The weight of one added word, and of all of them. */
+  otherWeight: number;
+  otherTotal: number;
 }
 
-/** The state as PyTorch: prints the shares that are on screen. */
-const torch = (
-  { words: [asker, ...names] }: PronounState,
-  _: PronounDerived,
-  { input, print }: Script<PronounState>,
-) => `import torch
+/** Which word is meant, according to the weights. */
+function verdictOf(names: readonly string[], { weights, ranks, otherWeight, otherTotal }: Shares) {
+  const name = (rank: number) => `“${names[ranks[rank]!]}”`;
+  const [top, second] = [weights[ranks[0]!]!, weights[ranks[1]!]!];
+  const topText = formatPercent(top);
+  if (otherWeight > top)
+    return `Each of the added words gets more than any of these: ${formatPercent(otherWeight)}.`;
+  if (otherWeight * OPEN_RATIO >= top)
+    return `Nearly even: ${name(0)} has ${topText}, each of the added words ${formatPercent(otherWeight)}.`;
+  const close = weights.filter((w) => w * OPEN_RATIO >= top).length;
+  if (close === weights.length)
+    return `Nearly even: no word has much more than another, ${name(0)} has ${topText}.`;
+  if (close > 2) return `Open between ${close} words: ${name(0)} has ${topText}.`;
+  if (close === 2)
+    return `Open between ${name(0)} and ${name(1)}: ${topText} and ${formatPercent(second)}.`;
+  const lead = leadOf(top, second);
+  const times = lead > 1000 ? 'over 1000' : formatNumber(lead, 1);
+  return otherTotal > top
+    ? `No single word gets more than ${name(0)}: ${topText}, ${times} times as much as ${name(1)}.`
+    : `Most from ${name(0)}: ${topText}, ${times} times as much as from ${name(1)}.`;
+}
 
-${input('scores', 'scores')}  # ${asker} to ${names.join(', ')}
-${input('times', 'times')}
-${input('others', 'others')}  # further words, each scoring 0
+const leadOf = (top: number, second: number) => top / Math.max(second, 1e-30);
+
+/** The strongest of the other words, and how far the score of the ship is above it. */
+function runnerUp(names: readonly string[], ranks: List, multiplied: List, weights: List) {
+  const at = ranks.find((i) => i !== SHIP)!;
+  return { name: names[at]!, weight: weights[at]!, gap: multiplied[SHIP]! - multiplied[at]! };
+}
+
+/** The lessons use American spelling; the first names keep theirs, because links leave them out. */
+const american = { words: ['it', 'The', 'ship', 'left', 'the', 'harbor'] };
+const nurse = ['her', 'The', 'nurse', 'lent', 'the', 'pilot'];
+
+export default defineFigure({
+  id: 'pronoun',
+  title: 'Scores into shares',
+  fields: {
+    /** The word that asks, then one word per score. */
+    words: words({
+      label: 'words',
+      initial: ['it', 'The', 'ship', 'left', 'the', 'harbour'],
+      length: 12,
+    }),
+    scores: vector({
+      label: 'scores',
+      initial: [0.05, 0.82, 0.08, 0.02, 0.15],
+      min: -10,
+      max: 10,
+    }),
+    times: number({
+      label: 'Multiply all scores by',
+      initial: 1,
+      min: 0,
+      max: 20,
+      step: 0.05,
+      bar: true,
+    }),
+    others: integer({
+      label: 'More words, each with a score of 0',
+      initial: 0,
+      min: 0,
+      max: 1000,
+      bar: true,
+    }),
+  },
+  derive({ words: [, ...names], scores, times, others }) {
+    const all = weightsOf(scores, times, others);
+    const weights = all.slice(0, scores.length);
+    const ranks = rankedIndices(weights);
+    const otherWeight = all[scores.length] ?? 0;
+    const shares = { weights, ranks, otherWeight, otherTotal: otherWeight * others };
+    const top = weights[ranks[0]!]!;
+    const best = Math.max(...scores);
+    return {
+      ...shares,
+      multiplied: scores.map((x) => Math.fround(x * times) + 0),
+      top,
+      /** How many times the second largest weight the largest is. */
+      lead: leadOf(top, weights[ranks[1]!]!),
+      /** How many words share the largest score. */
+      leaders: scores.filter((x) => x === best).length,
+      timesForNinety: factorForNinety(scores, others),
+      verdict: verdictOf(names, shares),
+    };
+  },
+  quantities: ({ scalar, list, text, weightRow }) => ({
+    multiplied: list({ part: 'scores', rows: rowNames }),
+    weights: weightRow(rowNames),
+    otherWeight: scalar({ as: 'percent' }),
+    otherTotal: scalar({ as: 'percent' }),
+    ranks: list({ as: 'count' }),
+    top: scalar({ as: 'percent' }),
+    lead: scalar({ digits: 1 }),
+    leaders: scalar({ as: 'count' }),
+    timesForNinety: scalar(),
+    verdict: text(),
+  }),
+  describe({ words: [asker, ...names], times, others }, { weights, otherTotal, verdict }) {
+    const list = names.map((name, i) => `“${name}” ${formatPercent(weights[i]!)}`).join(', ');
+    const more = others > 0 ? `, ${others} more words ${formatPercent(otherTotal)}` : '';
+    const factor = times === 1 ? '' : `, all scores times ${formatShort(times)}`;
+    return `“${asker}” looks at ${list}${more}${factor}. ${verdict}`;
+  },
+  torch: ({ state, input, print }) => `import torch
+
+${input('scores')}  # ${state.words[0]} to ${state.words.slice(1).join(', ')}
+${input('times')}
+${input('others')}  # further words, each scoring 0
 
 weights = torch.softmax(torch.cat([scores * times, torch.zeros(others)]), dim=-1)
 
 ${print('weights', 'weights[:len(scores)]')}
 ${print('otherTotal', 'weights[len(scores):].sum()', { label: 'the others' })}
-`;
-
-/** The word whose weight is asked for, counted from 0 among those that have a score. */
-const SHIP = 1;
-
-/** By how much the score of the ship leads that of the strongest of the others. */
-function lead(
-  { words: [, ...names] }: PronounState,
-  { ranks, multiplied, weights }: PronounDerived,
-) {
-  const next = ranks.find((i) => i !== SHIP)!;
-  return {
-    name: names[SHIP]!,
-    next: names[next]!,
-    weight: weights[next]!,
-    gap: multiplied[SHIP]! - multiplied[next]!,
-  };
-}
-
-const goals: Record<string, Goal<PronounState, PronounDerived>> = {
-  ninety: {
-    start: { scores: [0.05, 0.82, 0.08, 0.02, 0.15], times: 1, others: 0 },
-    met(state, { weights }, begun) {
-      if (hasChanged(state, begun, ['words', 'times', 'others'])) return goalTexts.otherChange;
-      const name = state.words[SHIP + 1]!;
-      if (state.scores[SHIP] !== begun.scores[SHIP]) return goalTexts.ownScore(name);
-      return weights[SHIP]! >= 0.9 || goalTexts.holds(name, weights[SHIP]!);
-    },
-    nudge(state, derived) {
-      const { next, weight } = lead(state, derived);
-      return nudges.ninety(next, weight);
-    },
-    found(state, derived) {
-      const { name, next, gap } = lead(state, derived);
-      return findings.ninety(name, state.scores[SHIP]!, next, gap);
+`,
+  presets: {
+    given: ['Scores that look clear but aren’t'],
+    harbor: ['The same scores, with American spelling', american],
+    sharper: ['The same, 4.85 times as large', { ...american, times: 4.85 }],
+    crowd: ['The same among a thousand words', { ...american, others: 995 }],
+    two: ['A pronoun with two candidates', { words: nurse, scores: [0, 4, 0.5, 0, 4] }],
+    decided: ['Two candidates, one ahead', { words: nurse, scores: [0, 4, 0.5, 0, 1.5] }],
+    equal: ['Five words, one score', { ...american, scores: [8, 8, 8, 8, 8] }],
+  },
+  goals: {
+    ninety: {
+      start: { scores: [0.05, 0.82, 0.08, 0.02, 0.15], times: 1, others: 0 },
+      met(state, { weights }, begun) {
+        if (hasChanged(state, begun, ['words', 'times', 'others']))
+          return 'You changed something besides the scores. Undo that, or start over.';
+        const name = `“${state.words[SHIP + 1]}”`;
+        if (state.scores[SHIP] !== begun.scores[SHIP])
+          return `You changed the score of ${name}. Undo that, or start over.`;
+        const weight = weights[SHIP]!;
+        return weight >= 0.9 || `${name} has ${formatPercent(weight)} of the weight. It needs 90%.`;
+      },
+      nudge({ words: [, ...names] }, { ranks, multiplied, weights }) {
+        const { name, weight } = runnerUp(names, ranks, multiplied, weights);
+        return `Of the others, “${name}” has the most: ${formatPercent(weight)}. A score can be below 0.`;
+      },
+      found({ words: [, ...names], scores }, { ranks, multiplied, weights }) {
+        const { name, gap } = runnerUp(names, ranks, multiplied, weights);
+        return (
+          `“${names[SHIP]}” still scores ${formatShort(scores[SHIP]!)}, but that’s now ${formatNumber(gap)} above the next word, “${name}”. ` +
+          'The others gave up weight, and all of it went to the word that stayed. It doesn’t matter how high a score is, only how far it is above the others.'
+        );
+      },
     },
   },
-};
-
-const quantities = {
-  multiplied: list({ part: 'scores', rows: rowNames }),
-  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-  otherWeight: one({ as: 'percent' }),
-  otherTotal: one({ as: 'percent' }),
-  ranks: list({ as: 'count' }),
-  top: one({ as: 'percent' }),
-  lead: one({ digits: 1 }),
-  leaders: one({ as: 'count' }),
-  timesForNinety: one(),
-  verdict: text({ of: (d, s) => verdict(s, d) }),
-} satisfies Quantities<PronounState, PronounDerived>;
-
-export type Props = ViewProps<PronounState, PronounDerived, typeof quantities>;
-
-/** The lessons spell American; the first names keep their spelling, since links leave them out. */
-const american = { words: ['it', 'The', 'ship', 'left', 'the', 'harbor'] };
-const nurse = ['her', 'The', 'nurse', 'lent', 'the', 'pilot'];
-
-export default defineWidget<PronounState, PronounDerived>({
-  id: 'pronoun',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch,
-  presets: makePresets(presetTitles, {
-    given: {},
-    harbor: american,
-    sharper: { ...american, times: 4.85 },
-    crowd: { ...american, others: 995 },
-    two: { words: nurse, scores: [0, 4, 0.5, 0, 4] },
-    decided: { words: nurse, scores: [0, 4, 0.5, 0, 1.5] },
-    equal: { ...american, scores: [8, 8, 8, 8, 8] },
-  }),
-  goals,
   stage: [600, 460],
   view: () => import('./View.tsx'),
 });

@@ -8,42 +8,37 @@ import {
   placeBoxes,
   type Product,
 } from '../../marks/MatrixProduct.tsx';
-import {
-  LEADING_AXES,
-  MAX_SIZE,
-  type Props,
-  type ShapesDerived,
-  type ShapesState,
-} from './shapes.ts';
-import { boxNames, pictureName, verdicts } from './text.ts';
+import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { type Fault, LEADING_AXES, MAX_SIZE, type default as shapes } from './shapes.ts';
 
-/** How large a number of a matrix is drawn, and how far matrices are from one another. */
+type ShapesState = FigureState<typeof shapes>;
+
 const CELL_SIZE = 20;
 const MATRIX_GAP = 46;
-/** Before the first matrix, and above the highest: names and sizes. */
+/** Room before the first matrix, and above the highest for names and sizes. */
 const LEFT_MARGIN = 24;
 const HEAD_HEIGHT = 40;
 
-/** The edges that do not fit, where there are any. */
-const BAD_EDGES: Record<
-  ShapesDerived['fault'],
-  Partial<Record<keyof typeof boxNames, Matrix['bad']>>
-> = {
+/** The matrices by their part of the formula. */
+const BOX_NAMES = { query: 'Q', key: 'Kᵀ', weights: 'weights', value: 'V', output: 'output ★' };
+
+/** The edges that don't fit. */
+const BAD_EDGES: Record<Fault, Partial<Record<keyof typeof BOX_NAMES, Matrix['bad']>>> = {
   none: {},
   inner: { query: 'top', key: 'left' },
   outer: { weights: 'top', value: 'left' },
 };
 
-/** The matrices as far as the product goes: what is refused makes no further ones. */
-function matricesOf(s: ShapesState, { fault }: ShapesDerived): readonly Matrix[] {
+/** The matrices up to the first product that is refused. */
+function matricesOf(s: ShapesState, fault: Fault): readonly Matrix[] {
   const matrix = (
-    part: keyof typeof boxNames,
+    part: keyof typeof BOX_NAMES,
     role: string,
     [rowsName, rows]: [string, number],
     [columnsName, columns]: [string, number],
     sign = '',
   ): Matrix => ({
-    name: boxNames[part],
+    name: BOX_NAMES[part],
     role,
     part,
     rows,
@@ -62,15 +57,15 @@ function matricesOf(s: ShapesState, { fault }: ShapesDerived): readonly Matrix[]
   ];
 }
 
-function productOf(s: ShapesState, d: ShapesDerived): Product {
+function productOf(s: ShapesState, { fault }: { fault: Fault }): Product {
   const middle = (MAX_SIZE * CELL_SIZE) / 2 + HEAD_HEIGHT;
-  const boxes = placeBoxes(matricesOf(s, d), (size) => size * CELL_SIZE, {
+  const boxes = placeBoxes(matricesOf(s, fault), (size) => size * CELL_SIZE, {
     start: LEFT_MARGIN,
     gap: MATRIX_GAP,
     middle,
   });
   const { x, width } = boxes.at(-1)!;
-  // As wide as all five where they fit, so that the first two stay when the rest is refused; as high as the highest.
+  // Always leave room for all five, so that the first two stay in place when the rest is refused.
   const five = LEFT_MARGIN + (s.dQ + 2 * s.nK + 2 * s.dV) * CELL_SIZE + 5 * MATRIX_GAP;
   const wide = Math.max(x + width + MATRIX_GAP, five);
   const high = Math.max(6, s.nQ, s.dK, s.nV) * CELL_SIZE;
@@ -78,12 +73,12 @@ function productOf(s: ShapesState, d: ShapesDerived): Product {
   return { frame: { viewBox, width: wide, height: MAX_SIZE * CELL_SIZE + HEAD_HEIGHT + 8 }, boxes };
 }
 
-/** The product as boxes whose edges must meet: Q's width with K's width, K's count with V's count. */
-export default function View({ fields, numbers, computed }: Props) {
+/** The product as boxes whose edges must match: the width of Q and of K, the height of K and of V. */
+export default function View({ fields, numbers, computed }: PropsOf<typeof shapes>) {
   return (
     <div className="shapes">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls sideways must be reachable by keys */}
-      <div className="scrolls" tabIndex={0} role="group" aria-label={pictureName}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls sideways must be reachable by keyboard */}
+      <div className="scrolls" tabIndex={0} role="group" aria-label="The matrices as boxes">
         <MatrixProduct
           of={computed(productOf)}
           layers={LEADING_AXES[useValue(fields.lead)].length}
@@ -93,10 +88,14 @@ export default function View({ fields, numbers, computed }: Props) {
         {(reason) => (
           <p className="shapes-verdict" data-fault={reason !== ''}>
             {reason ? (
-              verdicts.refused(reason)
+              `Refused: ${reason}`
             ) : (
-              <Follow of={computed((_, d) => verdicts.fits(d.output?.slice(-2) ?? []))}>
-                {(text) => <Label text={text} />}
+              <Follow of={computed((s) => `${s.nQ} × ${s.dV}`)}>
+                {(size) => (
+                  <Label
+                    text={`The two d_k meet and cancel out, and so do the two n_k. That leaves n_q × d_v: ${size}.`}
+                  />
+                )}
               </Follow>
             )}
           </p>

@@ -1,92 +1,109 @@
-import { inferAttentionShapes } from '../../engine/index.ts';
+import { inferAttentionShapes, showShape } from '../../engine/index.ts';
 import { integer, oneOf } from '../../fields/index.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { list, type Quantities, text } from '../../widget/quantities.ts';
-import { describe, labels, leadTitles, presetTitles, title } from './text.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-/** The most rows, and the most columns. */
 export const MAX_SIZE = 10;
-/** The axes that `lead` stands for. */
+/** The axes that each choice of `lead` puts in front of the matrices. */
 export const LEADING_AXES = { none: [], batch: [2], heads: [2, 8] } as const;
 
 const size = (label: string, role: 'query' | 'key' | 'value', initial: number) =>
   integer({ label, role, initial, min: 1, max: MAX_SIZE, bar: true });
+const tuple = (shape: readonly number[]) => `(${shape.join(', ')})`;
 
-const fields = {
-  nQ: size(labels.nQ, 'query', 3),
-  dQ: size(labels.dQ, 'query', 4),
-  nK: size(labels.nK, 'key', 5),
-  dK: size(labels.dK, 'key', 4),
-  nV: size(labels.nV, 'value', 5),
-  dV: size(labels.dV, 'value', 2),
-  /** Axes in front of the matrices: a batch, or a batch and heads. */
-  lead: oneOf({ label: labels.lead, initial: 'none', options: leadTitles, bar: true }),
-};
+/** Where the product fails: between Q and K, or between the weights and V. */
+export type Fault = 'none' | 'inner' | 'outer';
 
-export type ShapesState = StateOf<typeof fields>;
-
-export interface ShapesDerived {
-  query: number[];
-  key: number[];
-  value: number[];
-  /** Null where the combination is refused. */
-  weights: number[] | null;
-  output: number[] | null;
-  /** Why it is refused, in the engine's own words; empty when it is not. */
-  reason: string;
-  /** Where it fails: between Q and K, or between the weights and V. */
-  fault: 'none' | 'inner' | 'outer';
-}
-
-function derive(s: ShapesState): ShapesDerived {
-  const lead = LEADING_AXES[s.lead];
-  const shapes = {
-    query: [...lead, s.nQ, s.dQ],
-    key: [...lead, s.nK, s.dK],
-    value: [...lead, s.nV, s.dV],
-  };
+function infer(query: number[], key: number[], value: number[]) {
   try {
-    const { weights, output } = inferAttentionShapes(shapes.query, shapes.key, shapes.value);
-    return { ...shapes, weights, output, reason: '', fault: 'none' };
+    const { weights, output } = inferAttentionShapes(query, key, value);
+    return { weights, output, reason: '' };
   } catch (error) {
-    const fault = s.dQ === s.dK ? 'outer' : 'inner';
-    return { ...shapes, weights: null, output: null, reason: (error as Error).message, fault };
+    return { weights: null, output: null, reason: (error as Error).message };
   }
 }
 
-const tuple = (shape: readonly number[]) => `(${shape.join(', ')})`;
-
-const quantities = {
-  query: list({ as: 'count', role: 'query', part: 'query' }),
-  key: list({ as: 'count', role: 'key', part: 'key' }),
-  value: list({ as: 'count', role: 'value', part: 'value' }),
-  weights: list({ as: 'count', role: 'weight', part: 'weights' }),
-  output: list({ as: 'count', role: 'output', part: 'output' }),
-  reason: text(),
-  fault: text(),
-  /** The same two as Python shows them. */
-  'shapes.weights': text({ of: (d) => d.weights && tuple(d.weights) }),
-  'shapes.output': text({ of: (d) => d.output && tuple(d.output) }),
-} satisfies Quantities<ShapesState, ShapesDerived>;
-
-export type Props = ViewProps<ShapesState, ShapesDerived, typeof quantities>;
-
-export default defineWidget<ShapesState, ShapesDerived>({
+export default defineFigure({
   id: 'shapes',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    fits: {},
-    'one-query': { nQ: 1, dQ: 2, nK: 3, dK: 2, nV: 3, dV: 2 },
-    'd-k-differs': { dK: 3 },
-    'n-k-differs': { nV: 4 },
-    heads: { lead: 'heads' },
+  title: 'Which shapes fit',
+  fields: {
+    nQ: size('n_q, rows of Q', 'query', 3),
+    dQ: size('d_k, columns of Q', 'query', 4),
+    nK: size('n_k, rows of K', 'key', 5),
+    dK: size('d_k, columns of K', 'key', 4),
+    nV: size('n_k, rows of V', 'value', 5),
+    dV: size('d_v, columns of V', 'value', 2),
+    lead: oneOf<keyof typeof LEADING_AXES>({
+      label: 'In front of the matrices',
+      initial: 'none',
+      options: { none: 'nothing', batch: 'a batch of 2', heads: 'a batch of 2, 8 heads' },
+      bar: true,
+    }),
+  },
+  derive({ nQ, dQ, nK, dK, nV, dV, lead }) {
+    const withAxes = (...sizes: number[]): number[] => [...LEADING_AXES[lead], ...sizes];
+    const [query, key, value] = [withAxes(nQ, dQ), withAxes(nK, dK), withAxes(nV, dV)] as const;
+    const { weights, output, reason } = infer(query, key, value);
+    const fault: Fault = weights ? 'none' : dQ === dK ? 'outer' : 'inner';
+    return { query, key, value, weights, output, reason, fault };
+  },
+  quantities: ({ list, text }) => ({
+    query: list({ as: 'count', role: 'query', part: 'query' }),
+    key: list({ as: 'count', role: 'key', part: 'key' }),
+    value: list({ as: 'count', role: 'value', part: 'value' }),
+    weights: list({ as: 'count', role: 'weight', part: 'weights' }),
+    output: list({ as: 'count', role: 'output', part: 'output' }),
+    /** Why the shapes are refused, in the engine's words; empty where they fit. */
+    reason: text(),
+    fault: text(),
+    /** As Python prints them. */
+    'shapes.weights': text({ of: (d) => d.weights && tuple(d.weights) }),
+    'shapes.output': text({ of: (d) => d.output && tuple(d.output) }),
   }),
+  describe(_, { query, key, value, weights, output, reason }) {
+    const inputs = `Q ${showShape(query)}, K ${showShape(key)}, V ${showShape(value)}`;
+    return weights && output
+      ? `${inputs} give scores and weights ${showShape(weights)} and an output ${showShape(output)}.`
+      : `${inputs} can’t be multiplied: ${reason}`;
+  },
+  torch({ derived: { query, key, value, reason }, print }) {
+    const random = (name: string, shape: readonly number[]) =>
+      `${name} = torch.randn(${shape.join(', ')})`;
+    const product = [
+      'weights = torch.softmax(Q @ K.transpose(-2, -1) / K.shape[-1] ** 0.5, dim=-1)',
+      'output = weights @ V',
+    ];
+    const inputs = `import torch
+
+${random('Q', query)}
+${random('K', key)}
+${random('V', value)}
+`;
+    return reason
+      ? `${inputs}
+# The page refuses: ${reason}
+try:
+${product.map((line) => `    ${line}`).join('\n')}
+except RuntimeError as error:
+    print("refused:", error)
+
+`
+      : `${inputs}
+${product.join('\n')}
+
+${print('shapes.weights', 'tuple(weights.shape)', { label: 'weights' })}
+${print('shapes.output', 'tuple(output.shape)', { label: 'output' })}
+`;
+  },
+  presets: {
+    fits: ['Three queries, five keys'],
+    'one-query': [
+      'One query, as in the worked example',
+      { nQ: 1, dQ: 2, nK: 3, dK: 2, nV: 3, dV: 2 },
+    ],
+    'd-k-differs': ['Queries and keys of different widths', { dK: 3 }],
+    'n-k-differs': ['One value too few', { nV: 4 }],
+    heads: ['With a batch and heads', { lead: 'heads' }],
+  },
   stage: [600, 480],
   view: () => import('./View.tsx'),
 });

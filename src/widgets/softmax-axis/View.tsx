@@ -10,10 +10,16 @@ import { type CellAt, Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { dim, type Props } from './softmax-axis.ts';
-import { alongTitles, texts } from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as softmaxAxis, dim } from './softmax-axis.ts';
 
-/** Who hands out, or receives, how much: bars on a domain that depends on the size of the matrix alone. */
+/** What the chosen axis means for queries and keys. */
+const HINTS = {
+  rows: 'Every query hands out 1. Keys receive more or less.',
+  columns: 'Every key receives 1. Queries hand out more or less than 1.',
+};
+
+/** Sums as bars. Their domain depends only on the size of the matrix. */
 const Sums = ({ of, max }: { of: BoundNumber<readonly number[]>; max: number }) => (
   <div className="axis-sums">
     <p>{of.label}</p>
@@ -25,8 +31,8 @@ const Sums = ({ of, max }: { of: BoundNumber<readonly number[]>; max: number }) 
   </div>
 );
 
-/** Scores on the left, weights with the sums of their rows and columns, and on the right these sums as bars. */
-export default function View({ fields, numbers }: Props) {
+/** Scores on the left, then weights with row and column sums, and on the right these sums as bars. */
+export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
   const [at, setAt] = useState<CellAt | null>(null);
   const along = useValue(fields.along);
   const max = Math.max(useCount(fields.queries), useCount(fields.keys));
@@ -34,22 +40,27 @@ export default function View({ fields, numbers }: Props) {
     at !== null && (along === 'rows' ? at.i === i : at.j === j);
   return (
     <Arrange as="maps" stage="abc ddd / 10 5rem 12" phone="a b c d / 1" className="softmax-axis">
-      <Panel name={texts.scores} title={texts.scores} hint={texts.asks} part="scores">
+      <Panel
+        name="Scores"
+        title="Scores"
+        hint="One row per query, one column per key."
+        part="scores"
+      >
         <div className="axis-matrix scrolls">
           <MatrixEditor of={fields.scores} isLit={isLit} />
         </div>
       </Panel>
       <p className="axis-arrow" aria-hidden="true">
-        <span>{texts.softmax}</span>
+        <span>softmax</span>
         <svg viewBox="0 0 44 44" data-along={along}>
           <path d="M4,22H38M30,14L38,22L30,30" />
         </svg>
-        <span>{alongTitles[along]}</span>
+        <span>{along === 'rows' ? 'each row' : 'each column'}</span>
         <code>{`dim=${dim[along]}`}</code>
       </p>
       <Panel
         of={numbers.weights}
-        hint={<span data-wrong={along === 'columns' || undefined}>{texts.hints[along]}</span>}
+        hint={<span data-wrong={along === 'columns' || undefined}>{HINTS[along]}</span>}
       >
         <div className="axis-matrix scrolls">
           <Map
@@ -61,7 +72,7 @@ export default function View({ fields, numbers }: Props) {
           />
         </div>
       </Panel>
-      <Panel name={texts.sums} title={<span data-not="slide">{texts.sums}</span>} hint={texts.one}>
+      <Panel name="Sums" title={<span data-not="slide">Sums</span>} hint="The vertical line is 1.">
         <div className="axis-shares">
           <Sums of={numbers.rowSums} max={max} />
           <Sums of={numbers.columnSums} max={max} />

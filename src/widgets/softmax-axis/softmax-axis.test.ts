@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
-import axis, { type AxisState } from './softmax-axis.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import axis from './softmax-axis.ts';
 
 const start = initialState(axis);
-const at = (patch: Partial<AxisState> = {}) => {
+const at = (patch: Partial<FigureState<typeof axis>> = {}) => {
   const state = cleanState(axis, { ...start, ...patch });
   return { state, derived: axis.derive(state) };
 };
@@ -17,7 +18,7 @@ describe('softmax along', () => {
     expect(derived.rowSums).toEqual(near([1, 1, 1]));
     expect(derived.columnSums).toEqual(near([1.6695, 0.551, 0.2062, 0.5733]));
   });
-  it('each column: the other way round', () => {
+  it('each column: the other way around', () => {
     const { derived } = at({ along: 'columns' });
     expect(derived.weights[0]).toEqual(near([0.7214, 0.2312, 0.3333, 0.6652]));
     expect(derived.rowSums).toEqual(near([1.9512, 1.3173, 0.7315]));

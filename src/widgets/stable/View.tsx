@@ -9,84 +9,104 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatAny, formatWeight } from '../../number/format.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import { SCORE_COUNT, type Lane, type Props } from './stable.ts';
-import { numberText, texts, verdict } from './text.ts';
+import { formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type Lane, numberText, SCORE_COUNT, type default as stable } from './stable.ts';
 
-/** One way as a table: what goes in, as its first column; its exponential, its share; below them the sum. */
-function Way({
-  way,
+type Props = PropsOf<typeof stable>;
+
+/** One way as a table: its input, the exponentials and the weights, with the sum below. */
+function LaneTable({
+  lane,
+  title,
+  code,
   letter,
   input,
-  verdict: said,
+  verdict,
   fields,
   computed,
 }: Pick<Props, 'fields' | 'computed'> & {
-  way: 'naive' | 'safe';
-  /** What the code calls what goes in. */
+  lane: 'naive' | 'safe';
+  title: string;
+  code: string;
+  /** The input's name in the code. */
   letter: string;
   input: ReactNode;
   verdict: ReactNode;
 }) {
-  const { title, code } = texts[way];
-  /** Numbers of the arithmetic, from their step on; one that is none stands out. */
-  const writeRow = (from: number, read: (lane: Lane) => readonly number[], format = formatAny) => ({
+  /** Numbers from their step on; overflow and NaN stand out. */
+  const writeRow = (
+    from: number,
+    read: (numbers: Lane) => readonly number[],
+    format = formatAny,
+  ) => ({
     of: computed(({ step }, d) =>
-      read(d[way]).map((x) => (step < from ? UNKNOWN_TEXT : numberText(x, format))),
+      read(d[lane]).map((x) => (step < from ? UNKNOWN_TEXT : numberText(x, format))),
     ),
     attributes: (i: number) =>
       computed(({ step }, d) => ({
-        'data-lost': step >= from && !Number.isFinite(read(d[way])[i]),
+        'data-lost': step >= from && !Number.isFinite(read(d[lane])[i]),
       })),
   });
-  const total = writeRow(3, (lane) => [lane.total]);
+  const sum = writeRow(3, ({ total }) => [total]);
   return (
     <Panel name={title} title={title} hint={<code>{code}</code>}>
       <Rows of={fields.scores} name={title} className="way" foot>
         {input}
         <Text
-          {...writeRow(2, (lane) => lane.exps)}
+          {...writeRow(2, ({ exps }) => exps)}
           head={
             <>
               e<sup>{letter}</sup>
             </>
           }
           width="31%"
-          foot={<Text of={item(total.of, 0)} attributes={total.attributes(0)} />}
+          foot={<Text of={item(sum.of, 0)} attributes={sum.attributes(0)} />}
         />
         <Text
-          {...writeRow(4, (lane) => lane.weights, formatWeight)}
-          head={texts.weight}
+          {...writeRow(4, ({ weights }) => weights, formatWeight)}
+          head="weight"
           width="41%"
           className="role-weight"
         />
       </Rows>
-      <p className="way-verdict">{said}</p>
+      <p className="way-verdict">{verdict}</p>
     </Panel>
   );
 }
 
-/** The formula as it is written, and with the largest score subtracted first, side by side. */
+/** The formula as written and with the largest score subtracted first, side by side. */
 export default function View({ fields, numbers, computed }: Props) {
   return (
     <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="stable">
-      <ScoresSize of={fields.scores} label={texts.scores} range={SCORE_COUNT} />
-      <Way
-        way="naive"
+      <ScoresSize of={fields.scores} label="scores" range={SCORE_COUNT} />
+      <LaneTable
+        lane="naive"
+        title="The formula as written"
+        code="e = torch.exp(x); e / e.sum()"
         letter="x"
-        input={<Edit of={fields.scores} head={texts.naive.head} foot={texts.sum} width="28%" />}
+        input={<Edit of={fields.scores} head="x, the score" foot="sum" width="28%" />}
         verdict={
-          <Text of={computed((s, d) => (s.step >= 4 ? verdict(s, d) : texts.naive.waits))} />
+          <Text of={computed((s, d) => (s.step >= 4 ? d.verdict : 'Nothing to subtract here.'))} />
         }
         {...{ fields, computed }}
       />
-      <Way
-        way="safe"
+      <LaneTable
+        lane="safe"
+        title="Largest score subtracted first"
+        code="d = x - x.max(); e = torch.exp(d); e / e.sum()"
         letter="d"
         input={
           <Text
             of={numbers['safe.shifted'].as('short')}
-            head={<Text of={computed((_, d) => texts.safe.head(d.safe.max))} />}
-            foot={texts.sum}
+            head={
+              <Text
+                of={computed((_, { safe: { max } }) =>
+                  max < 0 ? `d = x + ${formatShort(-max)}` : `d = x − ${formatShort(max)}`,
+                )}
+              />
+            }
+            foot="sum"
             width="28%"
           />
         }

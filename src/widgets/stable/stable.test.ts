@@ -3,13 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Precision } from '../../engine/index.ts';
 import { cleanState, presetState } from '../../widget/define.ts';
-import stable, { type Outcome, type StableState } from './stable.ts';
-import { verdict } from './text.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import stable, { type Outcome } from './stable.ts';
 
-const at = (preset: string, patch: Partial<StableState> = {}) => {
-  const state = cleanState(stable, { ...presetState(stable, preset), ...patch });
-  return { state, derived: stable.derive(state) };
-};
+const at = (preset: string, patch: Partial<FigureState<typeof stable>> = {}) =>
+  stable.derive(cleanState(stable, { ...presetState(stable, preset), ...patch }));
 
 interface Case {
   name: string;
@@ -20,10 +18,10 @@ const golden = (
   JSON.parse(readFileSync('tests/golden/softmax.json', 'utf8')) as { cases: Case[] }
 ).cases.filter(({ name }) => name.startsWith('softmax-naive'));
 
-describe('the formula as it is written', () => {
+describe('the formula as written', () => {
   it.each(golden.map((one) => [one.name, one] as const))('does what %s does', (_, one) => {
     for (const precision of ['float32', 'float64'] as const) {
-      const { naive } = at('small', { scores: one.inputs.x.data, precision }).derived;
+      const { naive } = at('small', { scores: one.inputs.x.data, precision });
       const near = (list: (number | string)[]) =>
         list.map((x) => {
           const wanted = Number(x);
@@ -50,28 +48,28 @@ describe('the formula as it is written', () => {
     ['underflow', 'float64', 'same'],
     ['digits', 'float32', 'inexact'],
   ])('of "%s" in %s: %s', (preset, precision, outcome) => {
-    const { state, derived } = at(preset, { precision });
-    expect(derived.outcome).toBe(outcome);
-    expect(verdict(state, derived)).toMatch(/^\S.*\.$/);
+    const { outcome: got, verdict } = at(preset, { precision });
+    expect(got).toBe(outcome);
+    expect(verdict).toMatch(/^\S.*\.$/);
   });
 });
 
 describe('the largest score subtracted first', () => {
   // PyTorch 1.13: torch.softmax(torch.tensor([1000., 999., 997.]), -1)
   it.each(['hundred', 'thousand', 'underflow', 'digits'])('gives the weights of "%s"', (preset) => {
-    const { weights, shifted, total } = at(preset).derived.safe;
+    const { weights, shifted, total } = at(preset).safe;
     [0.7053845, 0.2594965, 0.035119].forEach((w, i) => expect(weights[i]).toBeCloseTo(w, 6));
     expect(shifted).toEqual([0, -1, -3]);
     expect(total).toBeCloseTo(1.41767, 5);
   });
-  it('always gives weights, that sum to 1', () => {
+  it('always gives weights that sum to 1', () => {
     const scores = fc.array(fc.double({ min: -1000, max: 1000, noNaN: true }), {
       minLength: 2,
       maxLength: 5,
     });
     fc.assert(
       fc.property(scores, fc.constantFrom('float32' as const, 'float64' as const), (x, p) => {
-        const { safe } = at('small', { scores: x, precision: p }).derived;
+        const { safe } = at('small', { scores: x, precision: p });
         expect(safe.weights.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
         expect(Math.max(...safe.exps)).toBe(1);
       }),

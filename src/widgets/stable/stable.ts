@@ -1,15 +1,11 @@
 import { floatLimits, softmaxNaive, softmaxSteps, sum, tensor } from '../../engine/index.ts';
 import { oneOf, vector } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Stage,
-  type StateOf,
-  stepField,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, text, prefixQuantities } from '../../widget/quantities.ts';
-import { describe, labels, presetTitles, stageTexts, title, verdict } from './text.ts';
+import { formatAny, formatShort, formatWeight } from '../../number/format.ts';
+import { stepField } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+
+type Precision = 'float32' | 'float64';
+export const SCORE_COUNT = [2, 5] as const;
 
 /** One way to compute the softmax: its exponentials, their sum, and the quotients. */
 export interface Lane {
@@ -18,52 +14,16 @@ export interface Lane {
   weights: number[];
 }
 
-/** The same with the largest score subtracted first. */
+/** The same after subtracting the largest score. */
 interface SafeLane extends Lane {
   max: number;
   shifted: number[];
 }
 
-/**
- * How the formula as it is written comes out: an exponential overflows, only the sum does, everything underflows,
- * digits are lost, or all is well.
- */
+/** What happens to the formula as written: an exponential or only the sum overflows, everything underflows, digits are lost, or nothing. */
 export type Outcome = 'overflow' | 'sum' | 'underflow' | 'inexact' | 'same';
 
-export interface StableDerived {
-  naive: Lane;
-  safe: SafeLane;
-  outcome: Outcome;
-  /** The largest difference between the weights of the two ways; 0 where one of them has no weights. */
-  difference: number;
-  /** The largest number of the precision. */
-  limit: number;
-}
-
-/** Fewest and most scores. */
-export const SCORE_COUNT = [2, 5] as const;
-
-const fields = {
-  scores: vector({
-    label: labels.scores,
-    one: labels.score,
-    initial: [100, 99, 97],
-    count: SCORE_COUNT,
-    min: -1000,
-    max: 1000,
-  }),
-  precision: oneOf({
-    label: labels.precision,
-    initial: 'float32',
-    options: { float32: 'float32', float64: 'float64' },
-    bar: true,
-  }),
-  step: stepField(4),
-};
-
-export type StableState = StateOf<typeof fields>;
-
-const plain = (data: ArrayLike<number>) => Array.from(data, (x) => x + 0);
+const withoutNegativeZero = (data: ArrayLike<number>) => Array.from(data, (x) => x + 0);
 
 function outcomeOf(naive: Lane, difference: number): Outcome {
   if (naive.exps.includes(Infinity)) return 'overflow';
@@ -72,91 +32,109 @@ function outcomeOf(naive: Lane, difference: number): Outcome {
   return difference > 1e-6 ? 'inexact' : 'same';
 }
 
-function derive({ scores, precision }: StableState): StableDerived {
-  const x = tensor(scores, [scores.length], precision);
-  const { exp, weights } = softmaxNaive(x);
-  const naive = { exps: plain(exp.data), total: sum(exp).data[0]!, weights: plain(weights.data) };
-  const steps = softmaxSteps(x);
-  const safe = {
-    max: steps.max.data[0]!,
-    shifted: plain(steps.shifted.data),
-    exps: plain(steps.exp.data),
-    total: steps.total.data[0]!,
-    weights: plain(steps.weights.data),
-  };
-  const whole = naive.weights.every(Number.isFinite);
-  const difference = whole
-    ? Math.max(...naive.weights.map((w, i) => Math.abs(w - safe.weights[i]!)))
-    : 0;
-  const outcome = outcomeOf(naive, difference);
-  return { naive, safe, outcome, difference, limit: floatLimits(precision).max };
+/** A number of this arithmetic, or what went wrong with it. */
+export const numberText = (x: number, format = formatAny): string =>
+  Number.isNaN(x) ? 'not a number' : x === Infinity ? 'overflow' : format(x);
+
+/** What happened to the formula as written, in a sentence or two. */
+function verdictOf(
+  outcome: Outcome,
+  { precision, max, limit, difference }: { precision: Precision } & Record<'max' | 'limit' | 'difference', number>, // prettier-ignore
+): string {
+  switch (outcome) {
+    case 'overflow':
+      return `e to the ${formatShort(max)} overflows: the largest number in ${precision} is ${formatAny(limit)}. Overflow divided by overflow is not a number.`;
+    case 'sum':
+      return `Each exponential fits into ${precision}, but their sum overflows. Divided by it, everything is 0.`;
+    case 'underflow':
+      return `Every exponential is too small for ${precision} and becomes 0. Divided by their sum, 0, it is not a number.`;
+    case 'inexact':
+      return `The exponentials are so small that ${precision} has few digits left: a weight is off by ${formatAny(difference)}.`;
+    case 'same':
+      return difference === 0
+        ? 'It works here: both ways give the same numbers.'
+        : `It works here: the two ways differ by at most ${formatAny(difference)}.`;
+  }
 }
 
-const stages: readonly Stage<StableState>[] = [
-  {
-    id: 'subtract',
-    ...stageTexts.subtract,
-    code: () => 'd = x - x.max()',
-    part: 'scores',
-    makes: 'safe.shifted',
-  },
-  {
-    id: 'exp',
-    ...stageTexts.exp,
-    code: () => 'e = torch.exp(d)',
-    part: 'scores',
-    makes: 'safe.exps',
-  },
-  {
-    id: 'sum',
-    ...stageTexts.sum,
-    code: () => 'total = e.sum()',
-    part: 'scores',
-    makes: 'safe.total',
-  },
-  {
-    id: 'divide',
-    ...stageTexts.divide,
-    code: () => 'weights = e / total',
-    part: 'weights',
-    makes: 'safe.weights',
-  },
-];
-
-const lane = {
-  exps: list({ as: 'any' }),
-  total: one({ as: 'any' }),
-  weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
-} satisfies Quantities<StableState, Lane>;
-
-const safeLane = {
-  ...lane,
-  max: one({ as: 'short' }),
-  shifted: list({ as: 'short', digits: 2 }),
-} satisfies Quantities<StableState, SafeLane>;
-
-const quantities = {
-  ...prefixQuantities('naive', (d) => d.naive, lane),
-  ...prefixQuantities('safe', (d) => d.safe, safeLane),
-  outcome: text(),
-  difference: one({ as: 'any' }),
-  limit: one({ as: 'any' }),
-  verdict: text({ of: (d, s) => verdict(s, d) }),
-} satisfies Quantities<StableState, StableDerived>;
-
-export type Props = ViewProps<StableState, StableDerived, typeof quantities>;
-
-export default defineWidget<StableState, StableDerived>({
+export default defineFigure({
   id: 'stable',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: (s, _, { input, print }) => `import torch
+  title: 'The same softmax, computed in two ways',
+  fields: {
+    scores: vector({
+      label: 'scores',
+      one: 'score',
+      initial: [100, 99, 97],
+      count: SCORE_COUNT,
+      min: -1000,
+      max: 1000,
+    }),
+    precision: oneOf<Precision>({
+      label: 'Precision',
+      initial: 'float32',
+      options: { float32: 'float32', float64: 'float64' },
+      bar: true,
+    }),
+    step: stepField(4),
+  },
+  derive({ scores, precision }) {
+    const x = tensor(scores, [scores.length], precision);
+    const { exp, weights } = softmaxNaive(x);
+    const naive: Lane = {
+      exps: withoutNegativeZero(exp.data),
+      total: sum(exp).data[0]!,
+      weights: withoutNegativeZero(weights.data),
+    };
+    const steps = softmaxSteps(x);
+    const safe: SafeLane = {
+      max: steps.max.data[0]!,
+      shifted: withoutNegativeZero(steps.shifted.data),
+      exps: withoutNegativeZero(steps.exp.data),
+      total: steps.total.data[0]!,
+      weights: withoutNegativeZero(steps.weights.data),
+    };
+    const isFinite = naive.weights.every(Number.isFinite);
+    /** The largest difference between the weights of the two ways; 0 where one of them has none. */
+    const difference = isFinite
+      ? Math.max(...naive.weights.map((w, i) => Math.abs(w - safe.weights[i]!)))
+      : 0;
+    const outcome = outcomeOf(naive, difference);
+    const limit = floatLimits(precision).max;
+    const verdict = verdictOf(outcome, { precision, max: safe.max, limit, difference });
+    return { naive, safe, outcome, difference, limit, verdict };
+  },
+  quantities({ scalar, list, text }) {
+    const weights = { as: 'weight', role: 'weight', part: 'weights' } as const;
+    return {
+      'naive.exps': list({ as: 'any', of: (d) => d.naive.exps }),
+      'naive.total': scalar({ as: 'any', of: (d) => d.naive.total }),
+      'naive.weights': list({ ...weights, of: (d) => d.naive.weights }),
+      'safe.max': scalar({ as: 'short', of: (d) => d.safe.max }),
+      'safe.shifted': list({ as: 'short', digits: 2, of: (d) => d.safe.shifted }),
+      'safe.exps': list({ as: 'any', of: (d) => d.safe.exps }),
+      'safe.total': scalar({ as: 'any', of: (d) => d.safe.total }),
+      'safe.weights': list({ ...weights, of: (d) => d.safe.weights }),
+      outcome: text(),
+      difference: scalar({ as: 'any' }),
+      /** The largest number of the precision. */
+      limit: scalar({ as: 'any' }),
+      verdict: text(),
+    };
+  },
+  describe({ scores, precision, step }, { naive, safe, verdict }) {
+    const list = (xs: readonly number[]) => xs.map((x) => formatShort(x)).join(', ');
+    const atStep: Partial<Record<number, string>> = {
+      2: ` The largest exponential in the formula as written: ${numberText(Math.max(...naive.exps))}; after the subtraction: 1.`,
+      3: ` The sum in the formula as written: ${numberText(naive.total)}; after the subtraction: ${formatAny(safe.total)}.`,
+      4:
+        ` The formula as written: ${verdict.replace(/^./, (first) => first.toLowerCase())}` +
+        ` After the subtraction the weights are ${safe.weights.map(formatWeight).join(', ')}.`,
+    };
+    return `In ${precision}, scores ${list(scores)}. With the largest subtracted: ${list(safe.shifted)}.${atStep[step] ?? ''}`;
+  },
+  torch: ({ state, input, print }) => `import torch
 
-${input('x', 'scores', { how: `dtype=torch.${s.precision}` })}
+${input('x', 'scores', { how: `dtype=torch.${state.precision}` })}
 
 e = torch.exp(x)
 ${print('naive.weights', 'e / e.sum()', { label: 'as written' })}
@@ -168,14 +146,47 @@ weights = e / total
 ${print('safe.weights', 'weights', { label: 'maximum subtracted' })}
 ${print('safe.weights', 'torch.softmax(x, dim=-1)', { label: 'torch.softmax' })}
 `,
-  steps: stages,
-  presets: makePresets(presetTitles, {
-    hundred: {},
-    thousand: { scores: [1000, 999, 997], precision: 'float64' },
-    small: { scores: [2, 1, 0.5] },
-    sum: { scores: [88.7, 88] },
-    underflow: { scores: [-200, -201, -203] },
-    digits: { scores: [-100, -101, -103] },
-  }),
+  steps: [
+    {
+      id: 'subtract',
+      title: 'Subtract',
+      says: 'Subtract the largest score from all of them. The differences stay the same.',
+      code: () => 'd = x - x.max()',
+      part: 'scores',
+      makes: 'safe.shifted',
+    },
+    {
+      id: 'exp',
+      title: 'Exponentials',
+      says: 'Raise e to each. The largest is now 1.',
+      code: () => 'e = torch.exp(d)',
+      part: 'scores',
+      makes: 'safe.exps',
+    },
+    {
+      id: 'sum',
+      title: 'Sum',
+      says: 'Add them up. The sum is now at least 1.',
+      code: () => 'total = e.sum()',
+      part: 'scores',
+      makes: 'safe.total',
+    },
+    {
+      id: 'divide',
+      title: 'Divide',
+      says: 'Divide each exponential by the sum.',
+      code: () => 'weights = e / total',
+      part: 'weights',
+      makes: 'safe.weights',
+    },
+  ],
+  presets: {
+    hundred: ['A score of 100 in float32'],
+    thousand: ['A score of 1000 in float64', { scores: [1000, 999, 997], precision: 'float64' }],
+    small: ['Scores that cause no trouble', { scores: [2, 1, 0.5] }],
+    sum: ['Only the sum overflows', { scores: [88.7, 88] }],
+    underflow: ['Everything underflows', { scores: [-200, -201, -203] }],
+    digits: ['Digits are lost', { scores: [-100, -101, -103] }],
+  },
   view: () => import('./View.tsx'),
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { initialState } from '../../widget/define.ts';
-import standsFor from './stands-for.ts';
-import { dKText, oneInText } from './text.ts';
+import standsFor, { dKText, oneInText } from './stands-for.ts';
 
 const derive = (scores: number[], divisor: number) =>
   standsFor.derive({ ...initialState(standsFor), scores, divisor });

@@ -1,94 +1,98 @@
 import { dotTail, normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
 import { number, vector } from '../../fields/index.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities } from '../../widget/quantities.ts';
-import { describe, labels, presetTitles, title } from './text.ts';
+import {
+  formatAny,
+  formatCount,
+  formatNumber,
+  formatShort,
+  formatWeight,
+} from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-const fields = {
-  scores: vector({
-    label: labels.scores,
-    one: labels.score,
-    initial: [200, 100, 50],
-    count: [2, 4],
-    min: -1000,
-    max: 1000,
-    step: 1,
-  }),
-  divisor: number({
-    label: labels.divisor,
-    role: 'weight',
-    initial: 8,
-    min: 1,
-    max: 128,
-    step: 0.01,
-    log: true,
-    bar: true,
-  }),
+/** Whole where the divisor is the root of a whole number, up to its four decimals. */
+export const dKText = (dK: number) => {
+  const whole = Math.round(dK);
+  return Math.abs(dK - whole) < 2e-4 * Math.sqrt(dK) ? formatCount(whole) : formatNumber(dK, 1);
 };
 
-export type StandsForState = StateOf<typeof fields>;
-
-export interface StandsForDerived {
-  /** The d_k whose root the divisor is. */
-  dK: number;
-  /** Scores over the divisor: at that d_k, also how many standard deviations of random scores they are. */
-  scaled: number[];
-  weights: number[];
-  /** How many pairs of random vectors it takes, on average, for one score as far out as this on its side of 0. */
-  oneIn: number[];
-  /** The same for true dot products, which stray farther than the normal curve. */
-  oneInDot: number[];
+/** “1 in …”: three digits, or a power of ten. */
+export function oneInText(x: number): string {
+  if (x < 100) return formatNumber(x, 1);
+  return x < 1e6 ? formatCount(Number(x.toPrecision(3))) : formatAny(x);
 }
-
-function derive({ scores, divisor }: StandsForState): StandsForDerived {
-  const scaled = scaleScores(tensor(scores, [scores.length], 'float64'), 1, 1 / divisor);
-  return {
-    dK: divisor ** 2,
-    scaled: [...scaled.data],
-    weights: [...softmax(scaled).data],
-    oneIn: [...scaled.data].map((z) => 1 / normalTail(Math.abs(z))),
-    oneInDot: [...scaled.data].map((z) => 1 / dotTail(Math.abs(z), divisor ** 2)),
-  };
-}
-
-const quantities = {
-  dK: one({ digits: 1, part: 'scale' }),
-  scaled: list({ part: 'scale' }),
-  weights: list({ as: 'weight', label: labels.weight, role: 'weight', part: 'weights' }),
-  oneIn: list({ as: 'any' }),
-  oneInDot: list({ as: 'any', digits: 1 }),
-} satisfies Quantities<StandsForState, StandsForDerived>;
-
-export type Props = ViewProps<StandsForState, StandsForDerived, typeof quantities>;
 
 /** √512 with the four decimals that a number of the state keeps. */
 const ROOT_512 = 22.6274;
 
-export default defineWidget<StandsForState, StandsForDerived>({
+export default defineFigure({
   id: 'stands-for',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: (_, __, { input, print }) => `import torch
+  title: 'Which d_k a divisor stands for',
+  fields: {
+    scores: vector({
+      label: 'score',
+      one: 'score',
+      initial: [200, 100, 50],
+      count: [2, 4],
+      min: -1000,
+      max: 1000,
+      step: 1,
+    }),
+    divisor: number({
+      label: 'Divide by',
+      role: 'weight',
+      initial: 8,
+      min: 1,
+      max: 128,
+      step: 0.01,
+      log: true,
+      bar: true,
+    }),
+  },
+  derive({ scores, divisor }) {
+    const tensor64 = tensor(scores, [scores.length], 'float64');
+    const scaledTensor = scaleScores(tensor64, 1, 1 / divisor);
+    const scaled = [...scaledTensor.data];
+    return {
+      /** The d_k whose root the divisor is. */
+      dK: divisor ** 2,
+      /** At that d_k, these are also the numbers of standard deviations from 0. */
+      scaled,
+      weights: [...softmax(scaledTensor).data],
+      /** How many pairs of random vectors it takes, on average, for one score this far from 0 on the same side. */
+      oneIn: scaled.map((z) => 1 / normalTail(Math.abs(z))),
+      /** The same for true dot products, whose tails are longer than the normal curve's. */
+      oneInDot: scaled.map((z) => 1 / dotTail(Math.abs(z), divisor ** 2)),
+    };
+  },
+  quantities: ({ scalar, list }) => ({
+    dK: scalar({ digits: 1, part: 'scale' }),
+    scaled: list({ part: 'scale' }),
+    weights: list({ as: 'weight', label: 'weight', role: 'weight', part: 'weights' }),
+    oneIn: list({ as: 'any' }),
+    oneInDot: list({ as: 'any', digits: 1 }),
+  }),
+  describe: ({ scores, divisor }, { dK, scaled, weights }) =>
+    `Divided by ${formatShort(divisor)}, the root of d_k = ${dKText(dK)}, ` +
+    `the scores ${scores.map((x) => formatShort(x)).join(', ')} become ` +
+    `${scaled.map((x) => formatNumber(x)).join(', ')}. At that d_k, these are standard deviations of a random score. ` +
+    `Weights: ${weights.map((w) => formatWeight(w)).join(', ')}.`,
+  torch: ({ input, print }) => `import torch
 
 ${input('scores', 'scores', { how: 'dtype=torch.float64' })}
-${input('divisor', 'divisor')}
+${input('divisor')}
 
 scaled = scores * (1 / divisor)
 ${print('dK', 'divisor ** 2', { label: 'stands for d_k =' })}
-${print('scaled', 'scaled')}
+${print('scaled')}
 ${print('weights', 'torch.softmax(scaled, dim=-1)')}
 `,
-  presets: makePresets(presetTitles, {
-    eight: {},
-    'root-512': { divisor: ROOT_512 },
-    hundred: { divisor: 100 },
-    best: { scores: [512, 0], divisor: ROOT_512 },
-    'against-0': { scores: [100, 0] },
-  }),
+  presets: {
+    eight: ['200, 100, 50 divided by 8'],
+    'root-512': ['The same divided by √512', { divisor: ROOT_512 }],
+    hundred: ['The same divided by 100', { divisor: 100 }],
+    best: ['512 against 0', { scores: [512, 0], divisor: ROOT_512 }],
+    'against-0': ['100 against 0 at d_k = 64', { scores: [100, 0] }],
+  },
   stage: [660, 400],
   view: () => import('./View.tsx'),
 });

@@ -15,31 +15,40 @@ import { placeLabels } from '../../plane/labels.ts';
 import { NameAt } from '../../plane/NameAt.tsx';
 import { Plane, useGround } from '../../plane/Plane.tsx';
 import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plane/plane.ts';
-import type { Props, StaticVectorDerived, StaticVectorState } from './static-vector.ts';
-import { heads, kinds, shareText, typedLabel, vectorText } from './text.ts';
+import { formatPercent } from '../../number/format.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { type default as staticVector, kinds, vectorText } from './static-vector.ts';
+
+type Props = PropsOf<typeof staticVector>;
 
 const PLANE_WIDTH = 430;
 const domains = widerDomains({ x: [-3.6, 3.6], y: [0, 2.6] }, 12);
 
-/** Places for the one vector's name and those of the words around it. */
-function labelPlaces(s: StaticVectorState, d: StaticVectorDerived, scale: PlaneScale) {
-  const at = [d.vector, ...s.map].map(scale.px);
-  // The numbers along the upright axis.
-  const numbers = scale.yTicks.map((t): Point => [scale.px([0, t])[0] - 10, scale.px([0, t])[1]]);
+/** Places for the name of the one vector and for the words around it. */
+function labelPlaces(
+  { words, map }: FigureState<typeof staticVector>,
+  { vector, centres }: FigureDerived<typeof staticVector>,
+  scale: PlaneScale,
+) {
+  const at = [vector, ...map].map(scale.px);
+  const axisNumbers = scale.yTicks.map((tick): Point => {
+    const [x, y] = scale.px([0, tick]);
+    return [x - 10, y];
+  });
   return placeLabels(
-    [vectorText(s, d), ...s.words.slice(1)].map((text, i) => ({
+    [vectorText(words[0]!, vector), ...words.slice(1)].map((text, i) => ({
       at: at[i]!,
       text,
       towards: (i === 0 ? [0, 1] : [i < 4 ? -0.5 : 0.5, -1]) as Point,
     })),
     scale,
-    [...at, ...numbers],
-    d.centres.map((centre) => [at[0]!, scale.px(centre)] as const),
+    [...at, ...axisNumbers],
+    centres.map((center) => [at[0]!, scale.px(center)] as const),
   );
 }
 
-/** The word between its two senses. */
-function Senses({ fields, numbers, computed }: Props) {
+/** The word between its two meanings. */
+function Meanings({ fields, numbers, computed }: Props) {
   const ground = useGround(
     computed((s) => domainFor(domains, s.map)),
     PLANE_WIDTH,
@@ -65,34 +74,34 @@ function Senses({ fields, numbers, computed }: Props) {
         <Diamond key={i} at={fields.map.at(i)} hollow="plain" />
       ))}
       <Diamond at={numbers.vector} />
-      <NameAt at={item(labels, 0)} text={computed(vectorText)} />
+      <NameAt at={item(labels, 0)} text={computed((s, d) => vectorText(s.words[0]!, d.vector))} />
     </Plane>
   );
 }
 
-/** How many of the sentences use the word in its second sense. */
+/** How many of the sentences use the word in its second meaning. */
 function Share({ fields }: Props) {
   return (
     <div className="field-pair">
-      <Slider of={fields.share} speak={shareText} />
-      <NumberField steady of={fields.share} name={typedLabel(fields.share.label)} />
+      <Slider of={fields.share} speak={(share) => formatPercent(share, 0)} />
+      <NumberField steady of={fields.share} name={`${fields.share.label}, typed`} />
     </div>
   );
 }
 
-/** How far the word is from what sentences of each sense would want. */
-function Off({ numbers, computed }: Props) {
+/** How far the word is from where each kind of sentence wants it. */
+function Misses({ numbers, computed }: Props) {
   return (
     <Rows of={numbers.shares}>
-      <Name of={computed(kinds)} head={heads.kind} width="30%" />
-      <Bar of={numbers.shares} head={heads.share} />
+      <Name of={computed(kinds)} head="sentences about" width="30%" />
+      <Bar of={numbers.shares} head="how common" />
       <Text of={numbers.shares.as('percent', 0)} head="" />
-      <Text of={numbers.off} head={heads.off} />
+      <Text of={numbers.off} head="misses by" />
     </Rows>
   );
 }
 
-/** The word between its two senses, and how far it is from what each would want. */
+/** The word between its two meanings, and how far it is from where each wants it. */
 export default function View(props: Props) {
   return (
     <Arrange
@@ -102,9 +111,9 @@ export default function View(props: Props) {
       phone="a b c / 1"
       className="static-vector"
     >
-      <Senses {...props} />
+      <Meanings {...props} />
       <Share {...props} />
-      <Off {...props} />
+      <Misses {...props} />
     </Arrange>
   );
 }

@@ -13,7 +13,7 @@ it.each([
   [0.5, 0, 2.5, 2.5],
   [0.9, 2, 4.5, 0.5],
   [1, 2.5, 5, 0],
-])('with %d of loan sentences the row lies at %d', (share, x, river, loan) => {
+])('with a share of %d of loan sentences the row is at %d', (share, x, river, loan) => {
   const { vector, off } = at(share);
   expect(vector[0]).toBeCloseTo(x, 5);
   expect(vector[1]).toBeCloseTo(1.5, 5);
@@ -21,7 +21,7 @@ it.each([
   expect(off[1]).toBeCloseTo(loan, 5);
 });
 
-it('no other place has a smaller mean square of what it is off by', () => {
+it('no other place has a smaller mean squared distance', () => {
   const { centres, shares, vector } = at(0.7);
   const square = (x: number, y: number) =>
     centres.reduce((sum, [a, b], i) => sum + shares[i]! * ((a - x) ** 2 + (b - y) ** 2), 0);
@@ -35,7 +35,7 @@ it('no other place has a smaller mean square of what it is off by', () => {
     expect(square(vector[0] + dx, vector[1] + dy)).toBeGreaterThan(least);
 });
 
-it('slides the one row along with its share, and says how far off it is for either', async () => {
+it('slides the one row along with its share, and shows how far it misses each kind', async () => {
   const { one, texts } = await showFigure(staticVector);
   fireEvent.change(one('input[type=range]'), { target: { value: '0.7' } });
   // Seven tenths of the way from [-2.5, 1.5] to [2.5, 1.5].

@@ -1,104 +1,93 @@
-import { fromRows, matmul, toRows } from '../../engine/index.ts';
+import { matmul } from '../../engine/plain.ts';
 import { number, points, words } from '../../fields/index.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
-import { list, type Quantities, table } from '../../widget/quantities.ts';
-import { describe, kinds, labels, presetTitles, title } from './text.ts';
-
-const fields = {
-  /** How many of all the sentences with the word use it in its second sense. */
-  share: number({ label: labels.share, initial: 0.5, min: 0, max: 1, step: 0.05 }),
-  /** The word, then three words around each of its senses. */
-  words: words({
-    label: labels.words,
-    initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
-    length: 12,
-    hidden: true,
-  }),
-  /** The places of the six. */
-  map: points({
-    label: labels.map,
-    role: 'value',
-    initial: [
-      [-2.5, 1.5],
-      [-2.2, 2],
-      [-2.8, 1],
-      [2.5, 1.5],
-      [2.2, 2],
-      [2.8, 1],
-    ],
-    rowNames: { field: 'words', after: 1 },
-    min: -10,
-    max: 10,
-  }),
-};
-
-export type StaticVectorState = StateOf<typeof fields>;
-
-export interface StaticVectorDerived {
-  /** The mean of the three words around each sense: where a sentence of that sense would want the word. */
-  centres: [Point, Point];
-  /** How much each sense counts; they add up to 1. */
-  shares: [number, number];
-  /** The one vector: the mean of the centres by these shares. */
-  vector: Point;
-  /** How far the vector is from what a sentence of each sense would want. */
-  off: [number, number];
-}
+import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
+import { pointOf } from '../../plane/plane.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
 const ONE_THIRD = 1 / 3;
-
-/** Means of the first three points, and of the last three. */
+/** Takes the means of the first three points and of the last three. */
 const POINT_MEANS = [
   [ONE_THIRD, ONE_THIRD, ONE_THIRD, 0, 0, 0],
   [0, 0, 0, ONE_THIRD, ONE_THIRD, ONE_THIRD],
 ];
 
-function derive(s: StaticVectorState): StaticVectorDerived {
-  const shares: [number, number] = [1 - s.share, s.share];
-  const centres = matmul(fromRows(POINT_MEANS), fromRows(s.map));
-  const [a, b] = toRows(centres).map(pointOf) as [Point, Point];
-  const vector = pointOf(toRows(matmul(fromRows([shares]), centres))[0]!);
-  const away = ([x, y]: Point) => Math.hypot(vector[0] - x, vector[1] - y);
-  return { centres: [a, b], shares, vector, off: [away(a), away(b)] };
-}
+/** What each kind of sentence is about: the first word around each meaning. */
+export const kinds = ({ words: all }: { words: readonly string[] }) => [all[1]!, all[4]!];
 
-const torch = (
-  s: StaticVectorState,
-  _: StaticVectorDerived,
-  { input, print }: Script<StaticVectorState>,
-) => `import torch
+export const vectorText = (word: string, vector: readonly number[]) =>
+  `${word} ${formatResults(vector)}`;
 
-${input('share', 'share')}  # of the sentences about ${s.words[4]}
+export default defineFigure({
+  id: 'static-vector',
+  title: 'One vector for all sentences',
+  fields: {
+    share: number({
+      label: 'Share of sentences about loans',
+      initial: 0.5,
+      min: 0,
+      max: 1,
+      step: 0.05,
+    }),
+    /** The word, then three words around each of its two meanings. */
+    words: words({
+      label: 'words',
+      initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
+      length: 12,
+      hidden: true,
+    }),
+    /** Where the six words around it are. */
+    map: points({
+      label: 'places of the words around it',
+      role: 'value',
+      initial: [[-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]], // prettier-ignore
+      rowNames: { field: 'words', after: 1 },
+      min: -10,
+      max: 10,
+    }),
+  },
+  derive({ share, map }) {
+    const shares = [1 - share, share];
+    const centers = matmul(POINT_MEANS, map);
+    const vector = pointOf(matmul([shares], centers)[0]!);
+    return {
+      centres: centers.map(pointOf),
+      shares,
+      vector,
+      off: centers.map(([x = 0, y = 0]) => Math.hypot(vector[0] - x, vector[1] - y)),
+    };
+  },
+  quantities: ({ list, table }) => ({
+    /** Where a sentence of each kind would want the word: the mean of the three words around that meaning. */
+    centres: table({ rows: kinds }),
+    shares: list({ as: 'percent', digits: 0, role: 'weight', rows: kinds }),
+    /** The average of the two centers by these shares. */
+    vector: list({ as: 'vector', role: 'value' }),
+    /** How far the vector is from each center. */
+    off: list({ rows: kinds }),
+  }),
+  describe(state, { shares, vector, off }) {
+    const [first, second] = kinds(state);
+    return (
+      `${formatPercent(shares[0]!, 0)} of the sentences are about ${first}, ${formatPercent(shares[1]!, 0)} about ${second}. ` +
+      `The one vector of “${state.words[0]}” is ${formatResults(vector)}. It misses by ${formatNumber(off[0]!)} for the first kind, and by ${formatNumber(off[1]!)} for the second.`
+    );
+  },
+  torch: ({ state, input, print }) => `import torch
+
+${input('share')}  # of the sentences about ${state.words[4]}
 ${input('points', 'map')}
 centres = points.view(2, 3, 2).mean(dim=1)
 vector = (1 - share) * centres[0] + share * centres[1]
 off = (centres - vector).norm(dim=1)
 
-${print('vector', 'vector')}
+${print('vector')}
 ${print('off', 'off', { label: 'off by' })}
-`;
-
-const quantities = {
-  centres: table({ rows: kinds }),
-  shares: list({ as: 'percent', digits: 0, role: 'weight', rows: kinds }),
-  vector: list({ as: 'vector', role: 'value' }),
-  off: list({ rows: kinds }),
-} satisfies Quantities<StaticVectorState, StaticVectorDerived>;
-
-export type Props = ViewProps<StaticVectorState, StaticVectorDerived, typeof quantities>;
-
-export default defineWidget<StaticVectorState, StaticVectorDerived>({
-  id: 'static-vector',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch,
-  presets: makePresets(presetTitles, { even: {}, loans: { share: 0.9 }, rivers: { share: 0 } }),
+`,
+  presets: {
+    even: ['Both meanings equally often'],
+    loans: ['Nine sentences in ten about loans', { share: 0.9 }],
+    rivers: ['Only sentences about rivers', { share: 0 }],
+  },
   stage: [520, 360],
   view: () => import('./View.tsx'),
 });

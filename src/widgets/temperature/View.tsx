@@ -13,11 +13,13 @@ import { Lines } from '../../marks/Lines.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { log, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { formatPercent, round, speakNumber } from '../../number/format.ts';
+import { formatPercent, formatShort, round, speakNumber } from '../../number/format.ts';
 import { KEY_COUNT } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import { type Props, TEMPERATURE_RANGE } from './temperature.ts';
-import { curveTexts, rowTexts } from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as temperature, TEMPERATURE_RANGE } from './temperature.ts';
+
+type Props = PropsOf<typeof temperature>;
 
 const temperatures = log([TEMPERATURE_RANGE.min, TEMPERATURE_RANGE.max]);
 const WEIGHT_LOOK = { role: 'weight' } as const;
@@ -25,12 +27,12 @@ const CHART_EDGE = { left: 3.5, right: 2.1, bottom: 2.2 } as const;
 
 /** The weights as curves over the temperature, and the present temperature as a line that can be moved. */
 function Curves({ fields, numbers, computed }: Props) {
-  const uniform = useMemo(() => computed((s) => curveTexts.uniform(s.names.length)), [computed]);
+  const uniform = useMemo(() => computed((s) => `1/${s.names.length}`), [computed]);
   return (
     <>
       <Chart x={temperatures} y={share()} edge={CHART_EDGE} grow className="temperature-curves">
         <Grid
-          xText={(tick) => curveTexts.tick(tick, tick === TEMPERATURE_RANGE.min)}
+          xText={(tick) => `${tick === TEMPERATURE_RANGE.min ? 'T = ' : ''}${formatShort(tick)}`}
           yText={(tick) => formatPercent(tick, 0)}
         />
         <Rule y={numbers.uniform} look="dashed" text={uniform} />
@@ -45,14 +47,14 @@ function Curves({ fields, numbers, computed }: Props) {
         <Dots of={numbers.weights} x={fields.T} look={WEIGHT_LOOK} />
         <HandleX
           of={fields.T}
-          name={curveTexts.line}
+          name="temperature T, in the picture"
           speak={(T) => speakNumber(T, 4)}
           by={(steps) => round(fields.T.get() * 2 ** (steps / 8), Math.abs(steps) < 1 ? 4 : 2)}
         />
       </Chart>
       <p className="temperature-ends" data-not="square">
-        <span>{curveTexts.low}</span>
-        <span>{curveTexts.high}</span>
+        <span>← colder: arg max</span>
+        <span>hotter: all equal →</span>
       </p>
     </>
   );
@@ -62,25 +64,25 @@ function Curves({ fields, numbers, computed }: Props) {
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const count = useCount(fields.scores);
-  const now = useMemo(() => computed((s) => rowTexts.title(s.T)), [computed]);
+  const now = useMemo(() => computed((s) => `At T = ${formatShort(s.T)}`), [computed]);
   return (
     <Arrange as="drawing" stage="3 2" wide="13 8" className="temperature">
       <Panel
-        name={curveTexts.panel}
-        title={<span className="role-weight">{curveTexts.title}</span>}
-        drag={curveTexts.hint}
+        name="Weights over the temperature"
+        title={<span className="role-weight">Weight at every temperature</span>}
+        drag="Drag the line: left is colder, right is hotter."
       >
         <Curves {...props} />
       </Panel>
-      <Panel name={rowTexts.panel}>
+      <Panel name="Weights at this temperature">
         <div className="temperature-head">
           <Text of={now} tag="p" className="panel-title role-weight" />
-          <ScoresSize of={fields.scores} label={rowTexts.keys} range={KEY_COUNT} />
+          <ScoresSize of={fields.scores} label="keys" range={KEY_COUNT} />
         </div>
-        <ul className="temperature-rows" aria-label={rowTexts.list}>
+        <ul className="temperature-rows" aria-label="Scores and weights">
           <li className="temperature-heads" aria-hidden="true">
-            <span data-part="scores">{rowTexts.score}</span>
-            <span data-part="weights">{rowTexts.weight}</span>
+            <span data-part="scores">score</span>
+            <span data-part="weights">weight</span>
           </li>
           {Array.from({ length: count }, (_, i) => (
             <li key={i} data-row={i}>

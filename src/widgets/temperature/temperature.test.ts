@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { logStops } from '../../controls/sliderStops.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import temperature, { TEMPERATURE_RANGE, type TemperatureState } from './temperature.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import temperature, { TEMPERATURE_RANGE } from './temperature.ts';
 
-const goals = temperature.goals!;
+type TemperatureState = FigureState<typeof temperature>;
+
 const start = initialState(temperature);
 const at = (patch: Partial<TemperatureState>) =>
   temperature.derive(cleanState(temperature, { ...start, ...patch }));
@@ -37,11 +40,7 @@ describe('the weights over the temperature', () => {
 });
 
 describe('the challenge of just half', () => {
-  const begun = cleanState(temperature, { ...start, ...goals['twice']!.start });
-  const judge = (patch: Partial<TemperatureState>) => {
-    const state = cleanState(temperature, { ...begun, ...patch });
-    return goals['twice']!.met(state, temperature.derive(state), begun);
-  };
+  const { judge, hint, found } = tryGoal(temperature, 'twice');
   it('is met by the temperature, and by nothing else', () => {
     expect(judge({ T: 2.5 })).toBe(
       '“street” gets 2.23 times as much as “because”. Aim for 1.9 to 2.1.',
@@ -53,14 +52,10 @@ describe('the challenge of just half', () => {
     expect(judge({ scores: [10, 10, -20], T: 1 })).toMatch(/^You moved a score/);
   });
   it('knows the way, and says what was found', () => {
-    const of = (say: 'nudge' | 'found', T: number) => {
-      const state = { ...begun, T };
-      return goals['twice']![say]!(state, temperature.derive(state), begun);
-    };
-    expect(of('nudge', 1)).toBe('hotter makes them more even.');
-    expect(of('nudge', 9)).toBe('colder makes them less even.');
+    expect(hint({ T: 1 })).toBe('hotter makes them more even.');
+    expect(hint({ T: 9 })).toBe('colder makes them less even.');
     // e to 2 / 2.9.
-    expect(of('found', 2.9)).toBe(
+    expect(found({ T: 2.9 })).toBe(
       'At T = 2.9 the lead of “street” over “because”, 2 points, is divided down to 0.69. ' +
         'So “street” gets e to the 0.69 ≈ 1.99 times as much.',
     );

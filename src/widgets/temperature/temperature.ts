@@ -1,145 +1,126 @@
 import { memoLast } from '../../bound/signal.ts';
-import { softmax, tensor } from '../../engine/index.ts';
+import { softmax } from '../../engine/plain.ts';
 import { number, vector, words } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import { KEY_COUNT, rankedIndices, withNames } from '../scores.ts';
-import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
+import { formatNumber, formatShort } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { KEY_COUNT, rankedIndices, shareText, withNames } from '../scores.ts';
 
 /** The temperatures drawn and offered: three powers of ten. */
 export const TEMPERATURE_RANGE = { min: 0.1, max: 100 } as const;
-
-const rowNames = { field: 'names' };
-
-const fields = {
-  scores: vector({
-    label: labels.scores,
-    one: labels.score,
-    initial: [10, 7, 5],
-    count: KEY_COUNT,
-    rowNames,
-    min: -20,
-    max: 20,
-  }),
-  names: words({
-    label: labels.names,
-    initial: ['animal', 'street', 'because'],
-    count: KEY_COUNT,
-    length: 12,
-  }),
-  T: number({
-    label: labels.T,
-    role: 'weight',
-    initial: 1,
-    ...TEMPERATURE_RANGE,
-    step: 0.01,
-    log: true,
-    bar: true,
-  }),
-};
-export type TemperatureState = StateOf<typeof fields>;
-
-export interface TemperatureDerived {
-  weights: number[];
-  /** The temperatures that the curves are worked out at, from the lowest to the highest. */
-  grid: readonly number[];
-  /** Each key's weight at each of them. */
-  curves: number[][];
-  /** Rows from the highest score to the lowest; the earlier of equals first. */
-  order: number[];
-  /** The weight of every key where all weigh the same. */
-  uniform: number;
-}
-
 const CURVE_POINTS = 90;
 const grid = Array.from(
   { length: CURVE_POINTS + 1 },
   (_, i) => 10 ** (-1 + (3 * i) / CURVE_POINTS),
 );
+const rowNames = { field: 'names' };
 
-/** Softmax of the scores at a temperature. */
-const weightsAt = (scores: readonly number[], temperature: number) =>
-  Array.from(softmax(tensor(scores, [scores.length]), { temperature }).data);
-
-/** Each key's weight at every temperature of the grid. Of the scores alone: not worked out anew as the temperature moves. */
+/** Each key's weight at every temperature of the grid. Not computed again while only the temperature moves. */
 const curvesOf = memoLast((scores: readonly number[]) => {
-  const at = grid.map((t) => weightsAt(scores, t));
+  const at = grid.map((temperature) => softmax(scores, { temperature }));
   return scores.map((_, i) => at.map((weights) => weights[i]!));
 });
 
-/** What is asked, and how near to it is near enough: from one stop of the slider, or of the keys, to the next. */
-const TARGET_RATIO = 2;
-const TARGET_TOLERANCE = 10;
-/** In hundredths, as it is shown. */
-const hundredths = (x: number) => Math.round(x * 100);
+/** How many times the third key's weight is the second's, and whether that is 2 to within a tenth as it is shown. */
+const ratioOf = ([, second, third]: readonly number[]) => second! / third!;
+const isNearTwo = (ratio: number) => Math.abs(Math.round(ratio * 100) - 200) <= 10;
 
-/** How many times the third key's weight is the second's. */
-const ratioOf = ({ weights: [, second, third] }: TemperatureDerived) => second! / third!;
-
-const goals: Record<string, Goal<TemperatureState, TemperatureDerived>> = {
-  twice: {
-    start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
-    met(state, derived, begun) {
-      if (hasChanged(state, begun, ['scores'])) return goalTexts.otherChange;
-      const ratio = ratioOf(derived);
-      return (
-        Math.abs(hundredths(ratio) - hundredths(TARGET_RATIO)) <= TARGET_TOLERANCE ||
-        goalTexts.holds(state.names, ratio)
-      );
-    },
-    nudge: (_, derived) => goalTexts.towards(ratioOf(derived), TARGET_RATIO),
-    found: ({ names, scores, T }, derived) => goalTexts.found(names, scores, T, ratioOf(derived)),
-  },
-};
-
-const quantities = {
-  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-  order: list({ as: 'count' }),
-  uniform: one({ as: 'percent' }),
-  grid: list({ as: 'any' }),
-  curves: table({ as: 'percent', role: 'weight', rows: rowNames }),
-} satisfies Quantities<TemperatureState, TemperatureDerived>;
-export type Props = ViewProps<TemperatureState, TemperatureDerived, typeof quantities>;
-
-export default defineWidget<TemperatureState, TemperatureDerived>({
+export default defineFigure({
   id: 'temperature',
-  version: 1,
-  title,
-  fields,
-  agree: withNames,
-  derive({ scores, T }) {
-    return {
-      weights: weightsAt(scores, T),
-      grid,
-      curves: curvesOf(scores),
-      order: rankedIndices(scores),
-      uniform: 1 / scores.length,
-    };
+  title: 'One knob from arg max to uniform',
+  fields: {
+    scores: vector({
+      label: 'score',
+      one: 'score of',
+      initial: [10, 7, 5],
+      count: KEY_COUNT,
+      rowNames,
+      min: -20,
+      max: 20,
+    }),
+    names: words({
+      label: 'names',
+      initial: ['animal', 'street', 'because'],
+      count: KEY_COUNT,
+      length: 12,
+    }),
+    T: number({
+      label: 'Temperature T',
+      role: 'weight',
+      initial: 1,
+      ...TEMPERATURE_RANGE,
+      step: 0.01,
+      log: true,
+      bar: true,
+    }),
   },
-  quantities,
-  describe,
-  torch: (_, __, { input, print }) => `import torch
+  agree: withNames,
+  derive: ({ scores, T }) => ({
+    weights: softmax(scores, { temperature: T }),
+    grid,
+    curves: curvesOf(scores),
+    /** Rows from the highest score to the lowest; the earlier of equals first. */
+    order: rankedIndices(scores),
+    /** The weight of every key where all weigh the same. */
+    uniform: 1 / scores.length,
+  }),
+  quantities: ({ scalar, list, table, weightRow }) => ({
+    weights: weightRow(rowNames),
+    order: list({ as: 'count' }),
+    uniform: scalar({ as: 'percent' }),
+    grid: list({ as: 'any' }),
+    curves: table({ as: 'percent', role: 'weight', rows: rowNames }),
+  }),
+  describe({ names, T }, { weights, order }) {
+    const shares = names.map((name, i) => `${name} ${shareText(weights[i]!)}`).join(', ');
+    const [top, last] = [weights[order[0]!]!, weights[order.at(-1)!]!];
+    const sentence = `At T = ${formatShort(T)} the weights are: ${shares}.`;
+    if (top === last) return `${sentence} All get the same.`;
+    if (top > 0.99) return `${sentence} The highest score gets almost everything.`;
+    if (top - last < 0.05) return `${sentence} They are nearly the same.`;
+    return sentence;
+  },
+  torch: ({ input, print }) => `import torch
 
-${input('scores', 'scores')}
-${input('T', 'T')}
+${input('scores')}
+${input('T')}
 
 ${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
 `,
-  presets: makePresets(presetTitles, {
-    words: {},
-    cold: { T: 0.5 },
-    hot: { T: 100 },
-    close: { scores: [2, 1.8, 1.5, 1, -1], names: ['a', 'b', 'c', 'd', 'e'] },
-    tie: { scores: [4, 4, 1], names: ['left', 'right', 'behind'] },
-  }),
-  goals,
+  presets: {
+    words: ['Scores 10, 7 and 5'],
+    cold: ['The same, cold', { T: 0.5 }],
+    hot: ['The same, hot', { T: 100 }],
+    close: [
+      'Five scores close together',
+      { scores: [2, 1.8, 1.5, 1, -1], names: ['a', 'b', 'c', 'd', 'e'] },
+    ],
+    tie: ['Two highest scores equal', { scores: [4, 4, 1], names: ['left', 'right', 'behind'] }],
+  },
+  goals: {
+    twice: {
+      start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
+      met(state, { weights }, begun) {
+        if (hasChanged(state, begun, ['scores']))
+          return 'You moved a score. Undo that, or start over.';
+        const [, b, c] = state.names;
+        const ratio = ratioOf(weights);
+        return (
+          isNearTwo(ratio) ||
+          `“${b}” gets ${formatNumber(ratio)} times as much as “${c}”. Aim for 1.9 to 2.1.`
+        );
+      },
+      nudge: (_, { weights }) =>
+        ratioOf(weights) > 2 ? 'hotter makes them more even.' : 'colder makes them less even.',
+      found({ names: [, b, c], scores: [, y, z], T }, { weights }) {
+        const lead = formatShort((y! - z!) / T, 2);
+        return (
+          `At T = ${formatShort(T)} the lead of “${b}” over “${c}”, ${formatShort(y! - z!)} points, is divided down to ${lead}. ` +
+          `So “${b}” gets e to the ${lead} ≈ ${formatNumber(ratioOf(weights))} times as much.`
+        );
+      },
+    },
+  },
   stage: [680, 555],
   view: () => import('./View.tsx'),
 });

@@ -11,13 +11,17 @@ import { Map } from '../../marks/Map.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { panels, texts } from './text.ts';
-import { type Props, LENGTH_RANGE } from './twins.ts';
+import { isolateWords } from '../../bound/isolate.ts';
+import { formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { LENGTH_RANGE, type default as twins } from './twins.ts';
+
+type Props = PropsOf<typeof twins>;
 
 const LENGTH_AXIS = linear([LENGTH_RANGE.min, LENGTH_RANGE.max]);
 const WEIGHT_LOOK = { role: 'weight' } as const;
 
-/** A number as a button that turns it over. */
+/** A 0 or 1 as a button that flips it. */
 function Bit({ of, name }: { of: Bound<number>; name: string }) {
   const bit = useValue(of);
   return (
@@ -30,19 +34,27 @@ function Bit({ of, name }: { of: Bound<number>; name: string }) {
   );
 }
 
-/** Twelve numbers, and what all are multiplied by. */
+/** Twelve numbers, and the factor for all of them. */
 function Bits({ fields, computed }: Props) {
   const tokens = useValue(fields.tokens);
   return (
-    <table className="matrix twins-bits" aria-label={panels.bits}>
+    <table className="matrix twins-bits" aria-label="Tokens">
       <tbody>
         {tokens.map((token, i) => (
           <tr key={i}>
             <th scope="row">{token}</th>
             {[0, 1, 2, 3].map((j) => (
-              <Bit key={j} of={fields.bits.at(i).at(j)} name={texts.bit(token, j + 1)} />
+              <Bit
+                key={j}
+                of={fields.bits.at(i).at(j)}
+                name={isolateWords(`${token}, number ${j + 1}`)}
+              />
             ))}
-            <Text tag="td" className="twins-times" of={computed((s) => texts.times(s.length))} />
+            <Text
+              tag="td"
+              className="twins-times"
+              of={computed((s) => `× ${formatShort(s.length)}`)}
+            />
           </tr>
         ))}
       </tbody>
@@ -50,29 +62,33 @@ function Bits({ fields, computed }: Props) {
   );
 }
 
-/** Three tokens of four numbers, two of them equal: whom each gives what, and how that grows with length. */
+/** Three tokens, two of them equal: what each gives the others, and what the middle one keeps as vectors grow. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   return (
     <Arrange as="three" stage="ab cb / 9 11" wide="7 13" className="twins full-maps">
       <Panel
-        name={panels.bits}
+        name="Tokens"
         title={
           <>
-            {panels.bits}
-            <span data-not="slide">{texts.click}</span>
+            Tokens
+            <span data-not="slide">: click a number</span>
           </>
         }
-        hint={texts.hint}
+        hint="Queries, keys and values are these vectors."
       >
         <Bits {...props} />
       </Panel>
-      <Panel of={numbers.weights} hint={texts.rows}>
+      <Panel of={numbers.weights} hint="One row per token that asks. Full color = 1.">
         <Map of={numbers.weights.as('number', 3)} />
       </Panel>
-      <Panel name={panels.curve} title={panels.curve} hint={<Text of={numbers.own} />}>
+      <Panel
+        name="What the middle token gives itself"
+        title="What the middle token gives itself"
+        hint={<Text of={numbers.own} />}
+      >
         <Chart x={LENGTH_AXIS} y={share()} width={340} height={175} edge={{ bottom: 3 }}>
-          <Grid x={[0, 1, 2, 3]} xName={texts.axis} />
+          <Grid x={[0, 1, 2, 3]} xName="all vectors multiplied by" />
           <Line of={computed((_, d) => d.curve)} look={WEIGHT_LOOK} />
           <Rule x={fields.length} />
           <Dots of={numbers.own} x={fields.length} look={WEIGHT_LOOK} />

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
-import twins, { type TwinsState } from './twins.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import twins from './twins.ts';
 
-const at = (patch: Partial<TwinsState> = {}) =>
+const at = (patch: Partial<FigureState<typeof twins>> = {}) =>
   twins.derive(cleanState(twins, { ...initialState(twins), ...patch }));
 
 it.each([
@@ -28,7 +29,7 @@ it('the middle token gives itself e^(c²) of e^(c²) + 2, at every length c', ()
   expect(said).toEqual(['0.576', '0.826', '0.965', '0.990']);
 });
 
-it('keys of score 0 hold more together, the more there are', () => {
+it('keys of score 0 get more together, the more there are', () => {
   const shares = (length: number) => at({ length }).nothing.map((share) => share.toFixed(3));
   expect(shares(1)).toEqual(['0.424', '0.768', '0.973']);
   // A score of 4 against nothing.

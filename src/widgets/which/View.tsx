@@ -5,15 +5,34 @@ import { PickBox } from '../../controls/PickBox.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { COUNT, WORDS, type WordMap } from './draw.ts';
-import { captionText, hint, lookText, mapName, panel, scoreText } from './text.ts';
-import type { Props } from './which.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { COUNT, EACH, WORDS, type WordMap } from './draw.ts';
+import { scoreText, type default as which } from './which.ts';
 
-/** Shades of a weight: enough to be told apart at this size. */
+/** The name of a map for screen readers: its number, whether it is marked, and the answer once it is shown. */
+const mapName = (i: number, { from }: WordMap, marked: boolean, shown: boolean) => {
+  const answer = from ? `layer ${from.layer}, head ${from.head}` : 'random';
+  return [`map ${i + 1}`, ...(marked ? ['marked'] : []), ...(shown ? [answer] : [])].join(', ');
+};
+
+const captionText = (i: number, { from }: WordMap, shown: boolean) =>
+  !shown ? String(i + 1) : from ? `${from.layer} · ${from.head}` : 'random';
+
+const detailText = (i: number | null, maps: readonly WordMap[], shown: boolean) => {
+  if (i === null)
+    return 'One row per word that asks, one column per word it may look at. The stronger the color, the larger the weight.';
+  const { from } = maps[i]!;
+  if (!shown) return `Map ${i + 1}.`;
+  return from
+    ? `Map ${i + 1}: layer ${from.layer}, head ${from.head}, reading “${from.sentence}”.`
+    : `Map ${i + 1}: eleven random queries and keys.`;
+};
+
+/** Shades of a weight, few enough to tell apart at this size. */
 const LEVELS = 10;
 const levelOf = (percent: number) => Math.round((percent / 100) * LEVELS);
 
-/** The cells of each shade as one path. */
+/** One SVG path for all cells of each shade. */
 function pathsOf(percents: WordMap['percents']): string[] {
   const paths = Array.from({ length: LEVELS }, () => '');
   percents.forEach((row, i) =>
@@ -25,7 +44,7 @@ function pathsOf(percents: WordMap['percents']): string[] {
   return paths;
 }
 
-/** A map of weights so small that its cells have no numbers. */
+/** A map too small for numbers in its cells. */
 function SmallMap({ percents }: { percents: WordMap['percents'] }) {
   const paths = useMemo(() => pathsOf(percents), [percents]);
   return (
@@ -35,7 +54,7 @@ function SmallMap({ percents }: { percents: WordMap['percents'] }) {
   );
 }
 
-/** How many maps by which each arrow key goes on, where so many stand in a row. */
+/** How many maps each arrow key moves by. */
 const strides = (columns: number): Readonly<Record<string, number>> => ({
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -43,7 +62,7 @@ const strides = (columns: number): Readonly<Record<string, number>> => ({
   ArrowDown: columns,
 });
 
-/** The maps are one tab stop: arrow keys walk them, and Enter marks as Space does. */
+/** The maps are one tab stop: arrow keys walk through them, and Enter marks a map as Space does. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const boxes = [...event.currentTarget.querySelectorAll('input')];
@@ -56,28 +75,31 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   else boxes[at + by]?.focus();
 }
 
-/** Forty maps to be marked, and what each is once it is shown. */
-export default function View({ fields, computed }: Props) {
+/** Forty maps to mark, with the answers once they are shown. */
+export default function View({ fields, computed }: PropsOf<typeof which>) {
   const at = useLocal<number | null>(null);
   const [stop, setStop] = useState(0);
   const maps = useValue(useMemo(() => computed((_, d) => d.maps), [computed]));
   const shown = useValue(fields.shown);
   const marks = useValue(fields.marks);
-  const look = useMemo(
+  const detail = useMemo(
     () =>
       combine([at, computed((s, d) => ({ maps: d.maps, shown: s.shown }))], (i, d) =>
-        lookText(i, d.maps, d.shown),
+        detailText(i, d.maps, d.shown),
       ),
     [at, computed],
   );
-  const score = useMemo(() => computed((_, d) => scoreText(d)), [computed]);
+  const score = useMemo(() => computed((_, d) => scoreText(d.marked, d.answers)), [computed]);
   return (
     <Arrange as="alone" className="which">
-      <Panel name={panel} hint={hint}>
+      <Panel
+        name="forty maps"
+        hint={`${EACH} are heads of the trained model, ${EACH} are random. Mark the trained ones: click, tap, or walk with the arrow keys and press Space.`}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the boxes in it */}
         <div
           role="group"
-          aria-label={panel}
+          aria-label="forty maps"
           className="which-maps"
           data-shown={shown}
           onKeyDown={onKeyDown}
@@ -106,7 +128,7 @@ export default function View({ fields, computed }: Props) {
           ))}
         </div>
         <Text tag="p" className="which-score" of={score} />
-        <Text tag="p" className="which-look" data-not="slide" of={look} />
+        <Text tag="p" className="which-look" data-not="slide" of={detail} />
       </Panel>
     </Arrange>
   );

@@ -2,22 +2,21 @@ import { softmax, toRows, uniforms } from '../../engine/index.ts';
 import { randomScores } from '../randomScores.ts';
 import known from './known.json';
 
-/** Maps of each sort. */
+/** How many maps are trained, and how many random. */
 export const EACH = 20;
 export const COUNT = 2 * EACH;
-/** Words of a sentence: rows and columns of a map. Numbers of a query and of a key: those of the trained heads. */
+/** Words in a sentence, which are the rows and columns of a map, and numbers in a query, as in the trained heads. */
 export const [WORDS, D_K] = [11, 8];
-/** Heads of a layer of the trained model. */
+/** Heads per layer of the trained model. */
 export const HEADS = 4;
 
 export interface WordMap {
-  /** Weights in percent, a row a word that asks. */
+  /** Weights in percent, a row per word that asks. */
   percents: readonly (readonly number[])[];
-  /** Where it comes from; null where it is random. */
+  /** Null for a random map. */
   from: { layer: number; head: number; sentence: string } | null;
 }
 
-/** Rows of a list. */
 const rowsOf = (flat: readonly number[]) =>
   Array.from({ length: WORDS }, (_, i) => flat.slice(i * WORDS, (i + 1) * WORDS));
 
@@ -26,10 +25,10 @@ const trained: WordMap[] = known.map(({ sentence, head, percents }) => ({
   from: { layer: Math.floor(head / HEADS) + 1, head: (head % HEADS) + 1, sentence },
 }));
 
-/** On the first sheets after this one, rows alike tell so many maps that the challenge is met by them alone. */
+/** Skips sheets on which the challenge could not be met by looking for equal rows alone. */
 const SHEETS_BEFORE = 8;
 
-/** A sheet of random maps, as the lesson on self-attention draws it, of longer sentences. */
+/** Random maps, drawn as in the lesson on self-attention but for longer sentences. */
 const randomMaps = (seed: number): WordMap[] =>
   randomScores({ seed: SHEETS_BEFORE + seed, count: EACH, words: WORDS, dK: D_K }).map(
     (scores) => ({
@@ -38,7 +37,7 @@ const randomMaps = (seed: number): WordMap[] =>
     }),
   );
 
-/** All maps in an order that the seed decides, as it does the random ones. */
+/** The trained maps and random ones, shuffled by the seed. */
 export function drawMaps(seed: number): readonly WordMap[] {
   const maps = [...trained, ...randomMaps(seed)];
   const uniform = uniforms(seed);

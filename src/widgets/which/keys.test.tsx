@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import which from './which.ts';
 
-it('walks the maps by arrow keys as one tab stop, marks by Enter, and says so', async () => {
+it('walks through the maps by arrow keys as one tab stop, and marks with Enter', async () => {
   const { all, one, state } = await showFigure(which);
   one('.which-maps').style.gridTemplateColumns = '20px 20px 20px 20px';
   const boxes = all('.which-maps input');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import language from '../../language/language.json' with { type: 'json' };
 import { readModel, readSentence } from '../../language/model.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { presetState } from '../../widget/define.ts';
 import { softmax, toRows } from '../../engine/index.ts';
 import { randomScores } from '../randomScores.ts';
@@ -14,7 +15,7 @@ import which from './which.ts';
 const { animals, ways, things, living, of_ways, of_things, of_time } = language.kinds;
 const take = (list: readonly string[], i: number) => list[i % list.length]!;
 
-/** A sentence for each map, all of eleven words. */
+/** A sentence of eleven words for each map. */
 function sentenceOf(i: number): string {
   const follows = i % 2 === 0;
   const verb = take(follows ? ['follow', 'cross'] : ['carry', 'push'], i >> 1);
@@ -23,7 +24,7 @@ function sentenceOf(i: number): string {
   return `the ${take(animals, i)} did not ${verb} the ${object} because it was ${reason}`;
 }
 
-it('knows beforehand what the trained model gives: each head in turn', async () => {
+it('stores what the trained model gives, each head in turn', async () => {
   const file = readFileSync(join(import.meta.dirname, '../../language/weights.bin'));
   const model = readModel(
     file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
@@ -38,13 +39,13 @@ it('knows beforehand what the trained model gives: each head in turn', async () 
     const percents = [...data.subarray(from, from + size)].map((w) => Math.round(100 * w));
     return `  ${JSON.stringify({ sentence, head, percents })}`;
   });
-  // To make it anew after a change of the model: vitest -u.
+  // After a change of the model, update it with vitest -u.
   await expect(`[\n${made.join(',\n')}\n]\n`).toMatchFileSnapshot('./known.json');
   expect(new Set(known.map(({ sentence }) => sentence)).size).toBe(EACH);
 });
 
 describe('forty maps', () => {
-  it('are twenty of each sort, and their rows add up to one but for rounding', () => {
+  it('are twenty of each kind, and their rows add up to one except for rounding', () => {
     const maps = drawMaps(3);
     expect(maps.filter(({ from }) => from)).toHaveLength(EACH);
     for (const row of maps.flatMap(({ percents }) => percents)) {
@@ -52,7 +53,7 @@ describe('forty maps', () => {
       expect(Math.abs(row.reduce((a, b) => a + b, 0) - 100)).toBeLessThanOrEqual(WORDS / 2);
     }
   });
-  it('are as random as those of the lesson on self-attention: drawn by the same hand', () => {
+  it('are drawn like those of the lesson on self-attention', () => {
     const scores = randomScores({ seed: 9, count: EACH, words: WORDS, dK: D_K });
     const random = drawMaps(1).flatMap(({ from, percents }) => (from ? [] : [percents]));
     expect(random).toHaveLength(EACH);
@@ -77,17 +78,16 @@ describe('marks', () => {
   const state = presetState(which, 'shown');
   const trained = drawMaps(state.seed).flatMap(({ from }, i) => (from ? [i + 1] : []));
   const random = Array.from({ length: COUNT }, (_, i) => i + 1).filter((i) => !trained.includes(i));
-  it('are counted once it is shown, and not before', () => {
+  it('are counted only once the answers are shown', () => {
     const marks = [...trained.slice(0, 15), ...random.slice(0, 3)].toSorted((a, b) => a - b);
-    const { hits, missed, wrongly, right } = which.derive({ ...state, marks });
-    expect({ hits, missed, wrongly, right }).toEqual({
+    expect(which.derive({ ...state, marks }).answers).toEqual({
       hits: 15,
       missed: 5,
       wrongly: 3,
       right: 32,
     });
     const hidden = which.derive({ ...state, marks, shown: false });
-    expect([hidden.marked, hidden.right, hidden.hits]).toEqual([18, null, null]);
+    expect([hidden.marked, hidden.answers]).toEqual([18, null]);
   });
   it('by the hint, at the maps whose two rows of “the” are most alike, meet the goal', () => {
     const unlike = ({ percents }: WordMap) =>
@@ -98,15 +98,15 @@ describe('marks', () => {
         .toSorted((a, b) => a.by - b.by)
         .slice(0, EACH)
         .map(({ i }) => i);
-      expect(which.derive({ ...state, marks, seed: order }).right).toBeGreaterThanOrEqual(30);
+      expect(which.derive({ ...state, marks, seed: order }).answers!.right).toBeGreaterThanOrEqual(
+        30,
+      );
     }
   });
   it('meet the goal from 30 on', () => {
-    const met = (marks: number[]) => {
-      const s = { ...state, marks };
-      return which.goals!['tell']!.met(s, which.derive(s), s);
-    };
-    expect(met(trained.slice(0, 9))).toContain('29 of 40');
-    expect(met(trained.slice(0, 10))).toBe(true);
+    const { judge } = tryGoal(which, 'tell');
+    expect(judge({ marks: trained })).toMatch(/aren’t shown yet/);
+    expect(judge({ marks: trained.slice(0, 9), shown: true })).toContain('29 of 40');
+    expect(judge({ marks: trained.slice(0, 10), shown: true })).toBe(true);
   });
 });

@@ -1,71 +1,91 @@
 import { picks, seed, toggle } from '../../fields/index.ts';
-import { defineWidget, makePresets, type StateOf, type ViewProps } from '../../widget/define.ts';
-import { one, type Quantities } from '../../widget/quantities.ts';
-import { COUNT, drawMaps, type WordMap } from './draw.ts';
-import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { COUNT, D_K, drawMaps, EACH, WORDS } from './draw.ts';
 
-const fields = {
-  /** The maps that the reader takes for trained. */
-  marks: picks({ label: labels.marks, of: COUNT }),
-  shown: toggle({ label: labels.shown, initial: false, bar: true }),
-  /** The order, and the random maps. */
-  seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
-};
-export type WhichState = StateOf<typeof fields>;
+const ENOUGH_RIGHT = 30;
 
-export interface WhichDerived {
-  maps: readonly WordMap[];
-  marked: number;
-  /** Trained and marked; trained and not; random and marked. Null as long as it is not shown. */
-  hits: number | null;
-  missed: number | null;
-  wrongly: number | null;
-  /** Trained and marked, or random and not. */
-  right: number | null;
-}
+/** The counts as text; null while the answers are hidden. */
+export const scoreText = (
+  marked: number,
+  answers: { right: number; hits: number; wrongly: number } | null,
+) =>
+  answers
+    ? `${answers.right} of ${COUNT} right. Trained and found: ${answers.hits} of ${EACH}. Random but marked: ${answers.wrongly}.`
+    : `${marked} marked.`;
 
-const count = { as: 'count' } as const;
-const quantities = {
-  marked: one(count),
-  right: one(count),
-  hits: one(count),
-  missed: one(count),
-  wrongly: one(count),
-} satisfies Quantities<WhichState, WhichDerived>;
-export type Props = ViewProps<WhichState, WhichDerived, typeof quantities>;
-
-/** As many as have to be told rightly. */
-const ENOUGH = 30;
-
-function derive({ marks, shown, seed: order }: WhichState): WhichDerived {
-  const maps = drawMaps(order);
-  const marked = marks.length;
-  if (!shown) return { maps, marked, hits: null, missed: null, wrongly: null, right: null };
-  const trained = maps.filter(({ from }) => from).length;
-  const hits = marks.filter((i) => maps[i - 1]!.from).length;
-  const [missed, wrongly] = [trained - hits, marked - hits];
-  return { maps, marked, hits, missed, wrongly, right: COUNT - missed - wrongly };
-}
-
-export default defineWidget<WhichState, WhichDerived>({
+export default defineFigure({
   id: 'which',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, { hidden: {}, shown: { shown: true } }),
+  title: 'Forty maps: which are trained?',
+  fields: {
+    marks: picks({ label: 'marked as trained', of: COUNT }),
+    shown: toggle({ label: 'Show which are trained', initial: false, bar: true }),
+    /** Decides the order, and the random maps. */
+    seed: seed({ label: 'Order', initial: 1, bar: 'reading' }),
+  },
+  derive({ marks, shown, seed: order }) {
+    const maps = drawMaps(order);
+    const marked = marks.length;
+    const hits = marks.filter((i) => maps[i - 1]!.from).length;
+    const [missed, wrongly] = [EACH - hits, marked - hits];
+    const answers = shown ? { hits, missed, wrongly, right: COUNT - missed - wrongly } : null;
+    return { maps, marked, answers };
+  },
+  quantities({ scalar }) {
+    const answer = (name: 'right' | 'hits' | 'missed' | 'wrongly') =>
+      scalar({ as: 'count', of: ({ answers }) => answers && answers[name] });
+    return {
+      marked: scalar({ as: 'count' }),
+      /** Trained and marked, or random and not. */
+      right: answer('right'),
+      hits: answer('hits'),
+      missed: answer('missed'),
+      wrongly: answer('wrongly'),
+    };
+  },
+  describe: (_, { marked, answers }) =>
+    `${COUNT} maps of eleven words, ${EACH} of them trained and ${EACH} random. ` +
+    `${marked} are marked as trained.${answers ? ` ${scoreText(marked, answers)}` : ''}`,
+  torch({ state, derived: { maps, answers }, input, print }) {
+    const trained = maps.flatMap(({ from }, i) => (from ? [i + 1] : []));
+    const counted = answers
+      ? `
+trained = torch.tensor([i + 1 in ${JSON.stringify(trained).replaceAll(',', ', ')} for i in range(${COUNT})])
+${print('right', '(marks == trained).sum()')}
+${print('hits', '(marks & trained).sum()')}
+${print('missed', '(trained & ~marks).sum()')}
+${print('wrongly', '(marks & ~trained).sum()')}
+`
+      : '';
+    return `import math
+import torch
+
+# A random map: ${WORDS} queries and keys of ${D_K} numbers. The page draws its own, and the order, from seed ${state.seed}.
+Q, K = torch.randn(${WORDS}, ${D_K}), torch.randn(${WORDS}, ${D_K})
+weights = torch.softmax(Q @ K.T / math.sqrt(${D_K}), dim=-1)
+
+${input('marked', 'marks')}
+marks = torch.tensor([i + 1 in marked for i in range(${COUNT})])
+${print('marked', 'marks.sum()')}
+${counted}`;
+  },
+  presets: {
+    hidden: ['Forty maps, none marked'],
+    shown: ['Forty maps, with the answers', { shown: true }],
+  },
   goals: {
     tell: {
       start: { marks: [], shown: false },
-      met(_, { marked, right }) {
-        if (right === null) return goalTexts.notYet(marked);
-        return right >= ENOUGH || goalTexts.few(right);
+      met(_, { marked, answers }) {
+        if (!answers)
+          return `You’ve marked ${marked} of ${COUNT}, but the answers aren’t shown yet.`;
+        return answers.right >= ENOUGH_RIGHT || `${answers.right} of ${COUNT} are right.`;
       },
-      nudge: () => goalTexts.nudge,
-      found: (_, d) => goalTexts.found(d),
+      nudge: () =>
+        'Each sentence says “the” twice, as its words 1 and 6. Look for maps whose rows 1 and 6 look the same. Then show which are trained.',
+      found: (_, { answers }) =>
+        `${answers?.right} of ${COUNT} are right, with ${answers?.hits} of the ${EACH} trained ones found. In a trained head a word asks by ` +
+        'what it means, so the two rows of “the” often look the same. Random rows know nothing about each other. Some trained ' +
+        'heads still look like nothing.',
     },
   },
   view: () => import('./View.tsx'),

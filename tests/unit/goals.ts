@@ -1,0 +1,18 @@
+import { cleanState, initialState, type Widget } from '../../src/widget/define.ts';
+
+/** A goal of a figure as a challenge begins it, to be judged after a change: `judge({ T: 2.9 })`. */
+export function tryGoal<S extends object, D>(figure: Widget<S, D>, id: string) {
+  const goal = figure.goals![id]!;
+  const begun = cleanState(figure, { ...initialState(figure), ...goal.start });
+  const after = (change: Partial<S>) => {
+    const state = cleanState(figure, { ...begun, ...change });
+    return [state, figure.derive(state)] as const;
+  };
+  return {
+    begun,
+    /** True, or what the reader is told. */
+    judge: (change: Partial<S> = {}) => goal.met(...after(change), begun),
+    hint: (change: Partial<S> = {}) => goal.nudge!(...after(change), begun),
+    found: (change: Partial<S>) => goal.found(...after(change)),
+  };
+}
