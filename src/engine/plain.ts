@@ -58,3 +58,13 @@ export function attendOne({
     output: output[0]!,
   };
 }
+
+/** The scores of one query against its keys by a measure, and their softmax. Takes the options of `similarity`. */
+export function compareOne(
+  q: readonly number[],
+  k: Rows,
+  options: Parameters<typeof engine.similarity>[2],
+) {
+  const { scores, weights } = engine.similarity(fromRows([q]), fromRows(k), options);
+  return { scores: toRows(scores)[0]!, weights: toRows(weights)[0]! };
+}

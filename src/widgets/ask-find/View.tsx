@@ -19,25 +19,32 @@ import {
   type Point,
   widerDomains,
 } from '../../plane/plane.ts';
-import type { AskFindDerived, AskFindState, Props } from './ask-find.ts';
-import { labels, panels, ways } from './text.ts';
+import { formatNumber } from '../../number/format.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type askFind from './ask-find.ts';
+
+type Props = PropsOf<typeof askFind>;
 
 const PLANE_WIDTH = 340;
-/** The score that has the full colour. */
-const FULL_COLOUR_SCORE = 5;
+/** Scores this large get the full color. */
+const FULL_COLOR_SCORE = 5;
 const domains = widerDomains({ x: [-2.9, 2.9], y: [-2.7, 2.9] }, 20);
 
 const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
 
-/** Places for the names of the words, then of the directions. */
-function placesOf(s: AskFindState, d: AskFindDerived, scale: PlaneScale) {
+/** Where the names of the words go, and then those of the two directions. */
+function labelPlaces(
+  s: FigureState<typeof askFind>,
+  d: FigureDerived<typeof askFind>,
+  scale: PlaneScale,
+) {
   const named = [
     ...s.x.map((to, i) => ({ to, text: s.tokens[i]!, towards: outward(to) })),
-    { to: s.wQ, text: labels.wQ, towards: [s.wQ[1], s.wQ[0]] as Point },
-    ...(s.tied ? [] : [{ to: s.wK, text: labels.wK, towards: [-s.wK[1], -s.wK[0]] as Point }]),
+    { to: s.wQ, text: 'W_Q', towards: [s.wQ[1], s.wQ[0]] as Point },
+    ...(s.tied ? [] : [{ to: s.wK, text: 'W_K', towards: [-s.wK[1], -s.wK[0]] as Point }]),
   ];
   const tips = named.map(({ to }) => scale.px(to));
-  const feet = [...d.foundAt, d.asksAt[d.at]!].map(scale.px);
+  const feet = [...d.keyPoints, d.queryPoints[d.at]!].map(scale.px);
   const origin = scale.px([0, 0]);
   return placeLabels(
     named.map(({ text, towards }, i) => ({ at: tips[i]!, text, towards })),
@@ -61,8 +68,8 @@ function Line({ along, className }: { along: Live<Point>; className: string }) {
   return <path className={className} {...useAttributes<SVGPathElement>(line)} />;
 }
 
-/** From a word straight to the line of a direction, and where it meets it. */
-function Foot({
+/** A word's projection onto the line of a direction. */
+function Projection({
   from,
   to,
   role,
@@ -93,7 +100,6 @@ const Dot = ({ at }: { at: Live<Point> }) => (
   />
 );
 
-/** The words, and the two directions among them. */
 function Directions({ fields, computed }: Props) {
   const names = useValue(fields.tokens);
   const tied = useValue(fields.tied);
@@ -102,7 +108,7 @@ function Directions({ fields, computed }: Props) {
     computed((s) => domainFor(domains, [...s.x, s.wQ, s.wK])),
     PLANE_WIDTH,
   );
-  const places = ground.withScale(computed((s, d) => (scale) => placesOf(s, d, scale)));
+  const places = ground.withScale(computed((s, d) => (scale) => labelPlaces(s, d, scale)));
   const wK = computed((_, d) => d.wK);
   return (
     <Plane
@@ -122,7 +128,7 @@ function Directions({ fields, computed }: Props) {
         <Handle
           key="q"
           of={fields.wQ}
-          text={labels.wQ}
+          text="W_Q"
           label={item(places, names.length)}
           part="query"
         />,
@@ -130,7 +136,7 @@ function Directions({ fields, computed }: Props) {
           <Handle
             key="k"
             of={fields.wK}
-            text={labels.wK}
+            text="W_K"
             label={item(places, names.length + 1)}
             part="key"
           />
@@ -140,18 +146,18 @@ function Directions({ fields, computed }: Props) {
       <Line along={wK} className="ask-find-line role-key" />
       <Line along={fields.wQ} className="ask-find-line role-query" />
       {names.map((_, i) => (
-        <Foot
+        <Projection
           key={i}
           from={fields.x.at(i)}
-          to={computed((__, d) => d.foundAt[i]!)}
+          to={computed((__, d) => d.keyPoints[i]!)}
           role="key"
           row={i}
         />
       ))}
-      <Foot
+      <Projection
         key={`q${at}`}
         from={fields.x.at(at)}
-        to={computed((_, d) => d.asksAt[d.at]!)}
+        to={computed((_, d) => d.queryPoints[d.at]!)}
         role="query"
         row={at}
       />
@@ -164,7 +170,7 @@ function Directions({ fields, computed }: Props) {
   );
 }
 
-/** Words in a plane; a query is how far a word lies along one direction, a key how far along another. */
+/** Words in a plane. A query is how far a word reaches along one direction, a key how far along another. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const at = useValue(fields.word) - 1;
@@ -172,21 +178,29 @@ export default function View(props: Props) {
   return (
     <Arrange as="pair" stage="ab / 1 1" asked="b / 1" className="ask-find full-maps">
       <Panel
-        name={panels.plane}
-        title={panels.planeTitle}
-        drag={panels.planeHint}
+        name="Words and two directions"
+        title="Embeddings"
+        drag="Drag a word or a direction."
         part="term"
         not="question"
       >
         <Directions {...props} />
-        <WordButtons of={fields.word} words={fields.tokens} name={panels.choose} />
+        <WordButtons of={fields.word} words={fields.tokens} name="Word that asks" />
       </Panel>
       <Arrange as="pile" className="ask-find-tables">
-        <Panel of={numbers.scores} hint={panels.scoresHint}>
-          <Map of={numbers.scores} reach={FULL_COLOUR_SCORE} isLit={lit} />
-          <Text tag="p" className="ask-find-ways" of={computed(ways)} part="scores" />
+        <Panel of={numbers.scores} hint="row asks, column answers">
+          <Map of={numbers.scores} reach={FULL_COLOR_SCORE} isLit={lit} />
+          <Text
+            tag="p"
+            className="ask-find-ways"
+            of={computed(
+              ({ tokens: [a, b] }, { scores }) =>
+                `${a} → ${b} ${formatNumber(scores[0]![1]!)}, ${b} → ${a} ${formatNumber(scores[1]![0]!)}`,
+            )}
+            part="scores"
+          />
         </Panel>
-        <Panel of={numbers.weights} hint={panels.weightsHint} not="question">
+        <Panel of={numbers.weights} hint="softmax of each row" not="question">
           <Map of={numbers.weights} isLit={lit} />
         </Panel>
       </Arrange>

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import askFind, { type AskFindState } from './ask-find.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import askFind from './ask-find.ts';
+
+type AskFindState = FigureState<typeof askFind>;
 
 const at = (patch: Partial<AskFindState> = {}) =>
   askFind.derive(cleanState(askFind, { ...initialState(askFind), ...patch }));
@@ -13,13 +16,13 @@ describe('one number to ask by, one to be found by', () => {
     fc.assert(
       fc.property(plainStates(askFind), (any) => {
         const s = any as AskFindState;
-        const { queries, keys, scores, weights, wK, foundAt } = askFind.derive(s);
+        const { queries, keys, scores, weights, wK, keyPoints } = askFind.derive(s);
         s.x.forEach((x, i) => {
           expect(queries[i]).toBeCloseTo(dot(x, s.wQ), 4);
           expect(keys[i]).toBeCloseTo(dot(x, s.tied ? s.wQ : s.wK), 4);
-          // The way to the foot is straight: it stands at right angles to the line.
+          // A projection is at right angles to the line.
           if (dot(wK, wK) > 1e-3)
-            expect(dot([x[0] - foundAt[i]![0], x[1] - foundAt[i]![1]], wK)).toBeCloseTo(0, 4);
+            expect(dot([x[0] - keyPoints[i]![0], x[1] - keyPoints[i]![1]], wK)).toBeCloseTo(0, 4);
           s.x.forEach((_, j) => expect(scores[i]![j]).toBeCloseTo(queries[i]! * keys[j]!, 3));
           expect(weights[i]!.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
         });

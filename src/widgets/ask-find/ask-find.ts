@@ -1,135 +1,117 @@
-import { fromRows, linear, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { isolateWords } from '../../bound/isolate.ts';
+import { attend, matmul } from '../../engine/plain.ts';
 import { integer, point, points, toggle, words } from '../../fields/index.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
-import { defineWidget, makePresets, type StateOf, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import { describe, labels, named, presetTitles, title } from './text.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { namedTexts } from '../terms.ts';
 
-const rowNames = { field: 'tokens' };
+const names = { field: 'tokens' };
 const span = { min: -4, max: 4 };
 const cells = { min: -3, max: 3 };
 
-const fields = {
-  tokens: words({
-    label: labels.tokens,
-    initial: ['it', 'animal', 'street'],
-    count: [3, 3],
-    length: 12,
-  }),
-  /** An embedding for each word. */
-  x: points({
-    label: labels.x,
-    one: labels.embedding,
-    initial: [
-      [2, 0.5],
-      [0.5, 2],
-      [-1, -1.5],
-    ],
-    rowNames,
-    ...span,
-  }),
-  /** The one column of W_Q, and of W_K: the direction along which a word asks, and along which it is found. */
-  wQ: point({ label: labels.wQ, role: 'query', initial: [1, 0], ...cells }),
-  wK: point({ label: labels.wK, role: 'key', initial: [0, 1], ...cells }),
-  /** The word that is followed, counted from 1. */
-  word: integer({ label: labels.word, initial: 1, min: 1, max: 3 }),
-  tied: toggle({ label: labels.tied, initial: false, bar: 'reading' }),
-};
-
-export type AskFindState = StateOf<typeof fields>;
-
-export interface AskFindDerived {
-  /** The word that is followed, counted from 0. */
-  at: number;
-  /** The direction that makes the keys. */
-  wK: Point;
-  /** One number a word. */
-  queries: number[];
-  keys: number[];
-  /** Where each word lies along each direction: the foot of the way straight to its line. */
-  asksAt: Point[];
-  foundAt: Point[];
-  /** Query (row) times key (column). The root of one number is 1, so nothing is divided. */
-  scores: number[][];
-  weights: number[][];
-  /** What is the same both ways: 0 nothing, 1 the scores, 2 the weights as well. */
-  mutual: number;
-}
-
-/** The point of a direction's line that is nearest to a point. */
-function footOf([x, y]: Point, [a, b]: Point): Point {
+/** The point nearest to `point` on the line of a direction. */
+function project([x, y]: Point, [a, b]: Point): Point {
   const square = a * a + b * b;
   const t = square < 1e-9 ? 0 : (x * a + y * b) / square;
   return [t * a, t * b];
 }
 
-const symmetric = (m: number[][]) =>
+const isSymmetric = (m: number[][]) =>
   m.every((row, i) => row.every((x, j) => Math.abs(x - m[j]![i]!) < 1e-5));
 
-function derive(s: AskFindState): AskFindDerived {
-  const wK = s.tied ? s.wQ : s.wK;
-  const x = fromRows(s.x);
-  const through = (w: Point) => linear(x, fromRows(w.map((cell) => [cell])));
-  const [q, k] = [through(s.wQ), through(wK)];
-  const attention = scaledDotProductAttention(q, k, k);
-  const [scores, weights] = [toRows(attention.scores), toRows(attention.weights)];
-  return {
-    at: s.word - 1,
-    wK,
-    queries: toRows(q).flat(),
-    keys: toRows(k).flat(),
-    asksAt: s.x.map((at) => footOf(at, s.wQ)),
-    foundAt: s.x.map((at) => footOf(at, wK)),
-    scores,
-    weights,
-    mutual: symmetric(scores) ? (symmetric(weights) ? 2 : 1) : 0,
-  };
-}
+/** Words with a number each, as names of rows or columns: “it 2.00”. */
+const withNumbers = (tokens: readonly string[], numbers: readonly number[]) =>
+  tokens.map((token, i) => isolateWords(`${token} ${formatNumber(numbers[i]!)}`));
 
-const quantities = {
-  queries: list({ role: 'query', part: 'query', rows: rowNames }),
-  keys: list({ role: 'key', part: 'key', rows: rowNames }),
-  scores: table({
-    label: labels.scores,
-    part: 'scores',
-    rows: (s, d) => named(s.tokens, d.queries),
-    columns: (s, d) => named(s.tokens, d.keys),
-  }),
-  weights: table({
-    label: labels.weights,
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: rowNames,
-    columns: rowNames,
-  }),
-  mutual: one({ as: 'count' }),
-  'own.weights': list({
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: rowNames,
-    of: (d) => d.weights[d.at],
-  }),
-  'own.word': text({ of: (d, s) => s.tokens[d.at] }),
-} satisfies Quantities<AskFindState, AskFindDerived>;
-
-export type Props = ViewProps<AskFindState, AskFindDerived, typeof quantities>;
-
-export default defineWidget<AskFindState, AskFindDerived>({
+export default defineFigure({
   id: 'ask-find',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: (s, _, { input, print }) => `import torch
+  title: 'Look for one thing, be found by another',
+  fields: {
+    tokens: words({
+      label: 'words',
+      initial: ['it', 'animal', 'street'],
+      count: [3, 3],
+      length: 12,
+    }),
+    x: points({
+      label: 'embeddings',
+      one: 'embedding',
+      initial: [
+        [2, 0.5],
+        [0.5, 2],
+        [-1, -1.5],
+      ],
+      rowNames: names,
+      ...span,
+    }),
+    /** The only column of each matrix: the direction a word looks in, and the one it is found in. */
+    wQ: point({ label: 'W_Q', role: 'query', initial: [1, 0], ...cells }),
+    wK: point({ label: 'W_K', role: 'key', initial: [0, 1], ...cells }),
+    /** Counted from 1. */
+    word: integer({ label: 'word that asks', initial: 1, min: 1, max: 3 }),
+    tied: toggle({ label: 'Tie W_K to W_Q', initial: false, bar: 'reading' }),
+  },
+  derive({ x, wQ, word, tied, ...s }) {
+    const wK = tied ? wQ : s.wK;
+    const through = (w: Point) =>
+      matmul(
+        x,
+        w.map((cell) => [cell]),
+      );
+    const [q, k] = [through(wQ), through(wK)];
+    // Query times key. d_k is 1, so the scores are divided by 1.
+    const { scores, weights } = attend({ q, k });
+    return {
+      at: word - 1,
+      wK,
+      queries: q.flat(),
+      keys: k.flat(),
+      queryPoints: x.map((at) => project(at, wQ)),
+      keyPoints: x.map((at) => project(at, wK)),
+      scores,
+      weights,
+      /** What is the same both ways: 0 nothing, 1 the scores, 2 the weights as well. */
+      mutual: isSymmetric(scores) ? (isSymmetric(weights) ? 2 : 1) : 0,
+    };
+  },
+  quantities: ({ scalar, list, table, text, weights, weightRow }) => ({
+    queries: list({ role: 'query', part: 'query', rows: names }),
+    keys: list({ role: 'key', part: 'key', rows: names }),
+    scores: table({
+      label: 'Scores: query × key',
+      part: 'scores',
+      rows: (s, d) => withNumbers(s.tokens, d.queries),
+      columns: (s, d) => withNumbers(s.tokens, d.keys),
+    }),
+    weights: weights(names, names, { label: 'Weights' }),
+    mutual: scalar({ as: 'count' }),
+    'own.weights': weightRow(names, { of: (d) => d.weights[d.at] }),
+    'own.word': text({ of: (d, s) => s.tokens[d.at] }),
+  }),
+  describe({ tokens, tied }, { at, queries, keys, weights, mutual }) {
+    const list = (numbers: readonly number[]) =>
+      namedTexts(
+        tokens,
+        numbers.map((x) => formatNumber(x)),
+      );
+    const shares = weights[at]!.map((w) => formatPercent(w));
+    return (
+      `Queries: ${list(queries)}. Keys${tied ? ', made by the same matrix' : ''}: ${list(keys)}. ` +
+      `“${tokens[at]}” gives: ${namedTexts(tokens, shares)}. ` +
+      [
+        'Each score depends on who asks.',
+        'Scores are the same both ways, weights are not.',
+        'Scores and weights are the same both ways.',
+      ][mutual]!
+    );
+  },
+  torch: ({ state, input, print }) => `import torch
 
 ${input('X', 'x')}
 # each makes one number of two: a column of two rows
 ${input('W_Q', 'wQ')}
-${s.tied ? `W_K = W_Q  # tied, not ${JSON.stringify(s.wK)}` : input('W_K', 'wK')}
+${state.tied ? `W_K = W_Q  # tied, not ${JSON.stringify(state.wK)}` : input('W_K', 'wK')}
 
 Q = X @ W_Q.unsqueeze(1)
 K = X @ W_K.unsqueeze(1)
@@ -138,24 +120,18 @@ weights = torch.softmax(scores, dim=-1)  # the root of d_k = 1 is 1
 
 ${print('queries', 'Q.squeeze(1)')}
 ${print('keys', 'K.squeeze(1)')}
-${print('scores', 'scores')}
-${print('weights', 'weights')}
+${print('scores')}
+${print('weights')}
 
-at = ${s.word} - 1  # the word that asks
+at = ${state.word} - 1  # the word that asks
 ${print('own.weights', 'weights[at]')}
 `,
-  presets: makePresets(presetTitles, {
-    apart: {},
-    tied: { tied: true },
-    unseen: {
-      x: [
-        [2, 0.5],
-        [-1.5, 2],
-        [-1, -1.5],
-      ],
-    },
-    street: { word: 3 },
-  }),
+  presets: {
+    apart: ['Two directions'],
+    tied: ['One direction for both', { tied: true }],
+    unseen: ['A word moves, its key stays', { x: [[2, 0.5], [-1.5, 2], [-1, -1.5]] }], // prettier-ignore
+    street: ['A negative query', { word: 3 }],
+  },
   stage: [700, 470],
   view: () => import('./View.tsx'),
 });

@@ -14,54 +14,64 @@ import { Text } from '../../marks/Text.tsx';
 import { useGround } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
-import type { Props } from './distance-terms.ts';
-import { drag, heads, hint, panels, sumName, weightsHead, weightsHint } from './text.ts';
+import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type distanceTerms from './distance-terms.ts';
+
+type Props = PropsOf<typeof distanceTerms>;
+type State = FigureState<typeof distanceTerms>;
 
 const DOMAIN: Domain = { x: [-3.7, 4], y: [-3.7, 3.8] };
 const PLANE_WIDTH = 330;
-/** The ends of the axis on which the terms are stacked; what lies beyond is cut off. */
+/** The axis on which the terms are stacked. Bars are cut off at its ends. */
 const [LOW, HIGH] = [-13, 13];
-const along = (x: number) => ((Math.min(HIGH, Math.max(LOW, x)) - LOW) / (HIGH - LOW)) * 100;
+const percentAlong = (x: number) => ((Math.min(HIGH, Math.max(LOW, x)) - LOW) / (HIGH - LOW)) * 100;
 
-/** From one number to another on that axis. */
-type Way = readonly [from: number, to: number];
-function writeWay(piece: HTMLElement, way: Way): void {
-  Object.assign(piece.style, placeOf(way));
-}
-function placeOf([from, to]: Way) {
-  const [a, b] = [along(Math.min(from, to)), along(Math.max(from, to))];
+type Interval = readonly [from: number, to: number];
+function styleOf([from, to]: Interval) {
+  const [a, b] = [percentAlong(Math.min(from, to)), percentAlong(Math.max(from, to))];
   return { left: `${a.toFixed(2)}%`, width: `${(b - a).toFixed(2)}%` };
 }
+function writeInterval(bar: HTMLElement, interval: Interval): void {
+  Object.assign(bar.style, styleOf(interval));
+}
 
-/** One term as a piece of the way from 0 to the sum, or the sum as its end. */
-function Track({ kind, of }: { kind: 'dot' | 'key' | 'query' | 'sum'; of: Signal<Way> }) {
-  const ref = usePatch<HTMLSpanElement, Way>(of, writeWay);
+const sumName = ({ keyPart, queryPart }: State) => (keyPart && queryPart ? '−‖q − k‖²/2' : 'sum');
+
+function termsHint({ keyPart, queryPart }: State) {
+  if (keyPart && queryPart) return 'All three terms: half the squared distance, with a minus.';
+  if (keyPart) return 'The dot product minus the fee for long keys.';
+  return queryPart ? 'The dot product and the query’s part.' : 'The dot product alone.';
+}
+
+/** One term as a bar on the axis, or the sum as a mark. */
+function Track({ kind, of }: { kind: 'dot' | 'key' | 'query' | 'sum'; of: Signal<Interval> }) {
+  const ref = usePatch<HTMLSpanElement, Interval>(of, writeInterval);
   return (
     <span className="terms-track" aria-hidden="true">
-      <span ref={ref} className="terms-piece" data-kind={kind} style={placeOf(drawnAs(of))} />
+      <span ref={ref} className="terms-piece" data-kind={kind} style={styleOf(drawnAs(of))} />
     </span>
   );
 }
 
-/** The terms of one key, one below the other, each from where the one before it ends; and what comes of them. */
+/** The terms of one key, each starting where the one above ends, and their sum. */
 function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
   const keyPart = useValue(fields.keyPart);
   const queryPart = useValue(fields.queryPart);
-  const ways = (of: (dot: number, ofKey: number, ofQuery: number) => Way) =>
+  const between = (of: (dot: number, ofKey: number, ofQuery: number) => Interval) =>
     computed((_, d) => of(d.dot[row]!, d.ofKey[row]!, d.ofQuery));
   const lines = [
-    { kind: 'dot', of: numbers.dot.at(row), on: true, way: ways((dot) => [0, dot]) },
+    { kind: 'dot', of: numbers.dot.at(row), on: true, at: between((dot) => [0, dot]) },
     {
       kind: 'key',
       of: numbers.ofKey.at(row),
       on: keyPart,
-      way: ways((dot, ofKey) => [dot, dot + ofKey]),
+      at: between((dot, ofKey) => [dot, dot + ofKey]),
     },
     {
       kind: 'query',
       of: numbers.ofQuery,
       on: queryPart,
-      way: ways((dot, ofKey, ofQuery) => {
+      at: between((dot, ofKey, ofQuery) => {
         const from = keyPart ? dot + ofKey : dot;
         return [from, from + ofQuery];
       }),
@@ -70,25 +80,24 @@ function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
   return (
     <li className="terms-key" data-row={row}>
       <Text tag="p" className="terms-name role-key" of={fields.tokens.at(row + 1)} part="key" />
-      {lines.map(({ kind, of, on, way }) => (
+      {lines.map(({ kind, of, on, at }) => (
         <p key={kind} className="terms-line" data-on={on}>
           <span>
             <Label text={of.label} />
           </span>
-          <Track kind={kind} of={way} />
+          <Track kind={kind} of={at} />
           <Text className="terms-number" of={of} part={undefined} />
         </p>
       ))}
       <p className="terms-line terms-sum" data-part="scores">
         <Text of={computed(sumName)} />
-        <Track kind="sum" of={computed((_, d): Way => [d.sums[row]!, d.sums[row]!])} />
+        <Track kind="sum" of={computed((_, d): Interval => [d.sums[row]!, d.sums[row]!])} />
         <Text className="terms-number" of={numbers.sums.at(row)} part={undefined} />
       </p>
     </li>
   );
 }
 
-/** A weight as a bar, and its number. */
 const Share = ({ of }: { of: BoundNumber<number> }) => (
   <span className="terms-share" data-part="weights">
     <Bar of={of} />
@@ -96,18 +105,18 @@ const Share = ({ of }: { of: BoundNumber<number> }) => (
   </span>
 );
 
-/** The weights by dot product alone, and beside them those that the terms make. */
+/** The weights by the dot product alone, next to the weights by the terms added. */
 const Weights = ({ fields, numbers, computed }: Props) => (
   <Rows of={numbers.weights} className="terms-weights">
-    <Name of={fields.keys.rowNames} head={heads.key} part="key" width="2.2em" />
-    <Cell head={heads.byDot}>{(i) => <Share of={numbers.dotWeights.at(i)} />}</Cell>
-    <Cell head={<Text of={computed(weightsHead)} />}>
+    <Name of={fields.keys.rowNames} head="key" part="key" width="2.2em" />
+    <Cell head="by q·k">{(i) => <Share of={numbers.dotWeights.at(i)} />}</Cell>
+    <Cell head={<Text of={computed((s) => `by ${sumName(s).replace('sum', 'the sum')}`)} />}>
       {(i) => <Share of={numbers.weights.at(i)} />}
     </Cell>
   </Rows>
 );
 
-/** Half a squared distance as a dot product and two further terms, which can be left out. */
+/** Half a squared distance as a dot product and two more terms, which can be switched off. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const ground = useGround(DOMAIN, PLANE_WIDTH);
@@ -120,22 +129,22 @@ export default function View(props: Props) {
       asked="b c / 1"
       className="distance-terms"
     >
-      <Panel name={panels.plane} drag={drag} hint={hint} not="question">
+      <Panel name="Query and keys" drag="Drag a tip." hint="Pale bars don’t count." not="question">
         <QueryAndKeys {...{ fields, ground }} texts={fields.tokens} />
       </Panel>
-      <Panel name={panels.terms}>
+      <Panel name="Score of each key, term by term">
         <div className="terms-switches" data-not="question">
           <Toggle of={fields.keyPart} />
           <Toggle of={fields.queryPart} />
         </div>
-        <Text tag="p" className="panel-hint" data-not="question" of={computed(weightsHint)} />
+        <Text tag="p" className="panel-hint" data-not="question" of={computed(termsHint)} />
         <ul className="terms">
           {Array.from({ length: useCount(fields.keys) }, (_, i) => (
             <Terms key={i} {...props} row={i} />
           ))}
         </ul>
       </Panel>
-      <Panel name={panels.weights}>
+      <Panel name="Weights">
         <Weights {...props} />
       </Panel>
     </Arrange>

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import distanceTerms, { type DistanceTermsState } from './distance-terms.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import { initialState, presetState } from '../../widget/define.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import distanceTerms from './distance-terms.ts';
 
 describe('half a squared distance', () => {
   it('is the sum of its three terms; without the query’s part the weights are the same', () => {
     fc.assert(
       fc.property(plainStates(distanceTerms), (any) => {
-        const s = any as DistanceTermsState;
+        const s = any as FigureState<typeof distanceTerms>;
         const d = distanceTerms.derive({ ...s, keyPart: true, queryPart: true });
         s.keys.forEach((k, i) => {
           const half = -((s.q[0] - k[0]) ** 2 + (s.q[1] - k[1]) ** 2) / 2;
@@ -53,14 +55,9 @@ describe('half a squared distance', () => {
 });
 
 describe('the challenge', () => {
-  const goal = distanceTerms.goals!['level']!;
-  const begun = cleanState(distanceTerms, { ...initialState(distanceTerms), ...goal.start });
-  const judge = (patch: Partial<DistanceTermsState>) => {
-    const now = cleanState(distanceTerms, { ...begun, ...patch });
-    return goal.met(now, distanceTerms.derive(now), begun);
-  };
+  const { judge } = tryGoal(distanceTerms, 'level');
   it('says which keys are uneven, and is met by keys of one length', () => {
-    expect(judge({})).toMatch(/up to 87\.5 points apart/);
+    expect(judge()).toMatch(/up to 87\.5 points apart/);
     expect(judge({ q: [2, 1.5] })).toMatch(/only keys/);
     expect(judge({ keys: [[2, 0], [2, 0.1], [0, 2]] })).toMatch(/at least 1 apart/); // prettier-ignore
     expect(judge({ keys: [[2, 0], [0, -2], [0, 2]] })).toBe(true); // prettier-ignore

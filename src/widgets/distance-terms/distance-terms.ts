@@ -1,141 +1,151 @@
-import { fromRows, matmul, norms, similarity, softmax, toRows, transpose } from '../../engine/index.ts'; // prettier-ignore
+import { fromRows, norms } from '../../engine/index.ts';
+import { attendOne, compareOne, softmax } from '../../engine/plain.ts';
 import { point, points, toggle, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, hasChanged, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
-import { list, one, type Quantities } from '../../widget/quantities.ts';
-import { describe, goalTexts, heads, labels, presetTitles, title } from './text.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { namedTexts } from '../terms.ts';
 
 const rows = { field: 'tokens', after: 1 };
 const span = { min: -3.5, max: 3.5 };
 
-const fields = {
-  /** Which of the two further terms are added to the dot product. */
-  keyPart: toggle({ label: labels.keyPart, initial: true }),
-  queryPart: toggle({ label: labels.queryPart, initial: true }),
-  q: point({ label: labels.q, role: 'query', initial: [2, 1], ...span }),
-  keys: points({
-    label: labels.keys,
-    one: labels.key,
-    role: 'key',
-    initial: [
-      [2, 0],
-      [3, 3],
-      [-1, 2],
-    ],
-    rowNames: rows,
-    ...span,
-  }),
-  /** The query's name first, then one a key. */
-  tokens: words({
-    label: labels.tokens,
-    initial: ['query', 'A', 'B', 'C'],
-    length: 8,
-    hidden: true,
-  }),
-};
-
-export type DistanceTermsState = StateOf<typeof fields>;
-
-export interface DistanceTermsDerived {
-  /** q·k of each key. */
-  dot: number[];
-  /** −‖k‖²/2 of each key, and −‖q‖²/2, which is the same for all of them. */
-  ofKey: number[];
-  ofQuery: number;
-  /** The dot product with the terms that are added. */
-  sums: number[];
-  weights: number[];
-  /** Half the squared distance with a minus, measured in the plane, and its weights. */
-  half: number[];
-  halfWeights: number[];
-  dotWeights: number[];
-  /** The farthest that a weight by dot product is from the one by half the squared distance. */
-  apart: number;
-}
-
-const rowOf = (t: Parameters<typeof toRows>[0]) => toRows(t)[0]!;
-
-function derive(s: DistanceTermsState): DistanceTermsDerived {
-  const [query, key] = [fromRows([s.q]), fromRows(s.keys)];
-  const dot = rowOf(matmul(query, transpose(key)));
-  const ofKey = [...norms(key).data].map((size) => 0 - (size * size) / 2);
-  const ofQuery = 0 - norms(query).data[0]! ** 2 / 2;
-  const sums = dot.map((x, i) => x + (s.keyPart ? ofKey[i]! : 0) + (s.queryPart ? ofQuery : 0));
-  const weightsOf = (scores: number[]) => rowOf(softmax(fromRows([scores])));
-  const half = similarity(query, key, { measure: 'neg_sq_euclidean', scale: 0.5 });
-  const [dotWeights, halfWeights] = [weightsOf(dot), rowOf(half.weights)];
-  return {
-    dot,
-    ofKey,
-    ofQuery,
-    sums,
-    weights: weightsOf(sums),
-    half: rowOf(half.scores),
-    halfWeights,
-    dotWeights,
-    apart: Math.max(...dotWeights.map((w, i) => Math.abs(w - halfWeights[i]!))),
-  };
-}
-
 /** How much −‖k‖²/2 may differ between keys that count as equally long. */
 const LEVEL_TOLERANCE = 0.1;
-/** How near keys may be to one another before they count as one. */
+/** Keys nearer than this count as the same arrow. */
 const MIN_DISTANCE = 1;
 
-const isNear = (keys: DistanceTermsState['keys']) =>
+type Point = readonly [x: number, y: number];
+/** −‖v‖²/2 of each vector, from its length in float32. */
+const minusHalfSquares = (vectors: readonly Point[]) =>
+  [...norms(fromRows(vectors)).data].map((length) => 0 - (length * length) / 2);
+const areTooClose = (keys: readonly Point[]) =>
   keys.some((a, i) =>
     keys.slice(i + 1).some((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < MIN_DISTANCE),
   );
-/** The key that loses least by its own part, and the one that loses most. */
-const endsOf = ({ ofKey }: DistanceTermsDerived) =>
-  [ofKey.indexOf(Math.max(...ofKey)), ofKey.indexOf(Math.min(...ofKey))] as const;
 
-const level: Goal<DistanceTermsState, DistanceTermsDerived> = {
-  start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
-  met(s, d, begun) {
-    if (hasChanged(s, begun, ['q'])) return goalTexts.otherChange;
-    if (isNear(s.keys)) return goalTexts.near;
-    const [most, least] = endsOf(d);
-    return d.ofKey[most]! - d.ofKey[least]! <= LEVEL_TOLERANCE || goalTexts.uneven(d);
-  },
-  nudge: (s, d, begun) =>
-    hasChanged(s, begun, ['q'])
-      ? goalTexts.undo
-      : isNear(s.keys)
-        ? goalTexts.apart
-        : goalTexts.nudge(s, d, ...endsOf(d)),
-  found: (_, d) => goalTexts.found(d),
-};
-
-const quantities = {
-  dot: list({ label: heads.dot, as: 'short', digits: 2, part: 'scores', rows }),
-  ofKey: list({ label: heads.ofKey, as: 'short', digits: 2, role: 'key', part: 'key', rows }),
-  ofQuery: one({ label: heads.ofQuery, as: 'short', digits: 2, role: 'query', part: 'query' }),
-  sums: list({ as: 'short', digits: 2, part: 'scores', rows }),
-  weights: list({ label: heads.weight, as: 'percent', role: 'weight', part: 'weights', rows }),
-  half: list({ as: 'short', digits: 2, rows }),
-  halfWeights: list({ as: 'percent', role: 'weight', rows }),
-  dotWeights: list({ as: 'percent', role: 'weight', rows }),
-  apart: one({ as: 'percent' }),
-} satisfies Quantities<DistanceTermsState, DistanceTermsDerived>;
-
-export type Props = ViewProps<DistanceTermsState, DistanceTermsDerived, typeof quantities>;
-
-export default defineWidget<DistanceTermsState, DistanceTermsDerived>({
+export default defineFigure({
   id: 'distance-terms',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    all: {},
-    cancelled: { queryPart: false },
-    dot: { keyPart: false, queryPart: false },
-    level: { keys: [[3, 0], [0, 3], [-3, 0]] }, // prettier-ignore
-  }),
-  goals: { level },
+  title: 'What a squared distance is made of',
+  fields: {
+    keyPart: toggle({ label: 'add −‖k‖²/2, the key’s part', initial: true }),
+    queryPart: toggle({ label: 'add −‖q‖²/2, the query’s part', initial: true }),
+    q: point({ label: 'query', role: 'query', initial: [2, 1], ...span }),
+    keys: points({
+      label: 'keys',
+      one: 'key',
+      role: 'key',
+      initial: [
+        [2, 0],
+        [3, 3],
+        [-1, 2],
+      ],
+      rowNames: rows,
+      ...span,
+    }),
+    /** The query's name first, then one per key. */
+    tokens: words({ label: 'names', initial: ['query', 'A', 'B', 'C'], length: 8, hidden: true }),
+  },
+  derive({ q, keys, keyPart, queryPart }) {
+    const { scores: dot, weights: dotWeights } = attendOne({ q, k: keys, scale: 1 });
+    const ofKey = minusHalfSquares(keys);
+    const [ofQuery = 0] = minusHalfSquares([q]);
+    const sums = dot.map((x, i) => x + (keyPart ? ofKey[i]! : 0) + (queryPart ? ofQuery : 0));
+    const half = compareOne(q, keys, { measure: 'neg_sq_euclidean', scale: 0.5 });
+    return {
+      dot,
+      ofKey,
+      ofQuery,
+      /** The dot product and the terms that are added. */
+      sums,
+      weights: softmax(sums),
+      /** Minus half the squared distance, measured in the plane. */
+      half: half.scores,
+      halfWeights: half.weights,
+      dotWeights,
+      /** The largest difference between a weight by dot product and one by half the squared distance. */
+      apart: Math.max(...dotWeights.map((w, i) => Math.abs(w - half.weights[i]!))),
+    };
+  },
+  quantities({ scalar, list, weightRow }) {
+    const short = { as: 'short', digits: 2 } as const;
+    return {
+      dot: list({ label: 'q·k', part: 'scores', rows, ...short }),
+      ofKey: list({ label: '−‖k‖²/2', role: 'key', part: 'key', rows, ...short }),
+      ofQuery: scalar({ label: '−‖q‖²/2', role: 'query', part: 'query', ...short }),
+      sums: list({ part: 'scores', rows, ...short }),
+      weights: weightRow(rows, { label: 'weight' }),
+      half: list({ rows, ...short }),
+      halfWeights: list({ as: 'percent', role: 'weight', rows }),
+      dotWeights: list({ as: 'percent', role: 'weight', rows }),
+      apart: scalar({ as: 'percent' }),
+    };
+  },
+  describe({ tokens, keyPart, queryPart }, { sums, weights }) {
+    const names = tokens.slice(1);
+    const added = [keyPart && 'the key’s part', queryPart && 'the query’s part'].filter(Boolean);
+    const scores = sums.map((x) => formatShort(x, 2));
+    const shares = weights.map((w) => formatPercent(w));
+    return (
+      `Dot product${added.length ? ` with ${added.join(' and ')}` : ' alone'}: ${namedTexts(names, scores)}. ` +
+      `Weights: ${namedTexts(names, shares)}.`
+    );
+  },
+  torch: ({ state, input, print }) => `import torch
+
+${input('q', 'q', { row: true })}
+${input('K', 'keys')}
+
+dot = (q @ K.T)[0]
+of_key = -K.pow(2).sum(dim=-1) / 2
+of_query = -q.pow(2).sum() / 2
+sums = ${['dot', state.keyPart && 'of_key', state.queryPart && 'of_query'].filter(Boolean).join(' + ')}
+weights = torch.softmax(sums, dim=-1)
+half = -(q - K).pow(2).sum(dim=-1) / 2  # half the squared distance
+
+${print('dot')}
+${print('ofKey', 'of_key')}
+${print('ofQuery', 'of_query')}
+${print('sums')}
+${print('weights')}
+${print('half')}
+${print('halfWeights', 'torch.softmax(half, dim=-1)')}
+${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
+`,
+  presets: {
+    all: ['All three terms: half the squared distance'],
+    cancelled: ['Without the query’s part: the same weights', { queryPart: false }],
+    dot: ['The dot product alone', { keyPart: false, queryPart: false }],
+    level: ['Keys of equal length', { keys: [[3, 0], [0, 3], [-3, 0]] }], // prettier-ignore
+  },
+  goals: {
+    level: {
+      start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
+      met(state, { ofKey, apart }, begun) {
+        if (hasChanged(state, begun, ['q']))
+          return 'The query has moved, and only keys should move.';
+        if (areTooClose(state.keys))
+          return 'Two keys are nearly the same arrow. Keep them at least 1 apart.';
+        return (
+          Math.max(...ofKey) - Math.min(...ofKey) <= LEVEL_TOLERANCE ||
+          `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * apart, 1)} points apart.`
+        );
+      },
+      nudge(state, { ofKey }, begun) {
+        if (hasChanged(state, begun, ['q'])) return 'Undo the move, or start over.';
+        if (areTooClose(state.keys))
+          return 'Move the two keys that nearly meet away from each other.';
+        const [least, most] = [Math.max(...ofKey), Math.min(...ofKey)];
+        const nameOf = (part: number) => state.tokens[ofKey.indexOf(part) + 1];
+        return (
+          `−‖k‖²/2 takes ${formatShort(-most, 2)} from ${nameOf(most)} and only ` +
+          `${formatShort(-least, 2)} from ${nameOf(least)}. When does it take the same from all?`
+        );
+      },
+      found: (_, { ofKey }) =>
+        `All three keys are about equally long, so −‖k‖²/2 takes about the same from each: ${formatShort(-Math.max(...ofKey), 2)} to ${formatShort(-Math.min(...ofKey), 2)}. ` +
+        'The softmax doesn’t notice what every key loses equally, so only the dot products decide.',
+    },
+  },
   stage: [540, 455],
   view: () => import('./View.tsx'),
 });

@@ -8,14 +8,15 @@ import { Panel } from '../../layout/Panel.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatOrZero } from '../../number/format.ts';
-import type { Props } from './dropout.ts';
-import { hints, panels, texts } from './text.ts';
+import { formatCount, formatNumber, formatOrZero, formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { DRAW_COUNT, type default as dropout } from './dropout.ts';
 
-/** What has fallen out is a plain 0. */
+type Props = PropsOf<typeof dropout>;
+
+/** A dropped weight is a plain 0. */
 const weightText = (x: number) => formatOrZero(x, 3);
 
-/** Where the weights come from, and what the output becomes. */
 const MoreTables = ({ fields, numbers }: Props) => (
   <div className="dropout-more">
     {[fields.scores, fields.values].map((of) => (
@@ -31,10 +32,10 @@ const MoreTables = ({ fields, numbers }: Props) => (
   </div>
 );
 
-/** Rows of weights before and after dropout, and how the sum of one of them spreads over many draws. */
+/** Weights before and after dropout, and how the sum of one row varies over many draws. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const falls = computed((_, d) => (i: number, j: number) => d.keep[i]![j] === 0);
+  const isDropped = computed((_, d) => (i: number, j: number) => d.keep[i]![j] === 0);
   return (
     <Arrange
       as="three"
@@ -43,27 +44,60 @@ export default function View(props: Props) {
       phone="a b c d / 1"
       className="dropout"
     >
-      <Panel of={numbers.weights} hint={<Text of={computed(hints.weights)} />}>
+      <Panel
+        of={numbers.weights}
+        hint={
+          <Text
+            of={computed(({ mode }) =>
+              mode === 'train'
+                ? 'Each row adds up to 1. Crossed-out weights are dropped.'
+                : 'Each row adds up to 1.',
+            )}
+          />
+        }
+      >
         <div className="full-maps dropout-map dropout-before">
           <Map
             of={numbers.weights.as(weightText)}
-            off={falls}
+            off={isDropped}
             sums={(i) => numbers.weightSums.at(i)}
           />
         </div>
       </Panel>
-      <Panel of={numbers.dropped} hint={<Text of={computed(hints.dropped)} />}>
+      <Panel
+        of={numbers.dropped}
+        hint={
+          <Text
+            of={computed(({ mode, p }) =>
+              mode === 'train'
+                ? `The rest is divided by 1 − p = ${formatShort(1 - p)}. Look at the sums.`
+                : 'In eval mode nothing is dropped, and nothing is divided.',
+            )}
+          />
+        }
+      >
         <div className="full-maps dropout-map">
-          <Map of={numbers.dropped.as(weightText)} off={falls} sums={(i) => numbers.sums.at(i)} />
+          <Map
+            of={numbers.dropped.as(weightText)}
+            off={isDropped}
+            sums={(i) => numbers.sums.at(i)}
+          />
         </div>
       </Panel>
       <Panel
-        name={panels.spread}
-        title={panels.spread}
-        hint={<Text of={computed((_, d) => hints.spread(d))} />}
+        title={`Sum of a row in ${formatCount(DRAW_COUNT)} draws`}
+        hint={
+          <Text
+            of={computed(
+              (_, { measured, expected }) =>
+                `◆ this draw. Line: the mean of all draws, ${formatNumber(measured.mean, 3)}. ` +
+                `Standard deviation: ${formatNumber(measured.std, 3)} (expected: ${formatNumber(expected.std, 3)}).`,
+            )}
+          />
+        }
       >
         <HistogramStrip
-          name={computed((s) => texts.row(s.row))}
+          name={computed((s) => `row ${s.row}`)}
           bins={computed((_, d) => d.bins)}
           domain={[0, 3]}
           ticks={[0, 1, 2, 3]}
@@ -71,12 +105,16 @@ export default function View(props: Props) {
           spread={computed((_, d) => d.measured)}
           role="weight"
           peakAt={78}
-          meanName={computed((_, d) => texts.mean(d))}
+          meanName={computed((_, d) => `mean of all draws: ${formatNumber(d.measured.mean, 3)}`)}
           now={computed((s, d) => d.sums[Number(s.row) - 1]!)}
         />
         <div className="dropout-row" data-not="slide">
           <Choice of={fields.row} />
-          <Text of={computed((_, d) => texts.empty(d))} />
+          <Text
+            of={computed(
+              (_, d) => `Empty in ${formatCount(d.empty)} of ${formatCount(DRAW_COUNT)} draws.`,
+            )}
+          />
         </div>
       </Panel>
       <div data-reshapes data-not="slide">

@@ -2,10 +2,13 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { dropout as drop, fromRows, mask, rowSums } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import { DRAW_COUNT } from './draws.ts';
-import dropout, { type DropoutState } from './dropout.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import dropout, { DRAW_COUNT } from './dropout.ts';
+
+type DropoutState = FigureState<typeof dropout>;
 
 const start = initialState(dropout);
 const at = (patch: Partial<DropoutState> = {}) =>
@@ -93,22 +96,18 @@ describe('over many draws', () => {
 });
 
 describe('challenges', () => {
-  const judge = (id: string, patch: Partial<DropoutState>) => {
-    const { start: set, met } = dropout.goals![id]!;
-    const begun = cleanState(dropout, { ...start, ...set });
-    const state = cleanState(dropout, { ...begun, ...patch });
-    return met(state, dropout.derive(state), begun);
-  };
+  const double = tryGoal(dropout, 'double');
+  const empty = tryGoal(dropout, 'empty');
   it('doubles what stays at p = 0.5 alone', () => {
-    expect(judge('double', { p: 0.5 })).toBe(true);
-    expect(judge('double', {})).toMatch(/divided by 0\.9: it is multiplied by 1\.11\.$/);
-    expect(judge('double', { p: 0.75 })).toMatch(/multiplied by 4\.00\.$/);
-    expect(judge('double', { p: 0.5, mode: 'eval' })).toMatch(/In eval mode/);
+    expect(double.judge({ p: 0.5 })).toBe(true);
+    expect(double.judge()).toMatch(/divided by 0\.9: it is multiplied by 1\.11\.$/);
+    expect(double.judge({ p: 0.75 })).toMatch(/multiplied by 4\.00\.$/);
+    expect(double.judge({ p: 0.5, mode: 'eval' })).toMatch(/In eval mode/);
   });
   it('finds an empty row by drawing again', () => {
-    expect(judge('empty', {})).toMatch(/keep 1, 2, 2 of 4 weights.*given row.*6\.2% of all draws/);
-    expect(judge('empty', { p: 0.9 })).toMatch(/no longer 0\.5/);
-    expect(judge('empty', { mode: 'eval' })).toMatch(/In eval mode/);
-    expect(judge('empty', { seed: 45 })).toBe(true);
+    expect(empty.judge()).toMatch(/keep 1, 2, 2 of 4 weights.*given row.*6\.2% of all draws/);
+    expect(empty.judge({ p: 0.9 })).toMatch(/no longer 0\.5/);
+    expect(empty.judge({ mode: 'eval' })).toMatch(/In eval mode/);
+    expect(empty.judge({ seed: 45 })).toBe(true);
   });
 });

@@ -1,118 +1,34 @@
 import {
-  dropout as drop,
+  dropout as applyDropout,
   fromRows,
   histogram,
-  type Histogram,
   mask,
   type Mask,
-  matmul,
   randomMask,
   rowSums,
-  softmax,
   summarize,
   toRows,
 } from '../../engine/index.ts';
+import { matmul, softmaxRows } from '../../engine/plain.ts';
 import { matrix, number, oneOf, seed, toggle } from '../../fields/index.ts';
 import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  plainNumber,
+} from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import { ordinalNames } from '../numbered.ts';
-import { DRAW_COUNT } from './draws.ts';
-import {
-  describe,
-  goalTexts,
-  labels,
-  modeTitles,
-  panels,
-  presetTitles,
-  rowTitles,
-  title,
-} from './text.ts';
 
-const fields = {
-  /** How likely each weight falls out. */
-  p: number({ label: labels.p, initial: 0.1, min: 0, max: 0.9, step: 0.05, bar: true }),
-  mode: oneOf({ label: labels.mode, initial: 'train', options: modeTitles, bar: true }),
-  /** Of the draw that is shown, and of all that follow on it. */
-  seed: seed({ label: labels.seed, initial: 37, bar: 'reading' }),
-  /** A row a query, a column a key. */
-  scores: matrix({
-    label: labels.scores,
-    // Logarithms of 4, 3, 2 and 1, so that the weights are 0.4, 0.3, 0.2 and 0.1.
-    initial: [
-      [1.3863, 1.0986, 0.6931, 0],
-      [1, 1, 1, 1],
-      [4, 1, 0, 1],
-    ],
-    min: -20,
-    max: 20,
-  }),
-  values: matrix({
-    label: labels.values,
-    role: 'value',
-    initial: [
-      [1, 0],
-      [0, 1],
-      [1, 1],
-      [2, -1],
-    ],
-    min: -20,
-    max: 20,
-  }),
-  /** The row whose sum is followed over many draws, counted from 1. */
-  row: oneOf({ label: labels.row, initial: '1', options: rowTitles }),
-  /** Whether scores, values and output are shown. */
-  more: toggle({ label: labels.more, initial: false }),
-};
-
-export type DropoutState = StateOf<typeof fields>;
-
-interface MeanAndStd {
-  mean: number;
-  std: number;
-}
-
-export interface DropoutDerived {
-  weights: number[][];
-  /** 1 where a weight stays, 0 where it falls out. */
-  keep: number[][];
-  dropped: number[][];
-  /** What each row of them adds up to. */
-  sums: number[];
-  output: number[][];
-  /** The output without dropout. */
-  plain: number[][];
-  /** What a kept weight is multiplied by. */
-  factor: number;
-  /** How many weights fell out, and how many each row keeps. */
-  fallen: number;
-  kept: number[];
-  /** The row's sum over many draws, as measured and as a formula says. */
-  measured: MeanAndStd;
-  expected: MeanAndStd;
-  bins: Histogram;
-  /** In how many of the draws the row is empty, and how likely that is. */
-  empty: number;
-  emptyChance: number;
-}
-
+/** How many masks are drawn to see how a row's sum varies. The first is the one shown. */
+export const DRAW_COUNT = 1000;
 const BIN_WIDTH = 0.1;
 
 const sumOf = (row: readonly number[]) => row.reduce((a, b) => a + b, 0);
 
-/** Masks of a seed: the first is the one that is shown. Nothing falls out where the model is evaluated. */
-function drawMasks({ scores, p, mode, seed }: DropoutState): Mask {
-  const shape = [DRAW_COUNT, scores.length, scores[0]!.length];
-  return randomMask(shape, mode === 'train' ? 1 - p : 1, seed);
-}
-
-/** Of all draws, one row of the mask: a draw a row. */
+/** One row of every mask: a draw per row. */
 function masksOfRow({ data, shape }: Mask, row: number): Mask {
   const [draws, rows, keys] = shape as [number, number, number];
   const start = (draw: number) => (draw * rows + row) * keys;
@@ -121,115 +37,208 @@ function masksOfRow({ data, shape }: Mask, row: number): Mask {
   );
 }
 
-function derive(s: DropoutState): DropoutDerived {
-  const p = s.mode === 'train' ? s.p : 0;
-  const weights = softmax(fromRows(s.scores));
-  const values = fromRows(s.values);
-  const all = drawMasks(s);
-  const keep: Mask = {
-    shape: weights.shape,
-    data: all.data.subarray(0, weights.data.length),
-  };
-  const dropped = drop(weights, keep, p);
-  const row = Number(s.row) - 1;
-  const own = toRows(weights)[row]!;
-  const sums = rowSums(drop(fromRows([own]), masksOfRow(all, row), p));
-  const { mean, std } = summarize(sums);
-  const keepRows = toRows(keep);
-  const keptCounts = keepRows.map(sumOf);
-  return {
-    weights: toRows(weights),
-    keep: keepRows,
-    dropped: toRows(dropped),
-    sums: [...rowSums(dropped).data],
-    output: toRows(matmul(dropped, values)),
-    plain: toRows(matmul(weights, values)),
-    factor: 1 / (1 - p),
-    fallen: weights.data.length - sumOf(keptCounts),
-    kept: keptCounts,
-    measured: { mean, std },
-    // Each weight is w/(1−p) with probability 1−p, or else 0: its mean is w, its variance w² p/(1−p).
-    expected: {
-      mean: sumOf(own),
-      std: Math.sqrt((p / (1 - p)) * sumOf(own.map((w) => w * w))),
-    },
-    bins: histogram(sums.data, BIN_WIDTH),
-    empty: sums.data.filter((sum) => sum === 0).length,
-    emptyChance: p ** own.length,
-  };
-}
+const EVAL = 'In eval mode nothing is dropped, and no weight changes.';
+const BACK_TO_TRAIN = 'Go back to train mode.';
 
-const goals: Record<string, Goal<DropoutState, DropoutDerived>> = {
-  double: {
-    start: { p: 0.1, mode: 'train' },
-    met(s, d) {
-      if (s.mode === 'eval') return goalTexts.eval;
-      return Math.abs(d.factor - 2) < 1e-6 || goalTexts.factor(s.p, d.factor);
-    },
-    nudge: (s, d) => (s.mode === 'eval' ? goalTexts.evalNext : goalTexts.factorNext(d.factor)),
-    found: (s) => goalTexts.double(s.p),
-  },
-  empty: {
-    start: { p: 0.5, mode: 'train', seed: 42 },
-    met(s, d, begun) {
-      if (s.mode === 'eval') return goalTexts.eval;
-      if (hasChanged(s, begun, ['p'])) return goalTexts.p(begun.p);
-      return d.kept.includes(0) || goalTexts.kept(d.kept, s.scores[0]!.length, d.emptyChance);
-    },
-    nudge: (s, _, begun) =>
-      s.mode === 'eval'
-        ? goalTexts.evalNext
-        : s.p === begun.p
-          ? goalTexts.keptNext
-          : goalTexts.pNext(begun.p),
-    found: (_, d) => goalTexts.empty(d.kept.indexOf(0) + 1, d.emptyChance),
-  },
-};
-
-const rows = (s: DropoutState) => ordinalNames(s.scores.length);
-const keys = (s: DropoutState) => ordinalNames(s.scores[0]!.length);
-const pairs = { rows, columns: keys };
-const weights = { digits: 3, role: 'weight', part: 'weights', ...pairs } as const;
-
-const quantities = {
-  weights: table({ label: panels.weights, ...weights }),
-  weightSums: list({ digits: 3, rows, of: (d) => d.weights.map(sumOf) }),
-  keep: table({ as: 'count', ...pairs }),
-  dropped: table({ label: panels.dropped, ...weights }),
-  sums: list({ digits: 3, rows }),
-  output: table({ label: panels.output, digits: 3, part: 'output', rows }),
-  plain: table({ label: panels.plain, digits: 3, rows }),
-  factor: one({ digits: 3 }),
-  fallen: one({ as: 'count' }),
-  kept: list({ as: 'count', rows }),
-  'measured.mean': one({ digits: 3, of: (d) => d.measured.mean }),
-  'measured.std': one({ digits: 3, of: (d) => d.measured.std }),
-  'expected.mean': one({ digits: 3, of: (d) => d.expected.mean }),
-  'expected.std': one({ digits: 3, of: (d) => d.expected.std }),
-  empty: one({ as: 'count' }),
-  emptyChance: one({ as: 'percent' }),
-} satisfies Quantities<DropoutState, DropoutDerived>;
-
-export type Props = ViewProps<DropoutState, DropoutDerived, typeof quantities>;
-
-export default defineWidget<DropoutState, DropoutDerived>({
+export default defineFigure({
   id: 'dropout',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    tenth: {},
-    half: { p: 0.5 },
-    most: { p: 0.9 },
-    none: { p: 0 },
-    eval: { mode: 'eval' },
-    output: { p: 0.5, more: true },
-  }),
-  goals,
+  title: 'Dropout',
+  fields: {
+    p: number({ label: 'Dropout p', initial: 0.1, min: 0, max: 0.9, step: 0.05, bar: true }),
+    mode: oneOf({
+      label: 'Mode',
+      initial: 'train',
+      options: { train: 'train', eval: 'eval' },
+      bar: true,
+    }),
+    seed: seed({ label: 'Seed', initial: 37, bar: 'reading' }),
+    /** A row per query, a column per key. */
+    scores: matrix({
+      label: 'scores',
+      // The first row: logarithms of 4, 3, 2 and 1, so that its weights are 0.4, 0.3, 0.2 and 0.1.
+      initial: [
+        [1.3863, 1.0986, 0.6931, 0],
+        [1, 1, 1, 1],
+        [4, 1, 0, 1],
+      ],
+      min: -20,
+      max: 20,
+    }),
+    values: matrix({
+      label: 'values',
+      role: 'value',
+      initial: [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+        [2, -1],
+      ],
+      min: -20,
+      max: 20,
+    }),
+    /** The row whose sum is followed over many draws. */
+    row: oneOf({ label: 'Row', initial: '1', options: { '1': '1', '2': '2', '3': '3' } }),
+    more: toggle({ label: 'Scores, values and output', initial: false }),
+  },
+  derive({ scores, values, seed, ...s }) {
+    const p = s.mode === 'train' ? s.p : 0;
+    const weights = softmaxRows(scores);
+    const masks = randomMask([DRAW_COUNT, scores.length, scores[0]!.length], 1 - p, seed);
+    const shape = masks.shape.slice(1);
+    const shown: Mask = { shape, data: masks.data.subarray(0, weights.flat().length) };
+    const keep = toRows(shown);
+    const dropped = toRows(applyDropout(fromRows(weights), shown, p));
+    const kept = keep.map(sumOf);
+    const row = Number(s.row) - 1;
+    const own = weights[row]!;
+    const sums = rowSums(applyDropout(fromRows([own]), masksOfRow(masks, row), p));
+    const { mean, std } = summarize(sums);
+    return {
+      weights,
+      /** 1 where a weight is kept, 0 where it is dropped. */
+      keep,
+      dropped,
+      /** What each row adds up to after dropout. */
+      sums: [...rowSums(fromRows(dropped)).data],
+      output: matmul(dropped, values),
+      /** The output without dropout. */
+      plain: matmul(weights, values),
+      /** What a kept weight is multiplied by. */
+      factor: 1 / (1 - p),
+      /** How many weights are dropped, and how many each row keeps. */
+      fallen: keep.flat().length - sumOf(kept),
+      kept,
+      /** The row's sum over many draws. */
+      measured: { mean, std },
+      // Each weight is w/(1−p) with probability 1−p, or else 0. So its mean is w and its variance w² p/(1−p).
+      expected: {
+        mean: sumOf(own),
+        std: Math.sqrt((p / (1 - p)) * sumOf(own.map((w) => w * w))),
+      },
+      bins: histogram(sums.data, BIN_WIDTH),
+      /** In how many draws the row is empty, and how likely that is. */
+      empty: sums.data.filter((sum) => sum === 0).length,
+      emptyChance: p ** own.length,
+    };
+  },
+  quantities({ scalar, list, table, weights }) {
+    const rows = ({ scores }: { scores: readonly unknown[] }) => ordinalNames(scores.length);
+    const columns = ({ scores }: { scores: readonly (readonly number[])[] }) =>
+      ordinalNames(scores[0]!.length);
+    const threeDigits = { as: 'number', digits: 3 } as const;
+    return {
+      weights: weights(rows, columns, { label: 'Weights', ...threeDigits }),
+      weightSums: list({ rows, of: (d) => d.weights.map(sumOf), ...threeDigits }),
+      keep: table({ as: 'count', rows, columns }),
+      dropped: weights(rows, columns, { label: 'After dropout', ...threeDigits }),
+      sums: list({ rows, ...threeDigits }),
+      output: table({ label: 'output', part: 'output', rows, ...threeDigits }),
+      plain: table({ label: 'output without dropout', rows, ...threeDigits }),
+      factor: scalar(threeDigits),
+      fallen: scalar({ as: 'count' }),
+      kept: list({ as: 'count', rows }),
+      'measured.mean': scalar({ of: (d) => d.measured.mean, ...threeDigits }),
+      'measured.std': scalar({ of: (d) => d.measured.std, ...threeDigits }),
+      'expected.mean': scalar({ of: (d) => d.expected.mean, ...threeDigits }),
+      'expected.std': scalar({ of: (d) => d.expected.std, ...threeDigits }),
+      empty: scalar({ as: 'count' }),
+      emptyChance: scalar({ as: 'percent' }),
+    };
+  },
+  describe({ mode, p, row }, { fallen, weights, sums, measured }) {
+    const what =
+      mode === 'train'
+        ? `Train mode, p = ${formatShort(p)}: ${fallen} of ${weights.flat().length} weights are dropped, ` +
+          `and the others are divided by ${formatShort(1 - p)}.`
+        : 'Eval mode: no weight is dropped.';
+    return (
+      `${what} The rows add up to ${sums.map((sum) => formatNumber(sum, 3)).join(', ')}. Over ${formatCount(DRAW_COUNT)} draws, row ${row} adds up to ` +
+      `${formatNumber(measured.mean, 3)} on average, with a standard deviation of ${formatNumber(measured.std, 3)}.`
+    );
+  },
+  // F.dropout would draw a mask of its own, so the program writes out the page's.
+  torch({ state: { mode, p, row, seed, scores }, derived, input, print }) {
+    const random = mode === 'train';
+    const keep = derived.keep.map((each) => `[${each.join(', ')}]`).join(', ');
+    const dropped = random
+      ? `# as F.dropout(weights, p), but with the draw of the page
+keep = torch.tensor([${keep}])
+dropped = weights * keep / (1 - p)`
+      : 'dropped = weights  # after model.eval(), dropout does nothing';
+    const manyDraws = random
+      ? `keeps = torch.rand(${DRAW_COUNT}, ${scores[0]!.length}) >= p
+sums = (row * keeps / (1 - p)).sum(dim=-1)
+std = (p / (1 - p) * (row ** 2).sum()).sqrt()`
+      : `sums = row.sum().repeat(${DRAW_COUNT})
+std = torch.tensor(0.0)`;
+    return `import torch
+
+${input('scores')}
+${input('V', 'values')}
+p = ${plainNumber(p)}
+
+weights = torch.softmax(scores, dim=-1)
+${dropped}
+output = dropped @ V
+
+${print('weights')}
+${print('dropped')}
+${print('sums', 'dropped.sum(dim=-1)', { label: 'row sums' })}
+${print('output')}
+
+# one row, drawn many times
+${random ? `torch.manual_seed(${seed})\n` : ''}row = weights[${Number(row) - 1}]
+${manyDraws}
+${print('measured.mean', 'sums.mean()', { label: 'mean of its sums', random })}
+${print('measured.std', 'sums.std()', { label: 'their standard deviation', random })}
+${print('expected.std', 'std', { label: 'as the formula says' })}
+`;
+  },
+  presets: {
+    tenth: ['One weight in ten is dropped'],
+    half: ['Half of them', { p: 0.5 }],
+    most: ['Nine in ten', { p: 0.9 }],
+    none: ['p is 0: nothing is dropped', { p: 0 }],
+    eval: ['The same model in eval mode', { mode: 'eval' }],
+    output: ['What happens to the output', { p: 0.5, more: true }],
+  },
+  goals: {
+    double: {
+      start: { p: 0.1, mode: 'train' },
+      met({ mode, p }, { factor }) {
+        if (mode === 'eval') return EVAL;
+        return (
+          Math.abs(factor - 2) < 1e-6 ||
+          `With p = ${formatShort(p)}, the rest is divided by ${formatShort(1 - p)}: it is multiplied by ${formatNumber(factor)}.`
+        );
+      },
+      nudge: ({ mode }, { factor }) =>
+        mode === 'eval' ? BACK_TO_TRAIN : factor < 2 ? 'Raise p.' : 'Lower p.',
+      found: ({ p }) =>
+        `1 ÷ (1 − ${formatShort(p)}) is 2: where half is dropped, the rest counts twice.`,
+    },
+    empty: {
+      start: { p: 0.5, mode: 'train', seed: 42 },
+      met(state, { kept, emptyChance }, begun) {
+        if (state.mode === 'eval') return EVAL;
+        if (hasChanged(state, begun, ['p'])) return `p is no longer ${formatShort(begun.p)}.`;
+        return (
+          kept.includes(0) ||
+          `The rows keep ${kept.join(', ')} of ${state.scores[0]!.length} weights, so none is empty. ` +
+            `A given row is empty in ${formatPercent(emptyChance)} of all draws.`
+        );
+      },
+      nudge({ mode, p }, _, begun) {
+        if (mode === 'eval') return BACK_TO_TRAIN;
+        return p === begun.p
+          ? 'Draw a new sample, more than once.'
+          : `Leave p at ${formatShort(begun.p)}, and draw again instead, with New sample.`;
+      },
+      found: (_, { kept, emptyChance }) =>
+        `Row ${kept.indexOf(0) + 1} has lost all its weights, so its output is 0. By chance that happens to ${formatPercent(emptyChance, 2)} of the ` +
+        'rows, p to the power of how many keys there are.',
+    },
+  },
   stage: [680, 502],
   view: () => import('./View.tsx'),
 });

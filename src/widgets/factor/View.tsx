@@ -15,17 +15,10 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, log, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { type FactorState, type Props, DIVISOR_RANGE } from './factor.ts';
-import {
-  barsHint,
-  caption,
-  dividedText,
-  heads,
-  panels,
-  ratioText,
-  ratioTitle,
-  weightsTitle,
-} from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { DIVISOR_RANGE, divisorText, type default as factor, ratioText } from './factor.ts';
+
+type Props = PropsOf<typeof factor>;
 
 const divisors = log([DIVISOR_RANGE.min, DIVISOR_RANGE.max]);
 const DIVISOR_TICKS = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
@@ -33,42 +26,41 @@ const RATIO_DOMAIN = [0, 3] as const;
 /** The score that fills half of a bar. */
 const FULL_BAR_SCORE = 12;
 
-const askerOf = (tokens: FactorState['tokens']) => tokens[0]!;
-const keyNames = (tokens: FactorState['tokens']) => tokens.slice(1);
+const queryName = ([name]: readonly string[]) => name!;
+const keyNames = (tokens: readonly string[]) => tokens.slice(1);
 
-/** Two scores, what is left of them, and the weights: with their difference and their ratio. */
+/** Two scores, the scaled scores and the weights, each with their difference and their ratio. */
 function Pair({ fields, numbers, computed }: Props) {
   const names = useValue(mapSignal(fields.tokens, keyNames));
   const rows = [
     {
-      name: heads.score,
+      name: 'score',
       of: numbers.scores,
       reach: FULL_BAR_SCORE,
       difference: numbers.difference,
       ratio: computed((_, d) => ratioText(d.scoreRatio)),
     },
     {
-      name: <Text of={computed((s) => `÷ ${dividedText(s)}`)} />,
+      name: <Text of={computed((s) => `÷ ${divisorText(s)}`)} />,
       of: numbers.scaled,
       reach: FULL_BAR_SCORE,
       difference: numbers.scaledDifference,
       ratio: computed((_, d) => ratioText(d.scaledRatio)),
     },
     {
-      name: <span className="role-weight">{heads.weight}</span>,
+      name: <span className="role-weight">weight</span>,
       of: numbers.weights,
       ratio: numbers.weightRatio,
     },
   ] as const;
   return (
     <Panel
-      name={panels.pair}
-      title={panels.pair}
+      title="Two scores and their ratio"
       hint={
         <>
-          <Text of={mapSignal(fields.tokens, askerOf)} className="role-query" />{' '}
+          <Text of={mapSignal(fields.tokens, queryName)} className="role-query" />{' '}
           <VectorField of={fields.q} />
-          {barsHint(FULL_BAR_SCORE)}
+          {`. Score bars go from −${FULL_BAR_SCORE} to ${FULL_BAR_SCORE}.`}
         </>
       }
     >
@@ -77,11 +69,7 @@ function Pair({ fields, numbers, computed }: Props) {
         className="factor-table"
         attributes={(i) => ({ 'data-part': rows[i]!.of.part })}
       >
-        <Name
-          of={NO_NAMES}
-          head={<span className="hidden-text">{heads.quantity}</span>}
-          width="15%"
-        >
+        <Name of={NO_NAMES} head={<span className="hidden-text">quantity</span>} width="15%">
           {(i) => rows[i]!.name}
         </Name>
         {names.map((name, key) => (
@@ -108,10 +96,10 @@ function Pair({ fields, numbers, computed }: Props) {
             }}
           </Cell>
         ))}
-        <Cell head={heads.difference} width="21%">
+        <Cell head="difference" width="21%">
           {(i) => 'difference' in rows[i]! && <Text of={rows[i].difference} />}
         </Cell>
-        <Cell head={heads.ratio} width="15%">
+        <Cell head="ratio" width="15%">
           {(i) => <Text of={rows[i]!.ratio} tag="b" />}
         </Cell>
       </Rows>
@@ -129,15 +117,17 @@ function Pair({ fields, numbers, computed }: Props) {
   );
 }
 
-/** The ratio of the scores at every divisor: it lies still. */
+/** The ratio of the scores at every divisor: always the same. */
 const RatioCourse = ({ numbers, computed }: Props) => (
-  // The table has the ratio, too.
+  // A 4:3 slide has no room for it, and its table shows the ratio.
   <div data-not="square">
     <Text
       tag="p"
       className="panel-title"
-      of={computed((_, { scoreRatio: x }) =>
-        ratioTitle(x >= RATIO_DOMAIN[0] && x <= RATIO_DOMAIN[1]),
+      of={computed((_, { scoreRatio }) =>
+        scoreRatio >= RATIO_DOMAIN[0] && scoreRatio <= RATIO_DOMAIN[1]
+          ? 'Ratio of the scores'
+          : 'Ratio of the scores, off this scale',
       )}
     />
     <Chart x={divisors} y={linear(RATIO_DOMAIN)} width={434} height={70} edge={{ bottom: 0.6 }}>
@@ -159,7 +149,9 @@ const WeightCourses = ({ fields, numbers, computed }: Props) => (
   <>
     <p className="panel-title">
       <span className="role-weight">Weights</span>
-      <Text of={computed((s) => weightsTitle(keyNames(s.tokens)))} />
+      <Text
+        of={computed(({ tokens: [, first, second] }) => `: ${first} solid, ${second} dashed`)}
+      />
     </p>
     <Chart x={divisors} y={share()} width={434} height={210}>
       <Grid x={DIVISOR_TICKS} />
@@ -180,16 +172,16 @@ const WeightCourses = ({ fields, numbers, computed }: Props) => (
   </>
 );
 
-/** The same for every divisor: the ratio of the scores lies still, the weights do not. */
+/** At every divisor: the ratio of the scores stays the same, the weights change. */
 const Courses = (props: Props) => (
-  <Panel name={panels.courses}>
+  <Panel name="The same for every divisor">
     <RatioCourse {...props} />
     <WeightCourses {...props} />
-    <p className="factor-caption">{caption}</p>
+    <p className="factor-caption">divisor of the scores; each line doubles it</p>
   </Panel>
 );
 
-/** Two keys under one divisor: left the numbers now, right the same at every divisor. */
+/** Two keys under one divisor: the numbers now on the left, every divisor on the right. */
 export default function View(props: Props) {
   return (
     <Arrange as="pair" stage="12 11" wide="46 54" className="factor">

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../plane/plane.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import factor, { type FactorState, DIVISOR_RANGE } from './factor.ts';
-import { ratioText } from './text.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import factor, { DIVISOR_RANGE, ratioText } from './factor.ts';
 
 const start = initialState(factor);
-const at = (patch: Partial<FactorState>) =>
+const at = (patch: Partial<FigureState<typeof factor>>) =>
   factor.derive(cleanState(factor, { ...start, ...patch }));
 const near = (xs: readonly number[], wanted: readonly number[], digits = 5) =>
   xs.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));

@@ -1,159 +1,154 @@
-import {
-  fromRows,
-  matmul,
-  scaledDotProductAttention,
-  softmax,
-  toRows,
-} from '../../engine/index.ts';
+import { attendOne, softmaxRows } from '../../engine/plain.ts';
 import { divisor, divisorValue, point, points, scaleOption, words } from '../../fields/index.ts';
-import { formatShort } from '../../number/format.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import {
+  formatAny,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatVector,
+} from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import { scaledCode } from '../stages.ts';
-import { describe, labels, presetTitles, tipOf, title } from './text.ts';
-
-export interface FactorDerived {
-  divisor: number;
-  scores: number[];
-  scaled: number[];
-  weights: number[];
-  /** How many times the second score the first is, before and after the division; NaN where the second is 0. */
-  scoreRatio: number;
-  scaledRatio: number;
-  /** e to the difference of the scaled scores: how many times the second weight the first is. */
-  weightRatio: number;
-  difference: number;
-  scaledDifference: number;
-  /** The weights at every divisor of the chart, a row a divisor. */
-  curve: { divisor: number; weights: number[] }[];
-}
 
 export const DIVISOR_RANGE = { min: 0.25, max: 32 };
-/** Divisors from the smallest to the largest in equal ratios, twelve a doubling. */
-const divisors = Array.from({ length: 7 * 12 + 1 }, (_, i) => DIVISOR_RANGE.min * 2 ** (i / 12));
+/** From the smallest to the largest in equal ratios, twelve to a doubling. */
+const DIVISORS = Array.from({ length: 7 * 12 + 1 }, (_, i) => DIVISOR_RANGE.min * 2 ** (i / 12));
+
+interface Scaling {
+  readonly scale: Parameters<typeof divisorValue>[0];
+  readonly q: readonly number[];
+}
 
 const ratio = ([a, b]: readonly number[]) => (b === 0 ? NaN : a! / b!);
-const gap = ([a, b]: readonly number[]) => a! - b!;
+const difference = ([a, b]: readonly number[]) => a! - b!;
 
-function derive(s: FactorState): FactorDerived {
-  const key = fromRows(s.keys);
-  const full = scaledDotProductAttention(
-    fromRows([s.q]),
-    key,
-    key,
-    scaleOption(s.scale, s.q.length),
-  );
-  const [scores, scaled] = [toRows(full.scores)[0]!, toRows(full.scaled)[0]!];
-  const factors = fromRows(divisors.map((d) => [1 / d]));
-  const curve = toRows(softmax(matmul(factors, full.scores)));
-  return {
-    divisor: divisorValue(s.scale, s.q.length),
-    scores,
-    scaled,
-    weights: toRows(full.weights)[0]!,
-    scoreRatio: ratio(scores),
-    scaledRatio: ratio(scaled),
-    weightRatio: Math.exp(gap(scaled)),
-    difference: gap(scores),
-    scaledDifference: gap(scaled),
-    curve: divisors.map((d, i) => ({ divisor: d, weights: curve[i]! })),
-  };
-}
+/** float32 can't hold more than a few digits of a large ratio. */
+const MAX_EXACT_RATIO = 1000;
+export const ratioText = (x: number) =>
+  Number.isNaN(x) ? 'none' : Math.abs(x) < MAX_EXACT_RATIO ? formatNumber(x) : formatAny(x, 3);
 
-/** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
-function torch(s: FactorState, d: FactorDerived, { input, print }: Script<FactorState>): string {
-  // Of a large ratio only the digits that float32 holds.
-  const how = Math.abs(d.scoreRatio) < 1000 ? {} : ({ as: 'any', digits: 3 } as const);
-  const ratio = (of: string) => `(${of}[0] / ${of}[1] if ${of}[1] else math.nan)`;
-  return `import math
-import torch
-
-${input('q', 'q', { row: true })}  # ${s.tokens[0]}
-${input('K', 'keys')}
-
-d_k = q.shape[-1]
-scores = q @ K.T
-scaled = ${scaledCode(s.scale)}
-weights = torch.softmax(scaled, dim=-1)
-
-before = scores[0].double()
-after = scaled[0].double()
-${print('scores', 'before', { label: 'scores' })}
-${print('scaled', 'after', { label: 'scaled' })}
-${print('weights', 'weights[0]')}
-${print('scoreRatio', ratio('before'), { label: 'ratio of scores', ...how })}
-${print('scaledRatio', ratio('after'), { label: 'ratio of scaled', ...how })}
-# the ratio of the weights is e to the difference
-${print('weightRatio', '(after[0] - after[1]).exp()', { label: 'ratio of weights' })}
-`;
-}
+/** The divisor as a person writes it. */
+export const divisorText = ({ scale, q }: Scaling) =>
+  scale === 'sqrt' ? `√${q.length}` : formatShort(divisorValue(scale, q.length));
 
 const span = { min: -10, max: 10 };
 const rows = { field: 'tokens', after: 1 };
 
-const fields = {
-  q: point({
-    label: labels.q,
-    pictureName: (s) => tipOf(s['tokens'][0]),
-    role: 'query',
-    initial: [3, 1],
-    ...span,
-  }),
-  keys: points({
-    label: labels.keys,
-    one: labels.key,
-    role: 'key',
-    initial: [
-      [3, 1],
-      [1, 4],
-    ],
-    rowNames: rows,
-    ...span,
-  }),
-  /** The query's name first, then one name a key. */
-  tokens: words({ label: labels.tokens, initial: ['query', 'along', 'aside'], length: 10 }),
-  scale: divisor({ label: labels.scale, initial: 'off', ...DIVISOR_RANGE, of: 'q', bar: true }),
-};
-
-export type FactorState = StateOf<typeof fields>;
-
-const quantities = {
-  divisor: one({ as: 'any', part: 'scale' }),
-  scores: list({ as: 'short', digits: 2, part: 'scores', rows }),
-  scaled: list({ part: 'scale', rows }),
-  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-  difference: one({ as: 'short', digits: 2 }),
-  scaledDifference: one(),
-  scoreRatio: one(),
-  scaledRatio: one(),
-  weightRatio: one({ as: 'any' }),
-  curve: table({
-    as: 'percent',
-    role: 'weight',
-    rows: (_, d) => d.curve.map(({ divisor: by }) => formatShort(by)),
-    columns: rows,
-    of: (d) => d.curve.map(({ weights }) => weights),
-  }),
-} satisfies Quantities<FactorState, FactorDerived>;
-
-export type Props = ViewProps<FactorState, FactorDerived, typeof quantities>;
-
-export default defineWidget<FactorState, FactorDerived>({
+export default defineFigure({
   id: 'factor',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch,
-  presets: makePresets(presetTitles, {
-    raw: {},
-    scaled: { scale: 'sqrt' },
-    flat: { scale: 32 },
-    sharp: { scale: 0.25 },
+  title: 'One divisor for all scores',
+  fields: {
+    q: point({
+      label: 'query',
+      pictureName: (s) => `tip of ${s['tokens'][0]}`,
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: 'keys',
+      one: 'key',
+      role: 'key',
+      initial: [
+        [3, 1],
+        [1, 4],
+      ],
+      rowNames: rows,
+      ...span,
+    }),
+    /** The query's name first, then one per key. */
+    tokens: words({ label: 'names', initial: ['query', 'along', 'aside'], length: 10 }),
+    scale: divisor({
+      label: 'Divide scores by',
+      initial: 'off',
+      ...DIVISOR_RANGE,
+      of: 'q',
+      bar: true,
+    }),
+  },
+  derive({ q, keys, scale }) {
+    const { scores, scaled, weights } = attendOne({ q, k: keys, ...scaleOption(scale, q.length) });
+    const curve = softmaxRows(DIVISORS.map((by) => scores.map((score) => score / by)));
+    return {
+      divisor: divisorValue(scale, q.length),
+      scores,
+      scaled,
+      weights,
+      /** The first score over the second, NaN where the second is 0. */
+      scoreRatio: ratio(scores),
+      scaledRatio: ratio(scaled),
+      /** e to the difference of the scaled scores. */
+      weightRatio: Math.exp(difference(scaled)),
+      difference: difference(scores),
+      scaledDifference: difference(scaled),
+      curve: DIVISORS.map((by, i) => ({ divisor: by, weights: curve[i]! })),
+    };
+  },
+  quantities: ({ scalar, list, table, weightRow }) => ({
+    divisor: scalar({ as: 'any', part: 'scale' }),
+    scores: list({ as: 'short', digits: 2, part: 'scores', rows }),
+    scaled: list({ part: 'scale', rows }),
+    weights: weightRow(rows),
+    difference: scalar({ as: 'short', digits: 2 }),
+    scaledDifference: scalar(),
+    scoreRatio: scalar(),
+    scaledRatio: scalar(),
+    weightRatio: scalar({ as: 'any' }),
+    curve: table({
+      as: 'percent',
+      role: 'weight',
+      rows: (_, d) => d.curve.map((place) => formatShort(place.divisor)),
+      columns: rows,
+      of: (d) => d.curve.map((place) => place.weights),
+    }),
   }),
+  describe(state, d) {
+    const [, first, second] = state.tokens;
+    const pair = ([a, b]: readonly string[]) => `${first} ${a}, ${second} ${b}`;
+    const hasRatio = !Number.isNaN(d.scoreRatio);
+    const scores = `The query ${formatVector(state.q)} scores ${pair(d.scores.map((x) => formatShort(x, 2)))}`;
+    return [
+      hasRatio
+        ? `${scores}: ratio ${ratioText(d.scoreRatio)}.`
+        : `${scores}: no ratio, since the second is 0.`,
+      d.divisor === 1
+        ? 'Nothing is divided.'
+        : `Divided by ${divisorText(state)}: ${pair(d.scaled.map((x) => formatNumber(x)))}${hasRatio ? ', the same ratio' : ''}.`,
+      `Weights: ${pair(d.weights.map((w) => formatPercent(w)))}, ratio ${formatAny(d.weightRatio)}.`,
+    ].join(' ');
+  },
+  torch({ state, derived, input, print }) {
+    const how =
+      Math.abs(derived.scoreRatio) < MAX_EXACT_RATIO ? {} : ({ as: 'any', digits: 3 } as const);
+    const ratioOf = (pair: string) => `(${pair}[0] / ${pair}[1] if ${pair}[1] else math.nan)`;
+    return `import math
+import torch
+
+${input('q', 'q', { row: true })}  # ${state.tokens[0]}
+${input('K', 'keys')}
+
+d_k = q.shape[-1]
+scores = q @ K.T
+scaled = ${scaledCode(state.scale)}
+weights = torch.softmax(scaled, dim=-1)
+
+before = scores[0].double()
+after = scaled[0].double()
+${print('scores', 'before')}
+${print('scaled', 'after')}
+${print('weights', 'weights[0]')}
+${print('scoreRatio', ratioOf('before'), { label: 'ratio of scores', ...how })}
+${print('scaledRatio', ratioOf('after'), { label: 'ratio of scaled', ...how })}
+# the ratio of the weights is e to the difference
+${print('weightRatio', '(after[0] - after[1]).exp()', { label: 'ratio of weights' })}
+`;
+  },
+  presets: {
+    raw: ['No division'],
+    scaled: ['Divided by √2', { scale: 'sqrt' }],
+    flat: ['Divided by 32', { scale: 32 }],
+    sharp: ['Multiplied by 4', { scale: 0.25 }],
+  },
   stage: [660, 410],
   view: () => import('./View.tsx'),
 });

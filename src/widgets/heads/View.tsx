@@ -9,12 +9,27 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { ASKING, D_MODEL, type Props, D_THIRD_HEAD, third } from './heads.ts';
-import { hintOf, panels, texts } from './text.ts';
+import { isolateWords } from '../../bound/isolate.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { ASKING, D_MODEL, D_OF_THREE, type default as heads, thirdPart } from './heads.ts';
+
+type Props = PropsOf<typeof heads>;
 
 const HEADS = [1, 2, 3, 4] as const;
 
-/** A map of a head, over it what the word that is spoken of asks there; or of their average. */
+function matrixHint(nHeads: string, made: 'projected' | 'sliced', isOutput: boolean) {
+  if (isOutput) return 'Row i says where number i of concat goes. Bars separate the heads.';
+  if (nHeads === '3')
+    return made === 'sliced'
+      ? 'x has no three slices, because 3 doesn’t divide 4. The matrices are used.'
+      : 'Six columns make six numbers. Head 3 has the last two.';
+  if (made === 'sliced') return 'Not used: Q, K and V are x itself.';
+  return nHeads === '1'
+    ? 'All columns belong to one head.'
+    : 'The bars separate the heads’ columns.';
+}
+
+/** The map of a head, with the query of “woke” above it, or the average of all maps. */
 const HeadMap = ({
   of,
   asks,
@@ -29,7 +44,7 @@ const HeadMap = ({
     <p className="heads-asks" data-part="query">
       {asks && (
         <>
-          {texts.asks(word!)} <Text of={asks} tag="b" />
+          {isolateWords(`“${word!}” asks`)} <Text of={asks} tag="b" />
         </>
       )}
     </p>
@@ -37,38 +52,40 @@ const HeadMap = ({
   </div>
 );
 
-/** Several heads, each with its own columns of the matrices, and what W_O makes of them. */
+/** Several heads, each with its own columns of the matrices, and how W_O isOutput them. */
 export default function View({ fields, numbers }: Props) {
   const nHeads = useValue(fields.nHeads);
   const count = Number(nHeads);
   const made = useValue(fields.made);
   const show = useValue(fields.show);
-  const mixes = show === 'wO';
-  const three = count === 3;
-  const slide = useSlide();
+  const isOutput = show === 'wO';
+  const hasThree = count === 3;
+  const isSlide = useSlide();
   const tokens = useValue(fields.tokens);
   const averaged = useValue(fields.averaged) && count > 1;
   return (
     <Arrange
       as="maps"
-      stage={!slide ? 'aa bb cd ef / 1 1' : mixes ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'}
+      stage={
+        !isSlide ? 'aa bb cd ef / 1 1' : isOutput ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'
+      }
       phone="a b c d e f / 1"
       className="heads full-maps"
-      data-width={three ? D_THIRD_HEAD : D_MODEL / count}
+      data-width={hasThree ? D_OF_THREE : D_MODEL / count}
       style={
         {
-          '--maps': slide ? Math.max(2, count) : Math.max(2, count + Number(averaged)),
+          '--maps': isSlide ? Math.max(2, count) : Math.max(2, count + Number(averaged)),
         } as CSSProperties
       }
     >
       <div className="wrap-row" data-not="question">
         <div className="wrap-row" data-reshapes>
-          <Choice of={fields.nHeads} without={three ? undefined : '3'} />
+          <Choice of={fields.nHeads} without={hasThree ? undefined : '3'} />
           {count > 1 && <Toggle of={fields.averaged} />}
         </div>
         <Choice of={fields.made} />
       </div>
-      <Panel of={{ label: panels.maps, role: 'weight', part: 'weights' }}>
+      <Panel of={{ label: 'What each head looks at', role: 'weight', part: 'weights' }}>
         <div className="heads-maps" data-grow>
           {HEADS.slice(0, count).map((h) => (
             <HeadMap
@@ -81,45 +98,45 @@ export default function View({ fields, numbers }: Props) {
           {averaged && <HeadMap of={numbers.average} />}
         </div>
       </Panel>
-      <Panel of={fields.x} hint={texts.x} part="term" not="slide">
+      <Panel of={fields.x} hint="Columns: time, person, action, role." part="term" not="slide">
         <MatrixEditor of={fields.x} />
       </Panel>
       <Panel
-        name={panels.matrix}
+        name="matrices"
         title={
           <>
-            <span data-not="slide">{panels.matrix}</span>
+            <span data-not="slide">matrices</span>
             <span data-only="slide" aria-hidden="true">
               <i>W</i>
               <sub>O</sub>
             </span>
           </>
         }
-        hint={hintOf(nHeads, made, mixes)}
-        not={!mixes && 'slide'}
+        hint={matrixHint(nHeads, made, isOutput)}
+        not={!isOutput && 'slide'}
       >
         <div data-not="slide">
           <Choice of={fields.show} hideLabel />
         </div>
         <div
           className="heads-matrix scrolls"
-          data-way={mixes ? 'rows' : 'columns'}
-          data-unused={(!mixes && !three && made === 'sliced') || undefined}
+          data-way={isOutput ? 'rows' : 'columns'}
+          data-unused={(!isOutput && !hasThree && made === 'sliced') || undefined}
         >
           <MatrixEditor key={show} of={fields[show]} />
-          {three && <MatrixEditor key={third(show)} of={fields[third(show)]} />}
+          {hasThree && <MatrixEditor key={thirdPart(show)} of={fields[thirdPart(show)]} />}
         </div>
       </Panel>
-      {/* What is made of the maps comes with W_O. */}
-      {mixes && (
-        <Panel of={numbers.concat} hint={texts.concat}>
+      {/* W_O is shown with what it mixes, and with the result. */}
+      {isOutput && (
+        <Panel of={numbers.concat} hint="The outputs of the heads, side by side.">
           <div className="scrolls" data-way="columns">
             <Map of={numbers.concat} />
           </div>
         </Panel>
       )}
-      {mixes && (
-        <Panel of={numbers.output} hint={texts.output}>
+      {isOutput && (
+        <Panel of={numbers.output} hint="concat @ W_O">
           <div className="scrolls">
             <Map of={numbers.output} />
           </div>

@@ -1,262 +1,274 @@
 import type { Role } from '../../bound/bound.ts';
-import { fromRows, multiHeadAttention, type Tensor, tensor, toRows } from '../../engine/index.ts';
+import { attend, matmul, type Rows } from '../../engine/plain.ts';
 import { type Matrix, matrix, oneOf, toggle, words } from '../../fields/index.ts';
-import {
-  type AnyState,
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import {
-  describe,
-  goalTexts,
-  headCounts,
-  labels,
-  madeTitles,
-  matrixTitles,
-  presetTitles,
-  sentence,
-  texts,
-  title,
-} from './text.ts';
+import { formatPercent, formatResults } from '../../number/format.ts';
+import { type AnyState, hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const D_MODEL = 4;
-/** Numbers of the third of three heads, as of the two others. */
-export const D_THIRD_HEAD = 2;
-const MAX_WORDS = 4;
-/** The word that is spoken of. */
+/** How many numbers each of three heads has. */
+export const D_OF_THREE = 2;
+/** “woke”, whose row the lesson follows. */
 export const ASKING = 2;
 
-type Which = 'wQ' | 'wK' | 'wV' | 'wO';
-/** The field that widens a matrix for a third head. */
-export const third = (which: Which) => `${which}3` as const;
+type MatrixId = 'wQ' | 'wK' | 'wV' | 'wO';
+/** The field with a third head's part of a matrix. */
+export const thirdPart = (id: MatrixId) => `${id}3` as const;
 
 const tokens = { field: 'tokens' };
-const learnedMatrix = (
+const learned = (
   label: string,
   role: Role | undefined,
   initial: Matrix,
   more: { rowNames?: typeof tokens; leftOut?: (state: AnyState) => boolean } = {},
 ) => matrix({ label, ...(role && { role }), initial, min: -5, max: 5, step: 0.5, ...more });
-/** A part that only a third of three heads has. */
-const only3 = (...[label, role, initial]: Parameters<typeof learnedMatrix>) =>
-  learnedMatrix(label, role, initial, { leftOut: (s) => s['nHeads'] !== '3' });
+const learnedOfThird = (...[label, role, initial]: Parameters<typeof learned>) =>
+  learned(label, role, initial, { leftOut: (s) => s['nHeads'] !== '3' });
 
-const fields = {
-  nHeads: oneOf({ label: labels.nHeads, initial: '2', options: headCounts }),
-  /** Queries, keys and values are made by matrices, or are each head's slice of the embedding. */
-  made: oneOf({ label: labels.made, initial: 'projected', options: madeTitles }),
-  /** The matrix that is shown. */
-  show: oneOf({ label: labels.show, initial: 'wQ', options: matrixTitles }),
-  /** The average of the maps beside them: of no use to any head. */
-  averaged: toggle({ label: labels.averaged, initial: false }),
-  tokens: words({
-    label: labels.tokens,
-    initial: sentence,
-    count: [MAX_WORDS, MAX_WORDS],
-    length: 12,
-  }),
-  /** An embedding of d_model numbers for each word. */
-  x: learnedMatrix(
-    labels.x,
-    undefined,
-    [
-      [2, 0, 0, 0],
-      [0, 2, 0, 1],
-      [0, 0, 2, 0],
-      [0, 2, 0, -1],
-    ],
-    { rowNames: tokens },
-  ),
-  /** All heads side by side, as (in, out): head h has the h-th part of the columns. */
-  wQ: learnedMatrix(labels.wQ, 'query', [
-    [0, 0, 0, 1],
-    [0.5, 0, 0, 1],
-    [0.5, 1.5, 1.5, 0],
-    [0, -1, 0, 0],
-  ]),
-  wK: learnedMatrix(labels.wK, 'key', [
-    [0, 0, 1, 0],
-    [1, 0, 0, 0],
-    [0, 0, 0, 1],
-    [0, 1, 0, 0],
-  ]),
-  wV: learnedMatrix(labels.wV, 'value', [
-    [0, 0, 1, 0],
-    [1, 0, 0, 0],
-    [0, 0, 0, 1],
-    [0, 1, 0, 0],
-  ]),
-  /** Row by row what becomes of each number of the concatenation. */
-  wO: learnedMatrix(labels.wO, undefined, [
-    [0, 1, 0, 0],
-    [0, 0, 0, 1],
-    [1, 0, 0, 0],
-    [0, 0, 1, 0],
-  ]),
-  /** What a third head of two numbers adds: columns of W_Q, W_K and W_V, rows of W_O. */
-  wQ3: only3(labels.wQ3, 'query', [
-    [0, 0],
-    [0, 0],
-    [0.5, -1.5],
-    [0, 0],
-  ]),
-  wK3: only3(labels.wK3, 'key', [
-    [0, 0],
-    [1, 0],
-    [0, 0],
-    [0, 1],
-  ]),
-  wV3: only3(labels.wV3, 'value', [
-    [0, 0],
-    [1, 0],
-    [0, 0],
-    [0, 1],
-  ]),
-  wO3: only3(labels.wO3, undefined, [
-    [0, 0, 0, 0],
-    [0, 0, 0, 0],
-  ]),
-};
+const columns = (rows: Rows, from: number, count: number) =>
+  rows.map((row) => row.slice(from, from + count));
 
-export type HeadsState = StateOf<typeof fields>;
+/** Which head a column of the matrices, or a number of concat, belongs to; counted from 0. */
+export const headOf = (column: number, { dHead }: { readonly dHead: number }) =>
+  Math.floor(column / dHead);
 
-export interface HeadsDerived {
-  count: number;
-  dHead: number;
-  /** Whether heads take slices of x. Three cannot: they do not divide its numbers. */
-  sliced: boolean;
-  /** For each head, what each word asks. */
-  queries: number[][][];
-  /** For each head, words by words. */
-  maps: number[][][];
-  average: number[][];
-  /** What the heads bring back, side by side. */
-  concat: number[][];
-  output: number[][];
-}
-
-const IDENTITY: Matrix = Array.from({ length: D_MODEL }, (_, i) =>
-  Array.from({ length: D_MODEL }, (__, j) => (i === j ? 1 : 0)),
-);
-
-/** A matrix for each head of a tensor `(heads, n, m)`. */
-function mapsOf(t: Tensor): number[][][] {
-  const [heads, n, m] = t.shape as [number, number, number];
-  return Array.from({ length: heads }, (_, h) =>
-    toRows(tensor(t.data.slice(h * n * m, (h + 1) * n * m), [n, m])),
+/** Which numbers that a head makes reach the output, counted from 1: their rows of W_O are not all 0. */
+const numbersHeard = (wO: Rows, dHead: number, head: number) =>
+  wO.flatMap((row, i) =>
+    headOf(i, { dHead }) === head && row.some((x) => x !== 0) ? [i + 1] : [],
   );
-}
 
-function derive(s: HeadsState): HeadsDerived {
-  const count = Number(s.nHeads);
-  const three = s.nHeads === '3';
-  const isSliced = s.made === 'sliced' && !three;
-  const into = (which: 'wQ' | 'wK' | 'wV') =>
-    fromRows(
-      isSliced
-        ? IDENTITY
-        : three
-          ? s[which].map((row, i) => [...row, ...s[third(which)][i]!])
-          : s[which],
-    );
-  const full = multiHeadAttention(
-    fromRows(s.x),
-    {
-      wQ: into('wQ'),
-      wK: into('wK'),
-      wV: into('wV'),
-      wO: fromRows(three ? [...s.wO, ...s.wO3] : s.wO),
-    },
-    { nHeads: count },
-  );
-  const maps = mapsOf(full.weights);
-  return {
-    count,
-    dHead: three ? D_THIRD_HEAD : D_MODEL / count,
-    sliced: isSliced,
-    queries: mapsOf(full.query),
-    maps,
-    average: maps[0]!.map((row, i) =>
-      row.map((_, j) => maps.reduce((sum, map) => sum + map[i]![j]!, 0) / count),
+export default defineFigure({
+  id: 'heads',
+  title: 'Heads side by side',
+  fields: {
+    nHeads: oneOf({
+      label: 'Heads',
+      initial: '2',
+      options: { 1: '1', 2: '2', 3: '3', 4: '4' },
+    }),
+    made: oneOf({
+      label: 'Q, K and V are',
+      initial: 'projected',
+      options: { projected: 'projected', sliced: 'slices of x' },
+    }),
+    show: oneOf({
+      label: 'Show',
+      initial: 'wQ',
+      options: { wQ: 'W_Q', wK: 'W_K', wV: 'W_V', wO: 'W_O' },
+    }),
+    averaged: toggle({ label: 'Average them', initial: false }),
+    tokens: words({
+      label: 'words',
+      initial: ['today', 'Ada', 'woke', 'Ben'],
+      count: [4, 4],
+      length: 12,
+    }),
+    x: learned(
+      'x',
+      undefined,
+      [
+        [2, 0, 0, 0],
+        [0, 2, 0, 1],
+        [0, 0, 2, 0],
+        [0, 2, 0, -1],
+      ],
+      { rowNames: tokens },
     ),
-    concat: toRows(full.concat),
-    output: toRows(full.output),
-  };
-}
-
-/** Which head a column of the matrices, or a number of the concatenation, belongs to; counted from 0. */
-export const headOf = (column: number, d: HeadsDerived) => Math.floor(column / d.dHead);
-
-/** Which numbers that a head makes reach the output: their rows of W_O, counted from 1. */
-const heard = (s: HeadsState, d: HeadsDerived, head: number) =>
-  s.wO.flatMap((row, i) => (headOf(i, d) === head && row.some((x) => x !== 0) ? [i + 1] : []));
-
-const silence: Goal<HeadsState, HeadsDerived> = {
-  start: { nHeads: '2', made: 'projected', show: 'wO' },
-  met(s, d, begun) {
-    if (hasChanged(s, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
-      return goalTexts.others;
+    /** As (in, out), all heads side by side: the first columns are those of head 1. */
+    wQ: learned('W_Q', 'query', [
+      [0, 0, 0, 1],
+      [0.5, 0, 0, 1],
+      [0.5, 1.5, 1.5, 0],
+      [0, -1, 0, 0],
+    ]),
+    wK: learned('W_K', 'key', [
+      [0, 0, 1, 0],
+      [1, 0, 0, 0],
+      [0, 0, 0, 1],
+      [0, 1, 0, 0],
+    ]),
+    wV: learned('W_V', 'value', [
+      [0, 0, 1, 0],
+      [1, 0, 0, 0],
+      [0, 0, 0, 1],
+      [0, 1, 0, 0],
+    ]),
+    /** A row for each number of concat. */
+    wO: learned('W_O', undefined, [
+      [0, 1, 0, 0],
+      [0, 0, 0, 1],
+      [1, 0, 0, 0],
+      [0, 0, 1, 0],
+    ]),
+    /** A third head adds columns to W_Q, W_K and W_V, and rows to W_O. */
+    wQ3: learnedOfThird('W_Q of head 3', 'query', [
+      [0, 0],
+      [0, 0],
+      [0.5, -1.5],
+      [0, 0],
+    ]),
+    wK3: learnedOfThird('W_K of head 3', 'key', [
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [0, 1],
+    ]),
+    wV3: learnedOfThird('W_V of head 3', 'value', [
+      [0, 0],
+      [1, 0],
+      [0, 0],
+      [0, 1],
+    ]),
+    wO3: learnedOfThird('W_O of head 3', undefined, [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ]),
+  },
+  derive(s) {
+    const count = Number(s.nHeads);
+    const hasThree = count === 3;
+    // Three heads do not divide the numbers of x, so they have no slices of it.
+    const sliced = s.made === 'sliced' && !hasThree;
+    const project = (id: 'wQ' | 'wK' | 'wV') =>
+      sliced
+        ? s.x
+        : matmul(s.x, hasThree ? s[id].map((row, i) => [...row, ...s[thirdPart(id)][i]!]) : s[id]);
+    const [q, k, v] = [project('wQ'), project('wK'), project('wV')];
+    const dHead = hasThree ? D_OF_THREE : D_MODEL / count;
+    const heads = Array.from({ length: count }, (_, h) => {
+      const own = (rows: Rows) => columns(rows, h * dHead, dHead);
+      return { queries: own(q), ...attend({ q: own(q), k: own(k), v: own(v) }) };
+    });
+    const maps = heads.map(({ weights }) => weights);
+    const concat = s.x.map((_, i) => heads.flatMap(({ output }) => output[i]!));
+    return {
+      count,
+      dHead,
+      sliced,
+      queries: heads.map(({ queries }) => queries),
+      maps,
+      average: maps[0]!.map((row, i) =>
+        row.map((_, j) => maps.reduce((sum, map) => sum + map[i]![j]!, 0) / count),
+      ),
+      concat,
+      output: matmul(concat, hasThree ? [...s.wO, ...s.wO3] : s.wO),
+    };
+  },
+  quantities({ scalar, list, table, weights }) {
+    const headMap = (h: number) =>
+      weights(tokens, tokens, { label: `head ${h + 1}`, of: (d) => d.maps[h] ?? null });
+    /** The query of “woke” in a head. */
+    const asks = (h: number) =>
+      list({ as: 'short', role: 'query', of: (d) => d.queries[h]?.[ASKING] ?? null });
+    return {
+      count: scalar({ as: 'count' }),
+      dHead: scalar({ as: 'count' }),
+      'head.1': headMap(0),
+      'head.2': headMap(1),
+      'head.3': headMap(2),
+      'head.4': headMap(3),
+      'asks.1': asks(0),
+      'asks.2': asks(1),
+      'asks.3': asks(2),
+      'asks.4': asks(3),
+      average: weights(tokens, tokens, { label: 'average' }),
+      concat: table({ rows: tokens }),
+      output: table({ role: 'output', part: 'output', rows: tokens }),
+      /** The output of “woke”. */
+      back: list({ as: 'vector', role: 'output', of: (d) => d.output[ASKING] }),
+    };
+  },
+  describe({ tokens: names }, { count, dHead, sliced, maps, output }) {
+    const looks = maps.map((map, h) => {
+      const row = map[ASKING]!;
+      const most = Math.max(...row);
+      return most - Math.min(...row) < 1e-6
+        ? `head ${h + 1} treats all words the same`
+        : `head ${h + 1} gives ${formatPercent(most)} to “${names[row.indexOf(most)]}”`;
+    });
     return (
-      (heard(s, d, 0).length === 0 && heard(s, d, 1).length > 0) ||
-      goalTexts.stands(heard(s, d, 0), heard(s, d, 1))
+      `${count === 1 ? 'One head' : `${count} heads`} of d_head ${dHead}, on ` +
+      `${sliced ? 'slices of x' : 'projections of x'}. “${names[ASKING]}”: ${looks.join(', ')}. ` +
+      `Its output is ${formatResults(output[ASKING]!)}.`
     );
   },
-  nudge: (s, d) => goalTexts.nudge(heard(s, d, 0)[0]),
-  found: (s) => goalTexts.found(s.tokens[2]!),
-};
+  torch({ derived: { count, sliced, maps }, input, print }) {
+    const hasThree = count === 3;
+    // With a third head, the parts of heads 1 and 2 have names of their own.
+    const both = hasThree ? '12' : '';
+    const thirdHead = hasThree
+      ? `
+# head 3 has two more columns, and two more rows of W_O
+${input('W_Q3', 'wQ3')}
+${input('W_K3', 'wK3')}
+${input('W_V3', 'wV3')}
+${input('W_O3', 'wO3')}
+W_Q, W_K, W_V = (torch.cat(w, dim=1) for w in ((W_Q12, W_Q3), (W_K12, W_K3), (W_V12, W_V3)))
+W_O = torch.cat((W_O12, W_O3), dim=0)
+`
+      : '';
+    const width = hasThree ? 'n_heads * d_head' : 'd_model';
+    const split = (w: string) => (sliced ? 'split(x)' : `split(x @ ${w})`);
+    return `import torch
 
-const pairs = { rows: tokens, columns: tokens };
-const map = { as: 'percent', role: 'weight', part: 'weights', ...pairs } as const;
+n_heads, d_model = ${count}, ${D_MODEL}
+d_head = ${hasThree ? D_OF_THREE : 'd_model // n_heads'}
 
-/** What each word gives each, in one head; null where there are fewer. */
-const headMap = (h: number) =>
-  table({ ...map, label: texts.head(h), of: (d: HeadsDerived) => d.maps[h] ?? null });
-/** What the word that is spoken of asks in a head. */
-const asks = (h: number) =>
-  list({ as: 'short', role: 'query', of: (d: HeadsDerived) => d.queries[h]?.[ASKING] ?? null });
+${input('x')}
+# as (in, out); the columns of the heads stand side by side
+${input(`W_Q${both}`, 'wQ')}
+${input(`W_K${both}`, 'wK')}
+${input(`W_V${both}`, 'wV')}
+${input(`W_O${both}`, 'wO')}
+${thirdHead}
+def split(y):
+    """(n, ${width}) to (n_heads, n, d_head)"""
+    return y.view(-1, n_heads, d_head).transpose(0, 1)
 
-const quantities = {
-  count: one({ as: 'count' }),
-  dHead: one({ as: 'count' }),
-  'head.1': headMap(0),
-  'head.2': headMap(1),
-  'head.3': headMap(2),
-  'head.4': headMap(3),
-  'asks.1': asks(0),
-  'asks.2': asks(1),
-  'asks.3': asks(2),
-  'asks.4': asks(3),
-  average: table({ ...map, label: texts.average }),
-  concat: table({ rows: tokens }),
-  output: table({ role: 'output', part: 'output', rows: tokens }),
-  /** What comes back to that word. */
-  back: list({ as: 'vector', role: 'output', of: (d) => d.output[ASKING] }),
-} satisfies Quantities<HeadsState, HeadsDerived>;
+Q, K, V = ${split('W_Q')}, ${split('W_K')}, ${split('W_V')}
+weights = torch.softmax(Q @ K.transpose(-2, -1) / d_head ** 0.5, dim=-1)
+heads = weights @ V
+concat = heads.transpose(0, 1).reshape(-1, ${width})
+output = concat @ W_O
 
-export type Props = ViewProps<HeadsState, HeadsDerived, typeof quantities>;
-
-export default defineWidget<HeadsState, HeadsDerived>({
-  id: 'heads',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    two: {},
-    one: { nHeads: '1' },
-    three: { nHeads: '3' },
-    four: { nHeads: '4' },
-    sliced: { made: 'sliced' },
-  }),
-  goals: { silence },
+${maps.map((_, h) => print(`head.${h + 1}`, `weights[${h}]`, { label: `head ${h + 1}` })).join('\n')}
+${print('average', 'weights.mean(dim=0)')}
+${print('concat')}
+${print('output')}
+`;
+  },
+  presets: {
+    two: ['Two heads of two numbers'],
+    one: ['One head of four numbers', { nHeads: '1' }],
+    three: ['Three heads of two numbers, six in all', { nHeads: '3' }],
+    four: ['Four heads of one number', { nHeads: '4' }],
+    sliced: ['Slices of x, no matrices', { made: 'sliced' }],
+  },
+  goals: {
+    silence: {
+      start: { nHeads: '2', made: 'projected', show: 'wO' },
+      met(state, { dHead }, begun) {
+        if (hasChanged(state, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
+          return 'Something other than W_O has changed. Undo it: only W_O may.';
+        const [first, second] = [0, 1].map((h) => numbersHeard(state.wO, dHead, h).length > 0);
+        if (!first && second) return true;
+        return (
+          `Head 1 ${first ? 'still reaches' : 'no longer reaches'} the output. ` +
+          (second ? 'Head 2 does too, as it should.' : 'Head 2 doesn’t either.')
+        );
+      },
+      nudge({ wO }, { dHead }) {
+        const [row] = numbersHeard(wO, dHead, 0);
+        return row
+          ? `Head 1 made number ${row} of concat. What should row ${row} of W_O be, so that this number counts for nothing?`
+          : 'Head 1 is silent. Give head 2 a row of W_O that is not all 0.';
+      },
+      found: ({ tokens: names }) =>
+        `Each number of concat is multiplied by its own row of W_O. The rows of head 1 are all 0, so its map of weights ` +
+        `can be anything: what “${names[ASKING]}” reads stays the same.`,
+    },
+  },
   stage: [700, 566],
   view: () => import('./View.tsx'),
 });

@@ -13,18 +13,32 @@ import { useGround } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
 import { MeasureContours } from '../MeasureContours.tsx';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
-import type { Props } from './likeness.ts';
-import { formulaText, heads, hintText, panels, winnerText } from './text.ts';
+import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { formulaText, type default as likeness } from './likeness.ts';
 
 const PLANE_WIDTH = 400;
 const DOMAIN: Domain = { x: [-4.3, 4.7], y: [-4.2, 4.5] };
 
-/** One query and four keys, by any measure: who is most alike, and by how much. One distance is offered at a time. */
-export default function View({ fields, numbers, computed }: Props) {
+const EQUAL_SCORES = {
+  dot: 'line',
+  scaled: 'line',
+  cosine: 'ray',
+  distance: 'ring',
+  squared: 'ring',
+};
+
+function hintText({ measure, q }: FigureState<typeof likeness>) {
+  const isDistance = measure === 'distance' || measure === 'squared';
+  return !isDistance && q[0] === 0 && q[1] === 0
+    ? 'A query of length 0 scores 0 with every key.'
+    : `All keys on one ${EQUAL_SCORES[measure]} get the same score. Drag a tip.`;
+}
+
+/** One query and four keys, compared by any measure: which wins, and by how much. */
+export default function View({ fields, numbers, computed }: PropsOf<typeof likeness>) {
   const ground = useGround(DOMAIN, PLANE_WIDTH);
   const measure = useValue(fields.measure);
-  // What multiplies the cosine is seen with the cosine.
-  const idle = measure !== 'cosine';
+  const isIdle = measure !== 'cosine';
   return (
     <Arrange
       as="drawing"
@@ -38,6 +52,7 @@ export default function View({ fields, numbers, computed }: Props) {
         <Radios
           name={fields.measure.label}
           field={fields.measure.id}
+          // Only one of the two distances is offered, unless a link chose the other.
           options={fields.measure.options.filter(
             ({ value }) => value !== 'squared' || measure === 'squared',
           )}
@@ -45,7 +60,7 @@ export default function View({ fields, numbers, computed }: Props) {
           onChange={fields.measure.set}
         />
       </div>
-      <Panel name={panels.plane} hint={<Text of={computed(hintText)} />}>
+      <Panel name="Query and keys" hint={<Text of={computed(hintText)} />}>
         <QueryAndKeys
           {...{ fields, ground }}
           texts={fields.tokens}
@@ -58,11 +73,11 @@ export default function View({ fields, numbers, computed }: Props) {
           }
         />
       </Panel>
-      <Panel name={panels.weights}>
+      <Panel name="Scores and weights">
         <Text
           tag="p"
           className="likeness-wins"
-          of={computed((_, d) => winnerText(d.winner))}
+          of={computed((_, { winner }) => (winner.includes('level') ? winner : `${winner} wins`))}
           part="scores"
         />
         <Rows
@@ -70,23 +85,23 @@ export default function View({ fields, numbers, computed }: Props) {
           className="likeness-table"
           attributes={(i) => computed((_, d) => ({ 'data-first': d.chosen.ranks[i] === 1 }))}
         >
-          <Name of={fields.keys.rowNames} head={heads.key} part="key" width="2em" />
+          <Name of={fields.keys.rowNames} head="key" part="key" width="2em" />
           <Text
             of={numbers['chosen.scores']}
             head={<Text of={computed(formulaText)} />}
             width="5.6em"
           />
-          <Bar of={numbers['chosen.weights']} head={heads.weight} className="likeness-bar" />
+          <Bar of={numbers['chosen.weights']} head="weight" className="likeness-bar" />
           <Text
             of={numbers['chosen.weights']}
-            head={<span className="hidden-text">{heads.share}</span>}
+            head={<span className="hidden-text">weight as a share</span>}
             width="4.4em"
           />
         </Rows>
         <div
           className="likeness-times"
-          data-idle={idle || undefined}
-          data-not={idle ? 'slide' : 'question'}
+          data-idle={isIdle || undefined}
+          data-not={isIdle ? 'slide' : 'question'}
         >
           <Slider of={fields.times} />
           <NumberField steady of={fields.times} />

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import { softmax } from '../../engine/plain.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import likeness, { type Likeness, type LikenessState } from './likeness.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import likeness from './likeness.ts';
+
+type LikenessState = FigureState<typeof likeness>;
+type Measure = LikenessState['measure'];
 
 const at = (preset: string) => likeness.derive(presetState(likeness, preset));
 
 /** Scores worked out without the engine. */
-function scoresOf(s: LikenessState, kind: Likeness): number[] {
+function scoresOf(s: LikenessState, kind: Measure): number[] {
   const size = (x: readonly number[]) => Math.hypot(...x);
   return s.keys.map((k) => {
     const dot = s.q[0] * k[0] + s.q[1] * k[1];
@@ -21,10 +27,6 @@ function scoresOf(s: LikenessState, kind: Likeness): number[] {
     }[kind];
   });
 }
-const softmax = (xs: readonly number[]) => {
-  const e = xs.map((x) => Math.exp(x - Math.max(...xs)));
-  return e.map((x) => x / e.reduce((a, b) => a + b));
-};
 
 describe('one query by five measures', () => {
   it('has the scores and weights of each', () => {
@@ -43,9 +45,9 @@ describe('one query by five measures', () => {
   });
   it('has another winner by dot product, cosine and distance; scaling and squaring change none', () => {
     const { by } = at('dot');
-    const first = (kind: Likeness) => by[kind].ranks.indexOf(1);
+    const first = (kind: Measure) => by[kind].ranks.indexOf(1);
     expect(
-      ['dot', 'scaled', 'cosine', 'distance', 'squared'].map((k) => first(k as Likeness)),
+      ['dot', 'scaled', 'cosine', 'distance', 'squared'].map((k) => first(k as Measure)),
     ).toEqual([1, 1, 0, 2, 2]);
     expect(at('dot').winner).toBe('B');
     const level = cleanState(likeness, { ...initialState(likeness), q: [0, 0] });
@@ -72,14 +74,9 @@ describe('one query by five measures', () => {
 });
 
 describe('the challenge', () => {
-  const goal = likeness.goals!['exceed']!;
-  const begun = cleanState(likeness, { ...initialState(likeness), ...goal.start });
-  const judge = (patch: Partial<LikenessState>) => {
-    const now = cleanState(likeness, { ...begun, ...patch });
-    return goal.met(now, likeness.derive(now), begun);
-  };
+  const { judge } = tryGoal(likeness, 'exceed');
   it('says what the present state lacks, and is met by the smallest multiplier alone', () => {
-    expect(judge({})).toMatch(/A has 34\.9% and C 32\.7%\. That’s not 95% yet/);
+    expect(judge()).toMatch(/A has 34\.9% and C 32\.7%\. That’s not 95% yet/);
     expect(judge({ times: 20 })).toMatch(/^By 20 × cosine, A has 79\.1% and C/);
     expect(judge({ measure: 'dot' })).toMatch(/aren’t cosines/);
     expect(judge({ q: [3, 1.1] })).toMatch(/has moved/);

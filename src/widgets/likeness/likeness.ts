@@ -1,180 +1,235 @@
-import { fromRows, similarity, softmax, toRows } from '../../engine/index.ts';
+import { compareOne, type Rows, softmax } from '../../engine/plain.ts';
 import { number, oneOf, point, points, words } from '../../fields/index.ts';
-import { defineWidget, type Goal, hasChanged, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts'; // prettier-ignore
-import { list, one, type Quantities, text, prefixQuantities } from '../../widget/quantities.ts';
-import { type Comparison, comparisonQuantities, ranksOf } from '../measures.ts';
 import {
-  ceilingNames,
-  describe,
-  goalTexts,
-  labels,
-  measureTitles,
-  presetTitles,
-  title,
-} from './text.ts';
+  formatNumber,
+  formatPercent,
+  formatShort,
+  formatVector,
+  plainNumber,
+} from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { prefixQuantities } from '../../widget/quantities.ts';
+import { type Comparison, comparisonQuantities, orderText, ranksOf } from '../measures.ts';
+import { namedTexts } from '../terms.ts';
 
-/** Ways to say how alike a query and a key are; a larger number is always more alike. */
-export type Likeness = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
-
-const rows = { field: 'tokens', after: 1 };
-const span = { min: -4, max: 4 };
-
-const fields = {
-  measure: oneOf({ label: labels.measure, initial: 'dot', options: measureTitles }),
-  /** What the cosine is multiplied by. */
-  times: number({ label: labels.times, initial: 1, min: 1, max: 100, step: 1, log: true }),
-  q: point({ label: labels.q, role: 'query', initial: [3, 1], ...span }),
-  keys: points({
-    label: labels.keys,
-    one: labels.key,
-    role: 'key',
-    initial: [
-      [1.5, 0.5],
-      [2, 4],
-      [2.3, 1.9],
-      [-2, 1],
-    ],
-    rowNames: rows,
-    ...span,
-  }),
-  /** The query's name first, then one a key. */
-  tokens: words({
-    label: labels.tokens,
-    initial: ['query', 'A', 'B', 'C', 'D'],
-    length: 8,
-    hidden: true,
-  }),
+const MEASURE_NAMES = {
+  dot: 'dot product',
+  scaled: 'dot product / √2',
+  cosine: 'cosine',
+  distance: '−distance',
+  squared: '−distance²',
 };
+type Measure = keyof typeof MEASURE_NAMES;
 
-export type LikenessState = StateOf<typeof fields>;
-
-export interface LikenessDerived {
-  by: Record<Likeness, Comparison>;
-  /** By the measure that is chosen. */
-  chosen: Comparison;
-  /** The key that has the highest score, by name; all of them where some are level. */
-  winner: string;
-  /** The largest weight that a cosine times the multiplier can give, among 4, 10 and 100 keys. */
-  ceiling: number[];
-  /** How much the first key has: 0 less than three quarters, 1 less than 95%, 2 more. */
-  band: number;
-}
-
-/** How many keys the ceiling is told for; the first is how many there are here. */
-export const KEY_COUNTS = [4, 10, 100] as const;
-
-const MEASURES: readonly Likeness[] = ['dot', 'scaled', 'cosine', 'distance', 'squared'];
-const SIMILARITY_OPTIONS = {
+const SIMILARITY = {
   dot: { measure: 'dot' },
   scaled: { measure: 'dot', scale: 'default' },
-  // As PyTorch's cosine_similarity has it: a vector of no length has the cosine 0.
+  // PyTorch's cosine_similarity gives a vector of length 0 the cosine 0.
   cosine: { measure: 'cosine', eps: 1e-8 },
   distance: { measure: 'neg_euclidean' },
   squared: { measure: 'neg_sq_euclidean' },
 } as const;
 
-/** The weight of a key that points as the query does, where all others point the opposite way. */
-const ceilingOf = (n: number, times: number) =>
-  softmax(fromRows([Array.from({ length: n }, (_, i) => (i === 0 ? times : -times))])).data[0]!;
+const FORMULAS = {
+  dot: 'q·k',
+  scaled: 'q·k / √2',
+  cosine: 'cosine',
+  distance: '−‖q − k‖',
+  squared: '−‖q − k‖²',
+};
+export const formulaText = ({ measure, times }: { measure: Measure; times: number }) =>
+  measure === 'cosine' && times !== 1 ? `${formatShort(times)} × cosine` : FORMULAS[measure];
 
-function derive(s: LikenessState): LikenessDerived {
-  const [query, key] = [fromRows([s.q]), fromRows(s.keys)];
-  const one = (kind: Likeness): Comparison => {
-    const scale = kind === 'cosine' ? { scale: s.times } : {};
-    const { scores, weights } = similarity(query, key, { ...SIMILARITY_OPTIONS[kind], ...scale });
-    const row = toRows(scores)[0]!;
-    return { scores: row, weights: toRows(weights)[0]!, ranks: ranksOf(row) };
-  };
-  const by = Object.fromEntries(MEASURES.map((kind) => [kind, one(kind)])) as Record<
-    Likeness,
-    Comparison
-  >;
-  const { ranks, weights } = by[s.measure];
-  const first = s.tokens.slice(1).filter((_, i) => ranks[i] === 1);
-  return {
-    by,
-    chosen: by[s.measure],
-    winner: first.length === 1 ? first[0]! : `${first.join(' and ')} level`,
-    ceiling: KEY_COUNTS.map((n) => ceilingOf(n, s.times)),
-    band: weights[0]! < 0.75 ? 0 : weights[0]! < 0.95 ? 1 : 2,
-  };
+const rows = { field: 'tokens', after: 1 };
+const span = { min: -4, max: 4 };
+/** Numbers of keys for which the ceiling is shown. The first is how many the figure has. */
+const KEY_COUNTS = [4, 10, 100];
+/** The weight that the challenge asks for. */
+const WANTED_WEIGHT = 0.95;
+
+/** The weight of a key that points where the query points, when all others point the opposite way. */
+const ceilingOf = (n: number, times: number) =>
+  softmax(Array.from({ length: n }, (_, i) => (i === 0 ? times : -times)))[0]!;
+
+interface Cosines {
+  readonly q: readonly number[];
+  readonly keys: Rows;
+  readonly times: number;
+}
+/** Whether the next smaller multiplier would not be enough. */
+function isSmallest({ q, keys, times }: Cosines) {
+  const { weights } = compareOne(q, keys, { ...SIMILARITY.cosine, scale: times - 1 });
+  return weights[0]! < WANTED_WEIGHT;
 }
 
-/** What the first key is to have, by the cosine. */
-export const WANTED_SHARE = 0.95;
-
-const exceed: Goal<LikenessState, LikenessDerived> = {
-  start: { measure: 'cosine', times: 1, q: [3, 1] },
-  met(s, d, begun) {
-    if (hasChanged(s, begun, ['q', 'keys'])) return goalTexts.otherChange;
-    if (s.measure !== 'cosine') return goalTexts.measure;
-    if (d.chosen.weights[0]! < WANTED_SHARE) return goalTexts.share(s, d);
-    if (!Number.isInteger(s.times)) return goalTexts.whole;
-    const lower = derive({ ...s, times: s.times - 1 });
-    return lower.chosen.weights[0]! < WANTED_SHARE || goalTexts.less(s, d);
-  },
-  nudge: (s, d, begun) =>
-    hasChanged(s, begun, ['q', 'keys'])
-      ? goalTexts.undo
-      : s.measure === 'cosine'
-        ? d.chosen.weights[0]! >= WANTED_SHARE
-          ? goalTexts.lessNext
-          : goalTexts.nudge(s, d, s.times)
-        : goalTexts.byCosine,
-  found: goalTexts.found,
-};
-
-const by = <K extends Likeness>(kind: K, scores = {}) =>
+const compared = <M extends Measure>(measure: M, scores = {}) =>
   prefixQuantities(
-    `by.${kind}` as const,
-    (d: LikenessDerived) => d.by[kind],
-    comparisonQuantities<LikenessState>(rows, scores),
+    `by.${measure}` as const,
+    (d: { by: Record<Measure, Comparison> }) => d.by[measure],
+    comparisonQuantities(rows, scores),
   );
 
-const quantities = {
-  ...by('dot'),
-  ...by('scaled'),
-  ...by('cosine', { digits: 3 }),
-  ...by('distance'),
-  ...by('squared'),
-  ...prefixQuantities(
-    'chosen',
-    (d: LikenessDerived) => d.chosen,
-    comparisonQuantities<LikenessState>(rows),
-  ),
-  winner: text({ part: 'scores' }),
-  ceiling: list({ as: 'percent', rows: () => ceilingNames }),
-  band: one({ as: 'count' }),
-} satisfies Quantities<LikenessState, LikenessDerived>;
-
-export type Props = ViewProps<LikenessState, LikenessDerived, typeof quantities>;
-
-export default defineWidget<LikenessState, LikenessDerived>({
+export default defineFigure({
   id: 'likeness',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    dot: {},
-    cosine: { measure: 'cosine' },
-    times: { measure: 'cosine', times: 20 },
-    distance: { measure: 'distance' },
-    squared: { measure: 'squared' },
-    best: {
-      measure: 'cosine',
-      keys: [
-        [3, 1],
-        [-3, -1],
-        [-1.5, -0.5],
-        [-3.9, -1.3],
+  title: 'Which key is most like the query?',
+  fields: {
+    measure: oneOf({ label: 'Measure', initial: 'dot', options: MEASURE_NAMES }),
+    times: number({
+      label: 'Multiplier of the cosine',
+      initial: 1,
+      min: 1,
+      max: 100,
+      step: 1,
+      log: true,
+    }),
+    q: point({ label: 'query', role: 'query', initial: [3, 1], ...span }),
+    keys: points({
+      label: 'keys',
+      one: 'key',
+      role: 'key',
+      initial: [
+        [1.5, 0.5],
+        [2, 4],
+        [2.3, 1.9],
+        [-2, 1],
       ],
-    },
+      rowNames: rows,
+      ...span,
+    }),
+    /** The query's name first, then one per key. */
+    tokens: words({
+      label: 'names',
+      initial: ['query', 'A', 'B', 'C', 'D'],
+      length: 8,
+      hidden: true,
+    }),
+  },
+  derive({ measure, times, q, keys, tokens }) {
+    const compare = (by: Measure): Comparison => {
+      const scale = by === 'cosine' ? { scale: times } : {};
+      const { scores, weights } = compareOne(q, keys, { ...SIMILARITY[by], ...scale });
+      return { scores, weights, ranks: ranksOf(scores) };
+    };
+    const by: Record<Measure, Comparison> = {
+      dot: compare('dot'),
+      scaled: compare('scaled'),
+      cosine: compare('cosine'),
+      distance: compare('distance'),
+      squared: compare('squared'),
+    };
+    const { ranks, weights } = by[measure];
+    const first = tokens.slice(1).filter((_, i) => ranks[i] === 1);
+    return {
+      by,
+      chosen: by[measure],
+      winner: first.length === 1 ? first[0]! : `${first.join(' and ')} level`,
+      /** The largest weight that the cosine with this multiplier can give, for each number of keys. */
+      ceiling: KEY_COUNTS.map((n) => ceilingOf(n, times)),
+      /** Which answer is right: the first key has less than 75%, up to 95%, or more. */
+      band: weights[0]! < 0.75 ? 0 : weights[0]! < 0.95 ? 1 : 2,
+    };
+  },
+  quantities: ({ scalar, list, text }) => ({
+    ...compared('dot'),
+    ...compared('scaled'),
+    ...compared('cosine', { digits: 3 }),
+    ...compared('distance'),
+    ...compared('squared'),
+    ...prefixQuantities(
+      'chosen',
+      (d: { chosen: Comparison }) => d.chosen,
+      comparisonQuantities(rows),
+    ),
+    winner: text({ part: 'scores' }),
+    ceiling: list({ as: 'percent', rows: () => KEY_COUNTS.map((n) => `${n} keys`) }),
+    band: scalar({ as: 'count' }),
   }),
-  goals: { exceed },
+  describe(state, { chosen: { scores, weights, ranks } }) {
+    const names = state.tokens.slice(1);
+    const scoreTexts = scores.map((x) => formatNumber(x));
+    const shares = weights.map((w) => formatPercent(w));
+    return (
+      `Query ${formatVector(state.q)}. By ${formulaText(state)} the scores are ${namedTexts(names, scoreTexts)}: ${orderText(names, ranks)}. ` +
+      `Weights: ${namedTexts(names, shares)}.`
+    );
+  },
+  torch({ state: { measure, times }, input, print }) {
+    const scores = {
+      dot: '(q @ K.T)[0]',
+      scaled: '(q @ K.T)[0] / math.sqrt(q.shape[-1])',
+      cosine: `${times === 1 ? '' : `${plainNumber(times)} * `}F.cosine_similarity(q, K, dim=-1)`,
+      distance: '-torch.cdist(q, K)[0]',
+      squared: '-(q - K).pow(2).sum(dim=-1)',
+    }[measure];
+    return `import math
+import torch
+import torch.nn.functional as F
+
+${input('q', 'q', { row: true })}
+${input('K', 'keys')}
+
+scores = ${scores}
+weights = torch.softmax(scores, dim=-1)
+
+
+# the most that a cosine can give one of n keys, once it is multiplied
+def most(n, times=${plainNumber(times)}):
+    return torch.softmax(torch.tensor([times] + [-times] * (n - 1), dtype=torch.float32), dim=0)[0]
+
+
+${print('chosen.scores', 'scores')}
+${print('chosen.weights', 'weights')}
+${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', ')}])`)}
+`;
+  },
+  presets: {
+    dot: ['By dot product: the long key wins'],
+    cosine: ['By cosine: the aligned key wins, by a little', { measure: 'cosine' }],
+    times: ['By 20 times the cosine', { measure: 'cosine', times: 20 }],
+    distance: ['By distance: the nearest key wins', { measure: 'distance' }],
+    squared: ['By squared distance', { measure: 'squared' }],
+    best: [
+      'The most that a cosine can do',
+      { measure: 'cosine', keys: [[3, 1], [-3, -1], [-1.5, -0.5], [-3.9, -1.3]] }, // prettier-ignore
+    ],
+  },
+  goals: {
+    exceed: {
+      start: { measure: 'cosine', times: 1, q: [3, 1] },
+      met(state, { chosen: { weights } }, begun) {
+        const { measure, times } = state;
+        if (hasChanged(state, begun, ['q', 'keys']))
+          return 'An arrow has moved, and the arrows should stay where they were.';
+        if (measure !== 'cosine') return 'These scores aren’t cosines.';
+        const share = formatPercent(weights[0]!);
+        if (weights[0]! < WANTED_WEIGHT)
+          return `By ${times === 1 ? 'the cosine' : formulaText(state)}, A has ${share} and C ${formatPercent(weights[2]!)}. That’s not 95% yet.`;
+        if (!Number.isInteger(times)) return 'The multiplier isn’t a whole number.';
+        return (
+          isSmallest(state) ||
+          `Times ${formatShort(times)}, A has ${share}. That’s enough, but a smaller multiplier also does it.`
+        );
+      },
+      nudge(state, { chosen, by: { cosine } }, begun) {
+        if (hasChanged(state, begun, ['q', 'keys'])) return 'Undo the move, or start over.';
+        if (state.measure !== 'cosine') return 'Choose the cosine.';
+        if (chosen.weights[0]! >= WANTED_WEIGHT) return 'Lower it by 1 as long as A keeps 95%.';
+        return (
+          `C’s cosine is only ${formatNumber((cosine.scores[0]! - cosine.scores[2]!) / state.times, 3)} less than A’s. The multiplier makes this difference larger. ` +
+          'The ratio of their weights is e to the power of the difference, and 95 to 5 is 19 to 1.'
+        );
+      },
+      found({ times }, { chosen, by: { cosine } }) {
+        const [a, , c] = cosine.scores as [number, number, number];
+        return (
+          `A’s cosine is ${formatNumber(a / times, 3)}, C’s ${formatNumber(c / times, 3)}. Times ${formatShort(times)} ` +
+          `they are ${formatNumber(a - c)} apart, so A gets ${formatPercent(chosen.weights[0]!)}. ` +
+          'With one less, A would have less than 95%. The multiplier decides how sharply a cosine chooses.'
+        );
+      },
+    },
+  },
   stage: [620, 377],
   view: () => import('./View.tsx'),
 });

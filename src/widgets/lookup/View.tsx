@@ -10,27 +10,53 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatVector } from '../../number/format.ts';
+import { formatResults, formatVector, plainNumber } from '../../number/format.ts';
 import { ShareResult } from '../ShareResult.tsx';
-import { type Props, targetColour } from './lookup.ts';
-import { backHint, labels, outputText, texts } from './text.ts';
-import { sql } from './torch.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { type default as lookup, OLIVE } from './lookup.ts';
 
-/** What comes back: the mixture as a colour and as numbers, and what it is mixed of. */
-function ReturnedColour({ fields, computed }: Props) {
-  const target = targetColour(useValue(fields.target));
+type Props = PropsOf<typeof lookup>;
+type State = FigureState<typeof lookup>;
+type Derived = FigureDerived<typeof lookup>;
+
+/** The same lookup in SQL. */
+function sql({ tokens, mode, temperature }: State): string {
+  const question = `'${tokens[0]!.replaceAll("'", "''")}'`;
+  if (mode === 'exact') return `SELECT content FROM library WHERE title = ${question} LIMIT 1`;
+  if (mode === 'best') return 'SELECT content FROM library ORDER BY score DESC LIMIT 1';
+  const share = temperature === 1 ? 'EXP(score)' : `EXP(score / ${plainNumber(temperature)})`;
+  return `SELECT SUM(${share} * content) / SUM(${share}) FROM library`;
+}
+
+function outputText({ step }: State, { output }: Derived) {
+  if (step < 3) return 'not known yet';
+  return output ? formatResults(output) : 'nothing';
+}
+
+function outputHint({ step, mode }: State, { output, ties }: Derived) {
+  if (step < 3) return 'Nothing is mixed yet.';
+  if (!output) return 'No title is exactly the same as the question.';
+  if (mode === 'soft') return 'In the strip, each book is as wide as its weight.';
+  return mode === 'best' && ties > 1
+    ? `${ties} books tie, so the first one is taken.`
+    : 'One book, and nothing of the others.';
+}
+
+/** The mixture as a color and as numbers, and what it is mixed from. */
+function Result({ fields, computed }: Props) {
+  const hasTarget = useValue(fields.target) === 'olive';
   const output = computed((s, d) => (s.step >= 3 ? d.output : null));
   return (
-    <ShareResult name={texts.back} title={texts.star} className="lookup-back">
+    <ShareResult name="What comes back" title="What comes back ★" className="lookup-back">
       <div className="share-star lookup-stars">
         <Swatch rgb={output} shape="star" />
-        {target && (
+        {hasTarget && (
           <div className="lookup-target" data-target>
-            <Swatch rgb={target} shape="star" />
+            <Swatch rgb={OLIVE} shape="star" />
             <span>
-              {texts.askedFor}
+              your question
               <br />
-              {formatVector(target, 3)}
+              {formatVector(OLIVE, 3)}
             </span>
           </div>
         )}
@@ -40,12 +66,12 @@ function ReturnedColour({ fields, computed }: Props) {
         weights={computed((s, d) => (s.step >= 3 && d.output ? d.weights : []))}
         colours={fields.contents}
       />
-      <Text tag="p" className="panel-hint lookup-sum" of={computed(backHint)} />
+      <Text tag="p" className="panel-hint lookup-sum" of={computed(outputHint)} />
     </ShareResult>
   );
 }
 
-/** A library: a question, four books with a score each, and the mixture that comes back. */
+/** A question, four books with a score each, and the mixture that comes back. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const mode = useValue(fields.mode);
@@ -54,15 +80,16 @@ export default function View(props: Props) {
     <Arrange as="rows" stage="b a / 1" wide="ab / 1 16.5rem" className="lookup" data-mode={mode}>
       <div className="panel">
         <div className="lookup-ask" data-part="query">
-          <span>{labels.question}</span>
-          <WordField of={fields.tokens.at(0)} name={labels.question} />
+          <span>question</span>
+          <WordField of={fields.tokens.at(0)} name="question" />
           <span className="lookup-reads" data-not="slide">
-            {texts.reads}
+            You set the scores: the figure can’t read. It only compares letters for “the exact
+            title”.
           </span>
         </div>
         <Rows
           of={fields.scores}
-          name={texts.books}
+          name="Books"
           className="share-rows"
           headNot="question"
           fold="aad bcc eee / 9.5rem 1 4.5rem"
@@ -73,8 +100,8 @@ export default function View(props: Props) {
           <Name
             of={fields.tokens}
             from={1}
-            editable={{ of: fields.tokens, name: (i) => labels.title(i + 1) }}
-            head={texts.titleHead}
+            editable={{ of: fields.tokens, name: (i) => `title ${i + 1}` }}
+            head="title (key)"
             part="key"
             className="role-key"
             width="25%"
@@ -82,16 +109,16 @@ export default function View(props: Props) {
           <Edit
             of={fields.scores}
             slider
-            name={(i) => labels.score(titles[i]!)}
-            head={texts.scoreHead}
+            name={(i) => `score of ${titles[i]!}`}
+            head="score"
             part="scores"
             not="question"
             className="to-left"
             width="18%"
           />
-          <Bar of={numbers.weights} head={texts.shareHeads[mode]} />
+          <Bar of={numbers.weights} head={mode === 'exact' ? 'exact?' : 'weight'} />
           <Text of={numbers.shared} head="" width="9%" />
-          <Cell head={texts.contentHead} part="value" className="to-left" width="29%">
+          <Cell head="content (value)" part="value" className="to-left" width="29%">
             {(i) => (
               <>
                 <Swatch rgb={fields.contents.at(i)} shape="diamond" row={i} />
@@ -104,11 +131,11 @@ export default function View(props: Props) {
         </Rows>
         {useValue(fields.sql) && (
           <p className="lookup-sql">
-            <span>{texts.sql}</span> <Text tag="code" of={computed(sql)} />
+            <span>in a database’s words</span> <Text tag="code" of={computed(sql)} />
           </p>
         )}
       </div>
-      <ReturnedColour {...props} />
+      <Result {...props} />
     </Arrange>
   );
 }

@@ -2,10 +2,13 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
 import { programOf } from '../../widget/program.ts';
-import lookup, { type LookupState, TARGET_RADIUS, targetColour } from './lookup.ts';
-import { sql } from './torch.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import lookup, { OLIVE, TARGET_RADIUS } from './lookup.ts';
+
+type LookupState = FigureState<typeof lookup>;
 
 const state = (patch: Partial<LookupState> = {}) =>
   cleanState(lookup, { ...initialState(lookup), ...patch });
@@ -75,29 +78,12 @@ describe('a hard lookup', () => {
   });
 });
 
-describe('the line of SQL', () => {
-  it('says each way of looking up', () => {
-    expect(sql(state())).toBe('SELECT SUM(EXP(score) * content) / SUM(EXP(score)) FROM library');
-    expect(sql(state({ temperature: 2.5 }))).toContain('EXP(score / 2.5)');
-    expect(sql(state({ mode: 'best' }))).toContain('ORDER BY score DESC LIMIT 1');
-  });
-  it('doubles an apostrophe in what is asked', () => {
-    const tokens = ["What's up", ...state().tokens.slice(1)];
-    expect(sql(state({ mode: 'exact', tokens }))).toContain("title = 'What''s up' LIMIT 1");
-  });
-});
-
 describe('the challenge to mix a colour', () => {
-  const goal = lookup.goals!['olive']!;
-  const begun = cleanState(lookup, { ...initialState(lookup), ...goal.start });
-  const judge = (patch: Partial<LookupState>) => {
-    const now = cleanState(lookup, { ...begun, ...patch });
-    return goal.met(now, lookup.derive(now), begun);
-  };
+  const { begun, judge, hint, found } = tryGoal(lookup, 'olive');
   it('asks for half of two contents', () => {
     const [, soup, , garden] = begun.contents;
     near(
-      targetColour('olive')!,
+      OLIVE,
       soup!.map((x, c) => (x + garden![c]!) / 2),
     );
   });
@@ -105,19 +91,18 @@ describe('the challenge to mix a colour', () => {
     expect(judge({ scores: [0, 6, 0, 6] })).toBe(true);
     expect(judge({ scores: [-5, 2, -5, 2] })).toBe(true);
     expect(judge({ scores: [0, 6, 0, 4] })).toMatch(/in red: yours has 0\.2\d too much/);
-    expect(judge({})).toMatch(new RegExp(`in blue: .* too much, and up to ${TARGET_RADIUS} `));
+    expect(judge()).toMatch(new RegExp(`in blue: .* too much, and up to ${TARGET_RADIUS} `));
   });
   it('is reached by its next steps, and says what was found', () => {
-    let now = begun;
-    for (let i = 0; i < 300 && goal.met(now, lookup.derive(now), begun) !== true; i++) {
-      const next = goal.nudge!(now, lookup.derive(now), begun);
-      const book = now.tokens.findIndex((title, at) => at > 0 && next.includes(title)) - 1;
+    let scores = begun.scores;
+    for (let i = 0; i < 300 && judge({ scores }) !== true; i++) {
+      const next = hint({ scores });
+      const book = begun.tokens.findIndex((title, at) => at > 0 && next.includes(title)) - 1;
       const by = next.endsWith('Raise its score.') ? 0.1 : -0.1;
-      now = cleanState(lookup, { ...now, scores: now.scores.with(book, now.scores[book]! + by) });
+      scores = scores.with(book, scores[book]! + by);
     }
-    expect(goal.met(now, lookup.derive(now), begun)).toBe(true);
-    const equal = cleanState(lookup, { ...begun, scores: [0, 6, 0, 6] });
-    expect(goal.found!(equal, lookup.derive(equal))).toMatch(
+    expect(judge({ scores })).toBe(true);
+    expect(found({ scores: [0, 6, 0, 6] })).toMatch(
       /“Soup for beginners” has 49\.9% and “A small garden” has 49\.9%: equal scores/,
     );
   });
@@ -209,8 +194,13 @@ describe('what comes back', () => {
     type(score(1, 'text'), '3.01');
     expect(output()).toBe(list(COLOURS[1]!));
   });
-  it('is said in SQL where that is asked for', async () => {
-    expect((await show()).all('.lookup-sql')).toHaveLength(1);
+  it('is written in SQL, for each way of looking up, with apostrophes doubled', async () => {
+    const soft = await show({ sql: true });
+    expect(soft.sql()).toBe('SELECT SUM(EXP(score) * content) / SUM(EXP(score)) FROM library');
+    expect((await show({ temperature: 2.5 })).sql()).toContain('EXP(score / 2.5)');
+    expect((await show({ mode: 'best' })).sql()).toContain('ORDER BY score DESC LIMIT 1');
+    const tokens = ["What's up", ...state().tokens.slice(1)];
+    expect((await show({ mode: 'exact', tokens })).sql()).toContain("title = 'What''s up' LIMIT 1");
     expect((await show({ sql: false })).all('.lookup-sql')).toHaveLength(0);
   });
   it('stands beside the colour that is asked for', async () => {

@@ -1,265 +1,262 @@
-import { fromRows, matmul, softmax, type Tensor, toRows } from '../../engine/index.ts';
+import { matmul, softmax } from '../../engine/plain.ts';
 import { matrix, number, oneOf, toggle, vector, words } from '../../fields/index.ts';
-import { plainNumber } from '../../number/format.ts';
 import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  stepField,
-  type Stage,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import {
-  list,
-  one,
-  type Quantities,
-  table,
-  texts,
-  prefixQuantities,
-} from '../../widget/quantities.ts';
+  formatNumber,
+  formatPercent,
+  formatResults,
+  formatShort,
+  plainNumber,
+} from '../../number/format.ts';
+import { hasChanged, stepField } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import { aboveZero } from '../aboveZero.ts';
-import {
-  describe,
-  goalTexts,
-  labels,
-  modes,
-  presetTitles,
-  question,
-  sharesOf,
-  stageTexts,
-  title,
-  titles,
-} from './text.ts';
-import { torch, weightsCode } from './torch.ts';
 
-export type Mode = 'exact' | 'best' | 'soft';
-type Target = 'none' | 'olive';
-
-const rowNames = { field: 'tokens', after: 1 };
-
-const library = [
+const TITLES = [
+  'Networks of neurons',
+  'Soup for beginners',
+  'Machines that think',
+  'A small garden',
+];
+const CONTENTS = [
   [0.15, 0.35, 0.85],
   [0.95, 0.6, 0.15],
   [0.55, 0.2, 0.7],
   [0.25, 0.65, 0.3],
 ];
+const bookNames = { field: 'tokens', after: 1 };
 
-const fields = {
-  /** The question first, then one title a row. */
-  tokens: words({ label: labels.tokens, initial: [question, ...titles], length: 26 }),
-  scores: vector({ label: labels.scores, initial: [3, 0, 2, 0], min: -10, max: 10 }),
-  contents: matrix({
-    label: labels.contents,
-    one: labels.content,
-    role: 'value',
-    initial: library,
-    min: 0,
-    max: 1,
-    step: 0.05,
-    rowNames,
-  }),
-  mode: oneOf({ label: labels.mode, initial: 'soft', options: modes, bar: true }),
-  temperature: number({
-    label: labels.temperature,
-    initial: 1,
-    min: 0.1,
-    max: 10,
-    log: true,
-    bar: true,
-  }),
-  /** The colour that a challenge asks for. */
-  target: oneOf({
-    label: labels.target,
-    initial: 'none',
-    options: { none: 'none', olive: 'olive' },
-    hidden: true,
-  }),
-  /** Whether the line of SQL is shown. */
-  sql: toggle({ label: labels.sql, initial: true }),
-  step: stepField(3),
+const WEIGHTS_CODE = {
+  exact: '(torch.arange(len(titles)) == found).float()',
+  best: 'F.one_hot(scores.argmax(), len(titles)).float()',
+  soft: 'torch.softmax(scores / temperature, dim=-1)',
 };
 
-export type LookupState = StateOf<typeof fields>;
-
-interface Lookup {
-  /** How the rows share. */
-  weights: number[];
-  largest: number;
-  /** What comes back; null for nothing. */
-  output: number[] | null;
-}
-
-export interface LookupDerived extends Lookup {
-  /** Weight times content, a row each. */
-  contributions: number[][];
-  /** The row with the largest score; the first of several. */
-  best: number;
-  /** How many rows have that score. */
-  ties: number;
-  /** The row whose title is the question, letter by letter; −1 where there is none. */
-  found: number;
-  /** The soft lookup, whatever the figure does now. */
-  soft: Lookup & { output: number[] };
-}
-
-const row = (t: Tensor) => toRows(t)[0]!;
-
-const stages: readonly Stage<LookupState>[] = [
-  {
-    id: 'compare',
-    ...stageTexts.compare,
-    code: (s) => `scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}])`,
-    part: 'scores',
-    makes: 'scored',
-    takes: ['Q', 'K'],
-  },
-  {
-    id: 'share',
-    ...stageTexts.share,
-    code: (s) => `weights = ${weightsCode[s.mode]}`,
-    part: 'weights',
-    makes: 'shared',
-  },
-  {
-    id: 'mix',
-    ...stageTexts.mix,
-    code: () => 'output = weights @ V',
-    part: 'output',
-    makes: 'output',
-    takes: ['V'],
-  },
-];
-
-function derive(s: LookupState): LookupDerived {
-  const scores = fromRows([s.scores]);
-  const values = fromRows(s.contents);
-  const best = s.scores.indexOf(Math.max(...s.scores));
-  const [asked, ...books] = s.tokens;
-  const foundIndex = books.indexOf(asked!);
-  const softmaxWeights = softmax(scores, { temperature: s.temperature });
-  const soft = aboveZero(row(softmaxWeights));
-  const alone = (at: number) => s.scores.map((_, i) => (i === at ? 1 : 0));
-  const weights = s.mode === 'soft' ? soft : alone(s.mode === 'best' ? best : foundIndex);
-  return {
-    weights,
-    contributions: s.contents.map((content, i) =>
-      row(matmul(fromRows([[weights[i]!]]), fromRows([content]))),
-    ),
-    output: s.mode === 'exact' && foundIndex < 0 ? null : row(matmul(fromRows([weights]), values)),
-    best,
-    ties: s.scores.filter((x) => x === s.scores[best]).length,
-    largest: Math.max(...weights),
-    found: foundIndex,
-    soft: {
-      weights: soft,
-      output: row(matmul(softmaxWeights, values)),
-      largest: Math.max(...soft),
-    },
-  };
-}
-
-/** How near each number has to come to the colour asked for. */
+/** Half of the second content and half of the fourth: the color that the challenge asks for. */
+export const OLIVE = [0.6, 0.625, 0.225];
+/** How close each number has to come to it. */
 export const TARGET_RADIUS = 0.03;
+const COLOR_NAMES = ['red', 'green', 'blue'];
+const offTarget = (output: readonly number[]) => OLIVE.map((x, i) => output[i]! - x);
 
-/** Half of the second content, half of the fourth, as the library has them. */
-const OLIVE_COLOUR = [0.6, 0.625, 0.225];
-
-/** The colour that a challenge asks for; null where none does. */
-export const targetColour = (target: Target) => (target === 'olive' ? OLIVE_COLOUR : null);
-
-/** By how much each number of a mixture is above the colour asked for. */
-const offTarget = (output: readonly number[]) => OLIVE_COLOUR.map((x, i) => output[i]! - x);
-
-const goals: Record<string, Goal<LookupState, LookupDerived>> = {
-  olive: {
-    start: {
-      mode: 'soft',
-      temperature: 1,
-      scores: [0, 0, 0, 0],
-      contents: library,
-      target: 'olive',
-      step: 3,
-    },
-    met(state, { soft }, begun) {
-      if (hasChanged(state, begun, ['contents', 'mode', 'temperature']))
-        return goalTexts.otherChange;
-      const off = offTarget(soft.output);
-      const away = off.map(Math.abs);
-      const furthest = away.indexOf(Math.max(...away));
-      return (
-        away[furthest]! <= TARGET_RADIUS || goalTexts.off(furthest, off[furthest]!, TARGET_RADIUS)
-      );
-    },
-    nudge({ contents, tokens }, { soft }) {
-      const off = offTarget(soft.output);
-      // How fast a book's score takes the mixture away from the colour asked for.
-      const away = soft.weights.map(
-        (weight, i) =>
-          weight * off.reduce((sum, by, c) => sum + by * (contents[i]![c]! - soft.output[c]!), 0),
-      );
-      const book = away.findIndex((x) => Math.abs(x) === Math.max(...away.map(Math.abs)));
-      return goalTexts.next(tokens[book + 1]!, away[book]! > 0);
-    },
-    found: (state, { soft }) => goalTexts.found(state, soft.weights),
-  },
-};
-
-const ofLookup = {
-  weights: list({
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: rowNames,
-    isKnown: ({ step }) => step >= 2,
-  }),
-  largest: one({ as: 'percent', role: 'weight' }),
-  output: list({ as: 'vector', role: 'output', part: 'output' }),
-} satisfies Quantities<LookupState, Lookup>;
-
-/** Known at every stage: the words say it before the figure does. */
-const ofSoft = {
-  ...ofLookup,
-  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows: rowNames }),
-} satisfies Quantities<LookupState, Lookup>;
-
-const quantities = {
-  /** The scores, as the stage that makes them shows them. */
-  scored: list({ as: 'short', part: 'scores', rows: rowNames, of: (_, s) => s.scores }),
-  /** The weights as their stage shows them. */
-  shared: texts({ role: 'weight', part: 'weights', rows: rowNames, of: (d, s) => sharesOf(s, d) }),
-  ...ofLookup,
-  contributions: table({ role: 'output', rows: rowNames }),
-  best: one({ as: 'count' }),
-  ties: one({ as: 'count' }),
-  found: one({ as: 'count' }),
-  ...prefixQuantities('soft', (d) => d.soft, ofSoft),
-} satisfies Quantities<LookupState, LookupDerived>;
-
-export type Props = ViewProps<LookupState, LookupDerived, typeof quantities>;
-
-export default defineWidget<LookupState, LookupDerived>({
+export default defineFigure({
   id: 'lookup',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch,
-  steps: stages,
-  presets: makePresets(presetTitles, {
-    library: {},
-    plain: { sql: false },
-    compare: { sql: false, step: 1 },
-    best: { mode: 'best' },
-    exact: { mode: 'exact' },
-    hit: { mode: 'exact', tokens: [titles[3]!, ...titles] },
-    sharp: { temperature: 0.2 },
-    even: { temperature: 10 },
+  title: 'Hard and soft lookup',
+  fields: {
+    /** The question first, then one title per book. */
+    tokens: words({
+      label: 'question and titles',
+      initial: ['How do machines learn?', ...TITLES],
+      length: 26,
+    }),
+    scores: vector({ label: 'scores', initial: [3, 0, 2, 0], min: -10, max: 10 }),
+    contents: matrix({
+      label: 'contents',
+      one: 'content of',
+      role: 'value',
+      initial: CONTENTS,
+      min: 0,
+      max: 1,
+      step: 0.05,
+      rowNames: bookNames,
+    }),
+    mode: oneOf({
+      label: 'Take',
+      initial: 'soft',
+      options: { exact: 'the exact title', best: 'the best book', soft: 'every book, by weight' },
+      bar: true,
+    }),
+    temperature: number({
+      label: 'Temperature',
+      initial: 1,
+      min: 0.1,
+      max: 10,
+      log: true,
+      bar: true,
+    }),
+    /** The color that a challenge asks for. */
+    target: oneOf({
+      label: 'color to mix',
+      initial: 'none',
+      options: { none: 'none', olive: 'olive' },
+      hidden: true,
+    }),
+    sql: toggle({ label: 'The same in SQL', initial: true }),
+    step: stepField(3),
+  },
+  derive({ tokens: [asked, ...titles], scores, contents, mode, temperature }) {
+    const mix = (weights: readonly number[]) => matmul([weights], contents)[0]!;
+    const best = scores.indexOf(Math.max(...scores));
+    const found = titles.indexOf(asked!);
+    const softmaxWeights = softmax(scores, { temperature });
+    const soft = aboveZero(softmaxWeights);
+    const allOn = (book: number) => scores.map((_, i) => (i === book ? 1 : 0));
+    const weights = { exact: allOn(found), best: allOn(best), soft }[mode];
+    return {
+      weights,
+      largest: Math.max(...weights),
+      /** The mixture, or null where no title is the question. */
+      output: mode === 'exact' && found < 0 ? null : mix(weights),
+      /** Weight times content. */
+      contributions: contents.map((content, i) => matmul([[weights[i]!]], [content])[0]!),
+      /** The first book with the largest score, and how many have that score. */
+      best,
+      ties: scores.filter((x) => x === scores[best]).length,
+      /** The first book whose title is the question, letter by letter; −1 if there is none. */
+      found,
+      /** The soft lookup in every mode. */
+      soft: { weights: soft, largest: Math.max(...soft), output: mix(softmaxWeights) },
+    };
+  },
+  quantities: ({ scalar, list, table, texts, weightRow }) => ({
+    /** The scores and weights as their steps show them. */
+    scored: list({ as: 'short', part: 'scores', rows: bookNames, of: (_, s) => s.scores }),
+    shared: texts({
+      role: 'weight',
+      part: 'weights',
+      rows: bookNames,
+      of: ({ weights, found }, { mode }) =>
+        weights.map((weight, i) =>
+          mode === 'exact' ? (i === found ? 'yes' : 'no') : formatPercent(weight),
+        ),
+    }),
+    weights: weightRow(bookNames, { isKnown: ({ step }) => step >= 2 }),
+    largest: scalar({ as: 'percent', role: 'weight' }),
+    output: list({ as: 'vector', role: 'output', part: 'output' }),
+    contributions: table({ role: 'output', rows: bookNames }),
+    best: scalar({ as: 'count' }),
+    ties: scalar({ as: 'count' }),
+    found: scalar({ as: 'count' }),
+    // Known at every step, because the lesson speaks of it before the figure shows it.
+    'soft.weights': weightRow(bookNames, { of: (d) => d.soft.weights }),
+    'soft.largest': scalar({ as: 'percent', role: 'weight', of: (d) => d.soft.largest }),
+    'soft.output': list({
+      as: 'vector',
+      role: 'output',
+      part: 'output',
+      of: (d) => d.soft.output,
+    }),
   }),
-  goals,
+  describe(
+    { tokens: [asked, ...books], scores, mode, step },
+    { weights, output, best, ties, found },
+  ) {
+    const each = (texts: readonly string[]) => books.map((t, i) => `${t} ${texts[i]}`).join(', ');
+    const question = `“${asked}” is asked.`;
+    const result = output && step >= 3 ? ` What comes back is ${formatResults(output)}.` : '';
+    if (mode === 'exact')
+      return found < 0
+        ? `${question} No title is exactly that: nothing comes back.`
+        : `${question} That is exactly a title, so only its book counts.${result}`;
+    const compared = `${question} Scores: ${each(scores.map((x) => formatShort(x)))}.`;
+    if (step < 2) return compared;
+    if (mode === 'soft')
+      return `${compared} Weights: ${each(weights.map((w) => formatPercent(w)))}.${result}`;
+    const tie = ties > 1 ? ` ${ties} books tie for the best score, so the first one is taken.` : '';
+    return `${compared}${tie} Only ${books[best]} counts.${result}`;
+  },
+  torch: ({ state: { mode }, derived, input, print }) => `import torch
+import torch.nn.functional as F
+
+${input('question, *titles', 'tokens')}
+${input('scores')}
+${input('V', 'contents')}
+${input('temperature')}${
+    mode === 'exact'
+      ? '\nfound = titles.index(question) if question in titles else -1  # the first, as LIMIT 1 has it'
+      : ''
+  }
+
+weights = ${WEIGHTS_CODE[mode]}
+output = weights @ V
+
+${print('weights')}
+${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("comes back: nothing")'}
+`,
+  steps: [
+    {
+      id: 'compare',
+      title: 'Compare',
+      says: 'How well does each title fit? You decide.',
+      code: (s) => `scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}])`,
+      part: 'scores',
+      makes: 'scored',
+      takes: ['Q', 'K'],
+    },
+    {
+      id: 'share',
+      title: 'Weigh',
+      says: 'Turn the scores into shares of 100%.',
+      code: (s) => `weights = ${WEIGHTS_CODE[s.mode]}`,
+      part: 'weights',
+      makes: 'shared',
+    },
+    {
+      id: 'mix',
+      title: 'Mix',
+      says: 'Mix the contents, each by its weight.',
+      code: () => 'output = weights @ V',
+      part: 'output',
+      makes: 'output',
+      takes: ['V'],
+    },
+  ],
+  presets: {
+    library: ['Four books and a question'],
+    plain: ['The same without the line of SQL', { sql: false }],
+    compare: ['Four books and their scores', { sql: false, step: 1 }],
+    best: ['Only the best book', { mode: 'best' }],
+    exact: ['A database: an exact title, or nothing', { mode: 'exact' }],
+    hit: ['A question that is a title', { mode: 'exact', tokens: [TITLES[3]!, ...TITLES] }],
+    sharp: ['Cold: almost only the best', { temperature: 0.2 }],
+    even: ['Hot: almost an even mixture', { temperature: 10 }],
+  },
+  goals: {
+    olive: {
+      start: {
+        mode: 'soft',
+        temperature: 1,
+        scores: [0, 0, 0, 0],
+        contents: CONTENTS,
+        target: 'olive',
+        step: 3,
+      },
+      met(state, { soft }, begun) {
+        if (hasChanged(state, begun, ['contents', 'mode', 'temperature']))
+          return 'Something besides the scores has changed. Undo it, or start over.';
+        const off = offTarget(soft.output);
+        const worst = Math.max(...off.map(Math.abs));
+        const color = off.findIndex((x) => Math.abs(x) === worst);
+        return (
+          worst <= TARGET_RADIUS ||
+          `The two stars differ most in ${COLOR_NAMES[color]!}: yours has ${formatNumber(worst)} too ${off[color]! > 0 ? 'much' : 'little'}, and up to ${formatNumber(TARGET_RADIUS)} counts as the same.`
+        );
+      },
+      nudge({ contents, tokens }, { soft }) {
+        const off = offTarget(soft.output);
+        // How fast each book's score moves the mixture away from the target.
+        const pulls = soft.weights.map(
+          (weight, i) =>
+            weight * off.reduce((sum, by, c) => sum + by * (contents[i]![c]! - soft.output[c]!), 0),
+        );
+        const strongest = Math.max(...pulls.map(Math.abs));
+        const book = pulls.findIndex((x) => Math.abs(x) === strongest);
+        return pulls[book]! > 0
+          ? `“${tokens[book + 1]}” pulls your star away from the other one. Lower its score.`
+          : `“${tokens[book + 1]}” brings your star closer. Raise its score.`;
+      },
+      found({ tokens, scores }, { soft: { weights } }) {
+        const [first, second] = weights
+          .map((weight, i) => ({ weight, score: scores[i]!, title: tokens[i + 1]! }))
+          .toSorted((a, b) => b.weight - a.weight);
+        const share = ({ title, weight }: { title: string; weight: number }) =>
+          `“${title}” has ${formatPercent(weight)}`;
+        return (
+          `${share(first!)} and ${share(second!)}: ${first!.score === second!.score ? 'equal scores make equal weights' : 'scores that are close make weights that are close'}. ` +
+          'The other two scores are so much lower that their books hardly count, though never nothing.'
+        );
+      },
+    },
+  },
   stage: [700, 570],
   view: () => import('./View.tsx'),
 });

@@ -4,12 +4,13 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { formatNumber } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { MEASURES, type Props } from './measure-maps.ts';
-import { mapTitles, texts } from './text.ts';
+import { type default as measureMaps, MEASURE_NAMES, MEASURES } from './measure-maps.ts';
 
-/** Four maps of weights, one a measure, of the same queries and keys. */
-export default function View({ fields, numbers, computed }: Props) {
+/** Four maps of weights of the same queries and keys, one per measure. */
+export default function View({ fields, numbers, computed }: PropsOf<typeof measureMaps>) {
   const isSlide = useSlide();
   return (
     <Arrange
@@ -20,20 +21,32 @@ export default function View({ fields, numbers, computed }: Props) {
       className={`measure-maps full-maps ${isSlide ? '' : 'measure-maps-row'}`}
     >
       <div data-not="slide">
-        <p className="panel-hint">{texts.hint}</p>
+        <p className="panel-hint">
+          Four queries (rows), four keys (columns), 64 random numbers each. Seed 42 is a stored draw
+          from PyTorch.
+        </p>
         <Toggle of={fields.same} />
       </div>
       {MEASURES.map((measure) => (
-        <Panel key={measure} title={mapTitles[measure]}>
-          <Map of={numbers[`by.${measure}.weights`].as('percent', 0)} name={mapTitles[measure]} />
+        <Panel key={measure} title={MEASURE_NAMES[measure]}>
+          <Map
+            of={numbers[`by.${measure}.weights`].as('percent', 0)}
+            name={MEASURE_NAMES[measure]}
+          />
           <p className="measure-maps-spread" data-part="scores">
-            {texts.spread}{' '}
-            <Text tag="b" of={computed((s, d) => texts.spreadOf(s, d.by[measure].spread))} />
+            spread of the scores{' '}
+            <Text
+              tag="b"
+              of={computed(
+                ({ same }, d) =>
+                  `${formatNumber(d.by[measure].spread)}${same ? ', divided down to 1' : ''}`,
+              )}
+            />
           </p>
           {measure !== 'dot' && (
             <p className="measure-maps-spread" data-not="slide">
-              <Text of={computed((_, d) => texts.agree(d.agree[measure]))} /> {texts.many}{' '}
-              <Text tag="b" of={numbers[`many.${measure}`]} />
+              Same best key as the dot product: <Text of={numbers[`agree.${measure}`]} /> of 4 rows
+              here, <Text tag="b" of={numbers[`many.${measure}`]} /> of rows in 200 other draws
             </p>
           )}
         </Panel>

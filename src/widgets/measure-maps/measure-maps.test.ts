@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { softmax } from '../../engine/plain.ts';
 import { fromRows, randomNormals, similarityScores, toRows } from '../../engine/index.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import measureMaps, { D_K, N } from './measure-maps.ts';
@@ -42,18 +43,10 @@ describe('the vectors drawn with PyTorch', () => {
   it('with one spread give one map by both dot products, and nearly the same by cosine', () => {
     const same = measureMaps.derive(presetState(measureMaps, 'same')).by;
     near(same.dot.weights.flat(), same.scaled.weights.flat(), 5);
-    const spread = (rows: number[][]) => {
-      const mean = rows.flat().reduce((a, b) => a + b) / 16;
-      return Math.sqrt(rows.flat().reduce((sum, x) => sum + (x - mean) ** 2, 0) / 15);
-    };
-    const over = (row: number[], by: number) => {
-      const e = row.map((x) => Math.exp(x / by));
-      return e.map((x) => x / e.reduce((a, b) => a + b));
-    };
-    const { scores } = by.cosine;
+    const { scores, spread } = by.cosine;
     near(
       same.cosine.weights.flat(),
-      scores.flatMap((row) => over(row, spread(scores))),
+      scores.flatMap((row) => softmax(row.map((x) => x / spread))),
       5,
     );
   });

@@ -1,35 +1,26 @@
-import {
-  fromRows,
-  map,
-  matmul,
-  randomNormals,
-  reshape,
-  scaleScores,
-  softmax,
-  sum,
-  summarize,
-  type Tensor,
-  toRows,
-  transpose,
-  zip,
-} from '../../engine/index.ts';
+import { attend, softmaxRows, type Rows } from '../../engine/plain.ts';
+import { fromRows, randomNormals, summarize, toRows } from '../../engine/index.ts';
 import { seed, toggle } from '../../fields/index.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
+import { formatNumber, formatPercent, round } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { list, one, prefixQuantities, table } from '../../widget/quantities.ts';
 import { ordinalNames } from '../numbered.ts';
-import { describe, labels, presetTitles, title } from './text.ts';
 
-/** The measures whose maps are shown, in their order. */
-export const MEASURES = ['dot', 'scaled', 'cosine', 'distance'] as const;
-export type MapMeasure = (typeof MEASURES)[number];
+export const MEASURE_NAMES = {
+  dot: 'dot product',
+  scaled: 'dot product / √64',
+  cosine: 'cosine',
+  distance: '−distance',
+};
+export type MapMeasure = keyof typeof MEASURE_NAMES;
+export const MEASURES = Object.keys(MEASURE_NAMES) as MapMeasure[];
 
-/** The seed that the vectors were drawn with. */
-export const RECORDED_SEED = 42;
+const RECORDED_SEED = 42;
 
 /**
- * Four queries and four keys of 64 numbers as PyTorch draws them after `torch.manual_seed(42)`, the sixth and
- * seventh draw of one program: their dot products, and the squares of their lengths. Every measure follows from
- * these, so no page has to carry the vectors. measure-maps.test.ts compares them with those vectors.
+ * Four queries and four keys of 64 numbers, as PyTorch draws them after `torch.manual_seed(42)` in its sixth and
+ * seventh draw: their dot products and their squared lengths. Every measure follows from these, so the page does not
+ * load the vectors. measure-maps.test.ts checks the measures against the vectors.
  */
 export const RECORDED_DRAW = {
   dot: [
@@ -38,194 +29,187 @@ export const RECORDED_DRAW = {
     [4.86227, 9.73729, -8.79925, -3.07537],
     [-3.38205, -0.26107, -5.4456, -2.42367],
   ],
-  queries: [60.82791, 72.06324, 66.40456, 53.84786],
-  keys: [65.1704, 44.62893, 56.76645, 74.16895],
+  queryLengths: [60.82791, 72.06324, 66.40456, 53.84786],
+  keyLengths: [65.1704, 44.62893, 56.76645, 74.16895],
 };
-
-const fields = {
-  /** Divide the scores of each measure by their own spread. */
-  same: toggle({ label: labels.same, initial: false }),
-  /** Of the vectors: PyTorch's seed gives the recorded ones, any other vectors that are drawn here. */
-  seed: seed({ label: labels.seed, initial: RECORDED_SEED, bar: 'reading' }),
-};
-
-export type MeasureMapsState = StateOf<typeof fields>;
-
-export interface MeasureMap {
-  /** By the measure, before anything is divided. */
-  scores: number[][];
-  /** The standard deviation of these sixteen scores. */
-  spread: number;
-  /** The softmax of each row: of the scores, or of the scores over their spread. */
-  weights: number[][];
-  /** The largest weight of each row. */
-  largest: number[];
-  /** The key that has it, counted from 1. */
-  best: number[];
-}
-
-export interface MeasureMapsDerived extends Lengths {
-  by: Record<MapMeasure, MeasureMap>;
-  /** Of each measure. */
-  spreads: number[];
-  /** In how many of these four rows the best key of a measure is that of the dot product. */
-  agree: Record<MapMeasure, number>;
-  /** In what share of the rows of many other draws it is. */
-  many: Record<MapMeasure, number>;
-}
-
-/** Squares of the lengths of queries and keys. */
-interface Lengths {
-  queryLengths: number[];
-  keyLengths: number[];
-}
 
 export const N = 4;
 export const D_K = 64;
+/** The measures are also compared on this many other draws, with seeds 1, 2, 3, …, so that none is hand-picked. */
+const DRAW_COUNT = 200;
 
-/** All that any of the measures needs of queries and keys: Q Kᵀ, and the squares of all lengths. */
-interface Products {
-  dot: Tensor;
-  /** `(4, 1)` of the queries, `(1, 4)` of the keys. */
-  queries: Tensor;
-  keys: Tensor;
-}
+/** Dot products, and squared lengths. */
+type Products = typeof RECORDED_DRAW;
 
-const squares = (t: Tensor) => reshape(sum(map(t, (x) => x * x)), [N, 1]);
+const squaredLengths = (rows: Rows) => rows.map((row) => row.reduce((sum, x) => sum + x * x, 0));
 
-function productsOf({ seed }: MeasureMapsState): Products {
-  if (seed === RECORDED_SEED)
-    return {
-      dot: fromRows(RECORDED_DRAW.dot),
-      queries: fromRows(RECORDED_DRAW.queries.map((x) => [x])),
-      keys: fromRows([RECORDED_DRAW.keys]),
-    };
-  return drawnProducts(seed);
-}
-
-/** Of queries and keys that are drawn here. */
-function drawnProducts(seed: number): Products {
-  const all = randomNormals([2 * N, D_K], seed);
-  const [q, k] = [0, 1].map((half) => fromRows(toRows(all).slice(half * N, (half + 1) * N)));
+function drawProducts(seed: number): Products {
+  const rows = toRows(randomNormals([2 * N, D_K], seed));
+  const [q, k] = [rows.slice(0, N), rows.slice(N)];
   return {
-    dot: matmul(q!, transpose(k!)),
-    queries: squares(q!),
-    keys: transpose(squares(k!)),
+    dot: attend({ q, k }).scores,
+    queryLengths: squaredLengths(q),
+    keyLengths: squaredLengths(k),
   };
 }
 
-/** Scores by every measure from one matrix product and two lists of lengths. */
-function scoresBy({ dot, queries, keys }: Products): Record<MapMeasure, Tensor> {
-  const lengthProducts = zip(queries, keys, (q, k) => Math.sqrt(q * k));
-  const squaredDistances = zip(
-    zip(queries, keys, (q, k) => q + k),
-    dot,
-    (lengths, qk) => lengths - 2 * qk,
-  );
+function scoresBy({ dot, queryLengths, keyLengths }: Products): Record<MapMeasure, number[][]> {
+  const each = (score: (qk: number, q: number, k: number) => number) =>
+    dot.map((row, i) => row.map((qk, j) => score(qk, queryLengths[i]!, keyLengths[j]!)));
   return {
     dot,
-    scaled: scaleScores(dot, D_K),
-    cosine: zip(dot, lengthProducts, (qk, size) => qk / size),
-    distance: map(squaredDistances, (x) => 0 - Math.sqrt(Math.max(0, x))),
+    scaled: each((qk) => qk / Math.sqrt(D_K)),
+    cosine: each((qk, q, k) => qk / Math.sqrt(q * k)),
+    distance: each((qk, q, k) => 0 - Math.sqrt(Math.max(0, q + k - 2 * qk))),
   };
 }
 
-function mapOf(scores: Tensor, same: boolean): MeasureMap {
-  const scoreStd = summarize(scores).std;
-  const weights = toRows(softmax(same ? map(scores, (x) => x / scoreStd) : scores));
-  const largest = weights.map((row) => Math.max(...row));
+const indexOfMax = (row: readonly number[]) => row.indexOf(Math.max(...row));
+
+function mapOf(scores: number[][], same: boolean) {
+  const spread = summarize(fromRows(scores)).std;
+  const weights = softmaxRows(same ? scores.map((row) => row.map((x) => x / spread)) : scores);
   return {
-    scores: toRows(scores),
-    spread: scoreStd,
+    /** Before anything is divided. */
+    scores,
+    spread,
     weights,
-    largest,
-    best: weights.map((row, i) => row.indexOf(largest[i]!) + 1),
+    largest: weights.map((row) => Math.max(...row)),
+    best: weights.map((row) => indexOfMax(row) + 1),
   };
 }
 
-/** How many other draws the measures are compared on, a seed each, from 1: none is picked. */
-export const DRAW_COUNT = 200;
-
-const bestOf = (row: readonly number[]) => row.indexOf(Math.max(...row));
-/** In how many rows of these scores the best key is that of the dot product. */
-const agreeing = (scores: Record<MapMeasure, Tensor>, measure: MapMeasure) => {
-  const dot = toRows(scores.dot);
-  return toRows(scores[measure]).filter((row, i) => bestOf(row) === bestOf(dot[i]!)).length;
-};
 const eachMeasure = <T>(of: (measure: MapMeasure) => T) =>
   Object.fromEntries(MEASURES.map((measure) => [measure, of(measure)])) as Record<MapMeasure, T>;
 
-function agreementOfMany(): Record<MapMeasure, number> {
-  const draws = Array.from({ length: DRAW_COUNT }, (_, i) => scoresBy(drawnProducts(i + 1)));
-  return eachMeasure(
+/** For each measure, in how many rows it has the same best key as the dot product. */
+const agreements = (scores: Record<MapMeasure, number[][]>) =>
+  eachMeasure(
     (measure) =>
-      draws.reduce((sum, scores) => sum + agreeing(scores, measure), 0) / (DRAW_COUNT * N),
+      scores[measure].filter((row, i) => indexOfMax(row) === indexOfMax(scores.dot[i]!)).length,
+  );
+
+/** The same as a share of all rows, over many draws. */
+function agreementShares() {
+  const draws = Array.from({ length: DRAW_COUNT }, (_, i) =>
+    agreements(scoresBy(drawProducts(i + 1))),
+  );
+  return eachMeasure(
+    (measure) => draws.reduce((sum, rows) => sum + rows[measure], 0) / (DRAW_COUNT * N),
   );
 }
-
-function derive(s: MeasureMapsState): MeasureMapsDerived {
-  const products = productsOf(s);
-  const scores = scoresBy(products);
-  const by = eachMeasure((measure) => mapOf(scores[measure], s.same));
-  return {
-    by,
-    spreads: MEASURES.map((measure) => by[measure].spread),
-    agree: eachMeasure((measure) => agreeing(scores, measure)),
-    many: agreementOfMany(),
-    queryLengths: [...products.queries.data],
-    keyLengths: [...products.keys.data],
-  };
-}
+/** The draws are the same for every state, so they are made once. */
+let many: ReturnType<typeof agreementShares> | undefined;
 
 const names = () => ordinalNames(N);
 const pairs = { rows: names, columns: names };
-const ofMap = {
-  scores: table({ part: 'scores', ...pairs }),
-  spread: one({ digits: 2 }),
-  weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
-  largest: list({ as: 'percent', rows: names }),
-  best: list({ as: 'count', rows: names }),
-} satisfies Quantities<MeasureMapsState, MeasureMap>;
-const ofRows = {
-  dot: one({ as: 'count' }),
-  scaled: one({ as: 'count' }),
-  cosine: one({ as: 'count' }),
-  distance: one({ as: 'count' }),
-} satisfies Quantities<MeasureMapsState, Record<MapMeasure, number>>;
-const ofDraws = {
-  dot: one({ as: 'percent' }),
-  scaled: one({ as: 'percent' }),
-  cosine: one({ as: 'percent' }),
-  distance: one({ as: 'percent' }),
-} satisfies Quantities<MeasureMapsState, Record<MapMeasure, number>>;
-const quantities = {
-  ...prefixQuantities('by.dot', (d) => d.by.dot, ofMap),
-  ...prefixQuantities('by.scaled', (d) => d.by.scaled, ofMap),
-  ...prefixQuantities('by.cosine', (d) => d.by.cosine, ofMap),
-  ...prefixQuantities('by.distance', (d) => d.by.distance, ofMap),
-  ...prefixQuantities('agree', (d) => d.agree, ofRows),
-  ...prefixQuantities('many', (d) => d.many, ofDraws),
-  spreads: list({ digits: 2, rows: () => MEASURES }),
-  queryLengths: list({ digits: 1, rows: names }),
-  keyLengths: list({ digits: 1, rows: names }),
-} satisfies Quantities<MeasureMapsState, MeasureMapsDerived>;
+/** What each map has, under the name of its measure. */
+const mapQuantities = <M extends MapMeasure>(measure: M) =>
+  prefixQuantities(
+    `by.${measure}` as const,
+    (d: { by: Record<MapMeasure, ReturnType<typeof mapOf>> }) => d.by[measure],
+    {
+      scores: table({ part: 'scores', ...pairs }),
+      spread: one({ digits: 2 }),
+      weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
+      largest: list({ as: 'percent', rows: names }),
+      best: list({ as: 'count', rows: names }),
+    },
+  );
 
-export type Props = ViewProps<MeasureMapsState, MeasureMapsDerived, typeof quantities>;
-
-export default defineWidget<MeasureMapsState, MeasureMapsDerived>({
+export default defineFigure({
   id: 'measure-maps',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    recorded: {},
-    same: { same: true },
-    drawn: { seed: 7 },
-  }),
+  title: 'The same vectors, four measures',
+  fields: {
+    same: toggle({
+      label: 'Same spread: divide each measure’s scores by their spread',
+      initial: false,
+    }),
+    /** PyTorch's seed stands for the recorded draw. */
+    seed: seed({ label: 'seed', initial: RECORDED_SEED, bar: 'reading' }),
+  },
+  derive({ same, seed }) {
+    const products = seed === RECORDED_SEED ? RECORDED_DRAW : drawProducts(seed);
+    const scores = scoresBy(products);
+    const by = eachMeasure((measure) => mapOf(scores[measure], same));
+    return {
+      by,
+      spreads: MEASURES.map((measure) => by[measure].spread),
+      agree: agreements(scores),
+      many: (many ??= agreementShares()),
+      queryLengths: products.queryLengths,
+      keyLengths: products.keyLengths,
+    };
+  },
+  quantities({ scalar, list }) {
+    const rows = (measure: MapMeasure) => scalar({ as: 'count', of: (d) => d.agree[measure] });
+    const share = (measure: MapMeasure) => scalar({ as: 'percent', of: (d) => d.many[measure] });
+    return {
+      ...mapQuantities('dot'),
+      ...mapQuantities('scaled'),
+      ...mapQuantities('cosine'),
+      ...mapQuantities('distance'),
+      'agree.dot': rows('dot'),
+      'agree.scaled': rows('scaled'),
+      'agree.cosine': rows('cosine'),
+      'agree.distance': rows('distance'),
+      'many.dot': share('dot'),
+      'many.scaled': share('scaled'),
+      'many.cosine': share('cosine'),
+      'many.distance': share('distance'),
+      spreads: list({ digits: 2, rows: () => MEASURES }),
+      queryLengths: list({ digits: 1, rows: names }),
+      keyLengths: list({ digits: 1, rows: names }),
+    };
+  },
+  describe({ same }, { by }) {
+    const spreads = MEASURES.map(
+      (measure) => `${MEASURE_NAMES[measure]} ${formatNumber(by[measure].spread)}`,
+    );
+    const largest = MEASURES.map(
+      (measure) => `by ${MEASURE_NAMES[measure]} ${formatPercent(by[measure].largest[0]!)}`,
+    );
+    return (
+      `Standard deviations of the sixteen scores: ${spreads.join(', ')}` +
+      `${same ? ', each divided down to 1' : ''}. Largest weight of query 1: ${largest.join(', ')}.`
+    );
+  },
+  torch({ state, derived, print }) {
+    const numbers = (xs: readonly number[]) => `[${xs.map((x) => round(x, 5)).join(', ')}]`;
+    const recorded = `torch.manual_seed(42)
+_ = torch.randn(3, 1, 6, 64), torch.randn(2, 1, 4, 64)  # drawn earlier by the program this one was part of
+q, k = torch.randn(${N}, ${D_K}), torch.randn(${N}, ${D_K})
+dot = q @ k.T
+q_squares, k_squares = q.pow(2).sum(-1), k.pow(2).sum(-1)`;
+    const drawnHere = `# drawn on the page: q @ k.T, and the squares of all lengths
+dot = torch.tensor([
+${derived.by.dot.scores.map((row) => `    ${numbers(row)},`).join('\n')}
+], dtype=torch.float32)
+q_squares = torch.tensor(${numbers(derived.queryLengths)}, dtype=torch.float32)
+k_squares = torch.tensor(${numbers(derived.keyLengths)}, dtype=torch.float32)`;
+    return `import math
+import torch
+
+${state.seed === RECORDED_SEED ? recorded : drawnHere}
+q_squares = q_squares.unsqueeze(1)
+scaled = dot / math.sqrt(${D_K})
+cosine = dot / (q_squares * k_squares).sqrt()
+distance = -(q_squares + k_squares - 2 * dot).clamp_min(0).sqrt()
+
+
+def weights(scores):
+    return torch.softmax(scores${state.same ? ' / scores.std()' : ''}, dim=-1)
+
+
+${MEASURES.map((measure) => print(`by.${measure}.weights`, `weights(${measure})`, { label: measure })).join('\n')}
+${print('spreads', `torch.stack([${MEASURES.map((measure) => `${measure}.std()`).join(', ')}])`)}
+`;
+  },
+  presets: {
+    recorded: ['Each measure as it is'],
+    same: ['All with the same spread', { same: true }],
+    drawn: ['Other random vectors', { seed: 7 }],
+  },
   stage: [680, 418],
   view: () => import('./View.tsx'),
 });

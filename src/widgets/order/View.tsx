@@ -8,22 +8,33 @@ import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatResults, formatVector } from '../../number/format.ts';
+import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
-import type { OrderDerived, Props } from './order.ts';
-import { changedText, linkText, texts } from './text.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { changedText, type default as order } from './order.ts';
 
-/** Wider than they are shown, so that heads and lines are small. */
+type Props = PropsOf<typeof order>;
+type State = FigureState<typeof order>;
+type Derived = FigureDerived<typeof order>;
+
+/** Wider than they are shown, so that arrowheads and lines are small. */
 const PLANE_WIDTH = 165;
 
-/** The planes reach a little beyond the farthest tip, and never less than this. */
-const LEAST_REACH = 2.3;
-const reachOf = ({ own, asks }: OrderDerived) =>
-  1.1 * Math.max(LEAST_REACH, ...[...own, ...asks].map(([x = 0, y = 0]) => Math.hypot(x, y)));
+/** The planes extend a little beyond the farthest tip, and never less than this. */
+const MIN_EXTENT = 2.3;
+const extentOf = ({ own, asks }: Derived) =>
+  1.1 * Math.max(MIN_EXTENT, ...[...own, ...asks].map(([x = 0, y = 0]) => Math.hypot(x, y)));
 
-/** The way of a vector's tip where it is turned by one radian a place. */
-function Turn({ place, of }: { place: number; of: Props['numbers']['own'] }) {
+function linkText({ tokens: [, given, asks], order }: State, { link, linkWritten }: Derived) {
+  const now = `“${asks}” gives “${given}” ${formatPercent(link)}`;
+  return order === 'written'
+    ? `${now}.`
+    : `${now} (in the original order: ${formatPercent(linkWritten)}).`;
+}
+
+/** The arc along which a vector is turned, one radian per position. */
+function RotationArc({ place, of }: { place: number; of: Props['numbers']['own'] }) {
   const { px } = usePlane();
   const d = mapSignal(of.at(place), (own) => {
     const [x = 0, y = 0] = own ?? [];
@@ -36,36 +47,38 @@ function Turn({ place, of }: { place: number; of: Props['numbers']['own'] }) {
   return <Path className="order-turn" d={d} />;
 }
 
-/** A word at its place: its vector, what the place does to it, and the vector that asks and is asked. */
+/** A word's vector, what its position does to it, and the query and key it becomes. */
 function Place({ place, fields, numbers, computed }: Props & { place: number }) {
-  const way = useValue(fields.positions);
-  const reach = useValue(computed((_, d) => reachOf(d)));
-  const domain = { x: [-reach, reach], y: [-reach, reach] } as const;
+  const positions = useValue(fields.positions);
+  const extent = useValue(computed((_, d) => extentOf(d)));
+  const domain = { x: [-extent, extent], y: [-extent, extent] } as const;
   const [own, wave, asks] = [numbers.own, numbers.wave, numbers.asks].map((of) => of.at(place));
   return (
     <>
       <Plane domain={domain} width={PLANE_WIDTH}>
-        {way === 'rotated' && <Turn place={place} of={numbers.own} />}
-        <g className={way === 'none' ? undefined : 'order-own'}>
+        {positions === 'rotated' && <RotationArc place={place} of={numbers.own} />}
+        <g className={positions === 'none' ? undefined : 'order-own'}>
           <Arrow to={own!} role="query" />
         </g>
-        {way === 'added' && (
+        {positions === 'added' && (
           <g className="order-wave">
             <Arrow from={own!} to={asks!} role="query" change />
           </g>
         )}
-        {way !== 'none' && <Arrow to={asks!} role="query" />}
+        {positions !== 'none' && <Arrow to={asks!} role="query" />}
       </Plane>
       <span className="order-numbers">
         <Text of={mapSignal(own!, (v) => formatVector(v ?? []))} />
-        {way === 'added' && (
-          <Text of={mapSignal(wave!, (v) => texts.added(formatResults(v ?? [])))} />
+        {positions === 'added' && (
+          <Text of={mapSignal(wave!, (v) => `+ ${formatResults(v ?? [])}`)} />
         )}
-        {way === 'rotated' && <span>{texts.turned(place)}</span>}
-        {way !== 'none' && (
+        {positions === 'rotated' && (
+          <span>{`rotated by ${Math.round((place * 180) / Math.PI)}°`}</span>
+        )}
+        {positions !== 'none' && (
           <Text
             className="role-query"
-            of={mapSignal(asks!, (v) => texts.becomes(formatResults(v ?? [])))}
+            of={mapSignal(asks!, (v) => `= ${formatResults(v ?? [])}`)}
           />
         )}
       </span>
@@ -73,7 +86,7 @@ function Place({ place, fields, numbers, computed }: Props & { place: number }) 
   );
 }
 
-/** One sentence in three orders, with and without positions: its vectors, its weights, and what comes back. */
+/** One sentence in three orders, with and without positions: its vectors, weights and outputs. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const sentence = useValue(numbers.sentence) ?? [];
@@ -90,7 +103,12 @@ export default function View(props: Props) {
           <Choice of={fields.order} />
           <Choice of={fields.positions} />
         </div>
-        <ol className="order-sentence" aria-label={texts.sentence} start={0} data-part="query">
+        <ol
+          className="order-sentence"
+          aria-label="The words in order, each with its vector"
+          start={0}
+          data-part="query"
+        >
           {sentence.map((word, place) => (
             <li key={place}>
               <span className="order-word">
@@ -101,7 +119,7 @@ export default function View(props: Props) {
           ))}
         </ol>
       </div>
-      <Panel of={numbers.weights} hint={<Text of={computed((s, d) => linkText(s, d))} />}>
+      <Panel of={numbers.weights} hint={<Text of={computed(linkText)} />}>
         <Map of={numbers.weights.as('percent', 0)} columnNames={computed((_, d) => d.sentence)} />
       </Panel>
       <Panel
@@ -110,14 +128,14 @@ export default function View(props: Props) {
         hint={<Text of={computed((s, d) => changedText(s.order, d.changed, d.places.length))} />}
       >
         <Rows of={numbers.output} className="order-outputs">
-          <Name of={numbers.output.rowNames} head={<span data-not="square">{texts.place}</span>} />
-          <Text of={numbers.output} head={texts.now} width="auto" className="to-left order-now" />
-          <Text of={numbers.written} head={texts.written} width="auto" className="to-left" />
+          <Name of={numbers.output.rowNames} head={<span data-not="square">position</span>} />
+          <Text of={numbers.output} head="now ★" width="auto" className="to-left order-now" />
+          <Text of={numbers.written} head="original order" width="auto" className="to-left" />
           <Text
             of={computed((s, d) =>
-              d.same.map((same) => (s.order === 'written' ? '' : same ? texts.same : texts.other)),
+              d.same.map((same) => (s.order === 'written' ? '' : same ? 'same' : 'different')),
             )}
-            head={<span className="hidden-text">{texts.verdict}</span>}
+            head={<span className="hidden-text">compared</span>}
             width="auto"
             className="to-left"
             attributes={(i) => computed((_, d) => ({ 'data-other': !d.same[i] }))}

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import order, { WORD_ORDERS, type OrderState } from './order.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import order, { WORD_ORDERS } from './order.ts';
 
 const start = initialState(order);
-const at = (patch: Partial<OrderState>) => order.derive(cleanState(order, { ...start, ...patch }));
+const at = (patch: Partial<FigureState<typeof order>>) =>
+  order.derive(cleanState(order, { ...start, ...patch }));
 
 describe('without positions', () => {
   it('outputs follow their words, whatever the order', () => {

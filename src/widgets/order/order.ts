@@ -1,209 +1,192 @@
-import {
-  fromRows,
-  scaledDotProductAttention,
-  type Tensor,
-  tensor,
-  toRows,
-  zip,
-} from '../../engine/index.ts';
-import { type Matrix, matrix, oneOf, words } from '../../fields/index.ts';
-import { defineWidget, type StateOf, makePresets, type ViewProps } from '../../widget/define.ts';
-import { list, one, type Quantities, table, texts } from '../../widget/quantities.ts';
-import {
-  describe,
-  labels,
-  orderTitles,
-  panels,
-  positionTitles,
-  presetTitles,
-  title,
-  tokens,
-} from './text.ts';
+import { attend } from '../../engine/plain.ts';
+import { matrix, oneOf, words } from '../../fields/index.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-const fields = {
-  order: oneOf({ label: labels.order, initial: 'written', options: orderTitles }),
-  positions: oneOf({ label: labels.positions, initial: 'none', options: positionTitles }),
-  /** The different words, and a vector for each: the first of them stands twice in the sentence. */
-  tokens: words({ label: labels.tokens, initial: tokens, length: 10 }),
-  vectors: matrix({
-    label: labels.vectors,
-    initial: [
-      [0.5, 0.5],
-      [2, 0.5],
-      [1, 2],
-      [1.5, -1],
-    ],
-    rowNames: { field: 'tokens' },
-    min: -5,
-    max: 5,
-    step: 0.5,
-  }),
-};
+type Positions = 'none' | 'added' | 'rotated';
+type WordOrder = 'written' | 'swapped' | 'backwards';
 
-export type OrderState = StateOf<typeof fields>;
-
-export interface OrderDerived {
-  /** Which word stands at each place. */
-  places: readonly number[];
-  /** The sentence, and the same with the places counted. */
-  sentence: readonly string[];
-  names: readonly string[];
-  /** Where each of the sentence's words stood in the order as written. */
-  stood: readonly number[];
-  /** The vector of the word at each place, and the wave of each place. */
-  own: number[][];
-  wave: number[][];
-  /** What is compared at each place: queries and keys. */
-  asks: number[][];
-  weights: number[][];
-  output: number[][];
-  /** What came back to the same words in the order as written. */
-  written: number[][];
-  /** Whether each word gets what it got as written. */
-  same: boolean[];
-  changed: number;
-  /** What the third word gives to the second, wherever they stand. */
-  link: number;
-  /** The same in the order as written. */
-  linkWritten: number;
-  /** How far the outputs of the two equal words are apart, in either number. */
-  apart: number;
-}
-
-/** The sentence as places in the list of words. */
-export const WORD_ORDERS: Record<OrderState['order'], readonly number[]> = {
+/** The sentence as indices of words. The first word occurs twice. */
+export const WORD_ORDERS: Record<WordOrder, readonly number[]> = {
   written: [0, 1, 2, 0, 3],
   swapped: [0, 3, 2, 0, 1],
   backwards: [3, 0, 2, 1, 0],
 };
 
-/** Where the words of an order stood as written: of two equal ones the first of them first. */
-function placesAsWritten(places: readonly number[]): readonly number[] {
-  const left = WORD_ORDERS.written.map((word) => word as number | null);
-  return places.map((word) => {
+/** Where each word of an order was in the original. The first of two equal words counts as the first there. */
+function originalPositions(order: readonly number[]): readonly number[] {
+  const left: (number | null)[] = [...WORD_ORDERS.written];
+  return order.map((word) => {
     const at = left.indexOf(word);
     left[at] = null;
     return at;
   });
 }
 
-/** Two numbers a place: sine and cosine of the place, in radians, counted from 0. */
-export const waves = (n: number): Tensor =>
-  tensor(Array.from({ length: n }, (_, p) => [Math.sin(p), Math.cos(p)]).flat(), [n, 2]);
+/** Sine and cosine of a position in radians, counted from 0. */
+const waveAt = (position: number) => [Math.sin(position), Math.cos(position)];
 
-/** Each row turned to the left by one radian a place, counted from 0. Source: Su and others 2021. */
-function rotate(x: Tensor): Tensor {
-  const n = x.shape[0]!;
-  const pair = waves(n);
-  const across = tensor(
-    toRows(x).flatMap(([a = 0, b = 0]) => [-b, a]),
-    [n, 2],
-  );
-  const column = (of: number) =>
-    tensor(
-      toRows(pair).map((row) => row[of]!),
-      [n, 1],
-    );
-  return zip(
-    zip(x, column(1), (v, cos) => v * cos),
-    zip(across, column(0), (v, sin) => v * sin),
-    (a, b) => a + b,
-  );
+/** A vector turned to the left by so many radians. Source: Su and others 2021. */
+function rotate([a = 0, b = 0]: readonly number[], angle: number) {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return [a * cos - b * sin, b * cos + a * sin];
 }
 
-/** Attention over the sentence in one order: what is compared, the weights, and what comes back. */
-function attend(vectors: Matrix, places: readonly number[], positions: OrderState['positions']) {
-  const x = fromRows(places.map((word) => vectors[word]!));
-  const added = () => zip(x, waves(places.length), (a, b) => a + b);
-  const asks = positions === 'added' ? added() : positions === 'rotated' ? rotate(x) : x;
-  const values = positions === 'added' ? asks : x;
-  return { asks, ...scaledDotProductAttention(asks, asks, values) };
+/** Attention over a sentence, with its positions added to its vectors, rotated into queries and keys, or ignored. */
+function attendInOrder(x: readonly (readonly number[])[], positions: Positions) {
+  const q = x.map((vector, p) =>
+    positions === 'added'
+      ? vector.map((value, j) => value + waveAt(p)[j]!)
+      : positions === 'rotated'
+        ? rotate(vector, p)
+        : [...vector],
+  );
+  return { q, ...attend({ q, k: q, v: positions === 'added' ? q : x }) };
 }
 
-/** Outputs that differ by less than this are the same: sums in another order round otherwise. */
-const SAME_WITHIN = 1e-5;
-const gap = (a: readonly number[], b: readonly number[]) =>
+/** Sums in another order are rounded differently, so outputs this close count as the same. */
+const TOLERANCE = 1e-5;
+const distance = (a: readonly number[], b: readonly number[]) =>
   Math.max(...a.map((x, i) => Math.abs(x - b[i]!)));
 
-function derive(s: OrderState): OrderDerived {
-  const places = WORD_ORDERS[s.order];
-  const now = attend(s.vectors, places, s.positions);
-  const start = attend(s.vectors, WORD_ORDERS.written, s.positions);
-  const before = toRows(start.output);
-  const originalPlaces = placesAsWritten(places);
-  const output = toRows(now.output);
-  const written = originalPlaces.map((at) => before[at]!);
-  const weights = toRows(now.weights);
-  const same = output.map((row, i) => gap(row, written[i]!) < SAME_WITHIN);
-  const sentence = places.map((word) => s.tokens[word]!);
-  const [first, second] = places.flatMap((word, i) => (word === 0 ? [i] : []));
-  return {
-    places,
-    sentence,
-    names: sentence.map((word, i) => `${i} ${word}`),
-    stood: originalPlaces,
-    own: places.map((word) => [...s.vectors[word]!]),
-    wave: toRows(waves(places.length)),
-    asks: toRows(now.asks),
-    weights,
-    output,
-    written,
-    same,
-    changed: same.filter((one) => !one).length,
-    link: weights[places.indexOf(2)]![places.indexOf(1)]!,
-    linkWritten: toRows(start.weights)[2]![1]!,
-    apart: gap(output[first!]!, output[second!]!),
-  };
-}
+export const changedText = (order: WordOrder, changed: number, count: number) =>
+  order === 'written'
+    ? 'One output for each word.'
+    : changed === 0
+      ? 'Every word gets the same as in the original order.'
+      : `${changed} of ${count} outputs are different from the original order.`;
 
-const placeNames = (_: OrderState, d: OrderDerived) => d.names;
-
-const quantities = {
-  sentence: texts(),
-  names: texts(),
-  /** The vector of each word, and what is added to it. */
-  own: table({ rows: placeNames }),
-  wave: table({ rows: placeNames }),
-  asks: table({ role: 'query', rows: placeNames }),
-  weights: table({
-    label: panels.map,
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: placeNames,
-    columns: placeNames,
-  }),
-  output: table({ label: panels.output, role: 'output', part: 'output', rows: placeNames }),
-  written: table({ role: 'output', rows: placeNames }),
-  changed: one({ as: 'count' }),
-  link: one({ as: 'percent', role: 'weight' }),
-  linkWritten: one({ as: 'percent', role: 'weight' }),
-  apart: one(),
-  /** What comes back at each place of the first word: it stands twice. */
-  twice: table({
-    role: 'output',
-    of: (d) => d.output.filter((_, i) => d.places[i] === 0),
-  }),
-  stood: list({ as: 'count' }),
-} satisfies Quantities<OrderState, OrderDerived>;
-
-export type Props = ViewProps<OrderState, OrderDerived, typeof quantities>;
-
-export default defineWidget<OrderState, OrderDerived>({
+export default defineFigure({
   id: 'order',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    written: {},
-    swapped: { order: 'swapped' },
-    added: { order: 'swapped', positions: 'added' },
-    rotated: { order: 'swapped', positions: 'rotated' },
-  }),
+  title: 'Does the order count?',
+  fields: {
+    order: oneOf({
+      label: 'Order',
+      initial: 'written',
+      options: { written: 'original', swapped: 'nouns swapped', backwards: 'backwards' },
+    }),
+    positions: oneOf({
+      label: 'Positions',
+      initial: 'none',
+      options: { none: 'ignored', added: 'added', rotated: 'rotated' },
+    }),
+    /** The four different words, and a vector for each. */
+    tokens: words({ label: 'words', initial: ['the', 'dog', 'bit', 'man'], length: 10 }),
+    vectors: matrix({
+      label: 'vectors of the words',
+      initial: [
+        [0.5, 0.5],
+        [2, 0.5],
+        [1, 2],
+        [1.5, -1],
+      ],
+      rowNames: { field: 'tokens' },
+      min: -5,
+      max: 5,
+      step: 0.5,
+    }),
+  },
+  derive({ order, positions, tokens, vectors }) {
+    const vectorsOf = (indices: readonly number[]) => indices.map((word) => vectors[word]!);
+    const places = WORD_ORDERS[order];
+    const own = vectorsOf(places);
+    const { q, weights, output } = attendInOrder(own, positions);
+    const original = attendInOrder(vectorsOf(WORD_ORDERS.written), positions);
+    const stood = originalPositions(places);
+    const written = stood.map((at) => original.output[at]!);
+    const same = output.map((row, i) => distance(row, written[i]!) < TOLERANCE);
+    const sentence = places.map((word) => tokens[word]!);
+    const [first, second] = output.filter((_, i) => places[i] === 0);
+    return {
+      places,
+      sentence,
+      /** The words with their positions. */
+      names: sentence.map((word, i) => `${i} ${word}`),
+      stood,
+      own,
+      wave: places.map((_, p) => waveAt(p)),
+      /** The queries, which are also the keys. */
+      asks: q,
+      weights,
+      output,
+      /** What the same words got in the original order, and whether they still get it. */
+      written,
+      same,
+      changed: same.filter((is) => !is).length,
+      /** What the third word gives to the second, wherever they are, and what it gave in the original order. */
+      link: weights[places.indexOf(2)]![places.indexOf(1)]!,
+      linkWritten: original.weights[2]![1]!,
+      /** The largest difference between the outputs of the two equal words. */
+      apart: distance(first!, second!),
+    };
+  },
+  quantities({ scalar, list, table, texts, weights }) {
+    const rows = (_: unknown, d: { names: readonly string[] }) => d.names;
+    return {
+      sentence: texts(),
+      names: texts(),
+      own: table({ rows }),
+      wave: table({ rows }),
+      asks: table({ role: 'query', rows }),
+      weights: weights(rows, rows, { label: 'Weights' }),
+      output: table({ label: 'Outputs', role: 'output', part: 'output', rows }),
+      written: table({ role: 'output', rows }),
+      changed: scalar({ as: 'count' }),
+      link: scalar({ as: 'percent', role: 'weight' }),
+      linkWritten: scalar({ as: 'percent', role: 'weight' }),
+      apart: scalar(),
+      /** The outputs of the two equal words. */
+      twice: table({ role: 'output', of: (d) => d.output.filter((_, i) => d.places[i] === 0) }),
+      stood: list({ as: 'count' }),
+    };
+  },
+  describe({ order, positions, tokens }, { sentence, link, changed, places, apart }) {
+    const how = {
+      none: 'Without positions',
+      added: 'With positions added',
+      rotated: 'With queries and keys rotated',
+    }[positions];
+    return (
+      `“${sentence.join(' ')}”. ${how}, “${tokens[2]}” gives “${tokens[1]}” ${formatPercent(link)}. ` +
+      `${changedText(order, changed, places.length)} ` +
+      `The two words “${tokens[0]}” get outputs that differ by ${formatNumber(apart)}.`
+    );
+  },
+  torch({ state, input, print }) {
+    const withPositions = {
+      none: `q = k = v = x  # no positions`,
+      added: `q = k = v = x + torch.stack([p.sin(), p.cos()], dim=-1)`,
+      rotated: `across = torch.stack([-x[:, 1], x[:, 0]], dim=-1)
+q = k = x * p.cos().unsqueeze(-1) + across * p.sin().unsqueeze(-1)  # turned by p radians
+v = x`,
+    }[state.positions];
+    return `import math
+import torch
+
+${input('tokens')}
+${input('vectors')}
+places = [${WORD_ORDERS[state.order].join(', ')}]  # which word stands at each place
+x = torch.stack([vectors[word] for word in places])
+p = torch.tensor([0.0, 1.0, 2.0, 3.0, 4.0])
+
+${withPositions}
+weights = torch.softmax(q @ k.T / math.sqrt(q.shape[-1]), dim=-1)
+output = weights @ v
+
+${print('sentence', '[tokens[word] for word in places]')}
+${print('weights')}
+${print('output')}
+`;
+  },
+  presets: {
+    written: ['The dog bit the man, without positions'],
+    swapped: ['The man bit the dog, without positions', { order: 'swapped' }],
+    added: ['The man bit the dog, positions added', { order: 'swapped', positions: 'added' }],
+    rotated: [
+      'The man bit the dog, queries and keys rotated',
+      { order: 'swapped', positions: 'rotated' },
+    ],
+  },
   stage: [720, 440],
   view: () => import('./View.tsx'),
 });

@@ -14,14 +14,17 @@ import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { MAX_WORDS, type Props, resizeSentence } from './self-cross.ts';
-import { panels, texts } from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { MAX_WORDS, resizeSentence, type default as selfCross } from './self-cross.ts';
 
-/** Words of more letters are long ones. */
-const SHORT_WORD = 7;
+type Props = PropsOf<typeof selfCross>;
 
-/** Vectors of more numbers leave no room between the tables. */
-const SHORT_VECTOR = 3;
+/** With longer words or vectors there is no room for lines between the tables. */
+const MAX_WORD_LENGTH = 7;
+const MAX_VECTOR_LENGTH = 3;
+
+const COSINES_HINT =
+  'Row: a word that asks. Column: a word’s own vector. Bold: by the output of the row’s word.';
 
 type Words = readonly string[];
 
@@ -33,7 +36,7 @@ function WeightLine({ of, y1, y2 }: { of: BoundNumber<number>; y1: string; y2: s
   return <line ref={ref} {...{ x1: 0, y1, x2: '100%', y2 }} strokeWidth={thickness(drawnAs(of))} />;
 }
 
-/** A line for each weight, as thick as it is large, from the row of the word that asks to the row of the word asked. */
+/** A line for each weight, from the word that asks to the word that answers. */
 function WeightLines({
   weights,
   asking,
@@ -68,22 +71,22 @@ function WeightLines({
   );
 }
 
-/** One sentence asks itself or another: the same arithmetic, a map of another shape. */
+/** A sentence asks itself or another one: the same arithmetic, a map of another shape. */
 export default function View({ fields, numbers, set }: Props) {
-  const self = useValue(fields.source) === 'self';
+  const isSelf = useValue(fields.source) === 'self';
   const show = useValue(fields.show);
   const masked = useValue(fields.masked);
   const asking = useValue(fields.asking);
   const other = useValue(fields.other);
-  const asked = self ? asking : other;
-  // Lines lead from table to table where both leave room between them.
-  const long =
-    useValue(fields.x)[0]!.length > SHORT_VECTOR ||
-    [...asking, ...asked].some((word) => word.length > SHORT_WORD);
+  const asked = isSelf ? asking : other;
+  const isLong =
+    useValue(fields.x)[0]!.length > MAX_VECTOR_LENGTH ||
+    [...asking, ...asked].some((word) => word.length > MAX_WORD_LENGTH);
+  const shape = `${asking.length} × ${asked.length} weights`;
   const size = (words: Words, what: string, onChange: (words: Words) => void) => (
     <div data-not="slide">
       <Size
-        label={texts.number}
+        label="words"
         what={what}
         value={words.length}
         max={MAX_WORDS}
@@ -94,10 +97,10 @@ export default function View({ fields, numbers, set }: Props) {
   return (
     <Arrange
       as="three"
-      stage={long ? 'aa bd ce / 1 1' : 'aaa bcd eee / 5 4 5'}
-      wide={long ? 'aa be de / 5 7 / auto auto 1fr' : 'aaaa bcde / 5 3 5 7 / auto 1fr'}
+      stage={isLong ? 'aa bd ce / 1 1' : 'aaa bcd eee / 5 4 5'}
+      wide={isLong ? 'aa be de / 5 7 / auto auto 1fr' : 'aaaa bcde / 5 3 5 7 / auto 1fr'}
       phone="a c b d e / 1"
-      className={long ? 'self-cross' : 'self-cross self-cross-beside'}
+      className={isLong ? 'self-cross' : 'self-cross self-cross-beside'}
       style={
         {
           '--most': Math.max(asking.length, other.length),
@@ -114,56 +117,62 @@ export default function View({ fields, numbers, set }: Props) {
         />
         {(asking.length > 3 || masked) && <Toggle of={fields.masked} />}
       </div>
-      <Panel of={{ label: panels.asks, role: 'query', part: 'query' }} hint={texts.own}>
+      <Panel
+        of={{ label: 'Asking: queries', role: 'query', part: 'query' }}
+        hint="A vector for each word."
+      >
         <MatrixEditor of={fields.x} />
-        {size(asking, texts.words, (words) => set({ asking: words }))}
+        {size(asking, 'words that ask', (words) => set({ asking: words }))}
       </Panel>
       <Panel
-        of={{ label: panels.lines, role: 'weight', part: 'weights' }}
-        hint={texts.lines}
-        not={long && 'slide'}
+        of={{ label: 'Weights', role: 'weight', part: 'weights' }}
+        hint="Thicker line, larger weight."
+        not={isLong && 'slide'}
         className="self-cross-between"
       >
         <WeightLines weights={numbers.weights} asking={asking} asked={asked} />
       </Panel>
       <Panel
-        of={{ label: panels.asked, role: 'key', part: 'key' }}
+        of={{ label: 'Answering: keys and values', role: 'key', part: 'key' }}
         className="self-cross-asked"
-        hint={self ? texts.same : texts.another}
+        hint={isSelf ? 'The same vectors again.' : 'Vectors of another sentence.'}
       >
-        {self ? (
+        {isSelf ? (
           <Map of={numbers.keys} />
         ) : (
           <>
             <MatrixEditor of={fields.y} />
-            {size(other, texts.others, (words) => set({ other: words }))}
+            {size(other, 'words of the other sentence', (words) => set({ other: words }))}
           </>
         )}
       </Panel>
       <Panel
-        name={panels.map}
+        name="Result"
         title={
           show === 'weights' ? (
-            <span className="role-weight">{texts.shape(asking.length, asked.length)}</span>
+            <span className="role-weight">{shape}</span>
           ) : show === 'output' ? (
-            texts.outputs(asking.length)
+            `${asking.length} ${asking.length === 1 ? 'output' : 'outputs'} ★`
           ) : (
-            texts.both
+            'Cosines before, and after in bold'
           )
         }
         part={show === 'output' ? 'output' : 'weights'}
         className="self-cross-result"
-        hint={{ weights: texts.rows, output: texts.output, cosines: texts.cosines }[show]}
+        hint={
+          {
+            weights: 'One row for each word that asks, one column for each that answers.',
+            output: numbers.output.label,
+            cosines: COSINES_HINT,
+          }[show]
+        }
       >
         {show === 'weights' ? (
-          <Map
-            of={numbers.weights.as('percent', 0)}
-            name={texts.shape(asking.length, asked.length)}
-          />
+          <Map of={numbers.weights.as('percent', 0)} name={shape} />
         ) : show === 'output' ? (
           <Map of={numbers.output} />
         ) : (
-          <Rows of={numbers.before} name={texts.cosines}>
+          <Rows of={numbers.before} name={COSINES_HINT}>
             <Name of={numbers.before.rowNames} />
             {asked.map((word, j) => (
               <Cell key={j} head={word}>

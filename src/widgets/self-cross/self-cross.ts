@@ -1,35 +1,13 @@
-import {
-  fromRows,
-  mask,
-  scaledDotProductAttention,
-  similarity,
-  toRows,
-} from '../../engine/index.ts';
+import { mask } from '../../engine/index.ts';
+import { attend, compareOne } from '../../engine/plain.ts';
 import { type Matrix, matrix, oneOf, resizeMatrix, toggle, words } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import {
-  describe,
-  goalTexts,
-  labels,
-  newWord,
-  presetTitles,
-  sentences,
-  showTitles,
-  sourceTitles,
-  texts,
-  title,
-} from './text.ts';
+import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const MAX_WORDS = 5;
-const askers = { field: 'asking' };
+const askingNames = { field: 'asking' };
+const wordCount = { count: [1, MAX_WORDS] as [number, number], length: 12 };
 const vectors = {
   min: -10,
   max: 10,
@@ -38,221 +16,242 @@ const vectors = {
   cols: [2, 4] as [number, number],
 };
 
-const fields = {
-  /** Whether the words that ask also answer, or another sentence does. */
-  source: oneOf({ label: labels.source, initial: 'self', options: sourceTitles }),
-  /** The words that ask, and a vector for each. */
-  asking: words({
-    label: labels.asking,
-    initial: sentences.translated.asking,
-    count: [1, MAX_WORDS],
-    length: 12,
-  }),
-  x: matrix({
-    label: labels.x,
-    role: 'query',
-    initial: [
-      [0, 0, 2],
-      [2.5, 0.5, 0],
-      [0.5, 2.5, 0],
-    ],
-    rowNames: askers,
-    ...vectors,
-  }),
-  /** The words of the other sentence, and a vector for each. */
-  other: words({
-    label: labels.other,
-    initial: sentences.translated.other,
-    count: [1, MAX_WORDS],
-    length: 12,
-  }),
-  y: matrix({
-    label: labels.y,
-    role: 'key',
-    initial: [
-      [0, 0, 2],
-      [1, 0, 0.5],
-      [2, 0.5, 0],
-      [0, 0.5, 1.5],
-      [0.5, 2, 0],
-    ],
-    rowNames: { field: 'other' },
-    ...vectors,
-  }),
-  /** What the picture shows of the result. */
-  show: oneOf({ label: labels.show, initial: 'weights', options: showTitles }),
-  /** Whether the third word asked is masked, where there is one. */
-  masked: toggle({ label: labels.masked, initial: false }),
-};
+/** The third word that answers can be masked. */
+const MASKABLE = 2;
 
-export type SelfCrossState = StateOf<typeof fields>;
-
-export interface SelfCrossDerived {
-  /** Who is asked: words and vectors. */
-  asked: readonly string[];
-  keys: Matrix;
-  /** The word that is masked. */
-  shut: string | undefined;
-  /** How many words ask, and how many are asked. */
-  nQ: number;
-  nK: number;
-  scores: number[][];
-  scaled: number[][];
-  /** `(n_q, n_k)` */
-  weights: number[][];
-  /** `(n_q, d_v)` */
-  output: number[][];
-  /** How many rows the output has. */
-  outputRows: number;
-  /** Cosines of each asking word with each that is asked, by its vector and by what came back to it. */
-  before: number[][];
-  after: number[][];
-}
-
-/** As many rows as there are words, as wide as the vectors of the asking words. */
-function agree(s: SelfCrossState): SelfCrossState {
-  const width = s.x[0]!.length;
-  return {
-    ...s,
-    x: resizeMatrix(s.x, s.asking.length, width),
-    y: resizeMatrix(s.y, s.other.length, width),
-  };
-}
-
-/** The word that a mask can shut out. */
-const MASKABLE_WORD = 2;
-
-/** What comes of one sentence asking another, which may be itself. */
-const ask = (x: Matrix, keys: Matrix, masked: boolean) =>
-  scaledDotProductAttention(fromRows(x), fromRows(keys), fromRows(keys), {
-    attnMask:
-      masked && keys.length > MASKABLE_WORD ? mask([keys.map((_, j) => j !== MASKABLE_WORD)]) : [],
+const attendTo = (x: Matrix, keys: Matrix, masked: boolean) =>
+  attend({
+    q: x,
+    k: keys,
+    attnMask: masked && keys.length > MASKABLE ? mask([keys.map((_, j) => j !== MASKABLE)]) : [],
   });
 
-function derive(s: SelfCrossState): SelfCrossDerived {
-  const keys = s.source === 'self' ? s.x : s.y;
-  const asked = s.source === 'self' ? s.asking : s.other;
-  const full = ask(s.x, keys, s.masked);
-  const cosines = (of: ReturnType<typeof fromRows>) =>
-    toRows(similarity(of, fromRows(keys), { measure: 'cosine' }).scores);
-  const output = toRows(full.output);
-  return {
-    asked,
-    shut: s.masked ? asked[MASKABLE_WORD] : undefined,
-    keys,
-    nQ: s.asking.length,
-    nK: keys.length,
-    scores: toRows(full.scores),
-    scaled: toRows(full.scaled),
-    weights: toRows(full.weights),
-    output,
-    outputRows: output.length,
-    before: cosines(fromRows(s.x)),
-    after: cosines(full.output),
-  };
-}
-
-/** The words of the sentence with as many as asked: the last ones go, new ones come at the end. */
+/** As many words as asked for: the last ones go, new ones are added at the end. */
 export const resizeSentence = (list: readonly string[], count: number): readonly string[] =>
-  Array.from({ length: count }, (_, i) => list[i] ?? newWord(i + 1));
+  Array.from({ length: count }, (_, i) => list[i] ?? `word ${i + 1}`);
 
-/** How far two outputs may be apart and still count as the same: what two decimals show. */
+/** Outputs this close look the same with two decimals. */
 const MAX_DIFFERENCE = 0.005;
-
 const sameRow = (a: readonly number[], b: readonly number[]) => a.every((x, i) => x === b[i]);
 
-const goals: Record<string, Goal<SelfCrossState, SelfCrossDerived>> = {
-  unnoticed: {
-    start: {
-      source: 'cross',
-      asking: sentences.pair.asking,
-      x: [
-        [2, 0],
-        [1, 2],
-      ],
-      other: sentences.pair.other,
-      y: [
-        [0, 1],
-        [1, 0],
-      ],
-      show: 'output',
-    },
-    met(s, d, begun) {
-      if (s.source === 'self') return goalTexts.stay;
-      if (hasChanged(s, begun, ['x', 'asking'])) return goalTexts.asking;
-      const own = toRows(ask(s.x, s.x, s.masked).output);
-      const off = own.findIndex((row, i) =>
-        row.some((value, j) => Math.abs(value - d.output[i]![j]!) > MAX_DIFFERENCE),
-      );
-      return off < 0 || goalTexts.off(s.asking[off]!, d.output[off]!, own[off]!);
-    },
-    nudge: (s, _, begun) =>
-      s.source === 'self' || hasChanged(s, begun, ['x', 'asking'])
-        ? goalTexts.back
-        : goalTexts.nudge,
-    found: (s) =>
-      goalTexts.found(
-        s.other,
-        s.y.every((row) => s.x.some((own) => sameRow(row, own))),
-      ),
-  },
-};
-
-const FOUR_WORDS = [
+const FOUR_VECTORS = [
   [0, 1, 0, 0.5],
   [0, 1.2, 0, 0],
   [1.2, 0, 1, 0],
   [0.1, 0.9, 0, 1],
 ];
+const four = {
+  asking: ['river', 'water', 'money bank', 'shore bank'],
+  x: FOUR_VECTORS,
+  other: ['money bank', 'shore bank'],
+  y: FOUR_VECTORS.slice(2),
+};
 
-const four = { ...sentences.four, x: FOUR_WORDS, y: FOUR_WORDS.slice(2) };
-
-const askedNames = (_: SelfCrossState, d: SelfCrossDerived) => d.asked;
-const pairs = { rows: askers, columns: askedNames };
-
-const quantities = {
-  nQ: one({ as: 'count' }),
-  nK: one({ as: 'count' }),
-  outputRows: one({ as: 'count' }),
-  keys: table({ label: labels.x, as: 'short', role: 'key', rows: askedNames }),
-  scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
-  scaled: table({ part: 'scale', ...pairs }),
-  weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
-  output: table({ label: texts.output, role: 'output', part: 'output', rows: askers }),
-  /** What comes back to the first word. */
-  first: list({ as: 'vector', role: 'output', of: (d) => d.output[0] }),
-  before: table({ digits: 3, ...pairs }),
-  after: table({ digits: 3, ...pairs }),
-} satisfies Quantities<SelfCrossState, SelfCrossDerived>;
-
-export type Props = ViewProps<SelfCrossState, SelfCrossDerived, typeof quantities>;
-
-export default defineWidget<SelfCrossState, SelfCrossDerived>({
+export default defineFigure({
   id: 'self-cross',
-  version: 1,
-  title,
-  fields,
-  agree,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    three: {
-      x: [
+  title: 'Who asks, and who answers',
+  fields: {
+    source: oneOf({
+      label: 'Who answers?',
+      initial: 'self',
+      options: { self: 'the same sentence', cross: 'another sentence' },
+    }),
+    asking: words({ label: 'words that ask', initial: ['le', 'chat', 'dort'], ...wordCount }),
+    x: matrix({
+      label: 'vectors of the words that ask',
+      role: 'query',
+      initial: [
         [0, 0, 2],
         [2.5, 0.5, 0],
-        [1.5, 2, 0],
+        [0.5, 2.5, 0],
       ],
+      rowNames: askingNames,
+      ...vectors,
+    }),
+    other: words({
+      label: 'words of the other sentence',
+      initial: ['the', 'black', 'cat', 'is', 'asleep'],
+      ...wordCount,
+    }),
+    y: matrix({
+      label: 'vectors of the other sentence',
+      role: 'key',
+      initial: [
+        [0, 0, 2],
+        [1, 0, 0.5],
+        [2, 0.5, 0],
+        [0, 0.5, 1.5],
+        [0.5, 2, 0],
+      ],
+      rowNames: { field: 'other' },
+      ...vectors,
+    }),
+    show: oneOf({
+      label: 'Show',
+      initial: 'weights',
+      options: { weights: 'weights', output: 'outputs ★', cosines: 'cosines' },
+    }),
+    masked: toggle({ label: 'Mask the third word that answers', initial: false }),
+  },
+  /** A vector for each word, all of them as long as those of the words that ask. */
+  agree(s) {
+    const width = s.x[0]!.length;
+    return {
+      ...s,
+      x: resizeMatrix(s.x, s.asking.length, width),
+      y: resizeMatrix(s.y, s.other.length, width),
+    };
+  },
+  derive({ source, asking, x, other, y, masked }) {
+    const keys = source === 'self' ? x : y;
+    const asked = source === 'self' ? asking : other;
+    const { scores, scaled, weights, output } = attendTo(x, keys, masked);
+    const cosines = (rows: Matrix) =>
+      rows.map((row) => compareOne(row, keys, { measure: 'cosine' }).scores);
+    return {
+      asked,
+      keys,
+      maskedWord: masked ? asked[MASKABLE] : undefined,
+      nQ: asking.length,
+      nK: keys.length,
+      scores,
+      scaled,
+      weights,
+      output,
+      outputRows: output.length,
+      /** Cosines of each word that asks with each that answers, by its own vector and by its output. */
+      before: cosines(x),
+      after: cosines(output),
+    };
+  },
+  quantities({ scalar, list, table, weights }) {
+    const askedNames = (_: unknown, d: { asked: readonly string[] }) => d.asked;
+    const pairs = { rows: askingNames, columns: askedNames };
+    return {
+      nQ: scalar({ as: 'count' }),
+      nK: scalar({ as: 'count' }),
+      outputRows: scalar({ as: 'count' }),
+      keys: table({
+        label: 'vectors of the words that ask',
+        as: 'short',
+        role: 'key',
+        rows: askedNames,
+      }),
+      scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
+      scaled: table({ part: 'scale', ...pairs }),
+      weights: weights(askingNames, askedNames),
+      output: table({
+        label: 'The mixture for each word that asks.',
+        role: 'output',
+        part: 'output',
+        rows: askingNames,
+      }),
+      /** The output of the first word. */
+      first: list({ as: 'vector', role: 'output', of: (d) => d.output[0] }),
+      before: table({ digits: 3, ...pairs }),
+      after: table({ digits: 3, ...pairs }),
+    };
+  },
+  describe({ source, asking, show }, { asked, maskedWord, nQ, nK, weights, output }) {
+    const mostly = asking.map((word, i) => {
+      const largest = Math.max(...weights[i]!);
+      return `“${word}” gives most to “${asked[weights[i]!.indexOf(largest)]}”, ${formatPercent(largest)}`;
+    });
+    const outputs = asking.map((word, i) => `“${word}” ${formatVector(output[i]!)}`);
+    return (
+      `${nQ} ${nQ === 1 ? 'word asks' : 'words ask'} ${nK} ${nK === 1 ? 'word' : 'words'} of ` +
+      `${source === 'self' ? 'the same sentence' : 'the other sentence'}: ${mostly.join('; ')}.` +
+      (maskedWord ? ` “${maskedWord}” is masked.` : '') +
+      (show === 'weights' ? '' : ` Outputs: ${outputs.join(', ')}.`)
+    );
+  },
+  torch: ({ state, derived: { maskedWord }, input, print }) => `import torch
+
+${input('x')}
+${input('y')}
+asked = ${state.source === 'self' ? 'x  # self-attention: the sentence asks itself' : 'y  # cross-attention: another sentence is asked'}
+
+scores = x @ asked.T / x.shape[-1] ** 0.5
+${
+  maskedWord
+    ? `scores[:, 2] = float("-inf")  # ${maskedWord.replace(/[^\w ]/g, '')} is masked
+`
+    : ''
+}weights = torch.softmax(scores, dim=-1)
+output = weights @ asked
+
+${print('nQ', 'torch.tensor(float(weights.shape[0]))', { label: 'n_q' })}
+${print('nK', 'torch.tensor(float(weights.shape[1]))', { label: 'n_k' })}
+${print('weights')}
+${print('output')}${
+    state.show === 'cosines'
+      ? `
+length = asked.pow(2).sum(-1).sqrt()
+${print('before', '(x @ asked.T) / (x.pow(2).sum(-1, keepdim=True).sqrt() * length)', { label: 'cosines before' })}
+${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt() * length)', { label: 'cosines after' })}`
+      : ''
+  }
+`,
+  presets: {
+    three: [
+      'Self-attention, with a verb that looks at its subject',
+      {
+        x: [
+          [0, 0, 2],
+          [2.5, 0.5, 0],
+          [1.5, 2, 0],
+        ],
+      },
+    ],
+    self: ['Self-attention: three words ask one another'],
+    cross: ['Cross-attention: three words ask five', { source: 'cross' }],
+    output: ['Cross-attention and its outputs', { source: 'cross', show: 'output' }],
+    four: ['Four words with handmade features', four],
+    cosines: ['Four words: cosines before and after', { ...four, show: 'cosines' }],
+    ignored: ['Four words, the money bank masked', { ...four, masked: true }],
+  },
+  goals: {
+    unnoticed: {
+      start: {
+        source: 'cross',
+        asking: ['chat', 'dort'],
+        x: [
+          [2, 0],
+          [1, 2],
+        ],
+        other: ['cat', 'asleep'],
+        y: [
+          [0, 1],
+          [1, 0],
+        ],
+        show: 'output',
+      },
+      met(state, { output }, begun) {
+        if (state.source === 'self')
+          return 'Now the French sentence answers. Let the English one answer.';
+        if (hasChanged(state, begun, ['x', 'asking']))
+          return 'The French words have changed. Change only the English ones.';
+        const wanted = attendTo(state.x, state.x, state.masked).output;
+        const wrong = wanted.findIndex((row, i) =>
+          row.some((value, j) => Math.abs(value - output[i]![j]!) > MAX_DIFFERENCE),
+        );
+        return (
+          wrong < 0 ||
+          `The output of “${state.asking[wrong]}” is ${formatResults(output[wrong]!)}. From its own sentence it would be ${formatResults(wanted[wrong]!)}.`
+        );
+      },
+      nudge: (state, _, begun) =>
+        state.source === 'self' || hasChanged(state, begun, ['x', 'asking'])
+          ? 'Undo it, or start over: let the other sentence answer, and change only its numbers.'
+          : 'Attention sees only the numbers of the words that answer. Which numbers does the French sentence have?',
+      found: ({ x, y, other }) =>
+        y.every((row) => x.some((own) => sameRow(row, own)))
+          ? `${other.join(' and ')} have the vectors of the French words now. So the outputs are the same, whatever the words ` +
+            'are called and whatever order they are in.'
+          : 'These vectors differ from the French ones, but the mixtures are the same. Attention passes on ' +
+            'nothing but the mixture, so nobody can tell.',
     },
-    self: {},
-    cross: { source: 'cross' },
-    output: { source: 'cross', show: 'output' },
-    four,
-    cosines: { ...four, show: 'cosines' },
-    ignored: { ...four, masked: true },
-  }),
-  goals,
+  },
   stage: [680, 420],
   view: () => import('./View.tsx'),
 });

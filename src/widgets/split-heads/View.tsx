@@ -12,19 +12,36 @@ import { Follow } from '../../marks/Follow.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
 import { type Block, type Layout, layoutOf, MIN_TEXT_SIZE, type Room, PAGE_ROOM, SLIDE_ROOM } from './blocks.ts'; // prettier-ignore
-import type { Props } from './split-heads.ts';
-import { costs, dHeadText, refusal, texts } from './text.ts';
+import { formatCount } from '../../number/format.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { refusal, type default as splitHeads } from './split-heads.ts';
 
-/** How wide the pieces of a head are at least to have its name above them. */
+type Props = PropsOf<typeof splitHeads>;
+type State = FigureState<typeof splitHeads>;
+type Derived = FigureDerived<typeof splitHeads>;
+
+/** Stands for a number where the heads are refused. */
+const NO_NUMBER = '–';
+
+const dHeadText = ({ dModel, nHeads }: State, { dHead, rest }: Derived) =>
+  `d_head = ${dModel} ÷ ${nHeads} = ${rest ? `${dHead}, remainder ${rest}` : dHead}`;
+
+function parametersNote({ dModel, bias }: State) {
+  const product = `4 × ${dModel} × ${dModel}${bias ? ` + 4 × ${dModel}` : ''}`;
+  // Non-breaking spaces keep the product on one line.
+  return `W_Q, W_K, W_V and W_O${bias ? ', with biases' : ''}: ${product.replaceAll(' ', '\u00a0')}`;
+}
+
+/** Narrower heads have no name above them. */
 const MIN_NAME_WIDTH = 42;
-/** Two heads are then green and violet, which are no role’s colors. */
+/** Makes two heads green and violet, which are no role’s colors. */
 const HUE_START = 95;
-/** From how many numbers on they are not followed but counted. */
-const MAX_FOLLOWED = 64;
+/** On a slide, vectors longer than this are shown by their counts instead of one by one. */
+const MAX_ON_SLIDE = 64;
 
-const placeOf = ({ x, y }: Block) => `translate(${x}px, ${y}px)`;
+const translationOf = ({ x, y }: Block) => `translate(${x}px, ${y}px)`;
 
-/** A piece where this step has it. It moves there when the step changes. */
+/** A piece, which moves when the step changes. */
 function Piece({
   of,
   hue,
@@ -36,11 +53,11 @@ function Piece({
 }) {
   const ref = usePatch<SVGGElement, Block | undefined>(of, (piece, block) => {
     if (!block) return;
-    piece.style.transform = placeOf(block);
+    piece.style.transform = translationOf(block);
     writeAttributes(piece.firstElementChild!, { width: block.w, height: block.h });
   });
   const first = drawnAs(of);
-  const style = { '--hue': hue, transform: first && placeOf(first) } as CSSProperties;
+  const style = { '--hue': hue, transform: first && translationOf(first) } as CSSProperties;
   return (
     <g ref={ref} className="split-heads-piece" style={style}>
       <rect width={first?.w} height={first?.h} />
@@ -49,7 +66,7 @@ function Piece({
   );
 }
 
-/** The map of a head, beside its pieces: words by words. */
+/** The map of a head next to its pieces. */
 function HeadMap({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
   const lines = Array.from({ length: n - 1 }, (_, i) => (i + 1) * h)
     .map((at) => `M${at},0V${n * h}M0,${at}H${n * h}`)
@@ -62,12 +79,12 @@ function HeadMap({ block: { x, y, w, h }, n }: { block: Block; n: number }) {
   );
 }
 
-/** What is beside the pieces: what is left over, and each head's name and map. */
+/** What is left over, and each head's name and map. */
 function Surroundings({ layout, n, nHeads }: { layout: Layout; n: number; nHeads: number }) {
-  const { lie, rest, mixed, attends } = layout;
-  // Those of the first word come first.
+  const { arrangement, rest, mixed, attends } = layout;
+  // The pieces of the first word come first.
   const heads = layout.blocks.slice(0, nHeads);
-  const isSorted = lie === 'sorted';
+  const isSorted = arrangement === 'sorted';
   return (
     <>
       {rest.map(({ x, y, w, h }, i) => (
@@ -84,14 +101,13 @@ function Surroundings({ layout, n, nHeads }: { layout: Layout; n: number; nHeads
               y={isSorted ? y + (n * h) / 2 + 4 : 13}
               textAnchor={isSorted ? 'end' : 'middle'}
             >
-              {texts.head(head)}
+              {`head ${head + 1}`}
             </text>
           ))}
     </>
   );
 }
 
-/** All pieces of a matrix of words. */
 function Pieces({ fields, computed, room }: Props & { room: Room }) {
   const n = useValue(fields.n);
   const nHeads = useValue(fields.nHeads);
@@ -129,23 +145,26 @@ function Pieces({ fields, computed, room }: Props & { room: Room }) {
   );
 }
 
-/** The numbers of all words, cut into heads and put together again. */
+/** The numbers of all words, cut into heads and joined again. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  // On a slide few numbers are followed, and many are counted.
-  const [slide, wide] = [useSlide(), useWideSlide()];
-  const few = useValue(computed((s) => s.dModel <= MAX_FOLLOWED));
-  const followed = slide && few;
+  const [isSlide, isWide] = [useSlide(), useWideSlide()];
+  const hasFew = useValue(computed((s) => s.dModel <= MAX_ON_SLIDE));
+  const isLarge = isSlide && hasFew;
   return (
-    <Arrange as="drawing" stage={followed ? 'a / 1' : '13 9'} className="split-heads">
-      <Panel name={texts.picture} title={!slide && texts.picture} hint={texts.pictureHint}>
-        <Pieces {...props} room={followed ? SLIDE_ROOM[wide ? 'wide' : 'square'] : PAGE_ROOM} />
+    <Arrange as="drawing" stage={isLarge ? 'a / 1' : '13 9'} className="split-heads">
+      <Panel
+        name="The pieces"
+        title={!isSlide && 'The pieces'}
+        hint="Each row is a word, each color a head. The numbers are positions in Q."
+      >
+        <Pieces {...props} room={isLarge ? SLIDE_ROOM[isWide ? 'wide' : 'square'] : PAGE_ROOM} />
       </Panel>
       <Panel
-        name={texts.costs}
-        title={!slide && texts.costs}
+        name="What it costs"
+        title={!isSlide && 'What it costs'}
         className="split-heads-cost"
-        not={followed && 'slide'}
+        not={isLarge && 'slide'}
       >
         <p data-not="slide">
           <span className="split-heads-size">
@@ -159,17 +178,23 @@ export default function View(props: Props) {
         <Facts
           of={[
             {
-              name: texts.parameters,
-              note: <Text of={computed(costs.layers)} />,
-              of: computed(costs.parameters),
+              name: 'parameters',
+              note: <Text of={computed(parametersNote)} />,
+              of: computed((_, d) =>
+                d.parameters === null ? NO_NUMBER : formatCount(d.parameters),
+              ),
             },
             {
-              name: texts.scores,
-              note: <Text of={computed(costs.products)} />,
-              of: computed(costs.scores),
+              name: 'weights in all heads',
+              note: <Text of={computed((s) => `${s.nHeads} × ${s.n} × ${s.n}`)} />,
+              of: computed((_, d) => (d.split ? formatCount(d.scores) : NO_NUMBER)),
               not: 'slide',
             },
-            { name: texts.maps, of: computed(costs.maps), not: 'slide' },
+            {
+              name: 'maps of weights',
+              of: computed((_, d) => (d.weights ? `(${d.weights.join(', ')})` : NO_NUMBER)),
+              not: 'slide',
+            },
           ]}
         />
         <Text

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import { blocksOf, LAYOUT_AFTER_STEP, PAGE_ROOM } from './blocks.ts';
-import splitHeads, { type SplitHeadsState } from './split-heads.ts';
-import { refusal } from './text.ts';
+import { blocksOf, ARRANGEMENT_AFTER_STEP, PAGE_ROOM } from './blocks.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import splitHeads, { refusal } from './split-heads.ts';
+
+type SplitHeadsState = FigureState<typeof splitHeads>;
 
 const state = (patch: Partial<SplitHeadsState> = {}) =>
   cleanState(splitHeads, { ...initialState(splitHeads), ...patch });
@@ -60,17 +62,17 @@ describe('the picture', () => {
   it('keeps every piece within its room', () => {
     for (const n of [1, 3, 12])
       for (const heads of [1, 2, 7, 16])
-        for (const lie of LAYOUT_AFTER_STEP)
+        for (const arrangement of ARRANGEMENT_AFTER_STEP)
           // A share of 0: more heads than numbers, so that each has none.
           for (const share of [1, 0.5, 0])
-            for (const { x, y, w, h } of blocksOf(n, heads, lie, share)) {
+            for (const { x, y, w, h } of blocksOf(n, heads, arrangement, share)) {
               expect(Math.min(x, y, w - share / 2, h - 0.3)).toBeGreaterThanOrEqual(0);
               expect(x + w).toBeLessThanOrEqual(PAGE_ROOM.width);
               expect(y + h).toBeLessThanOrEqual(PAGE_ROOM.height + 1e-9);
             }
   });
   it('ends as it began', () => {
-    expect([LAYOUT_AFTER_STEP[0], LAYOUT_AFTER_STEP.at(-1)]).toEqual(['whole', 'whole']);
-    expect(LAYOUT_AFTER_STEP.slice(2, 4)).toEqual(['sorted', 'sorted']);
+    expect([ARRANGEMENT_AFTER_STEP[0], ARRANGEMENT_AFTER_STEP.at(-1)]).toEqual(['whole', 'whole']);
+    expect(ARRANGEMENT_AFTER_STEP.slice(2, 4)).toEqual(['sorted', 'sorted']);
   });
 });

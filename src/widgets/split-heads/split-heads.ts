@@ -1,130 +1,194 @@
 import { inferAttentionShapes, inferHeadShape } from '../../engine/index.ts';
 import { integer, toggle } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Stage,
-  type StateOf,
-  stepField,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
 import { formatCount } from '../../number/format.ts';
-import type { FormulaPart } from '../../tex/parts.ts';
-import { one, type Quantities, text } from '../../widget/quantities.ts';
-import { describe, labels, presetTitles, stageTexts, title } from './text.ts';
+import { stepField } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-const fields = {
-  nHeads: integer({ label: labels.nHeads, initial: 2, min: 1, max: 16, bar: 'reading' }),
-  /** Words. */
-  n: integer({ label: labels.n, initial: 3, min: 1, max: 12 }),
-  dModel: integer({ label: labels.dModel, initial: 8, min: 1, max: 1024 }),
-  /** Whether the four layers have biases. */
-  bias: toggle({ label: labels.bias, initial: true, bar: 'reading' }),
-  step: stepField(6),
-};
-
-export type SplitHeadsState = StateOf<typeof fields>;
-
-export interface SplitHeadsDerived {
-  /** d_head, rounded down where the heads do not divide d_model. */
-  dHead: number;
+interface Sizes {
+  readonly dModel: number;
+  readonly nHeads: number;
+}
+interface Division {
   /** Numbers of each word that are left over. */
-  rest: number;
-  /** `(n_heads, n, d_head)`, `(n_heads, n, n)`; null where it is refused. */
-  split: number[] | null;
-  weights: number[] | null;
-  /** Scores of all heads together. */
-  scores: number;
-  /** Parameters of W_Q, W_K, W_V and W_O, null where it is refused. */
-  parameters: number | null;
-  /** The nearest numbers of heads below and above that divide d_model, where this one does not. */
-  nearest: readonly number[];
+  readonly rest: number;
+  /** The nearest numbers of heads below and above that do divide d_model. */
+  readonly nearest: readonly number[];
 }
-
-function derive(s: SplitHeadsState): SplitHeadsDerived {
-  const { n, dModel, nHeads } = s;
-  const rest = dModel % nHeads;
-  const split = rest ? null : inferHeadShape([n, dModel], nHeads);
-  const divides = (h: number) => dModel % h === 0;
-  const all = Array.from({ length: dModel }, (_, i) => i + 1);
-  const nearest = [all.slice(0, nHeads).findLast(divides), all.slice(nHeads).find(divides)].filter(
-    (h) => h !== undefined,
-  );
-  return {
-    dHead: Math.floor(dModel / nHeads),
-    rest,
-    split,
-    weights: split && inferAttentionShapes(split, split, split).weights,
-    scores: nHeads * n * n,
-    parameters: split && 4 * (dModel * dModel + (s.bias ? dModel : 0)),
-    nearest: rest ? nearest : [],
-  };
-}
+/** Why these heads are refused; empty where they fit. */
+export const refusal = ({ dModel, nHeads }: Sizes, { rest, nearest }: Division) =>
+  rest
+    ? `Refused: ${nHeads} heads do not divide ${dModel}. ` +
+      `${rest === 1 ? 'One number' : `${rest} numbers`} of each word would be left over. ` +
+      `Nearest: ${nearest.join(' or ')}.`
+    : '';
 
 const tuple = (shape: readonly number[] | null) => shape && `(${shape.join(', ')})`;
 
-/** Each stage makes something of another shape. */
-const stage = (
-  id: keyof typeof stageTexts,
-  code: string,
-  part: FormulaPart,
-  shape: string,
-): Stage<SplitHeadsState> => ({
-  id,
-  ...stageTexts[id],
-  code: () => code,
-  part,
-  makes: `shapes.${shape}`,
-});
-const steps: readonly Stage<SplitHeadsState>[] = [
-  stage('project', 'Q = x @ W_Q', 'query', 'whole'),
-  stage('view', 'Q = Q.view(n, n_heads, d_head)', 'query', 'cut'),
-  stage('transpose', 'Q = Q.transpose(0, 1)', 'query', 'split'),
-  stage('attend', 'heads = weights @ V', 'value', 'heads'),
-  stage('concat', 'concat = heads.transpose(0, 1).reshape(n, d_model)', 'output', 'concat'),
-  stage('mix', 'output = concat @ W_O', 'output', 'output'),
-];
-
-const inputShape = (_: SplitHeadsDerived, s: SplitHeadsState) => tuple([s.n, s.dModel]);
-const joinedShape = (d: SplitHeadsDerived, s: SplitHeadsState) => d.split && inputShape(d, s);
-
-const quantities = {
-  dHead: one({ as: 'count', of: (d) => (d.split ? d.dHead : null) }),
-  scores: one({ as: 'count', of: (d) => (d.split ? d.scores : null) }),
-  parameters: one({ as: 'count' }),
-  /** The same with commas. */
-  'written.parameters': text({
-    of: (d) => (d.parameters === null ? null : formatCount(d.parameters)),
-  }),
-  rest: one({ as: 'count' }),
-  'shapes.whole': text({ role: 'query', of: inputShape }),
-  'shapes.cut': text({ role: 'query', of: (d, s) => d.split && tuple([s.n, s.nHeads, d.dHead]) }),
-  'shapes.split': text({ role: 'query', of: (d) => tuple(d.split) }),
-  'shapes.weights': text({ role: 'weight', of: (d) => tuple(d.weights) }),
-  'shapes.heads': text({ role: 'value', of: (d) => tuple(d.split) }),
-  'shapes.concat': text({ role: 'output', of: joinedShape }),
-  'shapes.output': text({ role: 'output', of: joinedShape }),
-} satisfies Quantities<SplitHeadsState, SplitHeadsDerived>;
-
-export type Props = ViewProps<SplitHeadsState, SplitHeadsDerived, typeof quantities>;
-
-export default defineWidget<SplitHeadsState, SplitHeadsDerived>({
+export default defineFigure({
   id: 'split-heads',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  steps,
-  playsBack: true,
-  presets: makePresets(presetTitles, {
-    small: { step: 1 },
-    paper: { n: 10, dModel: 512, nHeads: 8, bias: false, step: 3 },
-    'one-head': { n: 10, dModel: 512, nHeads: 1, bias: false, step: 3 },
-    refused: { n: 10, dModel: 512, nHeads: 7, bias: false, step: 2 },
+  title: 'One matrix, cut into heads',
+  fields: {
+    nHeads: integer({ label: 'n_heads', initial: 2, min: 1, max: 16, bar: 'reading' }),
+    n: integer({ label: 'n, words', initial: 3, min: 1, max: 12 }),
+    dModel: integer({ label: 'd_model', initial: 8, min: 1, max: 1024 }),
+    bias: toggle({ label: 'Biases', initial: true, bar: 'reading' }),
+    step: stepField(6),
+  },
+  derive({ n, dModel, nHeads, bias }) {
+    const rest = dModel % nHeads;
+    const divides = (heads: number) => dModel % heads === 0;
+    const all = Array.from({ length: dModel }, (_, i) => i + 1);
+    const nearest = [
+      all.slice(0, nHeads).findLast(divides),
+      all.slice(nHeads).find(divides),
+    ].filter((heads) => heads !== undefined);
+    const split = rest ? null : inferHeadShape([n, dModel], nHeads);
+    return {
+      /** Rounded down where the heads do not divide d_model. */
+      dHead: Math.floor(dModel / nHeads),
+      rest,
+      nearest: rest ? nearest : [],
+      // Shapes and parameters are null where the heads are refused.
+      split,
+      weights: split && inferAttentionShapes(split, split, split).weights,
+      /** Scores of all heads together. */
+      scores: nHeads * n * n,
+      /** Parameters of W_Q, W_K, W_V and W_O. */
+      parameters: split && 4 * (dModel * dModel + (bias ? dModel : 0)),
+    };
+  },
+  quantities: ({ scalar, text }) => ({
+    dHead: scalar({ as: 'count', of: (d) => (d.split ? d.dHead : null) }),
+    scores: scalar({ as: 'count', of: (d) => (d.split ? d.scores : null) }),
+    parameters: scalar({ as: 'count' }),
+    /** The same with commas. */
+    'written.parameters': text({
+      of: (d) => (d.parameters === null ? null : formatCount(d.parameters)),
+    }),
+    rest: scalar({ as: 'count' }),
+    'shapes.whole': text({ role: 'query', of: (_, s) => tuple([s.n, s.dModel]) }),
+    'shapes.cut': text({
+      role: 'query',
+      of: (d, s) => d.split && tuple([s.n, s.nHeads, d.dHead]),
+    }),
+    'shapes.split': text({ role: 'query', of: (d) => tuple(d.split) }),
+    'shapes.weights': text({ role: 'weight', of: (d) => tuple(d.weights) }),
+    'shapes.heads': text({ role: 'value', of: (d) => tuple(d.split) }),
+    'shapes.concat': text({ role: 'output', of: (d, s) => d.split && tuple([s.n, s.dModel]) }),
+    'shapes.output': text({ role: 'output', of: (d, s) => d.split && tuple([s.n, s.dModel]) }),
   }),
+  describe(state, d) {
+    const { n, dModel, nHeads } = state;
+    const whole = `${n} ${n === 1 ? 'word' : 'words'} of ${dModel} numbers`;
+    if (d.parameters === null) return `${whole}. ${refusal(state, d)}`;
+    return (
+      `${whole} make ${nHeads === 1 ? 'one head' : `${nHeads} heads`} of shape (${n}, ${d.dHead}). ` +
+      `The four layers have ${formatCount(d.parameters)} parameters.`
+    );
+  },
+  torch({ state, derived, value, print }) {
+    const start = `import torch
+
+n, d_model, n_heads = ${value('n', 'n')}, ${value('d_model', 'dModel')}, ${value('n_heads', 'nHeads')}
+d_head = d_model // n_heads
+
+x = torch.randn(n, d_model)
+W_Q, W_K, W_V, W_O = [torch.randn(d_model, d_model) for _ in range(4)]
+${print('shapes.whole', 'tuple((x @ W_Q).shape)', { label: 'Q' })}
+
+def split(y):
+    """(n, d_model) to (n_heads, n, d_head)"""
+    return y.view(n, n_heads, d_head).transpose(0, 1)
+
+`;
+    if (!derived.split)
+      return `${start}# ${refusal(state, derived)}
+try:
+    split(x @ W_Q)
+except RuntimeError as error:
+    print("refused:", error)
+`;
+    return `${start}Q, K, V = split(x @ W_Q), split(x @ W_K), split(x @ W_V)
+weights = torch.softmax(Q @ K.transpose(-2, -1) / d_head ** 0.5, dim=-1)
+heads = weights @ V
+concat = heads.transpose(0, 1).reshape(n, d_model)
+output = concat @ W_O
+
+${print('shapes.split', 'tuple(Q.shape)', { label: 'Q of the heads' })}
+${print('shapes.weights', 'tuple(weights.shape)', { label: 'weights' })}
+${print('shapes.heads', 'tuple(heads.shape)', { label: 'heads' })}
+${print('shapes.concat', 'tuple(concat.shape)', { label: 'concat' })}
+${print('shapes.output', 'tuple(output.shape)', { label: 'output' })}
+parameters = sum([W.numel() for W in (W_Q, W_K, W_V, W_O)])${state.bias ? ' + 4 * d_model  # a bias for each number made' : ''}
+${print('parameters', 'torch.tensor(parameters)')}
+`;
+  },
+  steps: [
+    {
+      id: 'project',
+      title: 'Project',
+      says: 'One product makes the queries of all heads.',
+      code: () => 'Q = x @ W_Q',
+      part: 'query',
+      makes: 'shapes.whole',
+    },
+    {
+      id: 'view',
+      title: 'Cut',
+      says: 'Each row is cut into as many pieces as there are heads.',
+      code: () => 'Q = Q.view(n, n_heads, d_head)',
+      part: 'query',
+      makes: 'shapes.cut',
+    },
+    {
+      id: 'transpose',
+      title: 'Regroup',
+      says: 'The pieces of each head are put together.',
+      code: () => 'Q = Q.transpose(0, 1)',
+      part: 'query',
+      makes: 'shapes.split',
+    },
+    {
+      id: 'attend',
+      title: 'Attend',
+      says: 'Each head has its own map of weights, and mixes its own values.',
+      code: () => 'heads = weights @ V',
+      part: 'value',
+      makes: 'shapes.heads',
+    },
+    {
+      id: 'concat',
+      title: 'Concatenate',
+      says: 'The pieces go back side by side.',
+      code: () => 'concat = heads.transpose(0, 1).reshape(n, d_model)',
+      part: 'output',
+      makes: 'shapes.concat',
+    },
+    {
+      id: 'mix',
+      title: 'W_O',
+      says: 'One product mixes the outputs of all heads.',
+      code: () => 'output = concat @ W_O',
+      part: 'output',
+      makes: 'shapes.output',
+    },
+  ],
+  playsBack: true,
+  presets: {
+    small: ['Three words of eight numbers', { step: 1 }],
+    paper: [
+      'Ten words of 512 numbers, eight heads',
+      { n: 10, dModel: 512, nHeads: 8, bias: false, step: 3 },
+    ],
+    'one-head': [
+      'Ten words of 512 numbers, one head',
+      { n: 10, dModel: 512, nHeads: 1, bias: false, step: 3 },
+    ],
+    refused: [
+      'Seven heads don’t divide 512',
+      { n: 10, dModel: 512, nHeads: 7, bias: false, step: 2 },
+    ],
+  },
   stage: [660, 450],
   view: () => import('./View.tsx'),
 });

@@ -8,9 +8,12 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { weightShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
-import { MAP_COUNT, STRONG_LINK, WORD_COUNT } from './draw.ts';
-import type { Props } from './story.ts';
-import { texts } from './text.ts';
+import { formatPercent } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { MAP_COUNT, STRONG_WEIGHT, WORD_COUNT } from './draw.ts';
+import { lookAtThemselves, type default as story } from './story.ts';
+
+type Props = PropsOf<typeof story>;
 
 function writeShades(picture: SVGSVGElement, weights: readonly number[]): void {
   weights.forEach((weight, k) => {
@@ -19,15 +22,15 @@ function writeShades(picture: SVGSVGElement, weights: readonly number[]): void {
   });
 }
 
-/** A map without its numbers, to be chosen. */
+/** A small map without numbers. Pressing it shows it large. */
 function SmallMap({ i, fields, computed }: Props & { i: number }) {
   const weights = computed((_, d) => d.maps[i]!.weights.flat());
   const ref = usePatch(weights, writeShades);
   const attributes = useAttributes<HTMLButtonElement>(
     computed((s, d) => {
-      const strong = s.counted && d.maps[i]!.largest > STRONG_LINK;
+      const strong = s.counted && d.maps[i]!.largest > STRONG_WEIGHT;
       return {
-        'aria-label': texts.map(i + 1, strong),
+        'aria-label': `map ${i + 1}${strong ? ', with a strong link' : ''}`,
         'aria-pressed': i + 1 === s.chosen ? 'true' : 'false',
         'data-strong': strong || undefined,
       };
@@ -59,13 +62,13 @@ function SmallMap({ i, fields, computed }: Props & { i: number }) {
   );
 }
 
-/** A sheet of random maps, and one of them with words and numbers. */
+/** Twenty random maps, and one of them with words and numbers. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const name = texts.chosen(useValue(fields.chosen));
+  const name = `Map ${useValue(fields.chosen)}`;
   return (
     <Arrange as="pair" stage="5 4" asked="a / 1" className="story full-maps">
-      <Panel name={texts.sheet} title={texts.sheet} hint={texts.hint}>
+      <Panel title={`${MAP_COUNT} maps`} hint="Pick a map.">
         <ul className="story-sheet">
           {Array.from({ length: MAP_COUNT }, (_, i) => (
             <SmallMap key={i} i={i} {...props} />
@@ -74,29 +77,43 @@ export default function View(props: Props) {
         <Text
           tag="p"
           className="story-count"
-          of={computed((s, d) => (s.counted ? texts.count(d.strong) : texts.uncounted))}
+          of={computed((s, d) =>
+            s.counted
+              ? `Framed: the ${d.strong} of ${MAP_COUNT} maps with a weight over ${formatPercent(STRONG_WEIGHT, 0)}.`
+              : 'Can you explain one of them?',
+          )}
         />
         <p className="story-words" data-not="slide">
-          <span>{texts.own}</span>
+          <span>Type four words of your own:</span>
           {Array.from({ length: WORD_COUNT }, (_, i) => (
             <WordField key={i} of={fields.tokens.at(i)} />
           ))}
         </p>
       </Panel>
-      <Panel of={numbers.weights} name={name} not="question" hint={texts.reads}>
+      <Panel
+        of={numbers.weights}
+        name={name}
+        not="question"
+        hint="One row for each word that asks, one column for each that answers."
+      >
         <Map of={numbers.weights.as('percent', 0)} name={name} />
         <Text
           tag="p"
           className="panel-hint story-reads"
           of={computed(
-            (s, { link, map }) => `${texts.link(s.tokens, link)} ${texts.itself(map.diagonal)}`,
+            ({ tokens }, { link: { from, to, weight }, map }) =>
+              `Largest weight: “${tokens[from]}” gives “${tokens[to]}” ${formatPercent(weight)}. ${lookAtThemselves(map.diagonal)}`,
           )}
         />
         <Text
           tag="p"
           className="panel-hint story-reads"
           of={computed((s) =>
-            s.given && s.chosen === 1 ? texts.given : s.counted ? texts.random : '',
+            s.given && s.chosen === 1
+              ? 'PyTorch draws it with seed 42. The numbers are random, and no model made them.'
+              : s.counted
+                ? 'Random vectors with real words next to them. No model made this map.'
+                : '',
           )}
         />
       </Panel>

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
 import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
-import { count, drawMaps, LONG_RUN } from './draw.ts';
-import story, { type StoryState } from './story.ts';
+import { countMaps, drawMaps, LONG_RUN } from './draw.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import story from './story.ts';
 
 const start = initialState(story);
-const at = (patch: Partial<StoryState>) => cleanState(story, { ...start, ...patch });
+const at = (patch: Partial<FigureState<typeof story>>) => cleanState(story, { ...start, ...patch });
 
 describe('random maps', () => {
   it('in the long run are as the page says', () => {
     const { seed, dK, draws, ...wanted } = LONG_RUN;
-    const counts = count(drawMaps(seed, dK, false, draws));
+    const counts = countMaps(drawMaps(seed, dK, false, draws));
     for (const [name, share] of Object.entries(wanted))
       expect(counts[name as keyof typeof counts]).toBeCloseTo(share, 5);
   });
@@ -22,7 +24,7 @@ describe('random maps', () => {
       expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
   });
   it('lead on the diagonal where keys are the queries and vectors have many numbers', () => {
-    const shares = [2, 8, 64].map((dK) => count(drawMaps(7, dK, true, 2000)).itself / 4);
+    const shares = [2, 8, 64].map((dK) => countMaps(drawMaps(7, dK, true, 2000)).itself / 4);
     expect(shares.map((x) => x.toFixed(2))).toEqual(['0.65', '0.97', '1.00']);
   });
 });
@@ -58,26 +60,21 @@ it('the random map that one tutorial reads: the numbers are PyTorch’s, and the
 });
 
 describe('the challenge', () => {
-  const { met, nudge, found, start: begin } = story.goals!['find-one']!;
-  const of = (what: typeof met | typeof nudge | typeof found) => (patch: Partial<StoryState>) => {
-    const state = at({ ...begin, ...patch });
-    return what!(state, story.derive(state), at(begin));
-  };
-  const [judge, hint] = [of(met), of(nudge)];
+  const { judge, hint, found } = tryGoal(story, 'find-one');
   it('is met by a map of chance with three words that look at themselves', () => {
     const first = drawMaps(5, 8, false).findIndex(({ diagonal }) => diagonal >= 3);
     expect(judge({ seed: 5, chosen: first + 1 })).toBe(true);
-    expect(of(found)({ seed: 5, chosen: first + 1 })).toMatch(
+    expect(found({ seed: 5, chosen: first + 1 })).toMatch(
       /In map 4 of sample 5, \w+, \w+ and \w+ look most .*of 20,000 .* 5% are like that/,
     );
   });
   it('says what is wrong with the present state', () => {
-    expect(judge({})).toMatch(/In map 1, \d of 4 words/);
+    expect(judge()).toMatch(/In map 1, \d of 4 words/);
     expect(judge({ tied: true })).toMatch(/leads on its own/);
     expect(judge({ dK: 2 })).toMatch(/another size than 8/);
   });
   it('knows the next step', () => {
-    expect(hint({})).toMatch(/draw a new sample/);
+    expect(hint()).toMatch(/draw a new sample/);
     expect(hint({ seed: 5, chosen: 1 })).toMatch(/Another map on this sheet/);
     expect(hint({ tied: true })).toMatch(/start over/);
   });

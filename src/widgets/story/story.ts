@@ -1,142 +1,143 @@
 import { integer, seed, toggle, words } from '../../fields/index.ts';
+import { formatCount, formatPercent, round } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import {
-  defineWidget,
-  type Goal,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { formatCount } from '../../number/format.ts';
-import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import {
-  count,
+  countMaps,
   drawMaps,
-  TUTORIAL_MAP,
   LONG_RUN,
   MAP_COUNT,
-  type RandomMap,
+  STRONG_WEIGHT,
+  TUTORIAL_MAP,
   WORD_COUNT,
 } from './draw.ts';
-import { describe, goalTexts, labels, presetTitles, title, tokens } from './text.ts';
 
 const names = { field: 'tokens' };
-
-const fields = {
-  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-  /** Which map is looked at, counted from 1. */
-  chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: MAP_COUNT }),
-  /** Whether strong links are marked and counted. */
-  counted: toggle({ label: labels.counted, initial: false, bar: 'reading' }),
-  dK: integer({ label: labels.dK, initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
-  /** Keys are the queries: each word compared by one vector. */
-  tied: toggle({ label: labels.tied, initial: false }),
-  seed: seed({ label: labels.seed, initial: 4, bar: 'reading' }),
-  /** The first map is the one that PyTorch draws with seed 42. */
-  given: toggle({ label: labels.given, initial: false }),
-};
-
-export type StoryState = StateOf<typeof fields>;
-
-export interface StoryDerived {
-  maps: RandomMap[];
-  map: RandomMap;
-  /** In how many of the maps some weight is above 0.6. */
-  strong: number;
-  /** The same as the number of the answer: a few at most, up to half, more. */
-  band: number;
-  /** In how many of all rows the word itself gets most. */
-  itself: number;
-  itselfShare: number;
-  /** Whom the largest weight of the chosen map goes from and to. */
-  link: { from: number; to: number; weight: number };
-}
-
-function derive(s: StoryState): StoryDerived {
-  const random = drawMaps(s.seed, s.dK, s.tied);
-  const maps = s.given ? random.with(0, TUTORIAL_MAP) : random;
-  const map = maps[s.chosen - 1]!;
-  const counts = count(maps);
-  const strong = Math.round(counts.strong * MAP_COUNT);
-  const from = map.weights.findIndex((row) => row.includes(map.largest));
-  return {
-    maps,
-    map,
-    strong,
-    band: strong <= 2 ? 0 : strong <= MAP_COUNT / 2 ? 1 : 2,
-    itself: Math.round(counts.itself * MAP_COUNT),
-    itselfShare: counts.itself / WORD_COUNT,
-    link: { from, to: map.weights[from]!.indexOf(map.largest), weight: map.largest },
-  };
-}
-
-/** Rows of four in which the word itself has to get most. */
+/** In how many rows the challenge wants the word itself to get most. */
 const ROWS_TO_FIND = 3;
+/** float32 carries this many decimals of the larger scores. */
+const DECIMALS = 6;
 
-const goals: Record<string, Goal<StoryState, StoryDerived>> = {
-  'find-one': {
-    start: { counted: false, dK: LONG_RUN.dK, tied: false, seed: 4, chosen: 1 },
-    met(s, d) {
-      if (s.tied) return goalTexts.tied;
-      if (s.dK !== LONG_RUN.dK) return goalTexts.size(LONG_RUN.dK);
-      if (d.map.diagonal >= ROWS_TO_FIND) return true;
-      return goalTexts.rows(s.chosen, d.map.diagonal);
-    },
-    nudge(s, d) {
-      if (s.tied || s.dK !== LONG_RUN.dK) return goalTexts.back;
-      const best = Math.max(...d.maps.map(({ diagonal }) => diagonal));
-      return best >= ROWS_TO_FIND ? goalTexts.look : goalTexts.draw;
-    },
-    found: (s, { map: { weights } }) =>
-      goalTexts.found(
-        s.chosen,
-        s.seed,
-        s.tokens.filter((_, i) => weights[i]![i] === Math.max(...weights[i]!)),
-      ),
-  },
-};
+export const lookAtThemselves = (rows: number) =>
+  `${rows} of ${WORD_COUNT} words ${rows === 1 ? 'looks most at itself' : 'look most at themselves'}.`;
 
-const quantities = {
-  weights: table({
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: names,
-    columns: names,
-    of: (d) => d.map.weights,
-  }),
-  scaled: table({ part: 'scale', rows: names, columns: names, of: (d) => d.map.scaled }),
-  largest: one({ as: 'percent', role: 'weight', of: (d) => d.map.largest }),
-  diagonal: one({ as: 'count', of: (d) => d.map.diagonal }),
-  largestOf: list({ as: 'percent', of: (d) => d.maps.map(({ largest }) => largest) }),
-  strong: one({ as: 'count' }),
-  band: one({ as: 'count' }),
-  itself: one({ as: 'count' }),
-  itselfShare: one({ as: 'percent' }),
-  'long.draws': text({ of: () => formatCount(LONG_RUN.draws) }),
-  'long.strong': one({ as: 'percent', digits: 0, of: () => LONG_RUN.strong }),
-  'long.itself': one({ digits: 1, of: () => LONG_RUN.itself }),
-  'long.three': one({ as: 'percent', digits: 0, of: () => LONG_RUN.three }),
-  'long.all': one({ as: 'percent', of: () => LONG_RUN.all }),
-} satisfies Quantities<StoryState, StoryDerived>;
-
-export type Props = ViewProps<StoryState, StoryDerived, typeof quantities>;
-
-export default defineWidget<StoryState, StoryDerived>({
+export default defineFigure({
   id: 'story',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    plain: {},
-    counted: { counted: true },
-    tied: { counted: true, tied: true, dK: 64 },
-    given: { counted: true, given: true },
+  title: 'Which of these maps means something?',
+  fields: {
+    tokens: words({ label: 'words', initial: ['she', 'fed', 'the', 'cat'], length: 8 }),
+    chosen: integer({ label: 'map shown', initial: 1, min: 1, max: MAP_COUNT }),
+    counted: toggle({ label: 'Frame strong links', initial: false, bar: 'reading' }),
+    dK: integer({ label: 'd_k', initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
+    tied: toggle({ label: 'Keys are the queries', initial: false }),
+    seed: seed({ label: 'Seed', initial: 4, bar: 'reading' }),
+    given: toggle({ label: 'Map 1 is one tutorial’s', initial: false }),
+  },
+  derive({ chosen, dK, tied, seed, given }) {
+    const random = drawMaps(seed, dK, tied);
+    const maps = given ? random.with(0, TUTORIAL_MAP) : random;
+    const map = maps[chosen - 1]!;
+    const shares = countMaps(maps);
+    const strong = Math.round(shares.strong * MAP_COUNT);
+    const from = map.weights.findIndex((row) => row.includes(map.largest));
+    return {
+      maps,
+      map,
+      /** How many maps have a strong weight, and which answer that makes right: a few, up to half, or more. */
+      strong,
+      band: strong <= 2 ? 0 : strong <= MAP_COUNT / 2 ? 1 : 2,
+      /** In how many of all rows the word itself gets most. */
+      itself: Math.round(shares.itself * MAP_COUNT),
+      itselfShare: shares.itself / WORD_COUNT,
+      /** The largest weight of the chosen map. */
+      link: { from, to: map.weights[from]!.indexOf(map.largest), weight: map.largest },
+    };
+  },
+  quantities: ({ scalar, list, table, text, weights }) => ({
+    weights: weights(names, names, { of: (d) => d.map.weights }),
+    scaled: table({ part: 'scale', rows: names, columns: names, of: (d) => d.map.scaled }),
+    largest: scalar({ as: 'percent', role: 'weight', of: (d) => d.map.largest }),
+    diagonal: scalar({ as: 'count', of: (d) => d.map.diagonal }),
+    largestOf: list({ as: 'percent', of: (d) => d.maps.map(({ largest }) => largest) }),
+    strong: scalar({ as: 'count' }),
+    band: scalar({ as: 'count' }),
+    itself: scalar({ as: 'count' }),
+    itselfShare: scalar({ as: 'percent' }),
+    'long.draws': text({ of: () => formatCount(LONG_RUN.draws) }),
+    'long.strong': scalar({ as: 'percent', digits: 0, of: () => LONG_RUN.strong }),
+    'long.itself': scalar({ digits: 1, of: () => LONG_RUN.itself }),
+    'long.three': scalar({ as: 'percent', digits: 0, of: () => LONG_RUN.three }),
+    'long.all': scalar({ as: 'percent', of: () => LONG_RUN.all }),
   }),
-  goals,
+  describe({ tokens, chosen, counted, dK, tied, seed, given }, { link, map, strong, itselfShare }) {
+    // The count gives away that the vectors are random, so without it the figure only asks.
+    return (
+      `Twenty maps of ${WORD_COUNT} words, sample ${seed}, from vectors of ${dK} numbers, ${tied ? 'keys equal to the queries' : 'keys of their own'}. ` +
+      (given ? 'Map 1 is another one: PyTorch draws it with seed 42. ' : '') +
+      `In map ${chosen}, “${tokens[link.from]}” gives “${tokens[link.to]}” ${formatPercent(link.weight)}, the largest weight, ` +
+      `and ${lookAtThemselves(map.diagonal)}` +
+      (counted
+        ? ` In ${strong} of ${MAP_COUNT} maps some weight is over ${formatPercent(STRONG_WEIGHT, 0)}, and in ${formatPercent(itselfShare)} of all rows the word itself gets most. All vectors are random.`
+        : '')
+    );
+  },
+  torch({ state: { chosen, dK, seed, tied, given }, derived: { map }, input, print }) {
+    const isTutorialMap = given && chosen === 1;
+    const byPyTorch = `# the other maps have d_k = ${dK} and seed = ${seed}, of the page's own generator
+torch.manual_seed(42)
+q, k = torch.randn(4, 8), torch.randn(4, 8)
+scaled = q @ k.T / math.sqrt(8)`;
+    const byPage = `d_k = ${dK}
+seed = ${seed}  # of the page's own generator
+# map number \`chosen\`: ${tied ? 'Q @ Q.T' : 'Q @ K.T'} / math.sqrt(d_k) of random vectors, drawn on the page
+scaled = torch.tensor([
+${map.scaled.map((row) => `    [${row.map((x) => round(x, DECIMALS)).join(', ')}],`).join('\n')}
+], dtype=torch.float32)`;
+    return `${isTutorialMap ? 'import math\n' : ''}import torch
+
+${input('tokens')}
+${input('chosen')}
+${isTutorialMap ? byPyTorch : byPage}
+weights = torch.softmax(scaled, dim=-1)
+
+${print('weights')}
+${print('largest', 'weights.max()')}
+itself = weights.argmax(dim=-1) == torch.arange(${WORD_COUNT})
+${print('diagonal', 'itself.float().sum()', { label: 'rows whose word looks most at itself' })}
+`;
+  },
+  presets: {
+    plain: ['Twenty maps'],
+    counted: ['Twenty maps, strong links framed', { counted: true }],
+    tied: ['Keys are the queries: a strong diagonal', { counted: true, tied: true, dK: 64 }],
+    given: ['The map of one tutorial', { counted: true, given: true }],
+  },
+  goals: {
+    'find-one': {
+      start: { counted: false, dK: LONG_RUN.dK, tied: false, seed: 4, chosen: 1 },
+      met({ tied, dK, chosen }, { map }) {
+        if (tied)
+          return 'The keys are the queries, so the diagonal leads on its own. These maps aren’t pure chance.';
+        if (dK !== LONG_RUN.dK) return `The vectors have another size than ${LONG_RUN.dK}.`;
+        return (
+          map.diagonal >= ROWS_TO_FIND || `In map ${chosen}, ${lookAtThemselves(map.diagonal)}`
+        );
+      },
+      nudge({ tied, dK }, { maps }) {
+        if (tied || dK !== LONG_RUN.dK) return 'Undo it, or start over.';
+        return maps.some(({ diagonal }) => diagonal >= ROWS_TO_FIND)
+          ? 'Look for a dark diagonal, from the first cell to the last. Another map on this sheet has one.'
+          : 'No map on this sheet has three such words: draw a new sample.';
+      },
+      found({ tokens, chosen, seed }, { map: { weights } }) {
+        const found = tokens.filter((_, i) => weights[i]![i] === Math.max(...weights[i]!));
+        return (
+          `In map ${chosen} of sample ${seed}, ${found.slice(0, -1).join(', ')} and ${found.at(-1)} look most at themselves, ` +
+          `by chance alone: of ${formatCount(LONG_RUN.draws)} random maps that we drew in advance, ${formatPercent(LONG_RUN.three, 0)} ` +
+          `are like that, about one on a sheet of ${MAP_COUNT}. Look at enough maps, and you will find a pattern.`
+        );
+      },
+    },
+  },
   stage: [560, 471],
   view: () => import('./View.tsx'),
 });

@@ -16,11 +16,18 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { formatShort } from '../../number/format.ts';
+import { formatNumber, formatShort } from '../../number/format.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { apartAt, BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
-import { axes, lapNames, lineNames, measuring, msText, panels, resultCells, resultNames, unknown } from './text.ts'; // prettier-ignore
-import type { Props, TimingDerived, TimingState } from './timing.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { timesText, type default as timing } from './timing.ts';
+
+type Props = PropsOf<typeof timing>;
+type State = FigureState<typeof timing>;
+type Derived = FigureDerived<typeof timing>;
+
+const NOT_MEASURED = '·';
+const msText = (ms: number) => formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);
 
 const makeWorker = () =>
   new Worker(new URL('./timing.worker.ts', import.meta.url), { type: 'module' });
@@ -32,28 +39,27 @@ const yText = (y: number) => formatShort(y, 5);
 
 type Points = readonly (readonly [number, number])[];
 
-/** The line through the base with this slope, as far as it is within the axes. */
+/** The line through 1000 words with this slope, cut off at the axes. */
 function lineOf(slope: number): Points {
   const ends = slope > 0 ? Y.map((y) => BASE_LENGTH * y ** (1 / slope)) : X;
   const [from, to] = [Math.max(X[0], ends[0]!), Math.min(X[1], ends[1]!)];
-  // A hair inside, so that rounding takes no end away.
+  // Slightly inside, so that rounding doesn't cut off an end.
   return [from * 1.0001, to / 1.0001].map((n) => [n, (n / BASE_LENGTH) ** slope] as const);
 }
 
-/** The lap of so many words. */
 const lapOf = (laps: readonly Lap[], n: number) => laps.find((lap) => lap.n === n);
 
-/** PyTorch's times, as multiples of that of 1000 words, once they are asked for. */
-const torchPoints = (s: TimingState, { torch }: TimingDerived): Points =>
+/** PyTorch's times as multiples of its time for 1000 words, if the reader wants to see them. */
+const torchPoints = (s: State, { torch }: Derived): Points =>
   s.known ? torch.lengths.map((n, i) => [n, torch.relative[i]!] as const) : [];
 
-/** This browser's, once 1000 words are timed. */
+/** This browser's times, once 1000 words are timed. */
 function herePoints(laps: readonly Lap[]): Points {
   const base = lapOf(laps, BASE_LENGTH);
   return base ? laps.map(({ n, ms }) => [n, ms / base.ms] as const) : [];
 }
 
-/** For each length a line from its shortest run to its longest. */
+/** For each length, a line from its shortest run to its longest. */
 function hereSpreads(laps: readonly Lap[]): readonly Points[] {
   const base = lapOf(laps, BASE_LENGTH);
   return base
@@ -61,19 +67,20 @@ function hereSpreads(laps: readonly Lap[]): readonly Points[] {
     : [];
 }
 
-/** What has been measured with these numbers a word: all, or what there was when it was ended. */
+/** What has been measured with this width so far. Canceling keeps it. */
 function lapsOf(run: Run<Measurement>, width: number): readonly Lap[] {
   const measurement =
     run.status === 'done' ? run.output : run.status === 'idle' ? undefined : run.soFar;
   return measurement?.width === width ? measurement.laps : [];
 }
 
-const LINE_NAMES = constant(lineNames);
+const LINE_NAMES = ['slope 1', 'slope 2', 'your guess', 'PyTorch', 'this browser'];
+const lineNames = constant(LINE_NAMES);
 const DASH_STYLES = ['dotted', 'dashed'] as const;
 const dashOf = (i: number) => ({ dash: DASH_STYLES[i] });
-const isHere = (i: number) => i === lineNames.length - 1;
+const isHere = (i: number) => i === LINE_NAMES.length - 1;
 
-/** Times over words, each as a line: what is guessed, and what is known by now. */
+/** Time against words: the guess, and the times known so far. */
 function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
   const pointsHere = herePoints(laps);
   return (
@@ -84,13 +91,13 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
       height={238}
       edge={{ left: 6.2, right: 6.7, bottom: 3.3 }}
     >
-      <Grid xText={String} yText={yText} xName={axes.x} yName={axes.y} />
+      <Grid xText={String} yText={yText} xName="words, n" yName="times as long as 1000 words" />
       <Lines
         of={computed((s, d) => {
           const slopes = s.known || laps.length > 1 ? [lineOf(1), lineOf(2)] : [[], []];
           return [...slopes, lineOf(d.slopes.guess), torchPoints(s, d), pointsHere];
         })}
-        names={LINE_NAMES}
+        names={lineNames}
         look={dashOf}
         strong={isHere}
       />
@@ -108,72 +115,85 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
   );
 }
 
-/** 2000 words beside 1000: as guessed, as PyTorch took, as this browser took. */
-function resultsOf(s: TimingState, d: TimingDerived, laps: readonly Lap[]) {
+const cellsOf = (times?: number, slope?: number) => [
+  times === undefined ? NOT_MEASURED : formatNumber(times, 1),
+  slope === undefined ? NOT_MEASURED : formatNumber(slope),
+];
+
+/** 2000 words compared with 1000: as guessed, in PyTorch and in this browser. */
+function resultsOf(s: State, d: Derived, laps: readonly Lap[]) {
   const [last, before] = laps.toReversed();
-  const [base, there] = [lapOf(laps, BASE_LENGTH), lapOf(laps, DOUBLED_LENGTH)];
+  const [base, doubled] = [lapOf(laps, BASE_LENGTH), lapOf(laps, DOUBLED_LENGTH)];
   return [
-    resultCells(s.guess, d.slopes.guess),
-    s.known ? resultCells(d.times.torch, d.slopes.torch) : [unknown, unknown],
-    resultCells(there && base && there.ms / base.ms, last && before && slopeOf(before, last)),
+    cellsOf(s.guess, d.slopes.guess),
+    s.known ? cellsOf(d.times.torch, d.slopes.torch) : cellsOf(),
+    cellsOf(doubled && base && doubled.ms / base.ms, last && before && slopeOf(before, last)),
   ];
 }
 
-const RESULT_NAMES = constant(resultNames);
+const RESULT_NAMES = ['your guess', 'PyTorch, 64 numbers', 'this browser'];
+const resultNames = constant(RESULT_NAMES);
 function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
   const column = (at: 0 | 1) =>
     computed((s, d) => resultsOf(s, d, laps).map((cells) => cells[at]!));
   return (
     <Rows
-      of={resultNames.length}
+      of={RESULT_NAMES.length}
       className="timing-results"
-      attributes={(i) => ({ 'data-not': isLast(i) && 'slide' })}
+      attributes={(i) => ({ 'data-not': i === RESULT_NAMES.length - 1 && 'slide' })}
     >
-      <Name of={RESULT_NAMES} head={panels.result} />
-      <Text of={column(0)} head={panels.times} width="6.4em" />
-      <Text of={column(1)} head={panels.slope} width="2.9em" />
+      <Name of={resultNames} head="2000 words and 1000" />
+      <Text of={column(0)} head="times as long" width="6.4em" />
+      <Text of={column(1)} head="slope" width="2.9em" />
     </Rows>
   );
 }
-const isLast = (i: number) => i === resultNames.length - 1;
 
-/** What was measured last, or what came of it all, for eyes and for a screen reader. */
-function textOf(run: Run<Measurement>, laps: readonly Lap[], guess: number): string {
+/** The latest lap while measuring, and the result at the end. */
+function statusText(run: Run<Measurement>, laps: readonly Lap[], guess: number): string {
   if (run.status === 'done' && laps.length > 1) {
-    const [base, there] = [lapOf(laps, BASE_LENGTH)!, lapOf(laps, DOUBLED_LENGTH)!];
+    const [base, doubled] = [lapOf(laps, BASE_LENGTH)!, lapOf(laps, DOUBLED_LENGTH)!];
     const apart = apartAt(laps);
     return (
-      measuring.done(there.ms / base.ms, slopeOf(base, there), guess) +
-      (apart ? measuring.apart(apart.n, apart.ms, apart.longest) : '')
+      `2000 words took ${timesText(doubled.ms / base.ms)} as long as 1000: slope ${formatNumber(slopeOf(base, doubled))}. ` +
+      `Your guess was ${timesText(guess)}.` +
+      (apart
+        ? ` But the runs of ${apart.n} words disagree, from ${msText(apart.ms)} to ${msText(apart.longest)} ms: the device was busy ` +
+          'with something else. Measure again when it’s quiet.'
+        : '')
     );
   }
-  // The base is timed first, then all others in rising order.
+  // 1000 words are timed first, then the others in rising order.
   const newest = laps.findLast(({ n }) => n !== BASE_LENGTH) ?? laps[0];
-  return newest ? measuring.lap(newest.n, newest.ms) : '';
+  return newest ? `${newest.n} words: ${msText(newest.ms)} ms.` : '';
 }
 
-const LAP_NAMES = constant(lapNames);
+const LAP_NAMES = ['shortest run', 'longest run'];
+const lapNames = constant(LAP_NAMES);
 
-/** A guess at how time grows, and attention timed in this browser, off the main thread. */
+/** A guess at how time grows, and attention timed in this browser, in a worker. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const { run, start, cancel } = useJob<MeasureInput, Measurement>(makeWorker);
-  const slide = useSlide();
+  const isSlide = useSlide();
   const width = useValue(fields.width);
   const begin = () => start({ lengths: MEASURED_LENGTHS, width });
   const laps = lapsOf(run, width);
   return (
     <Arrange
       as="drawing"
-      stage={slide ? 'b a / 1' : 'ab cc / 14 9'}
+      stage={isSlide ? 'b a / 1' : 'ab cc / 14 9'}
       wide="ab / 3 2"
       phone="b a c / 1"
       className="timing"
     >
-      <Panel title={panels.chart} hint={panels.chartHint}>
+      <Panel
+        title="Time against words"
+        hint="Each grid line is ten times the one before. 1000 words = 1."
+      >
         <TimeChart {...props} laps={laps} />
       </Panel>
-      <Panel title={panels.ask} hint={panels.askHint}>
+      <Panel title="Your guess" hint="How many times as long do 2000 words take as 1000?">
         <div className="timing-guess">
           <Slider of={fields.guess} />
           <NumberField steady of={fields.guess} name={`${fields.guess.label}, typed`} />
@@ -182,7 +202,7 @@ export default function View(props: Props) {
           <Results {...props} laps={laps} />
         </div>
       </Panel>
-      <Panel title={panels.laps} className="timing-run" not="slide">
+      <Panel title="Milliseconds in this browser" className="timing-run" not="slide">
         <div className="timing-keys">
           <button
             type="button"
@@ -190,24 +210,25 @@ export default function View(props: Props) {
             aria-disabled={run.status === 'running'}
             onClick={() => run.status !== 'running' && begin()}
           >
-            {run.status === 'done' ? measuring.again : measuring.start}
+            {run.status === 'done' ? 'Measure again' : 'Measure'}
           </button>
-          <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
+          <Progress name="measuring in this browser" run={run} again={begin} cancel={cancel} />
         </div>
-        <Rows of={lapNames.length} className="timing-laps">
-          <Name of={LAP_NAMES} head={panels.words} />
+        <Rows of={LAP_NAMES.length} className="timing-laps">
+          <Name of={lapNames} head="words" />
           {MEASURED_LENGTHS.map((n) => (
             <Cell key={n} head={n}>
               {(i) => {
                 const lap = lapOf(laps, n);
-                return lap ? msText(i === 0 ? lap.ms : lap.longest) : unknown;
+                return lap ? msText(i === 0 ? lap.ms : lap.longest) : NOT_MEASURED;
               }}
             </Cell>
           ))}
         </Rows>
         <p className="timing-text">
-          <Text role="status" of={computed((s) => textOf(run, laps, s.guess))} />
-          {laps.length === 0 && measuring.plan(width)}
+          <Text role="status" of={computed((s) => statusText(run, laps, s.guess))} />
+          {laps.length === 0 &&
+            `One head, ${width} numbers per word, one thread. Each length runs at least three times, and the fastest run counts.`}
         </p>
       </Panel>
     </Arrange>

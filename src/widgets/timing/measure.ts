@@ -1,28 +1,28 @@
 import { randomNormals } from '../../engine/index.ts';
 import { attentionInChunks, timeOf } from '../timed.ts';
 
-/** The length that is doubled, and twice that. All times are told as multiples of that of the first. */
+/** Times are shown as multiples of the time for the first. */
 export const [BASE_LENGTH, DOUBLED_LENGTH] = [1000, 2000] as const;
 
-/** Words of the texts that are timed, in rising order: from a sentence to some pages. */
+/** How many words are timed, in rising order: from a sentence to a few pages. */
 export const MEASURED_LENGTHS = [10, 30, 100, 300, BASE_LENGTH, DOUBLED_LENGTH] as const;
 
 /**
- * How often each length is timed, at least and at most: on until a second run is no more than a tenth above the
- * shortest. Other work of the device only makes a run longer, so the shortest counts.
+ * Each length is timed until a second run is at most a tenth slower than the fastest, within these limits. Other work of
+ * the device only makes a run longer, so the fastest counts.
  */
 const [MIN_RUNS, MAX_RUNS] = [3, 7];
 const STEADY_RATIO = 1.1;
-/** Runs disagree where the longest takes so many times the shortest. */
+/** Runs disagree if the longest takes this many times as long as the shortest. */
 const APART_RATIO = 1.25;
 
 export interface MeasureInput {
   lengths: readonly number[];
-  /** Numbers a word: d_k and d_v. */
+  /** Numbers per word: d_k and d_v. */
   width: number;
 }
 
-/** Milliseconds that attention took over so many words: its shortest run, and its longest. */
+/** The milliseconds of attention over `n` words: the shortest run, and the longest. */
 export interface Lap {
   n: number;
   ms: number;
@@ -35,7 +35,6 @@ export interface Measurement {
   laps: readonly Lap[];
 }
 
-/** The shortest and the longest of as many runs as it takes. */
 function timeRuns(sample: () => number): Omit<Lap, 'n'> {
   const times: number[] = [];
   do {
@@ -48,13 +47,12 @@ function timeRuns(sample: () => number): Omit<Lap, 'n'> {
   return { ms: times[0]!, longest: times.at(-1)! };
 }
 
-/** What a length is worth in the progress bar: its scores, and the least that a coarse clock makes of it. */
+/** A length's part of the progress bar: its scores, and a minimum because a coarse clock repeats short runs. */
 const worth = (n: number) => n * n + 2e5;
 
 /**
- * Times the engine's attention, one head without projections, over texts of these lengths, and reports after each
- * chunk of queries how far it is and what has been timed so far.
- * The length that all others are compared with comes first. The clock is an argument so that a test can hold it.
+ * Times the engine's attention, one head without projections, over these lengths, and reports its progress and the laps so
+ * far after each chunk of queries. `BASE_LENGTH` comes first. Tests pass a clock of their own.
  */
 export function measure(
   { lengths, width }: MeasureInput,
@@ -65,7 +63,7 @@ export function measure(
   let doneCount = 0;
   let laps: readonly Lap[] = [];
   const inputs = (n: number) => [1, 2, 3].map((seed) => randomNormals([n, width], seed));
-  // Some runs unmeasured, so that the program is compiled before it is timed.
+  // A few runs aren't measured, so that the program is compiled before it is timed.
   const [q, k, v] = inputs(128);
   for (let i = 0; i < 8; i++) attentionInChunks(q!, k!, v!);
   for (const n of lengths.toSorted(
@@ -91,9 +89,9 @@ export function measure(
   return { width, laps };
 }
 
-/** How steeply time grows between two lengths, where both axes go by ratios: 1 where it grows as they do. */
+/** The slope between two lengths on logarithmic axes: 1 if time grows as the length does. */
 export const slopeOf = (a: Lap, b: Lap) => Math.log(b.ms / a.ms) / Math.log(b.n / a.n);
 
-/** The longest text whose runs disagree, where any do: it counts most. */
+/** The longest length whose runs disagree, if any. */
 export const apartAt = (laps: readonly Lap[]): Lap | undefined =>
   laps.findLast(({ ms, longest }) => longest > APART_RATIO * ms);

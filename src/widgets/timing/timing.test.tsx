@@ -2,12 +2,16 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../../tests/unit/fakeWorker.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { randomNormals, scaledDotProductAttention } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
 import { attentionInChunks, CHUNK_ROWS } from '../timed.ts';
 import { apartAt, type Lap, measure, type Measurement, slopeOf } from './measure.ts';
-import timing, { type TimingState } from './timing.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import timing from './timing.ts';
+
+type TimingState = FigureState<typeof timing>;
 
 const state = (patch: Partial<TimingState> = {}) =>
   cleanState(timing, { ...initialState(timing), ...patch });
@@ -77,12 +81,7 @@ describe('measuring', () => {
 });
 
 describe('the challenge', () => {
-  const { start, met } = timing.goals!['cubed']!;
-  const begun = state(start);
-  const judge = (patch: Partial<TimingState>) => {
-    const now = cleanState(timing, { ...begun, ...patch });
-    return met(now, timing.derive(now), begun);
-  };
+  const { judge } = tryGoal(timing, 'cubed');
   it('is met by 2 · 2 · 2', () => {
     expect(judge({ guess: 8 })).toBe(true);
     expect(judge({ guess: 3 })).toMatch(/3\.0 times as long\. That isn’t/);

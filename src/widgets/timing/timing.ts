@@ -1,124 +1,136 @@
 import { attentionCost } from '../../engine/index.ts';
 import { number, oneNumber, toggle } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, prefixQuantities } from '../../widget/quantities.ts';
+import { formatNumber } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import { LAYER_ALONE } from '../timed.ts';
 import { BASE_LENGTH, DOUBLED_LENGTH } from './measure.ts';
-import { describe, goalTexts, labels, presetTitles, title } from './text.ts';
 
-const fields = {
-  /** How many times as long 2000 words take as 1000, as the reader guesses. */
-  guess: number({ label: labels.guess, initial: 2, min: 1, max: 16, step: 0.1, log: true }),
-  /** Whether PyTorch's times are shown. */
-  known: toggle({ label: labels.known, initial: false, bar: 'reading' }),
-  /** Numbers a word: d_k and d_v of the one head. */
-  width: oneNumber({
-    label: labels.width,
-    initial: 64,
-    stops: [16, 32, 64, 128],
-    bar: 'reading',
-  }),
-};
-
-export type TimingState = StateOf<typeof fields>;
-
-export interface TimingDerived {
-  /** Multiply-adds of scores and mix, of 1000 words and of 2000. */
-  madds: { before: number; after: number };
-  /** 2000 words as a multiple of 1000: multiply-adds, and PyTorch's time. */
-  times: { counted: number; torch: number };
-  /** The same as slopes on two axes that go by ratios. */
-  slopes: { guess: number; counted: number; torch: number };
-  /** PyTorch's milliseconds, and each as a multiple of that of 1000 words. */
-  torch: { lengths: readonly number[]; ms: readonly number[]; relative: readonly number[] };
-}
-
-/** Milliseconds of PyTorch at one of its lengths. */
-const torchAt = (n: number) =>
+const torchMs = (n: number) =>
   LAYER_ALONE.ms[(LAYER_ALONE.lengths as readonly number[]).indexOf(n)]!;
 
-function derive({ guess, width }: TimingState): TimingDerived {
-  const madds = (n: number) => {
-    const { maddsScores, maddsWeightedSum } = attentionCost({ n, dModel: width });
-    return maddsScores + maddsWeightedSum;
-  };
-  const times = {
-    counted: madds(DOUBLED_LENGTH) / madds(BASE_LENGTH),
-    torch: torchAt(DOUBLED_LENGTH) / torchAt(BASE_LENGTH),
-  };
-  return {
-    madds: { before: madds(BASE_LENGTH), after: madds(DOUBLED_LENGTH) },
-    times,
-    slopes: {
-      guess: Math.log2(guess),
-      counted: Math.log2(times.counted),
-      torch: Math.log2(times.torch),
-    },
-    torch: { ...LAYER_ALONE, relative: LAYER_ALONE.ms.map((ms) => ms / torchAt(BASE_LENGTH)) },
-  };
-}
-
-/** How near the guess has to be, as a share. */
+/** How close the guess has to be, as a share. */
 const GUESS_TOLERANCE = 0.02;
-/** n³ of twice the words. */
+/** n³ for twice the words. */
 const CUBIC_RATIO = 8;
 
-const goals: Record<string, Goal<TimingState, TimingDerived>> = {
-  cubed: {
-    start: { guess: 2 },
-    met(s, _, begun) {
-      if (hasChanged(s, begun, ['width'])) return goalTexts.width;
-      return Math.abs(s.guess / CUBIC_RATIO - 1) <= GUESS_TOLERANCE || goalTexts.asked(s.guess);
-    },
-    nudge: () => goalTexts.next,
-    found: (s) => goalTexts.found(s.guess),
-  },
-};
+export const timesText = (x: number) => `${formatNumber(x, 1)} times`;
 
-const count = { as: 'count' } as const;
-const atLengths = { as: 'short', rows: () => LAYER_ALONE.lengths.map(String) } as const;
-const torchTimes = {
-  lengths: list(count),
-  ms: list(atLengths),
-  relative: list({ ...atLengths, as: 'any', digits: 2 }),
-} satisfies Quantities<TimingState, TimingDerived['torch']>;
-
-const quantities = {
-  'madds.before': one({ ...count, of: (d) => d.madds.before }),
-  'madds.after': one({ ...count, of: (d) => d.madds.after }),
-  'times.counted': one({ digits: 0, of: (d) => d.times.counted }),
-  'times.torch': one({ digits: 1, of: (d) => d.times.torch }),
-  'slopes.guess': one({ of: (d) => d.slopes.guess }),
-  'slopes.counted': one({ of: (d) => d.slopes.counted }),
-  'slopes.torch': one({ of: (d) => d.slopes.torch }),
-  ...prefixQuantities('torch', (d) => d.torch, torchTimes),
-} satisfies Quantities<TimingState, TimingDerived>;
-
-export type Props = ViewProps<TimingState, TimingDerived, typeof quantities>;
-
-export default defineWidget<TimingState, TimingDerived>({
+export default defineFigure({
   id: 'timing',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    guess: {},
-    known: { known: true },
-    right: { guess: 4, known: true },
-    narrow: { width: 16 },
-  }),
-  goals,
+  title: 'Time it in your browser',
+  fields: {
+    /** How many times as long 2000 words take as 1000. */
+    guess: number({ label: 'Times as long', initial: 2, min: 1, max: 16, step: 0.1, log: true }),
+    known: toggle({
+      label: 'Show PyTorch’s times, 64 numbers per word',
+      initial: false,
+      bar: 'reading',
+    }),
+    width: oneNumber({
+      label: 'Numbers per word',
+      initial: 64,
+      stops: [16, 32, 64, 128],
+      bar: 'reading',
+    }),
+  },
+  derive({ guess, width }) {
+    /** Multiply-adds of scores and mix. */
+    const madds = (n: number) => {
+      const { maddsScores, maddsWeightedSum } = attentionCost({ n, dModel: width });
+      return maddsScores + maddsWeightedSum;
+    };
+    /** 2000 words as a multiple of 1000. */
+    const times = {
+      counted: madds(DOUBLED_LENGTH) / madds(BASE_LENGTH),
+      torch: torchMs(DOUBLED_LENGTH) / torchMs(BASE_LENGTH),
+    };
+    return {
+      madds: { before: madds(BASE_LENGTH), after: madds(DOUBLED_LENGTH) },
+      times,
+      /** The same as slopes, where both axes are logarithmic. */
+      slopes: {
+        guess: Math.log2(guess),
+        counted: Math.log2(times.counted),
+        torch: Math.log2(times.torch),
+      },
+      torch: { ...LAYER_ALONE, relative: LAYER_ALONE.ms.map((ms) => ms / torchMs(BASE_LENGTH)) },
+    };
+  },
+  quantities({ scalar, list }) {
+    const rows = () => LAYER_ALONE.lengths.map(String);
+    return {
+      'madds.before': scalar({ as: 'count', of: (d) => d.madds.before }),
+      'madds.after': scalar({ as: 'count', of: (d) => d.madds.after }),
+      'times.counted': scalar({ digits: 0, of: (d) => d.times.counted }),
+      'times.torch': scalar({ digits: 1, of: (d) => d.times.torch }),
+      'slopes.guess': scalar({ of: (d) => d.slopes.guess }),
+      'slopes.counted': scalar({ of: (d) => d.slopes.counted }),
+      'slopes.torch': scalar({ of: (d) => d.slopes.torch }),
+      'torch.lengths': list({ as: 'count', of: (d) => d.torch.lengths }),
+      'torch.ms': list({ as: 'short', rows, of: (d) => d.torch.ms }),
+      'torch.relative': list({ as: 'any', digits: 2, rows, of: (d) => d.torch.relative }),
+    };
+  },
+  describe({ guess, known }, { slopes, times }) {
+    const guessed = `The guess: 2000 words take ${timesText(guess)} as long as 1000, a line of slope ${formatNumber(slopes.guess)}.`;
+    return known
+      ? `${guessed} PyTorch took ${timesText(times.torch)} as long: slope ${formatNumber(slopes.torch)}.`
+      : guessed;
+  },
+  // Only as many words as take a moment in a browser, too.
+  torch: ({ value, print }) => `import math
+import time
+import torch
+
+torch.set_num_threads(1)
+guess, width = ${value('guess', 'guess')}, ${value('width', 'width')}
+
+${print('slopes.guess', 'math.log(guess) / math.log(2)', { label: 'slope of the guess' })}
+${print('slopes.counted', 'math.log(2 * 2000**2 * width / (2 * 1000**2 * width)) / math.log(2)', { label: 'slope of the multiply-adds' })}
+
+def milliseconds(n):
+    """the shortest of five runs: other work of the device only makes one longer"""
+    Q, K, V = [torch.randn(n, width) for _ in range(3)]
+    times = []
+    for _ in range(5):
+        start = time.perf_counter()
+        weights = torch.softmax(Q @ K.T / math.sqrt(width), dim=-1)
+        output = weights @ V
+        times.append((time.perf_counter() - start) * 1000)
+    return min(times)
+
+milliseconds(100)  # once unmeasured
+before = None
+for n in (100, 200, 400):  # with PyTorch itself, go on to 4000
+    ms = milliseconds(n)
+    print(n, "words:", f"{ms:.3f} ms", "" if before is None else f"{ms / before:.1f} times as long")
+    before = ms
+`,
+  presets: {
+    guess: ['Before measuring: a guess'],
+    known: ['With PyTorch’s times', { known: true }],
+    right: ['Four times as long for twice the words', { guess: 4, known: true }],
+    narrow: ['Sixteen numbers per word', { width: 16 }],
+  },
+  goals: {
+    cubed: {
+      start: { guess: 2 },
+      met(state, _, begun) {
+        if (hasChanged(state, begun, ['width']))
+          return 'The numbers per word have changed. Undo it, or start over, and change only the guess.';
+        return (
+          Math.abs(state.guess / CUBIC_RATIO - 1) <= GUESS_TOLERANCE ||
+          `On your line, twice the words take ${timesText(state.guess)} as long. That isn’t n × n × n.`
+        );
+      },
+      nudge: () =>
+        'Each of the three factors of n × n × n doubles when n does. What do you get by doubling three times?',
+      found: ({ guess }) =>
+        `2 · 2 · 2 is 8, and ${formatNumber(guess, 1)} is your guess: a line of slope 3, one for each factor n. ` +
+        'With n × n the line has slope 2.',
+    },
+  },
   stage: [700, 507],
   view: () => import('./View.tsx'),
 });

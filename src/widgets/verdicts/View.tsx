@@ -9,37 +9,40 @@ import { Follow } from '../../marks/Follow.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
-  type Ask,
-  STATEMENTS,
-  asks,
   checkText,
-  heads,
-  hint,
-  marks,
   MEASURE_NAMES,
-  panels,
-  type Verdict,
-  verdicts,
-} from './text.ts';
-import type { Props } from './verdicts.ts';
+  type Measure,
+  MEASURES,
+  type Statement,
+  STATEMENT_IDS,
+  STATEMENTS,
+  type default as verdicts,
+} from './verdicts.ts';
+
+type Props = PropsOf<typeof verdicts>;
 
 const statements = constant(Object.values(STATEMENTS));
 
-/** Whether a tick is right, once that is asked. */
-function Mark({ computed, measure, ask }: Props & { measure: Verdict; ask: Ask }) {
+/** Whether a tick is right, once the reader has it checked. */
+function Mark({
+  computed,
+  measure,
+  statement,
+}: Props & { measure: Measure; statement: Statement }) {
   const result = computed((s, d) => ({
-    right: s[`${measure}${ask}`] === d.found[measure][ask].holds,
-    told: s.check !== 'off',
+    right: s[`${measure}${statement}`] === d.found[measure][statement].holds,
+    shown: s.check !== 'off',
   }));
   return (
     <Follow of={result}>
-      {({ right, told }) => (
+      {({ right, shown }) => (
         <span className="verdicts-mark" data-right={right}>
-          {told && (
+          {shown && (
             <>
               <span aria-hidden="true">{right ? '✓' : '✗'}</span>
-              <span className="hidden-text">{right ? marks.right : marks.wrong}</span>
+              <span className="hidden-text">{right ? 'right' : 'not right'}</span>
             </>
           )}
         </span>
@@ -48,24 +51,23 @@ function Mark({ computed, measure, ask }: Props & { measure: Verdict; ask: Ask }
   );
 }
 
-/** Statements against measures, to be ticked, and judged by the engine. */
+/** A table of statements and measures to tick, checked by the engine. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (
     <Arrange as="alone" className="verdicts">
-      <Panel name={panels.table} hint={hint}>
-        <Rows of={asks.length}>
-          <Name
-            of={statements}
-            head={<span className="hidden-text">{heads.statement}</span>}
-            width="40%"
-          />
-          {verdicts.map((measure) => (
+      <Panel
+        name="What is true of which measure"
+        hint="Tick what is true. Each cell is a question that the figures can answer."
+      >
+        <Rows of={STATEMENT_IDS.length}>
+          <Name of={statements} head={<span className="hidden-text">statement</span>} width="40%" />
+          {MEASURES.map((measure) => (
             <Cell key={measure} head={MEASURE_NAMES[measure]}>
               {(i) => (
                 <>
-                  <Toggle of={fields[`${measure}${asks[i]!}`]} hideLabel />
-                  <Mark {...props} measure={measure} ask={asks[i]!} />
+                  <Toggle of={fields[`${measure}${STATEMENT_IDS[i]!}`]} hideLabel />
+                  <Mark {...props} measure={measure} statement={STATEMENT_IDS[i]!} />
                 </>
               )}
             </Cell>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import verdicts, { type VerdictsState } from './verdicts.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import verdicts from './verdicts.ts';
 
 const start = initialState(verdicts);
 const TRUE = ['dotLength', 'dotSum', 'cosineCopy', 'cosineSharp', 'distanceLength', 'distanceCopy'] as const; // prettier-ignore
@@ -8,7 +10,7 @@ const ticked = (cells: readonly string[]) =>
   cleanState(verdicts, { ...start, ...Object.fromEntries(cells.map((cell) => [cell, true])) });
 
 describe('the table of verdicts', () => {
-  it('holds what can be worked out by hand', () => {
+  it('counts the right cells', () => {
     expect(verdicts.derive(ticked(TRUE)).right).toBe(12);
     expect(verdicts.derive(presetState(verdicts, 'done')).right).toBe(12);
     for (const cell of TRUE)
@@ -25,8 +27,8 @@ describe('the table of verdicts', () => {
     expect(found.cosine.Sharp.shows).toContain('71.1%');
     expect(found.dot.Sum.shows).toContain('18.00, and the scores are 15.00 and 3.00');
   });
-  it('judges when it is asked to, and says why when it is asked to', () => {
-    const say = (patch: Partial<VerdictsState>) => {
+  it('checks only when asked, and explains only when asked', () => {
+    const say = (patch: Partial<FigureState<typeof verdicts>>) => {
       const s = cleanState(verdicts, { ...start, ...patch });
       return verdicts.describe(s, verdicts.derive(s));
     };
@@ -37,12 +39,11 @@ describe('the table of verdicts', () => {
     expect(say({ check: 'why' })).toContain('Look at “dot product: looks at the key’s length”');
   });
   it('is a challenge whose hint names the first wrong cell and its numbers', () => {
-    const goal = verdicts.goals!['fill']!;
-    const judge = (s: VerdictsState) => goal.met(s, verdicts.derive(s), start);
-    expect(judge(start)).toMatch(/Not checked yet/);
-    expect(judge({ ...start, check: 'marks' })).toMatch(/^6 of 12 cells are right\.$/);
+    const { judge, hint } = tryGoal(verdicts, 'fill');
+    expect(judge()).toMatch(/Not checked yet/);
+    expect(judge({ check: 'marks' })).toMatch(/^6 of 12 cells are right\.$/);
     expect(judge({ ...ticked(TRUE.slice(1)), check: 'marks' })).toMatch(/^11 of 12/);
-    expect(goal.nudge!(start, verdicts.derive(start), start)).toMatch(/15\.00.*30\.00/);
+    expect(hint()).toMatch(/15\.00.*30\.00/);
     expect(judge(ticked(TRUE))).toBe(true);
   });
 });

@@ -1,183 +1,202 @@
-import {
-  fromRows,
-  type Similarity,
-  similarityScores,
-  softmax,
-  toRows,
-} from '../../engine/index.ts';
+import { compareOne, softmax } from '../../engine/plain.ts';
 import { oneOf, toggle } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { one, type Quantities, text, texts } from '../../widget/quantities.ts';
-import {
-  type Ask,
-  asks,
-  checkTitles,
-  describe,
-  labels,
-  presetTitles,
-  foundText,
-  goalTexts,
-  resultText,
-  title,
-  type Verdict,
-  verdicts,
-  wordsOf,
-} from './text.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-export const TABLE_CELLS = verdicts.flatMap((measure) =>
-  asks.map((ask) => [measure, ask] as const),
-);
-
-/** The ticks of the table, a field each. */
-const ticks = Object.fromEntries(
-  TABLE_CELLS.map(([measure, ask]) => [
-    `${measure}${ask}`,
-    toggle({ label: labels.cell(measure, ask), initial: false }),
-  ]),
-) as Record<`${Verdict}${Ask}`, ReturnType<typeof toggle>>;
-
-const fields = {
-  ...ticks,
-  /** Whether they are judged. */
-  check: oneOf({ label: labels.check, initial: 'off', options: checkTitles }),
-};
-
-export type VerdictsState = StateOf<typeof fields>;
-
-/** What the engine found for one measure and one statement. */
-export interface Finding {
-  /** Whether the statement holds. */
-  holds: boolean;
-  /** The numbers that show it. */
-  shows: string;
-}
-
-export interface VerdictsDerived {
-  found: Record<Verdict, Record<Ask, Finding>>;
-  /** How many cells are as the engine has them. */
-  right: number;
-  /** The first cell that is not: its measure and statement, and what the engine found there. */
-  wrong: string;
-  evidence: string[];
-}
-
-const ENGINE_NAMES: Record<Verdict, Similarity> = {
-  dot: 'dot',
+export const MEASURE_NAMES = {
+  dot: 'dot product',
   cosine: 'cosine',
-  distance: 'neg_euclidean',
+  distance: '−distance',
+};
+export type Measure = keyof typeof MEASURE_NAMES;
+export const MEASURES = Object.keys(MEASURE_NAMES) as Measure[];
+
+export const STATEMENTS = {
+  Length: 'A longer key in the same direction can get another score.',
+  Copy: 'No key scores more than a copy of the query.',
+  Sharp: 'It needs a multiplier to give one of four keys 95% of the weight.',
+  Sum: 'One matrix product alone gives all scores.',
+};
+export type Statement = keyof typeof STATEMENTS;
+export const STATEMENT_IDS = Object.keys(STATEMENTS) as Statement[];
+
+const SHORT_STATEMENTS = {
+  Length: 'looks at the key’s length',
+  Copy: 'a copy is best',
+  Sharp: 'needs a multiplier',
+  Sum: 'one matrix product',
 };
 
-/** What the statements are tried with. */
-const SAMPLE_QUERY = [3, 1];
-const SAMPLE_KEY = [4, 3];
-const OTHER_KEYS = [[1.5, 0.5], [3, 1], [6, 2], [4, 3], [0, 3], [-2, 1]]; // prettier-ignore
-/** How much of the weight is nearly everything. */
-const NEARLY_ALL = 0.95;
-const REACH = 100;
-/** What is left of rounding in float32. */
-const ROUNDING_TOLERANCE = 1e-5;
+const CELLS = MEASURES.flatMap((measure) =>
+  STATEMENT_IDS.map((statement) => ({
+    measure,
+    statement,
+    id: `${measure}${statement}` as const,
+    name: `${MEASURE_NAMES[measure]}: ${SHORT_STATEMENTS[statement]}`,
+  })),
+);
+/** A tick for each cell. */
+const ticksOf = <T>(of: (cell: (typeof CELLS)[number]) => T) =>
+  Object.fromEntries(CELLS.map((cell) => [cell.id, of(cell)])) as Record<
+    `${Measure}${Statement}`,
+    T
+  >;
 
-function find(measure: Verdict): Record<Ask, Finding> {
-  const scores = (keys: readonly (readonly number[])[]) =>
-    toRows(similarityScores(fromRows([SAMPLE_QUERY]), fromRows(keys), ENGINE_NAMES[measure]))[0]!;
-  const [scoreOfKey, scoreOfDouble] = scores([SAMPLE_KEY, SAMPLE_KEY.map((x) => 2 * x)]) as [
-    number,
-    number,
-  ];
-  const [own, ...others] = scores([SAMPLE_QUERY, ...OTHER_KEYS]) as [number, ...number[]];
-  const best = Math.max(...others);
-  // The best key that this measure knows against three of the worst, as far out as they go.
-  const ends = scores([
-    ...OTHER_KEYS,
-    SAMPLE_QUERY.map((x) => REACH * x),
-    SAMPLE_QUERY.map((x) => -REACH * x),
-  ]);
-  const [most, least] = [Math.max(...ends), Math.min(...ends)];
-  const share = softmax(fromRows([[most, least, least, least]])).data[0]!;
-  const [sum, first, second] = scores([[4, 3].map((x, i) => x + [0, 3][i]!), [4, 3], [0, 3]]) as [
-    number,
-    number,
-    number,
-  ];
+const SIMILARITY = { dot: 'dot', cosine: 'cosine', distance: 'neg_euclidean' } as const;
+const QUERY = [3, 1];
+const KEY = [4, 3];
+const ACROSS = [0, 3];
+const OTHER_KEYS = [[1.5, 0.5], [3, 1], [6, 2], [4, 3], [0, 3], [-2, 1]]; // prettier-ignore
+/** The best and the worst keys are tried as far out as this many queries. */
+const REACH = 100;
+const TARGET_WEIGHT = 0.95;
+/** What float32 rounding can leave. */
+const TOLERANCE = 1e-5;
+
+/** Tries each statement on one measure: whether it holds, and the numbers that show it. */
+function tryStatements(measure: Measure): Record<Statement, { holds: boolean; shows: string }> {
+  const scoresOf = (...keys: number[][]) =>
+    compareOne(QUERY, keys, { measure: SIMILARITY[measure] }).scores;
+  const times = (factor: number, vector: number[]) => vector.map((x) => factor * x);
+  const [once, twice] = scoresOf(KEY, times(2, KEY)) as [number, number];
+  const [copy, ...others] = scoresOf(QUERY, ...OTHER_KEYS) as [number, ...number[]];
+  const bestOther = Math.max(...others);
+  const extremes = scoresOf(...OTHER_KEYS, times(REACH, QUERY), times(-REACH, QUERY));
+  const [best, worst] = [Math.max(...extremes), Math.min(...extremes)];
+  const share = softmax([best, worst, worst, worst])[0]!;
+  const added = KEY.map((x, i) => x + ACROSS[i]!);
+  const [sum, first, second] = scoresOf(added, KEY, ACROSS) as [number, number, number];
   return {
     Length: {
-      holds: Math.abs(scoreOfDouble - scoreOfKey) > ROUNDING_TOLERANCE,
-      shows: wordsOf.length(scoreOfKey, scoreOfDouble),
+      holds: Math.abs(twice - once) > TOLERANCE,
+      shows: `the key [4, 3] scores ${formatNumber(once)} with the query [3, 1], and twice as long it scores ${formatNumber(twice)}`,
     },
-    Copy: { holds: own >= best - ROUNDING_TOLERANCE, shows: wordsOf.copy(own, best) },
-    Sharp: { holds: share < NEARLY_ALL, shows: wordsOf.sharp(share) },
+    Copy: {
+      holds: copy >= bestOther - TOLERANCE,
+      shows: `a copy of the query [3, 1] scores ${formatNumber(copy)}, and the best of some other keys ${formatNumber(bestOther)}`,
+    },
+    Sharp: {
+      holds: share < TARGET_WEIGHT,
+      shows: `against three of the worst keys, the best has ${formatPercent(share)} without a multiplier`,
+    },
     Sum: {
-      holds: Math.abs(sum - first - second) < ROUNDING_TOLERANCE,
-      shows: wordsOf.sum(sum, first, second),
+      holds: Math.abs(sum - first - second) < TOLERANCE,
+      shows:
+        'in a matrix product, the score of two keys added is the sum of their scores; ' +
+        `here it is ${formatNumber(sum)}, and the scores are ${formatNumber(first)} and ${formatNumber(second)}`,
     },
   };
 }
 
-const findings: VerdictsDerived['found'] = {
-  dot: find('dot'),
-  cosine: find('cosine'),
-  distance: find('distance'),
+const found = {
+  dot: tryStatements('dot'),
+  cosine: tryStatements('cosine'),
+  distance: tryStatements('distance'),
 };
 
-const isRight = (s: VerdictsState, [measure, ask]: readonly [Verdict, Ask]) =>
-  s[`${measure}${ask}`] === findings[measure][ask].holds;
+const resultText = (right: number, why: string) =>
+  right === CELLS.length
+    ? `All ${CELLS.length} cells are right.`
+    : `${right} of ${CELLS.length} cells are right.${why && ` ${why}`}`;
 
-function derive(s: VerdictsState): VerdictsDerived {
-  const wrong = TABLE_CELLS.find((cell) => !isRight(s, cell));
-  return {
-    found: findings,
-    right: TABLE_CELLS.filter((cell) => isRight(s, cell)).length,
-    wrong: wrong ? wordsOf.wrong(wrong[0], wrong[1], findings[wrong[0]][wrong[1]].shows) : '',
-    evidence: TABLE_CELLS.map(([measure, ask]) => findings[measure][ask].shows),
-  };
-}
+/** What the reader is told about the ticks. */
+export const checkText = (
+  { check }: { check: 'off' | 'marks' | 'why' },
+  { right, wrong }: { right: number; wrong: string },
+) => (check === 'off' ? 'Not checked yet.' : resultText(right, check === 'why' ? wrong : ''));
 
-const fill: Goal<VerdictsState, VerdictsDerived> = {
-  start: Object.fromEntries([
-    ...TABLE_CELLS.map(([measure, ask]) => [`${measure}${ask}`, false]),
-    ['check', 'off'],
-  ]) as VerdictsState,
-  met: (s, d) =>
-    d.right === TABLE_CELLS.length ||
-    (s.check === 'off' ? goalTexts.unchecked : resultText(d, false)),
-  nudge: (_, d) => d.wrong,
-  found: () => foundText,
-};
-
-const quantities = {
-  right: one({ as: 'count' }),
-  wrong: text(),
-  evidence: texts({ rows: () => TABLE_CELLS.map(([measure, ask]) => labels.cell(measure, ask)) }),
-} satisfies Quantities<VerdictsState, VerdictsDerived>;
-
-export type Props = ViewProps<VerdictsState, VerdictsDerived, typeof quantities>;
-
-export default defineWidget<VerdictsState, VerdictsDerived>({
+export default defineFigure({
   id: 'verdicts',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    empty: {},
-    begun: { dotLength: true, dotCopy: true, check: 'why' },
-    done: {
-      ...(Object.fromEntries(
-        TABLE_CELLS.map(([measure, ask]) => [`${measure}${ask}`, findings[measure][ask].holds]),
-      ) as Partial<VerdictsState>),
-      check: 'why',
-    },
+  title: 'Fill in the table: what is true of which measure?',
+  fields: {
+    ...ticksOf(({ name }) => toggle({ label: name, initial: false })),
+    check: oneOf({
+      label: 'Check',
+      initial: 'off',
+      options: { off: 'not yet', marks: 'mark the cells', why: 'mark and explain' },
+    }),
+  },
+  derive(s) {
+    const isRight = ({ id, measure, statement }: (typeof CELLS)[number]) =>
+      s[id] === found[measure][statement].holds;
+    const wrong = CELLS.find((cell) => !isRight(cell));
+    return {
+      found,
+      right: CELLS.filter(isRight).length,
+      /** The first wrong cell, and the numbers that show it. */
+      wrong: wrong
+        ? `Look at “${wrong.name}”: ${found[wrong.measure][wrong.statement].shows}.`
+        : '',
+      evidence: CELLS.map(({ measure, statement }) => found[measure][statement].shows),
+    };
+  },
+  quantities: ({ scalar, text, texts }) => ({
+    right: scalar({ as: 'count' }),
+    wrong: text(),
+    evidence: texts({ rows: () => CELLS.map(({ name }) => name) }),
   }),
-  goals: { fill },
+  describe(s, d) {
+    const ticked = CELLS.filter(({ id }) => s[id]).length;
+    const result = s.check === 'off' ? '' : ` ${checkText(s, d)}`;
+    return `${ticked} of the table’s ${CELLS.length} cells are ticked.${result}`;
+  },
+  torch({ state, print }) {
+    const rows = MEASURES.map(
+      (measure) =>
+        `    [${STATEMENT_IDS.map((id) => Number(state[`${measure}${id}`])).join(', ')}],  # ${MEASURE_NAMES[measure]}`,
+    );
+    return `import torch
+import torch.nn.functional as F
+
+ticks = torch.tensor([
+${rows.join('\n')}
+])
+q = torch.tensor([[3.0, 1.0]])
+others = torch.tensor([[1.5, 0.5], [3.0, 1.0], [6.0, 2.0], [4.0, 3.0], [0.0, 3.0], [-2.0, 1.0]])
+
+
+def tried(score):
+    one = lambda x, y: score(torch.tensor([[x, y]])).item()
+    best, worst = max(one(300.0, 100.0), one(3.0, 1.0)), one(-300.0, -100.0)
+    share = torch.softmax(torch.tensor([best, worst, worst, worst]), dim=0)[0].item()
+    return [
+        abs(one(4.0, 3.0) - one(8.0, 6.0)) > 1e-5,  # looks at the key's length
+        one(3.0, 1.0) >= score(others).max().item() - 1e-5,  # a copy is best
+        share < 0.95,  # needs a multiplier
+        abs(one(4.0, 6.0) - one(4.0, 3.0) - one(0.0, 3.0)) < 1e-5,  # one matrix product
+    ]
+
+
+holds = [
+    tried(lambda k: (q @ k.T)[0]),
+    tried(lambda k: F.cosine_similarity(q, k, dim=-1)),
+    tried(lambda k: -torch.cdist(q, k)[0]),
+]
+right = sum(int(holds[i][j] == bool(ticks[i, j].item())) for i in range(3) for j in range(4))
+${print('right', 'torch.tensor(right)')}
+`;
+  },
+  presets: {
+    empty: ['An empty table'],
+    begun: ['Two ticks, checked', { dotLength: true, dotCopy: true, check: 'why' }],
+    done: [
+      'All filled in',
+      { ...ticksOf(({ measure, statement }) => found[measure][statement].holds), check: 'why' },
+    ],
+  },
+  goals: {
+    fill: {
+      start: { ...ticksOf(() => false), check: 'off' },
+      met: ({ check }, { right }) =>
+        right === CELLS.length ||
+        (check === 'off'
+          ? 'At least one cell is not right yet. Not checked yet.'
+          : resultText(right, '')),
+      nudge: (_, { wrong }) => wrong,
+      found: () =>
+        'The dot product is the only one of the three that a matrix product gives with nothing added, and the only one for which a key can beat a copy of the query: by being longer.',
+    },
+  },
   stage: [600, 399],
   view: () => import('./View.tsx'),
 });

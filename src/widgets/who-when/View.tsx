@@ -17,41 +17,36 @@ import { placeLabels } from '../../plane/labels.ts';
 import { NameAt, NameBeside } from '../../plane/NameAt.tsx';
 import { Plane, usePlane } from '../../plane/Plane.tsx';
 import { type Domain, type Place, planeScale, type Point, pointOf } from '../../plane/plane.ts';
-import {
-  axisTexts,
-  coordinatesText,
-  hints,
-  labels,
-  levels,
-  panels,
-  reads,
-  tokens,
-} from './text.ts';
+import { formatNumber } from '../../number/format.ts';
+import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import {
   KEY_POINTS,
-  type Props,
+  TARGET,
   TARGET_RADIUS,
   VALUE_POINTS,
-  TARGET,
-  type WhoWhenState,
+  type default as whoWhen,
+  WORDS,
 } from './who-when.ts';
+
+type Props = PropsOf<typeof whoWhen>;
 
 const [NARROW_WIDTH, PLANE_WIDTH] = [300, 330];
 const KEY_DOMAIN: Domain = { x: [-3.7, 3.7], y: [-3.5, 3.7] };
 const VALUE_DOMAIN: Domain = { x: [-1.9, 5.1], y: [-1.2, 5] };
 const scale = planeScale(KEY_DOMAIN, NARROW_WIDTH);
 const { unit } = planeScale(VALUE_DOMAIN, PLANE_WIDTH);
-const KEY_CORNERS: readonly Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
+/** What two separate heads can reach. */
+const SQUARE: readonly Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
 
 const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
 
-/** Places for the names of the keys, and after them of the queries; these choose first. */
-function placesOf({ q1, q2, heads }: WhoWhenState) {
+/** Where the names of the keys go, and then those of the queries. The queries choose first. */
+function labelPlacesOf({ q1, q2, heads }: FigureState<typeof whoWhen>) {
   const queries = [
-    { to: q1, text: labels.q1 },
-    { to: q2, text: labels.q2 },
+    { to: q1, text: 'query 1' },
+    { to: q2, text: 'query 2' },
   ].slice(0, heads === 'one' ? 1 : 2);
-  const all = [...queries, ...KEY_POINTS.map((to, i) => ({ to, text: tokens[i]! }))];
+  const all = [...queries, ...KEY_POINTS.map((to, i) => ({ to, text: WORDS[i]! }))];
   const tips = all.map(({ to }) => scale.px(to));
   const origin = scale.px([0, 0]);
   const labelPlaces = placeLabels(
@@ -63,10 +58,9 @@ function placesOf({ q1, q2, heads }: WhoWhenState) {
   return [...labelPlaces.slice(queries.length), ...labelPlaces.slice(0, queries.length)];
 }
 
-/** The keys, and the queries that can be dragged among them. */
 function QueryPlane({ fields: { q1, q2, heads }, computed }: Props) {
   const queries = useValue(heads) === 'one' ? [q1] : [q1, q2];
-  const places = computed(placesOf);
+  const places = computed(labelPlacesOf);
   return (
     <Plane
       domain={KEY_DOMAIN}
@@ -92,7 +86,7 @@ function QueryPlane({ fields: { q1, q2, heads }, computed }: Props) {
           key={i}
           className="star-label who-when-name"
           at={item(places, i)}
-          text={tokens[i]}
+          text={WORDS[i]}
           row={i}
         />
       ))}
@@ -100,26 +94,27 @@ function QueryPlane({ fields: { q1, q2, heads }, computed }: Props) {
   );
 }
 
-const [TODAY_NAME, ADA_NAME] = [tokens[0], tokens[1]];
-/** What 2 and 4 stand for, along both axes, in two lines; and what the ring stands for. */
-const WEIGHT_LEVELS = [
-  ...axisTexts.flatMap((sure, i) =>
-    [sure, ADA_NAME].map((text, line) => ({
+const [TODAY, ADA] = WORDS;
+const LEVELS = ['maybe', 'definitely'];
+/** What 2 and 4 mean on either axis, and what the ring means, each in two lines. */
+const VALUE_LABELS = [
+  ...LEVELS.flatMap((level, i) =>
+    [level, ADA].map((text, line) => ({
       point: [2 * (i + 1), 0] as Point,
       by: [0, 31 + 17 * line] as const,
       anchor: 'middle' as const,
       text,
     })),
   ),
-  ...axisTexts.flatMap((sure, i) =>
-    [sure, TODAY_NAME].map((text, line) => ({
+  ...LEVELS.flatMap((level, i) =>
+    [level, TODAY].map((text, line) => ({
       point: [0, 2 * (i + 1)] as Point,
       by: [-21, -5 + 17 * line] as const,
       anchor: 'end' as const,
       text,
     })),
   ),
-  ...[ADA_NAME, TODAY_NAME].map((text, line) => ({
+  ...[ADA, TODAY].map((text, line) => ({
     point: TARGET,
     by: [0, TARGET_RADIUS * unit + 25 + 17 * line] as const,
     anchor: 'middle' as const,
@@ -127,7 +122,7 @@ const WEIGHT_LEVELS = [
   })),
 ];
 
-/** From the star to the axis of each number. */
+/** Lines from the star to both axes. */
 function Guides({ at }: { at: Props['numbers']['output'] }) {
   const { px } = usePlane();
   const path = combineLive([at], (place: Place): Attributes => {
@@ -137,12 +132,12 @@ function Guides({ at }: { at: Props['numbers']['output'] }) {
   return <path className="who-when-guides" {...useAttributes<SVGPathElement>(path)} />;
 }
 
-/** The values, what their averages can reach, and where the output is. */
+/** The values, the area that their averages can reach, and the output. */
 const ValuePlane = ({ fields, numbers: { output } }: Props) => (
   <Plane domain={VALUE_DOMAIN} width={PLANE_WIDTH}>
-    <Hull points={useValue(fields.heads) === 'two' ? KEY_CORNERS : VALUE_POINTS} />
-    {WEIGHT_LEVELS.map((level, i) => (
-      <NameBeside key={i} className="star-label who-when-level" {...level} />
+    <Hull points={useValue(fields.heads) === 'two' ? SQUARE : VALUE_POINTS} />
+    {VALUE_LABELS.map((label, i) => (
+      <NameBeside key={i} className="star-label who-when-level" {...label} />
     ))}
     <Guides at={output} />
     {VALUE_POINTS.map((value, i) => (
@@ -153,7 +148,13 @@ const ValuePlane = ({ fields, numbers: { output } }: Props) => (
   </Plane>
 );
 
-/** One word asks two things: by one row of weights, or by two. */
+const OUTPUT_HINTS = {
+  one: 'With one row, ★ can’t leave the triangle.',
+  two: 'Head 1 sets who, head 2 sets when.',
+  average: 'The average is one row again, so it’s back to the triangle.',
+};
+
+/** One word asks two things, with one row of weights or with two. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const heads = useValue(fields.heads);
@@ -170,13 +171,18 @@ export default function View(props: Props) {
         <Choice of={fields.heads} />
       </div>
       <Panel
-        of={{ label: panels.asks, role: 'query', part: 'query' }}
-        drag={hints.drag}
-        hint={hints.asks}
+        of={{ label: 'What “woke” asks', role: 'query', part: 'query' }}
+        drag="Drag the query."
+        hint="The keys stay put."
       >
         <QueryPlane {...props} />
       </Panel>
-      <Panel of={numbers.rows} hint={hints.weights} className="who-when-weights" not="question">
+      <Panel
+        of={numbers.rows}
+        hint="Each row adds up to 1."
+        className="who-when-weights"
+        not="question"
+      >
         <Map
           of={numbers.rows.as('percent', 0)}
           isLit={computed(
@@ -188,22 +194,25 @@ export default function View(props: Props) {
       </Panel>
       <Panel
         of={numbers.output}
-        hint={hints.output[heads]}
+        hint={OUTPUT_HINTS[heads]}
         className="who-when-output"
         about="both"
       >
         <ValuePlane {...props} />
       </Panel>
       <p className="who-when-reads" data-part="output">
-        {reads}:{' '}
+        It reads:{' '}
         <Follow of={numbers.who}>
-          {(who) => <span data-right={who === levels.who[2]}>{who}</span>}
+          {(who) => <span data-right={who === `definitely ${ADA}`}>{who}</span>}
         </Follow>
         ,{' '}
         <Follow of={numbers.when}>
-          {(when) => <span data-right={when === levels.when[2]}>{when}</span>}
+          {(when) => <span data-right={when === `definitely ${TODAY}`}>{when}</span>}
         </Follow>{' '}
-        <Text tag="small" of={computed(coordinatesText)} />
+        <Text
+          tag="small"
+          of={computed((_, { output: [x, y] }) => `(${formatNumber(x)}, ${formatNumber(y)})`)}
+        />
       </p>
     </Arrange>
   );

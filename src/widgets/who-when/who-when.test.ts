@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import { softmax } from '../../engine/plain.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import whoWhen, { type WhoWhenState } from './who-when.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import whoWhen from './who-when.ts';
+
+type WhoWhenState = FigureState<typeof whoWhen>;
 
 const at = (patch: Partial<WhoWhenState> = {}) =>
   whoWhen.derive(cleanState(whoWhen, { ...initialState(whoWhen), ...patch }));
 
-/** Weights of today, Ada, woke and Ben, worked out without the engine. */
-function weightsOf([a, b]: readonly number[]) {
-  const scores = [2 * b!, 2 * a!, -a! - 2 * b!, -2 * a! - b!];
-  const e = scores.map((x) => Math.exp(x / Math.SQRT2));
-  return e.map((x) => x / e.reduce((sum, y) => sum + y));
-}
+/** Weights of today, Ada, woke and Ben. */
+const weightsOf = ([a, b]: readonly number[]) =>
+  softmax([2 * b!, 2 * a!, -a! - 2 * b!, -2 * a! - b!].map((x) => x / Math.SQRT2));
 
 describe('one word asks two things', () => {
   it('is answered number by number: by one row, by two, or by their average', () => {
@@ -60,12 +62,7 @@ describe('one word asks two things', () => {
 });
 
 describe('the challenge', () => {
-  const goal = whoWhen.goals!['both']!;
-  const begun = cleanState(whoWhen, { ...initialState(whoWhen), ...goal.start });
-  const judge = (patch: Partial<WhoWhenState>, ask: 'met' | 'nudge' | 'found' = 'nudge') => {
-    const now = cleanState(whoWhen, { ...begun, ...patch });
-    return goal[ask]!(now, whoWhen.derive(now), begun);
-  };
+  const { begun, judge, hint, found } = tryGoal(whoWhen, 'both');
   it('begins with its queries apart, so that each can be taken hold of', () => {
     const [[x1, y1], [x2, y2]] = [begun.q1, begun.q2];
     expect(Math.hypot(x2 - x1, y2 - y1)).toBeGreaterThan(1);
@@ -73,15 +70,15 @@ describe('the challenge', () => {
     expect(Math.abs(x1 * y2 - x2 * y1)).toBeGreaterThan(1);
   });
   it('says how each state reads, gives the next step when asked, and is met by two heads', () => {
-    expect(judge({}, 'met')).toContain('maybe Ada, maybe today');
-    expect(judge({}, 'met')).not.toContain('heads');
-    expect(judge({})).toContain('50% for Ada and 50% for today');
-    expect(judge({ q1: [3, 0] })).toContain('98% for Ada');
-    expect(judge({ heads: 'average' })).toContain('one row again');
-    expect(judge({ heads: 'two' })).toContain('gives Ada 50%');
-    expect(judge({ heads: 'two', q1: [3, 0] })).toContain('gives today <1%');
+    expect(judge()).toContain('maybe Ada, maybe today');
+    expect(judge()).not.toContain('heads');
+    expect(hint({})).toContain('50% for Ada and 50% for today');
+    expect(hint({ q1: [3, 0] })).toContain('98% for Ada');
+    expect(hint({ heads: 'average' })).toContain('one row again');
+    expect(hint({ heads: 'two' })).toContain('gives Ada 50%');
+    expect(hint({ heads: 'two', q1: [3, 0] })).toContain('gives today <1%');
     const done = { heads: 'two', q1: [3, 0], q2: [0, 3] } as const;
-    expect(judge(done, 'met')).toBe(true);
-    expect(judge(done, 'found')).toContain('Ada 98%, and head 2 gives today 98%');
+    expect(judge(done)).toBe(true);
+    expect(found(done)).toContain('Ada 98%, and head 2 gives today 98%');
   });
 });

@@ -1,54 +1,14 @@
-import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { attendOne } from '../../engine/plain.ts';
 import { oneOf, point } from '../../fields/index.ts';
+import { formatPercent, formatResults, plainNumber } from '../../number/format.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import {
-  defineWidget,
-  type Goal,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import {
-  describe,
-  goalTexts,
-  headTitles,
-  labels,
-  levels,
-  panels,
-  presetTitles,
-  rowTitles,
-  title,
-  tokens,
-} from './text.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-const range = { min: -3.5, max: 3.5 };
+/** The sentence. Its third word asks. */
+export const WORDS = ['today', 'Ada', 'woke', 'Ben'];
+const [TODAY, ADA] = [0, 1];
 
-const fields = {
-  /** One head; two, each with a number of its own; or two whose rows of weights are averaged. */
-  heads: oneOf({ label: labels.heads, initial: 'one', options: headTitles }),
-  q1: point({ label: labels.q1, role: 'query', initial: [2, 2], ...range }),
-  /** What the second head asks; of no use to one head. */
-  q2: point({ label: labels.q2, role: 'query', initial: [0, 3], ...range }),
-};
-
-export type WhoWhenState = StateOf<typeof fields>;
-
-export interface WhoWhenDerived {
-  /** A row of weights for each query that asks, and their average where it is taken. */
-  rows: number[][];
-  rowNames: string[];
-  /** Which of the rows make the two numbers of the output. */
-  used: readonly [number, number];
-  output: Point;
-  /** What the output reads as: who, and when. */
-  who: string;
-  when: string;
-  /** 0 both definitely, 1 both maybe, 2 anything else. */
-  answer: number;
-}
-
-/** “today”, “Ada”, “woke”, “Ben”: by what they are found, and what they give. */
+/** The key and the value of each word. A value’s first number is for who, its second for when. */
 export const KEY_POINTS: readonly Point[] = [
   [0, 2],
   [2, 0],
@@ -61,98 +21,143 @@ export const VALUE_POINTS: readonly Point[] = [
   [0, 0],
   [2, 0],
 ];
-/** Where the output would say both: the first number is Ada's, the second today's. */
+/** The output that means definitely Ada and definitely today. */
 export const TARGET: Point = [4, 4];
-/** How near a number has to be to the sure answer. */
 export const TARGET_RADIUS = 0.5;
-const [TODAY, ADA] = [0, 1];
 
-/** How definitely a number of the output says what its place is for: 0 not at all, 1 maybe, 2 definitely. */
-const sureness = (x: number) => (x < TARGET_RADIUS ? 0 : x < TARGET[0] - TARGET_RADIUS ? 1 : 2);
+const HEADS = { one: 'one head', two: 'two heads', average: 'two, averaged' };
+const LEVELS = ['not', 'maybe', 'definitely'];
+/** How definitely a number of the output means its word: an index of `LEVELS`. */
+const levelOf = (x: number) => (x < TARGET_RADIUS ? 0 : x < TARGET[0] - TARGET_RADIUS ? 1 : 2);
 
-/** One row of weights, and the mixture of whole values by it. */
-function ask(q: Point) {
-  const { weights, output } = scaledDotProductAttention(
-    fromRows([q]),
-    fromRows(KEY_POINTS),
-    fromRows(VALUE_POINTS),
-  );
-  return { weights: toRows(weights)[0]!, output: pointOf(toRows(output)[0]!) };
-}
+const range = { min: -3.5, max: 3.5 };
 
-function derive(s: WhoWhenState): WhoWhenDerived {
-  const [first, second] = [ask(s.q1), ask(s.q2)];
-  const mean = first.weights.map((w, i) => (w + second.weights[i]!) / 2);
-  const meanOf = (place: 0 | 1) => mean.reduce((sum, w, i) => sum + w * VALUE_POINTS[i]![place], 0);
-  const output: Point = {
-    one: first.output,
-    two: [first.output[0], second.output[1]] as const,
-    average: [meanOf(0), meanOf(1)] as const,
-  }[s.heads];
-  const rows = {
-    one: [first.weights],
-    two: [first.weights, second.weights],
-    average: [first.weights, second.weights, mean],
-  }[s.heads];
-  const [who, when] = [sureness(output[0]), sureness(output[1])];
-  return {
-    rows,
-    rowNames: rows.map((_, i) => rowTitles[i]!),
-    used: ({ one: [0, 0], two: [0, 1], average: [2, 2] } as const)[s.heads],
-    output,
-    who: levels.who[who]!,
-    when: levels.when[when]!,
-    answer: who === 2 && when === 2 ? 0 : who === 1 && when === 1 ? 1 : 2,
-  };
-}
-
-const both: Goal<WhoWhenState, WhoWhenDerived> = {
-  // The second asks for the wrong word, apart from the first: each can be taken hold of.
-  start: { heads: 'one', q1: [2, 2], q2: [2.5, -1.5] },
-  met: (_, d) => d.answer === 0 || goalTexts.stands(d),
-  nudge(s, d) {
-    const [first, second] = d.rows;
-    if (s.heads === 'one') return goalTexts.one(first![ADA]!, first![TODAY]!);
-    if (s.heads === 'average') return goalTexts.average;
-    return d.who === levels.who[2]
-      ? goalTexts.second(second![TODAY]!)
-      : goalTexts.first(first![ADA]!);
-  },
-  found: (_, { rows: [first, second] }) => goalTexts.found(first![ADA]!, second![TODAY]!),
-};
-
-const quantities = {
-  rows: table({
-    label: panels.weights,
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: (_, d) => d.rowNames,
-    columns: () => tokens,
-  }),
-  output: list({ label: panels.output, as: 'vector', role: 'output', part: 'output' }),
-  who: text({ role: 'output' }),
-  when: text({ role: 'output' }),
-  answer: one({ as: 'count' }),
-} satisfies Quantities<WhoWhenState, WhoWhenDerived>;
-
-export type Props = ViewProps<WhoWhenState, WhoWhenDerived, typeof quantities>;
-
-export default defineWidget<WhoWhenState, WhoWhenDerived>({
+export default defineFigure({
   id: 'who-when',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    blurred: {},
-    two: { heads: 'two', q1: [3, 0] },
-    average: { heads: 'average', q1: [3, 0] },
+  title: 'Who, and when?',
+  fields: {
+    heads: oneOf({ label: 'Heads', initial: 'one', options: HEADS }),
+    q1: point({ label: 'query 1', role: 'query', initial: [2, 2], ...range }),
+    /** Only used by two heads. */
+    q2: point({ label: 'query 2', role: 'query', initial: [0, 3], ...range }),
+  },
+  derive({ heads, q1, q2 }) {
+    const ask = (q: Point) => attendOne({ q, k: KEY_POINTS, v: VALUE_POINTS });
+    const [first, second] = [ask(q1), ask(q2)];
+    const mean = first.weights.map((w, i) => (w + second.weights[i]!) / 2);
+    const meanOf = (place: 0 | 1) =>
+      mean.reduce((sum, w, i) => sum + w * VALUE_POINTS[i]![place], 0);
+    const { rows, used, output } = {
+      one: {
+        rows: [first.weights],
+        used: [0, 0],
+        output: pointOf(first.output),
+      },
+      two: {
+        rows: [first.weights, second.weights],
+        used: [0, 1],
+        output: [first.output[0]!, second.output[1]!] as Point,
+      },
+      average: {
+        rows: [first.weights, second.weights, mean],
+        used: [2, 2],
+        output: [meanOf(0), meanOf(1)] as Point,
+      },
+    }[heads];
+    const [who, when] = [levelOf(output[0]), levelOf(output[1])];
+    return {
+      rows,
+      rowNames: ['head 1', 'head 2', 'average'].slice(0, rows.length),
+      /** Which rows make the two numbers of the output. */
+      used,
+      output,
+      who: `${LEVELS[who]} ${WORDS[ADA]}`,
+      when: `${LEVELS[when]} ${WORDS[TODAY]}`,
+      /** 0 both definitely, 1 both maybe, 2 anything else. */
+      answer: who === 2 && when === 2 ? 0 : who === 1 && when === 1 ? 1 : 2,
+    };
+  },
+  quantities: ({ scalar, list, text, weights }) => ({
+    rows: weights(
+      (_, d) => d.rowNames,
+      () => WORDS,
+      { label: 'Weights' },
+    ),
+    output: list({ label: 'Output', as: 'vector', role: 'output', part: 'output' }),
+    who: text({ role: 'output' }),
+    when: text({ role: 'output' }),
+    answer: scalar({ as: 'count' }),
   }),
-  goals: { both },
+  describe({ heads }, { rows, rowNames, output, who, when }) {
+    const given = rows.map(
+      (row, i) =>
+        `${rowNames[i]} gives today ${formatPercent(row[TODAY]!)} and Ada ${formatPercent(row[ADA]!)}`,
+    );
+    return (
+      `“woke” asks with ${HEADS[heads]}: ${given.join(', ')}. ` +
+      `Output: ${formatResults(output)}: ${who}, ${when}.`
+    );
+  },
+  torch({ state, input, print }) {
+    const tensor = (m: readonly Point[]) =>
+      `torch.tensor([${m.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}], dtype=torch.float32)`;
+    const byHeads = {
+      one: `# one head: one row of weights for both numbers of the values
+rows = w1.unsqueeze(0)
+output = w1 @ V`,
+      two: `# two heads: each has a row of its own, and its own number of the values
+rows = torch.stack([w1, w2])
+output = torch.stack([w1 @ V[:, 0], w2 @ V[:, 1]])`,
+      average: `# the average of two rows is one row
+rows = torch.stack([w1, w2, (w1 + w2) / 2])
+output = rows[2] @ V`,
+    }[state.heads];
+    return `import torch
+
+# today, Ada, woke, Ben
+K = ${tensor(KEY_POINTS)}
+V = ${tensor(VALUE_POINTS)}  # who, when
+${input('q1')}
+${input('q2')}
+
+w1 = torch.softmax(K @ q1 / 2 ** 0.5, dim=0)
+w2 = torch.softmax(K @ q2 / 2 ** 0.5, dim=0)
+${byHeads}
+
+${print('rows', 'rows', { label: 'weights' })}
+${print('output')}
+`;
+  },
+  presets: {
+    blurred: ['One head asks for both'],
+    two: ['Two separate heads', { heads: 'two', q1: [3, 0] }],
+    average: ['Two heads, averaged', { heads: 'average', q1: [3, 0] }],
+  },
+  goals: {
+    both: {
+      // The queries start apart, so that each can be grabbed; the second asks for the wrong word.
+      start: { heads: 'one', q1: [2, 2], q2: [2.5, -1.5] },
+      met: (_, { answer, output, who, when }) =>
+        answer === 0 ||
+        `It reads ${formatResults(output)}: ${who}, ${when}. Both have to be sure: 3.5 or more.`,
+      nudge({ heads }, { rows: [first, second], output }) {
+        const [ada, today] = [formatPercent(first![ADA]!, 0), formatPercent(first![TODAY]!, 0)];
+        if (heads === 'one')
+          return (
+            `One row has ${ada} for Ada and ${today} for today, and no ` +
+            'more than 100% for both. Each needs nearly all of it. Add a second head.'
+          );
+        if (heads === 'average')
+          return 'The average of two rows is one row again, and gives each answer half. Keep the heads apart.';
+        return levelOf(output[0]) === 2
+          ? `Who is right. Head 2 sets when, and gives today ${formatPercent(second![TODAY]!, 0)}. Drag query 2 along the key of today.`
+          : `Head 1 sets who, and gives Ada ${ada}. Drag query 1 along the key of Ada.`;
+      },
+      found: (_, { rows: [first, second] }) =>
+        `Head 1 gives Ada ${formatPercent(first![ADA]!, 0)}, and head 2 gives today ${formatPercent(second![TODAY]!, 0)}: more than 100% together. ` +
+        'One row couldn’t do that, because it adds up to 1.',
+    },
+  },
   stage: [700, 528],
   view: () => import('./View.tsx'),
 });

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { lessons } from '../../lessons.ts';
 
 it('calls the keys of the maps shortest and longest as they are', () => {
-  const { keys } = RECORDED_DRAW;
-  expect(keys.indexOf(Math.min(...keys)) + 1).toBe(2);
-  expect(keys.indexOf(Math.max(...keys)) + 1).toBe(4);
+  const { keyLengths } = RECORDED_DRAW;
+  expect(keyLengths.indexOf(Math.min(...keyLengths)) + 1).toBe(2);
+  expect(keyLengths.indexOf(Math.max(...keyLengths)) + 1).toBe(4);
 });
 
 it('says in how many rows all measures agree on the best key', () => {
