@@ -1,27 +1,28 @@
 // Attention on plain arrays of numbers, for figures: tensors stay inside.
-import * as engine from './index.ts';
+import { type AttentionOptions, scaledDotProductAttention } from './attention.ts';
+import { matmul as matmulTensors } from './matmul.ts';
+import { similarity } from './similarity.ts';
+import { softmax as softmaxTensor } from './softmax.ts';
+import { rowSums as rowSumsOf } from './statistics.ts';
+import { fromRows, toRows } from './tensor.ts';
 
 export type Rows = readonly (readonly number[])[];
-const { fromRows, toRows } = engine;
+type SoftmaxOptions = Parameters<typeof softmaxTensor>[1];
 
 /** The matrix product `a @ b`: `(n, d)` times `(d, m)` is `(n, m)`. Throws where the inner sizes differ. */
 export const matmul = (a: Rows, b: Rows): number[][] =>
-  toRows(engine.matmul(fromRows(a), fromRows(b)));
+  toRows(matmulTensors(fromRows(a), fromRows(b)));
 
 /** What each row adds up to. */
-export const rowSums = (rows: Rows): number[] => Array.from(engine.rowSums(fromRows(rows)).data);
+export const rowSums = (rows: Rows): number[] => Array.from(rowSumsOf(fromRows(rows)).data);
 
 /** The softmax of each row. */
-export const softmaxRows = (
-  rows: Rows,
-  options: Parameters<typeof engine.softmax>[1] = {},
-): number[][] => toRows(engine.softmax(fromRows(rows), options));
+export const softmaxRows = (rows: Rows, options: SoftmaxOptions = {}): number[][] =>
+  toRows(softmaxTensor(fromRows(rows), options));
 
 /** The softmax of one row of scores. */
-export const softmax = (
-  scores: readonly number[],
-  options: Parameters<typeof engine.softmax>[1] = {},
-): number[] => softmaxRows([scores], options)[0]!;
+export const softmax = (scores: readonly number[], options: SoftmaxOptions = {}): number[] =>
+  softmaxRows([scores], options)[0]!;
 
 /**
  * Scaled dot-product attention of `q` `(nQ, dK)` over `k` `(nK, dK)` and `v` `(nK, dV)`, with every intermediate result:
@@ -33,8 +34,8 @@ export function attend({
   k,
   v = k,
   ...options
-}: { q: Rows; k: Rows; v?: Rows } & engine.AttentionOptions) {
-  const full = engine.scaledDotProductAttention(fromRows(q), fromRows(k), fromRows(v), options);
+}: { q: Rows; k: Rows; v?: Rows } & AttentionOptions) {
+  const full = scaledDotProductAttention(fromRows(q), fromRows(k), fromRows(v), options);
   return {
     scores: toRows(full.scores),
     scaled: toRows(full.scaled),
@@ -48,7 +49,7 @@ export function attend({
 export function attendOne({
   q,
   ...rest
-}: { q: readonly number[]; k: Rows; v?: Rows } & engine.AttentionOptions) {
+}: { q: readonly number[]; k: Rows; v?: Rows } & AttentionOptions) {
   const { scores, scaled, masked, weights, output } = attend({ ...rest, q: [q] });
   return {
     scores: scores[0]!,
@@ -63,8 +64,8 @@ export function attendOne({
 export function compareOne(
   q: readonly number[],
   k: Rows,
-  options: Parameters<typeof engine.similarity>[2],
+  options: Parameters<typeof similarity>[2],
 ) {
-  const { scores, weights } = engine.similarity(fromRows([q]), fromRows(k), options);
+  const { scores, weights } = similarity(fromRows([q]), fromRows(k), options);
   return { scores: toRows(scores)[0]!, weights: toRows(weights)[0]! };
 }
