@@ -9,228 +9,233 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { integer, number, oneOf, toggle, vector } from '../../fields/index.ts';
-import { round } from '../../number/format.ts';
-import {
-  defineWidget,
-  type Goal,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
-import { besideTitles, describe, goalTexts, labels, presetTitles, symbol, title } from './text.ts';
+import { formatAny, formatNumber, formatPercent, formatShort, round } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-/** Fewest and most keys. */
+/** The fewest and the most keys. */
 export const KEY_COUNT = [2, 6] as const;
-
-/** What stands beside the matrix. */
-export type SidePanelName = 'curve' | 'losses';
-
-const fields = {
-  scores: vector({
-    label: labels.scores,
-    one: labels.score,
-    initial: [2, 1, 0.5],
-    count: KEY_COUNT,
-    min: -10,
-    max: 10,
-  }),
-  /** What the scores are multiplied by before the softmax. */
-  times: number({
-    label: labels.times,
-    initial: 1,
-    min: 0.1,
-    max: 100,
-    log: true,
-    bar: 'reading',
-  }),
-  /** The key whose score is nudged, and whose weight the losses want more of; counted from 1. */
-  chosen: integer({ label: labels.chosen, initial: 1, min: 1, max: KEY_COUNT[1] }),
-  nudge: number({ label: labels.nudge, initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),
-  precision: oneOf<Precision>({
-    label: labels.precision,
-    initial: 'float32',
-    options: { float32: 'float32', float64: 'float64' },
-  }),
-  beside: oneOf<SidePanelName>({ label: labels.beside, initial: 'curve', options: besideTitles }),
-  /** Whether the whole matrix is shown, or the weights and their own slopes alone. */
-  matrix: toggle({ label: labels.matrix, initial: true }),
-};
-export type JacobianState = StateOf<typeof fields>;
-
-export interface JacobianDerived extends Through {
-  n: number;
-  nudged: NudgeResult;
-  /** How far the nudge moves the weight of the key that was nudged, in points of a hundred. */
-  moved: number;
-  losses: { plain: AtScores; log: AtScores };
-  /** How far the best score, as it enters, is ahead of the next. */
-  lead: number;
-  /** p(1 − p) where p is 0.1, 0.5, 0.9 and 0.99. */
-  slopes: number[];
-}
-
-/** What the softmax makes of the scores, and what it lets through. */
-interface Through {
-  /** What enters the softmax: the scores times the factor. */
-  entering: number[];
-  weights: number[];
-  /** jacobian[i][j]: how much weight i gains for each unit of score j. */
-  jacobian: number[][];
-  sums: number[];
-  /** Its largest cell, sign aside. */
-  largest: number;
-  /** Cells that are exactly 0, and cells too small to have all their digits. */
-  zeros: number;
-  denormals: number;
-}
+/** The challenge: every cell below this, with a lead of at most that. */
+const [CELL_LIMIT, LEAD_LIMIT] = [0.001, 8];
 
 const floats = (xs: readonly number[], precision: Precision) => tensor(xs, [xs.length], precision);
+/** Without −0, which is a 0 like any other. */
+const plain = (xs: Iterable<number>) => Array.from(xs, (x) => x + 0);
 
-/** The scores as they enter the softmax, without the 0.1 · 3 of floats. */
-const entering = ({ scores, times }: JacobianState) => scores.map((x) => round(x * times, 8));
+/** A symbol with the number of its key: w₁. */
+export const symbol = (letter: string, i: number) => `${letter}${'₁₂₃₄₅₆'[i]}`;
 
-function through(s: JacobianState): Through {
-  const enter = entering(s);
-  const weights = softmax(floats(enter, s.precision));
-  const jacobian = softmaxJacobian(weights);
-  const cells = [...jacobian.data];
-  return {
-    entering: enter,
-    weights: [...weights.data],
-    // A cell of −0 is a 0 like any other.
-    jacobian: toRows(jacobian).map((row) => row.map((x) => x + 0)),
-    sums: [...rowSums(jacobian).data].map((x) => x + 0),
-    largest: Math.max(...cells.map(Math.abs)),
-    zeros: cells.filter((x) => x === 0).length,
-    denormals: cells.filter((x) => isDenormal(x, s.precision)).length,
-  };
-}
+/**
+ * A cell has four decimals. Where these would hide it, it has two digits and a power, since next to a weight of 1
+ * float32 carries no more.
+ */
+export const cellText = (x: number, digits = 2) =>
+  x === 0 ? '0' : Math.abs(x) >= 0.001 ? formatNumber(x, 4) : formatAny(x, digits);
 
-/** Every weight after one score was nudged: as the softmax has it, and as the Jacobian's column predicts. */
-interface NudgeResult {
-  actual: number[];
-  predicted: number[];
-}
+export const movedText = (chosen: number, nudge: number, points: number) =>
+  nudge === 0
+    ? ''
+    : `A nudge of ${formatShort(nudge)} moves ${symbol('w', chosen - 1)} by ${formatAny(points, 2)} percentage points.`;
 
-function nudge(s: JacobianState, d: Through): NudgeResult {
-  const j = s.chosen - 1;
-  const moved = d.entering.map((x, i) => (i === j ? x + s.nudge : x));
-  return {
-    actual: [...softmax(floats(moved, s.precision)).data],
-    predicted: d.weights.map((p, i) => p + s.nudge * d.jacobian[i]![j]!),
-  };
-}
-
-/** The gradient at the scores of a loss that wants more of one weight w, and what it sends to that weight. */
-export interface AtScores {
-  /** dLoss/dp. */
-  arrives: number;
-  /** dLoss/dscore, one a score. */
-  dScores: number[];
-}
-
-/** Two such losses: −w, and −ln w, which is cross-entropy. */
-function losses(s: JacobianState, d: Through): { plain: AtScores; log: AtScores } {
-  const t = s.chosen - 1;
-  const { dX } = crossEntropy(floats(d.entering, s.precision), t);
-  return {
-    plain: { arrives: -1, dScores: d.jacobian[t]!.map((x) => 0 - x) },
-    // Rounded as a number of this precision is: in float32 it may be too large to be one.
-    log: {
-      arrives: floats([-1 / d.weights[t]!], s.precision).data[0]!,
-      dScores: [...dX.data].map((x) => x + 0),
-    },
-  };
-}
-
-/** p(1 − p) for one of two keys with weight p: the slope of a weight along its own score. */
-const slope = (p: number) => softmaxJacobian(tensor([p, 1 - p], [2], 'float64')).data[0]!;
-
-/** What keys are called: w₁, s₁. */
-const namesOf = (letter: string) => (s: JacobianState) => s.scores.map((_, i) => symbol(letter, i));
-
-const lossQuantities = {
-  arrives: one({ as: 'any', digits: 2 }),
-  dScores: list({ as: 'any', digits: 2, rows: namesOf('s') }),
-} satisfies Quantities<JacobianState, AtScores>;
-const nudgedWeights = {
-  actual: list({ as: 'percent', role: 'weight' }),
-  predicted: list({ as: 'percent' }),
-} satisfies Quantities<JacobianState, NudgeResult>;
-
-/** What every cell has to be under, and how far the best score may lead the next. */
-const CELL_LIMIT = 0.001;
-const LEAD_LIMIT = 8;
-
-const goals: Record<string, Goal<JacobianState, JacobianDerived>> = {
-  lead: {
-    start: { scores: [2, 1, 0.5], times: 1 },
-    met(state, { largest, lead }) {
-      if (state.times !== 1) return goalTexts.times;
-      return (
-        (largest < CELL_LIMIT && lead <= LEAD_LIMIT) ||
-        goalTexts.stands(largest, CELL_LIMIT, lead, LEAD_LIMIT)
-      );
-    },
-    nudge: (state, { largest }) => goalTexts.nudge(state.times !== 1, largest >= CELL_LIMIT),
-    found: (_, d) => goalTexts.found(d.lead, Math.max(...d.weights), d.largest),
-  },
-};
-
-const quantities = {
-  entering: list({ as: 'short', digits: 2, part: 'scores' }),
-  weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
-  jacobian: table({ as: 'any', digits: 2, rows: namesOf('w'), columns: namesOf('s') }),
-  sums: list({ digits: 4 }),
-  largest: one({ as: 'any', digits: 2 }),
-  moved: one({ as: 'any', digits: 2 }),
-  zeros: one({ as: 'count' }),
-  denormals: one({ as: 'count' }),
-  n: one({ as: 'count' }),
-  lead: one({ as: 'short', digits: 2 }),
-  slopes: list({ as: 'short' }),
-  ...prefixQuantities('nudged', (d: JacobianDerived) => d.nudged, nudgedWeights),
-  ...prefixQuantities('losses.plain', (d: JacobianDerived) => d.losses.plain, lossQuantities),
-  ...prefixQuantities('losses.log', (d: JacobianDerived) => d.losses.log, lossQuantities),
-} satisfies Quantities<JacobianState, JacobianDerived>;
-export type Props = ViewProps<JacobianState, JacobianDerived, typeof quantities>;
-
-export default defineWidget<JacobianState, JacobianDerived>({
+export default defineFigure({
   id: 'jacobian',
-  version: 1,
-  title,
-  fields,
+  title: 'What the softmax lets through',
+  fields: {
+    scores: vector({
+      label: 'scores',
+      one: 'score',
+      initial: [2, 1, 0.5],
+      count: KEY_COUNT,
+      min: -10,
+      max: 10,
+    }),
+    times: number({
+      label: 'multiply scores by',
+      initial: 1,
+      min: 0.1,
+      max: 100,
+      log: true,
+      bar: 'reading',
+    }),
+    /** The key whose score is nudged, and whose weight the losses want to grow. */
+    chosen: integer({ label: 'chosen key', initial: 1, min: 1, max: KEY_COUNT[1] }),
+    nudge: number({ label: 'nudge', initial: 0.5, min: -1, max: 1, step: 0.05, bar: true }),
+    precision: oneOf<Precision>({
+      label: 'Computed in',
+      initial: 'float32',
+      options: { float32: 'float32', float64: 'float64' },
+    }),
+    beside: oneOf({
+      label: 'Show',
+      initial: 'curve',
+      options: { curve: 'the hill', losses: 'two losses' },
+    }),
+    /** Without the matrix, only the weights and their own slopes are shown. */
+    matrix: toggle({ label: 'Every weight for every score', initial: true }),
+  },
   agree: (s) => (s.chosen > s.scores.length ? { ...s, chosen: s.scores.length } : s),
-  derive(s) {
-    const d = through(s);
-    const [best = 0, next = 0] = d.entering.toSorted((a, b) => b - a);
-    const nudged = nudge(s, d);
-    const j = s.chosen - 1;
+  derive({ scores, times, chosen, nudge, precision }) {
+    const c = chosen - 1;
+    // Rounded, since 0.1 × 3 is not quite 0.3.
+    const entering = scores.map((x) => round(x * times, 8));
+    const probabilities = softmax(floats(entering, precision));
+    const weights = [...probabilities.data];
+    const matrix = softmaxJacobian(probabilities);
+    const cells = [...matrix.data];
+    const jacobian = toRows(matrix).map(plain);
+    const moved = entering.map((x, i) => (i === c ? x + nudge : x));
+    const actual = [...softmax(floats(moved, precision)).data];
+    const [best = 0, next = 0] = entering.toSorted((a, b) => b - a);
     return {
-      ...d,
-      n: s.scores.length,
-      nudged,
-      moved: Math.abs(nudged.actual[j]! - d.weights[j]!) * 100,
-      losses: losses(s, d),
+      entering,
+      weights,
+      /** Row i, column j: how much weight i gains for each unit of score j. */
+      jacobian,
+      sums: plain(rowSums(matrix).data),
+      largest: Math.max(...cells.map(Math.abs)),
+      zeros: cells.filter((x) => x === 0).length,
+      denormals: cells.filter((x) => isDenormal(x, precision)).length,
+      /** The weights after the nudge, and as the Jacobian predicts them. */
+      nudged: { actual, predicted: weights.map((p, i) => p + nudge * jacobian[i]![c]!) },
+      /** How far the nudge moves the chosen weight, in percentage points. */
+      moved: Math.abs(actual[c]! - weights[c]!) * 100,
+      /** Two losses that want more of the chosen weight w, −w and −ln w: their gradients at w and at the scores. */
+      losses: {
+        plain: { arrives: -1, dScores: jacobian[c]!.map((x) => 0 - x) },
+        log: {
+          // In float32 it may be too large to be a number.
+          arrives: floats([-1 / weights[c]!], precision).data[0]!,
+          dScores: plain(crossEntropy(floats(entering, precision), c).dX.data),
+        },
+      },
       lead: best - next,
-      slopes: [0.1, 0.5, 0.9, 0.99].map(slope),
+      /** p(1 − p) for weights of 0.1, 0.5, 0.9 and 0.99. */
+      slopes: [0.1, 0.5, 0.9, 0.99].map(
+        (p) => softmaxJacobian(tensor([p, 1 - p], [2], 'float64')).data[0]!,
+      ),
     };
   },
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    soft: {},
-    hot: { times: 10 },
-    saturated: { times: 100 },
-    even: { scores: [1, 1, 1, 1], nudge: 1 },
-    bars: { matrix: false },
-    'bars-hot': { matrix: false, times: 10 },
-    level: { matrix: false, scores: [2, 2, 0.5], times: 10 },
-    losses: { beside: 'losses', times: 100, chosen: 2, nudge: 0 },
-  }),
-  goals,
+  quantities({ scalar, list, table }) {
+    const names = (letter: string) => (s: { scores: readonly number[] }) =>
+      s.scores.map((_, i) => symbol(letter, i));
+    const short = { as: 'any', digits: 2 } as const;
+    return {
+      entering: list({ as: 'short', digits: 2, part: 'scores' }),
+      weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
+      jacobian: table({ ...short, rows: names('w'), columns: names('s') }),
+      sums: list({ digits: 4 }),
+      largest: scalar(short),
+      moved: scalar(short),
+      zeros: scalar({ as: 'count' }),
+      slopes: list({ as: 'short' }),
+      'nudged.actual': list({ as: 'percent', role: 'weight', of: (d) => d.nudged.actual }),
+      'nudged.predicted': list({ as: 'percent', of: (d) => d.nudged.predicted }),
+      'losses.plain.arrives': scalar({ ...short, of: (d) => d.losses.plain.arrives }),
+      'losses.plain.dScores': list({
+        ...short,
+        rows: names('s'),
+        of: (d) => d.losses.plain.dScores,
+      }),
+      'losses.log.arrives': scalar({ ...short, of: (d) => d.losses.log.arrives }),
+      'losses.log.dScores': list({ ...short, rows: names('s'), of: (d) => d.losses.log.dScores }),
+    };
+  },
+  describe({ scores, chosen, nudge, precision, beside, matrix }, d) {
+    const c = chosen - 1;
+    const weights =
+      `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
+      `${d.weights.map((w) => formatPercent(w)).join(', ')}.`;
+    if (!matrix)
+      return [
+        weights,
+        ...(nudge === 0 ? [] : [movedText(chosen, nudge, d.moved)]),
+        `The highest circle is at ${cellText(d.largest)}.`,
+      ].join(' ');
+    const sentences = [weights, `The largest cell of the Jacobian is ${cellText(d.largest)}.`];
+    if (d.zeros > 0)
+      sentences.push(
+        `In ${precision}, ${d.zeros} of its ${scores.length ** 2} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0.`,
+      );
+    if (beside === 'losses')
+      sentences.push(
+        `To make weight ${chosen} grow, its score gets the gradient ` +
+          `${cellText(d.losses.plain.dScores[c]!)} from the loss −w and ` +
+          `${cellText(d.losses.log.dScores[c]!)} from cross-entropy.`,
+      );
+    else if (nudge !== 0)
+      sentences.push(
+        `With ${formatShort(Math.abs(nudge))} ${nudge < 0 ? 'taken from' : 'added to'} score ${chosen}, ` +
+          `weight ${chosen} is ${formatPercent(d.nudged.actual[c]!)}; ` +
+          `the Jacobian predicts ${formatPercent(d.nudged.predicted[c]!)}.`,
+      );
+    return sentences.join(' ');
+  },
+  torch: ({ state, input, print }) => `import torch
+import torch.nn.functional as F
+
+${input('scores', 'scores', { how: 'dtype=torch.float64' })}
+${input('times')}
+${input('chosen')}  # counted from 1
+${input('nudge')}
+
+entering = scores * times
+chosen_one = F.one_hot(torch.tensor(chosen - 1), len(scores)).to(scores.dtype)
+x = entering.to(torch.${state.precision})
+weights = torch.softmax(x, dim=-1)
+J = torch.autograd.functional.jacobian(lambda t: torch.softmax(t, dim=-1), x)
+nudged = torch.softmax((entering + nudge * chosen_one).to(x.dtype), dim=-1)
+predicted = weights + nudge * J[:, chosen - 1]
+
+${print('weights')}
+${print('jacobian', 'J')}
+${print('sums', 'J.sum(-1)')}
+${print('largest', 'J.abs().max()')}
+${print('nudged.actual', 'nudged')}
+${print('nudged.predicted', 'predicted')}
+${print('losses.plain.dScores', '-J[chosen - 1]', { label: 'gradient of -w' })}
+${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'gradient of -log(w)' })}
+`,
+  presets: {
+    soft: ['Soft weights'],
+    hot: ['The same scores ten times as large', { times: 10 }],
+    saturated: ['A hundred times as large', { times: 100 }],
+    even: ['Four equal scores', { scores: [1, 1, 1, 1], nudge: 1 }],
+    bars: ['Three weights, one nudge', { matrix: false }],
+    'bars-hot': [
+      'Three weights, one nudge, the scores ten times as large',
+      { matrix: false, times: 10 },
+    ],
+    level: [
+      'Ten times as large, two of them equal',
+      { matrix: false, scores: [2, 2, 0.5], times: 10 },
+    ],
+    losses: [
+      'Saturated scores under two losses',
+      { beside: 'losses', times: 100, chosen: 2, nudge: 0 },
+    ],
+  },
+  goals: {
+    lead: {
+      start: { scores: [2, 1, 0.5], times: 1 },
+      met({ times }, { largest, lead }) {
+        if (times !== 1) return 'Leave “multiply scores by” at 1.';
+        const [isLow, isClose] = [largest < CELL_LIMIT, lead <= LEAD_LIMIT];
+        return (
+          (isLow && isClose) ||
+          `The highest circle is at ${cellText(largest)}${isLow ? '' : `, not below ${CELL_LIMIT}`}. ` +
+            `The lead is ${formatShort(lead, 2)}${isClose ? '' : `, more than ${LEAD_LIMIT}`}.`
+        );
+      },
+      nudge({ times }, { largest }) {
+        if (times !== 1) return 'Set “multiply scores by” back to 1.';
+        return largest >= CELL_LIMIT
+          ? 'Give the best score a larger lead. That moves all weights closer to 0 or 1.'
+          : 'All circles are low enough. Now try it with a smaller lead.';
+      },
+      found: (_, { lead, weights, largest }) =>
+        `A lead of ${formatShort(lead, 2)} gives the best key ${formatPercent(Math.max(...weights), 2)} of the weight. ` +
+        `All circles are at the foot of the hill, none higher than ${cellText(largest)}, so a small nudge hardly moves anything.`,
+    },
+  },
   stage: [720, 585],
   view: () => import('./View.tsx'),
 });

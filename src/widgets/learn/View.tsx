@@ -18,13 +18,12 @@ import { PlaneCurve } from '../../marks/PlaneCurve.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { type Domain as ChartDomain, linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { round } from '../../number/format.ts';
+import { formatAny, plainNumber, round } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { Plane, useGround } from '../../plane/Plane.tsx';
 import {
-  add,
   type Domain,
   domainFor,
   type PlaneScale,
@@ -33,73 +32,50 @@ import {
   widerDomains,
 } from '../../plane/plane.ts';
 import { Tex } from '../../tex/Formula.tsx';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { useWideSlide } from '../../widget/slideWidth.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
 import {
+  type default as learn,
   homeOf,
   LEARNED,
-  type LearnDerived,
-  type LearnState,
-  type Props,
+  NAMES,
   pushTo,
+  QUESTIONS,
   REACH,
 } from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
-import {
-  answers,
-  firstTwoOf,
-  hints,
-  lossName,
-  NAMES,
-  panels,
-  QUESTIONS,
-  spoken,
-  stepText,
-  symbols,
-  lossTickText,
-  lost,
-  lostText,
-} from './text.ts';
 
-const PLANE_WIDTH = 350;
+type Props = PropsOf<typeof learn>;
+type State = FigureState<typeof learn>;
+type Derived = FigureDerived<typeof learn>;
+
 const square = (half: number): Domain => ({ x: [-half, half], y: [-half, half] });
 /** Small at first, so that the short arrows of the start have room for their names. */
 const domains = [square(2), ...widerDomains(square(4), 60_000)];
-const RANGE = { min: -REACH, max: REACH, step: 0.1 };
-/** The next step is short: it is drawn so many times as long. */
-const STEP_TIMES = 10;
 const SIDES = [
-  { role: 'query', name: spoken.query, texts: QUESTIONS },
-  { role: 'key', name: spoken.key, texts: NAMES },
+  { role: 'query', texts: QUESTIONS },
+  { role: 'key', texts: NAMES },
 ] as const;
 
 /** How it plays, in milliseconds a step: the first ones one by one, later ones several a frame. */
 const paceAt = (step: number) =>
   step < 10 ? 200 : step < 40 ? 60 : step < 100 ? 15 : step < 200 ? 3 : 2;
 
-const spokenStep = (step: number) => stepText(step, LAST_STEP);
-
-/** The steps, walked through by keys, by a slider or by themselves: drawn again at each, and nothing else is. */
+/** Rendered by itself, since it renders again at every step. */
 const Steps = memo(function Steps({ fields, computed }: Props) {
-  const { shown, last } = useMemo(
-    () => ({
-      shown: computed((_, d) => d.at),
-      // Beyond the step after which the loss ran away there is nothing.
-      last: computed((_, d) => (d.runaway ? d.at : LAST_STEP)),
-    }),
-    [computed],
-  );
-  const [step, end] = [useValue(shown), useValue(last)];
+  const shown = useMemo(() => computed((_, d) => d.at), [computed]);
+  const step = useValue(shown);
+  const end = useValue(computed((_, d) => (d.runaway ? d.at : LAST_STEP)));
   const player = usePlay({ step, first: 0, last: end, pace: paceAt(step), onStep: fields.t.set });
   const { stop } = player;
   const slider = useMemo(
     () =>
       localField({
-        name: spoken.slider,
+        name: 'Step',
         value: shown,
         range: { min: 0, max: LAST_STEP, step: 1 },
-        // Whoever moves it stops what plays by itself.
         set(to) {
           stop();
           fields.t.set(to);
@@ -110,51 +86,29 @@ const Steps = memo(function Steps({ fields, computed }: Props) {
   return (
     <>
       <StepKeys step={step} first={0} last={end} player={player} />
-      <Slider of={slider} speak={spokenStep} />
+      <Slider of={slider} speak={(t) => `${t} of ${LAST_STEP}`} />
     </>
   );
 });
 
-/** Where it is on its way, and by what steps. */
-const Controls = (props: Props) => (
-  <div className="wrap-row learn-top" data-not="question">
-    <Steps {...props} />
-    <Text tag="output" of={props.numbers.at} className="learn-step" />
-    <Choice of={props.fields.optimizer} hideLabel />
-    {props.progress}
-  </div>
-);
-
-const ORIGIN: Point = [0, 0];
-const firstTwo = (rows: readonly (readonly number[])[]) => rows.map(pointOf);
-const tips = (d: LearnDerived) => [...firstTwo(d.query), ...firstTwo(d.key)];
-const stepTip = (s: LearnState, d: LearnDerived): Point | null => {
-  const [x = 0, y = 0] = d.move ?? [];
-  return d.move && add(pointOf(d.query[s.asked - 1]!), [x * STEP_TIMES, y * STEP_TIMES]);
+/** Where the next step leads the chosen query, ten times as far. */
+const stepTip = ({ asked }: State, { query, move }: Derived): Point | null => {
+  const [x = 0, y = 0] = query[asked - 1]!;
+  return move && [x + 10 * move[0]!, y + 10 * move[1]!];
 };
 
-/** Holds all tips, and all that has been passed on the way to them. */
-const domainOf = (_: LearnState, { trails }: LearnDerived): Domain =>
-  domainFor(domains, trails.flat(2));
-
-/** What names keep clear of. Rounded, to less than a pixel, so that they rest where next to nothing moves. */
-const marksOf = (s: LearnState, d: LearnDerived) => {
+/** What names keep clear of, rounded to less than a pixel, so that names stay still where hardly anything moves. */
+const marksOf = (s: State, d: Derived) => {
   const rough = ([x, y]: Point): Point => [round(x, 2), round(y, 2)];
-  const asked = rough(pointOf(d.query[s.asked - 1]!));
-  return { n: s.n, tips: tips(d).map(rough), asked, next: rough(stepTip(s, d) ?? asked) };
+  const tips = [...d.query, ...d.key].map((row) => rough(pointOf(row)));
+  const asked = tips[s.asked - 1]!;
+  return { n: s.n, tips, asked, next: rough(stepTip(s, d) ?? asked) };
 };
 
-/** Names outward from the origin, a query's on the one side of its arrow, a key's on the other. */
-const labelsOf = (
-  { n, tips: points, asked, next }: ReturnType<typeof marksOf>,
-  scale: PlaneScale,
-) => {
+/** Names lie outward from the origin, those of queries on one side of their arrows and those of keys on the other. */
+const labelsOf = ({ n, tips, asked, next }: ReturnType<typeof marksOf>, scale: PlaneScale) => {
   const origin = scale.px([0, 0]);
-  const all = points.map(scale.px);
-  const lines = [
-    [ORIGIN, asked],
-    [asked, next],
-  ] as const;
+  const all = tips.map(scale.px);
   return placeLabels(
     all.map((at, i) => {
       const [side, row] = [Math.floor(i / n), i % n];
@@ -169,23 +123,26 @@ const labelsOf = (
     }),
     scale,
     all,
-    lines.map(([from, to]) => [scale.px(from), scale.px(to)] as const),
+    [
+      [origin, scale.px(asked)],
+      [scale.px(asked), scale.px(next)],
+    ],
   );
 };
 
-/** Queries and keys where they are, the way they have come, and where the next step leads. */
+/** Queries and keys, the paths they have taken, and where the next step leads. */
 function Vectors({ fields, computed, set }: Props) {
   const [n, asked] = [useValue(fields.n), useValue(fields.asked)];
   const ground = useGround(
-    useMemo(() => computed(domainOf), [computed]),
-    PLANE_WIDTH,
+    useMemo(() => computed((_, d) => domainFor(domains, d.trails.flat(2))), [computed]),
+    350,
   );
   const marks = useMemo(() => computed(marksOf), [computed]);
   const labels = combine([marks, ground.scale], labelsOf);
   const shown = useMemo(() => computed((s, d) => ({ s, at: d.at })), [computed]);
   const rows = useMemo(
     () =>
-      SIDES.flatMap(({ role, name, texts }, side) =>
+      SIDES.flatMap(({ role, texts }, side) =>
         Array.from({ length: n }, (_, row) => ({
           role,
           row,
@@ -193,10 +150,10 @@ function Vectors({ fields, computed, set }: Props) {
           text: texts[row]!,
           trail: computed((_, d) => d.trails[side]![row]),
           of: localField<Point>({
-            name: name(NAMES[row]!),
+            name: `${role} ${NAMES[row]}`,
             role,
-            range: RANGE,
-            // Nothing of a row that is on its way out.
+            range: { min: -REACH, max: REACH, step: 0.1 },
+            // Undefined for a moment when a row goes.
             value: computed((_, d) => d.trails[side]![row]?.at(-1) as Point),
             get start() {
               const { s, at } = shown.get();
@@ -211,26 +168,19 @@ function Vectors({ fields, computed, set }: Props) {
       ),
     [computed, set, shown, n],
   );
-  const next = useMemo(
-    () => ({
-      from: computed((s, d) => pointOf(d.query[s.asked - 1]!)),
-      to: computed(stepTip),
-    }),
-    [computed],
-  );
   const dK = useValue(fields.dK);
   return (
     <Panel
-      name={panels.plane}
+      name="Queries and keys"
       not="question"
       title={
         <>
           <span className="role-query">Queries</span> and <span className="role-key">keys</span>
-          {dK > 2 && firstTwoOf(dK)}
+          {dK > 2 && `, the first two of ${dK} numbers`}
         </>
       }
-      drag={hints.drag}
-      hint={hints.plane}
+      drag="Drag any arrow."
+      hint="Thin arrow: the next step, ten times as long."
     >
       <Plane
         {...ground}
@@ -256,34 +206,19 @@ function Vectors({ fields, computed, set }: Props) {
             <Arrow to={of} role={role} part={role} row={row} />
           </g>
         ))}
-        <Arrow change {...next} role="query" part="query" />
+        <Arrow
+          change
+          from={computed((s, d) => pointOf(d.query[s.asked - 1]!))}
+          to={computed(stepTip)}
+          role="query"
+          part="query"
+        />
       </Plane>
     </Panel>
   );
 }
 
-const onDiagonal = (i: number, j: number) => i === j;
-
-/** The map of weights on its way to the right one. */
-function Weights({ numbers }: Props) {
-  return (
-    <Panel
-      of={numbers.weights}
-      title={<span className="role-weight">{panels.map}</span>}
-      hint={hints.map}
-      className="learn-map full-maps"
-    >
-      <Map of={numbers.weights} isLit={onDiagonal} />
-    </Panel>
-  );
-}
-
-/** The axes of the loss: wider where it has been higher or lower, and once there have been more steps. */
-const lossEnds = (_: LearnState, { losses, runaway }: LearnDerived) =>
-  `${Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3} ${runaway || Math.max(...losses) > 10 ? LOSS_LIMIT : 10}`;
-const STEP_STAGES = [200, LAST_STEP];
-const stageOf = ({ t }: LearnState) => STEP_STAGES.find((last) => t <= last)!;
-/** Every second power of ten, or every third, where there are many. */
+/** Every second power of ten, or every third where there are many. */
 const lossTicks = ([from, to]: ChartDomain) => {
   const [first, last] = [Math.round(Math.log10(from)), Math.round(Math.log10(to))];
   const by = last - first > 8 ? 3 : last - first > 4 ? 2 : 1;
@@ -292,38 +227,37 @@ const lossTicks = ([from, to]: ChartDomain) => {
     (_, i) => 10 ** (first + i * by),
   );
 };
-/** The losses so far; one that ran away leaves at the top. */
-const lossPoints = (_: LearnState, { at, course, runaway }: LearnDerived): Point[] =>
-  runaway ? [...course, [at + 1, LOSS_LIMIT]] : course;
+const LOSS_LOOK = { role: 'ink' } as const;
 
-/** The loss over the steps so far. */
 function Loss({ numbers, computed }: Props) {
-  const { x, y, ticks, points, hint, now } = useMemo(() => {
-    const ends = computed(lossEnds);
-    const domain = mapSignal(ends, (text): ChartDomain => {
-      const [from = 0, to = 1] = text.split(' ').map(Number);
-      return [from, to];
-    });
-    return {
-      x: linear(mapSignal(computed(stageOf), (last): ChartDomain => [0, last])),
-      y: log(domain),
-      ticks: mapSignal(domain, lossTicks),
-      points: computed(lossPoints),
-      hint: computed((_, d) => (d.runaway ? lostText(d.at) : hints.loss)),
-      now: computed((_, d) => (d.runaway ? null : d.at)),
-    };
+  const { x, y, ticks } = useMemo(() => {
+    const reach = computed((_, { losses, runaway: isLost }): ChartDomain => [
+      Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3,
+      isLost || Math.max(...losses) > 10 ? LOSS_LIMIT : 10,
+    ]);
+    const steps = computed(({ t }): ChartDomain => [0, t <= 200 ? 200 : LAST_STEP]);
+    return { x: linear(steps), y: log(reach), ticks: mapSignal(reach, lossTicks) };
   }, [computed]);
-  const runaway = useValue(useMemo(() => computed((_, d) => d.runaway), [computed]));
+  const runaway = useValue(computed((_, d) => d.runaway));
   return (
     <Panel
-      name={panels.loss}
+      name="Loss"
       title={
         <>
-          {panels.loss} <Text of={numbers.loss} className="plain" />
-          {runaway && lost}
+          Loss <Text of={numbers.loss} className="plain" />
+          {runaway && ', and it runs away'}
         </>
       }
-      hint={<Text of={hint} className={runaway ? 'learn-away' : ''} />}
+      hint={
+        <Text
+          className={runaway ? 'learn-away' : ''}
+          of={computed((_, d) =>
+            d.runaway
+              ? `Steps too long: it ran away after step ${d.at}.`
+              : 'How wrong the answers are. Dashed: good enough.',
+          )}
+        />
+      }
       className="learn-loss"
     >
       <Chart
@@ -334,50 +268,70 @@ function Loss({ numbers, computed }: Props) {
         edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}
         grow={useWideSlide()}
       >
-        <Grid xLines={false} y={ticks} xName={lossName} yText={lossTickText} />
+        <Grid
+          xLines={false}
+          y={ticks}
+          xName="steps"
+          yText={(x) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x))}
+        />
         <Rule y={LEARNED} look="dashed" />
-        <Line of={points} look={LOSS_LOOK} />
-        <Rule x={now} look="now" />
+        {/* A loss that ran away leaves at the top. */}
+        <Line
+          of={computed((_, { at, course, runaway: isLost }): Point[] =>
+            isLost ? [...course, [at + 1, LOSS_LIMIT]] : course,
+          )}
+          look={LOSS_LOOK}
+        />
+        <Rule x={computed((_, d) => (d.runaway ? null : d.at))} look="now" />
       </Chart>
     </Panel>
   );
 }
-const LOSS_LOOK = { role: 'ink' } as const;
 
 /** One question in numbers. */
 function Question({ numbers, fields }: Props) {
   const n = useValue(fields.n);
   const words = useMemo(() => constant(QUESTIONS.slice(0, n)), [n]);
   return (
-    <Panel name={panels.question} className="learn-question" not="slide">
-      <WordButtons of={fields.asked} words={words} name={panels.question} />
+    <Panel name="The chosen question" className="learn-question" not="slide">
+      <WordButtons of={fields.asked} words={words} name="The chosen question" />
       <p>
-        {answers.head} <Text tag="b" of={numbers.output} />, {answers.right}{' '}
+        Day 1: the head answers <Text tag="b" of={numbers.output} />, correct:{' '}
         <Text tag="b" of={numbers.target} />
       </p>
     </Panel>
   );
 }
 
-/** What one step does. */
 function Step({ fields }: Props) {
-  const optimizer = useValue(fields.optimizer);
+  const isAdam = useValue(fields.optimizer) === 'adam';
   return (
-    <Panel name={panels.step} title={panels.step} className="learn-formula" not="slide">
-      <Tex html={FORMULAS[optimizer]} />
+    <Panel title="One step, for every number" className="learn-formula" not="slide">
+      <Tex html={isAdam ? adamFormula : descentFormula} />
       <p className="panel-hint">
-        <Label text={symbols[optimizer]} />
+        <Label
+          text={
+            isAdam
+              ? 'm, v: averages of the gradient and of its square.'
+              : 'W: all of W_Q, W_K and W_V. L: the loss. η: the learning rate.'
+          }
+        />
       </p>
     </Panel>
   );
 }
-const FORMULAS = { descent: descentFormula, adam: adamFormula };
 
-/** One head on its way: its vectors, its map of weights, its loss, one question in numbers. */
+/** A head as it learns: its vectors, its weights, its loss, and one question in numbers. */
 export default function View(props: Props) {
+  const { fields, numbers, progress } = props;
   return (
     <div className="learn">
-      <Controls {...props} />
+      <div className="wrap-row learn-top" data-not="question">
+        <Steps {...props} />
+        <Text tag="output" of={numbers.at} className="learn-step" />
+        <Choice of={fields.optimizer} hideLabel />
+        {progress}
+      </div>
       <Arrange
         as="drawing"
         stage="ab ac de / 1 1 / auto 1fr auto"
@@ -386,7 +340,14 @@ export default function View(props: Props) {
         phone="a b c d e / 1"
       >
         <Vectors {...props} />
-        <Weights {...props} />
+        <Panel
+          of={numbers.weights}
+          title={<span className="role-weight">Weights</span>}
+          hint="One row per question. Framed: the right name."
+          className="learn-map full-maps"
+        >
+          <Map of={numbers.weights} isLit={(i, j) => i === j} />
+        </Panel>
         <Loss {...props} />
         <Question {...props} />
         <Step {...props} />

@@ -1,16 +1,10 @@
 import { lookupStep, type Tensor, toRows } from '../../engine/index.ts';
-import { integer, matrix, number, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
 import { sameList } from '../../fields/field.ts';
+import { integer, matrix, number, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
+import { formatAny, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  makePresets,
-  type StateOf,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import {
   headAt,
   LAST_STEP,
@@ -22,108 +16,30 @@ import {
   scaleOf,
   walkTo,
 } from './path.ts';
-import {
-  describe,
-  findings,
-  goalTexts,
-  labels,
-  NAMES,
-  nudges,
-  optimizers,
-  presetTitles,
-  pushesTold,
-  QUESTIONS,
-  title,
-} from './text.ts';
 
-/** The most rows that can be set by hand on one way. */
-const MAX_PUSHES = 24;
+export const NAMES = ['Ada', 'Ben', 'Cem', 'Dia', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'];
+export const QUESTIONS = NAMES.map((name) => `${name}?`);
 /** How far from the origin a row can be set. */
 export const REACH = 50;
+/** The loss that counts as learned. */
+export const LEARNED = 0.05;
+const FEW_STEPS = 40;
 
-const fields = {
-  /** The step that is shown: so many have been taken. */
-  t: integer({ label: labels.t, initial: 0, min: 0, max: LAST_STEP }),
-  optimizer: oneOf({ label: labels.optimizer, initial: 'descent', options: optimizers }),
-  rate: number({
-    label: labels.rate,
-    initial: 1,
-    min: 0.01,
-    max: 30,
-    step: 0.01,
-    log: true,
-    bar: true,
-  }),
-  dK: oneNumber({ label: labels.dK, initial: 2, stops: [2, 4, 8, 16, 32, 64], bar: true }),
-  /** Whether scores are divided by √d_k. */
-  scaled: toggle({ label: labels.scaled, initial: true, bar: 'reading' }),
-  n: integer({ label: labels.n, initial: 6, min: 3, max: NAMES.length }),
-  /** Standard deviation of the weights at the start. */
-  std: number({ label: labels.std, initial: 1, min: 0.1, max: 2 }),
-  seed: seed({ label: labels.seed, initial: 4, bar: 'reading' }),
-  /** The question looked at, counted from 1. */
-  asked: integer({ label: labels.asked, initial: 1, min: 1, max: NAMES.length }),
-  /** Rows that were set by hand on the way. */
-  pushes: {
-    ...matrix({
-      label: labels.pushes,
-      initial: [],
-      rows: [0, MAX_PUSHES],
-      cols: [5, 5],
-      min: -REACH,
-      max: LAST_STEP,
-      hidden: true,
-    }),
-    tell: pushesTold,
-  },
-};
-
-export type LearnState = StateOf<typeof fields>;
-
-export interface LearnDerived {
-  /** The step that is shown: `t`, unless the loss ran away before. */
-  at: number;
-  /** Whether the loss has run away before `t`. */
-  runaway: boolean;
-  loss: number;
-  losses: number[];
-  /** What is drawn of them: some steps, and the loss at each. */
-  course: Point[];
-  /** The way of each query, and of each key, in the plane of their first two numbers. */
-  trails: Point[][][];
-  /** Softmax weights, a row a question. */
-  weights: number[][];
-  /** The weight of each question on its own name. */
-  own: number[];
-  /** Questions that give their own name the largest weight. */
-  right: number;
-  query: number[][];
-  key: number[][];
-  wV: number[][];
-  /** What the loss asks of the query looked at: its gradient. */
-  gradient: number[];
-  /** What the next step adds to that query; null where the loss then runs away. */
-  move: number[] | null;
-  weightAsked: number;
-  /** What the head answers to the question on the first day, and what is right. */
-  output: number[];
-  target: number[];
-}
+type Pushes = LearnSetup['pushes'];
 
 const sameRow = (a: readonly number[], b: readonly number[]) =>
   a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
 
-/** The pushes in order, one for a row at a step, of rows that there are. */
-function cleanPushes(pushes: readonly (readonly number[])[], n: number) {
-  const whole = (x: number, to: number) => Math.min(to, Math.max(0, Math.round(x)));
-  const within = (x: number) => Math.min(REACH, Math.max(-REACH, x));
+/** The pushes in order, the last one for each row and step, of the first `n` rows. */
+function cleanPushes(pushes: Pushes, n: number): Pushes {
+  const clamp = (x: number, min: number, max: number) => Math.min(max, Math.max(min, x));
   const clean = pushes
     .map(([at, side, row, x, y]): Push => [
-      whole(at!, LAST_STEP),
-      whole(side!, 1),
-      whole(row!, NAMES.length),
-      within(x!),
-      within(y!),
+      clamp(Math.round(at!), 0, LAST_STEP),
+      clamp(Math.round(side!), 0, 1),
+      clamp(Math.round(row!), 0, NAMES.length),
+      clamp(x!, -REACH, REACH),
+      clamp(y!, -REACH, REACH),
     ])
     .filter(([, , row]) => row < n)
     .filter((push, i, all) => !all.slice(i + 1).some((later) => sameRow(push, later)))
@@ -133,176 +49,224 @@ function cleanPushes(pushes: readonly (readonly number[])[], n: number) {
   return isSame ? pushes : clean;
 }
 
-function agree(s: LearnState): LearnState {
-  const [asked, pushes] = [Math.min(s.asked, s.n), cleanPushes(s.pushes, s.n)];
-  return asked === s.asked && pushes === s.pushes ? s : { ...s, asked, pushes };
-}
-
-/** Where the steps alone have led a query (side 0) or a key (1): without what a hand does to it now. */
-export function homeOf(s: LearnState, at: number, side: number, row: number): Point {
-  const pushes = s.pushes.filter((one) => !sameRow(one, [at, side, row]));
+/** Where the steps alone have led a query (side 0) or a key (1), without what is done to it by hand now. */
+export function homeOf(s: LearnSetup, at: number, side: number, row: number): Point {
+  const pushes = s.pushes.filter((push) => !sameRow(push, [at, side, row]));
   return rowAt(walkTo({ ...s, pushes }, at).weights[at]!, side * s.n + row, s.dK);
 }
 
-/** Pushes with one more, or with one less where it is put back: what was pushed after it has not happened. */
-export function pushTo(
-  s: LearnState,
-  at: number,
-  side: number,
-  row: number,
-  to: Point,
-): LearnState['pushes'] {
+/** Pushes with one more, or one less where a row is put back. Later pushes are dropped. */
+export function pushTo(s: LearnSetup, at: number, side: number, row: number, to: Point): Pushes {
   const push: Push = [at, side, row, ...to];
-  const others = s.pushes.filter((one) => one[0]! <= at && !sameRow(one, push));
+  const others = s.pushes.filter((other) => other[0]! <= at && !sameRow(other, push));
   return sameList(to, homeOf(s, at, side, row)) ? others : [...others, push];
 }
 
-const lookAt = (path: Path, step: number, s: LearnState) =>
-  lookupStep(headAt(path, step, s.n), path.task, scaleOf(s));
-
-/** Questions whose largest weight is on their own name. */
-const countRight = (weights: readonly (readonly number[])[]) =>
+/** How many questions give their own name the largest weight. */
+const countRight = (weights: Pushes) =>
   weights.filter((row, i) => row.every((w, j) => j === i || w < row[i]!)).length;
 
-/** The way of each query (side 0) and each key (1) up to a step: their first two numbers. */
-const trailsOf = (path: Path, at: number, { n, dK }: LearnState): Point[][][] =>
-  [0, n].map((from) =>
-    path.trails
-      .slice(from, from + n)
-      .map((trail, i) => [...pointsBefore(trail, at), rowAt(path.weights[at]!, from + i, dK)]),
-  );
-
-/** Whether the step after the one that is shown begins with a push: then that step has not led there. */
-const isPushedNext = ({ t, pushes }: LearnState) => pushes.some(([at]) => at === t + 1);
-
-function derive(s: LearnState, found?: Path): LearnDerived {
-  const path = found && !isPushedNext(s) ? found : walkTo(s, s.t);
-  const at = Math.min(s.t, path.weights.length - 1);
-  const i = s.asked - 1;
-  const head = headAt(path, at, s.n);
-  const { query, key, attention, loss } = lookupStep(head, path.task, scaleOf(s));
-  const weights = toRows(attention.weights);
-  const queries = toRows(query);
-  const next = path.weights[at + 1]?.data.subarray(i * s.dK, (i + 1) * s.dK);
-  const asked = (of: Tensor) => [...of.data.subarray(i * 2, i * 2 + 2)];
-  return {
-    at,
-    runaway: at < s.t,
-    loss,
-    losses: path.losses.slice(0, at + 1),
-    course: [...pointsBefore(path.course, at), [at, loss]],
-    trails: trailsOf(path, at, s),
-    weights,
-    own: weights.map((row, j) => row[j]!),
-    right: countRight(weights),
-    query: queries,
-    key: toRows(key),
-    wV: toRows(head.wV),
-    gradient: toRows(attention.dQ)[i]!,
-    move: next ? [...next].map((x, c) => x - queries[i]![c]!) : null,
-    weightAsked: weights[i]![i]!,
-    output: asked(attention.output),
-    target: asked(path.task.targets),
-  };
-}
-
-const rows = (s: LearnState) => QUESTIONS.slice(0, s.n);
-const columns = (s: LearnState) => NAMES.slice(0, s.n);
-
-const quantities = {
-  at: one({ as: 'count', label: labels.t }),
-  loss: one({ as: 'any', digits: 3, label: labels.loss }),
-  losses: list({ as: 'any', digits: 3 }),
-  weights: table({
-    as: 'percent',
-    digits: 0,
-    label: labels.weights,
-    role: 'weight',
-    part: 'weights',
-    rows,
-    columns,
-  }),
-  own: list({ as: 'percent', digits: 0, role: 'weight', rows }),
-  right: one({ as: 'count' }),
-  weightAsked: one({ as: 'percent', role: 'weight', part: 'weights' }),
-  query: table({ role: 'query', part: 'query', rows }),
-  key: table({ role: 'key', part: 'key', rows: columns }),
-  wV: table({ role: 'value', part: 'value' }),
-  gradient: list({ as: 'any', digits: 2, role: 'query', part: 'query' }),
-  move: list({ as: 'any', digits: 2, role: 'query', part: 'query' }),
-  output: list({ role: 'output', part: 'output' }),
-  target: list({ role: 'value', part: 'value' }),
-} satisfies Quantities<LearnState, LearnDerived>;
-
-export type Props = ViewProps<LearnState, LearnDerived, typeof quantities>;
-
-/** The loss that counts as learned. */
-export const LEARNED = 0.05;
-const FEW_STEPS = 40;
-/** Whether a push has made a question wrong that was right before. */
-function hasBroken(s: LearnState, { at }: LearnDerived): boolean {
+/** Whether a push has made a question wrong when all were right before. */
+function hasBroken(s: LearnSetup, at: number): boolean {
   const path = walkTo(s, at);
-  const rightAt = (step: number) => countRight(toRows(lookAt(path, step, s).attention.weights));
+  const rightAt = (step: number) =>
+    countRight(
+      toRows(lookupStep(headAt(path, step, s.n), path.task, scaleOf(s)).attention.weights),
+    );
   return s.pushes.some(
     ([step]) => step! > 0 && step! <= at && rightAt(step!) < s.n && rightAt(step! - 1) === s.n,
   );
 }
 
-const goals: Record<string, Goal<LearnState, LearnDerived>> = {
-  fast: {
-    start: { t: FEW_STEPS, dK: 8, rate: 0.3, optimizer: 'descent', pushes: [] },
-    met: (s, d, begun) =>
-      hasChanged(s, begun, ['dK', 'n', 'std', 'seed', 'scaled', 'optimizer', 'pushes'])
-        ? goalTexts.onlyRate
-        : s.t > FEW_STEPS
-          ? goalTexts.late(s.t, FEW_STEPS)
-          : d.runaway || d.loss >= LEARNED
-            ? goalTexts.notYet(s, d, LEARNED)
-            : true,
-    nudge: nudges.fast,
-    found: findings.fast,
-  },
-  recover: {
-    start: { t: 200, dK: 2, rate: 1, optimizer: 'descent', scaled: true, pushes: [] },
-    met: (s, d) =>
-      !hasBroken(s, d)
-        ? goalTexts.notBroken(s, d)
-        : d.right < s.n || d.runaway
-          ? goalTexts.broken(s, d)
-          : true,
-    nudge: (s, d) => nudges.recover(s, d, LAST_STEP),
-    found: findings.recover,
-  },
-};
+const vectorName = (side: number, row: number) => `${side ? 'key' : 'query'} ${NAMES[row]}`;
+const rightText = (n: number, right: number) =>
+  `${right === n ? `all ${n}` : `${right} of ${n}`} questions give their own name the most weight`;
 
-export default defineWidget<LearnState, LearnDerived, Path>({
+export default defineFigure({
   id: 'learn',
-  version: 1,
-  title,
-  fields,
-  agree,
+  title: 'One head learns to look up',
+  fields: {
+    t: integer({ label: 'step', initial: 0, min: 0, max: LAST_STEP }),
+    optimizer: oneOf({
+      label: 'Steps by',
+      initial: 'descent',
+      options: { descent: 'gradient descent', adam: 'Adam' },
+    }),
+    rate: number({
+      label: 'learning rate',
+      initial: 1,
+      min: 0.01,
+      max: 30,
+      step: 0.01,
+      log: true,
+      bar: true,
+    }),
+    dK: oneNumber({ label: 'd_k', initial: 2, stops: [2, 4, 8, 16, 32, 64], bar: true }),
+    scaled: toggle({ label: 'Divide by √d_k', initial: true, bar: 'reading' }),
+    n: integer({ label: 'names', initial: 6, min: 3, max: NAMES.length }),
+    std: number({ label: 'size of the weights at the start', initial: 1, min: 0.1, max: 2 }),
+    seed: seed({ label: 'seed', initial: 4, bar: 'reading' }),
+    asked: integer({ label: 'question', initial: 1, min: 1, max: NAMES.length }),
+    pushes: {
+      ...matrix({
+        label: 'moved by hand',
+        initial: [],
+        rows: [0, 24],
+        cols: [5, 5],
+        min: -REACH,
+        max: LAST_STEP,
+        hidden: true,
+      }),
+      tell(before: Pushes, after: Pushes) {
+        const [at, side, row] = after.find((push) => !before.includes(push)) ?? [];
+        return at === undefined
+          ? 'Nothing is moved by hand'
+          : `At step ${at}, the ${vectorName(side!, row!)} is moved by hand`;
+      },
+    },
+  },
+  agree(s) {
+    const [asked, pushes] = [Math.min(s.asked, s.n), cleanPushes(s.pushes, s.n)];
+    return asked === s.asked && pushes === s.pushes ? s : { ...s, asked, pushes };
+  },
   job: {
-    // Before the first step there is no way yet.
-    of: ({ t, n, dK, optimizer, rate, scaled, std, seed: drawn, pushes }): LearnSetup | undefined =>
+    // Before the first step there is no path yet.
+    of: ({ t, n, dK, optimizer, rate, scaled, std, seed: drawn, pushes }) =>
       t === 0 ? undefined : { n, dK, optimizer, rate, scaled, std, seed: drawn, pushes },
     worker: () => new Worker(new URL('./learn.worker.ts', import.meta.url), { type: 'module' }),
   },
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    start: {},
-    begun: { t: 20 },
-    learned: { t: 150 },
-    adam: { optimizer: 'adam', rate: 0.1, std: 0.4, t: 60 },
-    large: { rate: 3, t: 60 },
-    runaway: { rate: 10, t: 60 },
-    undivided: { dK: 8, scaled: false, t: 80 },
-    divided: { dK: 8, t: 80 },
-    pushed: { t: 150, pushes: [[150, 1, 1, -3, -3]] },
-  }),
-  goals,
+  derive(s, whole?: Path) {
+    const { t, n, dK, asked, pushes } = s;
+    // A push right after this step bends the whole path, but the arrow shows where the step itself leads.
+    const path = whole && !pushes.some(([step]) => step === t + 1) ? whole : walkTo(s, t);
+    const at = Math.min(t, path.weights.length - 1);
+    const i = asked - 1;
+    const head = headAt(path, at, n);
+    const { query, key, attention, loss } = lookupStep(head, path.task, scaleOf(s));
+    const weights = toRows(attention.weights);
+    const queries = toRows(query);
+    const next = path.weights[at + 1]?.data.subarray(i * dK, (i + 1) * dK);
+    const answer = (of: Tensor) => [...of.data.subarray(i * 2, i * 2 + 2)];
+    return {
+      /** The step that is shown: `t`, unless the loss ran away before. */
+      at,
+      runaway: at < t,
+      loss,
+      losses: path.losses.slice(0, at + 1),
+      /** The points of the loss that are drawn. */
+      course: [...pointsBefore(path.course, at), [at, loss] as Point],
+      /** The path of each query, and of each key, in the plane of their first two numbers. */
+      trails: [0, n].map((from) =>
+        path.trails
+          .slice(from, from + n)
+          .map((trail, row) => [
+            ...pointsBefore(trail, at),
+            rowAt(path.weights[at]!, from + row, dK),
+          ]),
+      ),
+      weights,
+      own: weights.map((row, j) => row[j]!),
+      right: countRight(weights),
+      query: queries,
+      key: toRows(key),
+      gradient: toRows(attention.dQ)[i]!,
+      /** What the next step adds to the chosen query. */
+      move: next ? [...next].map((x, c) => x - queries[i]![c]!) : null,
+      weightAsked: weights[i]![i]!,
+      output: answer(attention.output),
+      target: answer(path.task.targets),
+    };
+  },
+  quantities({ scalar, list, table, weights }) {
+    const rows = ({ n }: { n: number }) => QUESTIONS.slice(0, n);
+    const columns = ({ n }: { n: number }) => NAMES.slice(0, n);
+    const query = { role: 'query', part: 'query' } as const;
+    return {
+      at: scalar({ as: 'count', label: 'step' }),
+      loss: scalar({ as: 'any', digits: 3, label: 'loss' }),
+      weights: weights(rows, columns, { digits: 0, label: 'weights' }),
+      own: list({ as: 'percent', digits: 0, role: 'weight', rows }),
+      right: scalar({ as: 'count' }),
+      weightAsked: scalar({ as: 'percent', role: 'weight', part: 'weights' }),
+      query: table({ ...query, rows }),
+      key: table({ role: 'key', part: 'key', rows: columns }),
+      gradient: list({ ...query, as: 'any', digits: 2 }),
+      move: list({ ...query, as: 'any', digits: 2 }),
+      /** What the head answers to the question on the first day. */
+      output: list({ role: 'output', part: 'output' }),
+      target: list({ role: 'value', part: 'value' }),
+    };
+  },
+  describe({ n, asked, pushes }, { at, runaway, loss, losses, right, weightAsked }) {
+    if (runaway)
+      return (
+        `The steps are too long: after step ${at} the loss has run away. Before the first step it was ` +
+        `${formatAny(losses[0]!, 3)}. A smaller learning rate takes shorter steps.`
+      );
+    const name = NAMES[asked - 1]!;
+    const moved = pushes
+      .filter(([step]) => step! <= at)
+      .map(
+        ([step, side, row]) =>
+          ` At step ${step}, the ${vectorName(side!, row!)} was moved by hand.`,
+      );
+    return (
+      `${at === 0 ? 'Before the first step' : `After ${at} step${at === 1 ? '' : 's'}`} the loss is ` +
+      `${formatAny(loss, 3)}; ${rightText(n, right)}. ` +
+      `“${name}?” gives ${formatPercent(weightAsked, 0)} of its weight to ${name}.${moved.join('')}`
+    );
+  },
+  torch: async (program) => (await import('./torch.ts')).torch(program),
+  presets: {
+    start: ['Before the first step: every weight is random'],
+    begun: ['After twenty steps', { t: 20 }],
+    learned: ['After 150 steps', { t: 150 }],
+    adam: ['Adam, after sixty steps', { optimizer: 'adam', rate: 0.1, std: 0.4, t: 60 }],
+    large: ['A learning rate of 3', { rate: 3, t: 60 }],
+    runaway: ['A learning rate of 10: the loss runs away', { rate: 10, t: 60 }],
+    undivided: ['Eight numbers, without the division by √dₖ', { dK: 8, scaled: false, t: 80 }],
+    divided: ['Eight numbers, divided by √dₖ', { dK: 8, t: 80 }],
+    pushed: ['After 150 steps, a key is moved by hand', { t: 150, pushes: [[150, 1, 1, -3, -3]] }],
+  },
+  goals: {
+    fast: {
+      start: { t: FEW_STEPS, dK: 8, rate: 0.3, optimizer: 'descent', pushes: [] },
+      met(s, { at, loss, runaway }, begun) {
+        if (hasChanged(s, begun, ['dK', 'n', 'std', 'seed', 'scaled', 'optimizer', 'pushes']))
+          return 'Something besides the learning rate has changed. Undo it, or start over.';
+        if (s.t > FEW_STEPS) return `This is step ${s.t}, and at most ${FEW_STEPS} are allowed.`;
+        if (runaway) return `After step ${at} the loss has run away.`;
+        return (
+          loss < LEARNED ||
+          `After ${at} steps the loss is ${formatAny(loss, 3)}. It should be below ${LEARNED}.`
+        );
+      },
+      nudge: (_, { runaway, losses }) =>
+        runaway || losses.some((loss, i) => loss > 1.1 * losses[i - 1]!)
+          ? 'These steps are so long that they jump across the valley. Take shorter ones.'
+          : 'The loss is still falling, but slowly. Take longer steps.',
+      found: ({ rate }, { at, loss }) =>
+        `With a learning rate of ${rate} the loss is ${formatAny(loss, 3)} after ${at} steps. ` +
+        'The longest step that the slope allows learns fastest, and a longer one jumps across the valley.',
+    },
+    recover: {
+      start: { t: 200, dK: 2, rate: 1, optimizer: 'descent', scaled: true, pushes: [] },
+      met(s, { at, right, runaway }) {
+        if (!hasBroken(s, at))
+          return `${s.pushes.length === 0 ? 'Nothing has been dragged' : 'No question went wrong when you dragged'}: ${rightText(s.n, right)}.`;
+        return (right === s.n && !runaway) || `After ${at} steps, ${rightText(s.n, right)}.`;
+      },
+      nudge: ({ n }, { right, at }) =>
+        right === n
+          ? 'Drag a key to the far side of the plane, on top of another one.'
+          : at === LAST_STEP
+            ? `Step ${LAST_STEP} is the last one. Go back, undo, and drag the key less far.`
+            : 'Now press Play, and watch where it goes.',
+      found: ({ n }, { at }) =>
+        `After ${at} steps all ${n} questions are right again. Nobody put the arrow back. The loss was larger, ` +
+        'and the gradient led downhill again, though not always to the old place.',
+    },
+  },
   stage: [740, 678],
   view: () => import('./View.tsx'),
 });

@@ -1,6 +1,6 @@
 import './lines.css';
-import { useEffect, useMemo, useRef } from 'react';
-import { constant, type Signal, useValue } from '../../bound/signal.ts';
+import { useEffect, useRef } from 'react';
+import { constant, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
@@ -15,58 +15,53 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
   INPUT_NAMES,
-  type Props,
+  type default as lines,
   RESULT_NAMES,
+  STATS,
   stepOf,
   stopOf,
-  type TensorName,
   TENSOR_NAMES,
+  verdict,
 } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
-import { languageTitles, names, statTitles, texts, verdict } from './text.ts';
 
-const LANGUAGES: readonly Language[] = ['torch', 'numpy', 'typescript'];
-/** The score that has the full colour. */
-const FULL_COLOUR_SCORE = 6;
+type Props = PropsOf<typeof lines>;
 
-/** A source, the lines of the present step marked; where the function stops, its line says so. */
+/** The source in one language, with the lines of the current step marked, and the one where the function stops. */
 function Listing({ fields, computed, language }: Props & { language: Language }) {
   const step = useValue(fields.step);
-  const all = useValue(fields.language) === 'all';
-  const checked = useValue(fields.checked);
+  const isOneOfThree = useValue(fields.language) === 'all';
+  const isChecked = useValue(fields.checked);
+  const name = { torch: 'PyTorch', numpy: 'NumPy', typescript: 'TypeScript' }[language];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The last one: helpers come first, the line of the function after them.
+    // The line of the function comes last, after its helpers.
     const now = [...(box.current?.querySelectorAll<HTMLElement>('[data-now]') ?? [])].at(-1);
     if (now)
       box.current!.scrollTop =
         now.offsetTop - box.current!.offsetTop - box.current!.clientHeight / 2;
   }, [step]);
-  // The line where the function stops: of the two checks the first is that of the keys.
   const stop = useValue(
-    useMemo(
-      () =>
-        computed((s) => {
-          const at = stopOf(s);
-          if (at === null || (!s.checked && language === 'typescript')) return undefined;
-          const lines = SOURCES[language].filter(({ steps }) => steps[0] === at);
-          return lines[at === 1 && s.fault === 'values' ? 1 : 0];
-        }),
-      [computed, language],
-    ),
+    computed((s) => {
+      const at = stopOf(s);
+      if (at === null || (!s.checked && language === 'typescript')) return undefined;
+      // The first of the two checks is for the keys, the second for the values.
+      const found = SOURCES[language].filter(({ steps }) => steps[0] === at);
+      return found[at === 1 && s.fault === 'values' ? 1 : 0];
+    }),
   );
   return (
     <div className="lines-listing">
-      {all && <p className="panel-title">{languageTitles[language]}</p>}
-      {/* Where it is longer than its room it scrolls, by keys too. */}
+      {isOneOfThree && <p className="panel-title">{name}</p>}
       <div
         ref={box}
         className="lines-scroll"
         role="group"
-        aria-label={languageTitles[language]}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
         tabIndex={0}
       >
         <pre>
@@ -77,7 +72,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
                 className="lines-line"
                 data-now={line.steps.includes(step) || undefined}
                 data-bad={line === stop || undefined}
-                data-off={(!checked && line.steps.includes(1)) || undefined}
+                data-off={(!isChecked && line.steps.includes(1)) || undefined}
                 aria-current={line.steps.includes(step) ? 'step' : undefined}
               >
                 <i aria-hidden="true">{line.steps.includes(step) ? step : line.steps[0]}</i>
@@ -92,7 +87,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   );
 }
 
-/** The tensor that the present line makes, in its colours and with its numbers; empty cells before the first is there. */
+/** The tensor that the current line makes; empty cells before there is one. */
 function Result({ fields, numbers, computed }: Props) {
   const step = useValue(fields.step);
   const name = RESULT_NAMES[Math.max(0, step - 2)]!;
@@ -102,83 +97,43 @@ function Result({ fields, numbers, computed }: Props) {
       {name === 'weights' ? (
         <Map of={numbers.weights} sums={(i) => numbers.rowSums.at(i)} />
       ) : (
-        <Map key={name} of={numbers[name]} reach={FULL_COLOUR_SCORE} />
+        <Map key={name} of={numbers[name]} reach={6} />
       )}
     </div>
   );
 }
 
-const MINI_WIDTH = 76;
-const MINI_HEIGHT = 24;
+const tensorNames = constant(['Q', 'K', 'V', ...RESULT_NAMES]);
 
-/** A tensor as a strip of cells, deeper where its numbers are larger. */
-function Mini({ of }: { of: Signal<readonly (readonly number[])[]> }) {
-  const rows = useValue(of);
-  const columns = rows[0]?.length ?? 0;
-  const [w, h] = [MINI_WIDTH / Math.max(4, columns), MINI_HEIGHT / Math.max(3, rows.length)];
-  const largest = Math.max(...rows.flat().map((x) => (Number.isFinite(x) ? Math.abs(x) : 0)), 1e-9);
-  return (
-    <svg className="lines-mini" viewBox={`0 0 ${MINI_WIDTH} ${MINI_HEIGHT}`} aria-hidden="true">
-      {rows.flatMap((row, i) =>
-        row.map((x, j) => (
-          <rect
-            key={`${i},${j}`}
-            x={j * w}
-            y={i * h}
-            width={w}
-            height={h}
-            data-below={x < 0 || undefined}
-            fillOpacity={Number.isFinite(x) ? (Math.abs(x) / largest).toFixed(2) : 1}
-          />
-        )),
-      )}
-    </svg>
-  );
-}
-
-const tensorNames = constant(TENSOR_NAMES.map((name) => names[name]));
-
-/** All tensors so far, with their shapes and what is measured of them. */
-function Table({ numbers, computed }: Props) {
-  const { minis, attributes } = useMemo(() => {
-    const minis = TENSOR_NAMES.map((name) =>
-      computed((s, d) => (stepOf(name) <= s.step && d[name]?.rows) || []),
-    );
-    // On a slide what goes in, or else what is made of it.
-    const attributes = TENSOR_NAMES.map((name) =>
-      computed(({ step }) => ({
-        'data-now': stepOf(name) === step,
-        'data-not': (stepOf(name) === 1) === (step === 1) ? undefined : 'slide',
-      })),
-    );
-    return { minis, attributes };
-  }, [computed]);
-  const nameAt = (i: number): TensorName => TENSOR_NAMES[i]!;
-  return (
-    <Rows
-      of={TENSOR_NAMES.length}
-      name={texts.measures}
-      className="lines-table"
-      attributes={(i) => attributes[i]!}
-    >
-      <Name of={tensorNames} head={texts.tensor} width="4.6em" />
-      <Cell width="2.5em" not="slide">
-        {(i) => <Mini of={minis[i]!} />}
+/** All tensors so far, with their shapes and statistics. */
+const Table = ({ numbers, computed }: Props) => (
+  <Rows
+    of={TENSOR_NAMES.length}
+    name="Measured"
+    className="lines-table"
+    // A slide has room for the inputs or the results.
+    attributes={(i) =>
+      computed(({ step }) => {
+        const made = stepOf(TENSOR_NAMES[i]!);
+        const isHidden = (made === 1) !== (step === 1);
+        return { 'data-now': made === step, 'data-not': isHidden ? 'slide' : undefined };
+      })
+    }
+  >
+    <Name of={tensorNames} head="tensor" width="4.6em" />
+    <Cell head="shape" width="3.9em">
+      {(i) => <Text of={numbers[`shapes.${TENSOR_NAMES[i]!}`]} />}
+    </Cell>
+    {STATS.map((stat, j) => (
+      // A slide has room for mean and std.
+      <Cell key={stat} head={stat} not={j < 2 ? 'slide' : undefined}>
+        {(i) => <Text of={numbers[`stats.${TENSOR_NAMES[i]!}`].at(j)} />}
       </Cell>
-      <Cell head={texts.shape} width="3.9em">
-        {(i) => <Text of={numbers[`shapes.${nameAt(i)}`]} />}
-      </Cell>
-      {statTitles.map((stat, j) => (
-        // On a slide mean and std: no line speaks of the smallest and the largest.
-        <Cell key={stat} head={stat} not={j < 2 ? 'slide' : undefined}>
-          {(i) => <Text of={numbers[`stats.${nameAt(i)}`].at(j)} />}
-        </Cell>
-      ))}
-    </Rows>
-  );
-}
+    ))}
+  </Rows>
+);
 
-/** What goes in: the reader's own numbers, or how many are drawn. */
+/** The typed numbers, or how many random ones there are. */
 function Inputs({ fields, numbers }: Props) {
   const fault = useValue(fields.fault);
   return (
@@ -221,26 +176,19 @@ function Inputs({ fields, numbers }: Props) {
   );
 }
 
-/** A function in up to three languages, what its present line makes, and all that is measured on the way. */
+/** A function in up to three languages, what its current line makes, and everything measured on the way. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const language = useValue(fields.language);
-  const all = language === 'all';
-  // On a stage long sources take the room of what is measured; on a slide numbers are not typed.
-  const long = all || language === 'typescript';
-  const stage = useSlide() ? 'aa bd / 1 1' : long ? 'aa cd / 5 6' : 'aac bdd / 40 7 25';
-  const [title, attributes] = useMemo(
-    () => [
-      computed(verdict),
-      computed((s, d) => ({ 'data-bad': d.refused !== null && s.step >= stopOf(s)! })),
-    ],
-    [computed],
-  );
+  const hasAll = language === 'all';
+  // On a stage long sources take the room of the measurements; on a slide numbers are not typed.
+  const isLong = hasAll || language === 'typescript';
+  const stage = useSlide() ? 'aa bd / 1 1' : isLong ? 'aa cd / 5 6' : 'aac bdd / 40 7 25';
   return (
     <Arrange
       as="pair"
       stage={stage}
-      wide={all ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
+      wide={hasAll ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
       phone="a b d c / 1"
       asked="b d / 1"
       className="lines"
@@ -248,29 +196,38 @@ export default function View(props: Props) {
       <div
         className="lines-code"
         role="group"
-        aria-label={texts.code}
+        aria-label="Code"
         data-not="question"
         data-about="step language checked"
       >
         <div data-reshapes data-not="slide">
           <Choice of={fields.language} />
         </div>
-        <div className="lines-listings" data-all={all || undefined}>
-          {(all ? LANGUAGES : [language]).map((each) => (
-            <Listing key={each} {...props} language={each} />
-          ))}
+        <div className="lines-listings" data-all={hasAll || undefined}>
+          {(language === 'all' ? (['torch', 'numpy', 'typescript'] as const) : [language]).map(
+            (each) => (
+              <Listing key={each} {...props} language={each} />
+            ),
+          )}
         </div>
       </div>
-      <Panel name={texts.measures} not={long && 'stage'} about="shapes stats">
+      <Panel name="Measured" not={isLong && 'stage'} about="shapes stats">
         <Table {...props} />
       </Panel>
-      <Panel title={texts.inputs} not="slide">
+      <Panel title="Inputs" not="slide">
         <Inputs {...props} />
       </Panel>
       <Panel
         className="lines-made"
-        name={texts.tensor}
-        title={<Text of={title} attributes={attributes} />}
+        name="tensor"
+        title={
+          <Text
+            of={computed(verdict)}
+            attributes={computed((s, d) => ({
+              'data-bad': d.refused !== null && s.step >= stopOf(s)!,
+            }))}
+          />
+        }
       >
         <Result {...props} />
       </Panel>

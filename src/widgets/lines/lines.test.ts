@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import lines, { type LinesState } from './lines.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import lines from './lines.ts';
+
+type LinesState = FigureState<typeof lines>;
 
 const start = initialState(lines);
 const state = (patch: Partial<LinesState> = {}) => cleanState(lines, { ...start, ...patch });
@@ -32,15 +36,7 @@ describe('what is measured', () => {
       }),
     );
   });
-  it('of the numbers it opens with: scores by hand, and shares of e', () => {
-    const d = at();
-    expect(d.scores!.rows).toEqual([[3, 0, 1], [0, 5, 4], [2, 2, 3]]); // prettier-ignore
-    d.scores!.rows.forEach((row, i) => {
-      const e = row.map((x) => Math.exp(x / 2));
-      e.forEach((x, j) =>
-        expect(d.weights!.rows[i]![j]).toBeCloseTo(x / e.reduce((a, b) => a + b), 6),
-      );
-    });
+  it('spreads random scores √d_k times as far as the scaled ones', () => {
     const drawn = at({ drawn: true });
     expect(drawn.scores!.stats[3]! / drawn.scaled!.stats[3]!).toBeCloseTo(8, 4);
   });
@@ -68,36 +64,25 @@ describe('without the check', () => {
     ]);
     expect(off({})).toEqual(at());
   });
-  it('TypeScript runs to its end, with what is no number: its own lines', () => {
-    const dot = (a: readonly number[], b: readonly number[]) =>
-      a.reduce((sum, x, i) => sum + x * b[i]!, 0);
+  it('TypeScript runs to its end with NaN', () => {
     const keys = off({ fault: 'keys', language: 'typescript' });
-    const short = start.k.map((row) => row.slice(0, -1));
-    expect(keys.scores!.rows).toEqual(start.q.map((a) => short.map((b) => dot(a, b))));
     expect([keys.refused, keys.output!.rows.flat().every(Number.isNaN)]).toEqual([null, true]);
     const values = off({ fault: 'values', language: 'typescript' });
     expect(values.weights!.rows).toEqual(at().weights!.rows);
-    expect(values.output!.rows).toEqual(
-      at().weights!.rows.map((w) => [0, 1].map((j) => dot(w, start.v.slice(0, 2).map((v) => v[j]!)))), // prettier-ignore
-    );
+    expect(values.output!.rows.flat().every(Number.isNaN)).toBe(true);
     expect([values.output!.shape, values.refused]).toEqual(['(3, 2)', null]);
   });
 });
 
 describe('the challenge', () => {
-  const judge = (goal: string, patch: Partial<LinesState>) => {
-    const { start: begin, met } = lines.goals![goal]!;
-    const begun = cleanState(lines, { ...start, ...begin });
-    const now = cleanState(lines, { ...begun, ...patch });
-    return met(now, lines.derive(now), begun);
-  };
+  const { judge } = tryGoal(lines, 'unseen');
   it('is met by values in other places', () => {
-    expect(judge('unseen', { v: [[0, 1], [1, 0], [2, 2]] })).toBe(true); // prettier-ignore
+    expect(judge({ v: [[0, 1], [1, 0], [2, 2]] })).toBe(true); // prettier-ignore
   });
   it('says what is wrong with the present state', () => {
-    expect(judge('unseen', {})).toMatch(/V is unchanged/);
-    expect(judge('unseen', { v: [[3, 0], [0, 1], [2, 2]] })).toMatch(/The max of V was 2\.000 and is 3\.000/); // prettier-ignore
-    expect(judge('unseen', { v: [[1, 0], [0, 1], [2, 1]] })).toMatch(/The mean of V/); // prettier-ignore
-    expect(judge('unseen', { q: [[0, 0, 0, 0], [0, 2, 0, 1], [2, 1, 0, 0]] })).toMatch(/besides V/); // prettier-ignore
+    expect(judge()).toMatch(/V is unchanged/);
+    expect(judge({ v: [[3, 0], [0, 1], [2, 2]] })).toMatch(/The max of V was 2\.000 and is now 3\.000/); // prettier-ignore
+    expect(judge({ v: [[1, 0], [0, 1], [2, 1]] })).toMatch(/The mean of V/); // prettier-ignore
+    expect(judge({ q: [[0, 0, 0, 0], [0, 2, 0, 1], [2, 1, 0, 0]] })).toMatch(/besides V/); // prettier-ignore
   });
 });

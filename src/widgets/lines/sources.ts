@@ -2,13 +2,13 @@
 
 export type Language = 'torch' | 'numpy' | 'typescript';
 
-/** A line and the steps that it belongs to, counted from 1; none where it only frames them. */
+/** A line and the steps that it belongs to, counted from 1; none for lines around them. */
 export interface Line {
   readonly text: string;
   readonly steps: readonly number[];
 }
 
-/** A source whose lines say their steps in front: `2| scores = q @ k.T`, `26| dot(...)`. */
+/** A source with the steps of each line in front: `2| scores = q @ k.T`, `26| dot(...)`. */
 const parseSource = (source: string): readonly Line[] =>
   source
     .trim()
@@ -18,7 +18,7 @@ const parseSource = (source: string): readonly Line[] =>
       return { text, steps: [...digits].map(Number) };
     });
 
-/** Leading axes (batch, heads) go along in both of Python's: they compute on the last two alone. */
+/** Both Python versions work on the last two axes, so they take batches and heads too. */
 export const SOURCES: Readonly<Record<Language, readonly Line[]>> = {
   torch: parseSource(`
     | def attention(q, k, v, mask=None):

@@ -1,9 +1,8 @@
-import type { Script } from '../../widget/program.ts';
-import { D_V, type LinesDerived, type LinesState, RESULT_NAMES, type TensorName } from './lines.ts';
+import type { Program } from '../../widget/defineFigure.ts';
+import { D_V, RESULT_NAMES, type Setup } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
-import { texts } from './text.ts';
 
-/** The lines of a function of Python, each followed by what is printed of what it makes. */
+/** The lines of a Python function, each followed by a print of what it makes. */
 const lines = (language: Language, after: (step: number) => string | undefined, checked = true) =>
   SOURCES[language]
     .filter(({ steps }) => checked || !steps.includes(1))
@@ -14,24 +13,25 @@ const lines = (language: Language, after: (step: number) => string | undefined, 
     })
     .join('\n');
 
-/** The state as PyTorch: the function as the figure has it, with every line's tensor measured; beside it in NumPy. */
-export function torch(
-  s: LinesState,
-  d: LinesDerived,
-  { input, print, value }: Script<LinesState>,
-): string {
-  const isRandom = s.drawn;
-  const names: readonly (TensorName | undefined)[] = [undefined, ...RESULT_NAMES];
+/** The function in PyTorch with the tensor of every line measured, and in NumPy where that is shown. */
+export function torch({
+  state: s,
+  derived: { refused },
+  input,
+  print,
+  value,
+}: Program<Setup, { refused: string | null }>): string {
+  const random = s.drawn;
   const measure = (step: number) => {
-    const name = names[step - 1];
+    const name = RESULT_NAMES[step - 2];
     if (!name || s.fault !== 'none') return undefined;
     const what = name === 'masked' ? 'scaled' : name;
     return print(`stats.${name}`, `stats(${what})`, {
       label: `${name}: min, max, mean, std`,
-      random: isRandom,
+      random,
     });
   };
-  const inputLines = isRandom
+  const inputLines = random
     ? `n, d_k, seed = ${value('n', 'n')}, ${value('d_k', 'dK')}, ${value('seed', 'seed')}
 torch.manual_seed(seed)  # the same seed draws other numbers here than on the page
 Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, ${D_V})
@@ -62,12 +62,12 @@ try:
 except RuntimeError:
     print("stopped at a product that cannot be made${s.language === 'typescript' ? '; TypeScript would go on, without numbers' : ''}")
 `;
-  if (d.refused !== null)
+  if (refused !== null)
     return `${head}
 try:
     attention(Q, ${keys}, ${values}, mask)
 except AssertionError as error:
-    print("${texts.refused.trim()}", error)
+    print("Refused:", error)
 `;
   const numpy =
     s.language === 'torch' || s.language === 'typescript'
@@ -81,13 +81,13 @@ ${lines('numpy', () => undefined, s.checked)}
 array = lambda x: np.array(x.tolist(), dtype=np.float32)
 hidden = None if mask is None else np.array(mask.tolist())
 output, weights = attention(array(Q), array(K), array(V), hidden)
-${print('weights', 'weights', { label: 'weights, by NumPy', random: isRandom })}
-${print('output', 'output', { label: 'output, by NumPy', random: isRandom })}
+${print('weights', 'weights', { label: 'weights, by NumPy', random })}
+${print('output', 'output', { label: 'output, by NumPy', random })}
 `;
   return `${head}
 output, weights = attention(Q, K, V, mask)
-${print('weights', 'weights', { random: isRandom })}
-${print('rowSums', 'weights.sum(dim=-1)', { label: 'row sums', random: isRandom })}
-${print('output', 'output', { random: isRandom })}
+${print('weights', 'weights', { random })}
+${print('rowSums', 'weights.sum(dim=-1)', { label: 'row sums', random })}
+${print('output', 'output', { random })}
 ${numpy}`;
 }

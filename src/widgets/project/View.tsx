@@ -16,36 +16,39 @@ import { Handle } from '../../plane/Handle.tsx';
 import { NameAt } from '../../plane/NameAt.tsx';
 import { type Ground, Plane, useGround, usePlane } from '../../plane/Plane.tsx';
 import { add, clip, length, type Place } from '../../plane/plane.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
   domainOf,
+  type Layer,
   layerLabels,
-  UNIT_SQUARE,
   through,
-  PLANE_WIDTH,
+  UNIT_SQUARE,
+  UNITS,
+  type Which,
   wordLabels,
   wordsShown,
 } from './geometry.ts';
-import { type Layer, OUTPUT_STEP, type Props } from './project.ts';
-import {
-  hints,
-  layerTexts,
-  mixedTitle,
-  panels,
-  tableTexts,
-  unitName,
-  units,
-  type Which,
-} from './text.ts';
+import { OUTPUT_STEP, type default as project } from './project.ts';
 
-/** The score that has the full colour. */
-const FULL_COLOUR_SCORE = 8;
-/** Where lines of the grid stand: so far that one pressed to a third of its size still fills the picture. */
+type Props = PropsOf<typeof project>;
+
+/** Lines of the grid: so many that one pressed to a third of its size still fills the picture. */
 const GRID_LINES = Array.from({ length: 21 }, (_, i) => i - 10);
+/** Each layer's index, the role and the quantity of its vectors, and what they are for. */
+const LAYERS = {
+  q: {
+    index: 'Q',
+    role: 'query',
+    vectors: 'queries',
+    title: 'Query q',
+    what: 'What it looks for.',
+  },
+  k: { index: 'K', role: 'key', vectors: 'keys', title: 'Key k', what: 'What it’s found by.' },
+  v: { index: 'V', role: 'value', vectors: 'values', title: 'Value v', what: 'What it passes on.' },
+} as const;
 const LAYER_NAMES = ['q', 'k', 'v'] as const;
-/** Where each layer's vectors are to be found. */
-const VECTOR_NAMES = { q: 'queries', k: 'keys', v: 'values' } as const;
 
-/** The square of the two unit vectors, and where a layer takes it, if there is one. */
+/** The unit square, or its image under a layer. */
 function Square({ layer }: { layer?: Live<Layer> }) {
   const { px } = usePlane();
   const square = combineLive([layer], (of: Layer | undefined): Attributes => ({
@@ -54,7 +57,7 @@ function Square({ layer }: { layer?: Live<Layer> }) {
   return <polygon {...useAttributes<SVGPolygonElement>(square)} />;
 }
 
-/** What a layer makes of the grid, as far as it can be seen. */
+/** The visible part of the grid's image under a layer. */
 function LayerGrid({ layer }: { layer: Live<Layer> }) {
   const { px, domain } = usePlane();
   const lines = combineLive([layer], (of: Layer): Attributes => {
@@ -68,22 +71,21 @@ function LayerGrid({ layer }: { layer: Live<Layer> }) {
   return <path {...useAttributes<SVGPathElement>(lines)} />;
 }
 
-/** A word that is not followed, or a corner of the square that can be dragged. */
+/** A word that is not chosen, or a corner of the square that can be dragged. */
 const Dot = ({ at, ...look }: { at: Live<Place>; className: string; r: number }) => (
   <circle {...look} {...useAttributes<SVGCircleElement>(usePlaneTransform(at))} />
 );
 
-/** The words, to be dragged. */
 function Words({ fields, computed, ground }: Props & { ground: Ground }) {
   const names = useValue(fields.tokens);
   const at = useValue(fields.word) - 1;
   const labels = ground.withScale(computed((s) => (scale) => wordLabels(s, scale)));
   return (
     <Panel
-      name={panels.words}
-      title={panels.wordsTitle}
-      drag={hints.drag}
-      hint={hints.words}
+      name="The words in the plane of embeddings"
+      title="Embedding x"
+      drag="Drag a word."
+      hint="What it is."
       part="term"
       not="question"
     >
@@ -109,16 +111,16 @@ function Words({ fields, computed, ground }: Props & { ground: Ground }) {
         )}
         <Arrow to={fields.x.at(at)} role="output" row={at} part="term" />
       </Plane>
-      <WordButtons of={fields.word} words={fields.tokens} name={panels.choose} />
+      <WordButtons of={fields.word} words={fields.tokens} name="Choose a word" />
     </Panel>
   );
 }
 
-/** The fields of a layer: those of the queries' for the keys too, where both are tied. */
+/** The fields of a layer. Tied, the keys have those of the queries. */
 function useLayerFields(fields: Props['fields'], which: Which) {
-  const tied = useValue(fields.tied) && which === 'k';
-  const { index } = layerTexts[tied ? 'q' : which];
-  return { tied, index, w: fields[`w${index}`], b: fields[`b${index}`] };
+  const isTied = useValue(fields.tied) && which === 'k';
+  const { index } = LAYERS[isTied ? 'q' : which];
+  return { isTied, index, w: fields[`w${index}`], b: fields[`b${index}`] };
 }
 
 /** One layer: what it does to the plane, and what it makes of the words. */
@@ -129,39 +131,38 @@ function LayerPanel({
   which,
   ground,
 }: Props & { which: Which; ground: Ground }) {
-  const { role, title, what } = layerTexts[which];
-  const { tied, w } = useLayerFields(fields, which);
+  const { index, role, title, what } = LAYERS[which];
+  const { isTied, w } = useLayerFields(fields, which);
   const names = useValue(fields.tokens);
   const at = useValue(fields.word) - 1;
   const shownWords = useValue(computed((s) => wordsShown(s, which)));
-  const mixed = useValue(computed((s) => which === 'v' && s.step >= OUTPUT_STEP));
-  // Among the vectors of all words there is no room for the names of the corners.
-  const crowded = shownWords.length > 1;
-  const vectors = numbers[VECTOR_NAMES[which]];
+  const isMixed = useValue(computed((s) => which === 'v' && s.step >= OUTPUT_STEP));
+  const vectors = numbers[LAYERS[which].vectors];
   const layer = computed((_, d) => d.layers[which]);
   const labels = ground.withScale(
     computed((s, d) => (scale) => layerLabels(s, d, which, scale).labels),
   );
   return (
     <Panel
-      name={panels.layer(which)}
+      name={`Through W_${index}: ${role}`}
       part={role}
-      title={<span className={`role-${role}`}>{mixed ? mixedTitle : title}</span>}
-      hint={`${what} ${tied ? hints.tied : hints.rows}`}
+      title={<span className={`role-${role}`}>{isMixed ? 'Values, mixed into ★' : title}</span>}
+      hint={`${what} ${isTied ? 'Same layer.' : 'Drag a corner.'}`}
       not={which === 'v' && 'question'}
     >
       <Plane
         {...ground}
-        handles={units.map((unit, i) => (
+        handles={UNITS.map((unit, i) => (
           <Handle
             key={i}
             of={w.at(i)}
             origin={computed((_, d) => d.layers[which].b)}
-            name={unitName(which, i)}
-            text={crowded ? undefined : unit}
+            name={`W_${index}, where ${unit} goes`}
+            // Among the vectors of all words there is no room for the names of the corners.
+            text={shownWords.length > 1 ? undefined : unit}
             label={item(labels, shownWords.length + i)}
             dim
-            tabStop={!tied}
+            tabStop={!isTied}
             part={role}
           />
         ))}
@@ -170,7 +171,7 @@ function LayerPanel({
           <LayerGrid layer={layer} />
           <Square layer={layer} />
         </g>
-        {units.map((_, i) => (
+        {UNITS.map((_, i) => (
           <Dot
             key={i}
             className={`project-corner role-${role}`}
@@ -187,7 +188,7 @@ function LayerPanel({
             </g>
           ),
         )}
-        {mixed && <Star at={numbers.output} />}
+        {isMixed && <Star at={numbers.output} />}
         {shownWords.map((i, n) => (
           <NameAt
             key={i}
@@ -202,20 +203,19 @@ function LayerPanel({
   );
 }
 
-/** The numbers of one layer. */
 function LayerNumbers({ fields, which }: Props & { which: Which }) {
   const { index, w, b } = useLayerFields(fields, which);
-  const stored = useValue(fields.stored);
+  const isStored = useValue(fields.stored);
   return (
     <div>
       <p>
         <i>W</i>
         <sub>{index}</sub>{' '}
         <span className="shape" data-not="slide">
-          {hints.cells[stored ? 'out_in' : 'in_out']}
+          {isStored ? '(out, in)' : '(in, out)'}
         </span>
       </p>
-      <MatrixEditor of={w} transposed={stored} />
+      <MatrixEditor of={w} transposed={isStored} />
       <p>
         {useValue(fields.bias) && (
           <>
@@ -227,7 +227,7 @@ function LayerNumbers({ fields, which }: Props & { which: Which }) {
   );
 }
 
-/** All words by all words, the row of the one that is followed lit. On a slide it comes with what fills it. */
+/** All words by all words, with the row of the chosen one lit. A slide leaves it out until its step. */
 function Pairs({
   of,
   hint,
@@ -251,10 +251,10 @@ function Pairs({
   );
 }
 
-/** Words in the plane of their embeddings, and what three layers make of that plane: queries, keys, values, in numbers too. */
+/** Words in the plane of their embeddings, and what three layers make of that plane: queries, keys and values. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const ground = useGround(computed(domainOf), PLANE_WIDTH);
+  const ground = useGround(computed(domainOf), 240);
   const at = useValue(fields.word) - 1;
   return (
     <Arrange
@@ -274,8 +274,8 @@ export default function View(props: Props) {
             <LayerNumbers key={which} {...props} which={which} />
           ))}
         </div>
-        <Pairs of={numbers.scores} hint={tableTexts.scoresHint} reach={FULL_COLOUR_SCORE} at={at} />
-        <Pairs of={numbers.weights} hint={tableTexts.weightsHint} at={at} />
+        <Pairs of={numbers.scores} hint="row: query, column: key" reach={8} at={at} />
+        <Pairs of={numbers.weights} hint="softmax of each row ÷ √2" at={at} />
       </Arrange>
     </Arrange>
   );

@@ -4,15 +4,17 @@ import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import { boxesOf, overlap } from '../../plane/labels.ts';
 import { axisNumbers, planeScale } from '../../plane/plane.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import { matmul, type Rows } from '../../engine/plain.ts';
 import { layerLabels } from './geometry.ts';
-import project, { type ProjectState } from './project.ts';
+import project from './project.ts';
+
+type ProjectState = FigureState<typeof project>;
 
 const at = (patch: Partial<ProjectState> = {}) =>
   project.derive(cleanState(project, { ...initialState(project), ...patch }));
 
-type Rows = readonly (readonly number[])[];
-const times = (a: Rows, b: Rows) =>
-  a.map((row) => b[0]!.map((_, j) => row.reduce((sum, x, k) => sum + x * b[k]![j]!, 0)));
 const near = (found: Rows, wanted: Rows, digits = 4) =>
   found.forEach((row, i) => row.forEach((x, j) => expect(x).toBeCloseTo(wanted[i]![j]!, digits)));
 
@@ -23,13 +25,13 @@ describe('three layers', () => {
         const s = any as ProjectState;
         const d = project.derive(s);
         const made = (w: Rows, b: readonly number[]) =>
-          times(s.x, w).map((row) => row.map((x, j) => x + (s.bias ? b[j]! : 0)));
+          matmul(s.x, w).map((row) => row.map((x, j) => x + (s.bias ? b[j]! : 0)));
         const queries = made(s.wQ, s.bQ);
         const keys = s.tied ? queries : made(s.wK, s.bK);
         near(d.queries, queries);
         near(d.keys, keys);
         near(d.values, made(s.wV, s.bV));
-        const scores = times(
+        const scores = matmul(
           queries,
           keys[0]!.map((_, j) => keys.map((row) => row[j]!)),
         );
@@ -46,18 +48,7 @@ describe('three layers', () => {
   });
 });
 
-describe('who looks at whom', () => {
-  it('has “it” look at “animal”, which does not look back', () => {
-    const { weights } = at();
-    // Scores 1, 5.75, −2.625 and −1.25, 2, 0, divided by √2.
-    const softmax = (xs: number[]) => {
-      const e = xs.map((x) => Math.exp(x / Math.SQRT2));
-      return e.map((x) => x / e.reduce((a, b) => a + b));
-    };
-    near(weights, [softmax([1, 5.75, -2.625]), softmax([-1.25, 2, 0])].concat([weights[2]!]));
-    expect(weights[0]![1]).toBeGreaterThan(0.96);
-    expect(weights[1]![0]).toBeLessThan(0.08);
-  });
+describe('which word looks at which', () => {
   it('makes the scores symmetric where one layer makes both, whatever its numbers, and not the weights', () => {
     expect([at(), at({ tied: true }), at({ tied: true, bias: true })].map((d) => d.mutual)).toEqual(
       [0, 1, 1],
@@ -82,25 +73,16 @@ describe('who looks at whom', () => {
 });
 
 describe('the challenge to look and be ignored', () => {
-  const goal = project.goals!['oneway']!;
-  const begun = cleanState(project, { ...initialState(project), ...goal.start });
-  const judge = (patch: Partial<ProjectState>) => {
-    const now = cleanState(project, { ...begun, ...patch });
-    return goal.met(now, project.derive(now), begun);
-  };
+  const { judge, hint, found } = tryGoal(project, 'oneway');
   const turn: ProjectState['wQ'] = [[0, -1], [1, 0]]; // prettier-ignore
   it('answers each wrong state with what is wrong, and is met by a turn', () => {
-    expect(judge({})).toContain('“it” gives “animal” 29.2%');
+    expect(judge()).toContain('“it” gives “animal” 29.2%');
     expect(judge({ tied: true })).toContain('The score from “animal” to “it” is 3.00');
     expect(judge({ x: [[2, 2], [2, 1], [-1, -1.5]] })).toContain('A word has moved'); // prettier-ignore
     expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/The score from “animal” to “it” is \d.*not less than 0 yet/); // prettier-ignore
     expect(judge({ wQ: turn })).toBe(true);
-    const nudge = (patch: Partial<ProjectState>) =>
-      goal.nudge!({ ...begun, ...patch }, at({ ...begun, ...patch }), begun);
-    expect(nudge({ tied: true })).toContain('Untie it');
-    expect(nudge({})).toContain('points where the key of “animal” points');
-    const found = (patch: Partial<ProjectState>) =>
-      goal.found!({ ...begun, ...patch }, at({ ...begun, ...patch }));
+    expect(hint({ tied: true })).toContain('Untie it');
+    expect(hint()).toContain('points where the key of “animal” points');
     expect(found({ wQ: turn })).toContain('You left W_K as it was');
     expect(found({ wQ: turn, wK: [[1.5, 0], [0, 0.5]] })).toContain('W_Q alone would have been enough'); // prettier-ignore
   });

@@ -1,313 +1,311 @@
-import { fromRows, linear, scaledDotProductAttention, tensor, toRows } from '../../engine/index.ts';
+import { fromRows, linear, tensor, toRows } from '../../engine/index.ts';
+import { attend } from '../../engine/plain.ts';
 import { integer, point, points, toggle, words } from '../../fields/index.ts';
+import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type Stage,
-  type StateOf,
-  stepField,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import {
-  describe,
-  goalTexts,
-  labels,
-  presetTitles,
-  stageTexts,
-  tableTexts,
-  title,
-  type Which,
-} from './text.ts';
+import { hasChanged, stepField } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { namedTexts } from '../terms.ts';
+
+/** The steps from which scores, weights and the output are known. */
+export const [SCORES_STEP, WEIGHTS_STEP, OUTPUT_STEP] = [5, 6, 7] as const;
+/** From here a word is said to look at another one. */
+const LOOKING_WEIGHT = 0.8;
 
 const rowNames = { field: 'tokens' };
-const span = { min: -5, max: 5 };
-const cells = { min: -3, max: 3 };
+/** As (in, out): row 1 is where [1, 0] goes, row 2 is where [0, 1] goes. */
+const learned = (index: string, role: 'query' | 'key' | 'value', initial: Point[]) =>
+  points({ label: `W_${index}`, role, initial, min: -3, max: 3 });
+const bias = (index: string, role: 'query' | 'key' | 'value', initial: Point) =>
+  point({ label: `b_${index}`, role, initial, min: -5, max: 5 });
 
-const fields = {
-  tokens: words({ label: labels.tokens, initial: ['it', 'animal', 'street'], length: 12 }),
-  /** An embedding for each word. */
-  x: points({
-    label: labels.x,
-    one: labels.embedding,
-    initial: [
-      [0.5, 2],
-      [2, 1],
-      [-1, -1.5],
-    ],
-    rowNames,
-    ...span,
-  }),
-  /** The matrices as (in, out): row 1 is what becomes of [1, 0], row 2 of [0, 1]. */
-  wQ: points({
-    label: labels.wQ,
-    role: 'query',
-    initial: [
-      [0, -1],
-      [1, 0],
-    ],
-    ...cells,
-  }),
-  wK: points({
-    label: labels.wK,
-    role: 'key',
-    initial: [
-      [1.5, 0],
-      [0, 0.5],
-    ],
-    ...cells,
-  }),
-  wV: points({
-    label: labels.wV,
-    role: 'value',
-    initial: [
-      [1, 0],
-      [0.5, 1],
-    ],
-    ...cells,
-  }),
-  bQ: point({ label: labels.bQ, role: 'query', initial: [0.5, 0.5], ...span }),
-  bK: point({ label: labels.bK, role: 'key', initial: [-0.5, 0.5], ...span }),
-  bV: point({ label: labels.bV, role: 'value', initial: [0, -0.5], ...span }),
-  /** The word that is followed, counted from 1. */
-  word: integer({ label: labels.word, initial: 1, min: 1, max: 3 }),
-  /** One layer makes queries and keys: that of W_Q. */
-  tied: toggle({ label: labels.tied, initial: false, bar: 'reading' }),
-  bias: toggle({ label: labels.bias, initial: false, bar: 'reading' }),
-  /** The matrices are shown as `nn.Linear` stores them, (out, in). */
-  stored: toggle({ label: labels.stored, initial: false, bar: 'reading' }),
-  step: stepField(7),
-};
-
-export type ProjectState = StateOf<typeof fields>;
-
-/** One of the three layers, as it is used. */
-export interface Layer {
-  w: readonly Point[];
-  b: Point;
-}
-type Layers = Record<Which, Layer>;
-
-export interface ProjectDerived {
-  /** The word that is followed, counted from 0. */
-  at: number;
-  layers: Layers;
-  queries: Point[];
-  keys: Point[];
-  values: Point[];
-  /** Query (row) by key (column), before the division by √2. */
-  scores: number[][];
-  weights: number[][];
-  /** What comes back to the word that is followed. */
-  output: Point;
-  /** What is the same both ways: 0 nothing, 1 the scores, 2 the weights as well. */
-  mutual: number;
-}
-
-const ORIGIN: Point = [0, 0];
-
-/** The three layers as they are used: tied, keys are made by the one of the queries. */
-function layersOf(s: ProjectState): Layers {
-  const layer = (w: readonly Point[], b: Point): Layer => ({ w, b: s.bias ? b : ORIGIN });
-  const q = layer(s.wQ, s.bQ);
-  return { q, k: s.tied ? q : layer(s.wK, s.bK), v: layer(s.wV, s.bV) };
-}
-
-/** Whether a table says the same by row and column as by column and row. */
-const symmetric = (m: number[][]) =>
-  m.every((row, i) => row.every((x, j) => Math.abs(x - m[j]![i]!) < 1e-5));
-
-function derive(s: ProjectState): ProjectDerived {
-  const layers = layersOf(s);
-  const x = fromRows(s.x);
-  const through = ({ w, b }: Layer) => linear(x, fromRows(w), { bias: tensor([...b], [2]) });
-  const [q, k, v] = [through(layers.q), through(layers.k), through(layers.v)];
-  const attention = scaledDotProductAttention(q, k, v);
-  const [scores, weights] = [toRows(attention.scores), toRows(attention.weights)];
-  const at = s.word - 1;
-  return {
-    at,
-    layers,
-    queries: toRows(q).map(pointOf),
-    keys: toRows(k).map(pointOf),
-    values: toRows(v).map(pointOf),
-    scores,
-    weights,
-    output: pointOf(toRows(attention.output)[at]!),
-    mutual: symmetric(scores) ? (symmetric(weights) ? 2 : 1) : 0,
-  };
-}
-
-const product = (s: ProjectState, w: string, b: string) =>
-  s.bias ? `x @ ${w} + ${b}` : `x @ ${w}`;
-
-const stages: readonly Stage<ProjectState>[] = [
-  {
-    id: 'embedding',
-    ...stageTexts.embedding,
-    code: (s) => `x = embedding["${s.tokens[s.word - 1]}"]`,
-    part: 'term',
-    makes: 'own.x',
-  },
-  {
-    id: 'query',
-    ...stageTexts.query,
-    code: (s) => `q = ${product(s, 'W_Q', 'b_Q')}`,
-    part: 'query',
-    makes: 'own.q',
-  },
-  {
-    id: 'key',
-    ...stageTexts.key,
-    code: (s) => (s.tied ? `k = ${product(s, 'W_Q', 'b_Q')}` : `k = ${product(s, 'W_K', 'b_K')}`),
-    part: 'key',
-    makes: 'own.k',
-  },
-  {
-    id: 'value',
-    ...stageTexts.value,
-    code: (s) => `v = ${product(s, 'W_V', 'b_V')}`,
-    part: 'value',
-    makes: 'own.v',
-  },
-  {
-    id: 'scores',
-    ...stageTexts.scores,
-    code: () => 'scores = q @ K.T',
-    part: 'scores',
-    makes: 'own.scores',
-  },
-  {
-    id: 'weights',
-    ...stageTexts.weights,
-    code: () => 'weights = torch.softmax(scores / math.sqrt(2), dim=-1)',
-    part: 'weights',
-    makes: 'own.weights',
-  },
-  {
-    id: 'output',
-    ...stageTexts.output,
-    code: () => 'output = weights @ V',
-    part: 'output',
-    makes: 'output',
-  },
-];
-
-/** Matrices that change nothing. */
 const IDENTITY: readonly Point[] = [
   [1, 0],
   [0, 1],
 ];
 
-/** From here a word holds enough of another one to be said to look at it. */
-const LOOKING_WEIGHT = 0.8;
+const isSymmetric = (m: readonly (readonly number[])[]) =>
+  m.every((row, i) => row.every((x, j) => Math.abs(x - m[j]![i]!) < 1e-5));
 
-const oneway: Goal<ProjectState, ProjectDerived> = {
-  start: {
-    wQ: IDENTITY,
-    wK: IDENTITY,
-    wV: IDENTITY,
-    tied: false,
-    bias: false,
-    word: 1,
-    step: stages.length,
-  },
-  // By the score back: equal matrices can make the weights differ, never the scores.
-  met(s, { scores, weights }, begun) {
-    if (hasChanged(s, begun, ['x'])) return goalTexts.words;
-    const [there, back] = [weights[0]![1]!, scores[1]![0]!];
-    return (there > LOOKING_WEIGHT && back < 0) || goalTexts.stands(s.tokens, there, back);
-  },
-  nudge(s, { weights }) {
-    if (s.tied) return goalTexts.tied;
-    const [there, back] = [weights[0]![1]!, weights[1]![0]!];
-    return there > LOOKING_WEIGHT
-      ? goalTexts.back(s.tokens)
-      : goalTexts.there(s.tokens, back < 0.1);
-  },
-  found: (s, { scores }) =>
-    goalTexts.found(
-      s.tokens,
-      scores[0]![1]!,
-      scores[1]![0]!,
-      !hasChanged(s, { ...s, wK: IDENTITY }, ['wK']),
-    ),
-};
+const productCode = (s: { bias: boolean }, name: string) =>
+  `x @ W_${name}${s.bias ? ` + b_${name}` : ''}`;
 
-/** The steps that make scores and weights, between all words. */
-export const SCORES_STEP = 5;
-const WEIGHTS_STEP = 6;
-/** The step that mixes the values. */
-export const OUTPUT_STEP = 7;
-
-const quantities = {
-  queries: table({ role: 'query', part: 'query', rows: rowNames }),
-  keys: table({ role: 'key', part: 'key', rows: rowNames }),
-  values: table({ role: 'value', part: 'value', rows: rowNames }),
-  scores: table({
-    label: tableTexts.scores,
-    part: 'scores',
-    rows: rowNames,
-    columns: rowNames,
-    isKnown: (s) => s.step >= SCORES_STEP,
-  }),
-  weights: table({
-    label: tableTexts.weights,
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: rowNames,
-    columns: rowNames,
-    isKnown: (s) => s.step >= WEIGHTS_STEP,
-  }),
-  output: list({ as: 'vector', role: 'output', part: 'output' }),
-  mutual: one({ as: 'count' }),
-  /** The word that is followed, and what is made of it. */
-  'own.word': text({ of: (d, s) => s.tokens[d.at] }),
-  'own.x': list({ as: 'vector', of: (d, s) => s.x[d.at] }),
-  'own.q': list({ as: 'vector', role: 'query', part: 'query', of: (d) => d.queries[d.at] }),
-  'own.k': list({ as: 'vector', role: 'key', part: 'key', of: (d) => d.keys[d.at] }),
-  'own.v': list({ as: 'vector', role: 'value', part: 'value', of: (d) => d.values[d.at] }),
-  'own.scores': list({ part: 'scores', rows: rowNames, of: (d) => d.scores[d.at] }),
-  'own.weights': list({
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: rowNames,
-    of: (d) => d.weights[d.at],
-  }),
-} satisfies Quantities<ProjectState, ProjectDerived>;
-
-export type Props = ViewProps<ProjectState, ProjectDerived, typeof quantities>;
-
-export default defineWidget<ProjectState, ProjectDerived>({
+export default defineFigure({
   id: 'project',
   // Version 1 had no seventh step, the output: its links end at the weights.
   version: 2,
   upgrades: { 1: (old) => ({ step: '6', ...old }) },
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  steps: stages,
-  presets: makePresets(presetTitles, {
-    first: { step: 4 },
-    weights: {},
-    tied: { tied: true },
-    same: { wQ: IDENTITY, wK: IDENTITY, wV: IDENTITY },
-    biases: { bias: true },
-    flat: {
-      wK: [
-        [1, 0.5],
-        [0.6, 0.3],
+  title: 'One word, three vectors',
+  fields: {
+    tokens: words({ label: 'words', initial: ['it', 'animal', 'street'], length: 12 }),
+    x: points({
+      label: 'embeddings',
+      one: 'embedding',
+      initial: [
+        [0.5, 2],
+        [2, 1],
+        [-1, -1.5],
       ],
+      rowNames,
+      min: -5,
+      max: 5,
+    }),
+    wQ: learned('Q', 'query', [
+      [0, -1],
+      [1, 0],
+    ]),
+    wK: learned('K', 'key', [
+      [1.5, 0],
+      [0, 0.5],
+    ]),
+    wV: learned('V', 'value', [
+      [1, 0],
+      [0.5, 1],
+    ]),
+    bQ: bias('Q', 'query', [0.5, 0.5]),
+    bK: bias('K', 'key', [-0.5, 0.5]),
+    bV: bias('V', 'value', [0, -0.5]),
+    word: integer({ label: 'chosen word', initial: 1, min: 1, max: 3 }),
+    /** The layer W_Q makes both queries and keys. */
+    tied: toggle({ label: 'Tie W_K to W_Q', initial: false, bar: 'reading' }),
+    bias: toggle({ label: 'Add biases', initial: false, bar: 'reading' }),
+    /** `nn.Linear` stores the transpose, (out, in). */
+    stored: toggle({ label: 'Show as nn.Linear stores them', initial: false, bar: 'reading' }),
+    step: stepField(OUTPUT_STEP),
+  },
+  derive(s) {
+    const layer = (w: readonly Point[], b: Point) => ({ w, b: s.bias ? b : ([0, 0] as const) });
+    const q = layer(s.wQ, s.bQ);
+    const layers = { q, k: s.tied ? q : layer(s.wK, s.bK), v: layer(s.wV, s.bV) };
+    const through = ({ w, b }: typeof q) =>
+      toRows(linear(fromRows(s.x), fromRows(w), { bias: tensor([...b], [2]) })).map(pointOf);
+    const [queries, keys, values] = [through(layers.q), through(layers.k), through(layers.v)];
+    const { scores, weights, output } = attend({ q: queries, k: keys, v: values });
+    const at = s.word - 1;
+    return {
+      /** The chosen word, counted from 0. */
+      at,
+      layers,
+      queries,
+      keys,
+      values,
+      /** Query (row) by key (column), before the division by √2. */
+      scores,
+      weights,
+      output: pointOf(output[at]!),
+      /** What is the same both ways: 0 nothing, 1 the scores, 2 the weights as well. */
+      mutual: isSymmetric(scores) ? (isSymmetric(weights) ? 2 : 1) : 0,
+    };
+  },
+  quantities({ scalar, list, table, text, weights, weightRow }) {
+    const query = { role: 'query', part: 'query' } as const;
+    const key = { role: 'key', part: 'key' } as const;
+    const value = { role: 'value', part: 'value' } as const;
+    return {
+      queries: table({ ...query, rows: rowNames }),
+      keys: table({ ...key, rows: rowNames }),
+      values: table({ ...value, rows: rowNames }),
+      scores: table({
+        label: 'Scores q · k',
+        part: 'scores',
+        rows: rowNames,
+        columns: rowNames,
+        isKnown: (s) => s.step >= SCORES_STEP,
+      }),
+      weights: weights(rowNames, rowNames, {
+        label: 'Weights',
+        isKnown: (s) => s.step >= WEIGHTS_STEP,
+      }),
+      output: list({ as: 'vector', role: 'output', part: 'output' }),
+      mutual: scalar({ as: 'count' }),
+      'own.word': text({ of: (d, s) => s.tokens[d.at] }),
+      'own.x': list({ as: 'vector', of: (d, s) => s.x[d.at] }),
+      'own.q': list({ ...query, as: 'vector', of: (d) => d.queries[d.at] }),
+      'own.k': list({ ...key, as: 'vector', of: (d) => d.keys[d.at] }),
+      'own.v': list({ ...value, as: 'vector', of: (d) => d.values[d.at] }),
+      'own.scores': list({ part: 'scores', rows: rowNames, of: (d) => d.scores[d.at] }),
+      'own.weights': weightRow(rowNames, { of: (d) => d.weights[d.at] }),
+    };
+  },
+  describe(
+    { tokens, x, tied, step },
+    { at, queries, keys, values, scores, weights, output, mutual },
+  ) {
+    const made = [
+      `query ${formatResults(queries[at]!)}`,
+      `key ${formatResults(keys[at]!)}`,
+      `value ${formatResults(values[at]!)}`,
+    ].slice(0, step - 1);
+    const sentences = [
+      `“${tokens[at]}” ${formatResults(x[at]!)} ${made.length > 0 ? `becomes ${made.join(', ')}` : 'is looked up'}` +
+        `${tied && step > 2 ? ', its key made by the same layer as its query' : ''}.`,
+    ];
+    const named = (row: readonly number[], format: (x: number) => string) =>
+      namedTexts(
+        tokens,
+        row.map((entry) => format(entry)),
+      );
+    if (step >= SCORES_STEP) sentences.push(`Scores: ${named(scores[at]!, formatNumber)}.`);
+    if (step >= WEIGHTS_STEP) sentences.push(`Weights: ${named(weights[at]!, formatPercent)}.`);
+    if (step >= OUTPUT_STEP) sentences.push(`Output ${formatResults(output)}.`);
+    if (step >= WEIGHTS_STEP)
+      sentences.push(
+        [
+          'Each score depends on which word asks.',
+          'Scores are the same both ways, weights are not.',
+          'Scores and weights are the same both ways.',
+        ][mutual]!,
+      );
+    return sentences.join(' ');
+  },
+  torch({ state: s, input, print }) {
+    const layer = (name: string) => `F.linear(X, W_${name}.T${s.bias ? `, b_${name}` : ''})`;
+    return `import math
+import torch
+import torch.nn.functional as F
+
+${input('X', 'x')}
+# as (in, out); nn.Linear stores the transpose, (out, in), as its weight
+${input('W_Q', 'wQ')}
+${s.tied ? `W_K = W_Q  # tied, one layer for both: not ${JSON.stringify(s.wK)}` : input('W_K', 'wK')}
+${input('W_V', 'wV')}
+${s.bias ? '# the biases' : '# the biases, which are not added'}
+${input('b_Q', 'bQ')}
+${s.tied ? `b_K = b_Q  # tied, not ${JSON.stringify(s.bK)}` : input('b_K', 'bK')}
+${input('b_V', 'bV')}
+
+# what nn.Linear(2, 2) does: X @ weight.T + bias
+Q = ${layer('Q')}
+K = ${layer('K')}
+V = ${layer('V')}
+
+scores = Q @ K.T
+weights = torch.softmax(scores / math.sqrt(2), dim=-1)
+output = weights @ V
+
+at = ${s.word} - 1
+${print('own.q', 'Q[at]', { label: 'query' })}
+${print('own.k', 'K[at]', { label: 'key' })}
+${print('own.v', 'V[at]', { label: 'value' })}
+${print('scores')}
+${print('weights')}
+${print('output', 'output[at]')}
+`;
+  },
+  steps: [
+    {
+      id: 'embedding',
+      title: 'Embedding',
+      says: 'The word is looked up: a row of numbers.',
+      code: (s) => `x = embedding["${s.tokens[s.word - 1]}"]`,
+      part: 'term',
+      makes: 'own.x',
     },
-  }),
-  goals: { oneway },
+    {
+      id: 'query',
+      title: 'Query',
+      says: 'W_Q makes the query: what the word looks for.',
+      code: (s) => `q = ${productCode(s, 'Q')}`,
+      part: 'query',
+      makes: 'own.q',
+    },
+    {
+      id: 'key',
+      title: 'Key',
+      says: 'W_K makes the key: what the word is found by.',
+      code: (s) => `k = ${productCode(s, s.tied ? 'Q' : 'K')}`,
+      part: 'key',
+      makes: 'own.k',
+    },
+    {
+      id: 'value',
+      title: 'Value',
+      says: 'W_V makes the value: what the word passes on.',
+      code: (s) => `v = ${productCode(s, 'V')}`,
+      part: 'value',
+      makes: 'own.v',
+    },
+    {
+      id: 'scores',
+      title: 'Scores',
+      says: 'Its query is compared with all keys.',
+      code: () => 'scores = q @ K.T',
+      part: 'scores',
+      makes: 'own.scores',
+    },
+    {
+      id: 'weights',
+      title: 'Weights',
+      says: 'The softmax turns the scores into weights.',
+      code: () => 'weights = torch.softmax(scores / math.sqrt(2), dim=-1)',
+      part: 'weights',
+      makes: 'own.weights',
+    },
+    {
+      id: 'output',
+      title: 'Output',
+      says: 'The weights mix the values into the star.',
+      code: () => 'output = weights @ V',
+      part: 'output',
+      makes: 'output',
+    },
+  ],
+  presets: {
+    first: ['One word, three vectors', { step: 4 }],
+    weights: ['Which word looks at which'],
+    tied: ['One layer for queries and keys', { tied: true }],
+    same: ['Matrices that change nothing', { wQ: IDENTITY, wK: IDENTITY, wV: IDENTITY }],
+    biases: ['With biases', { bias: true }],
+    flat: [
+      'A matrix that flattens the plane',
+      {
+        wK: [
+          [1, 0.5],
+          [0.6, 0.3],
+        ],
+      },
+    ],
+  },
+  goals: {
+    oneway: {
+      start: {
+        wQ: IDENTITY,
+        wK: IDENTITY,
+        wV: IDENTITY,
+        tied: false,
+        bias: false,
+        word: 1,
+        step: OUTPUT_STEP,
+      },
+      // The way back is judged by its score: with equal matrices the weights may differ, but never the scores.
+      met(s, { scores, weights }, begun) {
+        if (hasChanged(s, begun, ['x']))
+          return 'A word has moved. Undo it: only the matrices may change.';
+        const [there, back] = [weights[0]![1]!, scores[1]![0]!];
+        const [isLooking, isIgnored] = [there > LOOKING_WEIGHT, back < 0];
+        const [a, b] = s.tokens;
+        return (
+          (isLooking && isIgnored) ||
+          `“${a}” gives “${b}” ${formatPercent(there)}: ${isLooking ? 'more than' : 'not more than'} 80%. ` +
+            `The score from “${b}” to “${a}” is ${formatNumber(back)}: ${isIgnored ? 'less than 0' : 'not less than 0 yet'}.`
+        );
+      },
+      nudge({ tied, tokens: [a, b] }, { weights }) {
+        if (tied)
+          return 'One matrix makes both, so each score is the same both ways. Untie it first.';
+        const [there, back] = [weights[0]![1]!, weights[1]![0]!];
+        return there > LOOKING_WEIGHT
+          ? `Keep turning W_Q, by both corners, until the query of “${b}” points away from the key of “${a}”.`
+          : `Drag the corners of W_Q until the query of “${a}” points where the key of “${b}” points` +
+              `${back < 0.1 ? ', and make it long' : ''}.`;
+      },
+      found: ({ tokens: [a, b], ...s }, { scores }) =>
+        `“${a}” to “${b}” scores ${formatNumber(scores[0]![1]!)}, “${b}” to “${a}” ${formatNumber(scores[1]![0]!)}: ` +
+        'a query and a key come from different matrices, so they don’t have to agree. ' +
+        (hasChanged(s, { ...s, wK: IDENTITY }, ['wK'])
+          ? 'Here, where no matrix flattens the plane, W_Q alone would have been enough.'
+          : 'You left W_K as it was: here, where no matrix flattens the plane, one is enough for that.'),
+    },
+  },
   view: () => import('./View.tsx'),
 });

@@ -25,62 +25,103 @@ import { Rule } from '../../marks/Rule.tsx';
 import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { formatShort } from '../../number/format.ts';
+import { formatNumber, formatShort } from '../../number/format.ts';
+import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { lengthsUpTo, type Measurement, type MeasureInput } from './measure.ts';
-import { type Props, TORCH_TIMES } from './race.ts';
-import {
-  axes,
-  countRows,
-  countText,
-  lineNames,
-  layerNames,
-  measuring,
-  msText,
-  panels,
-} from './text.ts';
+import { countText, msText, type default as race, TORCH_TIMES } from './race.ts';
+
+type Props = PropsOf<typeof race>;
 
 const makeWorker = () =>
   new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' });
 
+const LAYERS = { attention: 'attention', rnn: 'plain RNN' } as const;
 const LAYER_IDS = ['attention', 'rnn'] as const;
-const COUNT_NAMES = constant(countRows.map(({ what }) => what));
-const LAYER_NAMES = constant(LAYER_IDS.map((layer) => layerNames[layer]));
+const LAYER_NAMES = constant(Object.values(LAYERS));
 
-/** The same layer counted in steps, in operations and in numbers kept. */
+interface CountRow {
+  what: string;
+  /** How it is calculated. */
+  note?: string | ((d: FigureDerived<typeof race>) => string);
+  attention: 'cells' | `attention.${'steps' | 'projections' | 'pairs' | 'total' | 'kept'}`;
+  rnn?: `rnn.${'steps' | 'total' | 'kept'}`;
+  main?: boolean;
+  notOnSlides?: boolean;
+}
+const COUNT_ROWS: readonly CountRow[] = [
+  {
+    what: 'steps that wait for one another',
+    note: 'a fixed few, counted as 1; and n',
+    attention: 'attention.steps',
+    rnn: 'rnn.steps',
+    main: true,
+  },
+  {
+    what: 'operations with the layer’s matrices',
+    note: '4nd² and 2nd²',
+    attention: 'attention.projections',
+    rnn: 'rnn.total',
+  },
+  {
+    what: 'operations for all pairs',
+    note: ({ ratio }) => `2n²d, ${formatNumber(ratio, ratio < 10 ? 2 : 0)} times the RNN`,
+    attention: 'attention.pairs',
+  },
+  { what: 'operations in all', attention: 'attention.total', rnn: 'rnn.total', main: true },
+  { what: 'scores', note: 'n²', attention: 'cells', notOnSlides: true },
+  {
+    what: 'numbers stored for later words',
+    note: '2nd, a key and a value for each word; and d',
+    attention: 'attention.kept',
+    rnn: 'rnn.kept',
+    notOnSlides: true,
+  },
+];
+const COUNT_NAMES = constant(COUNT_ROWS.map(({ what }) => what));
+
+/** Both layers, counted in steps, in operations and in numbers kept. */
 const Counts = ({ numbers, computed }: Props) => (
   <Rows
-    of={countRows.length}
+    of={COUNT_ROWS.length}
     className="facts"
     attributes={(i) => ({
-      'data-main': countRows[i]!.main,
-      'data-not': countRows[i]!.aside ? 'slide' : undefined,
+      'data-main': COUNT_ROWS[i]!.main,
+      'data-not': COUNT_ROWS[i]!.notOnSlides ? 'slide' : undefined,
     })}
   >
     <Name of={COUNT_NAMES} head="">
       {(i) => {
-        const { note, main } = countRows[i]!;
-        const not = main ? undefined : 'slide';
-        return note && <Text tag="small" data-not={not} of={computed((_, d) => note(d))} />;
+        const { note, main } = COUNT_ROWS[i]!;
+        return (
+          note && (
+            <Text
+              tag="small"
+              data-not={main ? undefined : 'slide'}
+              of={computed((_, d) => (typeof note === 'string' ? note : note(d)))}
+            />
+          )
+        );
       }}
     </Name>
     {LAYER_IDS.map((layer) => (
-      <Cell key={layer} head={layerNames[layer]} width="6.4em">
+      <Cell key={layer} head={LAYERS[layer]} width="6.4em">
         {(i) => {
-          const path = countRows[i]![layer];
-          return path ? <Text of={numbers[path].as(countText)} /> : countText(null);
+          const path = COUNT_ROWS[i]![layer];
+          return path ? <Text of={numbers[path].as(countText)} /> : 'none';
         }}
       </Cell>
     ))}
   </Rows>
 );
 
-const lengthAxis = log([10, 10000]);
-const timeAxis = log([0.1, 100000]);
+const LENGTHS = log([10, 10000]);
+const TIMES = log([0.1, 100000]);
 const CHART_EDGE = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
+/** The lines from PyTorch, then those from this browser. */
+const LINE_NAMES = ['attention', 'plain RNN', 'LSTM', 'attention, here', 'RNN, here'];
 const DOT_SHAPES = ['disc', 'square', 'ring'] as const;
 const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
-/** PyTorch's times; behind them come those of this browser. */
 const TORCH_LINES: readonly Course[] = [
   TORCH_TIMES.attention,
   TORCH_TIMES.rnn,
@@ -89,7 +130,7 @@ const TORCH_LINES: readonly Course[] = [
 const isHere = (i: number) => i >= TORCH_LINES.length;
 const styleOf = (i: number) => i % TORCH_LINES.length;
 
-/** Time over words: as PyTorch took, and as this browser did where it has been measured. */
+/** Time over words, in PyTorch and, once measured, in this browser. */
 function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measurement | null> }) {
   const lines = mapSignal(here, (measured): readonly Course[] => [
     ...TORCH_LINES,
@@ -99,23 +140,23 @@ function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measurem
   ]);
   return (
     <Chart
-      x={lengthAxis}
-      y={timeAxis}
+      x={LENGTHS}
+      y={TIMES}
       width={200}
       height={190}
       edge={CHART_EDGE}
       grow
       className="race-chart"
     >
-      <Grid xText={String} yText={(ms) => formatShort(ms, 2)} xName={axes.x} yName={axes.y} />
+      <Grid xText={String} yText={(ms) => formatShort(ms, 2)} xName="words" yName="milliseconds" />
       <Rule x={fields.n} look="faint" />
       <Lines
         of={lines}
-        names={lineNames}
+        names={LINE_NAMES}
         look={(i) => ({ dash: DASH_STYLES[styleOf(i)] })}
         strong={isHere}
       />
-      {lineNames.map((name, i) => (
+      {LINE_NAMES.map((name, i) => (
         <Dots
           key={name}
           of={mapSignal(lines, (all) => all[i])}
@@ -127,7 +168,7 @@ function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measurem
   );
 }
 
-/** The button that measures in this browser, and what is or was measured. */
+/** The button that measures in this browser, and what it measures. */
 function Measure({
   fields,
   computed,
@@ -144,11 +185,13 @@ function Measure({
     start({ lengths: lengthsUpTo(fields.n.get(), width).lengths, width });
   };
   const leftOut = computed((s) =>
-    lengthsUpTo(s.n, s.width).leftOut ? measuring.leftOut(s.n) : '',
+    lengthsUpTo(s.n, s.width).leftOut ? ` ${s.n} words would take too long.` : '',
   );
   const plan = combine(
     [here, fields.width, leftOut],
-    (measured, width, rest) => measuring.plan(measured !== null, width) + rest,
+    (measured, width, rest) =>
+      `${measured ? 'Measured' : 'To be measured'} in this browser: on one thread, by this page’s own ` +
+      `program, with ${width} numbers per word.${rest}`,
   );
   return (
     <div className="race-run" data-not="slide">
@@ -158,22 +201,22 @@ function Measure({
         aria-disabled={run.status === 'running'}
         onClick={() => run.status !== 'running' && begin()}
       >
-        {run.status === 'done' ? measuring.again : measuring.start}
+        {run.status === 'done' ? 'Measure again' : 'Measure here'}
       </button>
-      <Progress name={measuring.job} run={run} again={begin} cancel={cancel} />
+      <Progress name="measuring in this browser" run={run} again={begin} cancel={cancel} />
       <Text tag="p" className="race-plan" of={plan} />
     </div>
   );
 }
 
-/** A table of times, a length a column; a dot where none is known yet. */
+/** A table of times with a column for each length, and dots before they are measured. */
 function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measurement | null> }) {
   const lengths = computed((s) => lengthsUpTo(s.n, s.width).lengths);
   const count = useValue(mapSignal(lengths, (all) => all.length));
   return (
     <div data-not="slide">
       <Rows of={LAYER_IDS.length} className="facts race-laps">
-        <Name of={LAYER_NAMES} head={axes.x} />
+        <Name of={LAYER_NAMES} head="words" />
         {Array.from({ length: count }, (_, i) => (
           <Text
             key={i}
@@ -190,27 +233,33 @@ function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measu
   );
 }
 
-/** The same layer counted in steps, in operations and in numbers kept; and its time, as measured. */
+/** Both layers, counted and timed. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const slide = useSlide();
   const output = useLocal<Measurement | null>(null);
-  // Times of another width would stand beside counts that are not theirs.
+  // Times measured at another width do not fit the counts beside them.
   const measuredHere = combine([output, fields.width], (measured, width) =>
     measured?.width === width ? measured : null,
   );
   return (
     <Arrange
       as="pair"
-      stage={slide ? 'ab / 1 1' : 'ab ac ad / 1 1 / auto auto 1fr'}
+      stage={useSlide() ? 'ab / 1 1' : 'ab ac ad / 1 1 / auto auto 1fr'}
       wide="ab / 1 1"
       phone="a b c d / 1"
       className="race"
     >
-      <Panel title={panels.counted} hint={panels.countedHint} className="race-counts">
+      <Panel
+        title="Counted"
+        hint="One layer over the whole text; a multiply-add is one operation."
+        className="race-counts"
+      >
         <Counts {...props} />
       </Panel>
-      <Panel title={panels.measured} hint={panels.measuredHint}>
+      <Panel
+        title="Measured"
+        hint="Gray: PyTorch 1.13 on one thread, 512 numbers per word, 8 heads. Each grid line is ten times the one before."
+      >
         <Times {...{ fields, here: measuredHere }} />
       </Panel>
       <Measure {...{ fields, computed, output, here: measuredHere }} />

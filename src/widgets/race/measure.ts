@@ -15,10 +15,7 @@ export function layerWeights(width: number): readonly Tensor[] {
   return [1, 2, 3, 4].map((seed) => randomNormals([width, width], seed, { std }));
 }
 
-/**
- * One attention layer with one head, the engine's own: three projections, attention a chunk of queries at a
- * time, and the output projection. x `(n, d)` gives `(n, d)`. `tick` is called after each chunk.
- */
+/** One attention layer with one head, `(n, d)` to `(n, d)`, a chunk of queries at a time. `tick` is called after each. */
 export function attentionLayer(
   x: Tensor,
   [wQ, wK, wV, wO]: readonly Tensor[],
@@ -28,7 +25,7 @@ export function attentionLayer(
   return linear(attentionInChunks(q!, k!, v!, tick), wO!);
 }
 
-/** One plain recurrent layer, the engine's own. x `(n, d)` gives `(n, d)`. */
+/** One plain recurrent layer, `(n, d)` to `(n, d)`. */
 export function recurrentLayer(
   x: Tensor,
   [weightIh, weightHh]: readonly Tensor[],
@@ -50,19 +47,7 @@ export interface MeasureInput {
   width: number;
 }
 
-/** Milliseconds that each layer took over so many words. */
-export interface Lap {
-  n: number;
-  attention: number;
-  rnn: number;
-}
-
-export interface Measurement {
-  width: number;
-  laps: readonly Lap[];
-}
-
-/** Multiply-adds beyond which a length is left out: seconds rather than minutes on an ordinary machine. */
+/** A length that takes more multiply-adds is left out, so that measuring takes seconds, not minutes. */
 export const MADDS_BUDGET = 2.2e9;
 
 /** Multiply-adds of both layers. */
@@ -83,20 +68,16 @@ export function lengthsUpTo(n: number, width: number): { lengths: number[]; left
   return { lengths, leftOut: lengths.length < all.length };
 }
 
-/**
- * Times both layers over texts of these lengths, and reports how much of the arithmetic is done. The clock is
- * an argument so that a test can hold it.
- */
+/** Times both layers over texts of these lengths, and reports how much of the arithmetic is done. Tests set the clock. */
 export function measure(
   { lengths, width }: MeasureInput,
   report: (progress: number) => void,
   now: () => number = () => performance.now(),
-): Measurement {
+) {
   const weights = layerWeights(width);
-  const work = lengths.reduce((sum, n) => {
-    const { attention, rnn } = maddsOf(n, width);
-    return sum + attention + rnn;
-  }, 0);
+  const work = lengths
+    .map((n) => maddsOf(n, width))
+    .reduce((sum, madds) => sum + madds.attention + madds.rnn, 0);
   let doneCount = 0;
   const time = (n: number, madds: number, run: (tick: (rows: number) => void) => void) => {
     const before = doneCount;
@@ -116,6 +97,7 @@ export function measure(
   const warm = randomNormals([32, width], 8);
   attentionLayer(warm, weights);
   recurrentLayer(warm, weights);
+  /** Milliseconds that each layer took for `n` words. */
   const laps = lengths.map((n) => {
     const x = randomNormals([n, width], 7);
     const madds = maddsOf(n, width);
@@ -127,3 +109,5 @@ export function measure(
   });
   return { width, laps };
 }
+
+export type Measurement = ReturnType<typeof measure>;

@@ -12,24 +12,17 @@ import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import type { Props } from './spread.ts';
-import {
-  captions,
-  columnHeads,
-  hint,
-  pairsText,
-  rowHeads,
-  rowNames,
-  ruleText,
-  strips,
-} from './text.ts';
+import { formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { countText, divisorText, pairsText, type default as spread } from './spread.ts';
 
-/** The axis of all histograms, fixed: d_k = 1024 still has two and a half standard deviations on it. */
+type Props = PropsOf<typeof spread>;
+
+/** A fixed axis for all histograms: at d_k = 1024 it still shows two and a half standard deviations. */
 const SCORE_AXIS = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
-/** The same axis under a magnifying glass. */
 const MAGNIFIED_AXIS = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
 
-/** A row of histograms, one a size, of the scores or of the scores divided; and how wide each is. */
+/** A row of histograms of the scores, or of the divided scores, one per size, with their standard deviations. */
 function Histograms({
   of,
   magnified = false,
@@ -47,7 +40,10 @@ function Histograms({
         <div key={i} className="spread-cell">
           <HistogramStrip
             {...(magnified ? MAGNIFIED_AXIS : SCORE_AXIS)}
-            name={computed(({ by }, { columns }) => strips[of](columns[i]!.dK, by))}
+            name={computed(({ by }, { columns }) => {
+              const { dK } = columns[i]!;
+              return of === 'raw' ? countText(dK) : `÷ ${divisorText(dK, by)}`;
+            })}
             bins={computed((_, { columns }) => columns[i]!.bins)}
             stretch={computed((_, { columns }) => columns[i]![of].stretch)}
             curve={computed((_, { columns }) => columns[i]![of].predicted)}
@@ -55,7 +51,7 @@ function Histograms({
             role={of === 'raw' ? 'ink' : 'weight'}
           />
           <p className="spread-std">
-            {rowHeads.std} <Text tag="b" of={numbers[`columns.${of}`].at(i)} />
+            standard deviation <Text tag="b" of={numbers[`columns.${of}`].at(i)} />
           </p>
         </div>
       ))}
@@ -63,24 +59,27 @@ function Histograms({
   );
 }
 
-/** Three sizes side by side on one fixed axis: the scores, and below them the same scores divided. */
+/** Three sizes side by side on one axis: the scores, and below them the same scores divided. */
 function Pictures({ fields, numbers, computed }: Props) {
   const title = useId();
   const magnified = useValue(fields.magnified);
-  // On a slide the divided scores come when they are spoken of, and then they are magnified.
+  // On a slide the divided scores appear when they are magnified.
   const not = magnified ? undefined : 'slide';
   return (
     <div className="spread-pictures" role="group" aria-labelledby={title}>
       <p className="panel-hint" id={title}>
-        {hint}
+        Thick bar: one standard deviation to either side. Curve: what the theory predicts.
       </p>
       <p className="spread-row" data-part="scores">
-        <Label text={rowNames.raw} />
+        <Label text="The scores, q·k" />
       </p>
       <Histograms of="raw" {...{ numbers, computed }} />
       <Text
         tag="p"
-        of={computed(rowNames.divided)}
+        of={computed(
+          ({ by, magnified: isMagnified }) =>
+            `The same scores divided by ${by === 'root' ? '√dₖ' : 'dₖ'}${isMagnified ? ', magnified 20 times' : ''}`,
+        )}
         className="spread-row role-weight"
         data-part="scale"
         data-not={not}
@@ -90,29 +89,34 @@ function Pictures({ fields, numbers, computed }: Props) {
   );
 }
 
+const TABLE_NAME = 'measured, and what the theory predicts';
 const MOMENT_IDS = ['mean', 'variance', 'std'] as const;
-const MOMENT_NAMES = constant(MOMENT_IDS.map((moment) => rowHeads[moment]));
+const MOMENT_NAMES = constant(['mean', 'variance', 'standard deviation']);
 const TABLE_COLUMNS = [
   { part: 'term', measured: 'terms', rule: 'predicted.term' },
   { part: 'scores', measured: 'raw', rule: 'predicted.raw' },
   { part: 'scale', measured: 'divided', rule: 'predicted.divided' },
 ] as const;
 
+const ruleText = (x: number) => `rule ${formatShort(x, 2)}`;
+
 /** Mean, variance and standard deviation of a product, of the scores and of the divided scores. */
 function MomentsTable({ fields, numbers, computed }: Props) {
   const heads = {
-    term: columnHeads.term,
-    scores: columnHeads.scores,
-    scale: <Text of={computed(columnHeads.scale)} className="role-weight" />,
+    term: 'one product',
+    scores: 'q·k',
+    scale: (
+      <Text of={computed(({ dK, by }) => `q·k ÷ ${divisorText(dK, by)}`)} className="role-weight" />
+    ),
   };
   return (
     <>
       <p className="panel-hint">
-        <Follow of={fields.dK}>{(dK) => <Label text={captions.moments(dK)} />}</Follow>
+        <Follow of={fields.dK}>{(dK) => <Label text={`d_k = ${dK}: ${TABLE_NAME}`} />}</Follow>
       </p>
       <Rows
         of={MOMENT_IDS.length}
-        name={captions.table}
+        name={TABLE_NAME}
         className="moments"
         attributes={(i) => ({ 'data-of': MOMENT_IDS[i] })}
       >
@@ -147,13 +151,17 @@ export default function View(props: Props) {
             <Choice of={fields.by} />
             <Toggle of={fields.magnified} />
             <div className="spread-state">
-              <Text of={computed(pairsText)} />
+              <Text of={computed((s, d) => pairsText(s.pairs, d.pairs))} />
               {progress}
             </div>
           </div>
           <details>
             <summary>
-              <Follow of={fields.dK}>{(dK) => <Label text={captions.more(dK)} />}</Follow>
+              <Follow of={fields.dK}>
+                {(dK) => (
+                  <Label text={`All measured values at d_k = ${dK}, and other kinds of numbers`} />
+                )}
+              </Follow>
             </summary>
             <MomentsTable {...props} />
             <Choice of={fields.entries} />

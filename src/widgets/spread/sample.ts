@@ -2,29 +2,26 @@ import {
   type Entries,
   growingScores,
   histogram,
-  type Histogram,
   type PairScores,
   randomPairScores,
   scaleScores,
   scoreMoments,
-  type ScoreSummary,
   summarize,
 } from '../../engine/index.ts';
 
-/** How the entries of the vectors come about. */
-export type Kind = 'normal' | 'uniform' | 'third' | 'ones';
-
-const ENTRY_SAMPLERS: Record<Kind, Entries> = {
+/** How the numbers of the vectors are drawn. */
+const ENTRY_SAMPLERS = {
   normal: { shape: 'normal' },
   uniform: { shape: 'uniform' },
   third: { shape: 'normal', std: Math.sqrt(1 / 3) },
   ones: { shape: 'ones' },
-};
+} satisfies Record<string, Entries>;
+export type Kind = keyof typeof ENTRY_SAMPLERS;
 
 /** What scores are divided by: the root of d_k, or d_k itself. */
 export type By = 'root' | 'whole';
 
-/** What a sample is of: all that its numbers depend on. */
+/** Everything that a sample depends on. */
 export interface SampleOf {
   entries: Kind;
   seed: number;
@@ -32,25 +29,13 @@ export interface SampleOf {
   pairs: number;
 }
 
-/** A sample of scores, measured. */
-export interface Sample {
-  pairs: number;
-  raw: ScoreSummary;
-  scaled: ScoreSummary;
-  /** The single products q_i k_i. */
-  terms: PairScores['terms'];
-  /** Of the scaled scores; the unscaled ones have the same counts in bins √d_k times as wide. */
-  bins: Histogram;
-}
-
-/** What a sample has, and what theory says of it. */
 export interface Moments {
   mean: number;
   variance: number;
   std: number;
 }
 
-/** The pairs that are drawn as the reader watches; more than these are drawn in the background. */
+/** Pairs above this number are drawn in the background. */
 export const PAIRS_AT_ONCE = 500;
 
 const moments = (mean: number, variance: number): Moments => ({
@@ -59,7 +44,7 @@ const moments = (mean: number, variance: number): Moments => ({
   std: Math.sqrt(variance),
 });
 
-/** Moments of scores over √d_k, divided by what the reader chose: for d_k itself, by the root once more. */
+/** Moments of scores that are already divided by √d_k: to divide by d_k itself, divide by the root once more. */
 export const divideMoments = ({ mean, variance, std }: Moments, by: By, dK: number): Moments =>
   by === 'root'
     ? { mean, variance, std }
@@ -76,24 +61,27 @@ export function predict({ entries, dK }: Pick<SampleOf, 'entries' | 'dK'>) {
   };
 }
 
-/** Bins to a standard deviation: more pairs, finer bins. */
+/** More pairs have finer bins. */
 const binsPerDeviation = (pairs: number) =>
   Math.min(24, Math.max(1, Math.round(Math.sqrt(pairs) / 4)));
 
-/** Measures scores. */
-function measure({ scores, terms }: PairScores, of: SampleOf): Sample {
+function measure({ scores, terms }: PairScores, of: SampleOf) {
   const scaled = scaleScores(scores, of.dK);
   const width = (predict(of).scaled.std || 1) / binsPerDeviation(of.pairs);
   return {
     pairs: of.pairs,
     raw: summarize(scores),
     scaled: summarize(scaled),
+    /** The single products q_i k_i. */
     terms,
+    /** Of the scaled scores; the unscaled ones have the same counts in bins √d_k times as wide. */
     bins: histogram(scaled.data, width),
   };
 }
 
-/** A sample at once, of any size; `report` hears how far it is. */
+export type Sample = ReturnType<typeof measure>;
+
+/** Draws a sample of any size; `report` is told its progress. */
 export function drawSample(of: SampleOf, report?: (share: number) => void): Sample {
   const { entries, seed, dK, pairs } = of;
   return measure(randomPairScores(ENTRY_SAMPLERS[entries], pairs, dK, seed, report), of);
@@ -102,7 +90,7 @@ export function drawSample(of: SampleOf, report?: (share: number) => void): Samp
 const CACHE_SIZE = 4;
 const cache = new Map<string, (dK: number) => PairScores>();
 
-/** The pairs of a seed, kept while they are looked at: a drag of d_k then costs only what is new. */
+/** Keeps the pairs of a seed, so that a drag of d_k only draws what is new. */
 function growing({ entries, seed, pairs }: SampleOf): (dK: number) => PairScores {
   const key = `${entries} ${seed} ${pairs}`;
   const cached = cache.get(key) ?? growingScores(ENTRY_SAMPLERS[entries], pairs, seed);

@@ -10,7 +10,10 @@ import {
   type Sample,
   type SampleOf,
 } from './sample.ts';
-import spread, { type SpreadState } from './spread.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import spread from './spread.ts';
+
+type SpreadState = FigureState<typeof spread>;
 
 const state = (patch: Partial<SpreadState> = {}) => ({ ...initialState(spread), ...patch });
 const derive = (patch: Partial<SpreadState>) => spread.derive(state(patch));
@@ -85,19 +88,15 @@ describe('the figure', () => {
       expect(all.printed[i], all.code).toBeCloseTo(x, 1.9),
     );
     // What does not wait for a worker stays as it is.
-    expect(all.derived.doubling).toEqual(first.derived.doubling);
+    expect(all.derived.nearest).toBe(first.derived.nearest);
   });
   it('asks for no more than the state needs', () => {
     expect(spread.job!.of(state({ pairs: PAIRS_AT_ONCE }))).toBeUndefined();
     const { dK, pairs, entries, seed } = state({ pairs: PAIRS_AT_ONCE + 1 });
     expect(spread.job!.of(state({ pairs, by: 'whole' }))).toEqual({ dK, pairs, entries, seed });
   });
-  it('knows that a doubling widens by √2 unscaled and not at all scaled, at every size', () => {
-    for (const dK of [1, 2, 7, 64, 300, 1024])
-      expect(derive({ dK }).nearest, String(dK)).toEqual({ raw: 1, scaled: 0 });
-    expect(derive({ dK: 64 }).doubling.map((row) => row.dK)).toEqual([32, 64, 128]);
-    expect(derive({ dK: 1 }).doubling.map((row) => row.dK)).toEqual([1, 2]);
-    expect(derive({ dK: 1024 }).doubling.map((row) => row.dK)).toEqual([512, 1024]);
+  it('knows that a doubling widens by √2, at every size', () => {
+    for (const dK of [1, 2, 7, 64, 300, 1024]) expect(derive({ dK }).nearest, String(dK)).toBe(1);
   });
   it('scores d_k for all ones, without any spread', () => {
     const { raw, scaled, farthest, bins } = derive({ entries: 'ones', dK: 512 });

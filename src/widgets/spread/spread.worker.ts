@@ -1,7 +1,7 @@
 import { serveJob } from '../../background/serve.ts';
 import { drawSample, type Sample, type SampleOf } from './sample.ts';
 
-/** A report each so many positions is often enough for a bar to move smoothly. */
+/** How many numbers are drawn between reports: the bar still moves smoothly. */
 const REPORT_EVERY = 8;
 
 serveJob<SampleOf, Sample>((of, report) => {

@@ -1,9 +1,8 @@
 import './trained.css';
 import { type CSSProperties, useId, useMemo } from 'react';
-import { mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
-import { choicesAt } from '../../language/grammar.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
@@ -12,63 +11,64 @@ import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatNumber } from '../../number/format.ts';
+import { formatCount, formatNumber, formatPercent } from '../../number/format.ts';
+import { adjectivesOf, choicesAt, RULES } from '../../language/grammar.ts';
+import language from '../../language/language.json' with { type: 'json' };
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { cellPath, linkPath, readOf, ROW, selfPath, STRENGTHS } from './links.ts';
-import { type HeadAt, HEADS, keyOf, LAYERS, LIKELIEST, type Props } from './trained.ts';
 import {
+  type HeadAt,
   headName,
-  headsHint,
-  panels,
-  rightText,
-  rulesTexts,
-  texts,
-  trainedText,
+  HEADS,
+  keyOf,
+  LAYERS,
+  LIKELIEST,
+  readsText,
+  type default as trained,
   verdict,
-} from './text.ts';
+} from './trained.ts';
 
-/** So many rows have room, so that a word more moves nothing. */
+type Props = PropsOf<typeof trained>;
+type Words = readonly string[];
+
+/** There is room for so many rows, so that another word moves nothing. */
 const ROOM_ROWS = 12;
-/** A weight below this is drawn by no line, and not written beside its word. */
+/** A weight below this has no line and no number. */
 const [SMALLEST, , STRONG] = STRENGTHS;
-
-const NO_ANSWERS = Array.from({ length: LIKELIEST }, () => texts.noAnswer);
 
 /** What "it" means: the likeliest answers, and what the rules say. */
 function Answer({ numbers, computed, progress }: Props) {
-  const said = useMemo(() => computed(verdict), [computed]);
-  const waits = useValue(useMemo(() => computed((_, d) => !d.problem && !d.answer), [computed]));
-  const names = useMemo(() => mapSignal(numbers.answers, (all) => all ?? NO_ANSWERS), [numbers]);
+  const names = useMemo(
+    () => mapSignal(numbers.answers, (all) => all ?? Array.from({ length: LIKELIEST }, () => '·')),
+    [numbers],
+  );
   return (
     <>
-      <Rows of={LIKELIEST} name={panels.answer} className="trained-answers">
-        <Name of={names} head={texts.means} width="38%" />
-        <Bar of={numbers.shares} head={texts.share} />
+      <Rows of={LIKELIEST} name="The answer" className="trained-answers">
+        <Name of={names} head="“it” means" width="38%" />
+        <Bar of={numbers.shares} head="share" />
         <Text of={numbers.shares} head="" width="4.2rem" />
       </Rows>
-      <div className="trained-verdict" data-waits={waits}>
-        <Text tag="p" of={said} />
+      <div
+        className="trained-verdict"
+        data-waits={useValue(computed((_, d) => !d.problem && !d.answer))}
+      >
+        <Text tag="p" of={computed((_, d) => verdict(d))} />
         {progress}
       </div>
     </>
   );
 }
 
-/** A word to exchange: those with which the sentence stays one of the language. */
-function Exchange({
-  fields,
-  i,
-  word,
-  choices,
-}: Pick<Props, 'fields'> & {
-  i: number;
-  word: string;
-  choices: readonly string[];
-}) {
+/** A word to swap for others that keep the sentence one of the language. */
+function Exchange({ fields, i, words }: Pick<Props, 'fields'> & { i: number; words: Words }) {
+  const word = words[i]!;
+  const choices = choicesAt(words, i);
   if (choices.length < 2) return <span className="trained-word">{word}</span>;
   return (
     <select
       className="trained-word"
-      aria-label={texts.exchange(word, i + 1)}
+      aria-label={`${word}, word ${i + 1}: swap it for another word`}
       value={word}
       onChange={(event) => fields.words.at(i).set(event.target.value)}
     >
@@ -79,73 +79,50 @@ function Exchange({
   );
 }
 
-/** What the word that asks reads of a word in a layer's head, where it is enough to be drawn. */
-function Weight({ of }: { of: Signal<number | null | undefined> }) {
-  const [text, attributes] = useMemo(
-    () => [
-      mapSignal(of, (w) => ((w ?? 0) >= SMALLEST ? formatNumber(w!) : '')),
-      mapSignal(of, (w) => ({ 'data-strong': (w ?? 0) >= STRONG })),
-    ],
-    [of],
+/** The weight that a word gets in the selected head, where it is large enough to be drawn. */
+function Weight({ layer, i, computed }: Pick<Props, 'computed'> & { layer: 1 | 2; i: number }) {
+  const weight = computed((s, d) => readOf(d, layer, layer === 1 ? s.first : s.second)?.[i] ?? 0);
+  return (
+    <Text
+      className="trained-weight"
+      of={mapSignal(weight, (w) => (w >= SMALLEST ? formatNumber(w) : ''))}
+      attributes={mapSignal(weight, (w) => ({ 'data-strong': w >= STRONG }))}
+    />
   );
-  return <Text className="trained-weight" of={text} attributes={attributes} />;
 }
 
-/** The lines into a layer: pale what all its heads that are on read, dark the head looked at. */
-function Links({
+/** The lines into a layer: pale for all its heads together, dark for the selected one. */
+const Links = ({
   layer,
   computed,
   rows,
-}: Pick<Props, 'computed'> & { layer: 1 | 2; rows: number }) {
-  const paths = useMemo(
-    () =>
-      (['all', 'chosen'] as const).flatMap((share) =>
-        STRENGTHS.map((_, strength) => ({
-          share,
-          strength,
-          d: computed((s, d) => linkPath(d, [s.first, s.second], layer, share, strength)),
-        })),
-      ),
-    [computed, layer],
-  );
-  const self = useMemo(() => computed((_, d) => selfPath(d)), [computed]);
-  return (
-    <svg
-      className="trained-links"
-      viewBox={`0 0 100 ${rows * ROW}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <Path d={self} className="trained-self" />
-      {paths.map(({ share, strength, d }) => (
-        <Path key={`${share}${strength}`} data-share={share} data-strength={strength} d={d} />
-      ))}
-    </svg>
-  );
-}
+}: Pick<Props, 'computed'> & { layer: 1 | 2; rows: number }) => (
+  <svg
+    className="trained-links"
+    viewBox={`0 0 100 ${rows * ROW}`}
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <Path d={computed((_, d) => selfPath(d))} className="trained-self" />
+    {(['all', 'chosen'] as const).flatMap((share) =>
+      STRENGTHS.map((_, strength) => (
+        <Path
+          key={`${share}${strength}`}
+          data-share={share}
+          data-strength={strength}
+          d={computed((s, d) => linkPath(d, [s.first, s.second], layer, share, strength))}
+        />
+      )),
+    )}
+  </svg>
+);
 
-/** The sentence on three levels: as it comes in, after layer 1, and after layer 2, where the word that asks is chosen. */
-function Ways({ fields, computed }: Props) {
+/** The sentence three times: as it comes in, after layer 1, and after layer 2, where a word is chosen. */
+function Layers({ fields, computed }: Props) {
   const words = useValue(fields.words);
-  const choices = useValue(
-    useMemo(() => mapSignal(fields.words, (all) => all.map((_, i) => choicesAt(all, i))), [fields]),
-  );
-  const asked = useValue(useMemo(() => computed((_, d) => d.asked), [computed]));
+  const asked = useValue(computed((_, d) => d.asked));
   const rows = Math.max(ROOM_ROWS, words.length);
   const group = useId();
-  const answer = useMemo(
-    () => computed((_, d) => (d.answer === null ? '' : `= ${d.answer}`)),
-    [computed],
-  );
-  const read = useMemo(
-    () =>
-      LAYERS.map((layer) =>
-        Array.from({ length: words.length }, (_, i) =>
-          computed((s, d) => readOf(d, layer, layer === 1 ? s.first : s.second)?.[i]),
-        ),
-      ),
-    [computed, words.length],
-  );
   const column = (cell: (word: string, i: number) => React.ReactNode) => (
     <div className="trained-column">
       {words.map((word, i) => (
@@ -157,38 +134,43 @@ function Ways({ fields, computed }: Props) {
   );
   return (
     <div className="trained-ways" data-grow style={{ '--rows': rows } as CSSProperties}>
-      <p>{texts.words}</p>
+      <p>words</p>
       <p />
-      <p>{texts.after(1)}</p>
+      <p>after layer 1</p>
       <p />
-      <p>{texts.after(2)}</p>
-      {column((word, i) => (
+      <p>after layer 2</p>
+      {column((_, i) => (
         <>
-          <Exchange {...{ fields, i, word }} choices={choices[i] ?? []} />
-          <Weight of={read[0]![i]!} />
+          <Exchange {...{ fields, i, words }} />
+          <Weight layer={1} {...{ i, computed }} />
         </>
       ))}
       <Links layer={1} {...{ computed, rows }} />
       {column((word, i) => (
         <>
           <span className="trained-word">{word}</span>
-          <Weight of={read[1]![i]!} />
+          <Weight layer={2} {...{ i, computed }} />
         </>
       ))}
       <Links layer={2} {...{ computed, rows }} />
       <fieldset className="trained-column trained-askers">
-        <legend className="hidden-text">{texts.ask}</legend>
+        <legend className="hidden-text">Choose a word</legend>
         {words.map((word, i) => (
           <label key={i} data-on={i === asked}>
             <input
               type="radio"
               name={group}
               checked={i === asked}
-              aria-label={texts.asks(word, i + 1)}
+              aria-label={`${word}, word ${i + 1}`}
               onChange={() => fields.asked.set(i + 1)}
             />
             <span className="trained-word">{word}</span>
-            {word === 'it' && <Text className="trained-means" of={answer} />}
+            {word === 'it' && (
+              <Text
+                className="trained-means"
+                of={computed((_, d) => (d.answer === null ? '' : `= ${d.answer}`))}
+              />
+            )}
           </label>
         ))}
       </fieldset>
@@ -196,47 +178,48 @@ function Ways({ fields, computed }: Props) {
   );
 }
 
-/** One head: its map, to be looked at, and its switch. */
+/** The map of a head, which selects it, and its switch. */
 function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { layer: 1 | 2 }) {
   const n = useCount(fields.words);
-  const looked = layer === 1 ? fields.first : fields.second;
+  const selected = layer === 1 ? fields.first : fields.second;
   const isOn = fields[keyOf({ layer, head })];
-  const { cells, row, name } = useMemo(
-    () => ({
-      cells: STRENGTHS.map((_, strength) =>
-        computed((__, d) => cellPath(d, layer, head, strength)),
-      ),
-      row: computed((s, d) => `M0,${d.asked}h${s.words.length}v1h-${s.words.length}z`),
-      name: computed((_, d) =>
-        texts.heads({ layer, head }, d, d.weights?.[layer - 1]![head - 1]![d.asked]),
-      ),
-    }),
-    [computed, layer, head],
-  );
+  const name = computed((_, { weights, words, asked }) => {
+    const row = weights?.[layer - 1]![head - 1]![asked];
+    return `${headName({ layer, head })}${row ? `: ${readsText(words, asked, row)}` : ''}.`;
+  });
   return (
     <div className="trained-head" data-on={useValue(isOn)}>
       <button
         type="button"
-        aria-pressed={useValue(looked) === head}
+        aria-pressed={useValue(selected) === head}
         aria-label={useValue(name)}
-        onClick={() => looked.set(head)}
+        onClick={() => selected.set(head)}
       >
         <svg viewBox={`0 0 ${n} ${n}`} preserveAspectRatio="none" aria-hidden="true">
-          {cells.map((d, strength) => (
-            <Path key={strength} d={d} data-strength={strength} />
+          {STRENGTHS.map((_, strength) => (
+            <Path
+              key={strength}
+              d={computed((__, d) => cellPath(d, layer, head, strength))}
+              data-strength={strength}
+            />
           ))}
-          <Path d={row} className="trained-row" />
+          <Path
+            d={computed(
+              (state, d) => `M0,${d.asked}h${state.words.length}v1h-${state.words.length}z`,
+            )}
+            className="trained-row"
+          />
         </svg>
       </button>
       <div className="trained-switch">
         <Toggle of={isOn} hideLabel />
-        <Text of={numbers[`without.${layer}`].at(head - 1).as(rightText)} />
+        <Text of={numbers[`without.${layer}`].at(head - 1).as(percentRight)} />
       </div>
     </div>
   );
 }
 
-/** What is unfolded scrolls by itself. */
+/** Unfolded text scrolls by itself. */
 function Fold({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <details className="trained-more">
@@ -249,37 +232,57 @@ function Fold({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** The language, whole: no sentence is one of it that does not stand here. */
-const Rules = () => (
-  <Fold name={texts.rules}>
-    <p>{trainedText}</p>
-    <div className="trained-rules">
-      {rulesTexts.map(({ form, lines }) => (
-        <div key={form}>
-          <p>
-            <b>{form}</b>
-          </p>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  </Fold>
-);
+const { accuracy, sentences } = language.training;
+const percentRight = (share: number) => (share === 1 ? '100%' : formatPercent(share));
+const MEANINGS = {
+  first: 'the first noun',
+  second: 'the second noun',
+  time: 'the time, neither noun',
+};
 
-/** A sentence, what the trained model says "it" means, the way through two layers to that, and all heads. */
+/** All rules of the language: a form for each pair of nouns, and what may follow. */
+function Rules() {
+  const { kinds } = language;
+  const size = language.weights.reduce(
+    (sum, { shape }) => sum + shape.reduce((a, b) => a * b, 1),
+    0,
+  );
+  return (
+    <Fold name="The language, and the training">
+      <p>
+        {`${formatCount(size)} numbers, learned from ${formatCount(sentences.train)} sentences. ` +
+          `Of ${formatCount(sentences.unseen)} others it gets ${percentRight(accuracy.unseen)} right, and ` +
+          `${formatPercent(accuracy.newPairs)} of ${formatCount(sentences.newPairs)} with a noun and a reason ` +
+          'that training never put together.'}
+      </p>
+      <div className="trained-rules">
+        {RULES.map(({ first, verbs, second, reasons }) => (
+          <div key={verbs.join()}>
+            <p>
+              <b>{`the … A did not ${verbs.join(' / ')} the … B near the … because it was …`}</b>
+            </p>
+            <ul>
+              {[
+                `A: ${kinds[first].join(', ')}. Before it perhaps ${adjectivesOf(first).join(', ')}.`,
+                `B: ${kinds[second].join(', ')}. Before it perhaps ${adjectivesOf(second).join(', ')}.`,
+                `Then perhaps “near the” ${kinds.places.join(', ')}.`,
+                ...reasons.map(
+                  ({ words, meant }) => `${words.join(', ')}: “it” means ${MEANINGS[meant]}.`,
+                ),
+              ].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+/** A sentence, what the trained model takes "it" to mean, how two layers get there, and all heads. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const looked = useMemo(
-    () => ({
-      1: computed((s) => headName({ layer: 1, head: s.first })),
-      2: computed((s) => headName({ layer: 2, head: s.second })),
-    }),
-    [computed],
-  );
   return (
     <Arrange
       as="drawing"
@@ -288,35 +291,37 @@ export default function View(props: Props) {
       className="trained"
     >
       <div className="trained-type" data-not="slide">
-        <SentenceField of={fields.words} name={texts.typed} />
+        <SentenceField of={fields.words} name="Sentence of the language" />
       </div>
-      <Panel name={panels.path} title={panels.path} hint={texts.pathHint} about="row reads">
-        <Ways {...props} />
+      <Panel
+        title="What the word attends to, layer by layer"
+        hint="Click an underlined word to swap it. Dark lines: the two selected heads. Pale: all heads."
+        about="row reads"
+      >
+        <Layers {...props} />
       </Panel>
-      <Panel name={panels.answer}>
+      <Panel name="The answer">
         <Answer {...props} />
       </Panel>
       <Panel
-        name={panels.heads}
+        name="All heads"
         title={
           <>
-            <span data-not="slide">{panels.heads}</span>
-            <span data-only="slide">{panels.headsBelow}</span>
+            <span data-not="slide">All heads</span>
+            <span data-only="slide">All heads; percent: right without it</span>
           </>
         }
-        hint={headsHint}
+        hint={`Click a map to select a head, or uncheck it to switch it off. Percent: right answers without it, of ${formatCount(sentences.unseen)} unseen sentences.`}
         not="square"
       >
         <div className="trained-heads">
           <p aria-hidden="true" />
           {HEADS.map((head) => (
-            <p key={head} aria-hidden="true">
-              {texts.head(head)}
-            </p>
+            <p key={head} aria-hidden="true">{`head ${head}`}</p>
           ))}
           {LAYERS.map((layer) => (
-            <div key={layer} role="group" aria-label={texts.layer(layer)}>
-              <p>{texts.layer(layer)}</p>
+            <div key={layer} role="group" aria-label={`Layer ${layer}`}>
+              <p>{`Layer ${layer}`}</p>
               {HEADS.map((head) => (
                 <Head key={head} {...props} layer={layer} head={head} />
               ))}
@@ -325,10 +330,13 @@ export default function View(props: Props) {
         </div>
       </Panel>
       <div className="trained-folds" data-not="slide">
-        <Fold name={texts.allWeights}>
+        <Fold name="The two heads in numbers">
           {LAYERS.map((layer) => (
             <div key={layer} className="scrolls">
-              <Text tag="p" of={looked[layer]} />
+              <Text
+                tag="p"
+                of={computed((s) => headName({ layer, head: layer === 1 ? s.first : s.second }))}
+              />
               <Map of={numbers[`weights.${layer}`]} />
             </div>
           ))}

@@ -1,7 +1,10 @@
 // What is drawn of the weights: lines between words, and cells of small maps. Both in a few steps of strength.
-import type { TrainedDerived } from './trained.ts';
+import type { FigureDerived } from '../../widget/defineFigure.ts';
+import type trained from './trained.ts';
 
-/** From which share on a line or a cell has the next strength; below the first it is not drawn. */
+type Derived = FigureDerived<typeof trained>;
+
+/** The shares at which lines and cells get stronger; below the first they are not drawn. */
 export const STRENGTHS = [0.05, 0.15, 0.35, 0.6, 0.85] as const;
 const strengthOf = (share: number) => STRENGTHS.findLastIndex((from) => share >= from);
 
@@ -11,19 +14,13 @@ const middleOf = (i: number) => (i + 0.5) * ROW;
 const curve = (from: number, to: number) =>
   `M0,${middleOf(from)}C50,${middleOf(from)} 50,${middleOf(to)} 100,${middleOf(to)}`;
 
-/** Whether a head is off; it is counted from 1, as its layer is. */
-export const isOff = ({ off }: TrainedDerived, layer: number, head: number): boolean =>
-  off.some((at) => at.layer === layer && at.head === head);
+type Share = 'all' | 'chosen';
 
-type Table = readonly (readonly number[])[];
-/** What a layer's heads that are on give together, as a mean; or one head alone, 0 where it is off. */
-export type Share = 'all' | 'chosen';
-
-function tableOf(d: TrainedDerived, layer: number, nth: number, share: Share): Table {
+/** The mean weights of a layer's heads, those that are off counting as 0; or one head alone. */
+function tableOf(d: Derived, layer: number, nth: number, share: Share) {
   const heads = d.weights![layer - 1]!;
-  const counted = heads.filter(
-    (_, head) => !isOff(d, layer, head + 1) && (share === 'all' || head === nth - 1),
-  );
+  const isOff = (head: number) => d.off.some((at) => at.layer === layer && at.head === head + 1);
+  const counted = heads.filter((_, head) => !isOff(head) && (share === 'all' || head === nth - 1));
   return heads[0]!.map((row, i) =>
     row.map((_, j) =>
       share === 'all'
@@ -33,16 +30,16 @@ function tableOf(d: TrainedDerived, layer: number, nth: number, share: Share): T
   );
 }
 
-/** What the word that asks reads of each word in the head looked at: nothing where that is off. */
-export const readOf = (d: TrainedDerived, layer: 1 | 2, nth: number) =>
+/** The weights of the chosen word in the selected head, 0 where that is off. */
+export const readOf = (d: Derived, layer: 1 | 2, nth: number) =>
   d.weights && tableOf(d, layer, nth, 'chosen')[d.asked]!;
 
 /**
- * Lines of one strength. Of layer 2 those that lead to the word that asks. Of layer 1 those that lead to any word, each
- * as strong as that word counts: the one that asks wholly, another as much as layer 2 reads of it.
+ * Lines of one strength. In layer 2, those that lead to the chosen word. In layer 1, those that lead to any word,
+ * scaled by how much that word counts: the chosen one fully, others by their weight in layer 2.
  */
 export function linkPath(
-  d: TrainedDerived,
+  d: Derived,
   chosen: readonly [number, number],
   layer: 1 | 2,
   share: Share,
@@ -59,11 +56,11 @@ export function linkPath(
     .join('');
 }
 
-/** The word that asks stays itself in every layer: what is read is added to it. */
-export const selfPath = ({ asked }: TrainedDerived): string => curve(asked, asked);
+/** The chosen word passes through every layer: what it reads is added to it. */
+export const selfPath = ({ asked }: Derived): string => curve(asked, asked);
 
 /** Cells of one strength of a head's map. */
-export function cellPath(d: TrainedDerived, layer: number, head: number, strength: number): string {
+export function cellPath(d: Derived, layer: number, head: number, strength: number): string {
   const rows = d.weights?.[layer - 1]![head - 1] ?? [];
   return rows
     .flatMap((row, i) =>

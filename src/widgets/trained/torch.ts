@@ -1,25 +1,34 @@
 import { tensor, toRows } from '../../engine/index.ts';
 import language from '../../language/language.json' with { type: 'json' };
-import type { Script } from '../../widget/program.ts';
-import { loadModel, read, type TrainedDerived, type TrainedState } from './trained.ts';
+import type { Reading } from '../../language/model.ts';
+import type { Program } from '../../widget/defineFigure.ts';
+import { loadModel, read, type Task } from './trained.ts';
 
 const numbers = (row: readonly number[]) => `[${row.map((x) => Number(x.toFixed(6))).join(', ')}]`;
 
+interface Read {
+  words: readonly string[];
+  asked: number;
+  logits: readonly number[] | null;
+  problem: string;
+  reading: Reading | null;
+}
+
 /**
- * The two heads that are looked at, as PyTorch: the query of the word that asks and the keys of all words, as the
- * model made them, to the weights; and the answer from the model's logits. All its numbers would be too long to copy.
+ * The two selected heads, from the query of the chosen word and the keys of all words, and the answer from the model's
+ * logits. The whole model would be too long to copy.
  */
-export async function torch(
-  s: TrainedState,
-  d: TrainedDerived,
-  { input, print }: Script<TrainedState>,
-): Promise<string> {
-  const { words, asked, logits, problem } = d;
+export async function torch({
+  state: s,
+  derived: { words, asked, logits, problem, reading },
+  input,
+  print,
+}: Program<Task & { first: number; second: number }, Read>): Promise<string> {
   const given = `words = ${JSON.stringify(words.join(' '))}.split()
-${input('asked', 'asked')}  # counted from 1; 0 is "it"
+${input('asked')}  # counted from 1; 0 is "it"
 heads = [${s.first}, ${s.second}]  # looked at in layer 1 and in layer 2`;
   if (problem) return `# ${problem}\n${given}\n\n${print('answer', 'None')}\n`;
-  const { steps } = d.reading ?? read(await loadModel(), s);
+  const { steps } = reading ?? read(await loadModel(), s);
   const head = (layer: 1 | 2) => {
     const nth = layer === 1 ? s.first : s.second;
     const { query, key } = steps[layer - 1]!.attention;

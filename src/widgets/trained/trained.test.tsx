@@ -5,16 +5,13 @@ import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import language from '../../language/language.json' with { type: 'json' };
 import { model } from '../../language/weights.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { programOf } from '../../widget/program.ts';
 import known from './known.json';
-import trained, {
-  ALL_HEADS,
-  keyOf,
-  knownKey,
-  read,
-  toKnown,
-  type TrainedState,
-} from './trained.ts';
+import trained, { ALL_HEADS, keyOf, knownKey, read, toKnown } from './trained.ts';
+
+type TrainedState = FigureState<typeof trained>;
 
 const state = (patch: Partial<TrainedState> = {}) =>
   cleanState(trained, { ...initialState(trained), ...patch });
@@ -82,8 +79,8 @@ describe('a sentence that is not one', () => {
   });
 });
 
-describe('who asks', () => {
-  it('is “it” wherever it stands, and a word of the sentence otherwise', () => {
+describe('the chosen word', () => {
+  it('is “it” wherever it is, or a word of the sentence', () => {
     expect(derive().asked).toBe(8);
     expect(state({ asked: 9 }).asked).toBe(0);
     expect(state({ asked: 17 }).asked).toBe(0);
@@ -96,28 +93,25 @@ it('makes a mistake in the sentence that is shown for it', () => {
   expect([answer, means]).toEqual(['lamp', 'drum']);
 });
 
-it('the challenge is open when it begins, and met with two heads left', () => {
-  const { start, met, found } = trained.goals!['two']!;
-  const begun = state(start);
-  expect(met(begun, trained.derive(begun), begun)).toEqual(expect.any(String));
-  const now = state({ ...start, ...trained.presets['two']!.state });
-  const d = trained.derive(now);
-  expect(met(now, d, begun)).toBe(true);
-  expect(found(now, d)).toMatch(/\.$/);
-  const other = state({ ...now, words: now.words.with(-1, 'wide') });
-  expect(met(other, trained.derive(other), begun)).toMatch(/^The sentence has changed/);
-});
-it('with six heads off only two that are left have the answer: the reason’s and the noun’s', () => {
-  const { met, start } = trained.goals!['two']!;
-  const met6 = ALL_HEADS.flatMap((a, i) =>
-    ALL_HEADS.slice(i + 1).flatMap((b) => {
-      const on = [keyOf(a), keyOf(b)];
-      const patch = Object.fromEntries(ALL_HEADS.map((at) => [keyOf(at), on.includes(keyOf(at))]));
-      const now = state({ ...start, ...patch });
-      return met(now, trained.derive(now), now) === true ? [on.join()] : [];
-    }),
-  );
-  expect(met6).toEqual(['l1h2,l2h2']);
+describe('the challenge', () => {
+  const { judge, found } = tryGoal(trained, 'two');
+  const two = trained.presets['two']!.state;
+  it('is open when it begins, and met with two heads left', () => {
+    expect(judge()).toBe('0 of eight heads are off. Six can be.');
+    expect(judge(two)).toBe(true);
+    expect(found(two)).toMatch(/^Two heads are left/);
+    expect(judge({ ...two, words: tired.with(-1, 'wide') })).toMatch(/^The sentence has changed/);
+  });
+  it('is met with six heads off by two alone: the reason’s and the noun’s', () => {
+    const met = ALL_HEADS.flatMap((a, i) =>
+      ALL_HEADS.slice(i + 1).flatMap((b) => {
+        const on = [keyOf(a), keyOf(b)];
+        const heads = ALL_HEADS.map((at) => [keyOf(at), on.includes(keyOf(at))]);
+        return judge(Object.fromEntries(heads)) === true ? [on.join()] : [];
+      }),
+    );
+    expect(met).toEqual(['l1h2,l2h2']);
+  });
 });
 
 describe('the figure', () => {
@@ -132,7 +126,7 @@ describe('the figure', () => {
     expect(answer()).toBe('street');
     expect(texts('.trained-means')).toEqual(['= street']);
   });
-  it('switches a head off, looks at another, and has another word ask', async () => {
+  it('switches a head off, and selects another head and another word', async () => {
     const { one, press, state, texts } = await showFigure(trained);
     press('[data-field="l1h2"] input');
     expect(texts('.trained-verdict p')[0]).toBe('Wrong: “it” should mean the animal.');
@@ -140,7 +134,7 @@ describe('the figure', () => {
     press('.trained-askers input', 1);
     expect([state()['l1h2'], state()['first'], state()['asked']]).toEqual([false, 4, 2]);
     expect(one('.trained-head button', 3).getAttribute('aria-pressed')).toBe('true');
-    expect(one('.trained-head button', 3).getAttribute('aria-label')).toContain('“animal” reads');
+    expect(one('.trained-head button', 3).getAttribute('aria-label')).toContain('“animal” gives');
   });
 });
 
@@ -156,7 +150,7 @@ it('knows its starts beforehand, as the model reads them', async () => {
   const lines = starts.map(
     (s) => `  ${JSON.stringify(knownKey(s))}: ${JSON.stringify(toKnown(read(model, s)))}`,
   );
-  // To make it anew after another training: vitest -u.
+  // After another training, update it with vitest -u.
   await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('./known.json');
   expect(Object.keys(known)).toEqual(starts.map(knownKey));
 });

@@ -24,19 +24,19 @@ test('each line makes one tensor, which is measured; the same steps in three lan
   expect(await row('scores').last().textContent()).toBe('·');
   await stage('scores').click();
   await expect
-    .poll(async () => (await row('scores').allTextContents()).slice(1))
+    .poll(() => row('scores').allTextContents())
     .toEqual(['(3, 3)', ...stats([3, 0, 1, 0, 5, 4, 2, 2, 3])]);
   expect(await row('scaled').last().textContent()).toBe('·');
   expect((await marked()).join('')).toMatch(/^2\s+scores = q @ k\.transpose/);
   await stage('scaled').click();
   const halves = [3, 0, 1, 0, 5, 4, 2, 2, 3].map((x) => x / 2);
   await expect
-    .poll(async () => (await row('scaled').allTextContents()).slice(2))
+    .poll(async () => (await row('scaled').allTextContents()).slice(1))
     .toEqual(stats(halves));
   // The first number of Q: from 1 to 3.
   await root.locator('[data-input="q"] input').first().fill('3');
   await expect
-    .poll(async () => (await row('scores').allTextContents()).slice(2))
+    .poll(async () => (await row('scores').allTextContents()).slice(1))
     .toEqual(stats([5, 0, 3, 0, 5, 4, 2, 2, 3]));
   await stage('weights').click();
   await root.getByRole('radio', { name: 'NumPy' }).check();

@@ -5,11 +5,13 @@ import { transformWithOxc } from 'vite';
 import { toRows } from '../../../src/engine/index.ts';
 import { createLab } from '../../../src/lab/index.ts';
 import { cleanState, initialState } from '../../../src/widget/define.ts';
-import lines, { inputs, type LinesState } from '../../../src/widgets/lines/lines.ts';
+import type { FigureState } from '../../../src/widget/defineFigure.ts';
+import lines, { inputs } from '../../../src/widgets/lines/lines.ts';
 import { type Language, SOURCES } from '../../../src/widgets/lines/sources.ts';
 import { plainStates } from '../arbitraries.ts';
 
 type Rows = number[][];
+type LinesState = FigureState<typeof lines>;
 const start = initialState(lines);
 const state = (patch: Partial<LinesState> = {}) => cleanState(lines, { ...start, ...patch });
 const states = plainStates(lines) as fc.Arbitrary<LinesState>;
