@@ -133,6 +133,7 @@ export default defineFigure({
       total: count,
       share: scalar({ as: 'percent' }),
       even: count,
+      timesHalf: scalar(),
       bytes: count,
       used: scalar({ as: 'percent' }),
       longer: scalar(),
