@@ -105,7 +105,7 @@ test('a typed cell goes through scores, scale, weights, sums and output', async 
   };
   expect(await m.sentence.textContent()).toBe(
     `3 queries meet 3 keys. Largest weight in each row: ${[0, 1, 2].map(top).join(', ')}. ` +
-      `Each row sums to 1. The first output row is [${a[0]!.output.map((x) => fixed(x, 3)).join(', ')}].`,
+      `Each row adds up to 1. The first output row is [${a[0]!.output.map((x) => fixed(x, 3)).join(', ')}].`,
   );
 });
 

@@ -17,55 +17,28 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
-import { placeLabels } from '../../plane/labels.ts';
+import { type Label, placeLabels } from '../../plane/labels.ts';
 import { Plane } from '../../plane/Plane.tsx';
 import { planeScale, type Domain, type Point } from '../../plane/plane.ts';
-import {
-  type AddressDerived,
-  type AddressState,
-  MAX_ADDRESS,
-  type Props,
-  MAX_LEVEL,
-} from './address.ts';
-import { askedText, hour, labels, phrases } from './text.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as address, hour, MAX_ADDRESS, MAX_LEVEL } from './address.ts';
+
+type Props = PropsOf<typeof address>;
 
 const PLANE_WIDTH = 520;
 const domain: Domain = { x: [-0.45, MAX_ADDRESS + 0.45], y: [-0.8, MAX_LEVEL + 0.45] };
 const scale = planeScale(domain, PLANE_WIDTH);
-/** How long a key is drawn. */
-const KEY_LENGTH = 0.42;
-/** The question as a point of the line. */
-const ON_LINE = {
-  spokenName: labels.address,
-  read: (x: number): Point => [x, 0],
-  write: (_: number, [x]: Point) => x,
-};
-
-const folderPoints = (s: AddressState) => s.keys.map((k, i): Point => [k, s.contents[i]!]);
-const starPoint = (s: AddressState, d: AddressDerived): Point => [s.address, d.output];
-
-const folderLabels = (s: AddressState, d: AddressDerived) =>
-  placeLabels(
-    folderPoints(s).map((p, i) => ({
-      at: scale.px(p),
-      text: hour(s.keys[i]!),
-      towards: [0, -1] as Point,
-    })),
-    scale,
-    [scale.px(starPoint(s, d))],
-  );
-
-/** Below the question, and within the picture. */
-function askedLabel(address: number) {
-  const [x, y] = scale.px([address, 0]);
+/** Below the query, and within the picture. */
+function queryLabel(at: number) {
+  const [x, y] = scale.px([at, 0]);
   return { x: Math.min(PLANE_WIDTH - 48, Math.max(48, x)), y: y + 30 };
 }
 
-/** A folder as a point: its place on the line, and how high its content stands above it. */
+/** A folder as a point: its hour and its level. */
 function folderOf({ fields: { keys, contents }, set }: Props, i: number): Bound<Point> {
   const [key, content] = [keys.at(i), contents.at(i)];
   return localField<Point>({
-    name: labels.folder(i + 1),
+    name: `folder ${i + 1}`,
     value: combine([key, content], (x: number, y: number): Point => [x, y]),
     start: [key.start!, content.start!],
     range: key.range,
@@ -78,7 +51,7 @@ function folderOf({ fields: { keys, contents }, set }: Props, i: number): Bound<
   });
 }
 
-/** A folder's place on the line, its key, and how high its content stands above it. */
+/** A folder’s key on the line of hours, and a stem up to its level. */
 function Stem({ folder, row }: { folder: Signal<Point>; row: number }) {
   const stem = mapSignal(folder, ([x, y]) => {
     const [x0, y0] = scale.px([x, 0]);
@@ -89,7 +62,7 @@ function Stem({ folder, row }: { folder: Signal<Point>; row: number }) {
       <path className="stem" {...useAttributes<SVGPathElement>(stem)} />
       <Arrow
         from={mapSignal(folder, ([x]) => [x, 0])}
-        to={mapSignal(folder, ([x]) => [x, KEY_LENGTH])}
+        to={mapSignal(folder, ([x]) => [x, 0.42])}
         role="key"
         part="key"
         row={row}
@@ -98,7 +71,7 @@ function Stem({ folder, row }: { folder: Signal<Point>; row: number }) {
   );
 }
 
-/** Where to take hold of the question. */
+/** What is seen of the query’s handle. */
 function Grip({ at }: { at: Signal<Point> }) {
   const place = mapSignal(at, (point) => {
     const [cx, cy] = scale.px(point);
@@ -109,13 +82,28 @@ function Grip({ at }: { at: Signal<Point> }) {
   );
 }
 
-/** The line of addresses with what is kept along it, and what is read between. */
+/** The level over the hours, with folders, query and reading. */
 function Line(props: Props) {
   const { fields, numbers, computed } = props;
   const folders = Array.from({ length: useCount(fields.keys) }, (_, i) => folderOf(props, i));
-  const places = computed(folderLabels);
-  const question = fields.address.through(ON_LINE);
-  const star = computed(starPoint);
+  const points = computed(({ keys, contents }) => keys.map((key, i): Point => [key, contents[i]!]));
+  const star = computed((s, d): Point => [s.address, d.output]);
+  const labels = combine([points, star], (all, at) =>
+    placeLabels(
+      all.map((point): Label => ({
+        at: scale.px(point),
+        text: hour(point[0]),
+        towards: [0, -1],
+      })),
+      scale,
+      [scale.px(at)],
+    ),
+  );
+  const query = fields.address.through({
+    spokenName: 'hour you ask for',
+    read: (x: number): Point => [x, 0],
+    write: (_: number, [x]: Point) => x,
+  });
   return (
     <Plane
       domain={domain}
@@ -127,16 +115,16 @@ function Line(props: Props) {
               key={i}
               of={folder}
               text={mapSignal(folder, ([key]) => hour(key))}
-              label={item(places, i)}
+              label={item(labels, i)}
               part="value"
               row={i}
             />
           ))}
           <Handle
-            of={question}
+            of={query}
             along="x"
-            text={mapSignal(fields.address, askedText)}
-            label={mapSignal(fields.address, askedLabel)}
+            text={mapSignal(fields.address, (x) => `asked: ${hour(x)}`)}
+            label={mapSignal(fields.address, queryLabel)}
             part="query"
           />
         </>
@@ -156,52 +144,48 @@ function Line(props: Props) {
         faint={computed((s) => s.mode !== 'soft')}
         part="output"
       />
-      <Pulls values={computed(folderPoints)} weights={numbers.weights} output={star} />
-      <Arrow from={question} to={star} role="query" part="query" />
+      <Pulls values={points} weights={numbers.weights} output={star} />
+      <Arrow from={query} to={star} role="query" part="query" />
       <Tangent at={star} slope={computed((s, d) => (s.mode === 'soft' ? d.slope : null))} />
       {folders.map((folder, i) => (
         <Diamond key={i} at={folder} row={i} />
       ))}
       <Star at={star} />
-      <Grip at={question} />
+      <Grip at={query} />
     </Plane>
   );
 }
 
-/** Each folder with its score and its weight. */
 const Folders = ({ fields, numbers }: Props) => (
-  <Rows of={fields.keys} name={phrases.folders}>
+  <Rows of={fields.keys} name="Folders">
     <Edit
       of={fields.keys}
       unit="h"
       namesRows
-      head={phrases.heads.key}
+      head="hour (key)"
       part="key"
       className="role-key"
       width="4.6em"
     />
-    <Text of={numbers.scores} head={phrases.heads.score} not="slide" width="4.4em" />
-    <Bar of={numbers.weights} head={phrases.heads.weight} />
+    <Text of={numbers.scores} head="score" not="slide" width="4.4em" />
+    <Bar of={numbers.weights} head="weight" />
     <Text of={numbers.weights} head="" width="4.4em" />
-    <Edit of={fields.contents} head={phrases.heads.value} part="value" not="slide" width="6.8em" />
+    <Edit of={fields.contents} head="level (value)" part="value" not="slide" width="6.8em" />
   </Rows>
 );
 
-/** What is read, and how it changes along the line. */
-function Reading({ fields, numbers }: Props) {
-  return (
-    <p className="address-read" data-part="output" data-not="question">
-      <span className="address-asked" data-not="slide">
-        <span className="role-query">{phrases.askedFor}</span>{' '}
-        <NumberField of={fields.address} name={labels.typed} /> h
-      </span>{' '}
-      <b>★ {formatNumber(useValue(numbers.output)!)}</b>
-      <span className="address-slope">{phrases.slope(useValue(numbers.slope)!)}</span>
-    </p>
-  );
-}
+const Reading = ({ fields, numbers }: Props) => (
+  <p className="address-read" data-part="output" data-not="question">
+    <span className="address-asked" data-not="slide">
+      <span className="role-query">your hour</span>{' '}
+      <NumberField of={fields.address} name="hour you ask for, typed" /> h
+    </span>{' '}
+    <b>★ {formatNumber(useValue(numbers.output)!)}</b>
+    <span className="address-slope">slope {formatNumber(useValue(numbers.slope)!)} per hour</span>
+  </p>
+);
 
-/** A memory along a line: drag the question over it, and read what lies there and near there. */
+/** A memory along a line: drag the query, and read the level there. */
 export default function View(props: Props) {
   const isVeiled = useValue(props.computed((_, d) => d.isVeiled));
   return (
@@ -215,7 +199,7 @@ export default function View(props: Props) {
       asked="beside"
     >
       <Panel
-        name={phrases.line}
+        name="The line of hours"
         title={
           <>
             The level read at every <span className="role-query">hour</span>
@@ -223,11 +207,11 @@ export default function View(props: Props) {
         }
         hint={
           isVeiled ? (
-            phrases.veiled
+            'The folders and the curve are hidden. Go by the slope.'
           ) : (
             <>
-              Drag the hour, or a <span className="role-value">diamond</span>. Thick line: what is
-              read; thin: the other way of reading.
+              Drag the hour or a <span className="role-value">diamond</span>. Thick line: the answer
+              at every hour. Thin line: the other way to answer.
             </>
           )
         }
@@ -235,13 +219,13 @@ export default function View(props: Props) {
         <Line {...props} />
       </Panel>
       <Panel
-        name={phrases.folders}
+        name="Folders"
         title={
           <>
             <span className="role-key">Folders</span> that answer
           </>
         }
-        hint={phrases.score}
+        hint="Score: minus the squared distance from your hour."
         not="question"
       >
         <Folders {...props} />

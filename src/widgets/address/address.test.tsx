@@ -3,10 +3,14 @@ import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import { fromRows, scaledDotProductAttention } from '../../engine/index.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import address, { type AddressState, MAX_ADDRESS } from './address.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import address, { MAX_ADDRESS } from './address.ts';
 import { nearest, readMemory, slopeAt, steps } from './read.ts';
+
+type AddressState = FigureState<typeof address>;
 
 const start = initialState(address);
 const derive = (patch: Partial<AddressState> = {}) =>
@@ -21,52 +25,27 @@ const memory = fc.record({
 });
 
 describe('a soft reading', () => {
-  it('weighs by minus the squared distance', () => {
-    const { scores, weights, output } = readMemory(start, [2.3]);
-    const exps = start.keys.map((k) => Math.exp(-((2.3 - k) ** 2)));
-    const sum = exps.reduce((a, b) => a + b, 0);
-    start.keys.forEach((k, i) => {
-      expect(scores[0]![i]).toBeCloseTo(-((2.3 - k) ** 2), 4);
-      expect(weights[0]![i]).toBeCloseTo(exps[i]! / sum, 5);
-    });
-    const mean = exps.reduce((a, e, i) => a + (e / sum) * start.contents[i]!, 0);
-    expect(output[0]).toBeCloseTo(mean, 5);
+  it('scores by minus the squared distance', () => {
+    const { scores, output } = readMemory(start, [2.3]);
+    start.keys.forEach((k, i) => expect(scores[0]![i]).toBeCloseTo(-((2.3 - k) ** 2), 4));
     expect(derive({ address: 2.3 }).output).toBe(output[0]);
   });
   it('has the slope that finite differences have', () => {
     fc.assert(
       fc.property(memory, (m) => {
-        const exact = (a: number) => {
-          const scores = m.keys.map((k) => -((a - k) ** 2) / m.temperature);
-          const top = Math.max(...scores);
-          const exps = scores.map((s) => Math.exp(s - top));
-          const sum = exps.reduce((x, y) => x + y, 0);
-          return exps.reduce((x, e, i) => x + (e / sum) * m.contents[i]!, 0);
-        };
+        const column = (xs: readonly number[]) =>
+          fromRows(
+            xs.map((x) => [x]),
+            'float64',
+          );
+        const read = (at: number) =>
+          scaledDotProductAttention(column([at]), column(m.keys), column(m.contents), {
+            similarity: 'neg_sq_euclidean',
+            scale: 1 / m.temperature,
+          }).output.data[0]!;
         const h = 1e-5;
-        const wanted = (exact(m.address + h) - exact(m.address - h)) / (2 * h);
+        const wanted = (read(m.address + h) - read(m.address - h)) / (2 * h);
         expect(slopeAt(m, m.address)).toBeCloseTo(wanted, 4);
-      }),
-    );
-  });
-  it('is attention with a dot product: what all keys share drops out', () => {
-    fc.assert(
-      fc.property(memory, (m) => {
-        const { weights } = scaledDotProductAttention(
-          fromRows([[m.address, 1]], 'float64'),
-          fromRows(
-            m.keys.map((k) => [2 * k, -(k ** 2)]),
-            'float64',
-          ),
-          fromRows(
-            m.contents.map((x) => [x]),
-            'float64',
-          ),
-          { scale: 1 / m.temperature },
-        );
-        toRows(weights)[0]!.forEach((w, i) =>
-          expect(readMemory(m, [m.address]).weights[0]![i]).toBeCloseTo(w, 4),
-        );
       }),
     );
   });
@@ -118,12 +97,7 @@ it('nears the steps as it is cooled, and one level for all as it is heated', () 
 });
 
 describe('the challenge to find high tide', () => {
-  const goal = address.goals!['top']!;
-  const begun = cleanState(address, { ...start, ...goal.start });
-  const judge = (patch: Partial<AddressState> = {}) => {
-    const now = cleanState(address, { ...begun, ...patch });
-    return goal.met(now, address.derive(now), begun);
-  };
+  const { begun, judge, hint, found } = tryGoal(address, 'top');
   const hours = Array.from({ length: MAX_ADDRESS * 10 + 1 }, (_, i) => i / 10);
   const at = (hour: number) => {
     const now = cleanState(address, { ...begun, address: hour });
@@ -138,14 +112,11 @@ describe('the challenge to find high tide', () => {
   it('says what is read, and which way is up to who asks', () => {
     expect(judge()).toBe('You read 0.94, with a slope of 1.17 per hour: not the top yet.');
     expect(judge({ address: 0 })).toMatch(/: flat, but not the highest level\.$/);
-    const nudge = (hour: number) => goal.nudge!(...at(hour), begun);
-    expect(nudge(2)).toMatch(/above 0, .* later/);
-    expect(nudge(6)).toMatch(/below 0, .* earlier/);
-    expect([nudge(0), nudge(8)]).toEqual([
-      expect.stringMatching(/later/),
-      expect.stringMatching(/earlier/),
-    ]);
-    expect(goal.found!(...at(5.3))).toMatch(/at 5\.3 h, with 3\.82\. .* here it is 0\.01/);
+    expect(hint()).toMatch(/above 0, .* later/);
+    expect(hint({ address: 6 })).toMatch(/below 0, .* earlier/);
+    expect(hint({ address: 0 })).toMatch(/later/);
+    expect(hint({ address: 8 })).toMatch(/earlier/);
+    expect(found({ address: 5.3 })).toMatch(/at 5\.3 h, with 3\.82\. .* here it is 0\.01/);
   });
   it('can be met by following the slope alone', () => {
     let hour = begun.address;
@@ -158,7 +129,7 @@ describe('the challenge to find high tide', () => {
       [2, 'true'],
       [5.3, 'false'],
     ] as const) {
-      const { one } = await showFigure(address, { ...goal.start, address: hour });
+      const { one } = await showFigure(address, { ...begun, address: hour });
       expect(one('.address').getAttribute('data-veiled')).toBe(seen);
       expect(/out of sight/.test(address.describe(...at(hour)))).toBe(seen === 'true');
     }
@@ -177,26 +148,20 @@ it('gives every folder a weight above 0, however far it is', () => {
   expect(Math.min(...derive({ address: 0, temperature: 0.05 }).weights)).toBeGreaterThan(0);
 });
 
-const KEYS = [1, 3, 5, 7];
-const LEVELS = [1, 3.5, 2.5, 0.5];
-const level = (hour: number, keys = KEYS, levels = LEVELS) => {
-  const exps = keys.map((k) => Math.exp(-((hour - k) ** 2)));
-  const sum = exps.reduce((a, b) => a + b);
-  return `★ ${exps.reduce((z, e, i) => z + (e / sum) * levels[i]!, 0).toFixed(2)}`;
-};
-
 it('a folder moved by keys or typed changes what is read, and its place on the line', async () => {
   const { one, texts, type } = await showFigure(address);
   const read = () => texts('.address-read b')[0];
+  const reading = (patch: Partial<AddressState> = {}) => `★ ${derive(patch).output.toFixed(2)}`;
   const field = (row: number, nth: number) => one(`tr[data-row="${row}"] input`, nth);
-  expect(read()).toBe(level(2.3));
+  expect(read()).toBe(reading());
   fireEvent.keyDown(one('.handle[data-row="0"]'), { key: 'ArrowUp' });
   expect(field(0, 1).value).toBe('1.1');
-  expect(read()).toBe(level(2.3, KEYS, LEVELS.with(0, 1.1)));
+  const contents = start.contents.with(0, 1.1);
+  expect(read()).toBe(reading({ contents }));
   type('tr[data-row="1"] input', '2.3');
   expect(texts('.handle[data-row="1"]')).toEqual(['2.3 h']);
-  expect(read()).toBe(level(2.3, KEYS.with(1, 2.3), LEVELS.with(0, 1.1)));
+  expect(read()).toBe(reading({ contents, keys: start.keys.with(1, 2.3) }));
   fireEvent.click(one('[data-act="undo"]'));
   expect(field(1, 0).value).toBe('3');
-  expect(read()).toBe(level(2.3, KEYS, LEVELS.with(0, 1.1)));
+  expect(read()).toBe(reading({ contents }));
 });

@@ -23,19 +23,25 @@ import { useGround } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
 import { useWideSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
-import type { Props } from './grown.ts';
-import { asks, curves, dashWords, heads, panels, scoreText } from './text.ts';
-import { type Curves, MAX_D_K, SAMPLED_SIZES } from './ways.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as grown, scoreText } from './grown.ts';
+import { MAX_D_K, SAMPLED_SIZES } from './ways.ts';
+
+type Props = PropsOf<typeof grown>;
 
 const sizes = log([2, MAX_D_K]);
 const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
 const lookOf = (i: number): Look => ({ role: 'weight', dash: DASH_STYLES[i % DASH_STYLES.length] });
 
-/** The weights of the three keys against d_k, grown as the reader chose: divided by its root, or not. */
-function WeightCurves({ fields, computed, how }: Props & { how: keyof Curves }) {
-  const lists = useMemo(() => computed((s, d) => d.curves[s.way][how]), [computed, how]);
+/** The weights of the keys over d_k, divided by its root or not. */
+function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'undivided' }) {
+  const lists = useMemo(() => computed((_, d) => d.curves[how]), [computed, how]);
   return (
-    <Panel of={curves[how]}>
+    <Panel
+      of={
+        how === 'divided' ? { label: 'divided by √dₖ', role: 'weight' } : { label: 'not divided' }
+      }
+    >
       <Chart
         x={sizes}
         y={share()}
@@ -51,19 +57,18 @@ function WeightCurves({ fields, computed, how }: Props & { how: keyof Curves }) 
   );
 }
 
-/** The short vectors, two numbers each, to be moved. */
 function OwnPlane({ fields, computed }: Props) {
   const { tokens, q, keys } = fields;
   const ground = useGround(computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])));
-  const texts = computed((s) => [asks(s.tokens[0]!), ...s.tokens.slice(1)]);
+  const texts = computed((s) => [`${s.tokens[0]} asks`, ...s.tokens.slice(1)]);
   return (
     <Panel
-      name={panels.own.name}
-      drag={panels.own.hint}
+      name="Your vectors"
+      drag="Drag a tip or a name."
       title={
         <>
-          {panels.own.name}
-          <span data-not="square">{panels.own.each}</span>
+          Your vectors
+          <span data-not="square">, two numbers each</span>
         </>
       }
     >
@@ -82,7 +87,7 @@ function OwnPlane({ fields, computed }: Props) {
   );
 }
 
-/** The learner's own vectors, short and grown, and how the weights go with their length. */
+/** Short vectors, the same vectors grown, and what that does to the weights. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const { tokens } = fields;
@@ -98,13 +103,13 @@ export default function View(props: Props) {
       <div className="ways">
         <div className="wrap-row ways-names">
           <span className="field-label">
-            <Label text={curves.against} />
+            <Label text="Weights against d_k:" />
           </span>
           <Legend
             of={keys.map((i) => ({
               ...lookOf(i),
               name: tokens.at(i + 1),
-              said: dashWords[i]!,
+              said: DASH_STYLES[i]!,
               row: i,
             }))}
           />
@@ -119,8 +124,8 @@ export default function View(props: Props) {
       <OwnPlane {...props} />
       <Panel
         of={numbers.vectors}
-        title={<Text of={computed((s) => panels.blocks.title(s.dK))} />}
-        hint={panels.blocks.hint}
+        title={<Text of={computed(({ dK }) => `The same vectors with ${dK} numbers`)} />}
+        hint="32 numbers per line. The deeper the color, the larger the number. Gray: below 0."
         not="square"
       >
         <div className="grown-blocks">
@@ -135,16 +140,24 @@ export default function View(props: Props) {
           })}
         </div>
       </Panel>
-      <Panel {...panels.results}>
+      <Panel
+        name="Scores and weights"
+        title="What happens to the weights"
+        hint="Last column: the weights with two numbers and √2."
+      >
         <Rows of={fields.keys}>
-          <Name of={tokens} from={1} head={heads.key} part="key" width="18%" />
-          <Text of={numbers.scores.as(scoreText)} head={heads.score} width="auto" />
-          <Text of={numbers.scaled} head={<Text of={computed(heads.scaled)} />} width="auto" />
+          <Name of={tokens} from={1} head="key" part="key" width="18%" />
+          <Text of={numbers.scores.as(scoreText)} head="q·k" width="auto" />
+          <Text
+            of={numbers.scaled}
+            head={<Text of={computed((_, d) => `÷${d.divisorText}`)} />}
+            width="auto"
+          />
           <Bar of={numbers.weights} width="18%" />
-          <Text of={numbers.weights} head={heads.weight} width="auto" />
+          <Text of={numbers.weights} head="weight" width="auto" />
           <Text
             of={numbers['own.weights']}
-            head={heads.before}
+            head="before"
             part={undefined}
             width="auto"
             className="before"

@@ -1,190 +1,180 @@
-import {
-  type Divisor,
-  divisor,
-  integer,
-  oneOf,
-  point,
-  points,
-  seed,
-  words,
-} from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
-import { describe, goalTexts, labels, presetTitles, title, wayTitles } from './text.ts';
-import {
-  type Curves,
-  curvesOf,
-  grow,
-  MAX_D_K,
-  SAMPLED_SIZES,
-  type Way,
-  WAYS,
-  weigh,
-  type QueryResult,
-} from './ways.ts';
+import { divisor, integer, oneOf, point, points, seed, words } from '../../fields/index.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { scaledCode } from '../stages.ts';
+import { namedTexts } from '../terms.ts';
+import { curvesOf, grow, MAX_D_K, type Way, weigh } from './ways.ts';
 
 const span = { min: -10, max: 10 };
 const rows = { field: 'tokens', after: 1 };
+const percents = (xs: readonly number[]) => xs.map((x) => formatPercent(x)).join(', ');
 
-const fields = {
-  q: point({
-    label: labels.q,
-    pictureName: (s) => `${labels.q} ${s['tokens'][0]}`,
-    role: 'query',
-    initial: [3, 1],
-    ...span,
-  }),
-  keys: points({
-    label: labels.keys,
-    one: labels.key,
-    role: 'key',
-    initial: [
-      [3, 1],
-      [1, 4],
-      [1.5, 0.5],
-    ],
-    rowNames: rows,
-    ...span,
-  }),
-  /** The query's token first, then one name a key. */
-  tokens: words({
-    label: labels.tokens,
-    initial: ['it', 'animal', 'street', 'because'],
-    length: 12,
-  }),
-  dK: integer({ label: labels.dK, initial: 512, min: 2, max: MAX_D_K, log: true }),
-  way: oneOf({ label: labels.way, initial: 'repeat', options: wayTitles }),
-  scale: divisor({
-    label: labels.scale,
-    initial: 'sqrt',
-    min: 0.1,
-    max: MAX_D_K,
-    of: 'dK',
-    bar: 'reading',
-  }),
-  seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
-};
+/** A score of a few units or of thousands. */
+export const scoreText = (x: number) => formatNumber(x, Math.abs(x) < 100 ? 2 : 0);
 
-export type GrownState = StateOf<typeof fields>;
-
-export interface GrownDerived extends QueryResult {
-  /** The query and the keys with d_k numbers each. */
-  vectors: number[][];
-  /** The short vectors as they are, divided by the root of their own length. */
-  own: QueryResult;
-  /** How the weights go with d_k, for each way. */
-  curves: Record<Way, Curves>;
-  /** At this d_k, divided by √d_k, for each way: the weights, and whether the first key's fell (0), stayed (1) or rose (2). */
-  ways: Record<Way, { weights: number[]; turn: number }>;
-}
-
-const turn = (before: number, after: number) =>
-  Math.abs(after - before) < 1e-6 ? 1 : after < before ? 0 : 2;
-
-function derive({ q, keys, way, scale, dK, seed: noise }: GrownState): GrownDerived {
-  const own = weigh(q, keys, 'sqrt');
-  const growBy = (by: Way) => grow([q, ...keys], by, dK, noise);
-  const each = <T>(of: (by: Way) => T) =>
-    Object.fromEntries(WAYS.map((by) => [by, of(by)])) as Record<Way, T>;
-  const resultOf = (by: Way, divideBy: Divisor) => {
-    const [query, ...rest] = growBy(by);
-    return weigh(query!, rest, divideBy);
-  };
-  return {
-    ...resultOf(way, scale),
-    vectors: growBy(way),
-    own,
-    curves: each((by) => curvesOf(q, keys, by, noise)),
-    ways: each((by) => {
-      const { weights } = resultOf(by, 'sqrt');
-      return { weights, turn: turn(own.weights[0]!, weights[0]!) };
-    }),
-  };
-}
-
-/** As near to the weights of the short vectors as counts as back at them. */
-const WEIGHT_TOLERANCE = 0.005;
-
-const goals: Record<string, Goal<GrownState, GrownDerived>> = {
-  home: {
-    start: { way: 'repeat', dK: 512, scale: 'sqrt' },
-    met(state, { weights, own }, begun) {
-      if (hasChanged(state, begun, ['q', 'keys', 'way', 'dK'])) return goalTexts.otherChange;
-      const errors = weights.map((w, i) => Math.abs(w - own.weights[i]!));
-      return Math.max(...errors) <= WEIGHT_TOLERANCE || goalTexts.home(weights, own.weights);
-    },
-    nudge: (_, { weights, own }) =>
-      goalTexts.nudge(Math.max(...weights) > Math.max(...own.weights)),
-    found: (state, { divisor }) => goalTexts.found(state.dK / state.q.length, divisor),
-  },
-};
-
-const ofQuery = {
-  scores: list({ part: 'scores', rows }),
-  divisor: one({ as: 'any', part: 'scale' }),
-  scaled: list({ part: 'scale', rows }),
-  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-} satisfies Quantities<GrownState, QueryResult>;
-
-/** What there is to name of one way. */
-const ofWay = (way: Way): Quantities<GrownState, GrownDerived> => ({
-  [`ways.${way}.weights`]: list({
-    as: 'percent',
-    role: 'weight',
-    rows,
-    of: (d: GrownDerived) => d.ways[way].weights,
-  }),
-  [`ways.${way}.turn`]: one({ as: 'count', of: (d: GrownDerived) => d.ways[way].turn }),
-  ...prefixQuantities<GrownState, GrownDerived, Curves>(`curves.${way}`, (d) => d.curves[way], {
-    divided: table({
-      as: 'percent',
-      role: 'weight',
-      rows,
-      columns: () => SAMPLED_SIZES.map(String),
-    }),
-    undivided: table({
-      as: 'percent',
-      role: 'weight',
-      rows,
-      columns: () => SAMPLED_SIZES.map(String),
-    }),
-  }),
-});
-
-const quantities = {
-  ...ofQuery,
-  vectors: table({ label: labels.vectors, as: 'short', rows: { field: 'tokens' } }),
-  ...prefixQuantities('own', (d) => d.own, ofQuery),
-  ...ofWay('repeat'),
-  ...ofWay('pad'),
-  ...ofWay('noise'),
-} satisfies Quantities<GrownState, GrownDerived>;
-
-export type Props = ViewProps<GrownState, GrownDerived, typeof quantities>;
-
-export default defineWidget<GrownState, GrownDerived>({
+export default defineFigure({
   id: 'grown',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    repeat: {},
-    pad: { way: 'pad' },
-    noise: { way: 'noise' },
-    own: { dK: 2 },
-  }),
-  goals,
+  title: 'Your own vectors, grown',
+  fields: {
+    q: point({
+      label: 'query',
+      pictureName: (s) => `query ${s['tokens'][0]}`,
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: 'keys',
+      one: 'key',
+      role: 'key',
+      initial: [
+        [3, 1],
+        [1, 4],
+        [1.5, 0.5],
+      ],
+      rowNames: rows,
+      ...span,
+    }),
+    /** The query’s token, then one for each key. */
+    tokens: words({
+      label: 'tokens',
+      initial: ['it', 'animal', 'street', 'because'],
+      length: 12,
+    }),
+    dK: integer({ label: 'd_k', initial: 512, min: 2, max: MAX_D_K, log: true }),
+    way: oneOf({
+      label: 'Grow by',
+      initial: 'repeat',
+      options: { repeat: 'Repeat', pad: 'Pad with zeros', noise: 'Fill with noise' },
+    }),
+    scale: divisor({
+      label: 'Divide by',
+      initial: 'sqrt',
+      min: 0.1,
+      max: MAX_D_K,
+      of: 'dK',
+      bar: 'reading',
+    }),
+    seed: seed({ label: 'Noise', initial: 1, bar: 'reading' }),
+  },
+  derive({ q, keys, way, scale, dK, seed: noise }) {
+    const own = weigh(q, keys, 'sqrt');
+    const vectors = grow([q, ...keys], way, dK, noise);
+    const result = weigh(vectors[0]!, vectors.slice(1), scale);
+    const weightsOf = (by: Way) => {
+      const [query, ...rest] = grow([q, ...keys], by, dK, noise);
+      return weigh(query!, rest, 'sqrt').weights;
+    };
+    const ways = { repeat: weightsOf('repeat'), pad: weightsOf('pad') };
+    const change = ways.pad[0]! - own.weights[0]!;
+    return {
+      ...result,
+      divisorText: scale === 'sqrt' ? `√${dK}` : formatShort(result.divisor, 2),
+      vectors,
+      /** The short vectors, divided by the root of their own length. */
+      own,
+      curves: curvesOf(q, keys, way, noise),
+      /** The weights divided by √d_k. */
+      ways,
+      /** The answer that is right for padding: the first weight falls, stays the same, or rises. */
+      turn: Math.abs(change) < 1e-6 ? 1 : change < 0 ? 0 : 2,
+    };
+  },
+  quantities({ scalar, list, table, weightRow }) {
+    const scores = { part: 'scores', rows } as const;
+    const scaled = { part: 'scale', rows } as const;
+    return {
+      scores: list(scores),
+      divisor: scalar({ as: 'any', part: 'scale' }),
+      scaled: list(scaled),
+      weights: weightRow(rows),
+      vectors: table({ label: 'The grown vectors', as: 'short', rows: { field: 'tokens' } }),
+      'own.scores': list({ ...scores, of: ({ own }) => own.scores }),
+      'own.scaled': list({ ...scaled, of: ({ own }) => own.scaled }),
+      'own.weights': weightRow(rows, { of: ({ own }) => own.weights }),
+      'ways.repeat.weights': weightRow(rows, { of: ({ ways }) => ways.repeat }),
+      'ways.pad.weights': weightRow(rows, { of: ({ ways }) => ways.pad }),
+      'ways.pad.turn': scalar({ as: 'count', of: ({ turn }) => turn }),
+    };
+  },
+  describe({ q, tokens, way, dK }, { scores, divisor: by, divisorText, weights, own }) {
+    const grown = {
+      repeat: 'repeated',
+      pad: 'padded with zeros',
+      noise: 'filled up with noise',
+    }[way];
+    const list = (texts: readonly string[]) => namedTexts(tokens.slice(1), texts);
+    return (
+      `The vectors are ${grown} to ${dK} numbers. Scores: ${list(scores.map(scoreText))}; ` +
+      `${by === 1 ? 'nothing is divided' : `divided by ${divisorText}`}. ` +
+      `Weights: ${list(weights.map((x) => formatPercent(x)))}. ` +
+      `With ${q.length} numbers and √${q.length} they are ${percents(own.weights)}.`
+    );
+  },
+  torch({ state: { q, tokens, way, dK, scale, seed: noise }, derived, input, print }) {
+    const growCode = {
+      repeat: `def grow(x):  # over and over
+    return x.repeat(1, math.ceil(d_k / x.shape[-1]))[:, :d_k]`,
+      pad: `def grow(x):  # with zeros
+    return F.pad(x, (0, d_k - x.shape[-1]))`,
+      noise: `def grow(x):  # with noise
+    return torch.cat([x, torch.randn(len(x), d_k - x.shape[-1])], dim=-1)`,
+    }[way];
+    // PyTorch draws other noise than the page.
+    const random = way === 'noise' && dK > q.length;
+    // Scores in the thousands don’t have two exact decimals in float32.
+    const digits = derived.scores.every((x) => Math.abs(x) < 100) ? 2 : 0;
+    return `import math
+import torch
+import torch.nn.functional as F
+
+torch.manual_seed(${noise})
+${input('q', 'q', { row: true })}  # ${tokens[0]}
+${input('K', 'keys')}
+${input('d_k', 'dK')}
+
+${growCode}
+
+scores = grow(q) @ grow(K).T
+scaled = ${scaledCode(scale)}
+weights = torch.softmax(scaled, dim=-1)
+
+${print('scores', 'scores[0]', { random, digits })}
+${print('weights', 'weights[0]', { random })}
+`;
+  },
+  presets: {
+    repeat: ['Repeated to 512 numbers'],
+    pad: ['Padded with zeros to 512 numbers', { way: 'pad' }],
+    noise: ['Filled up with noise to 512 numbers', { way: 'noise' }],
+    own: ['The two numbers alone', { dK: 2 }],
+  },
+  goals: {
+    home: {
+      start: { way: 'repeat', dK: 512, scale: 'sqrt' },
+      met(state, { weights, own }, begun) {
+        if (hasChanged(state, begun, ['q', 'keys', 'way', 'dK']))
+          return 'Something besides the divisor has changed. Undo that, or start over.';
+        const errors = weights.map((w, i) => Math.abs(w - own.weights[i]!));
+        return (
+          Math.max(...errors) <= 0.005 ||
+          `The weights are ${percents(weights)}, not ${percents(own.weights)}.`
+        );
+      },
+      nudge: (_, { weights, own }) =>
+        Math.max(...weights) > Math.max(...own.weights)
+          ? 'The first weight is too large: divide by more.'
+          : 'The first weight is too small: divide by less.',
+      found({ dK, q }, { divisor: by }) {
+        const copies = dK / q.length;
+        return (
+          `Each score is ${copies} times as large, so ${copies} · √2 = ${formatShort(copies * Math.SQRT2, 1)} ` +
+          `brings it back. You divided by ${formatShort(by, 1)}.`
+        );
+      },
+    },
+  },
   stage: [740, 600],
   view: () => import('./View.tsx'),
 });

@@ -4,7 +4,6 @@ import { type Attributes, useAttributes } from '../../bound/live.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
-
 import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -13,10 +12,12 @@ import { Bar } from '../../marks/Bar.tsx';
 import { Path } from '../../marks/Chart.tsx';
 import { Facts } from '../../marks/Facts.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { MAX_WORDS, type Props, MODEL_WIDTHS } from './growth.ts';
-import { barTexts, rows, texts } from './text.ts';
+import { formatPercent } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as growth, MAX_WORDS, MODEL_WIDTHS, timesText } from './growth.ts';
 
-/** The drawing: the square of the most words, left of it the strips, and about it room for the heads behind. */
+type Props = PropsOf<typeof growth>;
+
 const SQUARE_SIDE = 400;
 const STRIP_GAP = 6;
 const PILE_DEPTH = 28;
@@ -24,16 +25,21 @@ const scale = (x: number) => (x / MAX_WORDS) * SQUARE_SIDE;
 const sideOf = ({ n }: { n: number }) => Math.max(1, scale(n));
 const STRIPS_END = 4 * scale(MODEL_WIDTHS.at(-1)!) + 3 * STRIP_GAP;
 const SQUARE_START = STRIPS_END + 16;
-const STRIP_ROLES = ['query', 'key', 'value', 'output'] as const;
-/** At most so many heads are drawn, the first among them. */
+const STRIPS = [
+  ['query', 'Q'],
+  ['key', 'K'],
+  ['value', 'V'],
+  ['output', 'output'],
+] as const;
+/** How many heads are drawn at most. */
 const MAX_SQUARES = 8;
 
-/** A rectangle whose size follows. */
+/** A rectangle with attributes that change. */
 const Box = ({ of, ...rest }: { of: Signal<Attributes> } & Omit<ComponentProps<'rect'>, 'ref'>) => (
   <rect {...rest} {...useAttributes<SVGRectElement>(of)} />
 );
 
-/** The scores of a head, the heads behind it, and the matrices of words, all to one scale. */
+/** One head’s scores, with the other heads behind, beside Q, K, V and the output. */
 function Drawing({ fields, computed }: Props) {
   const squaresBehind = Math.min(useValue(fields.nHeads), MAX_SQUARES) - 1;
   const squareOffset = PILE_DEPTH / (MAX_SQUARES - 1);
@@ -47,7 +53,7 @@ function Drawing({ fields, computed }: Props) {
     >
       <g transform={`translate(0,${PILE_DEPTH})`}>
         <rect className="growth-frame" x={SQUARE_START} width={SQUARE_SIDE} height={SQUARE_SIDE} />
-        {STRIP_ROLES.map((role, i) => (
+        {STRIPS.map(([role], i) => (
           <Box
             key={role}
             className={`growth-strip role-${role}`}
@@ -88,28 +94,73 @@ function Drawing({ fields, computed }: Props) {
   );
 }
 
-/** What is counted, in rows, and as a share of a whole where there is one. */
+/** The counts as a table, with a bar for those that are part of a whole. */
 function Counts({ fields, numbers, computed }: Props) {
   const show = useValue(fields.show);
   const bytes = useValue(computed((_, d) => d.bytesEach));
   const [feedForward, causal] = [useValue(fields.feedForward), useValue(fields.causal)];
+  const pairs = causal ? 'n × (n + 1) ÷ 2 × d' : 'n² × d';
+  const facts = {
+    numbers: [
+      { of: numbers['written.scores'], name: 'scores of one head', note: 'n²', main: true },
+      {
+        of: numbers['written.byHand'],
+        name: 'by hand, one score per second',
+        note: 'n² seconds',
+      },
+      { of: numbers['written.allScores'], name: 'scores of all heads', note: 'heads × n²' },
+      { of: numbers['written.vectors'], name: 'Q, K, V and the output', note: '4 × n × d' },
+      { of: numbers['written.matrices'], name: 'the layer’s four matrices', note: '4 × d²' },
+    ],
+    work: [
+      { of: numbers['written.compare'], name: 'compare the pairs', note: pairs },
+      { of: numbers['written.compare'], name: 'mix the values', note: pairs },
+      { of: numbers['written.projections'], name: 'the four projections', note: '4 × n × d²' },
+      ...(feedForward
+        ? [
+            {
+              of: numbers['written.feedForward'],
+              name: 'the feed-forward part',
+              note: '8 × n × d²',
+            },
+          ]
+        : []),
+      { of: numbers['written.total'], name: 'all operations', main: true },
+    ],
+    memory: [
+      { of: numbers['written.headBytes'], name: 'scores of one head', note: `n² × ${bytes} bytes` },
+      {
+        of: numbers['written.bytes'],
+        name: 'scores of all heads',
+        note: `heads × n² × ${bytes} bytes`,
+        main: true,
+      },
+      {
+        of: numbers['written.vectorBytes'],
+        name: 'Q, K, V and the output',
+        note: `4 × n × d × ${bytes} bytes`,
+      },
+    ],
+  };
+  const barText = computed((s, { share, even, used }) =>
+    show === 'work'
+      ? `The pairs are ${formatPercent(share)} of the work. They reach half at n = ` +
+        `${causal ? `${feedForward ? 12 : 4}d − 1` : `${feedForward ? 6 : 2}d`} = ${even} words.`
+      : used > 1
+        ? `Too much: ${timesText(used)} times the ${s.memory} GB.`
+        : `Fits: ${formatPercent(used)} of ${s.memory} GB.`,
+  );
   return (
     <>
       <div data-not="slide">
         <Choice of={fields.show} />
       </div>
-      <Facts
-        className="growth-table"
-        of={rows({ bytes, feedForward, causal })[show].map(({ of, ...fact }) => ({
-          of: numbers[of],
-          ...fact,
-        }))}
-      />
+      <Facts className="growth-table" of={facts[show]} />
       <div className="growth-below">
         {show !== 'numbers' && (
           <>
             <Bar of={show === 'work' ? numbers.share : numbers.used} />
-            <Text tag="p" className="growth-says" of={computed(barTexts[show])} />
+            <Text tag="p" className="growth-says" of={barText} />
           </>
         )}
         {show === 'work' && (
@@ -133,7 +184,7 @@ function Counts({ fields, numbers, computed }: Props) {
   );
 }
 
-/** The table of scores beside what else the layer holds, as the text grows. */
+/** How the table of scores and the rest of the layer grow with the text. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (
@@ -148,24 +199,33 @@ export default function View(props: Props) {
       <div data-not="question">
         <DoublingSlider of={fields.n} />
       </div>
-      <Panel title={texts.picture} hint={texts.pictureHint}>
+      <Panel
+        title="Drawn to one scale"
+        hint="Area shows how many numbers there are. White dashes: half as many words."
+      >
         <Drawing {...props} />
         <p className="growth-legend">
-          <Text className="role-weight" of={computed((s) => texts.square(s.nHeads))} />
+          <Text
+            className="role-weight"
+            of={computed(
+              ({ nHeads }) =>
+                `scores, n × n (${nHeads === 1 ? 'one head' : `one of ${nHeads} heads`})`,
+            )}
+          />
           <span>
-            <Label text={texts.strips} />{' '}
-            {STRIP_ROLES.map((role, i) => (
+            <Label text="strips, n × d each:" />{' '}
+            {STRIPS.map(([role, name]) => (
               <span key={role} className={`growth-name role-${role}`}>
-                {texts.stripNames[i]}
+                {name}
               </span>
             ))}
           </span>
           <span className="growth-frame-says" data-not="slide">
-            {texts.frame}
+            dashed frame: 16,000 words
           </span>
         </p>
       </Panel>
-      <Panel title={texts.counts} className="growth-counts">
+      <Panel title="In one layer" className="growth-counts">
         <Counts {...props} />
       </Panel>
     </Arrange>

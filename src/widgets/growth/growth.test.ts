@@ -1,13 +1,20 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { renderView } from '../../../tests/unit/renderView.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import { quantityAt } from '../../widget/quantities.ts';
 import { bytesText } from '../bytes.ts';
-import growth, { type GrowthState } from './growth.ts';
-import { barTexts, durationText, rows } from './text.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import growth from './growth.ts';
+
+type GrowthState = FigureState<typeof growth>;
 
 const state = (patch: Partial<GrowthState> = {}) =>
   cleanState(growth, { ...initialState(growth), ...patch });
 const at = (patch: Partial<GrowthState> = {}) => growth.derive(state(patch));
+const valueOf = (path: string, patch: Partial<GrowthState>) =>
+  quantityAt(growth, state(patch), at(patch), path);
 
 describe('what is counted', () => {
   it.each([
@@ -37,7 +44,7 @@ describe('what is counted', () => {
   it('2n²d for the pairs, 4nd² for the projections, equal at n = 2d', () => {
     for (const dModel of [64, 512, 1024]) {
       const d = at({ n: 2 * dModel, dModel });
-      expect(d.compare + d.mix).toBe(8 * dModel ** 3);
+      expect(d.pairs).toBe(8 * dModel ** 3);
       expect(d.projections).toBe(8 * dModel ** 3);
       expect([d.share, d.even]).toEqual([0.5, 2 * dModel]);
       expect(at({ n: 2 * dModel - 1, dModel }).share).toBeLessThan(0.5);
@@ -53,13 +60,13 @@ describe('what is counted', () => {
       ] as const) {
         const d = at({ n: even, dModel, feedForward, causal });
         expect([d.share, d.even]).toEqual([0.5, even]);
-        expect(d.total).toBe(d.compare + d.mix + d.projections + d.feedForwardWork);
+        expect(d.total).toBe(d.pairs + d.projections + d.feedForwardWork);
         expect(d.feedForwardWork).toBe(feedForward ? 2 * d.projections : 0);
       }
     expect(at({ causal: true, n: 1000 }).compare).toBe(500_500 * 512);
   });
   it('by hand: three days for a page, eight years for sixteen thousand words', () => {
-    const byHand = (n: number) => durationText(at({ n }).seconds);
+    const byHand = (n: number) => valueOf('written.byHand', { n });
     expect([16, 512, 1000, 4000, 16_000].map(byHand)).toEqual([
       '4.27 minutes',
       '3.03 days',
@@ -75,12 +82,10 @@ describe('what is counted', () => {
       [16_000, (4 * 8512) / 9024],
     ] as const)
       expect(at({ n }).timesHalf).toBeCloseTo(times, 9);
-    const answer = (path: string, patch: Partial<GrowthState>) =>
-      quantityAt(growth, state(patch), at(patch), path);
-    expect(answer('timesHalfIs', { n: 32 })).toBe(0);
-    expect(answer('timesHalfIs', { n: 2048 })).toBe(1);
-    expect(answer('timesHalfIs', { n: 16_000 })).toBe(2);
-    expect(answer('longerIs', { precision: 'fp16' })).toBe(0);
+    expect(valueOf('timesHalfIs', { n: 32 })).toBe(0);
+    expect(valueOf('timesHalfIs', { n: 2048 })).toBe(1);
+    expect(valueOf('timesHalfIs', { n: 16_000 })).toBe(2);
+    expect(valueOf('longerIs', { precision: 'fp16' })).toBe(0);
     expect(at({ precision: 'fp16' }).longer).toBeCloseTo(1.41421, 5);
   });
   it('the longest text that fits does fit, and one word more does not', () => {
@@ -95,31 +100,19 @@ describe('what is counted', () => {
   });
 });
 
-it('says the same in rows, bar and sentence', () => {
+it('writes the same in its table, under its bar and in its sentence', async () => {
   const s = presetState(growth, 'heads');
-  const d = growth.derive(s);
-  expect(
-    rows({ bytes: 4, feedForward: false, causal: false }).memory.map(({ of }) =>
-      quantityAt(growth, s, d, of),
-    ),
-  ).toEqual(['1.02 GB', '8.19 GB', '131 MB']);
-  expect(barTexts.memory(s, d)).toBe('Too much: 1.02 times the 8 GB.');
-  expect(growth.describe(s, d)).toContain(
+  const { texts } = await renderView(growth, s);
+  expect(texts('.facts td')).toEqual(['1.02 GB', '8.19 GB', '131 MB']);
+  expect(texts('.growth-says')).toEqual(['Too much: 1.02 times the 8 GB.']);
+  expect(growth.describe(s, growth.derive(s))).toContain(
     '2,048,000,000 scores in float32 take 8.19 GB, more than',
   );
 });
 
 describe('the challenges', () => {
-  const judged = (name: string) => {
-    const goal = growth.goals![name]!;
-    const begun = state(goal.start);
-    return (patch: Partial<GrowthState>) => {
-      const now = cleanState(growth, { ...begun, ...patch });
-      return goal.met(now, growth.derive(now), begun);
-    };
-  };
   it('into one gigabyte: √(10⁹ / 8 / 2) = 7905 words, and what else to do', () => {
-    const judge = judged('fill');
+    const { judge } = tryGoal(growth, 'fill');
     expect(judge({})).toBe('The scores take 8.19 GB, 8.19 times the memory.');
     expect(judge({ n: 5590 })).toMatch(/4 bytes per score, at most 5,590 words fit/);
     expect(judge({ n: 5590, precision: 'fp16' })).toMatch(/50\.0% of the memory is still empty/);
@@ -130,8 +123,8 @@ describe('the challenges', () => {
     expect(judge({ memory: '80' })).toMatch(/have changed/);
   });
   it('as much for pairs as for projections: 1536 words of 768', () => {
-    const judge = judged('even');
-    expect(judge({})).toMatch(/11\.5% of the work, not a half/);
+    const { judge } = tryGoal(growth, 'even');
+    expect(judge({})).toMatch(/11\.5% of the work, not half/);
     expect(judge({ n: 1536 })).toBe(true);
     expect(judge({ n: 3000 })).toMatch(/66\.1% of the work/);
     expect(judge({ n: 1024, dModel: 512 })).toMatch(/has changed/);

@@ -1,242 +1,266 @@
 import { attentionCost } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf, toggle } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { one, type Quantities, text } from '../../widget/quantities.ts';
-import { formatCount } from '../../number/format.ts';
+import { formatCount, formatPercent, formatShort } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import { bytesText } from '../bytes.ts';
-import {
-  describe,
-  durationText,
-  goalTexts,
-  labels,
-  largeCountText,
-  memoryTitles,
-  precisionTitles,
-  presetTitles,
-  showTitles,
-  title,
-} from './text.ts';
 
-/** Words of the longest text. */
 export const MAX_WORDS = 16_000;
 export const MODEL_WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
-export const BYTES_PER_NUMBER = { fp32: 4, fp16: 2, bf16: 2 } as const;
-const GB = 1e9;
-/** The hidden layer of the feed-forward part is so many times as wide as a word, as in the original Transformer. */
-const FEED_FORWARD_TIMES = 4;
+const BYTES_PER_NUMBER = { fp32: 4, fp16: 2, bf16: 2 } as const;
+const PRECISION_NAMES = { fp32: 'float32', fp16: 'float16', bf16: 'bfloat16' };
 
-const fields = {
-  /** Words of the text. */
-  n: integer({ label: labels.n, initial: 4000, min: 16, max: MAX_WORDS, log: true }),
-  dModel: oneNumber({ label: labels.dModel, initial: 512, stops: MODEL_WIDTHS, bar: 'reading' }),
-  nHeads: oneNumber({
-    label: labels.nHeads,
-    initial: 1,
-    stops: [1, 2, 4, 8, 16, 32],
-    bar: 'reading',
-  }),
-  precision: oneOf({ label: labels.precision, initial: 'fp32', options: precisionTitles }),
-  /** How much memory there is, in GB of 10⁹ bytes. */
-  memory: oneOf({ label: labels.memory, initial: '8', options: memoryTitles }),
-  /** Among the operations: the two matrices that follow on each attention layer of a Transformer. */
-  feedForward: toggle({ label: labels.feedForward, initial: false }),
-  /** Among the operations: later words are not compared. */
-  causal: toggle({ label: labels.causal, initial: false }),
-  /** What is written beside the picture. */
-  show: oneOf({ label: labels.show, initial: 'numbers', options: showTitles }),
-};
-export type GrowthState = StateOf<typeof fields>;
+/** A multiple with three digits. */
+export const timesText = (x: number) => formatShort(x, x < 10 ? 2 : x < 100 ? 1 : 0);
 
-export interface GrowthDerived {
-  /** Scores of one head and of all, n² and heads · n². */
-  scores: number;
-  allScores: number;
-  /** Numbers in Q, K, V and the output together, 4nd, and in the four matrices of the layer, 4d². */
-  vectors: number;
-  matrices: number;
-  /** How long one head takes by hand, a score a second. */
-  seconds: number;
-  /** Multiply-adds: comparing pairs, mixing the values, the four projections, what follows on them, and all of it. */
-  compare: number;
-  mix: number;
-  projections: number;
-  feedForwardWork: number;
-  total: number;
-  /** Comparing and mixing, as a share of all multiply-adds: n / (n + 2d) where all pairs are and nothing follows. */
-  share: number;
-  /** At so many words comparing and mixing is half of the work: 2d, three times that with what follows. */
-  even: number;
-  /** All of it, as a multiple of what half of the words take. */
-  timesHalf: number;
-  bytesEach: number;
-  /** Of the scores of one head, of all heads, and of Q, K, V and the output. */
-  headBytes: number;
-  bytes: number;
-  vectorBytes: number;
-  memoryBytes: number;
-  /** The scores of all heads, as a share of the memory. */
-  used: number;
-  /** The longest text whose scores fit. */
-  reach: number;
-  /** The same as a multiple of what fp32 allows. */
-  longer: number;
+/** A count in words from a million on. */
+function largeCountText(count: number) {
+  for (const [unit, name] of [
+    [1e12, 'trillion'],
+    [1e9, 'billion'],
+    [1e6, 'million'],
+  ] as const)
+    if (count >= unit) return `${timesText(count / unit)} ${name}`;
+  return formatCount(count);
 }
 
-function derive(s: GrowthState): GrowthDerived {
-  const { n, dModel, nHeads } = s;
-  const bytesEach = BYTES_PER_NUMBER[s.precision];
-  const cost = (words: number) =>
-    attentionCost({ n: words, nHeads, dModel, bytesPerElement: bytesEach });
-  const ofPairs = (words: number) =>
-    s.causal ? ((words * (words + 1)) / 2) * dModel : cost(words).maddsScores;
-  const ofFeedForward = (words: number) =>
-    s.feedForward ? 2 * FEED_FORWARD_TIMES * words * dModel * dModel : 0;
-  const all = (words: number) =>
-    2 * ofPairs(words) + cost(words).maddsProjections + ofFeedForward(words);
-  const c = cost(n);
-  /** What all matrices cost for each word, as a multiple of d². */
-  const matricesEach = 4 + (s.feedForward ? 2 * FEED_FORWARD_TIMES : 0);
-  const memoryBytes = Number(s.memory) * GB;
-  return {
-    scores: c.scoresPerHead,
-    allScores: c.scoresAllHeads,
-    vectors: 4 * n * dModel,
-    matrices: 4 * dModel * dModel,
-    seconds: c.scoresPerHead,
-    compare: ofPairs(n),
-    mix: ofPairs(n),
-    projections: c.maddsProjections,
-    feedForwardWork: ofFeedForward(n),
-    total: all(n),
-    share: (2 * ofPairs(n)) / all(n),
-    even: s.causal ? matricesEach * dModel - 1 : (matricesEach * dModel) / 2,
-    timesHalf: all(n) / all(n / 2),
-    bytesEach,
-    headBytes: c.scoresPerHead * bytesEach,
-    bytes: c.bytesAllHeads,
-    vectorBytes: 4 * n * dModel * bytesEach,
-    memoryBytes,
-    used: c.bytesAllHeads / memoryBytes,
-    reach: Math.floor(Math.sqrt(memoryBytes / (nHeads * bytesEach))),
-    longer: Math.sqrt(BYTES_PER_NUMBER.fp32 / bytesEach),
-  };
+/** A time in the longest unit of which there are at least two. */
+function durationText(seconds: number) {
+  for (const [unit, name] of [
+    [365.25 * 86_400, 'years'],
+    [86_400, 'days'],
+    [3600, 'hours'],
+    [60, 'minutes'],
+  ] as const)
+    if (seconds >= 2 * unit) return `${timesText(seconds / unit)} ${name}`;
+  return `${timesText(seconds)} seconds`;
 }
 
-/** How near to a half the share of the pairs has to be, and how full a memory. */
-const SHARE_TOLERANCE = 0.01;
-const FULL_FROM = 0.95;
-
-const goals: Record<string, Goal<GrowthState, GrowthDerived>> = {
-  fill: {
-    start: { n: 16_000, nHeads: 8, precision: 'fp32', memory: '1', show: 'memory' },
-    met(s, d, begun) {
-      if (hasChanged(s, begun, ['nHeads', 'memory'])) return goalTexts.otherChange;
-      if (d.used > 1) return goalTexts.over(d);
-      if (d.bytesEach === 4) return goalTexts.wide(d);
-      return s.n >= FULL_FROM * d.reach || goalTexts.room(s, d);
-    },
-    nudge: (_, d) =>
-      d.used > 1
-        ? goalTexts.overNext(d)
-        : d.bytesEach === 4
-          ? goalTexts.wideNext
-          : goalTexts.roomNext,
-    found: goalTexts.fill,
-  },
-  even: {
-    start: { n: 200, dModel: 768, show: 'work' },
-    met(s, d, begun) {
-      if (hasChanged(s, begun, ['dModel', 'feedForward', 'causal'])) return goalTexts.width;
-      return Math.abs(d.share - 0.5) <= SHARE_TOLERANCE || goalTexts.share(d);
-    },
-    nudge: (_, d) => (d.share < 0.5 ? goalTexts.moreWords : goalTexts.fewerWords),
-    found: goalTexts.even,
-  },
+/** A divisor rounded up, so that it’s large enough. */
+const divisorText = (x: number) => {
+  const step = x < 10 ? 0.01 : x < 100 ? 0.1 : 1;
+  return timesText(Math.ceil(x / step) * step);
 };
 
-type Read = (d: GrowthDerived) => number;
-const count = one<GrowthState, GrowthDerived>({ as: 'count' });
-/** The same with its thousands apart. */
-const groupedCount = (of: Read) =>
-  text<GrowthState, GrowthDerived>({ of: (d) => formatCount(of(d)) });
-/** The same, to be read out where it is large. */
-const largeCount = (of: Read) =>
-  text<GrowthState, GrowthDerived>({ of: (d) => largeCountText(of(d)) });
-const bytes = (of: Read) => text<GrowthState, GrowthDerived>({ of: (d) => bytesText(of(d)) });
-
-/** The nearest of some, by ratio: which option of a question is right. */
-const nearest = (x: number, all: readonly number[]) => {
-  const off = all.map((one) => Math.abs(Math.log(x / one)));
-  return off.indexOf(Math.min(...off));
+/** The index of the closest option by ratio. */
+const nearest = (x: number, options: readonly number[]) => {
+  const distances = options.map((option) => Math.abs(Math.log(x / option)));
+  return distances.indexOf(Math.min(...distances));
 };
 
-const quantities = {
-  scores: count,
-  allScores: count,
-  vectors: count,
-  matrices: count,
-  projections: count,
-  pairs: one({ as: 'count', of: (d) => d.compare + d.mix }),
-  feedForwardWork: count,
-  total: count,
-  share: one({ as: 'percent' }),
-  even: count,
-  timesHalf: one(),
-  bytes: count,
-  used: one({ as: 'percent' }),
-  reach: count,
-  longer: one(),
-  'written.scores': groupedCount((d) => d.scores),
-  'written.allScores': groupedCount((d) => d.allScores),
-  'written.vectors': groupedCount((d) => d.vectors),
-  'written.matrices': groupedCount((d) => d.matrices),
-  'written.byHand': text({ of: (d) => durationText(d.seconds) }),
-  'written.pairs': largeCount((d) => d.compare + d.mix),
-  'written.projections': largeCount((d) => d.projections),
-  'written.compare': largeCount((d) => d.compare),
-  'written.mix': largeCount((d) => d.mix),
-  'written.feedForward': largeCount((d) => d.feedForwardWork),
-  'written.total': largeCount((d) => d.total),
-  'written.reach': groupedCount((d) => d.reach),
-  'written.headBytes': bytes((d) => d.headBytes),
-  'written.bytes': bytes((d) => d.bytes),
-  'written.vectorBytes': bytes((d) => d.vectorBytes),
-  /** Of the answers twice, three times, four times. */
-  timesHalfIs: one({ as: 'count', of: (d) => nearest(d.timesHalf, [2, 3, 4]) }),
-  /** Of the answers 1.4 times, twice, four times. */
-  longerIs: one({ as: 'count', of: (d) => nearest(d.longer, [Math.SQRT2, 2, 4]) }),
-} satisfies Quantities<GrowthState, GrowthDerived>;
-export type Props = ViewProps<GrowthState, GrowthDerived, typeof quantities>;
-
-export default defineWidget<GrowthState, GrowthDerived>({
+export default defineFigure({
   id: 'growth',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    four: {},
-    page: { n: 512 },
-    thousand: { n: 1000 },
-    two: { n: 2000 },
-    eight: { n: 8000 },
-    sixteen: { n: 16_000, show: 'memory' },
-    heads: { n: 16_000, nHeads: 8, show: 'memory' },
-    even: { n: 1024, show: 'work' },
-    block: { n: 3072, feedForward: true, show: 'work' },
-    causal: { n: 6143, feedForward: true, causal: true, show: 'work' },
-  }),
-  goals,
+  title: 'Scores grow with the square',
+  fields: {
+    n: integer({ label: 'n, words', initial: 4000, min: 16, max: MAX_WORDS, log: true }),
+    dModel: oneNumber({ label: 'd_model', initial: 512, stops: MODEL_WIDTHS, bar: 'reading' }),
+    nHeads: oneNumber({
+      label: 'n_heads',
+      initial: 1,
+      stops: [1, 2, 4, 8, 16, 32],
+      bar: 'reading',
+    }),
+    precision: oneOf({ label: 'Precision', initial: 'fp32', options: PRECISION_NAMES }),
+    /** In GB of 10⁹ bytes. */
+    memory: oneOf({
+      label: 'Memory',
+      initial: '8',
+      options: { '1': '1 GB', '8': '8 GB', '24': '24 GB', '80': '80 GB' },
+    }),
+    /** Counts the two matrices that follow each attention layer of a Transformer. */
+    feedForward: toggle({ label: 'feed-forward part', initial: false }),
+    causal: toggle({ label: 'causal mask', initial: false }),
+    show: oneOf({
+      label: 'Show',
+      initial: 'numbers',
+      options: { numbers: 'numbers', work: 'operations', memory: 'memory' },
+    }),
+  },
+  derive({ n, dModel, nHeads, precision, memory, feedForward, causal }) {
+    const bytesEach = BYTES_PER_NUMBER[precision];
+    const workOf = (words: number) => {
+      const { maddsScores, maddsProjections } = attentionCost({ n: words, nHeads, dModel });
+      const compare = causal ? ((words * (words + 1)) / 2) * dModel : maddsScores;
+      const feedForwardWork = feedForward ? 8 * words * dModel * dModel : 0;
+      return {
+        /** Also the operations that mix the values. */
+        compare,
+        pairs: 2 * compare,
+        projections: maddsProjections,
+        feedForwardWork,
+        total: 2 * compare + maddsProjections + feedForwardWork,
+      };
+    };
+    const work = workOf(n);
+    const scores = n * n;
+    const vectors = 4 * n * dModel;
+    const bytes = nHeads * scores * bytesEach;
+    const memoryBytes = Number(memory) * 1e9;
+    /** Operations of all matrices per word, as a multiple of d². */
+    const matrixWork = feedForward ? 12 : 4;
+    return {
+      ...work,
+      scores,
+      allScores: nHeads * scores,
+      /** Numbers in Q, K, V and the output. */
+      vectors,
+      /** The pairs’ part of all operations. */
+      share: work.pairs / work.total,
+      /** The number of words at which that is a half. */
+      even: causal ? matrixWork * dModel - 1 : (matrixWork * dModel) / 2,
+      timesHalf: work.total / workOf(n / 2).total,
+      bytesEach,
+      headBytes: scores * bytesEach,
+      bytes,
+      vectorBytes: vectors * bytesEach,
+      /** The part of the memory that all scores take. */
+      used: bytes / memoryBytes,
+      /** The longest text whose scores fit. */
+      reach: Math.floor(Math.sqrt(memoryBytes / (nHeads * bytesEach))),
+      /** `reach` as a multiple of what it is in float32. */
+      longer: Math.sqrt(4 / bytesEach),
+    };
+  },
+  quantities({ scalar, text }) {
+    const count = scalar({ as: 'count' });
+    return {
+      scores: count,
+      allScores: count,
+      vectors: count,
+      projections: count,
+      pairs: count,
+      feedForwardWork: count,
+      total: count,
+      share: scalar({ as: 'percent' }),
+      even: count,
+      timesHalf: scalar(),
+      bytes: count,
+      used: scalar({ as: 'percent' }),
+      longer: scalar(),
+      'written.scores': text({ of: (d) => formatCount(d.scores) }),
+      'written.allScores': text({ of: (d) => formatCount(d.allScores) }),
+      'written.vectors': text({ of: (d) => formatCount(d.vectors) }),
+      'written.matrices': text({ of: (_, { dModel }) => formatCount(4 * dModel * dModel) }),
+      'written.byHand': text({ of: (d) => durationText(d.scores) }),
+      'written.compare': text({ of: (d) => largeCountText(d.compare) }),
+      'written.projections': text({ of: (d) => largeCountText(d.projections) }),
+      'written.feedForward': text({ of: (d) => largeCountText(d.feedForwardWork) }),
+      'written.total': text({ of: (d) => largeCountText(d.total) }),
+      'written.reach': text({ of: (d) => formatCount(d.reach) }),
+      'written.headBytes': text({ of: (d) => bytesText(d.headBytes) }),
+      'written.bytes': text({ of: (d) => bytesText(d.bytes) }),
+      'written.vectorBytes': text({ of: (d) => bytesText(d.vectorBytes) }),
+      /** The answer that is right: twice, three times, or four times. */
+      timesHalfIs: scalar({ as: 'count', of: (d) => nearest(d.timesHalf, [2, 3, 4]) }),
+      /** The answer that is right: 1.4 times, twice, or four times. */
+      longerIs: scalar({ as: 'count', of: (d) => nearest(d.longer, [Math.SQRT2, 2, 4]) }),
+    };
+  },
+  describe({ n, dModel, nHeads, precision, memory, causal, feedForward, show }, d) {
+    const words = `${formatCount(n)} words of ${dModel} numbers`;
+    if (show === 'work')
+      return (
+        `${words}: ${formatCount(d.pairs)} operations compare and mix ` +
+        `${causal ? 'half of the pairs' : 'all pairs'}, ${formatCount(d.projections)} project` +
+        `${feedForward ? `, and the feed-forward part takes ${formatCount(d.feedForwardWork)}` : ''}.`
+      );
+    if (show === 'memory')
+      return (
+        `${words} in ${nHeads === 1 ? 'one head' : `${nHeads} heads`}: ${formatCount(d.allScores)} scores in ` +
+        `${PRECISION_NAMES[precision]} take ${bytesText(d.bytes)}, ${d.used > 1 ? 'more than' : 'and fit into'} ${memory} GB.`
+      );
+    return (
+      `${words}: a head has ${formatCount(d.scores)} scores` +
+      `${nHeads > 1 ? `, all ${nHeads} together ${formatCount(d.allScores)}` : ''}. ` +
+      `Q, K, V and the output have ${formatCount(d.vectors)} numbers.`
+    );
+  },
+  torch: ({
+    state: { precision, causal, feedForward },
+    value,
+    print,
+  }) => `n, d_model, n_heads = ${value('n', 'n')}, ${value('d_model', 'dModel')}, ${value('n_heads', 'nHeads')}
+bytes_each = ${BYTES_PER_NUMBER[precision]}  # of ${PRECISION_NAMES[precision]}
+
+# scores = Q @ K.transpose(-2, -1)   (n_heads, n, n)
+${print('scores', 'n * n', { label: 'scores of a head' })}
+${print('allScores', 'n_heads * n * n', { label: 'scores of all heads' })}
+${print('bytes', 'n_heads * n * n * bytes_each')}
+
+# Multiply-adds: Q @ K.T and weights @ V, and W_Q, W_K, W_V, W_O.
+${causal ? 'pairs = n * (n + 1) * d_model  # no later words' : 'pairs = 2 * n * n * d_model'}
+projections = 4 * n * d_model * d_model
+feed_forward = ${feedForward ? '8 * n * d_model * d_model' : '0'}
+${print('pairs', 'pairs', { label: 'comparing and mixing' })}
+${print('projections')}
+${print('feedForwardWork', 'feed_forward', { label: 'feed-forward part' })}
+${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' })}
+`,
+  presets: {
+    four: ['Four thousand words'],
+    page: ['512 words', { n: 512 }],
+    thousand: ['A thousand words', { n: 1000 }],
+    two: ['Two thousand words', { n: 2000 }],
+    eight: ['Eight thousand words', { n: 8000 }],
+    sixteen: ['Sixteen thousand words, one head', { n: 16_000, show: 'memory' }],
+    heads: ['Sixteen thousand words, eight heads', { n: 16_000, nHeads: 8, show: 'memory' }],
+    even: ['As many operations for pairs as for projections', { n: 1024, show: 'work' }],
+    block: [
+      'With the feed-forward part: half of the work at 6d',
+      { n: 3072, feedForward: true, show: 'work' },
+    ],
+    causal: [
+      'With a causal mask as well: half of the work at 12d − 1',
+      { n: 6143, feedForward: true, causal: true, show: 'work' },
+    ],
+  },
+  goals: {
+    fill: {
+      start: { n: 16_000, nHeads: 8, precision: 'fp32', memory: '1', show: 'memory' },
+      met(state, { bytes, bytesEach, used, reach }, begun) {
+        if (hasChanged(state, begun, ['nHeads', 'memory']))
+          return 'The heads or the memory have changed. Undo that, or start over.';
+        if (used > 1)
+          return used < 1.01
+            ? 'The scores take a little more than the memory.'
+            : `The scores take ${bytesText(bytes)}, ${timesText(used)} times the memory.`;
+        if (bytesEach === 4)
+          return `At ${bytesEach} bytes per score, at most ${formatCount(reach)} words fit. You can get more in.`;
+        return (
+          state.n >= 0.95 * reach ||
+          `${formatCount(state.n)} words fit, and ${formatPercent(1 - used)} of the memory is still empty. You can get more in.`
+        );
+      },
+      nudge(_, { used, bytesEach }) {
+        if (used > 1)
+          return used < 1.01
+            ? 'Use a few words fewer.'
+            : `The scores grow with the square of the words. So it’s enough to divide the words by ` +
+                `${divisorText(Math.sqrt(used))}, the root of ${timesText(used)}.`;
+        return bytesEach === 4
+          ? 'With fewer bytes per score, more words fit.'
+          : 'The number of words grows only with the root of the memory.';
+      },
+      found: ({ n, nHeads }, { bytes, bytesEach }) =>
+        `${nHeads} heads × ${formatCount(n)}² scores × ${bytesEach} bytes are ${bytesText(bytes)}. ` +
+        'Half the bytes make room for twice the scores, but only for √2, or 1.41, times the words.',
+    },
+    even: {
+      start: { n: 200, dModel: 768, show: 'work' },
+      met: (state, { share }, begun) =>
+        hasChanged(state, begun, ['dModel', 'feedForward', 'causal'])
+          ? 'Something other than the words has changed. Undo that, or start over.'
+          : Math.abs(share - 0.5) <= 0.01 ||
+            `The pairs are ${formatPercent(share)} of the work, not half.`,
+      nudge: (_, { share }) =>
+        share < 0.5
+          ? 'The pairs cost less than the projections, so take more words.'
+          : 'The pairs cost more than the projections, so take fewer words.',
+      found: ({ n, dModel }, { even }) =>
+        `${formatCount(n)} words, about twice ${dModel}. The pairs take 2n²d and the projections 4nd². These are ` +
+        `the same where n is 2d, which is ${formatCount(even)}.`,
+    },
+  },
   stage: [640, 485],
   view: () => import('./View.tsx'),
 });

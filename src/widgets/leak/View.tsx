@@ -10,20 +10,29 @@ import { Path } from '../../marks/Chart.tsx';
 import { Follow } from '../../marks/Follow.tsx';
 import { ShadedCell } from '../../marks/ShadedCell.tsx';
 import { Text } from '../../marks/Text.tsx';
-import type { Props } from './leak.ts';
-import { formatGradient, formatScore, texts } from './text.ts';
+import { formatOrZero, formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as leak, REFUSED } from './leak.ts';
 
-/** Bars side by side, each over its column of 100 by 100. */
+type Props = PropsOf<typeof leak>;
+
+/** A score as text; one as large as −1e9 as code writes it. */
+const formatScore = (x: number) =>
+  Number.isFinite(x) && Math.abs(x) >= 1e6
+    ? x.toExponential(0).replace('e+', 'e').replace('-', '−')
+    : formatShort(x, 2);
+const formatGradient = (x: number) => formatOrZero(x, 3);
+
+/** Bars side by side, each in a column of 100 by 100. */
 const barsPath = (shares: readonly number[]) =>
   shares.map((share, j) => `M${100 * j + 20},100v${-100 * (share || 0)}h60V100z`).join('');
 
-/** The one row, step by step: whom it may ask, scores, what the mask makes of them, weights. */
+/** One row of attention, step by step. */
 function Steps({ fields, numbers, computed }: Props) {
   const tokens = useValue(fields.tokens);
   const more = useValue(fields.more);
   const broken = useValue(fields.broken);
   const may = fields.attnMask.at(0);
-  /** A row of the table: what it is, and a cell for each word. */
   const row = (name: string, cell: (j: number) => ReactNode) => (
     <tr>
       <th scope="row">{name}</th>
@@ -39,7 +48,10 @@ function Steps({ fields, numbers, computed }: Props) {
       </td>
     ));
   return (
-    <table className="matrix heatmap leak-table" aria-label={texts.name}>
+    <table
+      className="matrix heatmap leak-table"
+      aria-label="One row, from its scores to its weights"
+    >
       <thead>
         <tr>
           <td aria-hidden="true" />
@@ -55,8 +67,7 @@ function Steps({ fields, numbers, computed }: Props) {
         </tr>
       </thead>
       <tbody>
-        {row(texts.may, (j) => (
-          // The box in it has its name.
+        {row('visible', (j) => (
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label
           <td key={j}>
             <label className="leak-may">
@@ -65,7 +76,7 @@ function Steps({ fields, numbers, computed }: Props) {
                   <input
                     type="checkbox"
                     className="quiet-tick"
-                    aria-label={texts.asked(tokens[j]!, j)}
+                    aria-label={`${tokens[j]}, word ${j + 1}, visible`}
                     checked={is}
                     onChange={(event) => may.at(j).set(event.target.checked)}
                   />
@@ -74,7 +85,7 @@ function Steps({ fields, numbers, computed }: Props) {
             </label>
           </td>
         ))}
-        {editable(texts.score, 'scores', fields.scores, broken === 'key')}
+        {editable('score', 'scores', fields.scores, broken === 'key')}
         {result(numbers.masked.as(formatScore))}
         {row(numbers.weights.label, (j) => (
           <ShadedCell key={j} of={numbers.weights.at(j)} className="leak-weight" />
@@ -87,7 +98,7 @@ function Steps({ fields, numbers, computed }: Props) {
               viewBox={`0 0 ${100 * tokens.length} 100`}
               preserveAspectRatio="none"
             >
-              {/* Where a word is hidden, an empty slot that should stay so. */}
+              {/* An empty slot for each hidden word, which should stay empty. */}
               <Path
                 className="leak-slot"
                 d={computed((s) => barsPath(s.attnMask[0]!.map((is) => (is ? 0 : 0.98))))}
@@ -98,7 +109,7 @@ function Steps({ fields, numbers, computed }: Props) {
         </tr>
         {more && (
           <>
-            {editable(texts.value, 'value', fields.values, broken === 'value')}
+            {editable('value', 'value', fields.values, broken === 'value')}
             {result(numbers.dScores.as(formatGradient))}
             {result(numbers.dValues.as(formatGradient))}
           </>
@@ -108,7 +119,7 @@ function Steps({ fields, numbers, computed }: Props) {
   );
 }
 
-/** One row and what the mask writes into it: how much of the weight leaks to words that are hidden. */
+/** How much of a row’s weight leaks to hidden words. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const more = useValue(fields.more);
@@ -128,14 +139,14 @@ export default function View(props: Props) {
       <div className="leak-below">
         <p className="leak-sum">
           {isRefused ? (
-            texts.refused
+            REFUSED
           ) : (
             <>
-              {texts.leak} <Text tag="b" of={numbers.leaked} />
+              Hidden words get <Text tag="b" of={numbers.leaked} /> in all
               {more && (
                 <>
                   {' · '}
-                  {texts.output} <Text tag="b" of={numbers.output} />
+                  Output ★ <Text tag="b" of={numbers.output} />
                 </>
               )}
             </>

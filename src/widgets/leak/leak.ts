@@ -6,210 +6,182 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities } from '../../widget/quantities.ts';
-import {
-  brokenTitles,
-  describe,
-  emptyTitles,
-  fillTitles,
-  goalTexts,
-  howTitles,
-  keptTitles,
-  labels,
-  presetTitles,
-  title,
-  tokens,
-} from './text.ts';
+import { formatNumber, formatPercent, formatWeight } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-type Vector = readonly number[];
-
-const HALF_VISIBLE = [[true, true, false, false]];
-const NONE_VISIBLE = [[false, false, false, false]];
+const twoVisible = [[true, true, false, false]];
+const noneVisible = [[false, false, false, false]];
 const names = { field: 'tokens' };
 const numbers = { rowNames: names, min: -20, max: 20, step: 1 };
 
-const fields = {
-  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-  /** What the one query scores with each key. */
-  scores: vector({ label: labels.scores, initial: [2, 1, 3, 4], ...numbers }),
-  /** One row: which keys it may ask. */
-  attnMask: mask({ label: labels.attnMask, initial: HALF_VISIBLE, columnNames: names }),
-  /** What stands for a hidden score, whether it is written over it or added, and in which precision it is kept. */
-  fill: oneOf({ label: labels.fill, initial: 'inf', options: fillTitles }),
-  how: oneOf({ label: labels.how, initial: 'fill', options: howTitles }),
-  kept: oneOf({ label: labels.kept, initial: 'float32', options: keptTitles }),
-  /** The weights of a row in which all scores are minus infinity. */
-  empty: oneOf({ label: labels.empty, initial: 'nan', options: emptyTitles }),
-  /** Where the last word holds a number that is none. */
-  broken: oneOf({ label: labels.broken, initial: 'none', options: brokenTitles }),
-  /** One number a word, so that there is an output to take gradients of. */
-  values: vector({
-    label: labels.values,
-    role: 'value',
-    initial: [1, 2, 3, 4],
-    ...numbers,
-  }),
-  /** Whether the further choices and the gradients are shown. */
-  more: toggle({ label: labels.more, initial: false }),
-};
+const FILLS = { zero: '0', small: '−5', big: '−1e9', inf: '−∞' };
+const FILL_VALUES = { zero: 0, small: -5, big: -1e9, inf: -Infinity };
+/** What the goal asks to leave alone. */
+const FIXED = ['fill', 'how', 'attnMask', 'broken', 'kept'] as const;
 
-export type LeakState = StateOf<typeof fields>;
+export const REFUSED = 'PyTorch refuses: −1e9 is beyond float16, which ends at −65504.';
 
-export interface LeakDerived {
-  may: readonly boolean[];
-  /** What the mask holds, in the precision that it is kept in. */
-  written: number;
-  /** PyTorch refuses: the number to fill with is beyond the precision. All that would follow is not there. */
-  refused: boolean;
-  masked: number[] | null;
-  weights: number[] | null;
-  output: number | null;
-  /** What hidden keys get together. */
-  leaked: number | null;
-  /** Gradients of the output. */
-  dScores: number[] | null;
-  dValues: number[] | null;
-  /** Which kind of row it is: 0 all weights are 0, 1 all are the same, 2 they are no numbers, 3 neither. */
-  kind: number;
-}
+const column = (xs: readonly number[]) => fromRows(xs.map((x) => [x]));
+const largestVisible = (scores: readonly number[], may: readonly boolean[]) =>
+  Math.max(...scores.filter((_, j) => may[j]));
 
-export const FILL_VALUES: Record<LeakState['fill'], number> = {
-  inf: -Infinity,
-  big: -1e9,
-  small: -5,
-  zero: 0,
-};
-
-const column = (v: Vector) => fromRows(v.map((x) => [x]));
-const brokenLast = (v: Vector, is: boolean) => (is ? v.with(-1, NaN) : v);
-
-/** The row from its scores to its gradients: q is 1, so that each key is its score. */
-function forwardAndBackward(s: LeakState, fillValue: number) {
-  const may = s.attnMask[0]!;
-  const attnMask =
-    s.how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : fillValue))]);
-  return attentionBackward(
-    fromRows([[1]]),
-    column(brokenLast(s.scores, s.broken === 'key')),
-    column(brokenLast(s.values, s.broken === 'value')),
-    fromRows([[1]]),
-    { scale: 1, attnMask, maskFill: fillValue, maskedRow: s.empty },
-  );
-}
-
-function kindOf(weights: Vector): number {
-  if (weights.some(Number.isNaN)) return 2;
-  if (weights.every((w) => w === 0)) return 0;
-  return weights.every((w) => w === weights[0]) ? 1 : 3;
-}
-
-function derive(s: LeakState): LeakDerived {
-  const may = s.attnMask[0]!;
-  const beyond = s.kept === 'float16' && FILL_VALUES[s.fill] < -FLOAT16_MAX;
-  const fillValue = beyond ? -Infinity : FILL_VALUES[s.fill];
-  const none = { masked: null, weights: null, output: null, leaked: null };
-  if (beyond && s.fill === 'big' && s.how === 'fill')
+export default defineFigure({
+  id: 'leak',
+  title: 'What to write over a hidden score?',
+  fields: {
+    tokens: words({ label: 'words', initial: ['they', 'drink', 'PAD 1', 'PAD 2'], length: 8 }),
+    scores: vector({ label: 'scores', initial: [2, 1, 3, 4], ...numbers }),
+    attnMask: mask({ label: 'mask', initial: twoVisible, columnNames: names }),
+    fill: oneOf({ label: 'For hidden scores', initial: 'inf', options: FILLS }),
+    how: oneOf({
+      label: 'It is',
+      initial: 'fill',
+      options: { fill: 'written over the score', add: 'added to the score' },
+    }),
+    kept: oneOf({
+      label: 'in',
+      initial: 'float32',
+      options: { float32: 'float32', float16: 'float16' },
+    }),
+    empty: oneOf({
+      label: 'A row of −∞ gives',
+      initial: 'nan',
+      options: { nan: 'nan, from 0/0', uniform: 'even shares', zero: '0 for each' },
+    }),
+    broken: oneOf({
+      label: 'nan in',
+      initial: 'none',
+      options: { none: 'nothing', key: 'the last key', value: 'the last value' },
+    }),
+    values: vector({ label: 'values', role: 'value', initial: [1, 2, 3, 4], ...numbers }),
+    more: toggle({ label: 'More options and gradients', initial: false }),
+  },
+  derive({ scores, attnMask, fill, how, kept, empty, broken, values }) {
+    const may = attnMask[0]!;
+    const isBeyond = kept === 'float16' && FILL_VALUES[fill] < -FLOAT16_MAX;
+    /** The fill as its precision stores it. */
+    const written = isBeyond ? -Infinity : FILL_VALUES[fill];
+    if (isBeyond && fill === 'big' && how === 'fill')
+      return {
+        may,
+        written,
+        refused: true,
+        masked: null,
+        weights: null,
+        output: null,
+        leaked: null,
+        dScores: null,
+        dValues: null,
+        kind: 2,
+      };
+    // The query is 1, so each key is its score.
+    const breakLast = (xs: readonly number[], is: boolean) => (is ? xs.with(-1, NaN) : xs);
+    const full = attentionBackward(
+      fromRows([[1]]),
+      column(breakLast(scores, broken === 'key')),
+      column(breakLast(values, broken === 'value')),
+      fromRows([[1]]),
+      {
+        scale: 1,
+        attnMask: how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : written))]),
+        maskFill: written,
+        maskedRow: empty,
+      },
+    );
+    const weights = toRows(full.weights)[0]!;
     return {
       may,
-      written: fillValue,
-      refused: true,
-      ...none,
-      dScores: null,
-      dValues: null,
-      kind: 2,
+      written,
+      refused: false,
+      masked: toRows(full.masked)[0]!,
+      weights,
+      output: full.output.data[0]!,
+      /** The weight of all hidden words. */
+      leaked: weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0),
+      dScores: toRows(full.dScaled)[0]!,
+      dValues: [...full.dV.data],
+      /** The answer that is right: all weights are 0, all are the same, NaN, or neither. */
+      kind: weights.some(Number.isNaN)
+        ? 2
+        : weights.every((w) => w === 0)
+          ? 0
+          : weights.every((w) => w === weights[0])
+            ? 1
+            : 3,
     };
-  const full = forwardAndBackward(s, fillValue);
-  const weights = toRows(full.weights)[0]!;
-  return {
-    may,
-    written: fillValue,
-    refused: false,
-    masked: toRows(full.masked)[0]!,
-    weights,
-    output: full.output.data[0]!,
-    leaked: weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0),
-    dScores: toRows(full.dScaled)[0]!,
-    dValues: [...full.dV.data],
-    kind: kindOf(weights),
-  };
-}
-
-const largestVisible = (s: LeakState, d: LeakDerived) =>
-  Math.max(...s.scores.filter((_, j) => d.may[j]));
-
-const goals: Record<string, Goal<LeakState, LeakDerived>> = {
-  leaks: {
-    start: { fill: 'small', attnMask: HALF_VISIBLE, how: 'fill', kept: 'float32', broken: 'none' },
-    met(s, d, begun) {
-      if (hasChanged(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept']))
-        return goalTexts.rest;
-      if (d.leaked! > 0.5) return true;
-      return goalTexts.above(d.leaked!);
-    },
-    nudge(s, d, begun) {
-      if (hasChanged(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept']))
-        return goalTexts.back;
-      if (
-        hasChanged(s, begun, ['scores']) &&
-        s.scores.every((x, j) => !d.may[j] || x === begun.scores[j])
-      )
-        return goalTexts.hidden;
-      return goalTexts.lower(largestVisible(s, d));
-    },
-    found: (s, d) => goalTexts.found(d.leaked!, largestVisible(s, d)),
   },
-};
-
-/** What follows from the weights is not there where PyTorch refuses. */
-const isKnown = (_: LeakState, d: LeakDerived) => !d.refused;
-const row = { rows: names, isKnown };
-
-const quantities = {
-  masked: list({ label: labels.masked, as: 'short', part: 'scale', ...row }),
-  weights: list({ label: labels.weights, as: 'weight', role: 'weight', part: 'weights', ...row }),
-  output: one({ role: 'output', part: 'output', isKnown }),
-  leaked: one({ as: 'percent', role: 'weight', isKnown }),
-  dScores: list({ label: labels.dScores, digits: 3, ...row }),
-  dValues: list({ label: labels.dValues, digits: 3, ...row }),
-  kind: one({ as: 'count' }),
-  /** The same, and nothing where there is no row. */
-  answer: one({ as: 'count', isKnown, of: (d) => (d.refused ? null : d.kind) }),
-} satisfies Quantities<LeakState, LeakDerived>;
-
-export type Props = ViewProps<LeakState, LeakDerived, typeof quantities>;
-
-export default defineWidget<LeakState, LeakDerived>({
-  id: 'leak',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    infinity: {},
-    zero: { fill: 'zero' },
-    small: { fill: 'small' },
-    big: { fill: 'big' },
-    nobody: { attnMask: NONE_VISIBLE, more: true },
-    even: { attnMask: NONE_VISIBLE, fill: 'big', more: true },
-    nothing: { attnMask: NONE_VISIBLE, empty: 'zero', more: true },
-    added: { attnMask: NONE_VISIBLE, fill: 'big', how: 'add', more: true },
-    float16: { attnMask: NONE_VISIBLE, fill: 'big', how: 'add', kept: 'float16', more: true },
-    refused: { fill: 'big', kept: 'float16', more: true },
-    key: { broken: 'key', more: true },
-    value: { broken: 'value', more: true },
-  }),
-  goals,
+  quantities({ scalar, list, weightRow }) {
+    const isKnown = (_: unknown, { refused }: { refused: boolean }) => !refused;
+    const row = { rows: names, isKnown };
+    return {
+      masked: list({ label: 'after the mask', as: 'short', part: 'scale', ...row }),
+      weights: weightRow(names, { label: 'weight', as: 'weight', isKnown }),
+      output: scalar({ role: 'output', part: 'output', isKnown }),
+      leaked: scalar({ as: 'percent', role: 'weight', isKnown }),
+      dScores: list({ label: 'gradient of the score', digits: 3, ...row }),
+      dValues: list({ label: 'gradient of the value', digits: 3, ...row }),
+      kind: scalar({ as: 'count' }),
+      /** `kind`, unless PyTorch refuses. */
+      answer: scalar({ as: 'count', isKnown, of: (d) => (d.refused ? null : d.kind) }),
+    };
+  },
+  describe({ tokens, fill, how }, { may, refused, weights, leaked }) {
+    const hidden = may.filter((is) => !is).length;
+    const start =
+      `${hidden} of ${tokens.length} words ${hidden === 1 ? 'is' : 'are'} hidden; ` +
+      `${FILLS[fill]} is ${how === 'fill' ? 'written over' : 'added to'} their scores.`;
+    if (refused) return `${start} ${REFUSED}`;
+    const each = tokens.map((word, j) => `${word}: ${formatWeight(weights![j]!)}`).join(', ');
+    return `${start} Weights: ${each}. Hidden words get ${formatPercent(leaked!)} in all.`;
+  },
+  torch: async (program) => (await import('./torch.ts')).torch(program),
+  presets: {
+    infinity: ['−∞: nothing leaks'],
+    zero: ['Filled with 0: hidden words get a share', { fill: 'zero' }],
+    small: ['Filled with −5: a little leaks', { fill: 'small' }],
+    big: ['Filled with −1e9: 0, by underflow', { fill: 'big' }],
+    nobody: ['Nobody is left: 0/0', { attnMask: noneVisible, more: true }],
+    even: ['Nobody is left, −1e9: even shares', { attnMask: noneVisible, fill: 'big', more: true }],
+    nothing: [
+      'Nobody is left, with PyTorch’s fused function',
+      { attnMask: noneVisible, empty: 'zero', more: true },
+    ],
+    added: [
+      'Nobody is left, −1e9 added: the scores are gone',
+      { attnMask: noneVisible, fill: 'big', how: 'add', more: true },
+    ],
+    float16: [
+      '−1e9 added in float16: it becomes −∞',
+      { attnMask: noneVisible, fill: 'big', how: 'add', kept: 'float16', more: true },
+    ],
+    refused: ['−1e9 filled in float16: refused', { fill: 'big', kept: 'float16', more: true }],
+    key: ['nan in a hidden key', { broken: 'key', more: true }],
+    value: ['nan in a hidden value', { broken: 'value', more: true }],
+  },
+  goals: {
+    leaks: {
+      start: { fill: 'small', attnMask: twoVisible, how: 'fill', kept: 'float32', broken: 'none' },
+      met: (s, { leaked }, begun) =>
+        hasChanged(s, begun, FIXED)
+          ? 'Something other than the scores has changed.'
+          : leaked! > 0.5 ||
+            `Hidden words get ${formatPercent(leaked!)} in all. That’s not more than half yet.`,
+      nudge(s, { may }, begun) {
+        if (hasChanged(s, begun, FIXED)) return 'Undo that, or start over. Change only the scores.';
+        if (
+          hasChanged(s, begun, ['scores']) &&
+          s.scores.every((x, j) => !may[j] || x === begun.scores[j])
+        )
+          return 'A hidden score is overwritten, whatever it was. Change the scores of the visible words.';
+        const largest = formatNumber(largestVisible(s.scores, may), 1);
+        return `−5 hides a word only next to a much larger score. The largest visible score is ${largest}.`;
+      },
+      found: ({ scores }, { leaked, may }) =>
+        `The largest visible score is now ${formatNumber(largestVisible(scores, may), 1)}, so −5 is no longer far below it, and ` +
+        `${formatPercent(leaked!)} leak. −∞ would still hide both, whatever the other scores are.`,
+    },
+  },
   stage: [600, 420],
   view: () => import('./View.tsx'),
 });

@@ -1,15 +1,8 @@
-import type { Script } from '../../widget/program.ts';
-import type { LeakDerived, LeakState } from './leak.ts';
+import type { Program } from '../../widget/defineFigure.ts';
 
-/** What the mask holds, as one writes it. */
-const FILL_CODE: Record<LeakState['fill'], string> = {
-  inf: '-torch.inf',
-  big: '-1e9',
-  small: '-5.0',
-  zero: '0.0',
-};
+const FILL_CODE = { inf: '-torch.inf', big: '-1e9', small: '-5.0', zero: '0.0' };
 
-const EMPTY_ROW_CODE: Record<LeakState['empty'], string> = {
+const EMPTY_ROW_CODE = {
   nan: '',
   uniform: `
 # a row of -inf throughout gets even shares
@@ -21,17 +14,31 @@ weights = torch.where((masked == -torch.inf).all(), torch.tensor(0.0), weights)`
 
 const grad = { how: 'dtype=torch.float32, requires_grad=True' };
 
-/** The state as PyTorch: runs as pasted and prints the numbers that are on screen. */
-export function torch(s: LeakState, d: LeakDerived, { input, print }: Script<LeakState>): string {
-  const brokenTerm = (which: LeakState['broken']) => (s.broken === which ? ' + broken' : '');
+/** The row as PyTorch, with its gradients. */
+export function torch({
+  state: s,
+  derived: { refused },
+  input,
+  print,
+}: Program<
+  {
+    fill: keyof typeof FILL_CODE;
+    how: 'fill' | 'add';
+    kept: 'float32' | 'float16';
+    empty: keyof typeof EMPTY_ROW_CODE;
+    broken: 'none' | 'key' | 'value';
+  } & Record<'tokens' | 'scores' | 'values' | 'attnMask', unknown>,
+  { refused: boolean }
+>): string {
+  const brokenTerm = (which: 'key' | 'value') => (s.broken === which ? ' + broken' : '');
   const head = `import torch
 
-${input('tokens', 'tokens')}
+${input('tokens')}
 ${input('scores', 'scores', grad)}
 ${input('values', 'values', grad)}
 ${input('may', 'attnMask')}
 `;
-  if (d.refused)
+  if (refused)
     return `${head}
 # scores.half().masked_fill(~may, -1e9) raises an error: float16 ends at -65504
 ${print('weights', 'None')}
@@ -58,10 +65,10 @@ weights = torch.softmax(masked, dim=-1)${EMPTY_ROW_CODE[s.empty]}
 output = (weights * (values${brokenTerm('value')})).sum()
 output.backward()
 
-${print('masked', 'masked')}
-${print('weights', 'weights')}
+${print('masked')}
+${print('weights')}
 ${print('leaked', 'weights.masked_fill(may[0], 0.0).sum()')}
-${print('output', 'output')}
+${print('output')}
 ${print('dScores', 'scores.grad', { label: 'gradient of the scores' })}
 ${print('dValues', 'values.grad', { label: 'gradient of the values' })}
 `;

@@ -17,20 +17,18 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatCount } from '../../number/format.ts';
-import {
-  LAYER_NAMES,
-  type LinearShapesDerived,
-  type LinearShapesState,
-  type Props,
-} from './linear-shapes.ts';
-import { barText, heads, names, texts, verdict } from './text.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { LAYERS, type default as figure } from './linear-shapes.ts';
 
-const SIZE_FIELDS = { q: 'dQ', k: 'dK', v: 'dV' } as const;
-const shapeText = (shape: readonly number[] | null) => (shape ? showShape(shape) : texts.none);
+type Props = PropsOf<typeof figure>;
+type State = FigureState<typeof figure>;
+type Derived = FigureDerived<typeof figure>;
 
-/** d_model as a bar, and beneath it the heads' keys, one after another, in the same measure. */
+const shapeText = (shape: readonly number[] | null) => (shape ? showShape(shape) : '–');
+
+/** d_model as a bar, and below it the keys of the heads to the same scale. */
 function Heads({ computed }: Props) {
-  const attributes = useAttributes<SVGPathElement>(
+  const whole = useAttributes<SVGPathElement>(
     computed(({ dModel }, d) => {
       const width = (100 * dModel) / Math.max(dModel, d.together);
       return { d: `M0,0H${width.toFixed(3)}V9H0Z` };
@@ -45,31 +43,43 @@ function Heads({ computed }: Props) {
     }),
   );
   return (
-    <Panel name={texts.heads} title={texts.heads} hint={texts.headsHint} not="slide">
+    <Panel
+      title="d_model and the heads"
+      hint="Top: the numbers of a word. Bottom: the numbers of its keys, head by head."
+      not="slide"
+    >
       <svg
         className="linear-heads"
         viewBox="0 0 100 20"
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className="linear-whole" {...attributes} />
+        <path className="linear-whole" {...whole} />
         <path {...keys} />
       </svg>
-      <Text tag="p" className="linear-bar" of={computed(barText)} />
+      <Text
+        tag="p"
+        className="linear-bar"
+        of={computed(({ heads, dK, dModel }, { together }) => {
+          const all = `${heads === 1 ? '1 head' : `${heads} heads`} × ${dK} numbers = ${together}`;
+          if (together === dModel) return `${all}, exactly d_model`;
+          return `${all}${together < dModel ? ' of' : ', over'} ${dModel}`;
+        })}
+      />
     </Panel>
   );
 }
 
-/** How long an edge is drawn: large sizes in the same picture as small ones. */
+/** The length of an edge. By the root of the size, so that large and small ones fit into one picture. */
 const edge = (size: number) => 12 + 3.4 * Math.sqrt(size);
 const [DRAWING_WIDTH, DRAWING_HEIGHT, COLUMN_GAP, DRAWING_MARGIN] = [400, 124, 48, 20];
 const SVG_FRAME = { viewBox: `0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT + 44}` };
 
-/** A product of two matrices in boxes; the two edges that have to meet are broken where they do not. */
+/** A product of two matrices as boxes, with broken edges where the sizes don’t fit. */
 function productOf(matrices: readonly Matrix[], bad: boolean): Product {
   const widths = matrices.map(({ columns }) => edge(columns));
   const all = widths.reduce((sum, width) => sum + width, COLUMN_GAP * (widths.length - 1));
-  // The widest products are drawn smaller, none larger.
+  // Only products that are too wide are scaled.
   const scale = Math.min(1, (DRAWING_WIDTH - 2 * DRAWING_MARGIN) / all);
   const boxes = placeBoxes(
     matrices.map((matrix, i) => ({
@@ -83,103 +93,102 @@ function productOf(matrices: readonly Matrix[], bad: boolean): Product {
   return { frame: SVG_FRAME, boxes };
 }
 
-/** Words by a layer: that which refuses them, or the first. */
-function layerProduct(s: LinearShapesState, { at, layers, fault }: LinearShapesDerived): Product {
-  const { index, role } = names[at];
-  const isStoredShape = s.multiply === 'stored';
-  const [rows = 0, columns = 0] = isStoredShape ? layers[at].stored : layers[at].inOut;
+/** The words times the weight of the layer that refuses them, or of the first. */
+function layerProduct(
+  { multiply, n, width }: State,
+  { at: { id, index, role }, layers, fault }: Derived,
+) {
+  const isTransposed = multiply === 'transposed';
+  const [rows = 0, columns = 0] = isTransposed ? layers[id].inOut : layers[id].stored;
   const isRefused = fault === 'input';
-  const result: Matrix = { name: index, rows: s.n, columns, role };
   return productOf(
     [
-      { name: 'x', rows: s.n, columns: s.width },
-      { name: `weight${isStoredShape ? '' : 'ᵀ'} of W_${index}`, rows, columns, role },
-      ...(isRefused ? [] : [result]),
+      { name: 'x', rows: n, columns: width },
+      { name: `weight${isTransposed ? 'ᵀ' : ''} of W_${index}`, rows, columns, role },
+      ...(isRefused ? [] : [{ name: index, rows: n, columns, role }]),
     ],
     isRefused,
   );
 }
 
-/** The queries of a head by its keys. */
-function scoresProduct(s: LinearShapesState, { layers, fault }: LinearShapesDerived): Product {
+/** The queries of a head times its keys. */
+function scoresProduct({ n }: State, { layers, fault }: Derived) {
   const [q, k] = [layers.q.result, layers.k.result];
   if (!q || !k) return productOf([], false);
   const isRefused = fault === 'scores';
-  const result: Matrix = { name: 'scores', rows: s.n, columns: s.n };
   return productOf(
     [
-      { name: 'Q', rows: s.n, columns: q.at(-1)!, role: 'query' },
-      { name: 'Kᵀ', rows: k.at(-1)!, columns: s.n, role: 'key' },
-      ...(isRefused ? [] : [result]),
+      { name: 'Q', rows: n, columns: q.at(-1)!, role: 'query' },
+      { name: 'Kᵀ', rows: k.at(-1)!, columns: n, role: 'key' },
+      ...(isRefused ? [] : [{ name: 'scores', rows: n, columns: n }]),
     ],
     isRefused,
   );
 }
 
-/** A row a layer: what it makes, its weight as it is stored, its result and its size. */
+/** A row for each layer: its size, its weight as stored, its result and its parameters. */
 function Layers({ fields, numbers, computed }: Props) {
-  const bias = computed((s) => ({ 'data-off': !s.bias }));
-  const isBad = (i: number, { fault, layers }: LinearShapesDerived) =>
-    (fault === 'scores' && LAYER_NAMES[i] !== 'v') ||
-    (fault !== 'none' && !layers[LAYER_NAMES[i]!].result);
+  const isBad = (i: number, { fault, layers }: Derived) => {
+    const { id } = LAYERS[i]!;
+    return (fault === 'scores' && id !== 'v') || (fault !== 'none' && !layers[id].result);
+  };
   return (
     <Rows
-      of={LAYER_NAMES.length}
+      of={LAYERS.length}
       className="linear-table"
       attributes={(i) =>
-        computed((_, d) => ({ 'data-part': names[LAYER_NAMES[i]!].role, 'data-bad': isBad(i, d) }))
+        computed((_, d) => ({ 'data-part': LAYERS[i]!.role, 'data-bad': isBad(i, d) }))
       }
       last
       foot
     >
       <Name
         of={NO_NAMES}
-        head={heads.layer}
+        head="layer"
         width="16%"
-        last={<span className="role-weight">{texts.weights}</span>}
-        foot={texts.output}
+        last={<span className="role-weight">weights</span>}
+        foot="output"
       >
         {(i) => (
-          <span className={`role-${names[LAYER_NAMES[i]!].role}`}>
+          <span className={`role-${LAYERS[i]!.role}`}>
             <i>W</i>
-            <sub>{names[LAYER_NAMES[i]!].index}</sub>
+            <sub>{LAYERS[i]!.index}</sub>
           </span>
         )}
       </Name>
-      <Cell head={heads.d}>
+      <Cell head="size">
         {(i) => (
           <>
             <i>d</i>
-            <sub>{names[LAYER_NAMES[i]!].d}</sub> ={' '}
-            <NumberField of={fields[SIZE_FIELDS[LAYER_NAMES[i]!]]} />
+            <sub>{LAYERS[i]!.d}</sub> = <NumberField of={fields[LAYERS[i]!.size]} />
           </>
         )}
       </Cell>
-      <Cell head={heads.weight}>
+      <Cell head="stored as">
         {(i) => (
           <>
-            <Text of={computed((_, d) => shapeText(d.layers[LAYER_NAMES[i]!].stored))} />
+            <Text of={computed((_, { layers }) => shapeText(layers[LAYERS[i]!.id].stored))} />
             <Text
               tag="small"
-              of={computed((_, d) => `, (${d.layers[LAYER_NAMES[i]!].stored[0]})`)}
-              attributes={bias}
+              of={computed((_, { layers }) => `, (${layers[LAYERS[i]!.id].stored[0]})`)}
+              attributes={computed((s) => ({ 'data-off': !s.bias }))}
               data-not="slide"
             />
           </>
         )}
       </Cell>
       <Cell
-        head={heads.shape}
+        head="result"
         last={<Text of={computed((_, d) => shapeText(d.weights))} part="weights" />}
         foot={<Text of={computed((_, d) => shapeText(d.output))} part="output" />}
       >
         {(i) => (
-          <Text tag="b" of={computed((_, d) => shapeText(d.layers[LAYER_NAMES[i]!].result))} />
+          <Text tag="b" of={computed((_, { layers }) => shapeText(layers[LAYERS[i]!.id].result))} />
         )}
       </Cell>
       <Text
-        of={computed((_, d) => LAYER_NAMES.map((which) => formatCount(d.layers[which].parameters)))}
-        head={heads.parameters}
+        of={computed((_, { layers }) => LAYERS.map(({ id }) => formatCount(layers[id].parameters)))}
+        head="parameters"
         width="20%"
         foot={<Text tag="b" of={numbers['written.total']} />}
       />
@@ -187,7 +196,7 @@ function Layers({ fields, numbers, computed }: Props) {
   );
 }
 
-/** Three layers as shapes: what enters, what is stored, what comes out, and what it costs. */
+/** Three layers as shapes, with their parameters and the products they are part of. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (
@@ -196,15 +205,16 @@ export default function View(props: Props) {
         <div className="linear-inputs" data-not="question">
           <p>
             <b>
-              <Label text={texts.input} />
+              <Label text="x" />
             </b>{' '}
             (<NumberField of={fields.batch} />, <NumberField of={fields.n} />,{' '}
-            <NumberField of={fields.width} />)<span className="panel-hint">{texts.inputHint}</span>
+            <NumberField of={fields.width} />)
+            <span className="panel-hint">batch, words, numbers per word</span>
           </p>
           <p>
-            {texts.take} <NumberField of={fields.dModel} />
+            The layers take <NumberField of={fields.dModel} />
             <span className="panel-hint">
-              <Label text={texts.takeHint} />
+              <Label text="numbers: d_model, their in_features" />
             </span>
           </p>
         </div>
@@ -212,12 +222,18 @@ export default function View(props: Props) {
         <Text
           tag="p"
           className="linear-verdict"
-          of={computed(verdict)}
+          of={computed((_, { outcome, reason }) =>
+            outcome === 0
+              ? `Refused: ${reason}`
+              : outcome === 1
+                ? 'It runs, but each word is multiplied by the wrong matrix.'
+                : 'All shapes fit.',
+          )}
           attributes={computed((_, d) => ({ 'data-outcome': d.outcome }))}
         />
         <Heads {...props} />
       </div>
-      <Panel name={texts.products} title={texts.products} not="square">
+      <Panel title="The two products" not="square">
         <Arrange as="pair" wide="a b / 1">
           <MatrixProduct of={computed(layerProduct)} />
           <MatrixProduct of={computed(scoresProduct)} />

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState } from '../../widget/define.ts';
-import linearShapes, { type LinearShapesState } from './linear-shapes.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import linearShapes from './linear-shapes.ts';
+
+type LinearShapesState = FigureState<typeof linearShapes>;
 
 const at = (patch: Partial<LinearShapesState> = {}) =>
   linearShapes.derive(cleanState(linearShapes, { ...initialState(linearShapes), ...patch }));
@@ -9,7 +13,7 @@ const at = (patch: Partial<LinearShapesState> = {}) =>
 describe('three layers as shapes', () => {
   it('take 512 numbers to 64', () => {
     const d = at();
-    expect(d.layers.q).toEqual({
+    expect(d.layers.q).toMatchObject({
       stored: [64, 512],
       inOut: [512, 64],
       result: [2, 10, 64],
@@ -70,14 +74,9 @@ describe('what does not fit', () => {
 });
 
 describe('the challenge to halve the numbers', () => {
-  const goal = linearShapes.goals!['narrow']!;
-  const begun = cleanState(linearShapes, { ...initialState(linearShapes), ...goal.start });
-  const judge = (patch: Partial<LinearShapesState>) => {
-    const now = cleanState(linearShapes, { ...begun, ...patch });
-    return goal.met(now, linearShapes.derive(now), begun);
-  };
+  const { judge } = tryGoal(linearShapes, 'narrow');
   it('answers each wrong state, and is met by a smaller d_k', () => {
-    expect(judge({})).toContain('786,432');
+    expect(judge()).toContain('786,432');
     expect(judge({ dV: 8 })).toContain('d_v');
     expect(judge({ heads: 2 })).toContain('the heads');
     expect(judge({ dQ: 16 })).toContain('no dot product');

@@ -1,12 +1,18 @@
-import type { Script } from '../../widget/program.ts';
-import type { LinearShapesDerived, LinearShapesState } from './linear-shapes.ts';
+import type { Program } from '../../widget/defineFigure.ts';
 
-/** The shapes as PyTorch: prints them, or the error that PyTorch itself raises. */
-export function torch(
-  s: LinearShapesState,
-  d: LinearShapesDerived,
-  { print, value }: Script<LinearShapesState>,
-): string {
+/** The shapes as PyTorch, or the error that PyTorch raises. */
+export function torch({
+  state: s,
+  derived: d,
+  print,
+  value,
+}: Program<
+  Record<'batch' | 'n' | 'width' | 'dModel' | 'dQ' | 'dK' | 'dV' | 'heads', number> & {
+    bias: boolean;
+    multiply: 'transposed' | 'stored';
+  },
+  { fault: string; reason: string }
+>): string {
   const bias = (name: string) => (s.bias ? ` + bias_${name}` : '');
   const times = s.multiply === 'transposed' ? '.T' : '';
   const split = (one: string) => (s.heads > 1 ? `split(${one})` : one);

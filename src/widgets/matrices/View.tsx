@@ -11,47 +11,45 @@ import { type Key, Legend } from '../../marks/Legend.tsx';
 import { scoreShade, weightShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { isKnown, MAX_SIZE, type Props, resize, type Size as SizeOf } from './matrices.ts';
+import { formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { arithmetic, type ResultCell } from './arithmetic.ts';
 import {
-  arithmetic,
-  heads,
-  hints,
-  labels,
-  nameOf,
-  namesOf,
+  isKnown,
+  type default as matrices,
+  MAX_SIZE,
+  resize,
   type Result,
-  type ResultCell,
-  scaledHead,
-  shape,
-  sizeTexts,
-} from './text.ts';
+  type Size as SizeId,
+} from './matrices.ts';
 
-/** The score that has the full colour: fixed, so that colours can be compared between states. */
-const FULL_COLOUR_SCORE = 20;
+type Props = PropsOf<typeof matrices>;
 
-/** The shades of both kinds of map. */
+/** The score with the full color: fixed, so that colors can be compared between states. */
+const FULL_SCORE = 20;
+
 const LEGEND_KEYS: readonly Key[] = [
-  { name: `${heads.scores}:`, mark: 'none' },
+  { name: 'scores:', mark: 'none' },
   {
-    name: `−${FULL_COLOUR_SCORE}`,
+    name: `−${FULL_SCORE}`,
     mark: 'patch',
-    shade: scoreShade(-FULL_COLOUR_SCORE, FULL_COLOUR_SCORE),
+    shade: scoreShade(-FULL_SCORE, FULL_SCORE),
   },
-  { name: '0', mark: 'patch', shade: scoreShade(0, FULL_COLOUR_SCORE) },
+  { name: '0', mark: 'patch', shade: scoreShade(0, FULL_SCORE) },
   {
-    name: hints.reach(FULL_COLOUR_SCORE),
+    name: `${FULL_SCORE} and beyond`,
     mark: 'patch',
-    shade: scoreShade(FULL_COLOUR_SCORE, FULL_COLOUR_SCORE),
+    shade: scoreShade(FULL_SCORE, FULL_SCORE),
   },
-  { name: `${heads.weights}:`, mark: 'none' },
+  { name: 'weights:', mark: 'none' },
   ...[0, 0.5, 1].map((w): Key => ({ name: String(w), mark: 'patch', shade: weightShade(w) })),
 ];
 
-/** e^{x} set with x raised. */
+/** Text with e^{x} as e and a superscript. */
 const withPowers = (text: string) =>
   text.split(/\^\{([^}]*)\}/).map((part, i) => (i % 2 ? <sup key={i}>{part}</sup> : part));
 
-/** Which cells of each matrix made the one that is pointed at. */
+/** The cells that go into the one under the pointer. */
 function sourcesOf(at: ResultCell | null) {
   const row = (of: Result, i: number) => at?.of === of && at.i === i;
   return {
@@ -64,7 +62,7 @@ function sourcesOf(at: ResultCell | null) {
   };
 }
 
-/** One matrix with its name and size, and the sign that follows it. */
+/** A matrix with its name and size, and the sign that follows it. */
 const Block = ({
   title,
   size,
@@ -86,11 +84,19 @@ const Block = ({
   </div>
 );
 
-/** How many of something there are: a row or a column each. */
-function MatrixSize({ of, fields, numbers, set }: Props & { of: SizeOf }) {
-  const { words, symbol, index, what } = sizeTexts[of];
-  return (
+/** Each size in words, its symbol and index, and what there are more or fewer of. */
+const SIZES: readonly (readonly [SizeId, string, string, string, string])[] = [
+  ['nQ', 'queries', 'n', 'q', 'queries'],
+  ['nK', 'keys', 'n', 'k', 'keys'],
+  ['dK', 'key size', 'd', 'k', 'numbers per query and key'],
+  ['dV', 'value size', 'd', 'v', 'numbers per value'],
+];
+
+function Sizes({ fields, numbers, set }: Props) {
+  const sizes = SIZES.map(([id]) => numbers[id]).map(useValue);
+  return SIZES.map(([id, words, symbol, index, what], i) => (
     <Size
+      key={id}
       label={
         <>
           <small>{words}</small> {symbol}
@@ -98,17 +104,17 @@ function MatrixSize({ of, fields, numbers, set }: Props & { of: SizeOf }) {
         </>
       }
       what={what}
-      value={useValue(numbers[of]) ?? 1}
+      value={sizes[i] ?? 1}
       max={MAX_SIZE}
       onChange={(to) => {
         const { q, k, v } = fields;
-        set(resize({ q: q.get(), k: k.get(), v: v.get() }, { [of]: to }));
+        set(resize({ q: q.get(), k: k.get(), v: v.get() }, { [id]: to }));
       }}
     />
-  );
+  ));
 }
 
-/** Whole matrices: everything editable on the way in, everything explained on the way out. */
+/** Attention as products of whole matrices. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const [at, setAt] = useState<ResultCell | null>(null);
@@ -116,12 +122,12 @@ export default function View(props: Props) {
   const digits = useSlide() ? 2 : 3;
   const isLit = sourcesOf(at);
   const onLook = (of: Result) => (cell: CellAt | null) => setAt(cell && { of, ...cell });
-  const size = (rows: SizeOf, columns: SizeOf) => computed((_, d) => shape(d[rows], d[columns]));
+  const size = (rows: SizeId, columns: SizeId) => computed((_, d) => `${d[rows]}×${d[columns]}`);
   return (
     <div className="matrices">
       <div className="matrix-flow">
         <Block
-          title={<i className="letter role-query">{labels.q}</i>}
+          title={<i className="letter role-query">Q</i>}
           size={size('nQ', 'dK')}
           part="query"
           then="·"
@@ -131,7 +137,7 @@ export default function View(props: Props) {
         <Block
           title={
             <span className="role-key">
-              <Label text={flip ? 'Kᵀ' : labels.k} />
+              <Label text={flip ? 'Kᵀ' : 'K'} />
             </span>
           }
           size={flip ? size('dK', 'nK') : size('nK', 'dK')}
@@ -145,14 +151,14 @@ export default function View(props: Props) {
             aria-pressed={flip}
             onClick={() => fields.flip.set(!flip)}
           >
-            {flip ? hints.flipBack : hints.flip}
+            {flip ? 'Turn back to K' : 'Transpose to Kᵀ'}
           </button>
           <MatrixEditor of={fields.k} transposed={flip} isLit={isLit.k} />
         </Block>
         <Block
           title={
             <>
-              {heads.scores} <i>Q</i>
+              scores <i>Q</i>
               <i className="letter role-key">K</i>ᵀ
             </>
           }
@@ -162,24 +168,34 @@ export default function View(props: Props) {
         >
           <Map
             of={numbers.scores}
-            reach={FULL_COLOUR_SCORE}
+            reach={FULL_SCORE}
             isLit={isLit.scores}
             onLook={onLook('scores')}
           />
         </Block>
-        <Block title={<Text of={computed(scaledHead)} />} size={size('nQ', 'nK')} part="scale">
+        <Block
+          title={
+            <Text
+              of={computed(
+                ({ scale }, d) => `scaled ÷${scale === 'sqrt' ? '√dₖ' : formatShort(d.divisor, 2)}`,
+              )}
+            />
+          }
+          size={size('nQ', 'nK')}
+          part="scale"
+        >
           <Map
             of={numbers.scaled}
-            reach={FULL_COLOUR_SCORE}
+            reach={FULL_SCORE}
             isLit={isLit.scaled}
             onLook={onLook('scaled')}
           />
         </Block>
         <div className="matrix-break" aria-hidden="true">
-          {hints.softmax}
+          softmax, row by row →
         </div>
         <Block
-          title={<span className="role-weight">{heads.weights}</span>}
+          title={<span className="role-weight">weights</span>}
           size={size('nQ', 'nK')}
           part="weights"
           then="·"
@@ -193,35 +209,44 @@ export default function View(props: Props) {
           />
         </Block>
         <Block
-          title={<i className="letter role-value">{labels.v}</i>}
+          title={<i className="letter role-value">V</i>}
           size={size('nK', 'dV')}
           part="value"
           then="="
         >
           <MatrixEditor of={fields.v} isLit={isLit.v} />
         </Block>
-        <Block title={heads.output} size={size('nQ', 'dV')} part="output">
+        <Block title="output ★" size={size('nQ', 'dV')} part="output">
           <Map of={numbers.output.as('number', digits)} onLook={onLook('output')} />
         </Block>
       </div>
       <Legend of={LEGEND_KEYS} not="slide" />
       <p className="arithmetic" data-not="slide">
         <Follow
-          of={computed((s, d) => (at && isKnown(at.of)(s) ? arithmetic(s, d, at) : hints.point))}
+          of={computed((s, d) =>
+            at && isKnown(at.of)(s)
+              ? arithmetic(s, d, at)
+              : 'Point at a result to see its arithmetic.',
+          )}
         >
           {withPowers}
         </Follow>
       </p>
       <div className="sizes" data-not="slide">
-        {(Object.keys(sizeTexts) as SizeOf[]).map((size) => (
-          <MatrixSize key={size} of={size} {...props} />
-        ))}
+        <Sizes {...props} />
         {([fields.queries, fields.keys] as const).map((of) => (
-          <div key={of.id} className="field-group" role="group" aria-label={namesOf(of.label)}>
+          <div
+            key={of.id}
+            className="field-group"
+            role="group"
+            aria-label={`names of the ${of.label}`}
+          >
             <span className="field-label">{of.label}</span>
             <Follow of={of}>
               {(names) =>
-                names.map((_, i) => <WordField key={i} of={of.at(i)} name={nameOf(of.label, i)} />)
+                names.map((_, i) => (
+                  <WordField key={i} of={of.at(i)} name={`${of.label}, name ${i + 1}`} />
+                ))
               }
             </Follow>
           </div>

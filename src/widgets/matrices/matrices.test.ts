@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { type AnyWidget, cleanState, initialState } from '../../widget/define.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import { arithmetic } from './arithmetic.ts';
+import matrices, { MAX_SIZE, resize, type Result } from './matrices.ts';
 
-import matrices, { MAX_SIZE, type MatricesState, resize } from './matrices.ts';
-import { arithmetic, type Result } from './text.ts';
+type MatricesState = FigureState<typeof matrices>;
 
 const widget: AnyWidget = matrices;
 const start = initialState(matrices);

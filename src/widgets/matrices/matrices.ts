@@ -1,12 +1,6 @@
+import { attend, type Rows, rowSums } from '../../engine/plain.ts';
 import {
-  columnSums,
-  fromRows,
-  rowSums,
-  scaledDotProductAttention,
-  type Tensor,
-  toRows,
-} from '../../engine/index.ts';
-import {
+  type Divisor,
   divisor,
   divisorValue,
   matrix,
@@ -15,29 +9,14 @@ import {
   toggle,
   words,
 } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type StateOf,
-  stepField,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import {
-  list,
-  one,
-  type Quantities,
-  table,
-  text,
-  prefixQuantities,
-} from '../../widget/quantities.ts';
+import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
+import { stepField } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import { ordinalNames } from '../numbered.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
-import { describe, labels, presetTitles, type Result, stageShapes, title } from './text.ts';
 
 /** The most rows, and the most columns. */
 export const MAX_SIZE = 8;
-
-const [queries, keys] = [{ field: 'queries' }, { field: 'keys' }];
 
 const cells = { min: -20, max: 20, rows: [1, MAX_SIZE], cols: [1, MAX_SIZE] } as const;
 const tokens = { initial: ['cat', 'sat', 'mat'], count: [1, MAX_SIZE], length: 10 } as const;
@@ -46,95 +25,46 @@ const three = [
   [1, 4, 0, 0],
   [2, 2, 0, 0],
 ];
-const given = [
+const values = [
   [1, 0, 0, 0],
   [0, 1, 0, 0],
   [0.5, 0.5, 0, 0],
 ];
+const firstTwo = (rows: Rows) => rows.map((row) => row.slice(0, 2));
+const unpadded = { q: firstTwo(three), k: firstTwo(three), v: firstTwo(values) };
+const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const eye = letters.map((_, i) => letters.map((__, j) => (i === j ? 6 : 0)));
 
-const fields = {
-  q: matrix({ label: labels.q, role: 'query', initial: three, rowNames: queries, ...cells }),
-  k: matrix({ label: labels.k, role: 'key', initial: three, rowNames: keys, ...cells }),
-  v: matrix({
-    label: labels.v,
-    role: 'value',
-    initial: given,
-    rowNames: keys,
-    ...cells,
-  }),
-  queries: words({ label: labels.queries, ...tokens }),
-  keys: words({ label: labels.keys, ...tokens }),
-  scale: divisor({
-    label: labels.scale,
-    initial: 'sqrt',
-    min: 0.1,
-    max: 64,
-    of: 'q',
-    bar: 'reading',
-  }),
-  /** K drawn as its transpose, as it stands in the product. */
-  flip: toggle({ label: labels.flip, initial: true, bar: 'reading' }),
-  step: stepField(4),
-};
-
-export type MatricesState = StateOf<typeof fields>;
-
-/** What can be made larger and smaller: numbers of queries and keys, of numbers in a key and in a value. */
-export type Size = 'nQ' | 'nK' | 'dK' | 'dV';
-
-export interface MatricesDerived extends Record<Size, number> {
-  divisor: number;
-  scores: number[][];
-  scaled: number[][];
-  weights: number[][];
-  output: number[][];
-  rowSums: number[];
-  columnSums: number[];
-}
-
-export const code = {
+const code = {
   scores: () => 'Q @ K.T',
-  scaled: (s: MatricesState) => scaledCode(s.scale),
+  scaled: ({ scale }: { scale: Divisor }) => scaledCode(scale),
   weights: () => 'torch.softmax(scaled, dim=-1)',
 };
-
-// A stage shows the sizes that meet in it; its numbers have tables of their own.
-const stages = attentionStages<MatricesState>(code).map((stage) => ({
-  ...stage,
-  makes: `shapes.${stage.makes}`,
-}));
-
-/** Whether the stage that makes a result has come. */
-export const isKnown = (result: Result) => (s: Pick<MatricesState, 'step'>) =>
-  s.step > stages.findIndex(({ id }) => id === result);
+const stages = attentionStages(code);
+export type Result = 'scores' | 'scaled' | 'weights' | 'output';
+export const isKnown =
+  (result: Result) =>
+  ({ step }: { step: number }) =>
+    step > stages.findIndex(({ id }) => id === result);
 
 const namesFor = (names: readonly string[], count: number) =>
   names.length === count
     ? names
     : Array.from({ length: count }, (_, i) => names[i] ?? `token ${i + 1}`);
 
-/**
- * Makes the shapes agree: Q decides d_k, K decides n_k. What is missing is filled with zeros, what is too
- * much is cut.
- */
-export function agree(s: MatricesState): MatricesState {
-  const dK = s.q[0]!.length;
-  const nK = s.k.length;
-  return {
-    ...s,
-    k: resizeMatrix(s.k, nK, dK),
-    v: resizeMatrix(s.v, nK, s.v[0]!.length),
-    queries: namesFor(s.queries, s.q.length),
-    keys: namesFor(s.keys, nK),
-  };
-}
+/** Numbers of queries and keys, of numbers in each of them, and of numbers in a value. */
+export type Size = 'nQ' | 'nK' | 'dK' | 'dV';
 
-/** The change that gives the matrices another size. */
+/** The matrices with some sizes changed. */
 export function resize(
-  s: Pick<MatricesState, 'q' | 'k' | 'v'>,
-  to: Partial<Record<Size, number>>,
-): Partial<MatricesState> {
-  const { nQ = s.q.length, nK = s.k.length, dK = s.q[0]!.length, dV = s.v[0]!.length } = to;
+  s: { q: Rows; k: Rows; v: Rows },
+  {
+    nQ = s.q.length,
+    nK = s.k.length,
+    dK = s.q[0]!.length,
+    dV = s.v[0]!.length,
+  }: Partial<Record<Size, number>>,
+) {
   return {
     q: resizeMatrix(s.q, nQ, dK),
     k: resizeMatrix(s.k, nK, dK),
@@ -142,104 +72,178 @@ export function resize(
   };
 }
 
-const firstTwo = (rows: readonly (readonly number[])[]) => rows.map((row) => row.slice(0, 2));
-const eye = Array.from({ length: MAX_SIZE }, (_, i) =>
-  Array.from({ length: MAX_SIZE }, (__, j) => (i === j ? 6 : 0)),
-);
-const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-const pairs = { rows: queries, columns: keys };
-
-const quantities = {
-  nQ: one({ as: 'count' }),
-  nK: one({ as: 'count' }),
-  dK: one({ as: 'count' }),
-  dV: one({ as: 'count' }),
-  divisor: one({ as: 'short', digits: 2, part: 'scale' }),
-  scores: table({ isKnown: isKnown('scores'), as: 'short', digits: 2, part: 'scores', ...pairs }),
-  scaled: table({ label: 'scaled scores', isKnown: isKnown('scaled'), part: 'scale', ...pairs }),
-  weights: table({
-    isKnown: isKnown('weights'),
-    digits: 3,
-    role: 'weight',
-    part: 'weights',
-    ...pairs,
-  }),
-  output: table({
-    isKnown: isKnown('output'),
-    digits: 3,
-    role: 'output',
-    part: 'output',
-    rows: queries,
-    columns: (_, d) => ordinalNames(d.dV),
-  }),
-  rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows: queries }),
-  columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: keys }),
-  ...prefixQuantities('shapes', (d) => d, {
-    scores: text({ of: stageShapes.scores }),
-    scaled: text({ of: stageShapes.scaled }),
-    weights: text({ of: stageShapes.weights }),
-    output: text({ of: stageShapes.output }),
-  }),
-} satisfies Quantities<MatricesState, MatricesDerived>;
-
-export type Props = ViewProps<MatricesState, MatricesDerived, typeof quantities>;
-
-export default defineWidget<MatricesState, MatricesDerived>({
+export default defineFigure({
   id: 'matrices',
-  version: 1,
-  title,
-  fields,
-  agree,
-  derive(s) {
-    const dK = s.q[0]!.length;
-    const scale = scaleOption(s.scale, dK);
-    const full = scaledDotProductAttention(fromRows(s.q), fromRows(s.k), fromRows(s.v), scale);
-    const plain = (t: Tensor) => Array.from(t.data);
+  title: 'The same as matrices',
+  fields: {
+    q: matrix({
+      label: 'Q',
+      role: 'query',
+      initial: three,
+      rowNames: { field: 'queries' },
+      ...cells,
+    }),
+    k: matrix({ label: 'K', role: 'key', initial: three, rowNames: { field: 'keys' }, ...cells }),
+    v: matrix({
+      label: 'V',
+      role: 'value',
+      initial: values,
+      rowNames: { field: 'keys' },
+      ...cells,
+    }),
+    queries: words({ label: 'queries', ...tokens }),
+    keys: words({ label: 'keys', ...tokens }),
+    scale: divisor({
+      label: 'Divide scores by',
+      initial: 'sqrt',
+      min: 0.1,
+      max: 64,
+      of: 'q',
+      bar: 'reading',
+    }),
+    flip: toggle({ label: 'Draw K as Kᵀ', initial: true, bar: 'reading' }),
+    step: stepField(4),
+  },
+  /** Q decides d_k, and K decides how many values there are. */
+  agree(s) {
+    const nK = s.k.length;
     return {
-      nQ: s.q.length,
-      nK: s.k.length,
-      dK,
-      dV: s.v[0]!.length,
-      divisor: divisorValue(s.scale, dK),
-      scores: toRows(full.scores),
-      scaled: toRows(full.scaled),
-      weights: toRows(full.weights),
-      output: toRows(full.output),
-      rowSums: plain(rowSums(full.weights)),
-      columnSums: plain(columnSums(full.weights)),
+      ...s,
+      k: resizeMatrix(s.k, nK, s.q[0]!.length),
+      v: resizeMatrix(s.v, nK, s.v[0]!.length),
+      queries: namesFor(s.queries, s.q.length),
+      keys: namesFor(s.keys, nK),
     };
   },
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  steps: stages,
-  presets: makePresets(presetTitles, {
-    'three-tokens': {},
-    unpadded: { q: firstTwo(three), k: firstTwo(three), v: firstTwo(given) },
-    first: { q: firstTwo(three), k: firstTwo(three), v: firstTwo(given), step: 1 },
-    cross: {
-      q: [
-        [1, 0],
-        [0, 1],
-      ],
-      k: [
-        [2, 0],
-        [0, 2],
-        [1, 1],
-        [-1, 0],
-      ],
-      v: [
-        [1, 0, 0],
-        [0, 1, 0],
-        [0, 0, 1],
-        [-1, -1, -1],
-      ],
-      queries: ['who', 'where'],
-      keys: ['the cat', 'the mat', 'both', 'neither'],
-    },
-    eight: { q: eye, k: eye, v: eye, queries: letters, keys: letters },
-  }),
+  derive({ q, k, v, scale }) {
+    const dK = q[0]!.length;
+    const { scores, scaled, weights, output } = attend({ q, k, v, ...scaleOption(scale, dK) });
+    return {
+      nQ: q.length,
+      nK: k.length,
+      dK,
+      dV: v[0]!.length,
+      divisor: divisorValue(scale, dK),
+      scores,
+      scaled,
+      weights,
+      output,
+      rowSums: rowSums(weights),
+      columnSums: k.map((_, j) => weights.reduce((sum, row) => sum + row[j]!, 0)),
+    };
+  },
+  quantities({ scalar, list, table, text, weights }) {
+    const count = scalar({ as: 'count' });
+    const rows = { field: 'queries' };
+    const columns = { field: 'keys' };
+    return {
+      nQ: count,
+      nK: count,
+      dK: count,
+      dV: count,
+      divisor: scalar({ as: 'short', digits: 2, part: 'scale' }),
+      scores: table({
+        isKnown: isKnown('scores'),
+        as: 'short',
+        digits: 2,
+        part: 'scores',
+        rows,
+        columns,
+      }),
+      scaled: table({
+        label: 'scaled scores',
+        isKnown: isKnown('scaled'),
+        part: 'scale',
+        rows,
+        columns,
+      }),
+      weights: weights(rows, columns, { isKnown: isKnown('weights'), as: 'number', digits: 3 }),
+      output: table({
+        isKnown: isKnown('output'),
+        role: 'output',
+        part: 'output',
+        digits: 3,
+        rows,
+        columns: (_, { dV }) => ordinalNames(dV),
+      }),
+      rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows }),
+      columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: columns }),
+      'shapes.scores': text({ of: ({ nQ, nK, dK }) => `${nQ}×${dK} · ${dK}×${nK}` }),
+      'shapes.scaled': text({ of: ({ nQ, nK }) => `${nQ}×${nK}` }),
+      'shapes.weights': text({ of: ({ nQ, nK }) => `${nQ}×${nK}` }),
+      'shapes.output': text({ of: ({ nQ, nK, dV }) => `${nQ}×${nK} · ${nK}×${dV} = ${nQ}×${dV}` }),
+    };
+  },
+  describe({ queries, keys, step }, { nQ, nK, weights, rowSums: sums, output }) {
+    const size = `${nQ} ${nQ === 1 ? 'query meets' : 'queries meet'} ${nK} ${nK === 1 ? 'key' : 'keys'}`;
+    if (step < 3) return `${size}: ${nQ * nK} ${step < 2 ? 'scores' : 'scaled scores'}.`;
+    const largest = weights.map((row, i) => {
+      const top = Math.max(...row);
+      const names = keys.filter((_, j) => row[j]! > top - 1e-6);
+      return (
+        `${queries[i]} to ${names.length > 2 ? `${names.length} keys` : names.join(' and ')} ` +
+        `${formatPercent(top)}${names.length > 1 ? ' each' : ''}`
+      );
+    });
+    return (
+      `${size}. Largest weight in each row: ${largest.join(', ')}. Each row adds up to ${formatNumber(sums[0]!, 0)}.` +
+      (step >= 4 ? ` The first output row is ${formatResults(output[0]!, 3)}.` : '')
+    );
+  },
+  torch: ({ state, input, print }) => `import math
+import torch
+
+${input('Q', 'q')}
+${input('K', 'k')}
+${input('V', 'v')}
+
+d_k = Q.shape[-1]
+scores = ${code.scores()}
+scaled = ${code.scaled(state)}
+weights = ${code.weights()}
+output = weights @ V
+
+${print('scores')}
+${print('scaled')}
+${print('weights')}
+${print('rowSums', 'weights.sum(-1)', { label: 'row sums' })}
+${print('columnSums', 'weights.sum(0)', { label: 'column sums' })}
+${print('output')}
+`,
+  // Each stage shows the sizes that meet in it, since its numbers have tables of their own.
+  steps: stages.map((stage) => ({ ...stage, makes: `shapes.${stage.makes}` })),
+  presets: {
+    'three-tokens': ['Three tokens, d_k = 4'],
+    unpadded: ['The same without the zeros', unpadded],
+    first: ['The same, at its first step', { ...unpadded, step: 1 }],
+    cross: [
+      'Two queries, four keys',
+      {
+        q: [
+          [1, 0],
+          [0, 1],
+        ],
+        k: [
+          [2, 0],
+          [0, 2],
+          [1, 1],
+          [-1, 0],
+        ],
+        v: [
+          [1, 0, 0],
+          [0, 1, 0],
+          [0, 0, 1],
+          [-1, -1, -1],
+        ],
+        queries: ['who', 'where'],
+        keys: ['the cat', 'the mat', 'both', 'neither'],
+      },
+    ],
+    eight: [
+      'Eight tokens that each see only themselves',
+      { q: eye, k: eye, v: eye, queries: letters, keys: letters },
+    ],
+  },
   stage: [740, 575],
   view: () => import('./View.tsx'),
 });

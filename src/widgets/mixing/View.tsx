@@ -1,4 +1,5 @@
 import './mixing.css';
+import { isolateWords } from '../../bound/isolate.ts';
 import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
@@ -11,16 +12,19 @@ import { Rows } from '../../marks/Rows.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { formatNumber, formatPercent } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { ShareResult } from '../ShareResult.tsx';
-import type { Props } from './mixing.ts';
-import { heads, hints, labels, outcomeTitle, rowsOf, phrases, shareTexts } from './text.ts';
+import type mixing from './mixing.ts';
 
-/** The sentence: each token a button; the chosen one carries the mark of its role. */
+type Props = PropsOf<typeof mixing>;
+
+/** A button for each token; the chosen one is marked with its role. */
 function Sentence({ fields }: Props) {
   const asker = useValue(fields.asker) - 1;
   const as = useValue(fields.as);
   return (
-    <div className="mixing-sentence" role="group" aria-label={phrases.chosen}>
+    <div className="mixing-sentence" role="group" aria-label="Choose a token">
       {useValue(fields.sentence).map((word, i) => (
         <button
           key={i}
@@ -37,36 +41,8 @@ function Sentence({ fields }: Props) {
   );
 }
 
-/** The old vector and the mixture added up: a step of its own. */
-const Sum = ({ numbers, computed }: Props) => (
-  <>
-    <dl className="outcome-sum">
-      <dt>
-        <Swatch rgb={numbers.old} shape="diamond" />
-        {phrases.old}
-      </dt>
-      <dd>
-        + <Text of={numbers.old} />
-      </dd>
-      <dt>
-        <Swatch rgb={numbers.sum} shape="star" />
-        {phrases.sum}
-      </dt>
-      <dd>
-        = <Text of={numbers.sum} />
-      </dd>
-    </dl>
-    <Text
-      tag="p"
-      className="panel-hint"
-      of={computed((_, { sum }) => (sum.some((x) => x > 1) ? phrases.bright : phrases.plain))}
-    />
-  </>
-);
-
-/** The mixture, and with the switch the step after attention: the old vector is added. */
-function Mixture(props: Props) {
-  const { fields, numbers } = props;
+/** The mixture, or with the residual connection its sum with the old vector. */
+function Mixture({ fields, numbers, computed }: Props) {
   return (
     <>
       <div className="share-star">
@@ -75,28 +51,56 @@ function Mixture(props: Props) {
       <Text tag="p" className="share-output outcome-numbers" of={numbers.output} />
       <BlendStrip weights={numbers.weights} colours={fields.contents} />
       {useValue(fields.residual) ? (
-        <Sum {...props} />
+        <>
+          <dl className="outcome-sum">
+            <dt>
+              <Swatch rgb={numbers.old} shape="diamond" /> old vector
+            </dt>
+            <dd>
+              + <Text of={numbers.old} />
+            </dd>
+            <dt>
+              <Swatch rgb={numbers.sum} shape="star" /> the sum
+            </dt>
+            <dd>
+              = <Text of={numbers.sum} />
+            </dd>
+          </dl>
+          <Text
+            tag="p"
+            className="panel-hint"
+            of={computed((_, { sum }) =>
+              sum.some((x) => x > 1)
+                ? 'A sum, not an average. Anything above 1 is painted as 1.'
+                : 'A sum, not an average.',
+            )}
+          />
+        </>
       ) : (
-        <p className="panel-hint">{phrases.average}</p>
+        <p className="panel-hint">
+          An average, so each number stays within the range of its parts.
+        </p>
       )}
     </>
   );
 }
 
-/** How much of it the others ask for. */
-const Label = ({ numbers, computed }: Props) => (
+/** How much weight a key gets in all. */
+const Found = ({ numbers, computed }: Props) => (
   <>
     <Text
       tag="p"
       className="share-output outcome-numbers role-weight"
-      of={computed((_, d) => phrases.inAll(d.gotTotal))}
+      of={computed((_, { gotTotal }) => `${formatNumber(gotTotal)} in all`)}
     />
     <ShareStrip of={numbers.got} />
-    <p className="panel-hint">{phrases.shares}</p>
+    <p className="panel-hint">
+      Each weight is part of another token’s 100%, so these don’t have to add up to 1.
+    </p>
   </>
 );
 
-/** What it gives to all who ask. */
+/** What a value gives to everyone. */
 const Content = ({ fields, numbers }: Props) => (
   <>
     <div className="share-star">
@@ -105,28 +109,34 @@ const Content = ({ fields, numbers }: Props) => (
     <p className="share-output outcome-numbers">
       <VectorField of={fields.contents.at(useValue(fields.asker) - 1)} />
     </p>
-    <p className="panel-hint">{phrases.same}</p>
+    <p className="panel-hint">The same for everyone who asks. Only the weight differs.</p>
   </>
 );
 
-/** What follows from the chosen role. */
 function Outcome(props: Props) {
   const as = useValue(props.fields.as);
+  const word = useValue(props.numbers.word);
   return (
     <ShareResult
-      name={phrases.outcome}
-      title={outcomeTitle(as, useValue(props.numbers.word)!)}
+      name="Outcome"
+      title={isolateWords(
+        {
+          query: `What comes back to “${word}” ★`,
+          key: `Who looks for “${word}”`,
+          value: `What “${word}” gives ◆`,
+        }[as],
+      )}
       className="outcome"
       as={as}
     >
       {as === 'query' && <Mixture {...props} />}
-      {as === 'key' && <Label {...props} />}
+      {as === 'key' && <Found {...props} />}
       {as === 'value' && <Content {...props} />}
     </ShareResult>
   );
 }
 
-/** A row a token: its score, its share, and what it holds. */
+/** A row for each token: its score, its weight, and its content or mixture. */
 function Tokens({ fields, numbers, computed }: Props) {
   const words = useValue(fields.sentence);
   const at = useValue(fields.asker) - 1;
@@ -134,29 +144,35 @@ function Tokens({ fields, numbers, computed }: Props) {
   const self = useValue(fields.self);
   const word = useValue(numbers.word)!;
   const asks = as === 'query';
-  const head = heads[as];
-  /** A cell of the asker's row, or of the label's column. */
+  /** A score of the query’s row, or of the key’s column. */
   const cell = (i: number) => (asks ? [at, i] : [i, at]) as [number, number];
   return (
     <div className="panel" data-as={as}>
       <p className="panel-hint">
-        <b>{word}</b>: {hints[as]}
+        <b>{word}</b>:{' '}
+        {
+          {
+            query: 'How well each token matches what this one is looking for.',
+            key: 'How well this token matches what each one is looking for.',
+            value: 'What this token hands over, and the mixture of everyone who takes some of it.',
+          }[as]
+        }
       </p>
       <Rows
         of={fields.sentence}
-        name={rowsOf(as, word)}
+        name={asks ? `Tokens that ${word} asks` : `Tokens that ask ${word}`}
         className="share-rows"
         fold="aad bcc eee / 9.5rem 1 3.75rem"
         attributes={(i) => ({ 'data-out': !self && i === at })}
       >
         <Name
           of={fields.sentence}
-          head={head.name}
+          head={asks ? 'token asked (key)' : 'token that asks (query)'}
           part="key"
           className={asks ? 'role-key' : 'role-query'}
           width="21%"
         >
-          {(i) => i === at && <span className="mixing-self">{phrases.itself}</span>}
+          {(i) => i === at && <span className="mixing-self"> itself</span>}
         </Name>
         <Edit
           of={(i) => fields.scores.at(cell(i)[0]).at(cell(i)[1])}
@@ -164,23 +180,31 @@ function Tokens({ fields, numbers, computed }: Props) {
           digits={2}
           name={(i) => {
             const [a, b] = cell(i);
-            return labels.score(words[b] ?? '', words[a] ?? '', a + 1, b + 1);
+            return `score of ${words[b] ?? ''} for ${words[a] ?? ''}, ${a + 1} to ${b + 1}`;
           }}
-          head={phrases.score}
+          head="score"
           part="scores"
           className="to-left"
           width="19%"
         />
-        <Bar of={asks ? numbers.weights : numbers.got} head={phrases.weight} />
+        <Bar of={asks ? numbers.weights : numbers.got} head="weight" />
         <Text
-          of={computed((s, d) => shareTexts(s, d))}
+          of={computed((_, d) =>
+            (asks ? d.weights : d.got).map((weight, i) =>
+              !self && i === at ? 'left out' : formatPercent(weight),
+            ),
+          )}
           part="weights"
           className="role-weight"
           width="10%"
         />
-        <Cell head={head.value} part="value" className="to-left" width="30%">
+        <Cell
+          head={{ query: 'content (value)', key: '', value: 'its mixture ★' }[as]}
+          part="value"
+          className="to-left"
+          width="30%"
+        >
           {(i) =>
-            // A label's row holds nothing.
             as !== 'key' && (
               <>
                 <Swatch
@@ -192,7 +216,7 @@ function Tokens({ fields, numbers, computed }: Props) {
                   {asks ? (
                     <VectorField
                       of={fields.contents.at(i)}
-                      name={labels.contentOf(words[i]!, i + 1)}
+                      name={`content of ${words[i]}, token ${i + 1}`}
                     />
                   ) : (
                     <Text of={numbers.outputs.at(i)} />
@@ -207,7 +231,7 @@ function Tokens({ fields, numbers, computed }: Props) {
   );
 }
 
-/** One token of a sentence in its three roles, and the mixture that comes back to it. */
+/** One token of a sentence as a query, as a key and as a value. */
 export default function View(props: Props) {
   return (
     <Arrange

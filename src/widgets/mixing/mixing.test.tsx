@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import mixing, { type MixingState } from './mixing.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import mixing from './mixing.ts';
+
+type MixingState = FigureState<typeof mixing>;
 
 const at = (preset: string, patch: Partial<MixingState> = {}) =>
   mixing.derive(cleanState(mixing, { ...presetState(mixing, preset), ...patch }));
@@ -95,12 +98,8 @@ describe('the sentence', () => {
   });
 });
 
-const softmax = (scores: number[]) => {
-  const exps = scores.map(Math.exp);
-  return exps.map((e) => e / exps.reduce((a, b) => a + b));
-};
-const percents = (xs: number[]) => xs.map((x) => `${(x * 100).toFixed(1)}%`);
-const list = (xs: number[]) => `[${xs.map((x) => x.toFixed(2)).join(', ')}]`;
+const percents = (xs: readonly number[]) => xs.map((x) => `${(x * 100).toFixed(1)}%`);
+const list = (xs: readonly number[]) => `[${xs.map((x) => x.toFixed(2)).join(', ')}]`;
 
 async function show(patch = {}) {
   const figure = await showFigure(mixing, patch);
@@ -114,46 +113,29 @@ async function show(patch = {}) {
   };
 }
 
-it('a token that asks shares out its row, and its old vector is added on demand', async () => {
+it('a query shows its row, and adds its old vector on demand', async () => {
   const { shares, outcome, texts, ask, toggle } = await show();
-  const weights = softmax([0, 1, 1, 0, 3]);
-  const contents = [
-    [0.8, 0.79, 0.76],
-    [0.85, 0.3, 0.35],
-    [0.68, 0.66, 0.6],
-    [0.8, 0.79, 0.76],
-    [0.15, 0.45, 0.85],
-  ];
-  const mixed = [0, 1, 2].map((c) => weights.reduce((z, w, i) => z + w * contents[i]![c]!, 0));
+  const { weights, output, sum } = at('river');
   expect(shares()).toEqual(percents(weights));
-  expect(outcome()).toBe(list(mixed));
+  expect(outcome()).toBe(list(output));
   toggle('residual');
-  expect(texts('.outcome-sum dd').at(-1)).toBe(
-    `= ${list(mixed.map((x, c) => x + contents[1]![c]!))}`,
-  );
+  expect(texts('.outcome-sum dd').at(-1)).toBe(`= ${list(sum)}`);
   ask(4);
-  expect(shares()).toEqual(percents(softmax([0, 1.5, 0.5, 0, 2])));
+  expect(shares()).toEqual(percents(at('river', { asker: 5 }).weights));
 });
 
-it('a token as a label gets its column; a cell is the same by its row and by its column', async () => {
+it('a key shows its column; a score is the same by its row and by its column', async () => {
   const { shares, outcome, type, ask, see, toggle } = await show({ asker: 5, as: 'key' });
-  const rows = [
-    [1, 2, 0, 0, 0.5],
-    [0, 1, 1, 0, 3],
-    [0, 2, 1, 0, 2],
-    [0, 0.5, 0, 1, 2],
-    [0, 1.5, 0.5, 0, 2],
-  ];
-  const got = rows.map((row) => softmax(row)[4]!);
-  expect(shares()).toEqual(percents(got));
-  expect(outcome()).toMatch(new RegExp(`^${got.reduce((a, b) => a + b).toFixed(2)}`));
-  // What mouth asks of river.
+  expect(shares()).toEqual(percents(at('key').got));
+  expect(outcome()).toBe('2.24 in all');
+  // The score of “mouth” for “river”.
   type('tr[data-row="1"] [data-part="scores"] input[type=text]', '0');
   see(0);
   ask(1);
-  expect(shares()).toEqual(percents(softmax([0, 1, 1, 0, 0])));
+  const scores = presetState(mixing, 'river').scores.with(1, [0, 1, 1, 0, 0]);
+  expect(shares()).toEqual(percents(at('river', { scores }).weights));
   toggle('self');
   const [, itself, ...others] = shares();
-  expect(itself).not.toMatch(/\d/);
-  expect(others).toEqual(percents(softmax([0, 1, 0, 0])).slice(1));
+  expect(itself).toBe('left out');
+  expect(others).toEqual(percents(at('river', { scores, self: false }).weights).slice(2));
 });

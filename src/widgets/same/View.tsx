@@ -10,41 +10,42 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { useSlide } from '../../widget/slideWidth.ts';
-import type { Props } from './same.ts';
-import { againstTitles, checks, hints, panels, texts } from './text.ts';
+import { formatAny, formatNumber } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { MISTAKES, type default as same, TOLERANCES } from './same.ts';
 
-/** The output that has the full colour. */
-const FULL_COLOUR_NUMBER = 4;
+type Props = PropsOf<typeof same>;
 
-/** One program's result, the place framed that differs most. */
+/** The result of one program, with the largest difference outlined. */
 function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
   const what = useValue(fields.what);
   const against = useValue(fields.against);
+  const title = `a: ${MISTAKES[against]}`;
   const framedCell = computed((_, d) => (d.largest === 0 ? null : d.at));
   return (
     <Panel
-      name={panels[of]}
+      name={of === 'a' ? 'a: the other program' : 'b: the reference'}
       title={
-        <>
-          {of === 'a' && (
-            <>
-              <span data-only="slide" data-not="question">
-                a: {againstTitles[against]}
-              </span>
-              <span data-only="question">
-                {against === 'first' ? panels.before : `a: ${againstTitles[against]}`}
-              </span>
-            </>
-          )}
-          <span data-not={of === 'a' ? 'slide' : undefined}>{panels[of]}</span>
-        </>
+        of === 'a' ? (
+          <>
+            <span data-only="slide" data-not="question">
+              {title}
+            </span>
+            <span data-only="question">
+              {against === 'first' ? 'a: before its mistake' : title}
+            </span>
+            <span data-not="slide">a: the other program</span>
+          </>
+        ) : (
+          'b: the reference'
+        )
       }
-      hint={hints[of]}
+      hint={of === 'a' ? 'Outlined: the largest difference.' : 'In float32, in eval mode.'}
     >
       <div className="full-maps same-map" data-grow>
         <Map
           of={numbers[`${what}.${of}`]}
-          reach={what === 'weights' ? undefined : FULL_COLOUR_NUMBER}
+          reach={what === 'weights' ? undefined : 4}
           isLit={mapSignal(framedCell, (at) => (i, j) => i === at?.[0] && j === at[1])}
         />
       </div>
@@ -52,7 +53,6 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
   );
 }
 
-/** What a check looks at, and whether it finds anything. */
 const Check = ({
   name,
   found,
@@ -64,12 +64,65 @@ const Check = ({
 }) => (
   <li {...useAttributes<HTMLLIElement>(mapSignal(passes, (is) => ({ 'data-passes': String(is) })))}>
     <span>{name}</span>
-    <Text tag="b" of={mapSignal(passes, (is) => (is ? texts.yes : texts.no))} />
+    <Text tag="b" of={mapSignal(passes, (is) => (is ? 'passes' : 'fails'))} />
     <Text tag="small" data-not="slide" of={found} />
   </li>
 );
 
-/** Numbers that both programs are given, and how much may differ. */
+/** The three checks, and the rule of the last one. */
+const Checks = ({ computed }: Props) => (
+  <>
+    <ul className="same-checks" aria-label="Three checks">
+      <Check
+        name="Shapes"
+        found={computed((_, { shapes }) => `${shapes[0]} and ${shapes[1]}`)}
+        passes={computed((_, { shapes }) => shapes[0] === shapes[1])}
+      />
+      <Check
+        name="Row sums of the weights"
+        found={computed((_, { sums }) => sums.map((sum) => formatNumber(sum, 3)).join('  '))}
+        passes={computed((_, { noticed }) => noticed !== 1)}
+      />
+      <Check
+        name="Numbers: allclose"
+        found={computed((_, { largest }) =>
+          Number.isNaN(largest)
+            ? 'some entries aren’t numbers'
+            : `largest difference ${formatAny(largest)}`,
+        )}
+        passes={computed((_, { allclose }) => allclose === 'True')}
+      />
+    </ul>
+    <div className="same-rule" data-not="slide">
+      <p>allclose: |a − b| ≤ atol + rtol · |b| for every entry</p>
+      <Text
+        tag="p"
+        of={computed((_, { a, beyond }) => {
+          const count = a.flat().length;
+          return beyond === 0
+            ? `All ${count} entries are within it.`
+            : `${beyond} of ${count} entries are beyond it.`;
+        })}
+      />
+      <Text
+        tag="p"
+        className="same-framed"
+        of={computed((s, { b, at: [i, j], largest, allowed }) => {
+          if (largest === 0) return '';
+          const place = `Row ${i + 1}, column ${j + 1}:`;
+          if (Number.isNaN(largest)) return `${place} nan isn’t close to anything.`;
+          const [atol, rtol] = [TOLERANCES[s.atol], TOLERANCES[s.rtol]];
+          return (
+            `${place} |a − b| = ${formatAny(largest)} ${largest <= allowed ? '≤' : '>'} ` +
+            `${atol} + ${rtol} · ${formatAny(Math.abs(b[i]![j]!))} = ${formatAny(allowed)}`
+          );
+        })}
+      />
+    </div>
+  </>
+);
+
+/** The numbers that both programs get, and the tolerances. */
 const MoreControls = ({ fields }: Props) => (
   <div className="same-more">
     {[fields.q, fields.k, fields.v].map((of) => (
@@ -86,9 +139,9 @@ const MoreControls = ({ fields }: Props) => (
   </div>
 );
 
-/** Two programs on the same numbers: what they make, and which of three checks tells them apart. */
+/** Two programs on the same numbers, and three checks whether they agree. */
 export default function View(props: Props) {
-  const { fields, computed } = props;
+  const { fields } = props;
   const more = useValue(fields.more);
   return (
     <Arrange
@@ -103,22 +156,8 @@ export default function View(props: Props) {
       </div>
       <Result of="a" {...props} />
       <Result of="b" {...props} />
-      <Panel title={panels.checks}>
-        <ul className="same-checks" aria-label={panels.checks}>
-          {checks.map(({ name, say, passes }) => (
-            <Check
-              key={name}
-              name={name}
-              found={computed((_, d) => say(d))}
-              passes={computed((_, d) => passes(d))}
-            />
-          ))}
-        </ul>
-        <div className="same-rule" data-not="slide">
-          <p>{texts.rule}</p>
-          <Text tag="p" of={computed((_, d) => texts.beyond(d))} />
-          <Text tag="p" className="same-framed" of={computed(texts.framed)} />
-        </div>
+      <Panel title="Three checks">
+        <Checks {...props} />
       </Panel>
       <div data-reshapes data-not="slide">
         <Toggle of={fields.more} />

@@ -1,17 +1,17 @@
 import { toRows } from '../../engine/index.ts';
-import type { Script } from '../../widget/program.ts';
-import { keepOf, MASK_EXAMPLES, DROPOUT_P, type SameDerived, type SameState } from './same.ts';
+import type { Program } from '../../widget/defineFigure.ts';
+import { DROPOUT_P, keepOf, MASKS, type Mistake } from './same.ts';
 
-type Lines = { scores: string; fill: string; softmax: string };
-
-const RIGHT_LINES: Lines = {
+const RIGHT_LINES = {
   scores: 'Q @ K.T / Q.shape[-1] ** 0.5',
   fill: '-torch.inf',
   softmax: 'torch.softmax(scores, dim=-1)',
 };
 
-/** The line that the other program has otherwise. */
-const OTHER_LINES: Record<SameState['against'], Partial<Lines>> = {
+type Lines = typeof RIGHT_LINES;
+
+/** The line that differs. */
+const OTHER_LINES: Record<Mistake, Partial<Lines>> = {
   first: { scores: '(Q / Q.shape[-1] ** 0.5) @ K.T' },
   float64: {},
   fill: { fill: '-1e9' },
@@ -24,15 +24,29 @@ const OTHER_LINES: Record<SameState['against'], Partial<Lines>> = {
 const python = (rows: readonly (readonly (number | boolean)[])[]) =>
   `torch.tensor([${rows.map((row) => `[${row.map((x) => (x === true ? 'True' : x === false ? 'False' : x)).join(', ')}]`).join(', ')}])`;
 
-/** A difference below this is rounding, and may be another on another machine. */
+/** Smaller differences are rounding, which depends on the machine. */
 const ROUNDING_TOLERANCE = 1e-5;
-
-/** Of a difference below this, float32 leaves two digits. */
+/** Smaller differences have two exact digits in float32. */
 const FEW_DIGITS_BELOW = 1e-3;
 
-/** Both programs as PyTorch, and what the page says of them. */
-export function torch(s: SameState, d: SameDerived, { input, print }: Script<SameState>): string {
-  const may = MASK_EXAMPLES[s.mask];
+/** Both programs as PyTorch, and the checks. */
+export function torch({
+  state: s,
+  derived: { largest },
+  input,
+  print,
+}: Program<
+  {
+    against: Mistake;
+    what: 'output' | 'weights';
+    mask: keyof typeof MASKS;
+    seed: number;
+    atol: string;
+    rtol: string;
+  } & Record<'q' | 'k' | 'v', unknown>,
+  { largest: number }
+>): string {
+  const may = MASKS[s.mask];
   const body = ({ scores, fill, softmax }: Lines) =>
     [
       `    scores = ${scores}`,
@@ -48,7 +62,7 @@ export function torch(s: SameState, d: SameDerived, { input, print }: Script<Sam
 ${input('Q', 'q')}
 ${input('K', 'k')}
 ${input('V', 'v')}
-${may ? `may = ${python(may)}\n` : ''}${s.against === 'dropout' ? `keep = ${python(toRows(keepOf(s)))}  # drawn on the page\n` : ''}
+${may ? `may = ${python(may)}\n` : ''}${s.against === 'dropout' ? `keep = ${python(toRows(keepOf(s.seed)))}  # drawn on the page\n` : ''}
 
 def defined(Q, K, V):
 ${body(RIGHT_LINES)}
@@ -63,15 +77,15 @@ ours = defined(Q, K, V)
 a, b = theirs[${at}], ours[${at}]
 print("shapes", tuple(a.shape), tuple(b.shape))
 ${print('sums', 'theirs[0].sum(dim=-1)', { label: 'row sums' })}
-${print('a', 'a')}
-${print('b', 'b')}
+${print('a')}
+${print('b')}
 a, b = a.double(), b.double()
 ${
-  d.largest > 0 && d.largest < ROUNDING_TOLERANCE
-    ? `print("largest difference below 1e-5:", (${difference} < 1e-5).item())  # rounding, on the page ${d.largest.toPrecision(1)}`
+  largest > 0 && largest < ROUNDING_TOLERANCE
+    ? `print("largest difference below 1e-5:", (${difference} < 1e-5).item())  # rounding, on the page ${largest.toPrecision(1)}`
     : print('largest', difference, {
         label: 'largest difference',
-        ...(d.largest < FEW_DIGITS_BELOW && d.largest > 0 && { digits: 2 }),
+        ...(largest < FEW_DIGITS_BELOW && largest > 0 && { digits: 2 }),
       })
 }
 ${print('allclose', `torch.allclose(a, b, atol=${s.atol}, rtol=${s.rtol})`)}

@@ -2,7 +2,8 @@ import './shares.css';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import type { Range } from '../../bound/bound.ts';
-import { combine, mapSignal, useCount, useValue } from '../../bound/signal.ts';
+import { combine, mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { drawnAs, usePatch } from '../../bound/usePatch.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Bar } from '../../marks/Bar.tsx';
@@ -14,13 +15,27 @@ import { formatNumber, formatShort, round, speakNumber } from '../../number/form
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { type LineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
 import { useHeldDomain } from '../../plane/Plane.tsx';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { KEY_COUNT } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import { Extent } from './Extent.tsx';
-import { type Props, scaledText } from './shares.ts';
-import { ratioText, remark, scoreTexts, weightTexts } from './text.ts';
+import { type default as shares, scaledText } from './shares.ts';
 
-/** All scores shifted by a constant: by as much as is asked, or by as much as keeps them in range. */
+type Props = PropsOf<typeof shares>;
+
+const stretchStyle = ([from, to]: readonly [number, number]) => ({
+  left: `${(from * 100).toFixed(3)}%`,
+  width: `${((to - from) * 100).toFixed(3)}%`,
+});
+
+/** A stretch of a track, from one place to another. */
+function Stretch({ of, className }: { of: Signal<readonly [number, number]>; className: string }) {
+  const ref = usePatch<HTMLDivElement, readonly [number, number]>(of, (element, ends) => {
+    Object.assign(element.style, stretchStyle(ends));
+  });
+  return <div ref={ref} className={className} style={stretchStyle(drawnAs(of))} />;
+}
+
+/** All scores shifted by a constant, or by as much of it as keeps them in range. */
 const shiftScores = (scores: readonly number[], by: number, { min, max }: Range) => {
   const room = Math.min(max - Math.max(...scores), Math.max(min - Math.min(...scores), by));
   return scores.map((x) => round(x + room));
@@ -28,7 +43,7 @@ const shiftScores = (scores: readonly number[], by: number, { min, max }: Range)
 
 const HEADS = { 'aria-hidden': true, 'data-not': 'question' } as const;
 
-/** The numbers of ticks; large, on a slide, every second one. */
+/** Tick labels; on a slide every second one, since they are large there. */
 const sparse = (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
   <span data-not={all.indexOf(tick) % 2 ? 'slide' : undefined}>{text(tick)}</span>
 );
@@ -52,7 +67,7 @@ function KeyRows({
   );
 }
 
-/** The first panel: the scores as points on one number line, each typed too, and what the divisor makes of them. */
+/** The scores as points on one number line and as numbers to type, then divided. */
 function ScoreLine({ fields, numbers, computed }: Props) {
   const { scores } = fields;
   const { range } = scores;
@@ -62,17 +77,17 @@ function ScoreLine({ fields, numbers, computed }: Props) {
   const step = mapSignal(line, ({ ticks: [first = 0, second = 0] }) =>
     second - first > 2 ? 1 : range.step,
   );
-  /** What is divided by 1 keeps its place in a text, and says nothing. */
+  // Divided by 1, a score keeps its column, but there is nothing to show.
   const idle = divides ? undefined : ({ 'data-idle': true, 'data-not': 'slide' } as const);
   const all = scores.through<number>({
-    spokenName: scoreTexts.together,
+    spokenName: 'all scores together',
     read: (now) => Math.min(...now),
     write: (now, to) => shiftScores(now, to - Math.min(...now), range),
-    speak: (x) => scoreTexts.lowest(speakNumber(x, 4)),
+    speak: (x) => `lowest score ${speakNumber(x, 4)}`,
   });
   const extentOf = (ends: (now: readonly number[]) => readonly [number, number]) =>
     combine([scores, line], (now, { scale }) => {
-      // Under a hand the ground keeps still: what has left it waits at its edge.
+      // The axis keeps still during a drag, so points beyond it wait at its edge.
       const [from, to] = ends(now).map((x) => onTrack(scale(x))) as [number, number];
       return [from, to] as const;
     });
@@ -82,24 +97,24 @@ function ScoreLine({ fields, numbers, computed }: Props) {
     return [onTrack(scale(now[second]!)), onTrack(scale(now[first]!))] as const;
   });
   return (
-    <div className="panel" role="group" aria-label={scoreTexts.title}>
+    <div className="panel" role="group" aria-label="Scores">
       <div className="shares-head">
         <p className="panel-title" data-part="scores">
-          {scoreTexts.title}
+          Scores
         </p>
-        <ScoresSize of={scores} label={scoreTexts.keys} range={KEY_COUNT} />
+        <ScoresSize of={scores} label="keys" range={KEY_COUNT} />
       </div>
       <div className="share-grid score-rows" {...hold}>
         <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
-            <span data-not="slide">{scoreTexts.hint}</span>
+            <span data-not="slide">drag a point, or type</span>
           </span>
-          <span data-part="scores">{scoreTexts.score}</span>
+          <span data-part="scores">score</span>
           <span data-part="scale" {...idle}>
             ÷ <Text of={computed((s) => formatShort(s.divisor))} />
           </span>
         </p>
-        <KeyRows fields={fields} label={scoreTexts.list}>
+        <KeyRows fields={fields} label="Scores of the keys">
           {(i, name) => (
             <>
               <div className="grid-track line-track">
@@ -114,13 +129,13 @@ function ScoreLine({ fields, numbers, computed }: Props) {
                 />
               </div>
               <span data-part="scores">
-                <NumberField of={scores.at(i)} name={scoreTexts.typed(name)} />
+                <NumberField of={scores.at(i)} name={`score of ${name}, typed`} />
               </span>
               <span data-part="scale" {...idle}>
-                <span className="hidden-text">{scoreTexts.divided}</span>
+                <span className="hidden-text">divided: </span>
                 <Text of={computed((_, d) => scaledText(d.scaled[i] ?? 0))} />
               </span>
-              {/* On a phone the weights stand below the fold: here they move under the finger. */}
+              {/* On a phone the weights are below the fold, so show them here during a drag. */}
               <div className="score-weight" aria-hidden="true">
                 <Bar of={numbers.weights.at(i)} />
                 <Text of={numbers.weights.at(i).as('percent')} />
@@ -134,9 +149,9 @@ function ScoreLine({ fields, numbers, computed }: Props) {
           </div>
         </div>
         <div className="grid-row grid-foot" data-not="question">
-          <span>{scoreTexts.gap}</span>
+          <span>gap</span>
           <div className="grid-track line-track" aria-hidden="true">
-            <Extent className="gap-bracket" of={gap} />
+            <Stretch className="gap-bracket" of={gap} />
           </div>
           <Text
             of={computed((s, { order: [a, b] }) => formatShort(s.scores[a!]! - s.scores[b!]!))}
@@ -144,9 +159,9 @@ function ScoreLine({ fields, numbers, computed }: Props) {
           <Text of={numbers.gapText} part="scale" {...idle} />
         </div>
         <div className="grid-row grid-foot" data-not="question">
-          <span>{scoreTexts.all}</span>
+          <span>all</span>
           <div className="grid-track line-track">
-            <Extent className="all-bar" of={span} />
+            <Stretch className="all-bar" of={span} />
             <LineHandle
               of={all}
               step={step}
@@ -156,7 +171,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
             />
           </div>
           <span className="grid-hint" data-not="slide">
-            {scoreTexts.movesAll}
+            ↔ shifts all scores
           </span>
         </div>
       </div>
@@ -166,7 +181,6 @@ function ScoreLine({ fields, numbers, computed }: Props) {
 
 const linear: LineScale = { scale: scaleLinear(), ticks: [0, 0.25, 0.5, 0.75, 1] };
 
-/** 10 raised: a tick of the logarithmic axis. */
 const power = (tick: number): ReactNode =>
   tick === 1 ? (
     '1'
@@ -176,7 +190,7 @@ const power = (tick: number): ReactNode =>
     </>
   );
 
-/** The second panel: the weights as bars, on one of two fixed axes, in line with their scores. */
+/** The weights as bars on a linear or a logarithmic axis, each in line with its score. */
 function WeightRows({ fields, numbers, computed }: Props) {
   const axis = useValue(fields.axis);
   const precision = useValue(fields.precision);
@@ -184,27 +198,35 @@ function WeightRows({ fields, numbers, computed }: Props) {
   const log = axis === 'log';
   const line = log ? logWeights : linear;
   const { weights } = numbers;
+  const leaders = (between: string, after = '') =>
+    computed(
+      ({ names }, { order: [first, second] }) => names[first!] + between + names[second!] + after,
+    );
   return (
-    <div className="panel" role="group" aria-label={weightTexts.title}>
+    <div className="panel" role="group" aria-label="Weights">
       <div className="shares-head">
         <p className="panel-title role-weight" data-part="weights">
-          {weightTexts.title}
+          Weights
         </p>
-        <p className="panel-hint">{weightTexts.hint(axis, precision)}</p>
+        <p className="panel-hint">
+          {!log
+            ? 'weight = eˢ ÷ sum of all eˢ'
+            : `each line 10¹⁰ times less${precision === 'float32' ? '; hatched: denormal; left of it: 0' : ''}`}
+        </p>
       </div>
       <div className="share-grid weight-rows" data-axis={axis}>
         <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
-            <span data-not="slide">{weightTexts.heads[axis]}</span>
+            <span data-not="slide">{log ? 'logarithmic' : 'share of one whole'}</span>
           </span>
           {!log && (
             <span className="power">
               e<sup>{divides ? 's/T' : 's'}</sup>
             </span>
           )}
-          <span className="weight-text">{weightTexts.weight}</span>
+          <span className="weight-text">weight</span>
         </p>
-        <KeyRows fields={fields} label={weightTexts.list}>
+        <KeyRows fields={fields} label="Weights of the keys">
           {(i) => (
             <>
               <div className="grid-track line-track" data-part="weights">
@@ -218,7 +240,11 @@ function WeightRows({ fields, numbers, computed }: Props) {
                 {log && (
                   <span className="weight-digits" data-not="slide">
                     <Text of={weights.at(i)} part={undefined} className="plain" />
-                    <Text of={computed((_, d) => remark(d, i))} />
+                    <Text
+                      of={computed((_, { weights: all, multiples }) =>
+                        all[i] === 0 ? ' underflow' : multiples[i] ? ' denormal' : '',
+                      )}
+                    />
                   </span>
                 )}
               </span>
@@ -231,15 +257,15 @@ function WeightRows({ fields, numbers, computed }: Props) {
           </div>
         </div>
         <p className="grid-row grid-foot" data-not="question">
-          <span>{weightTexts.ratio}</span>
+          <span>ratio</span>
           <span className="ratio">
             <Follow of={computed((_, d) => d.gap === 0)}>
               {(level) =>
                 level ? (
-                  <Text of={computed(ratioText.level)} />
+                  <Text of={leaders(' and ', ' are tied')} />
                 ) : (
                   <>
-                    <Text of={computed(ratioText.names)} /> = e
+                    <Text of={leaders(' : ')} /> = e
                     <sup>
                       <Text of={numbers.gapText} />
                     </sup>{' '}
@@ -251,7 +277,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
           </span>
         </p>
         <div className="grid-row grid-foot" data-not="question">
-          <span>{weightTexts.sum}</span>
+          <span>sum</span>
           <div className="grid-track line-track">
             <ShareStrip of={weights} />
           </div>
@@ -266,7 +292,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
   );
 }
 
-/** Scores on the left, weights on the right, a row a key across both. */
+/** Scores on the left, weights on the right, one row for each key. */
 export default function View(props: Props) {
   return (
     <Arrange as="pair" stage="a b / 1" wide="ab / 12 10" className="shares">

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { announcement } from '../../widget/announce.ts';
 import { type AnyState, type AnyWidget, cleanState, presetState } from '../../widget/define.ts';
-import shares, { type SharesState } from './shares.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import shares from './shares.ts';
 
-const goals = shares.goals!;
+type SharesState = FigureState<typeof shares>;
 
 const widget: AnyWidget = shares;
 const at = (preset: string, patch: Partial<SharesState> = {}) => {
@@ -35,17 +37,6 @@ describe('the weights', () => {
         expect(Math.abs(w - wanted)).toBeLessThanOrEqual(digits * wanted);
       });
     }
-  });
-  // PyTorch 1.13: torch.softmax(torch.tensor([10., 7., 5.]) / T, -1)
-  it.each([
-    [0.5, [0.9975, 0.0025, 0.0]],
-    [1, [0.9465, 0.0471, 0.0064]],
-    [1.4142, [0.8703, 0.1043, 0.0254]],
-    [5, [0.5217, 0.2863, 0.1919]],
-    [100, [0.3423, 0.3322, 0.3256]],
-  ])('of 10, 7, 5 divided by %d', (divisor, weights) => {
-    const { derived } = at('undivided', { divisor });
-    derived.weights.forEach((w, i) => expect(w).toBeCloseTo(weights[i]!, 3.9));
   });
 });
 
@@ -110,29 +101,23 @@ describe('keys that come and go', () => {
   });
 });
 
-describe('the challenge of 60, 30 and 10 per cent', () => {
-  const begun = at('small', goals['split']!.start).state;
-  const judge = (patch: Partial<SharesState>) => {
-    const state = cleanState(shares, { ...begun, ...patch });
-    return goals['split']!.met(state, shares.derive(state), begun);
-  };
+describe('the challenge of 60, 30 and 10 percent', () => {
+  const { judge, hint, found } = tryGoal(shares, 'split');
   it('is met by scores ln 2 and ln 6 apart, in any order and at any level', () => {
     expect(judge({ scores: [1.8, 1.1, 0] })).toBe(true);
     expect(judge({ scores: [-100, -98.2, -98.9] })).toBe(true);
   });
   it('is not met otherwise, and says why', () => {
-    expect(judge({})).toBe('Right now they are 33.3%, 33.3%, 33.3%. Aim for 60, 30 and 10.');
+    expect(judge()).toBe('Right now they are 33.3%, 33.3%, 33.3%. Aim for 60, 30 and 10.');
     expect(judge({ scores: [3.6, 2.2, 0], divisor: 2 })).toMatch(/^You changed the divisor/);
     expect(judge({ scores: [1.8, 1.1, 0, -20] })).toBe('This challenge needs exactly three words.');
   });
   it('knows the next step, and says what was found', () => {
-    const of = (say: 'nudge' | 'found', scores: number[]) => {
-      const { state, derived } = at('small', { ...begun, scores });
-      return goals['split']![say]!(state, derived, begun);
-    };
-    expect(of('nudge', [1, 1, 1])).toBe('The gap between the two lowest scores is too narrow.');
-    expect(of('nudge', [1.9, 1.1, 0])).toBe('The gap between the two highest scores is too wide.');
-    expect(of('found', [1.1, 0, 1.8])).toMatch(
+    expect(hint()).toBe('The gap between the two lowest scores is too narrow.');
+    expect(hint({ scores: [1.9, 1.1, 0] })).toBe(
+      'The gap between the two highest scores is too wide.',
+    );
+    expect(found({ scores: [1.1, 0, 1.8] })).toMatch(
       /^“because” leads “animal” by 0\.7, .* ≈ 2\.0 times as much\. “animal” leads “street” by 1\.1, which makes 3\.0 times/,
     );
   });

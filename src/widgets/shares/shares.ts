@@ -2,245 +2,218 @@ import {
   crossEntropy,
   floatLimits,
   isDenormal,
-  type Precision,
   rowSums,
   softmax,
   softmaxJacobian,
   tensor,
 } from '../../engine/index.ts';
 import { number, oneOf, vector, words } from '../../fields/index.ts';
-import { formatAny, formatExp, formatNumber, round } from '../../number/format.ts';
 import {
-  defineWidget,
-  type Goal,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, text, texts } from '../../widget/quantities.ts';
-import { KEY_COUNT, rankedIndices, withNames } from '../scores.ts';
-import { axisTitles, describe, goalTexts, labels, presetTitles, title } from './text.ts';
+  formatAny,
+  formatExp,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  round,
+} from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { KEY_COUNT, rankedIndices, shareText, withNames } from '../scores.ts';
 
 const rowNames = { field: 'names' };
 
-const fields = {
-  scores: vector({
-    label: labels.scores,
-    one: labels.score,
-    initial: [2, 1, 0.5],
-    count: KEY_COUNT,
-    rowNames,
-    min: -1000,
-    max: 1000,
-  }),
-  names: words({
-    label: labels.names,
-    initial: ['first', 'second', 'third'],
-    count: KEY_COUNT,
-    length: 12,
-  }),
-  /** What all scores are divided by before the softmax: a temperature, or √d_k. */
-  divisor: number({
-    label: labels.divisor,
-    role: 'weight',
-    initial: 1,
-    min: 0.01,
-    max: 1000,
-    step: 0.01,
-    log: true,
-  }),
-  /** The axis the weights are drawn on. */
-  axis: oneOf({ label: labels.axis, initial: 'linear', options: axisTitles }),
-  precision: oneOf({
-    label: labels.precision,
-    initial: 'float32',
-    options: { float32: 'float32', float64: 'float64' },
-  }),
-};
-
-export type SharesState = StateOf<typeof fields>;
-
-interface SoftmaxResult {
-  /** The scores as the softmax gets them: divided. */
-  scaled: number[];
-  weights: number[];
-  /** What the weights add up to. */
-  total: number;
-  /** Rows from the highest score to the lowest; the earlier of equals first. */
-  order: number[];
-  /** Distance of the two highest scaled scores. */
-  gap: number;
-  /** What is left for the second: 0 a tenth of all or more, 1 a thousandth or more, 2 less. */
-  band: number;
-  /** e to the gap: how many times the second weight the first one is. */
-  ratio: number;
-  /** How many times the smallest number of the precision a weight is, where it is denormal; else 0. */
-  multiples: number[];
-  /** How fast the leading weight moves with each scaled score. */
-  slopes: number[];
-  /** The gradient of the cross-entropy when the second of the order is the right answer. */
-  lossSlopes: number[];
-}
-
-export interface SharesDerived extends SoftmaxResult {
-  /** The gap as it is written. */
-  gapText: string;
-  /** e to each scaled score, and the sum of these, as they are written: larger than any number of the page can be. */
-  powers: string[];
-  powerSum: string;
-  /** What each score is of the sum of all: the shares that they would be without a softmax. */
-  plain: number[];
-}
-
-/** A scaled score as it is written: short enough for its column, whatever the divisor. */
+/** A scaled score as text that fits its column, whatever the divisor. */
 export const scaledText = (x: number) => {
   const size = Math.abs(x);
   if (size < 0.01 && size > 0) return formatAny(x);
   return formatNumber(x, size < 100 ? 2 : size < 1000 ? 1 : 0);
 };
 
-/** Softmax of scores over a divisor in a precision, and what follows from it. Needs two scores or more. */
-function soften(scores: readonly number[], divisor: number, precision: Precision): SoftmaxResult {
-  const x = tensor(scores, [scores.length], precision);
-  // The engine divides as PyTorch does: in the precision of the scores.
-  const unit = tensor([divisor], [1], precision).data[0]!;
-  const scaled = tensor(
-    Array.from(x.data, (score) => score / unit),
-    x.shape,
-    precision,
-  );
-  const weights = softmax(x, { temperature: divisor });
-  const order = rankedIndices(scores);
-  const [first, second] = order as [number, number];
-  const n = scores.length;
-  const gap = scaled.data[first]! - scaled.data[second]!;
-  const jacobian = softmaxJacobian(weights).data.subarray(first * n, (first + 1) * n);
-  const plain = (list: ArrayLike<number>) => Array.from(list, (v) => v + 0);
-  return {
-    scaled: plain(scaled.data),
-    weights: plain(weights.data),
-    total: rowSums(weights).data[0]!,
-    order,
-    gap,
-    band: [0.1, 0.001].filter((share) => weights.data[second]! < share).length,
-    ratio: Math.exp(gap),
-    multiples: Array.from(weights.data, (w) =>
-      isDenormal(w, precision) ? w / floatLimits(precision).smallest : 0,
-    ),
-    slopes: plain(jacobian),
-    lossSlopes: plain(crossEntropy(scaled, second).dX.data),
-  };
-}
-
-/** e to each of these, and to the sum of that, in writing: of differences to the largest, none of which overflows. */
-function powersOf(scaled: readonly number[]): Pick<SharesDerived, 'powers' | 'powerSum'> {
-  const top = Math.max(...scaled);
-  const sum = scaled.reduce((all, x) => all + Math.exp(x - top), 0);
-  return { powers: scaled.map((x) => formatExp(x)), powerSum: formatExp(top + Math.log(sum)) };
-}
-
-function plainShares(scores: readonly number[]): number[] {
-  const sum = round(scores.reduce((all, x) => all + x, 0));
-  return scores.map((x) => (sum === 0 ? NaN : x / sum));
-}
-
-const quantities = {
-  powers: texts({ rows: rowNames }),
-  powerSum: text(),
-  plain: list({ as: 'percent', rows: rowNames }),
-  scaled: list({ part: 'scale', rows: rowNames }),
-  weights: list({ as: 'weight', role: 'weight', part: 'weights', rows: rowNames }),
-  total: one(),
-  order: list({ as: 'count' }),
-  gap: one({ as: 'short' }),
-  gapText: text(),
-  ratio: one({ as: 'any' }),
-  band: one({ as: 'count' }),
-  multiples: list({ as: 'short', rows: rowNames }),
-  slopes: list({ as: 'any', rows: rowNames }),
-  lossSlopes: list({ as: 'any', rows: rowNames }),
-} satisfies Quantities<SharesState, SharesDerived>;
-
-export type Props = ViewProps<SharesState, SharesDerived, typeof quantities>;
-
+const threeWords = ['animal', 'street', 'because'];
+const twoWords = ['first', 'second'];
+const lastLesson = { scores: [10, 7, 5], names: threeWords };
 const WANTED_SHARES = [0.6, 0.3, 0.1];
-/** Half of one per cent, either way, in tenths of a per cent: what counts is what is shown. */
-const MAX_OFF_TENTHS = 5;
+/** The goal goes by what is shown: tenths of a percent. */
 const tenths = (share: number) => Math.round(share * 1000);
 
-const goals: Record<string, Goal<SharesState, SharesDerived>> = {
-  split: {
-    start: {
-      scores: [1, 1, 1],
-      names: ['animal', 'street', 'because'],
-      divisor: 1,
-      axis: 'linear',
-    },
-    met(state, derived, begun) {
-      if (state.divisor !== begun.divisor) return goalTexts.divisor;
-      if (state.scores.length !== WANTED_SHARES.length) return goalTexts.keys;
-      const shares = derived.order.map((i) => derived.weights[i]!);
-      return (
-        shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED_SHARES[i]!)) <= MAX_OFF_TENTHS) ||
-        goalTexts.shares(shares)
-      );
-    },
-    nudge: (state, { order, weights }) =>
-      state.scores.length === WANTED_SHARES.length
-        ? goalTexts.nextGap(
-            order.map((i) => weights[i]!),
-            WANTED_SHARES,
-          )
-        : '',
-    found({ scores, names }, { order, weights }) {
-      const of = <T>(all: readonly T[]) => order.map((i) => all[i]!);
-      return goalTexts.found(of(names), of(scores), of(weights));
-    },
-  },
-};
-
-const names = ['animal', 'street', 'because'];
-const it = { scores: [10, 7, 5], names };
-const two = ['first', 'second'];
-
-export default defineWidget<SharesState, SharesDerived>({
+export default defineFigure({
   id: 'shares',
-  version: 1,
-  title,
-  fields,
+  title: 'From scores to weights',
+  fields: {
+    scores: vector({
+      label: 'score',
+      one: 'score of',
+      initial: [2, 1, 0.5],
+      count: KEY_COUNT,
+      rowNames,
+      min: -1000,
+      max: 1000,
+    }),
+    names: words({
+      label: 'names',
+      initial: ['first', 'second', 'third'],
+      count: KEY_COUNT,
+      length: 12,
+    }),
+    /** A temperature, or √d_k. */
+    divisor: number({
+      label: 'Divide by T',
+      role: 'weight',
+      initial: 1,
+      min: 0.01,
+      max: 1000,
+      step: 0.01,
+      log: true,
+    }),
+    axis: oneOf({
+      label: 'Axis',
+      initial: 'linear',
+      options: { linear: 'linear', log: 'log' },
+    }),
+    precision: oneOf({
+      label: 'Precision',
+      initial: 'float32',
+      options: { float32: 'float32', float64: 'float64' },
+    }),
+  },
   agree: withNames,
-  derive(s) {
-    const softened = soften(s.scores, s.divisor, s.precision);
+  derive({ scores, divisor, precision }) {
+    const n = scores.length;
+    const x = tensor(scores, [n], precision);
+    // PyTorch divides in the precision of the scores, so the divisor is rounded to it, too.
+    const unit = tensor([divisor], [1], precision).data[0]!;
+    const divided = tensor(
+      Array.from(x.data, (score) => score / unit),
+      x.shape,
+      precision,
+    );
+    const scaled = Array.from(divided.data, (v) => v + 0);
+    const softened = softmax(x, { temperature: divisor });
+    const weights = Array.from(softened.data);
+    const order = rankedIndices(scores);
+    const [first, second] = order as [number, number];
+    const gap = scaled[first]! - scaled[second]!;
+    // Powers of differences to the highest score don’t overflow.
+    const top = Math.max(...scaled);
+    const powerSum = scaled.reduce((sum, score) => sum + Math.exp(score - top), 0);
+    const plainSum = round(scores.reduce((sum, score) => sum + score, 0));
     return {
-      ...softened,
-      gapText: scaledText(softened.gap),
-      ...powersOf(softened.scaled),
-      plain: plainShares(s.scores),
+      scaled,
+      weights,
+      total: rowSums(softened).data[0]!,
+      order,
+      /** The lead of the highest scaled score over the second. */
+      gap,
+      gapText: scaledText(gap),
+      /** The answer that is right: the second word keeps a tenth or more, a thousandth or more, or less. */
+      band: [0.1, 0.001].filter((share) => weights[second]! < share).length,
+      ratio: Math.exp(gap),
+      /** Each denormal weight as a multiple of the smallest number there is; 0 for other weights. */
+      multiples: weights.map((w) =>
+        isDenormal(w, precision) ? w / floatLimits(precision).smallest : 0,
+      ),
+      /** The gradient of the highest score’s weight. */
+      slopes: Array.from(
+        softmaxJacobian(softened).data.subarray(first * n, (first + 1) * n),
+        (slope) => slope + 0,
+      ),
+      /** The gradient of the cross-entropy where the second highest score is the right answer. */
+      lossSlopes: Array.from(crossEntropy(divided, second).dX.data, (slope) => slope + 0),
+      powers: scaled.map((score) => formatExp(score)),
+      powerSum: formatExp(top + Math.log(powerSum)),
+      /** The shares without a softmax: each score over their sum. */
+      plain: scores.map((score) => (plainSum === 0 ? NaN : score / plainSum)),
     };
   },
-  quantities,
-  describe,
-  torch: (s, _, { input, print }) => `import torch
+  quantities: ({ scalar, list, text, texts, weightRow }) => ({
+    powers: texts({ rows: rowNames }),
+    powerSum: text(),
+    plain: list({ as: 'percent', rows: rowNames }),
+    scaled: list({ part: 'scale', rows: rowNames }),
+    weights: weightRow(rowNames, { as: 'weight' }),
+    total: scalar(),
+    order: list({ as: 'count' }),
+    gap: scalar({ as: 'short' }),
+    gapText: text(),
+    ratio: scalar({ as: 'any' }),
+    band: scalar({ as: 'count' }),
+    multiples: list({ as: 'short', rows: rowNames }),
+    slopes: list({ as: 'any', rows: rowNames }),
+    lossSlopes: list({ as: 'any', rows: rowNames }),
+  }),
+  describe(
+    { scores, names, divisor, precision },
+    { weights, order, gap, gapText, ratio, multiples },
+  ) {
+    const list = (texts: readonly string[]) =>
+      names.map((name, i) => `${name} ${texts[i]}`).join(', ');
+    const [first, second] = order.map((i) => names[i]);
+    const denormal = names.filter((_, i) => multiples[i]! > 0).join(', ');
+    const lost = names.filter((_, i) => weights[i] === 0).join(', ');
+    return [
+      `Scores: ${list(scores.map((x) => formatShort(x)))}${divisor === 1 ? '' : `, divided by ${formatShort(divisor)}`}.`,
+      `Weights: ${list(weights.map(shareText))}.`,
+      gap === 0
+        ? 'The two highest scores are equal, and so are their weights.'
+        : `The lead of ${first} over ${second}, ${gapText}, makes its weight ${formatAny(ratio)} times as large.`,
+      ...(denormal ? [`Denormal in ${precision}: ${denormal}.`] : []),
+      ...(lost ? [`Too small for ${precision}, so 0: ${lost}.`] : []),
+    ].join(' ');
+  },
+  torch: ({ state, input, print }) => `import torch
 
-${input('scores', 'scores', { how: `dtype=torch.${s.precision}` })}
+${input('scores', 'scores', { how: `dtype=torch.${state.precision}` })}
 ${input('T', 'divisor')}
 weights = torch.softmax(scores / T, dim=-1)
 
-${print('weights', 'weights')}
+${print('weights')}
 `,
-  presets: makePresets(presetTitles, {
-    small: {},
-    words: { names },
-    // 1.4142: √2 with the four decimals that a number of the state keeps.
-    worked: { ...it, divisor: 1.4142 },
-    undivided: it,
-    pair: { scores: [2, 1], names: two },
-    tenfold: { scores: [20, 10], names: two },
-    far: { scores: [200, 100, 50], axis: 'log' },
-    level: { scores: [512, 512, 512] },
-    step: { scores: [512, 511], names: two },
-    fifty: { scores: [50, 48], names: two },
-  }),
-  goals,
+  presets: {
+    small: ['Small scores: 2, 1, ½'],
+    words: ['Three words with small scores', { names: threeWords }],
+    // √2 with four decimals, as a state keeps it.
+    worked: ['Three words, divided by √2', { ...lastLesson, divisor: 1.4142 }],
+    undivided: ['The same, without the division', lastLesson],
+    pair: ['Scores 2 and 1', { scores: [2, 1], names: twoWords }],
+    tenfold: ['Scores 20 and 10', { scores: [20, 10], names: twoWords }],
+    far: ['Far apart: 200, 100, 50', { scores: [200, 100, 50], axis: 'log' }],
+    level: ['Three scores of 512', { scores: [512, 512, 512] }],
+    step: ['Scores 512 and 511', { scores: [512, 511], names: twoWords }],
+    fifty: ['Scores 50 and 48', { scores: [50, 48], names: twoWords }],
+  },
+  goals: {
+    split: {
+      start: { scores: [1, 1, 1], names: threeWords, divisor: 1, axis: 'linear' },
+      met({ scores, divisor }, { weights, order }, begun) {
+        if (divisor !== begun.divisor) return 'You changed the divisor. Undo that, or start over.';
+        if (scores.length !== 3) return 'This challenge needs exactly three words.';
+        const shares = order.map((i) => weights[i]!);
+        return (
+          shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED_SHARES[i]!)) <= 5) ||
+          `Right now they are ${shares.map((w) => formatPercent(w)).join(', ')}. Aim for 60, 30 and 10.`
+        );
+      },
+      nudge({ scores }, { weights, order }) {
+        if (scores.length !== 3) return '';
+        const [high, low] = [0, 1].map((i) =>
+          Math.log(
+            weights[order[i]!]! /
+              weights[order[i + 1]!]! /
+              (WANTED_SHARES[i]! / WANTED_SHARES[i + 1]!),
+          ),
+        ) as [number, number];
+        const isHigh = Math.abs(high) >= Math.abs(low);
+        return `The gap between the two ${isHigh ? 'highest' : 'lowest'} scores is too ${(isHigh ? high : low) < 0 ? 'narrow' : 'wide'}.`;
+      },
+      found({ scores, names }, { order, weights }) {
+        const [a, b, c] = order.map((i) => names[i]);
+        const lead = (i: number) => formatShort(scores[order[i]!]! - scores[order[i + 1]!]!, 2);
+        const times = (i: number) => formatNumber(weights[order[i]!]! / weights[order[i + 1]!]!, 1);
+        return (
+          `“${a}” leads “${b}” by ${lead(0)}, so it gets e to the ${lead(0)} ≈ ${times(0)} times as much. “${b}” leads ` +
+          `“${c}” by ${lead(1)}, which makes ${times(1)} times as much. Any three scores with these leads would do.`
+        );
+      },
+    },
+  },
   view: () => import('./View.tsx'),
 });

@@ -17,32 +17,16 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
+import { formatNumber } from '../../number/format.ts';
+import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
 import { KEY_WIDTHS, LINE_SHARES, LITTLE_SHARE, type Side, SIDE_NAMES } from './draw.ts';
-import type { Props, StallDerived } from './stall.ts';
-import {
-  aloneName,
-  beyondText,
-  heightText,
-  hint,
-  legend,
-  lengthText,
-  lineName,
-  littleText,
-  notYet,
-  panels,
-  panelTitles,
-  percentText,
-  queriesText,
-  rowNames,
-  sides,
-  togetherText,
-  widthName,
-} from './text.ts';
+import type stall from './stall.ts';
 
-/** From where to where the picture reaches, in what is usual. Some queries hear less. */
-const [LOWEST, HIGHEST] = [0.001, 1000];
-const HEIGHT_TICKS = [0.01, 0.1, 1, 10, 100];
-const heights = log([LOWEST, HIGHEST]);
+type Props = PropsOf<typeof stall>;
+
+/** The picture starts at a thousandth of the usual length. Some gradients are shorter still. */
+const LOWEST = 0.001;
+const heights = log([LOWEST, 1000]);
 const SHARE_AXIS = linear([0, 1]);
 const SHARE_TICKS = [0, 0.25, 0.5, 0.75, 1];
 const SIDE_LOOKS: Record<Side, Look> = {
@@ -51,36 +35,42 @@ const SIDE_LOOKS: Record<Side, Look> = {
 };
 const ALONE_LOOK: Look = { role: 'query', dash: 'dotted' };
 const LEGEND_KEYS = [
-  ...SIDE_NAMES.map((side) => ({ ...SIDE_LOOKS[side], name: legend[side] })),
-  { ...ALONE_LOOK, name: aloneName },
+  { ...SIDE_LOOKS.plain, name: 'without the division' },
+  { ...SIDE_LOOKS.scaled, name: 'with it' },
+  { ...ALONE_LOOK, name: 'the softmax alone' },
 ].map((key) => ({ ...key, mark: 'line' as const }));
 
-type Line = readonly (readonly [share: number, height: number])[];
+const percentText = (x: number) => `${Math.round(x * 100)}%`;
 
-/** Where a line between two of its points has a height: straight in the picture, whose scale is one of ratios. */
-const crossing = ([fromX, fromY]: Line[number], [toX, toY]: Line[number], height: number) =>
-  [fromX + (Math.log(height / fromY) / Math.log(toY / fromY)) * (toX - fromX), height] as const;
+type Point = readonly [share: number, height: number];
 
-/** A line of queries in the unit of the picture, from where it comes into the picture. */
-function lineOf({ many, usual, root }: StallDerived, side: Side, alone = false): Line {
+/** Where a line between two points reaches a height, on a logarithmic axis. */
+const crossing = ([fromX, fromY]: Point, [toX, toY]: Point, height: number): Point => [
+  fromX + (Math.log(height / fromY) / Math.log(toY / fromY)) * (toX - fromX),
+  height,
+];
+
+/** Gradient lengths in units of the usual one, from where they come into the picture. */
+function curveOf({ many, usual, root }: FigureDerived<typeof stall>, side: Side, alone = false) {
   const unit = alone ? usual * root : usual;
-  const points = many[side].line.map((length, i) => [LINE_SHARES[i]!, length / unit] as const);
+  const points = many[side].line.map((length, i): Point => [LINE_SHARES[i]!, length / unit]);
   const first = points.findIndex(([, height]) => height >= LOWEST);
   if (first < 1) return points;
   return [crossing(points[first - 1]!, points[first]!, LOWEST), ...points.slice(first)];
 }
 
-/** All queries in a line, by what they hear: without the division and with it. */
+/** All queries, sorted by the lengths of their gradients. */
 function Queue({ fields, computed }: Props) {
   const alone = useValue(fields.alone);
   const { plain, scaled, softmax, end, most } = useMemo(() => {
-    const loudest = ({ many, usual }: StallDerived) => many.plain.line.at(-1)! / usual;
+    const longest = ({ many, usual }: FigureDerived<typeof stall>) =>
+      many.plain.line.at(-1)! / usual;
     return {
-      plain: computed((_, d) => lineOf(d, 'plain')),
-      scaled: computed((_, d) => lineOf(d, 'scaled')),
-      softmax: computed((_, d) => lineOf(d, 'plain', true)),
-      end: computed((_, d) => [0.97, loudest(d)] as const),
-      most: computed((_, d) => beyondText(loudest(d))),
+      plain: computed((_, d) => curveOf(d, 'plain')),
+      scaled: computed((_, d) => curveOf(d, 'scaled')),
+      softmax: computed((_, d) => curveOf(d, 'plain', true)),
+      end: computed((_, d) => [0.97, longest(d)] as const),
+      most: computed((_, d) => `up to ${Number(longest(d).toPrecision(2))}×`),
     };
   }, [computed]);
   return (
@@ -96,14 +86,16 @@ function Queue({ fields, computed }: Props) {
       >
         <Grid
           x={SHARE_TICKS}
-          y={HEIGHT_TICKS}
+          y={[0.01, 0.1, 1, 10, 100]}
           xText={percentText}
-          yText={heightText}
-          xName={lineName}
+          yText={(height) =>
+            height === 1 ? 'usual' : height > 1 ? `${height}×` : `1/${Math.round(1 / height)}`
+          }
+          xName="queries, least feedback first"
           xLines={false}
         />
         <Rule y={LITTLE_SHARE} look="dashed" />
-        <Note at={constant([0.99, 0.045] as const)} text={littleText} side="left" />
+        <Note at={constant([0.99, 0.045] as const)} text="almost none" side="left" />
         <Line of={plain} look={SIDE_LOOKS.plain} />
         {alone && <Line of={softmax} look={ALONE_LOOK} />}
         <Line of={scaled} look={SIDE_LOOKS.scaled} />
@@ -113,9 +105,9 @@ function Queue({ fields, computed }: Props) {
   );
 }
 
-/** The share of the queries that hear little, at every width. */
+/** The share of the queries that get almost no feedback, at every size. */
 function Quiet({ progress, fields, computed }: Props) {
-  const stale = useValue(useMemo(() => computed((_, { sweep }) => !sweep), [computed]));
+  const stale = useValue(computed((_, { sweep }) => !sweep));
   const shares = useMemo(() => {
     const quiet = (side: Side) => computed((_s, { swept }) => swept?.map((at) => at[side].quiet));
     return { plain: quiet('plain'), scaled: quiet('scaled') };
@@ -135,7 +127,7 @@ function Quiet({ progress, fields, computed }: Props) {
           y={SHARE_TICKS}
           yText={percentText}
           xText={String}
-          xName={widthName}
+          xName="dₖ"
           xLines={false}
         />
         {SIDE_NAMES.map((side) => (
@@ -148,9 +140,14 @@ function Quiet({ progress, fields, computed }: Props) {
   );
 }
 
-/** What is heard, in numbers. */
+const ROW_NAMES = [
+  'the median query gets',
+  'a tenth of them get more than',
+  'get almost none, below 1/10',
+  'give one key more than 99%',
+];
+
 function Table({ numbers, computed }: Props) {
-  const queries = useMemo(() => computed((_, d) => queriesText(d.queries)), [computed]);
   const rowsOf = (side: Side) => [
     numbers[`times.${side}`].at(2),
     numbers[`times.${side}`].at(4),
@@ -158,10 +155,18 @@ function Table({ numbers, computed }: Props) {
     numbers[`many.${side}.above`],
   ];
   return (
-    <Rows of={rowNames.length} className="stall-table">
-      <Name of={constant(rowNames)} head={<Text of={queries} />} />
+    <Rows of={ROW_NAMES.length} className="stall-table">
+      <Name
+        of={constant(ROW_NAMES)}
+        head={<Text of={computed((_, { queries }) => `${queries} queries`)} />}
+      />
       {SIDE_NAMES.map((side) => (
-        <Cell key={side} head={sides[side]} className={`stall-${side}`} width="22%">
+        <Cell
+          key={side}
+          head={side === 'plain' ? 'without' : 'with'}
+          className={`stall-${side}`}
+          width="22%"
+        >
           {(i) => <Text of={rowsOf(side)[i]!} />}
         </Cell>
       ))}
@@ -169,51 +174,53 @@ function Table({ numbers, computed }: Props) {
   );
 }
 
-/** What a draw hears together, once it is asked for; its room is kept before. */
-function Together({ fields, computed }: Props) {
-  const totals = useValue(fields.totals);
-  const [sum, why] = useMemo(
-    () => [0, 1].map((i) => computed((s, d) => togetherText(s, d)[i]!)),
-    [computed],
-  );
-  return (
-    <div className="stall-together">
-      {totals ? (
-        <>
-          <Text tag="p" of={sum!} />
-          <Text tag="p" of={why!} />
-        </>
-      ) : (
-        <p className="panel-hint">{notYet}</p>
-      )}
-    </div>
-  );
-}
+/** The feedback of a draw added up, once the reader asks for it. */
+const Together = ({ fields, computed }: Props) => (
+  <div className="stall-together">
+    {useValue(fields.totals) ? (
+      <>
+        <Text
+          tag="p"
+          of={computed(
+            ({ n }, { root, through, whole }) =>
+              `Together, the ${n} queries of a draw get ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
+              `${formatNumber(whole, 1)} times as much as with the division.`,
+          )}
+        />
+        <Text
+          tag="p"
+          of={computed(
+            ({ dK, n }, { root, through, values }) =>
+              `${formatNumber(root, 1)} is √${dK}, the missing divisor, and ${formatNumber(through, 3)} is what the ` +
+              `softmaxes let through. The ${n} values together get ${formatNumber(values, 1)} times as much.`,
+          )}
+        />
+      </>
+    ) : (
+      <p className="panel-hint">Check the box to add up the feedback of a draw.</p>
+    )}
+  </div>
+);
 
-/** The same beside a question about it: how long the gradients of a draw are, end to end. */
-function Length({ fields, computed }: Props) {
-  const totals = useValue(fields.totals);
-  const text = useMemo(() => computed(lengthText), [computed]);
-  return (
-    <p className="stall-length" data-only="question">
-      {totals && <Text of={text} />}
-    </p>
-  );
-}
-
-/** Gradients of many random queries: all in a line at this size, how many hear little at every size, and in numbers. */
+/** How random queries share the feedback: sorted at one size, at every size, and in numbers. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const line = useMemo(() => computed((s, d) => panelTitles.line(s.dK, d.queries)), [computed]);
+  const totals = useValue(fields.totals);
   return (
     <Arrange as="three" stage="ab cc / 470 290" asked="ab dd / 470 290" className="stall-panels">
-      <Panel name={panels.line} title={<Text of={line} />} hint={hint}>
+      <Panel
+        name="Sorted"
+        title={
+          <Text of={computed(({ dK }, { queries }) => `dₖ = ${dK}: ${queries} queries, sorted`)} />
+        }
+        hint="From the least feedback to the most. Each gridline is ten times the one below."
+      >
         <Queue {...props} />
       </Panel>
-      <Panel name={panels.wide} title={panelTitles.wide}>
+      <Panel name="Every size" title="How many get almost none, at every dₖ">
         <Quiet {...props} />
       </Panel>
-      <Panel name={panels.table} title={panels.table} className="stall-numbers" not="slide">
+      <Panel title="In numbers" className="stall-numbers" not="slide">
         <Table {...props} />
         <Together {...props} />
         <div className="stall-choices">
@@ -222,7 +229,16 @@ export default function View(props: Props) {
           <Toggle of={fields.alone} />
         </div>
       </Panel>
-      <Length {...props} />
+      <p className="stall-length" data-only="question">
+        {totals && (
+          <Text
+            of={computed(
+              ({ dK, n }, { through, whole }) =>
+                `${n} gradients, end to end: √${dK} × ${formatNumber(through, 3)} ≈ ${formatNumber(whole, 1)} times as long without the division.`,
+            )}
+          />
+        )}
+      </p>
     </Arrange>
   );
 }

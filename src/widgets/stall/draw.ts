@@ -6,23 +6,19 @@ import {
   type Tensor,
 } from '../../engine/index.ts';
 
-/** The lengths of vectors that are tried. */
+/** The sizes of vectors that are tried. */
 export const KEY_WIDTHS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
 const MAX_KEY_WIDTH = KEY_WIDTHS.at(-1)!;
 
-/** Without the division, and with it: what both sides of the figure are called in code. */
+/** Without the division, and with it. */
 export type Side = 'plain' | 'scaled';
 export const SIDE_NAMES = ['plain', 'scaled'] as const;
 
-/**
- * How large the entries of queries, keys and values are: of variance 1, or ⅓, as PyTorch's linear layers make them
- * when they start.
- */
+/** Numbers of variance 1, or ⅓, as PyTorch's linear layers make them at the start. */
 export type Kind = 'normal' | 'third';
 const ENTRY_SIZES: Record<Kind, number> = { normal: 1, third: Math.sqrt(1 / 3) };
 
-/** Each query's gradient in a few draws, and what the gradients are as a whole. */
-export interface Sample {
+interface Sample {
   /** Lengths of the rows of dQ, draw after draw. */
   rows: number[];
   /** Mean over the draws of the length of all of dQ, and of all of dV. */
@@ -32,23 +28,21 @@ export interface Sample {
   above: number;
 }
 
-/** All queries in a line, the shortest gradient first: the shares of the line at which its length is told. */
+/** With the queries sorted by gradient length, the shares at which the length is recorded. */
 export const LINE_SHARES = Array.from({ length: 21 }, (_, i) => (i * 5) / 100);
-/** Those that are told in numbers. */
+/** The shares whose lengths are quantities. */
 export const QUANTILE_SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];
 
-/** A query hears little below this share of what the one in the middle hears with the division. */
+/** Almost no feedback: below this share of what the median query gets with the division. */
 export const LITTLE_SHARE = 0.1;
 
-/** What many draws come to: means as in a sample, and lengths along the line. */
 export interface Summary extends Omit<Sample, 'rows'> {
-  /** One for each of LINE_SHARES. */
+  /** The gradient length at each of LINE_SHARES. */
   line: number[];
-  /** Share of the queries that hear little. */
+  /** Share of the queries that get almost no feedback. */
   quiet: number;
 }
 
-/** What is drawn: so many draws of n queries, keys and values. */
 export interface SampleOf {
   seed: number;
   runs: number;
@@ -56,17 +50,14 @@ export interface SampleOf {
   entries: Kind;
 }
 
-/** One entry for each of WIDTHS. */
+/** One entry for each of KEY_WIDTHS. */
 export type Sweep = readonly Record<Side, Summary>[];
 
-/**
- * The seed of one matrix of one draw. Neighbouring seeds of the figure lie far apart here, so that a new sample is
- * new in all its draws.
- */
+/** The seed of one matrix of one draw. Neighboring seeds of the figure share no draws. */
 const streamOf = (seed: number, draw: number, matrix: number) =>
   (Math.imul(seed, 0x9e3779b1) + 4 * draw + matrix) >>> 0;
 
-/** Draws that have been made, since the same ones are cut to every width. */
+/** Every size uses the first numbers of the same draws. */
 const drawCache = new Map<string, Tensor[]>();
 const MAX_CACHED_DRAWS = 8;
 
@@ -78,7 +69,7 @@ function widest(seed: number, draw: number, n: number, entries: Kind): Tensor[] 
   const size = ENTRY_SIZES[entries];
   const tensors = [0, 1, 2, 3].map((m) => {
     const drawn = randomNormals([n, MAX_KEY_WIDTH], streamOf(seed, draw, m));
-    // What arrives at the output has variance 1 in any case.
+    // The output’s gradient always has variance 1.
     return m === 3 || size === 1 ? drawn : { ...drawn, data: drawn.data.map((x) => x * size) };
   });
   if (drawCache.size >= MAX_CACHED_DRAWS) drawCache.clear();
@@ -92,10 +83,7 @@ const firstRows = (t: Tensor, n: number, d: number): Tensor => ({
   data: t.data.subarray(0, n * d),
 });
 
-/**
- * One draw: n queries, keys, values of d independent normal numbers, and a gradient of the output of standard normal
- * ones. Back through attention, without the division and with it.
- */
+/** The gradients of one draw, without the division and with it. */
 function pass(
   { seed, n, entries }: Omit<SampleOf, 'runs'>,
   draw: number,
@@ -112,7 +100,6 @@ function pass(
 
 const mean = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0) / xs.length;
 
-/** What a few passes of one side come to. */
 const gather = (passes: readonly GradientLengths[]): Sample => ({
   rows: passes.flatMap(({ rows }) => [...rows]),
   dQ: mean(passes.map(({ dQ }) => dQ)),
@@ -120,10 +107,10 @@ const gather = (passes: readonly GradientLengths[]): Sample => ({
   above: mean(passes.flatMap(({ top }) => top.map((w) => (w > 0.99 ? 1 : 0)))),
 });
 
-/** Samples that have been made: a slider goes back and forth. */
+/** Sliding back and forth asks for the same samples again. */
 const samples = new Map<string, Record<Side, Sample>>();
 
-/** The first few draws at one width. */
+/** The first draws at one size. */
 export function sample(of: SampleOf, d: number): Record<Side, Sample> {
   const key = `${of.seed},${of.runs},${of.n},${of.entries},${d}`;
   const found = samples.get(key);
@@ -140,7 +127,6 @@ const bothOf = (passes: readonly GradientLengths[][]): Record<Side, Sample> => (
   scaled: gather(passes.map(([, scaled]) => scaled!)),
 });
 
-/** A sample in a few numbers. */
 export function summarizeSides({ plain, scaled }: Record<Side, Sample>): Record<Side, Summary> {
   const limit =
     quantileSorted(
@@ -158,7 +144,7 @@ export function summarizeSides({ plain, scaled }: Record<Side, Sample>): Record<
   return { plain: summary(plain), scaled: summary(scaled) };
 }
 
-/** Many draws at every width; `report` hears how far it is, from 0 to 1. */
+/** All draws at every size; `report` gets the progress from 0 to 1. */
 export function sweep(of: SampleOf, report: (progress: number) => void = () => {}): Sweep {
   const passes = KEY_WIDTHS.map((): GradientLengths[][] => []);
   for (let draw = 0; draw < of.runs; draw++) {

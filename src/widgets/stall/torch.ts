@@ -1,24 +1,25 @@
-import { sampleSizeComment, type Script } from '../../widget/program.ts';
-import type { Side } from './draw.ts';
-import type { StallDerived, StallState } from './stall.ts';
+import type { Program } from '../../widget/defineFigure.ts';
+import { sampleSizeComment } from '../../widget/program.ts';
+import type { SampleOf, Side } from './draw.ts';
 
-/** What the program calls the two sides. */
 const PRINTED_NAMES: Record<Side, string> = {
   plain: 'without the division',
   scaled: 'divided by sqrt(d_k)',
 };
 
-/** The experiment as PyTorch. Its generator draws other numbers than ours: near ours, not the same. */
-export function torch(
-  s: StallState,
-  d: StallDerived,
-  { input, print, value }: Script<StallState>,
-): string {
+/** The experiment as PyTorch, whose generator draws other numbers. */
+export function torch({
+  state,
+  derived,
+  input,
+  print,
+  value,
+}: Program<SampleOf & { dK: number }, { runs: number }>): string {
   const measureCode = (side: Side, divisor: string) => {
     const line = (path: string, expression: string, label: string) =>
       print(`many.${side}.${path}`, expression, {
         label: `${PRINTED_NAMES[side]}: ${label}`,
-        // What is known beforehand has three digits.
+        // Stored numbers have three digits.
         ...(path !== 'above' && { digits: 3 }),
         random: true,
       });
@@ -33,10 +34,10 @@ import torch
 
 torch.manual_seed(0)  # PyTorch's generator: other draws than on the page, the same story
 ${input('d_k', 'dK')}
-runs, n = ${value('runs', 'runs')}, ${value('n', 'n')}${sampleSizeComment(d.runs, s.runs)}
+runs, n = ${value('runs', 'runs')}, ${value('n', 'n')}${sampleSizeComment(derived.runs, state.runs)}
 
 q, k, v, dO = (torch.randn(runs, n, d_k) for _ in range(4))${
-    s.entries === 'third'
+    state.entries === 'third'
       ? '\nq, k, v = (x / math.sqrt(3) for x in (q, k, v))  # variance 1/3, as linear layers start'
       : ''
   }

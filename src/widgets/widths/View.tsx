@@ -19,47 +19,32 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { KEY_WIDTHS, LIMIT, type Side, SIDE_NAMES, toldSteps } from './draw.ts';
-import {
-  axes,
-  hints,
-  legend,
-  limitText,
-  notYet,
-  panels,
-  panelTitles,
-  reachedText,
-  rowNames,
-  sides,
-  stepsText,
-} from './text.ts';
-import { placeOf, type Props, type Summary, summaryOf } from './widths.ts';
+import { KEY_WIDTHS, LIMIT, placeOf, type Side, SIDE_NAMES, toldSteps } from './draw.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { stepsText, summaryOf, type default as widths } from './widths.ts';
 
+type Props = PropsOf<typeof widths>;
+
+const SIDE_TITLES: Record<Side, string> = { with: 'with ÷√dₖ', without: 'without' };
 const LOOKS: Record<Side, Look> = {
   with: { role: 'ink', dash: 'dashed' },
   without: { role: 'query' },
 };
-const KEYS = SIDE_NAMES.map((side) => ({ ...LOOKS[side], name: legend[side], part: side }));
+const KEYS = SIDE_NAMES.map((side) => ({ ...LOOKS[side], name: SIDE_TITLES[side], part: side }));
 const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
 const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
-/** Where it stands in the numbers up the axis. */
-const isOnShelf = (tick: number) => !STEP_TICKS.includes(tick);
-const FEWEST = 3;
-/** Runs that never got there stand on a shelf above the last step. */
+/** Runs that never learn are drawn this many times above the last step. */
 const SHELF = 1.6;
-const LOSS_TICKS = [0.1, 0.3, 1, 3];
-const losses = log([0.02, 5]);
 
-/** Whether what is drawn was swept before something else was chosen. */
-const useStale = (computed: Props['computed']) =>
-  useValue(useMemo(() => computed((_, { sweep }) => !sweep), [computed]));
+/** Whether the drawing is of the last sweep, since this one isn’t ready. */
+const useStale = (computed: Props['computed']) => useValue(computed((_, { sweep }) => !sweep));
 
-/** Steps at every width: the middle run, and the middle half. */
+/** Steps at every size: the median run, and the middle half. */
 function Sizes({ fields, computed, progress }: Props) {
   const stale = useStale(computed);
-  const { domain, ticks, dK, ...lines } = useMemo(() => {
-    // Runs that were swept last may have had more steps than there are now.
-    const steps = (side: Side, of: Exclude<keyof Summary, 'reached'>) =>
+  const { domain, ticks, ...lines } = useMemo(() => {
+    // The last sweep may have had more steps than this one.
+    const steps = (side: Side, of: 'lower' | 'median' | 'upper') =>
       computed(({ most }, { swept }) =>
         swept?.map((at) => {
           const steps = summaryOf(at[side].steps)[of];
@@ -74,9 +59,8 @@ function Sizes({ fields, computed, progress }: Props) {
     return {
       with: side('with'),
       without: side('without'),
-      domain: computed(({ most }): [number, number] => [FEWEST, most * SHELF * 1.2]),
+      domain: computed(({ most }): [number, number] => [3, most * SHELF * 1.2]),
       ticks: computed(({ most }) => [...STEP_TICKS.filter((t) => t <= most), most * SHELF]),
-      dK: computed((s) => s.dK),
     };
   }, [computed]);
   return (
@@ -94,12 +78,12 @@ function Sizes({ fields, computed, progress }: Props) {
           x={KEY_WIDTHS}
           y={ticks}
           xText={String}
-          yText={(tick) => (isOnShelf(tick) ? stepsText(null) : String(tick))}
-          xName={axes.dK}
+          yText={(tick) => (STEP_TICKS.includes(tick) ? String(tick) : 'never')}
+          xName="dₖ"
           xLines={false}
           sparse
         />
-        <Rule x={dK} look="faint" />
+        <Rule x={fields.dK} look="faint" />
         <Rule y={fields.most} look="dashed" />
         {SIDE_NAMES.map((name) => (
           <Band
@@ -148,7 +132,7 @@ function Course({ computed }: Props) {
     <div className="widths-course" data-stale={stale}>
       <Chart
         x={log(domain)}
-        y={losses}
+        y={log([0.02, 5])}
         width={270}
         height={240}
         grow
@@ -156,14 +140,18 @@ function Course({ computed }: Props) {
       >
         <Grid
           x={[1, 3, 10, 30, 100, 400]}
-          y={LOSS_TICKS}
+          y={[0.1, 0.3, 1, 3]}
           xText={String}
           yText={String}
-          xName={axes.step}
+          xName="step"
           xLines={false}
         />
         <Rule y={LIMIT} look="dashed" />
-        <Note at={constant([1.1, 0.0245] as const)} text={limitText} look={{ role: 'faint' }} />
+        <Note
+          at={constant([1.1, 0.0245] as const)}
+          text={`learned: below ${LIMIT}`}
+          look={{ role: 'faint' }}
+        />
         {SIDE_NAMES.map((name) => (
           <Line key={name} of={courses[name].line} look={LOOKS[name]} part={name} />
         ))}
@@ -175,14 +163,22 @@ function Course({ computed }: Props) {
   );
 }
 
-/** The runs at the chosen width, in numbers. */
+const ROW_NAMES = [
+  'runs that learned',
+  'steps, fastest quarter',
+  'steps, median run',
+  'steps, slowest quarter starts at',
+  'largest weight at the start (run 1)',
+];
+
+/** The runs at the chosen size, in numbers. */
 function Table({ computed, numbers }: Props) {
   const cells = useMemo(() => {
     const side = (name: Side) => {
-      const cell = (read: (summary: Summary, runs: number) => string) =>
-        computed(({ runs }, { at }) => (at ? read(at[name], runs) : notYet));
+      const cell = (read: (summary: ReturnType<typeof summaryOf>, runs: number) => string) =>
+        computed(({ runs }, { at }) => (at ? read(at[name], runs) : '·'));
       return [
-        cell(reachedText),
+        cell(({ reached }, runs) => `${reached} of ${runs}`),
         cell(({ lower }) => stepsText(lower)),
         cell(({ median }) => stepsText(median)),
         cell(({ upper }) => stepsText(upper)),
@@ -192,10 +188,10 @@ function Table({ computed, numbers }: Props) {
     return { with: side('with'), without: side('without') };
   }, [computed, numbers]);
   return (
-    <Rows of={rowNames.length} name={panels.table} className="widths-table">
-      <Name of={constant(rowNames)} head="" />
+    <Rows of={ROW_NAMES.length} name="In numbers" className="widths-table">
+      <Name of={constant(ROW_NAMES)} head="" />
       {SIDE_NAMES.map((name) => (
-        <Cell key={name} head={sides[name]} className={`widths-${name}`} width="24%">
+        <Cell key={name} head={SIDE_TITLES[name]} className={`widths-${name}`} width="24%">
           {(i) => <Text of={cells[name][i]!} part={name} />}
         </Cell>
       ))}
@@ -203,28 +199,35 @@ function Table({ computed, numbers }: Props) {
   );
 }
 
-/** Many heads that learn with the division and without it: at every size, one of them, and in numbers. */
+/** How heads learn with the division and without it. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const titles = useMemo(
-    () => ({
-      never: computed((s) => hints.sweep(s.most)),
-      course: computed((s) => panelTitles.course(s.dK)),
-      table: computed((s) => panelTitles.table(s.dK)),
-    }),
-    [computed],
-  );
   return (
     <Arrange as="three" stage="ab cc / 430 330" className="widths">
-      <Panel name={panels.sweep} title={panelTitles.sweep} hint={<Text of={titles.never} />}>
+      <Panel
+        name="Every size"
+        title="Steps until the head has learned"
+        hint={
+          <Text
+            of={computed(
+              ({ most }) =>
+                `Line: the median run. Band: the middle half of the runs. Never: not within ${most} steps.`,
+            )}
+          />
+        }
+      >
         <Sizes {...props} />
       </Panel>
-      <Panel name={panels.course} title={<Text of={titles.course} />} hint={hints.course}>
+      <Panel
+        name="One run"
+        title={<Text of={computed(({ dK }) => `dₖ = ${dK}: the loss of run 1`)} />}
+        hint="Both sides start with the same numbers."
+      >
         <Course {...props} />
       </Panel>
       <Panel
-        name={panels.table}
-        title={<Text of={titles.table} />}
+        name="In numbers"
+        title={<Text of={computed(({ dK }) => `dₖ = ${dK}, in numbers`)} />}
         className="widths-numbers"
         not="slide"
       >

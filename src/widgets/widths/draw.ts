@@ -4,55 +4,53 @@ import {
   headToRow,
   type HeadWeights,
   learnLookup,
-  type LookupTask,
   lookupTask,
-  type Optimizer,
   randomHead,
   type Tensor,
   tensor,
   uniforms,
 } from '../../engine/index.ts';
 
-/** The lengths of vectors that are tried. */
+/** The sizes of queries and keys that are tried. */
 export const KEY_WIDTHS = [2, 4, 8, 16, 32, 64, 128, 256, 512] as const;
+/** The place of a size among them. */
+export const placeOf = (dK: number) => (KEY_WIDTHS as readonly number[]).indexOf(dK);
 /** Names to look up, and numbers of a value. */
 export const [NAMES, D_V] = [6, 2];
 /** A head has learned once its loss is below this. */
 export const LIMIT = 0.05;
 
-/** With the division, and without it: what both sides of the figure are called in code. */
+/** With the division, and without it. */
 export type Side = 'with' | 'without';
 export const SIDE_NAMES = ['with', 'without'] as const;
 
 export type OptimizerName = 'descent' | 'adam';
-/** Where weights start: normal numbers, smaller ones, or as `nn.Linear` draws them. */
+/** Normal numbers, smaller ones, or as `nn.Linear` draws them. */
 export type Start = 'normal' | 'small' | 'layers';
 export const START_STDS = { normal: 1, small: 0.4 };
 
-/** What is tried at every width: so many heads, each with a start and values of its own. */
 export interface SweepOf {
   optimizer: OptimizerName;
   rate: number;
   start: Start;
   runs: number;
-  /** How many steps a head has. */
+  /** Steps at most. */
   most: number;
 }
 
-/** The steps at which a loss is told, in equal ratios: a picture of it needs no more. */
+/** Steps whose loss is recorded: in equal ratios, which is enough for a logarithmic axis. */
 const TOLD_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** (k / 3))));
-/** The steps that a run has told by its end, which is told as well. */
+/** The recorded steps of a run, its last one included. */
 export const toldSteps = (end: number) => [...TOLD_STEPS].filter((step) => step < end).concat(end);
 
-/** One head that learns. */
 export interface Course {
-  /** How many steps it took until the loss was below the limit; null where it was not. */
+  /** Steps until the loss was below the limit; null if it never was. */
   steps: number | null;
-  /** The loss at each of `toldSteps`; fewer where it has run away. */
+  /** The loss at each of `toldSteps`, or up to where it diverged. */
   losses: number[];
 }
 
-/** At one width: the steps of each run, and how the loss of the first one went. */
+/** One size: the steps of each run, and the losses of the first. */
 export interface AtWidth {
   steps: (number | null)[];
   losses: number[];
@@ -61,7 +59,7 @@ export interface AtWidth {
 /** One entry for each of KEY_WIDTHS. */
 export type Sweep = readonly Record<Side, AtWidth>[];
 
-/** A matrix of `nn.Linear`: uniform between ±1/√(numbers that come in). */
+/** A weight of `nn.Linear`: uniform between ±1/√(its inputs). */
 function layerWeight(rows: number, columns: number, seed: number): Tensor {
   const uniform = uniforms(seed);
   const bound = 1 / Math.sqrt(rows);
@@ -79,17 +77,11 @@ export function startHead(start: Start, dK: number, run: number): HeadWeights {
   };
 }
 
-/** What a run looks up: its seed is its number. */
-export const taskOf = (run: number): LookupTask => lookupTask(NAMES, D_V, run);
-
-const optimizerOf = ({ optimizer, rate }: Pick<SweepOf, 'optimizer' | 'rate'>): Optimizer =>
-  optimizer === 'adam' ? adam({ lr: rate }) : gradientDescent(rate);
-
-/** One head from its start until its loss is below the limit, has run away, or its steps are over. */
+/** Trains one head until its loss is below the limit, diverges, or its steps run out. */
 export function learn(of: SweepOf, run: number, dK: number, side: Side): Course {
-  const task = taskOf(run);
+  const task = lookupTask(NAMES, D_V, run);
   const scale = side === 'with' ? 1 / Math.sqrt(dK) : 1;
-  const optimize = optimizerOf(of);
+  const optimize = of.optimizer === 'adam' ? adam({ lr: of.rate }) : gradientDescent(of.rate);
   const losses: number[] = [];
   let weights = headToRow(startHead(of.start, dK, run));
   for (let step = 0; step <= of.most; step++) {
@@ -103,7 +95,7 @@ export function learn(of: SweepOf, run: number, dK: number, side: Side): Course 
   return { steps: null, losses };
 }
 
-/** All runs at every width, both ways; `report` hears how far it is, from 0 to 1. */
+/** All runs at every size, both ways; `report` gets the progress from 0 to 1. */
 export function sweep(of: SweepOf, report: (progress: number) => void = () => {}): Sweep {
   const all = KEY_WIDTHS.map((): Record<Side, AtWidth> => ({
     with: { steps: [], losses: [] },

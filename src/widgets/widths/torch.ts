@@ -1,22 +1,21 @@
-import type { Script } from '../../widget/program.ts';
-import { D_V, LIMIT, NAMES, type Side, SIDE_NAMES, START_STDS } from './draw.ts';
-import type { WidthsDerived, WidthsState } from './widths.ts';
+import type { Program } from '../../widget/defineFigure.ts';
+import { D_V, LIMIT, NAMES, type Side, SIDE_NAMES, START_STDS, type SweepOf } from './draw.ts';
 
-/** What the program calls the two sides. */
 const PRINTED: Record<Side, string> = { with: 'divided by sqrt(d_k)', without: 'not divided' };
 const SCALES: Record<Side, string> = { with: '1 / math.sqrt(d_k)', without: '1.0' };
 
-/** Run 1 at the chosen width as PyTorch. The numbers are drawn by the page's generator, so that steps agree. */
-export function torch(
-  s: WidthsState,
-  d: WidthsDerived,
-  { print, value }: Script<WidthsState>,
-): string {
-  const drawn = s.start === 'layers' ? 'uniform' : `normal`;
+/** Run 1 as PyTorch, with the page’s own random numbers, so that its steps agree. */
+export function torch({
+  state: s,
+  derived,
+  print,
+  value,
+}: Program<SweepOf & { dK: number }, { sweep: unknown }>): string {
+  const drawn = s.start === 'layers' ? 'uniform' : 'normal';
   const size = (of: string) =>
     s.start === 'layers' ? `1 / math.sqrt(${of})` : String(START_STDS[s.start]);
   const run = (side: Side) => {
-    const steps = d.sweep
+    const steps = derived.sweep
       ? print(`${side}.first`, 'steps', { label: `${PRINTED[side]}: steps` })
       : `print("${PRINTED[side]}: steps", steps)  # not worked out on the page yet`;
     return `steps, top = learn(${SCALES[side]})

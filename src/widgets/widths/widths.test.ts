@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { presetState } from '../../widget/define.ts';
-import { KEY_WIDTHS, learn, LIMIT, SIDE_NAMES, sweep, toldSteps } from './draw.ts';
+import { KEY_WIDTHS, learn, LIMIT, placeOf, SIDE_NAMES, sweep, toldSteps } from './draw.ts';
 import known from './known.json';
-import widths, { KNOWN, knownKey, knownSweep, placeOf, summaryOf, verdictOf } from './widths.ts';
+import widths, { KNOWN, knownKey, knownSweep, summaryOf, verdictOf } from './widths.ts';
 
 const stateOf = (preset: string, change = {}) => ({ ...presetState(widths, preset), ...change });
 const derived = (preset: string, change = {}) => widths.derive(stateOf(preset, change));

@@ -1,17 +1,12 @@
-import { scaledDotProductAttention } from '../../engine/index.ts';
+import { attend } from '../../engine/plain.ts';
+import { toRows } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf } from '../../fields/index.ts';
-import { defineWidget, makePresets, type StateOf, type ViewProps } from '../../widget/define.ts';
-import {
-  list,
-  one,
-  prefixQuantities,
-  type Quantities,
-  text,
-  texts,
-} from '../../widget/quantities.ts';
+import { formatPercent } from '../../number/format.ts';
+import type { Job } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import {
   KEY_WIDTHS,
-  type OptimizerName,
+  placeOf,
   type Side,
   type Start,
   startHead,
@@ -19,89 +14,15 @@ import {
   type SweepOf,
 } from './draw.ts';
 import known from './known.json';
-import {
-  describe,
-  goalTexts,
-  jobName,
-  labels,
-  optimizerTitles,
-  presetTitles,
-  startTitles,
-  stepsText,
-  title,
-} from './text.ts';
 
-const fields = {
-  dK: oneNumber({ label: labels.dK, initial: 128, stops: KEY_WIDTHS, bar: true }),
-  optimizer: oneOf<OptimizerName>({
-    label: labels.optimizer,
-    initial: 'descent',
-    options: optimizerTitles,
-  }),
-  rate: oneNumber({
-    label: labels.rate,
-    initial: 1,
-    stops: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-  }),
-  start: oneOf<Start>({ label: labels.start, initial: 'normal', options: startTitles }),
-  /** Heads at every width, each with a start and values of its own: run 1 has seed 1. */
-  runs: integer({ label: labels.runs, initial: 15, min: 5, max: 25, bar: 'reading' }),
-  most: oneNumber({
-    label: labels.most,
-    initial: 400,
-    stops: [100, 200, 400, 800],
-    bar: 'reading',
-  }),
-};
-export type WidthsState = StateOf<typeof fields>;
+export const stepsText = (steps: number | null) => (steps === null ? 'never' : String(steps));
 
-/** What some runs come to: null where that many were never there. */
-export interface Summary {
-  lower: number | null;
-  median: number | null;
-  upper: number | null;
-  reached: number;
-}
-
-export interface WidthsDerived {
-  /** All runs, as soon as they are known. */
-  sweep: Sweep | null;
-  /** What is drawn of them: until they are known, the last ones that were. */
-  swept: Sweep | null;
-  /** What the runs at the chosen width come to. */
-  at: Record<Side, Summary> | null;
-  /** Mean over the questions of the largest weight that each gives before any step, in run 1. */
-  top: Record<Side, number>;
-}
-
-/** The place of a width among those that are tried. */
-export const placeOf = (dK: number) => (KEY_WIDTHS as readonly number[]).indexOf(dK);
-
-/** The run that so great a share of them is at least as fast as; one that was never there is slower than any. */
-function quantile(steps: readonly (number | null)[], share: number): number | null {
-  const sorted = steps.map((x) => x ?? Infinity).toSorted((a, b) => a - b);
-  const at = sorted[Math.ceil(share * sorted.length) - 1]!;
-  return at === Infinity ? null : at;
-}
-
-export const summaryOf = (steps: readonly (number | null)[]): Summary => ({
-  lower: quantile(steps, 0.25),
-  median: quantile(steps, 0.5),
-  upper: quantile(steps, 0.75),
-  reached: steps.filter((x) => x !== null).length,
-});
-
-const summariesOf = (runs: Sweep[number]): Record<Side, Summary> => ({
-  with: summaryOf(runs.with.steps),
-  without: summaryOf(runs.without.steps),
-});
-
-/** What the sweeps have that are made with the site, so that their pictures are there at once. */
+/** The sweeps of the presets are stored, so that their pictures are there at once. */
 export const KNOWN = { runs: 15, most: 400 };
 export const knownKey = ({ optimizer, rate, start }: Omit<SweepOf, 'runs' | 'most'>) =>
   `${optimizer} ${rate} ${start}`;
 
-/** The sweep of these runs, where it is known beforehand: the first of many are those of few. */
+/** The stored sweep of these runs, if there is one. */
 export function knownSweep(of: SweepOf): Sweep | null {
   const all = (known as unknown as Readonly<Record<string, Sweep>>)[knownKey(of)];
   if (!all || of.most !== KNOWN.most || of.runs > KNOWN.runs) return null;
@@ -111,128 +32,185 @@ export function knownSweep(of: SweepOf): Sweep | null {
   }));
 }
 
-/** Mean over the questions of the largest weight of each, before any step of run 1. */
-function topWeight({ start, dK }: WidthsState, side: Side): number {
-  const { wQ, wK, wV } = startHead(start, dK, 1);
-  const values = {
-    shape: [wQ.shape[0]!, wV.shape[0]!],
-    data: new Float64Array(wQ.shape[0]! * wV.shape[0]!),
+/** The quartiles of some runs’ steps, null where the run never learned. */
+export function summaryOf(steps: readonly (number | null)[]) {
+  const sorted = steps.map((x) => x ?? Infinity).toSorted((a, b) => a - b);
+  const quantile = (share: number) => {
+    const at = sorted[Math.ceil(share * sorted.length) - 1]!;
+    return at === Infinity ? null : at;
   };
-  const { weights } = scaledDotProductAttention(
-    wQ,
-    wK,
-    values,
-    side === 'with' ? {} : { scale: 1 },
-  );
-  const [n] = weights.shape as [number];
-  const largest = Array.from({ length: n }, (_, i) =>
-    Math.max(...weights.data.subarray(i * n, (i + 1) * n)),
-  );
-  return largest.reduce((a, b) => a + b, 0) / n;
+  return {
+    lower: quantile(0.25),
+    median: quantile(0.5),
+    upper: quantile(0.75),
+    reached: steps.filter((x) => x !== null).length,
+  };
 }
-
-const sizes = () => KEY_WIDTHS.map(String);
-const count = { as: 'count' } as const;
-const summary = {
-  lower: one(count),
-  median: one(count),
-  upper: one(count),
-  reached: one(count),
-} satisfies Quantities<WidthsState, Summary>;
-const NONE = { lower: null, median: null, upper: null, reached: null } as unknown as Summary;
-
-/** Of one side at every width: the middle run, in words since it may be none, and how many learned. */
-const everywhere = (side: Side) => ({
-  medians: texts<WidthsState, WidthsDerived>({
-    rows: sizes,
-    of: ({ sweep }) => sweep && sweep.map((at) => stepsText(summaryOf(at[side].steps).median)),
-  }),
-  counts: list<WidthsState, WidthsDerived>({
-    ...count,
-    rows: sizes,
-    of: ({ sweep }) => sweep && sweep.map((at) => summaryOf(at[side].steps).reached),
-  }),
-  /** Run 1 at the chosen width. */
-  first: text<WidthsState, WidthsDerived>({
-    of: ({ sweep }, { dK }) => sweep && stepsText(sweep[placeOf(dK)]![side].steps[0]!),
-  }),
-  top: one<WidthsState, WidthsDerived>({ as: 'percent', of: ({ top }) => top[side] }),
+const summariesOf = (runs: Sweep[number]) => ({
+  with: summaryOf(runs.with.steps),
+  without: summaryOf(runs.without.steps),
 });
 
-const quantities = {
-  ...prefixQuantities('with', (d: WidthsDerived) => d.at?.with ?? NONE, summary),
-  ...prefixQuantities('without', (d: WidthsDerived) => d.at?.without ?? NONE, summary),
-  ...prefixQuantities('with', (d: WidthsDerived) => d, everywhere('with')),
-  ...prefixQuantities('without', (d: WidthsDerived) => d, everywhere('without')),
-  /** Without the division the middle run is faster (0), no faster (1), or never there (2). */
-  verdict: one({
-    ...count,
-    of: ({ at }: WidthsDerived) => at && verdictOf(at),
-  }),
-  /** The size up to which the middle run without the division is the faster one at every size; 0 where at none. */
-  fasterTo: one({
-    ...count,
-    of: ({ sweep }: WidthsDerived) => {
-      if (!sweep) return null;
-      const slower = sweep.findIndex((runs) => verdictOf(summariesOf(runs)) !== 0);
-      return slower < 0 ? KEY_WIDTHS.at(-1)! : (KEY_WIDTHS[slower - 1] ?? 0);
-    },
-  }),
-} satisfies Quantities<WidthsState, WidthsDerived>;
-export type Props = ViewProps<WidthsState, WidthsDerived, typeof quantities>;
-
-export function verdictOf(at: Record<Side, Summary>): 0 | 1 | 2 {
+/** Without the division the median run is faster (0), no faster (1), or never learns (2). */
+export function verdictOf(at: ReturnType<typeof summariesOf>): 0 | 1 | 2 {
   if (at.without.median === null) return 2;
   return at.without.median < (at.with.median ?? Infinity) ? 0 : 1;
 }
 
-const begin = { optimizer: 'descent', rate: 1, start: 'normal' } as const;
+/** The largest weight of each question before any step of run 1, on average. */
+function topWeight(start: Start, dK: number, side: Side) {
+  const { wQ, wK } = startHead(start, dK, 1);
+  const { weights } = attend({
+    q: toRows(wQ),
+    k: toRows(wK),
+    ...(side === 'without' && { scale: 1 }),
+  });
+  return weights.reduce((sum, row) => sum + Math.max(...row), 0) / weights.length;
+}
 
-export default defineWidget<WidthsState, WidthsDerived, Sweep>({
-  id: 'widths',
-  version: 1,
-  title,
-  fields,
-  job: {
-    of: ({ optimizer, rate, start, runs, most }) => {
-      const of = { optimizer, rate, start, runs, most };
-      return knownSweep(of) ? undefined : of;
-    },
-    known: (s) => knownSweep(s) ?? undefined,
-    worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
-    name: ({ runs }) => jobName(runs),
+const job: Job<SweepOf, Sweep> = {
+  of: ({ optimizer, rate, start, runs, most }) => {
+    const of = { optimizer, rate, start, runs, most };
+    return knownSweep(of) ? undefined : of;
   },
+  known: (s) => knownSweep(s) ?? undefined,
+  worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
+  name: ({ runs }) => `${runs} runs at every size, with and without the division`,
+};
+
+export default defineFigure({
+  id: 'widths',
+  title: 'With and without √dₖ, from the same start',
+  fields: {
+    dK: oneNumber({ label: 'd_k', initial: 128, stops: KEY_WIDTHS, bar: true }),
+    optimizer: oneOf({
+      label: 'Optimizer',
+      initial: 'descent',
+      options: { descent: 'gradient descent', adam: 'Adam' },
+    }),
+    rate: oneNumber({
+      label: 'learning rate',
+      initial: 1,
+      stops: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    }),
+    start: oneOf({
+      label: 'Starting numbers',
+      initial: 'normal',
+      options: { normal: 'spread 1', small: 'spread 0.4', layers: 'like nn.Linear' },
+    }),
+    /** Each run has its own start and its own values. */
+    runs: integer({ label: 'runs at every d_k', initial: 15, min: 5, max: 25, bar: 'reading' }),
+    most: oneNumber({
+      label: 'steps at most',
+      initial: 400,
+      stops: [100, 200, 400, 800],
+      bar: 'reading',
+    }),
+  },
+  job,
   derive(s, found, last) {
     const sweep = knownSweep(s) ?? found ?? null;
-    const at = sweep?.[placeOf(s.dK)];
+    const runs = sweep?.[placeOf(s.dK)] ?? null;
     return {
       sweep,
+      /** What is drawn: the last sweep until this one is ready. */
       swept: sweep ?? last ?? null,
-      at: at ? summariesOf(at) : null,
-      top: { with: topWeight(s, 'with'), without: topWeight(s, 'without') },
+      /** The runs at the chosen size, and their quartiles. */
+      runs,
+      at: runs && summariesOf(runs),
+      top: {
+        with: topWeight(s.start, s.dK, 'with'),
+        without: topWeight(s.start, s.dK, 'without'),
+      },
     };
   },
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    descent: {},
-    small: { start: 'small' },
-    layers: { start: 'layers' },
-    fast: { start: 'layers', rate: 3 },
-    adam: { optimizer: 'adam', rate: 0.03, start: 'small' },
-    adamLayers: { optimizer: 'adam', rate: 0.03, start: 'layers' },
-  }),
+  quantities({ scalar, list, text }) {
+    const quartile = (side: Side, name: 'lower' | 'median' | 'upper' | 'reached') =>
+      scalar({ as: 'count', of: ({ at }) => at && at[side][name] });
+    const counts = (side: Side) =>
+      list({
+        as: 'count',
+        rows: () => KEY_WIDTHS.map(String),
+        of: ({ sweep }) => sweep && sweep.map((at) => summaryOf(at[side].steps).reached),
+      });
+    const first = (side: Side) =>
+      text({ of: ({ runs }) => runs && stepsText(runs[side].steps[0]!) });
+    return {
+      'with.lower': quartile('with', 'lower'),
+      'with.median': quartile('with', 'median'),
+      'with.upper': quartile('with', 'upper'),
+      'with.reached': quartile('with', 'reached'),
+      'with.counts': counts('with'),
+      'with.first': first('with'),
+      'with.top': scalar({ as: 'percent', of: ({ top }) => top.with }),
+      'without.lower': quartile('without', 'lower'),
+      'without.median': quartile('without', 'median'),
+      'without.upper': quartile('without', 'upper'),
+      'without.reached': quartile('without', 'reached'),
+      'without.counts': counts('without'),
+      'without.first': first('without'),
+      'without.top': scalar({ as: 'percent', of: ({ top }) => top.without }),
+      verdict: scalar({ as: 'count', of: ({ at }) => at && verdictOf(at) }),
+      /** The size up to which the median run is always faster without the division. */
+      fasterTo: scalar({
+        as: 'count',
+        of({ sweep }) {
+          if (!sweep) return null;
+          const slower = sweep.findIndex((runs) => verdictOf(summariesOf(runs)) !== 0);
+          return slower < 0 ? KEY_WIDTHS.at(-1)! : (KEY_WIDTHS[slower - 1] ?? 0);
+        },
+      }),
+    };
+  },
+  describe({ optimizer, rate, most, dK, runs }, { at, top }) {
+    const learned = ({ reached, median }: ReturnType<typeof summaryOf>) =>
+      `${reached} of ${runs} runs learn` +
+      (reached === 0
+        ? ''
+        : median === null
+          ? ', fewer than half'
+          : `, the median one in ${median} steps`);
+    return (
+      `${optimizer === 'adam' ? 'Adam' : 'Gradient descent'} with a learning rate of ${rate}, ` +
+      `at most ${most} steps, dₖ = ${dK}. ` +
+      (at
+        ? `Divided by √dₖ, ${learned(at.with)}. Without the division, ${learned(at.without)}. `
+        : 'The runs aren’t finished yet. ') +
+      `At the start of run 1, a question’s largest weight is ${formatPercent(top.with, 0)} on average with the division, ` +
+      `and ${formatPercent(top.without, 0)} without.`
+    );
+  },
+  torch: async (program) => (await import('./torch.ts')).torch(program),
+  presets: {
+    descent: ['Gradient descent, weights of spread 1'],
+    small: ['Gradient descent, smaller weights', { start: 'small' }],
+    layers: ['Gradient descent, weights as PyTorch’s layers start', { start: 'layers' }],
+    fast: [
+      'Gradient descent, weights as PyTorch’s layers start, a larger learning rate',
+      { start: 'layers', rate: 3 },
+    ],
+    adam: ['Adam, smaller weights', { optimizer: 'adam', rate: 0.03, start: 'small' }],
+    adamLayers: [
+      'Adam, weights as PyTorch’s layers start',
+      { optimizer: 'adam', rate: 0.03, start: 'layers' },
+    ],
+  },
   goals: {
     rescue: {
-      start: { ...begin, dK: 512 },
+      start: { optimizer: 'descent', rate: 1, start: 'normal', dK: 512 },
       met({ dK, runs }, { at }) {
-        if (dK !== 512) return goalTexts.size;
-        if (!at) return goalTexts.notYet;
-        return at.without.median !== null || goalTexts.few(at.without.reached, runs);
+        if (dK !== 512) return 'Set dₖ to 512.';
+        if (!at) return 'These runs aren’t finished yet.';
+        return (
+          at.without.median !== null ||
+          `${at.without.reached} of ${runs} undivided heads learn at dₖ = 512.`
+        );
       },
-      nudge: () => goalTexts.nudge,
-      found: ({ runs }, d) => goalTexts.found(d, runs),
+      nudge: () =>
+        'Small starting numbers give small scores. Try the ones that PyTorch’s layers start with.',
+      found: ({ runs }, { at, top }) =>
+        `${at!.without.reached} of ${runs} undivided heads learn here. At the start, a question’s largest weight is ` +
+        `${formatPercent(top.without, 0)} on average, so every name still gets some weight, and the gradient reaches it.`,
     },
   },
   view: () => import('./View.tsx'),
