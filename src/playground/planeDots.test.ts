@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { initialState } from '../widget/define.ts';
+import { derive } from './derive.ts';
+import { planeDots } from './planeDots.ts';
+import playground from './playground.ts';
+
+const derived = (more: object = {}) => derive({ ...initialState(playground), ...more });
+
+it('draws the first two numbers of each query and key where they are', () => {
+  const d = derived();
+  const dots = planeDots(d, 'first', 1, 2);
+  const [x0, y0] = dots.origin;
+  const dK = d.qHeads.shape[2]!;
+  const query = d.qHeads.data.subarray((d.n + 2) * dK, (d.n + 3) * dK);
+  const [x, y] = dots.queries[2]!;
+  expect((x - x0) / (y0 - y)).toBeCloseTo(query[0]! / query[1]!, 0);
+  expect(dots.chosen).toEqual([x, y]);
+  expect(dots.queries).toHaveLength(d.n);
+  expect(dots.keys).toHaveLength(d.m);
+});
+it('shows more of the lengths along principal directions than by the first numbers', () => {
+  const d = derived({ d: 64 });
+  const sum = (by: 'principal' | 'first') => {
+    const { shares } = planeDots(d, by, 0, 0);
+    return shares[0]! + shares[1]!;
+  };
+  expect(sum('principal')).toBeGreaterThan(sum('first'));
+  expect(sum('principal')).toBeLessThanOrEqual(1);
+});
+it('has keys as large as the weights that the chosen query gives them', () => {
+  const d = derived();
+  const { keys } = planeDots(d, 'principal', 0, 1);
+  const weights = [...d.weights.data.subarray(d.m, 2 * d.m)];
+  const sizes = keys.map(([, , r]) => r);
+  const heaviest = weights.indexOf(Math.max(...weights));
+  expect(sizes.indexOf(Math.max(...sizes))).toBe(heaviest);
+});
+it('names as many dots as have room, none on another', () => {
+  // Each query is a key as well: they lie on one another.
+  const d = derived({
+    from: 'qkv',
+    named: false,
+    n: 4,
+    m: 4,
+    d: 2,
+    heads: 1,
+    q: {
+      rows: [
+        [1, 1],
+        [1, 1.1],
+        [-1, 0],
+        [1, 1],
+      ],
+    },
+    k: {
+      rows: [
+        [1, 1],
+        [1, 1.1],
+        [-1, 0],
+        [0, -1],
+      ],
+    },
+  });
+  const { names } = planeDots(d, 'first', 0, 0);
+  expect(names[0]).toMatchObject({ text: 'q1', role: 'query' });
+  expect(names.length).toBeGreaterThan(4);
+  for (const [k, a] of names.entries())
+    for (const b of names.slice(k + 1))
+      expect(Math.abs(a.x - b.x) > 10 || Math.abs(a.y - b.y) > 10, `${a.text}, ${b.text}`).toBe(
+        true,
+      );
+});
+it('finds the dot next to a place, and none far from all', () => {
+  const dots = planeDots(derived(), 'principal', 0, 0);
+  const [x, y] = dots.queries[3]!;
+  expect(dots.nearest(x, y)).toEqual({ i: 3, j: -1 });
+  expect(dots.nearest(-500, 0)).toBeNull();
+});
+it('draws heads of one number, and all zeros, within the picture', () => {
+  for (const more of [{ d: 2 }, { seed: 0 }, { d: 2, plane: 'first' }]) {
+    const d = derived(more);
+    for (const by of ['principal', 'first'] as const)
+      for (const [x, y] of [...planeDots(d, by, 0, 0).queries, ...planeDots(d, by, 0, 0).keys]) {
+        expect(x >= 0 && x <= 240).toBe(true);
+        expect(y >= 0 && y <= 112).toBe(true);
+      }
+  }
+});
