@@ -1,47 +1,35 @@
 import './playground.css';
-import { type CSSProperties, useEffect, useMemo } from 'react';
-import { combine, useLocal, useValue } from '../bound/signal.ts';
-import { FullScreen } from './panels/FullScreen.tsx';
+import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
+import { useValue } from '../bound/signal.ts';
+import { setKernel } from '../engine/kernel.ts';
+import { createSimdKernel } from '../engine/simdKernel.ts';
+import type { PropsOf } from '../widget/defineFigure.ts';
+import { Settings, Setup } from './panels/Controls.tsx';
 import { Formula } from './panels/Formula.tsx';
-import { Gradients } from './panels/Gradients.tsx';
 import { Heads } from './panels/Heads.tsx';
 import { Histogram } from './panels/Histogram.tsx';
-import { Inputs } from './panels/Inputs.tsx';
+import { Gradients, Inputs } from './panels/Matrices.tsx';
 import { Pairs } from './panels/Pairs.tsx';
+import { usePanel } from './panels/panel.ts';
 import { Plane } from './panels/Plane.tsx';
-import { RowBars } from './panels/RowBars.tsx';
-import { Sentence } from './panels/Sentence.tsx';
-import { Settings } from './panels/Settings.tsx';
-import { Setup } from './panels/Setup.tsx';
-import type { CellAt } from '../marks/Map.tsx';
-import type { PanelProps } from './panels/props.ts';
-import { rowsOf } from './derive.ts';
-import { fullWeight } from './fullWeight.ts';
-import type { Props } from './playground.ts';
-import { speedUp } from './speedUp.ts';
+import { RowBars, Sentence } from './panels/Row.tsx';
+import type playground from './playground.ts';
 
-/** Everything at once: what is given, each step, and what comes of it. What is looked at is marked everywhere. */
-export default function View(props: Props) {
-  const { fields, computed } = props;
-  const look = useLocal<CellAt | null>(null);
-  const byHand = useLocal(false);
-  const panel = useMemo<PanelProps>(() => {
-    const state = computed((s) => s);
-    const derived = computed((_, d) => d);
-    const chosen = combine([look, fields.row], (at, row): CellAt => ({
-      i: at && at.i >= 0 ? at.i : row - 1,
-      j: at ? at.j : -1,
-    }));
-    const full = computed((s, d) => fullWeight(rowsOf(d.weights, s.head - 1)));
-    return { ...props, look, byHand, state, derived, chosen, full };
-    // The parts of the props are the same for as long as the figure lives.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [computed]);
-  useEffect(speedUp, []);
-  const open = useValue(fields.gradients);
-  const sizes = useValue(
-    useMemo(() => computed(({ n, m }) => ({ '--n': n, '--m': m })), [computed]),
-  );
+/** Multiplies in WebAssembly on pages that can compile it (`isCompiling` in app/pages.ts). */
+function useFastProducts() {
+  useEffect(() => {
+    if (!('compiles' in document.documentElement.dataset)) return;
+    const kernel = createSimdKernel();
+    if (kernel) setKernel(kernel);
+  }, []);
+}
+
+/** Input, every step, and output at once. What is pointed at is marked in every panel. */
+export default function View(props: PropsOf<typeof playground>) {
+  const panel = usePanel(props);
+  useFastProducts();
+  const hasGradients = useValue(props.fields.gradients);
+  const sizes = useValue(props.computed(({ n, m }) => ({ '--n': n, '--m': m })));
   return (
     <div className="playground" style={sizes as CSSProperties}>
       <Setup {...panel} />
@@ -52,7 +40,7 @@ export default function View(props: Props) {
         <Pairs {...panel} />
         <Heads {...panel} />
       </div>
-      {open && <Gradients {...panel} />}
+      {hasGradients && <Gradients {...panel} />}
       <div className="pg-below">
         <Sentence {...panel} />
         <RowBars {...panel} />
@@ -61,5 +49,31 @@ export default function View(props: Props) {
       </div>
       <FullScreen />
     </div>
+  );
+}
+
+const onFullScreenChange = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+};
+const isFullScreen = () => document.fullscreenElement !== null;
+
+/** Makes the playground fill a projector's screen, with larger letters. Shown on its own page only. */
+function FullScreen() {
+  const isFull = useSyncExternalStore(onFullScreenChange, isFullScreen, () => false);
+  return (
+    <button
+      type="button"
+      className="quiet pg-full"
+      data-act="full"
+      data-not="picture"
+      onClick={() =>
+        void (isFullScreen()
+          ? document.exitFullscreen()
+          : document.documentElement.requestFullscreen?.())
+      }
+    >
+      {isFull ? 'Exit full screen' : 'Full screen'}
+    </button>
   );
 }

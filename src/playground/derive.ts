@@ -1,7 +1,6 @@
 import {
   alibi,
   attentionBackward,
-  type AttentionOptions,
   causalMask,
   drawnRow,
   entropy,
@@ -23,92 +22,46 @@ import {
   zeros,
   zip,
 } from '../engine/index.ts';
-import { type Cells, divisorValue, NO_CELLS, scaleOption } from '../fields/index.ts';
-import { indexed, tokenNames } from './names.ts';
-import { once } from './once.ts';
-import type { PlaygroundState } from './playground.ts';
+import { divisorValue, NO_CELLS, scaleOption } from '../fields/index.ts';
+import type { MatrixKey, State } from './fields.ts';
 
-export interface Gradients {
-  dO: Tensor;
-  dQ: Tensor;
-  dK: Tensor;
-  dV: Tensor;
-  /** Where they are made of X. */
-  dX?: Tensor;
-  dXKV?: Tensor;
-  dWQ?: Tensor;
-  dWK?: Tensor;
-  dWV?: Tensor;
+/** Computes something of each matrix of a tensor once, for as long as the tensor lives. */
+function oncePerMatrix<T>(make: (t: Tensor, at: number) => T) {
+  const cache = new WeakMap<Tensor, Map<number, T>>();
+  return (t: Tensor, at = 0): T => {
+    const known = cache.get(t) ?? new Map<number, T>();
+    cache.set(t, known);
+    if (!known.has(at)) known.set(at, make(t, at));
+    return known.get(at)!;
+  };
 }
 
-export interface PlaygroundDerived {
-  n: number;
-  m: number;
-  d: number;
-  dV: number;
-  heads: number;
-  dK: number;
-  divisor: number;
-  queries: readonly string[];
-  keys: readonly string[];
-  /** `(n, d)` and `(m, d)`; where Q, K and V are given there are none. */
-  x?: Tensor;
-  xKV?: Tensor;
-  /** `(d, d)` */
-  wQ?: Tensor;
-  wK?: Tensor;
-  wV?: Tensor;
-  /** `(n, d)`, `(m, d)` and `(m, d_v)`, all heads side by side. */
-  q: Tensor;
-  k: Tensor;
-  v: Tensor;
-  /** As they are compared, positions turned in: `(heads, n, d_k)` and `(heads, m, d_k)`. */
-  qHeads: Tensor;
-  kHeads: Tensor;
-  /** `(heads, n, m)`; `scaled` with what the positions add. */
-  scaled: Tensor;
-  scores: Tensor;
-  weights: Tensor;
-  dropped?: Tensor;
-  /** `(n, m)`: 1 where the query may look; none where all may. */
-  mask?: Mask;
-  /** `(n, d_v)`, what the heads bring back side by side. */
-  output: Tensor;
-  /** Queries that may look at nothing. */
-  lonely: number;
-  /** How many keys the chosen row spreads over. */
-  spread: number;
-  grads?: Gradients;
-}
-
-const rowsAt = once((t: Tensor, at) => {
+/** The rows of matrix `at` of a tensor. They share its memory, so don't write to them. */
+export const rowsOf = oncePerMatrix((t, at): Tensor['data'][] => {
   const [n, d] = t.shape.slice(-2) as [number, number];
   return Array.from({ length: n }, (_, i) =>
     t.data.subarray((at * n + i) * d, (at * n + i + 1) * d),
   );
 });
-/** The rows of a matrix, or of one of several, as they lie in memory: nothing is copied. Do not write into them. */
-export const rowsOf = (t: Tensor, at = 0): Tensor['data'][] => rowsAt(t, at);
 
-const tableAt = once((t: Tensor, at) =>
-  rowsOf(t, at).map((row) => {
-    const list: number[] = [];
-    for (let j = 0; j < row.length; j++) list.push(row[j]!);
-    return list;
-  }),
-);
-/** The same as plain lists, as quantities are: made once, when they are first asked for. */
-export const tableOf = (t: Tensor, at = 0): number[][] => tableAt(t, at);
+const listsOf = oncePerMatrix((t, at) => rowsOf(t, at).map((row) => Array.from(row)));
+/** The rows as plain lists, which quantities need. */
+export const tableOf = (t: Tensor | undefined, at = 0): number[][] | null =>
+  t ? listsOf(t, at) : null;
 
-/** What tokens are called: by their words, else as their vectors are written. */
-function namesOf({ from, named, cross, words, keyWords, n, m }: PlaygroundState) {
-  if (from === 'words' || named)
-    return { queries: tokenNames(words, n), keys: tokenNames(cross ? keyWords : words, m) };
-  if (from === 'qkv') return { queries: indexed('q', n), keys: indexed('k', m) };
-  return { queries: indexed('x', n), keys: indexed(cross ? 'y' : 'x', m) };
+/** Tokens are called by their words, or by their vectors: q1, k1. */
+function namesOf({ from, named, cross, words, keyWords, n, m }: State) {
+  const isNamed = from === 'words' || named;
+  const names = (count: number, letter: string, own: readonly string[]) =>
+    Array.from({ length: count }, (_, i) =>
+      isNamed ? (own[i] ?? String(i + 1)) : `${letter}${i + 1}`,
+    );
+  if (from === 'qkv' && !named) return { queries: names(n, 'q', []), keys: names(m, 'k', []) };
+  const queries = names(n, 'x', words);
+  return { queries, keys: cross ? names(m, 'y', keyWords) : queries };
 }
 
-/** Which numbers of a seed belong to which matrix. */
+/** Keeps the random numbers of different matrices apart. */
 export const STREAMS = {
   x: 1,
   xKV: 2,
@@ -121,87 +74,85 @@ export const STREAMS = {
   dO: 9,
   keep: 10,
 } as const;
-type Drawn = Exclude<keyof typeof STREAMS, 'keep'>;
 
-/** The seed of a row: of a word its own, so that the same word is the same everywhere. */
-export function seedsOf(key: Drawn, s: PlaygroundState, count: number): number[] {
-  const words =
-    s.from !== 'words' ? undefined : key === 'x' ? s.words : key === 'xKV' ? s.keyWords : undefined;
+/** The words that a matrix is drawn from, if it is. */
+const wordsOf = (key: MatrixKey, s: State) =>
+  s.from !== 'words' ? undefined : { x: s.words, xKV: s.keyWords }[key as string];
+
+/** The numbers set by hand in a matrix. An X drawn from words has none. */
+export const givenCells = (key: MatrixKey, s: State) => (wordsOf(key, s) ? NO_CELLS : s[key]);
+
+/** The seed of each row. The same word has the same seed everywhere, in upper or lower case. */
+export function seedsOf(key: MatrixKey, s: State, count: number): number[] {
+  const words = wordsOf(key, s);
   return Array.from({ length: count }, (_, i) =>
-    words ? mixSeeds(s.seed, wordHash(words[i]!)) : mixSeeds(s.seed, STREAMS[key], i),
+    words ? mixSeeds(s.seed, wordSeed(words[i]!.toLowerCase())) : mixSeeds(s.seed, STREAMS[key], i),
   );
 }
 
-/** Of a word, small letters or large. */
-const wordHash = (word: string) => wordSeed(word.toLowerCase());
-
-/** What was made last for each matrix: while one is moved the others rest. */
-const last = new Map<string, { of: readonly unknown[]; made: Tensor }>();
-function remember(key: string, of: readonly unknown[], make: () => Tensor): Tensor {
-  const known = last.get(key);
-  if (known && known.of.every((one, i) => Object.is(one, of[i]))) return known.made;
+const memory = new Map<string, { of: readonly unknown[]; made: unknown }>();
+/** What was made last under this key, unless it depends on something that has changed. */
+export function remember<T>(key: string, of: readonly unknown[], make: () => T): T {
+  const known = memory.get(key);
+  if (known?.of.every((one, i) => Object.is(one, of[i]))) return known.made as T;
   const made = make();
-  last.set(key, { of, made });
+  memory.set(key, { of, made });
   return made;
 }
 
-/** A matrix: what is given of it, the rest drawn. W is drawn with a spread of 1/√d, as layers begin. */
-function matrixOf(key: Drawn, s: PlaygroundState, rows: number, columns: number): Tensor {
-  const own: Cells = s.from === 'words' && (key === 'x' || key === 'xKV') ? NO_CELLS : s[key];
-  const words = s.from === 'words' ? (key === 'xKV' ? s.keyWords : s.words) : undefined;
-  return remember(key, [own, rows, columns, s.seed, s.from, words], () => {
+export const isLayer = (key: MatrixKey) => key === 'wQ' || key === 'wK' || key === 'wV';
+
+/** A matrix: the numbers set by hand, and random ones elsewhere. Layers start with a standard deviation of 1/√d. */
+function matrixOf(key: MatrixKey, s: State, rows: number, columns: number): Tensor {
+  const own = givenCells(key, s);
+  return remember(key, [own, rows, columns, s.seed, s.from, wordsOf(key, s)], () => {
     const t = zeros([rows, columns]);
-    const isLayer = key === 'wQ' || key === 'wK' || key === 'wV';
     const root = Math.sqrt(rows);
     for (const [i, seed] of seedsOf(key, s, rows).entries()) {
-      const row = own.rows[i];
       const drawn = drawnRow(seed, columns);
       for (let j = 0; j < columns; j++)
         t.data[i * columns + j] =
-          row?.[j] ?? (isLayer ? Math.floor((drawn[j]! / root) * 1e4 + 0.5) / 1e4 : drawn[j]!);
+          own.rows[i]?.[j] ??
+          (isLayer(key) ? Math.floor((drawn[j]! / root) * 1e4 + 0.5) / 1e4 : drawn[j]!);
     }
     return t;
   });
 }
 
-/** What each layer was given last, and made of it. */
-const lastLayers = new Map<string, { x: Tensor; w: Tensor; made: Tensor }>();
+const lastLayers = new Map<MatrixKey, { x: Tensor; w: Tensor; made: Tensor }>();
+const sameNumbers = (a: Tensor['data'], b: Tensor['data']) => {
+  for (let j = 0; j < a.length; j++) if (a[j] !== b[j]) return false;
+  return true;
+};
 
-/** `x W` to the last bit, of which only rows are multiplied that are not those of the last time: one, under a hand. */
-function layer(key: Drawn, x: Tensor, w: Tensor): Tensor {
+/** `x @ w` to the last bit. Only rows of x that have changed are multiplied: a drag changes one. */
+function layer(key: MatrixKey, x: Tensor, w: Tensor): Tensor {
   const known = lastLayers.get(key);
   const last = known?.w === w && known.x.data.length === x.data.length ? known : undefined;
   const rows = rowsOf(x);
-  const changed = last ? changedRows(rows, rowsOf(last.x)) : [...rows.keys()];
+  const before = last && rowsOf(last.x);
+  const changed = [...rows.keys()].filter((i) => !before || !sameNumbers(rows[i]!, before[i]!));
   if (last && changed.length === 0) return last.made;
-  const part = zeros([changed.length, w.shape[0]!]);
-  changed.forEach((i, k) => part.data.set(rows[i]!, k * w.shape[0]!));
+  const [d, width] = w.shape as [number, number];
+  const part = zeros([changed.length, d]);
+  changed.forEach((i, k) => part.data.set(rows[i]!, k * d));
   const product = linear(part, w);
   let made = product;
   if (last && changed.length < rows.length) {
     made = { shape: last.made.shape, data: last.made.data.slice() };
-    changed.forEach((i, k) => made.data.set(rowsOf(product)[k]!, i * w.shape[1]!));
+    changed.forEach((i, k) => made.data.set(rowsOf(product)[k]!, i * width));
   }
   lastLayers.set(key, { x, w, made });
   return made;
 }
 
-function changedRows(now: readonly Tensor['data'][], before: readonly Tensor['data'][]): number[] {
-  const changed: number[] = [];
-  for (const [i, row] of now.entries())
-    for (let j = 0; j < row.length; j++)
-      if (row[j] !== before[i]![j]) {
-        changed.push(i);
-        break;
-      }
-  return changed;
-}
-
-/** Which queries may look at which keys; undefined where all may look at all. */
-export function maskOf({ mask, width, attnMask, n, m }: PlaygroundState): Mask | undefined {
-  const by = (may: (i: number, j: number) => boolean): Mask => ({
+/** Which queries can attend to which keys, `(n, m)`; undefined if all can attend to all. */
+export function maskOf({ mask, width, attnMask, n, m }: State): Mask | undefined {
+  const where = (isAllowed: (i: number, j: number) => boolean): Mask => ({
     shape: [n, m],
-    data: Uint8Array.from({ length: n * m }, (_, at) => Number(may(Math.floor(at / m), at % m))),
+    data: Uint8Array.from({ length: n * m }, (_, at) =>
+      Number(isAllowed(Math.floor(at / m), at % m)),
+    ),
   });
   switch (mask) {
     case 'causal':
@@ -209,9 +160,9 @@ export function maskOf({ mask, width, attnMask, n, m }: PlaygroundState): Mask |
     case 'window':
       return windowMask(n, m, width);
     case 'padding':
-      return by((_, j) => j < width);
+      return where((_, j) => j < width);
     case 'block':
-      return by((i, j) => Math.floor(i / width) === Math.floor(j / width));
+      return where((i, j) => Math.floor(i / width) === Math.floor(j / width));
     case 'own':
       return toMask(attnMask);
     default:
@@ -219,21 +170,32 @@ export function maskOf({ mask, width, attnMask, n, m }: PlaygroundState): Mask |
   }
 }
 
-export function derive(s: PlaygroundState): PlaygroundDerived {
+const add = (a: Tensor, b: Tensor) => zip(a, b, (x, y) => x + y);
+
+/** Attention with all heads side by side, `(heads, n, m)`, from the input to the gradients. */
+export function derive(s: State) {
   const { n, m, d, dV, heads } = s;
   const dK = d / heads;
-  const isGiven = s.from === 'qkv';
-  const x = isGiven ? undefined : matrixOf('x', s, n, d);
-  const xKV = !x ? undefined : s.cross ? matrixOf('xKV', s, m, d) : x;
-  const layers = isGiven
-    ? undefined
-    : { wQ: matrixOf('wQ', s, d, d), wK: matrixOf('wK', s, d, d), wV: matrixOf('wV', s, d, d) };
+  const input =
+    s.from === 'qkv'
+      ? undefined
+      : {
+          x: matrixOf('x', s, n, d),
+          ...(s.cross && { xKV: matrixOf('xKV', s, m, d) }),
+          wQ: matrixOf('wQ', s, d, d),
+          wK: matrixOf('wK', s, d, d),
+          wV: matrixOf('wV', s, d, d),
+        };
   const placed = (t: Tensor) =>
-    s.positions === 'sinusoidal' ? zip(t, sinusoidal(t.shape[0]!, d), (a, b) => a + b) : t;
-  const [into, intoKV] = [x && placed(x), xKV && placed(xKV)];
-  const q = into ? layer('q', into, layers!.wQ) : matrixOf('q', s, n, d);
-  const k = intoKV ? layer('k', intoKV, layers!.wK) : matrixOf('k', s, m, d);
-  const v = intoKV ? layer('v', intoKV, layers!.wV) : matrixOf('v', s, m, dV);
+    s.positions === 'sinusoidal' ? add(t, sinusoidal(t.shape[0]!, d)) : t;
+  const into = input && {
+    ...input,
+    x: placed(input.x),
+    xKV: placed(input.xKV ?? input.x),
+  };
+  const q = into ? layer('q', into.x, into.wQ) : matrixOf('q', s, n, d);
+  const k = into ? layer('k', into.xKV, into.wK) : matrixOf('k', s, m, d);
+  const v = into ? layer('v', into.xKV, into.wV) : matrixOf('v', s, m, dV);
   const turned = (t: Tensor) => (s.positions === 'rotary' ? rotary(t) : t);
   const [qHeads, kHeads] = [turned(splitHeads(q, heads)), turned(splitHeads(k, heads))];
   const vHeads = splitHeads(v, heads);
@@ -241,7 +203,7 @@ export function derive(s: PlaygroundState): PlaygroundDerived {
   const mask = maskOf(s);
   const distance = s.positions === 'alibi' ? alibi(heads, n, m) : undefined;
   const divisor = divisorValue(s.scale, dK) * s.temperature;
-  const options: AttentionOptions = {
+  const options = {
     ...(s.temperature === 1 ? scaleOption(s.scale, dK) : { scale: 1 / divisor }),
     attnMask: [...(distance ? [distance] : []), ...(mask ? [mask] : [])],
     ...(s.p > 0 && {
@@ -251,61 +213,50 @@ export function derive(s: PlaygroundState): PlaygroundDerived {
   };
   const dO = s.gradients ? matrixOf('dO', s, n, dV) : undefined;
   const back = dO && attentionBackward(qHeads, kHeads, vHeads, splitHeads(dO, heads), options);
-  const { scores, scaled, weights, dropped, output } =
+  const { scaled, weights, dropped, output } =
     back ?? scaledDotProductAttention(qHeads, kHeads, vHeads, options);
   const chosen = rowsOf(weights, s.head - 1)[s.row - 1]!;
-
   return {
-    n,
-    m,
-    d,
-    dV,
-    heads,
+    ...input,
+    ...namesOf(s),
     dK,
     divisor,
-    ...namesOf(s),
-    ...(x && { x }),
-    ...(xKV && xKV !== x && { xKV }),
-    ...layers,
     q,
     k,
     v,
     qHeads,
     kHeads,
-    scores,
+    mask,
+    scaled: distance ? add(scaled, distance) : scaled,
     weights,
-    scaled: distance ? zip(scaled, distance, (a, b) => a + b) : scaled,
-    ...(dropped && { dropped }),
-    ...(mask && { mask }),
+    /** The weights after dropout. */
+    applied: dropped ?? weights,
     output: mergeHeads(output),
-    lonely: mask ? rowsOf(mask as unknown as Tensor).filter((row) => !row.includes(1)).length : 0,
     spread: entropy(tensor(chosen, [m])).effectiveKeys.data[0]!,
-    ...(back && { grads: gradients(back, dO, s, into, intoKV, layers) }),
+    grads: back && gradients(back, dO, s, into),
   };
 }
+export type Derived = ReturnType<typeof derive>;
 
-/** The gradients back to what is given. */
+type Gradients = Record<'dO' | 'dQ' | 'dK' | 'dV', Tensor> &
+  Partial<Record<'dX' | 'dXKV' | 'dWQ' | 'dWK' | 'dWV', Tensor>>;
+
 function gradients(
-  { dQ, dK, dV }: Pick<Gradients, 'dQ' | 'dK' | 'dV'>,
+  { dQ, dK, dV }: Record<'dQ' | 'dK' | 'dV', Tensor>,
   dO: Tensor,
-  s: PlaygroundState,
-  x: Tensor | undefined,
-  xKV: Tensor | undefined,
-  layers: { wQ: Tensor; wK: Tensor; wV: Tensor } | undefined,
+  { positions, cross }: State,
+  into: Record<'x' | 'xKV' | 'wQ' | 'wK' | 'wV', Tensor> | undefined,
 ): Gradients {
-  const back = (t: Tensor) => mergeHeads(s.positions === 'rotary' ? rotary(t, { back: true }) : t);
+  const back = (t: Tensor) => mergeHeads(positions === 'rotary' ? rotary(t, { back: true }) : t);
   const own = { dO, dQ: back(dQ), dK: back(dK), dV: mergeHeads(dV) };
-  if (!x || !xKV || !layers) return own;
-  const [ofQ, ofK, ofV] = [
-    linearBackward(x, layers.wQ, own.dQ),
-    linearBackward(xKV, layers.wK, own.dK),
-    linearBackward(xKV, layers.wV, own.dV),
-  ];
-  const add = (a: Tensor, b: Tensor) => zip(a, b, (p, q) => p + q);
-  const dKeysAndValues = add(ofK.dX, ofV.dX);
+  if (!into) return own;
+  const ofQ = linearBackward(into.x, into.wQ, own.dQ);
+  const ofK = linearBackward(into.xKV, into.wK, own.dK);
+  const ofV = linearBackward(into.xKV, into.wV, own.dV);
+  const ofKeys = add(ofK.dX, ofV.dX);
   return {
     ...own,
-    ...(s.cross ? { dX: ofQ.dX, dXKV: dKeysAndValues } : { dX: add(ofQ.dX, dKeysAndValues) }),
+    ...(cross ? { dX: ofQ.dX, dXKV: ofKeys } : { dX: add(ofQ.dX, ofKeys) }),
     dWQ: ofQ.dWeight,
     dWK: ofK.dWeight,
     dWV: ofV.dWeight,

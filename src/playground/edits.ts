@@ -1,48 +1,42 @@
 import { type Cells, withCell } from '../fields/index.ts';
-import { maskOf, type PlaygroundDerived, rowsOf } from './derive.ts';
-import type { PlaygroundState } from './playground.ts';
+import { type Derived, maskOf, rowsOf } from './derive.ts';
+import type { MatrixKey, State } from './fields.ts';
 
-/** The matrices whose numbers can be set. */
-export type Given = 'x' | 'xKV' | 'wQ' | 'wK' | 'wV' | 'q' | 'k' | 'v' | 'dO';
-
-/** All numbers of a matrix, as they are now. */
-const whole = (t: PlaygroundDerived['q']): Cells => ({
+const allCells = (t: Derived['q']): Cells => ({
   rows: rowsOf(t).map((row) => Array.from(row, (x) => Math.round(x * 1e4) / 1e4)),
 });
 
 /**
- * The change that sets one number. Where the matrix is a result it is given from now on, and so are those beside it:
- * Q, K and V instead of X and W; X instead of the words.
+ * The change that sets one number of a matrix. If the matrix was a result, it becomes the input, together with its
+ * neighbors: Q, K and V instead of X and W, or X instead of the words.
  */
 export function setCell(
-  s: PlaygroundState,
-  d: PlaygroundDerived,
-  key: Given,
+  s: State,
+  d: Derived,
+  key: MatrixKey,
   { i, j }: { i: number; j: number },
   x: number,
-): Partial<PlaygroundState> {
-  const given: Partial<PlaygroundState> =
+): Partial<State> {
+  const given: Partial<State> =
     (key === 'q' || key === 'k' || key === 'v') && s.from !== 'qkv'
-      ? { from: 'qkv', q: whole(d.q), k: whole(d.k), v: whole(d.v) }
+      ? { from: 'qkv', q: allCells(d.q), k: allCells(d.k), v: allCells(d.v) }
       : (key === 'x' || key === 'xKV') && s.from === 'words'
-        ? { from: 'x', x: whole(d.x!), ...(d.xKV && { xKV: whole(d.xKV) }) }
+        ? { from: 'x', x: allCells(d.x!), ...(d.xKV && { xKV: allCells(d.xKV) }) }
         : {};
   return { ...given, [key]: withCell(given[key] ?? s[key], i, j, x) };
 }
 
-/** The mask as it is now, as the reader's own. */
-export const ownMask = (s: PlaygroundState): Pick<PlaygroundState, 'mask' | 'attnMask'> => {
+/** A custom mask that starts as a copy of the current one. */
+export function ownMask(s: State) {
   const now = maskOf(s);
-  return {
-    mask: 'own',
-    attnMask: Array.from({ length: s.n }, (_, i) =>
-      Array.from({ length: s.m }, (__, j) => !now || now.data[i * s.m + j] === 1),
-    ),
-  };
-};
+  const attnMask = Array.from({ length: s.n }, (_, i) =>
+    Array.from({ length: s.m }, (__, j) => !now || now.data[i * s.m + j] === 1),
+  );
+  return { mask: 'own', attnMask } as const;
+}
 
-/** The change that lets a query look at a key, or no longer. */
-export function toggleMask(s: PlaygroundState, i: number, j: number): Partial<PlaygroundState> {
+/** The change that masks a cell, or unmasks it. */
+export function toggleMask(s: State, i: number, j: number): Partial<State> {
   const { mask, attnMask } = ownMask(s);
   return { mask, attnMask: attnMask.with(i, attnMask[i]!.with(j, !attnMask[i]![j])) };
 }

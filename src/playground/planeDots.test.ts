@@ -10,13 +10,13 @@ it('draws the first two numbers of each query and key where they are', () => {
   const d = derived();
   const dots = planeDots(d, 'first', 1, 2);
   const [x0, y0] = dots.origin;
-  const dK = d.qHeads.shape[2]!;
-  const query = d.qHeads.data.subarray((d.n + 2) * dK, (d.n + 3) * dK);
+  const [, n, dK] = d.qHeads.shape as [number, number, number];
+  const query = d.qHeads.data.subarray((n + 2) * dK, (n + 3) * dK);
   const [x, y] = dots.queries[2]!;
   expect((x - x0) / (y0 - y)).toBeCloseTo(query[0]! / query[1]!, 0);
   expect(dots.chosen).toEqual([x, y]);
-  expect(dots.queries).toHaveLength(d.n);
-  expect(dots.keys).toHaveLength(d.m);
+  expect(dots.queries).toHaveLength(n);
+  expect(dots.keys).toHaveLength(n);
 });
 it('shows more of the lengths along principal directions than by the first numbers', () => {
   const d = derived({ d: 64 });
@@ -30,7 +30,7 @@ it('shows more of the lengths along principal directions than by the first numbe
 it('has keys as large as the weights that the chosen query gives them', () => {
   const d = derived();
   const { keys } = planeDots(d, 'principal', 0, 1);
-  const weights = [...d.weights.data.subarray(d.m, 2 * d.m)];
+  const weights = [...d.weights.data.subarray(d.keys.length, 2 * d.keys.length)];
   const sizes = keys.map(([, , r]) => r);
   const heaviest = weights.indexOf(Math.max(...weights));
   expect(sizes.indexOf(Math.max(...sizes))).toBe(heaviest);

@@ -6,14 +6,14 @@ import { decode, encode, MAX_KEPT } from '../widget/link.ts';
 import { quantityAt } from '../widget/quantities.ts';
 import { registry } from '../widgets/registry.ts';
 import { setCell, toggleMask } from './edits.ts';
-import playground, { type PlaygroundState } from './playground.ts';
+import type { State } from './fields.ts';
+import playground from './playground.ts';
 import { wholeCells } from '../fields/index.ts';
 
 const start = () => initialState(playground);
-const at = (s: PlaygroundState, path: string) =>
+const at = (s: State, path: string) =>
   quantityAt(playground as AnyWidget, s, playground.derive(s), path);
-const change = (s: PlaygroundState, patch: Partial<PlaygroundState>) =>
-  changedState(playground, s, patch);
+const change = (s: State, patch: Partial<State>) => changedState(playground, s, patch);
 const rows = (value: unknown) => Array.from(value as ArrayLike<number>[], (row) => Array.from(row));
 const matrix = (n: number, d: number) =>
   Array.from({ length: n }, (_, i) => Array.from({ length: d }, (__, j) => (i * d + j) / 100));
@@ -80,7 +80,7 @@ describe('starting points', () => {
     const { preset: from, ...patch } = how as { preset?: string };
     const state = changedState(figure, presetState(figure, from), patch);
     const wanted = quantityAt(figure, state, figure.derive(state), theirs);
-    const found = at(presetState(playground, preset) as PlaygroundState, ours);
+    const found = at(presetState(playground, preset) as State, ours);
     const flat = (x: unknown): number[] =>
       typeof x === 'number' ? [x] : Array.from(x as ArrayLike<unknown>, flat).flat();
     const [a, b] = [flat(wanted), flat(found)];
@@ -171,7 +171,7 @@ describe('masks', () => {
     const said = (s: ReturnType<typeof start>) => playground.describe(s, playground.derive(s));
     expect(said(start())).not.toMatch(/mask|positions/);
     expect(said(change(start(), { mask: 'causal', positions: 'rotary' }))).toContain(
-      ' heads, mask: causal, positions: rotary (RoPE): query',
+      ' heads, mask: causal, positions: rotary (RoPE). Query',
     );
   });
 
@@ -186,7 +186,7 @@ describe('masks', () => {
 
   it('of a whole row say so, and the rest stays', () => {
     const s = change(start(), { mask: 'own', attnMask: [Array.from({ length: 10 }, () => false)] });
-    expect(playground.describe(s, playground.derive(s))).toContain('may look at no key');
+    expect(playground.describe(s, playground.derive(s))).toContain('can’t attend to any key');
     expect(rows(at(s, 'weights'))[0]).toEqual(Array.from({ length: 10 }, () => NaN));
     expect(rows(at(s, 'weights'))[1]!.every((w) => w > 0)).toBe(true);
   });
@@ -196,7 +196,7 @@ it('works out gradients where they are looked at, as small steps have them', () 
   expect(at(start(), 'gradQ')).toBeNull();
   for (const positions of ['none', 'sinusoidal', 'rotary', 'alibi'] as const) {
     const s = change(start(), { gradients: true, mask: 'causal', positions, p: 0.2 });
-    const loss = (state: PlaygroundState) => {
+    const loss = (state: State) => {
       const { output, grads } = playground.derive(state);
       return Array.from(output.data).reduce((sum, x, i) => sum + x * grads!.dO.data[i]!, 0);
     };

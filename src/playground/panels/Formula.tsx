@@ -1,89 +1,81 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useValue } from '../../bound/signal.ts';
 import { TextSpan } from '../../marks/Text.tsx';
 import { formatShort } from '../../number/format.ts';
-import { texts } from '../text.ts';
-import type { PanelProps } from './props.ts';
+import type { Panel } from './panel.ts';
 
+/** A part of the formula, above its shape. */
 const Part = ({
-  of,
-  shape,
+  children,
+  shape = ' ',
   part,
-  role,
 }: {
-  of: ReactNode;
+  children: ReactNode;
   shape?: string;
-  part?: string;
-  role?: string;
+  part?: 'query' | 'key' | 'value' | 'scale' | 'output';
 }) => (
-  <span className={`pg-part${role ? ` role-${role}` : ''}`} data-part={part}>
-    <span className="pg-letter">{of}</span>
-    <small>{shape ?? ' '}</small>
+  <span
+    className={`pg-part${part === 'query' || part === 'key' || part === 'value' ? ` role-${part}` : ''}`}
+    data-part={part}
+  >
+    <span className="pg-letter">{children}</span>
+    <small>{shape}</small>
   </span>
 );
 
-/** The formula with its shapes as they are now. */
-export function Formula({ computed, fields }: PanelProps) {
-  const shapes = useValue(useMemo(() => shapesOf(computed), [computed]));
-  const divisor = useMemo(
-    () =>
-      computed((s, d) =>
-        s.scale === 'sqrt' && s.temperature === 1 ? `√${d.dK}` : formatShort(d.divisor, 3),
-      ),
-    [computed],
+/** The formula with the current shapes. */
+export function Formula({ computed, fields }: Panel) {
+  const { n, m, d, dK, dV, heads, hasX } = useValue(
+    computed((s, { dK: perHead, x }) => ({
+      n: s.n,
+      m: s.m,
+      d: s.d,
+      dK: perHead,
+      dV: s.dV / s.heads,
+      heads: s.heads,
+      hasX: x !== undefined,
+    })),
   );
-  const hasMask = useValue(fields.mask) !== 'none';
+  const mask = useValue(fields.mask);
   const positions = useValue(fields.positions);
   return (
-    <div className="pg-formula" role="group" aria-label={texts.formula}>
-      {shapes.x && (
+    <div className="pg-formula" role="group" aria-label="The formula, with shapes">
+      {hasX && (
         <>
-          <Part of={<>Q, K, V =&nbsp;</>} />
-          <Part of="X" shape={shapes.x} />
-          {positions === 'sinusoidal' && <Part of="+ P" shape={shapes.x} />}
-          <Part
-            of={
-              <>
-                W<sub>Q</sub>, W<sub>K</sub>, W<sub>V</sub>
-              </>
-            }
-            shape={shapes.w}
-          />
-          <Part of="&nbsp;&nbsp;" />
+          <Part>Q, K, V =&nbsp;</Part>
+          <Part shape={`${n}×${d}`}>X</Part>
+          {positions === 'sinusoidal' && <Part shape={`${n}×${d}`}>+ P</Part>}
+          <Part shape={`${d}×${d}`}>
+            W<sub>Q</sub>, W<sub>K</sub>, W<sub>V</sub>
+          </Part>
+          <Part>&nbsp;&nbsp;</Part>
         </>
       )}
-      <Part of="O" shape={shapes.o} part="output" />
-      <Part of="= softmax(" />
-      <Part of="Q" shape={shapes.q} part="query" role="query" />
-      <Part of={<>Kᵀ</>} shape={shapes.k} part="key" role="key" />
-      <Part
-        of={
-          <>
-            / <TextSpan of={divisor} />
-          </>
-        }
-        part="scale"
-        shape={texts.divisor}
-      />
-      {positions === 'alibi' && <Part of="− distance" shape={shapes.s} />}
-      {hasMask && <Part of="+ mask" shape={shapes.mask} />}
-      <Part of=")" />
-      <Part of="V" shape={shapes.v} part="value" role="value" />
-      {shapes.heads && <Part of={shapes.heads} />}
+      <Part shape={`${n}×${dV}`} part="output">
+        O
+      </Part>
+      <Part>= softmax(</Part>
+      <Part shape={`${n}×${dK}`} part="query">
+        Q
+      </Part>
+      <Part shape={`${dK}×${m}`} part="key">
+        Kᵀ
+      </Part>
+      <Part part="scale" shape="divisor">
+        /{' '}
+        <TextSpan
+          of={computed((s, { dK: perHead, divisor }) =>
+            s.scale === 'sqrt' && s.temperature === 1 ? `√${perHead}` : formatShort(divisor, 3),
+          )}
+        />
+      </Part>
+      {positions === 'alibi' && <Part shape={`${n}×${m}`}>− distance</Part>}
+      {mask !== 'none' && <Part shape={`${n}×${m}`}>+ mask</Part>}
+      <Part>)</Part>
+      <Part shape={`${m}×${dV}`} part="value">
+        V
+      </Part>
+      {heads > 1 && <Part>{`× ${heads} heads, side by side`}</Part>}
     </div>
   );
 }
-
-/** Shapes in one head. */
-const shapesOf = (computed: PanelProps['computed']) =>
-  computed((_, d) => ({
-    x: d.x ? `${d.n}×${d.d}` : undefined,
-    w: `${d.d}×${d.d}`,
-    q: `${d.n}×${d.dK}`,
-    k: `${d.dK}×${d.m}`,
-    v: `${d.m}×${d.dV / d.heads}`,
-    o: `${d.n}×${d.dV / d.heads}`,
-    s: `${d.n}×${d.m}`,
-    mask: `${d.n}×${d.m}`,
-    heads: d.heads > 1 ? texts.timesHeads(d.heads) : undefined,
-  }));

@@ -1,45 +1,33 @@
 import { useMemo } from 'react';
-import { combine, mapSignal, useValue } from '../../bound/signal.ts';
-import { labels, texts } from '../text.ts';
+import { mapSignal, useValue } from '../../bound/signal.ts';
+import type { CellAt } from '../../marks/Map.tsx';
+import { rowsOf } from '../derive.ts';
 import { CanvasMap } from '../map/CanvasMap.tsx';
 import { MapScale } from '../map/MapScale.tsx';
-import type { CellAt } from '../../marks/Map.tsx';
-import { mapOf } from './mapOf.ts';
-import type { PanelProps } from './props.ts';
+import type { Panel } from './panel.ts';
 
 const HEADS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** All heads in small, one of them chosen; and the output. */
-export function Heads({ numbers, fields, chosen, look, derived, full }: PanelProps) {
+/** A small map per head, to choose one, and the output of all. */
+export function Heads({ numbers, computed, fields, marked, look, full }: Panel) {
   const count = useValue(fields.heads);
   const head = useValue(fields.head);
-  const shape = useValue(useMemo(() => mapSignal(derived, ({ n, dV }) => `${n}×${dV}`), [derived]));
-  const marks = useMemo(
-    () => combine([chosen], ({ i }): readonly CellAt[] => [{ i, j: -1 }]),
-    [chosen],
-  );
-  const heads = useMemo(
-    () =>
-      HEADS.map((h) =>
-        mapOf(
-          numbers[`head.${h}`],
-          mapSignal(derived, (d) => [h > d.heads ? undefined : d.weights, h - 1]),
-        ),
-      ),
-    [numbers, derived],
-  );
-  const output = useMemo(
-    () =>
-      mapOf(
-        numbers.output,
-        mapSignal(derived, (d) => [d.output]),
-      ),
-    [numbers, derived],
+  const shape = useValue(computed(({ n, dV }) => `${n}×${dV}`));
+  const { marks, heads, output } = useMemo(
+    () => ({
+      marks: mapSignal(marked, ({ i }): CellAt[] => [{ i, j: -1 }]),
+      heads: HEADS.map((h) => ({
+        ...numbers[`head.${h}`],
+        ...computed((s, d) => (h > s.heads ? null : rowsOf(d.weights, h - 1))),
+      })),
+      output: { ...numbers.output, ...computed((_, d) => rowsOf(d.output)) },
+    }),
+    [numbers, computed, marked],
   );
   return (
     <div className="pg-out">
       {count > 1 && (
-        <div className="pg-heads" role="group" aria-label={labels.head}>
+        <div className="pg-heads" role="group" aria-label={fields.head.label}>
           {HEADS.slice(0, count).map((h) => (
             <button
               key={h}
@@ -56,18 +44,17 @@ export function Heads({ numbers, fields, chosen, look, derived, full }: PanelPro
                   reach={full}
                 />
               </span>
-              <span>{texts.head(h)}</span>
+              <span>{`head ${h}`}</span>
             </button>
           ))}
         </div>
       )}
-      <div className="pg-output" role="group" aria-label={labels.output}>
+      <div className="pg-output" role="group" aria-label="output">
         <p className="panel-title" data-part="output">
-          {texts.output} <small>{shape}</small> <MapScale of={output} />
+          Output <small>{shape}</small> <MapScale of={output} />
         </p>
         <CanvasMap
           of={output}
-          name={labels.output}
           marks={marks}
           onLook={(at) => look.set(at && { i: at.i, j: -1 })}
           onPick={({ i }) => fields.row.set(i + 1)}

@@ -1,31 +1,21 @@
-import { useMemo } from 'react';
-import { combine, useLocal, useValue } from '../../bound/signal.ts';
+import { mapSignal, useLocal, useValue } from '../../bound/signal.ts';
 import { usePatch } from '../../bound/usePatch.ts';
 import { Radios } from '../../controls/Choice.tsx';
-import { formatShort } from '../../number/format.ts';
-import { fullSize } from '../map/palette.ts';
 import { TextSpan } from '../../marks/Text.tsx';
+import { formatNumber, formatShort } from '../../number/format.ts';
 import { rowsOf } from '../derive.ts';
-import { texts } from '../text.ts';
-import type { PanelProps } from './props.ts';
+import { fullSize } from '../map/palette.ts';
+import type { Panel } from './panel.ts';
 
 const BINS = 24;
 
-interface Bins {
-  low: number;
-  high: number;
-  counts: readonly number[];
-  mean: number;
-  std: number;
-}
-
-/** How many of the numbers lie where: weights on [0, 1], scores on whole steps around all of them. */
-export function binsOf(rows: readonly ArrayLike<number>[], isWeight: boolean): Bins {
-  let reach = 1;
+/** The numbers in bins: from 0 to 1 for weights, else to a power of 2 on both sides of 0. */
+function binsOf(rows: readonly ArrayLike<number>[], isWeight: boolean) {
+  let high = 1;
   const most = isWeight ? 1 : fullSize(rows, undefined);
-  while (most > reach) reach *= 2;
-  const low = isWeight ? 0 : -reach;
-  const width = (reach - low) / BINS;
+  while (most > high) high *= 2;
+  const low = isWeight ? 0 : -high;
+  const width = (high - low) / BINS;
   const counts = Array.from({ length: BINS }, () => 0);
   let [count, sum, squares] = [0, 0, 0];
   for (const row of rows)
@@ -38,42 +28,35 @@ export function binsOf(rows: readonly ArrayLike<number>[], isWeight: boolean): B
       squares += x * x;
     }
   const mean = count ? sum / count : 0;
-  return {
-    low,
-    high: reach,
-    counts,
-    mean,
-    std: count ? Math.sqrt(Math.max(0, squares / count - mean * mean)) : 0,
-  };
+  const std = count ? Math.sqrt(Math.max(0, squares / count - mean * mean)) : 0;
+  return { low, high, counts, mean, std };
 }
 
-/** Scores or weights of the chosen head, as a histogram. */
-export function Histogram({ derived, state }: PanelProps) {
+/** A histogram of the scores or the weights of the chosen head. */
+export function Histogram({ now }: Panel) {
   const what = useLocal<'scores' | 'weights'>('scores');
   const shown = useValue(what);
-  const bins = useMemo(
-    () =>
-      combine([derived, state, what], (d, s, of) =>
-        binsOf(rowsOf(of === 'scores' ? d.scaled : d.weights, s.head - 1), of === 'weights'),
-      ),
-    [derived, state, what],
+  const isWeight = shown === 'weights';
+  const bins = mapSignal(now, ({ s, d }) =>
+    binsOf(rowsOf(isWeight ? d.applied : d.scaled, s.head - 1), isWeight),
   );
-  const path = useMemo(
-    () =>
-      combine([bins], ({ counts }) => {
-        const most = Math.max(1, ...counts);
-        return `M0 100${counts.map((count, i) => `V${100 - (count / most) * 96}H${((i + 1) * 240) / BINS}`).join('')}V100Z`;
-      }),
-    [bins],
+  const ref = usePatch<SVGPathElement, string>(
+    mapSignal(bins, ({ counts }) => {
+      const most = Math.max(1, ...counts);
+      return `M0 100${counts.map((count, i) => `V${100 - (count / most) * 96}H${((i + 1) * 240) / BINS}`).join('')}V100Z`;
+    }),
+    (path, d) => path.setAttribute('d', d),
   );
-  const ref = usePatch<SVGPathElement, string>(path, (element, d) => element.setAttribute('d', d));
   return (
-    <div className="pg-histogram" role="group" aria-label={texts.histogram}>
+    <div className="pg-histogram" role="group" aria-label="Histogram">
       <div className="panel-title">
         <Radios
           hideLabel
-          name={texts.histogramOf}
-          options={texts.histograms}
+          name="Histogram of"
+          options={[
+            { value: 'scores', label: 'scores' },
+            { value: 'weights', label: 'weights' },
+          ]}
           value={shown}
           onChange={what.set}
         />
@@ -83,9 +66,14 @@ export function Histogram({ derived, state }: PanelProps) {
         <line x1="0" x2="240" y1="100" y2="100" />
       </svg>
       <p className="pg-ends">
-        <TextSpan of={useMemo(() => combine([bins], ({ low }) => formatShort(low)), [bins])} />
-        <TextSpan of={useMemo(() => combine([bins], texts.moments), [bins])} />
-        <TextSpan of={useMemo(() => combine([bins], ({ high }) => formatShort(high)), [bins])} />
+        <TextSpan of={mapSignal(bins, ({ low }) => formatShort(low))} />
+        <TextSpan
+          of={mapSignal(
+            bins,
+            ({ mean, std }) => `mean ${formatNumber(mean)}, std ${formatNumber(std)}`,
+          )}
+        />
+        <TextSpan of={mapSignal(bins, ({ high }) => formatShort(high))} />
       </p>
     </div>
   );

@@ -1,95 +1,72 @@
 import { useMemo } from 'react';
-import { combine, useValue } from '../../bound/signal.ts';
-import { MapScale } from '../map/MapScale.tsx';
-import { TextSpan } from '../../marks/Text.tsx';
-import { toggleMask } from '../edits.ts';
-import { texts } from '../text.ts';
-import { CanvasMap } from '../map/CanvasMap.tsx';
+import { combine, mapSignal, useValue } from '../../bound/signal.ts';
 import type { CellAt } from '../../marks/Map.tsx';
-import { mapOf } from './mapOf.ts';
-import type { PanelProps } from './props.ts';
+import { TextSpan } from '../../marks/Text.tsx';
+import { formatNumber } from '../../number/format.ts';
+import { type Derived, rowsOf } from '../derive.ts';
+import { toggleMask } from '../edits.ts';
+import type { State } from '../fields.ts';
+import { CanvasMap } from '../map/CanvasMap.tsx';
+import { MapScale } from '../map/MapScale.tsx';
+import type { Panel } from './panel.ts';
 
-/** Scores and weights of the chosen head, by query and key; a press chooses the row, or masks by hand. */
-export function Pairs({
-  numbers,
-  look,
-  chosen,
-  set,
-  state,
-  derived,
-  fields,
-  full,
-  byHand,
-}: PanelProps) {
-  const shape = useValue(
-    useMemo(
-      () => combine([derived], ({ n, m, heads }) => ({ text: `${n}×${m}`, heads })),
-      [derived],
-    ),
-  );
-  const head = useValue(fields.head);
-  const signals = useMemo(
-    () => ({
-      marks: combine([chosen], ({ i, j }): readonly CellAt[] =>
-        j >= 0
-          ? [
-              { i, j: -1 },
-              { i: -1, j },
-              { i, j },
-            ]
-          : [{ i, j: -1 }],
-      ),
-      scores: mapOf(
-        numbers.scores,
-        combine([derived, fields.head], (d, h) => [d.scaled, h - 1]),
-      ),
-      weights: mapOf(
-        numbers.weights,
-        combine([derived, fields.head], (d, h) => [d.dropped ?? d.weights, h - 1]),
-      ),
-      off: combine([derived], ({ mask, m }) =>
-        mask ? (i: number, j: number) => mask.data[i * m + j] === 0 : null,
-      ),
-      line: combine([chosen, derived, state], ({ i, j }, d, s) => texts.pair(i, j, d, s)),
-    }),
-    [numbers, fields, chosen, derived, state],
-  );
-  const toggle = ({ i, j }: CellAt) => set(toggleMask(state.get(), i, j));
-  const pick = (at: CellAt) => (byHand.get() ? toggle(at) : fields.row.set(at.i + 1));
-  const shared = {
-    onLook: look.set,
-    onPick: pick,
-    onToggle: toggle,
-    marks: signals.marks,
-    off: signals.off,
-  };
+/** The score and the weight of the marked query and key. */
+function pairText(s: State, d: Derived, { i, j }: CellAt) {
+  const query = `Query ${i + 1} “${d.queries[i]}”`;
+  if (j < 0) return `${query}. Point at a cell, or use the arrow keys.`;
+  const [score, weight] = [d.scaled, d.applied].map((t) => rowsOf(t, s.head - 1)[i]![j]!);
+  const masked = d.mask?.data[i * s.m + j] === 0 ? 'masked, ' : '';
+  return `${query}, key ${j + 1} “${d.keys[j]}”: score ${formatNumber(score!)}, ${masked}weight ${formatNumber(weight!, 4)}`;
+}
+
+/** Scores and weights of the chosen head. A click on a cell chooses its query, or masks the cell. */
+export function Pairs({ numbers, computed, look, marked, set, now, fields, full, byHand }: Panel) {
+  const title = useValue(computed((s) => (s.heads > 1 ? `, head ${s.head}` : '')));
+  const shape = useValue(computed((s) => `${s.n}×${s.m}`));
   const isMasked = useValue(fields.mask) !== 'none';
-  const where = shape.heads > 1 ? `, ${texts.head(head)}` : '';
+  const { scores, weights, shared } = useMemo(() => {
+    const onToggle = ({ i, j }: CellAt) => set(toggleMask(now.get().s, i, j));
+    return {
+      scores: { ...numbers.scores, ...computed((s, d) => rowsOf(d.scaled, s.head - 1)) },
+      weights: { ...numbers.weights, ...computed((s, d) => rowsOf(d.applied, s.head - 1)) },
+      shared: {
+        onLook: look.set,
+        onPick: (at: CellAt) => (byHand.get() ? onToggle(at) : fields.row.set(at.i + 1)),
+        onToggle,
+        marks: mapSignal(marked, ({ i, j }): CellAt[] => [
+          { i, j: -1 },
+          ...(j < 0
+            ? []
+            : [
+                { i: -1, j },
+                { i, j },
+              ]),
+        ]),
+        off: mapSignal(now, ({ s, d: { mask } }) =>
+          mask ? (i: number, j: number) => mask.data[i * s.m + j] === 0 : null,
+        ),
+      },
+    };
+  }, [numbers, computed, fields, look, marked, set, now, byHand]);
   return (
     <div className="pg-pairs">
-      <div className="pg-pair" role="group" aria-label={texts.scores}>
+      <div className="pg-pair" role="group" aria-label="Scores">
         <p className="panel-title" data-part="scores">
-          <span>
-            {texts.scores}
-            {where}
-          </span>
-          <small>{shape.text}</small> <MapScale of={signals.scores} />
+          <span>{`Scores${title}`}</span>
+          <small>{shape}</small> <MapScale of={scores} />
         </p>
-        <CanvasMap of={signals.scores} name={texts.scores} {...shared} />
+        <CanvasMap of={scores} name="Scores" {...shared} />
       </div>
-      <div className="pg-pair" role="group" aria-label={texts.weights}>
+      <div className="pg-pair" role="group" aria-label="Weights">
         <p className="panel-title" data-part="weights">
-          <span className="role-weight">
-            {texts.weights}
-            {where}
-          </span>
-          <small>{shape.text}</small> <MapScale of={signals.weights} reach={full} />
+          <span className="role-weight">{`Weights${title}`}</span>
+          <small>{shape}</small> <MapScale of={weights} reach={full} />
         </p>
-        <CanvasMap of={signals.weights} name={texts.weights} reach={full} {...shared} />
+        <CanvasMap of={weights} name="Weights" reach={full} {...shared} />
       </div>
       <div className="pg-lens">
-        <TextSpan tag="p" of={signals.line} />
-        {isMasked && <small className="pg-striped">{texts.striped}</small>}
+        <TextSpan tag="p" of={combine([now, marked], ({ s, d }, at) => pairText(s, d, at))} />
+        {isMasked && <small className="pg-striped">Stripes: masked</small>}
       </div>
     </div>
   );

@@ -1,21 +1,14 @@
-import { useMemo } from 'react';
 import { combine, mapSignal } from '../../bound/signal.ts';
 import { usePatch, writeAttributes, writeText } from '../../bound/usePatch.ts';
 import { Select } from '../../controls/Select.tsx';
 import { TextSpan } from '../../marks/Text.tsx';
-import { type Dots, planeDots, PLANE_HEIGHT, PLANE_WIDTH } from '../planeDots.ts';
-import { texts } from '../text.ts';
-import type { PanelProps } from './props.ts';
+import { formatPercent } from '../../number/format.ts';
+import { planeDots, PLANE_HEIGHT, PLANE_WIDTH } from '../planeDots.ts';
+import type { Panel } from './panel.ts';
 
-/** Queries and keys of the chosen head in the plane: keys as large as their weights, the chosen query as an arrow. */
-export function Plane({ derived, state, chosen, fields, look }: PanelProps) {
-  const dots = useMemo(
-    () =>
-      combine([derived, mapSignal(state, (s) => s.plane), fields.head, chosen], (d, by, head, at) =>
-        planeDots(d, by, head - 1, at.i),
-      ),
-    [derived, state, fields.head, chosen],
-  );
+/** Queries and keys of the chosen head: the marked query has an arrow, and the keys have the sizes of its weights. */
+export function Plane({ now, marked, fields, look }: Panel) {
+  const dots = combine([now, marked], ({ s, d }, { i }) => planeDots(d, s.plane, s.head - 1, i));
   const ref = usePatch<SVGSVGElement, Dots>(dots, draw);
   const nearest = (event: { clientX: number; clientY: number; currentTarget: Element }) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -24,7 +17,7 @@ export function Plane({ derived, state, chosen, fields, look }: PanelProps) {
     return dots.get().nearest(x, y);
   };
   return (
-    <div className="pg-plane" role="group" aria-label={texts.plane}>
+    <div className="pg-plane" role="group" aria-label="Queries and keys in the plane">
       <div className="panel-title">
         <Select of={fields.plane} />
       </div>
@@ -48,42 +41,43 @@ export function Plane({ derived, state, chosen, fields, look }: PanelProps) {
       <TextSpan
         tag="p"
         className="pg-ends"
-        of={useMemo(() => mapSignal(dots, texts.planeSays), [dots])}
+        of={mapSignal(
+          dots,
+          ({ shares: [first, second] }) =>
+            `shows ${formatPercent(first ?? 0, 0)} and ${formatPercent(second ?? 0, 0)} of all squared lengths`,
+        )}
       />
     </div>
   );
 }
 
-function draw(svg: SVGSVGElement, dots: Dots): void {
+type Dots = ReturnType<typeof planeDots>;
+
+function draw(svg: SVGSVGElement, { origin: [x, y], chosen, keys, queries, names }: Dots): void {
   const path = (selector: string, d: string) =>
     writeAttributes(svg.querySelector(selector)!, { d });
-  const [x, y] = dots.origin;
   path('.axes', `M0 ${y}H${PLANE_WIDTH}M${x} 0V${PLANE_HEIGHT}`);
-  path('.arrow', `M${x} ${y}L${dots.chosen.join(' ')}`);
+  path('.arrow', `M${x} ${y}L${chosen.join(' ')}`);
   path(
     '.role-key',
-    dots.keys
+    keys
       .map(([a, b, r]) => `M${a} ${(b - r).toFixed(1)}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`)
       .join(''),
   );
   path(
     '.role-query',
-    dots.queries
+    queries
       .map(([a, b, r]) => `M${a - r} ${b}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`)
       .join(''),
   );
-  const names = svg.querySelector('.names')!;
-  while (names.childElementCount > dots.names.length) names.lastElementChild!.remove();
-  dots.names.forEach((name, k) => {
+  const group = svg.querySelector('.names')!;
+  while (group.childElementCount > names.length) group.lastElementChild!.remove();
+  names.forEach((name, k) => {
     const text =
-      names.children[k] ??
-      names.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
-    writeAttributes(text, {
-      x: name.x,
-      // The middle of its letters.
-      y: name.y + 3,
-      'data-role': name.role,
-    });
+      group.children[k] ??
+      group.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'text'));
+    // `y` is the middle of the letters.
+    writeAttributes(text, { x: name.x, y: name.y + 3, 'data-role': name.role });
     writeText(text, name.text);
   });
 }
