@@ -18,7 +18,7 @@ it('draws the first two numbers of each query and key where they are', () => {
   expect(dots.queries).toHaveLength(n);
   expect(dots.keys).toHaveLength(n);
 });
-it('shows more of the lengths along principal directions than by the first numbers', () => {
+it('shows a larger share of the lengths along principal directions', () => {
   const d = derived({ d: 64 });
   const sum = (by: 'principal' | 'first') => {
     const { shares } = planeDots(d, by, 0, 0);
@@ -27,7 +27,7 @@ it('shows more of the lengths along principal directions than by the first numbe
   expect(sum('principal')).toBeGreaterThan(sum('first'));
   expect(sum('principal')).toBeLessThanOrEqual(1);
 });
-it('has keys as large as the weights that the chosen query gives them', () => {
+it('draws the key with the largest weight largest', () => {
   const d = derived();
   const { keys } = planeDots(d, 'principal', 0, 1);
   const weights = [...d.weights.data.subarray(d.keys.length, 2 * d.keys.length)];
@@ -35,8 +35,8 @@ it('has keys as large as the weights that the chosen query gives them', () => {
   const heaviest = weights.indexOf(Math.max(...weights));
   expect(sizes.indexOf(Math.max(...sizes))).toBe(heaviest);
 });
-it('names as many dots as have room, none on another', () => {
-  // Each query is a key as well: they lie on one another.
+it('leaves out names that would overlap', () => {
+  // Three of the queries have the same vectors as keys.
   const d = derived({
     from: 'qkv',
     named: false,
@@ -70,7 +70,7 @@ it('names as many dots as have room, none on another', () => {
         true,
       );
 });
-it('finds the dot next to a place, and none far from all', () => {
+it('finds the nearest dot, if one is near', () => {
   const dots = planeDots(derived(), 'principal', 0, 0);
   const [x, y] = dots.queries[3]!;
   expect(dots.nearest(x, y)).toEqual({ i: 3, j: -1 });

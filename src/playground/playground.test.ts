@@ -18,7 +18,7 @@ const rows = (value: unknown) => Array.from(value as ArrayLike<number>[], (row) 
 const matrix = (n: number, d: number) =>
   Array.from({ length: n }, (_, i) => Array.from({ length: d }, (__, j) => (i * d + j) / 100));
 
-/** What a figure of a lesson has where the playground starts from its example. */
+/** Quantities that an example shares with a figure of its lesson. */
 const figures: readonly [
   preset: string,
   widget: string,
@@ -46,8 +46,8 @@ const figures: readonly [
   ['learned', 'learn', { preset: 'learned' }, 'weights', 'weights'],
 ];
 
-describe('what follows', () => {
-  it('is to the last bit as if all of it were computed, whatever was changed before', () => {
+describe('Q, K and V', () => {
+  it('are the products of X and W to the last bit, whatever changed before', () => {
     let s = change(start(), { from: 'x', n: 5, d: 8, heads: 2 });
     const expectWhole = () => {
       const { x, wQ, wK, wV, q, k, v } = playground.derive(s);
@@ -74,7 +74,7 @@ describe('what follows', () => {
   });
 });
 
-describe('starting points', () => {
+describe('the examples', () => {
   it.each(figures)('%s has the numbers of the figure %s', async (preset, id, how, theirs, ours) => {
     const { default: figure } = await registry[id]!();
     const { preset: from, ...patch } = how as { preset?: string };
@@ -88,7 +88,7 @@ describe('starting points', () => {
     a.forEach((x, i) => expect(b[i]).toBeCloseTo(x, 3));
   });
 
-  it('has one of each lesson', () => {
+  it('cover every lesson', () => {
     const lessons = Object.values(playground.presets).flatMap(
       ({ title }) => /^Lesson (\d+)/.exec(title)?.[1] ?? [],
     );
@@ -97,7 +97,7 @@ describe('starting points', () => {
 });
 
 describe('sizes', () => {
-  it('follow a matrix that is brought, and the rest is drawn', () => {
+  it('come from a matrix that is brought, and other matrices are random', () => {
     const s = change(start(), { q: wholeCells(matrix(64, 128)) });
     expect([s.from, s.n, s.m, s.d, s.dV, s.heads]).toEqual(['qkv', 64, 64, 128, 128, 2]);
     expect(rows(at(s, 'matrixQ'))[63]![127]).toBeCloseTo((63 * 128 + 127) / 100, 3);
@@ -107,12 +107,12 @@ describe('sizes', () => {
     expect([v.d, v.dV, v.heads]).toEqual([128, 6, 2]);
   });
 
-  it('that heads cannot share out make the heads fewer', () => {
+  it('that the heads don’t divide reduce the number of heads', () => {
     const s = change(change(start(), { heads: 8 }), { x: wholeCells(matrix(3, 6)) });
     expect([s.from, s.n, s.d, s.heads]).toEqual(['x', 3, 6, 6]);
   });
 
-  it('keep what is given and what was drawn, smaller and larger again', () => {
+  it('can shrink and grow again without losing numbers', () => {
     const s = change(start(), { from: 'qkv', n: 6, d: 8 });
     const edited = change(s, setCell(s, playground.derive(s), 'q', { i: 5, j: 7 }, 2.5));
     const back = change(change(edited, { n: 2, d: 4 }), { n: 6, d: 8 });
@@ -120,13 +120,13 @@ describe('sizes', () => {
     expect(rows(at(back, 'matrixQ'))[5]![7]).toBe(2.5);
   });
 
-  it('of d are multiples of the heads', () => {
+  it('make d a multiple of the heads', () => {
     expect(change(start(), { heads: 3 }).d).toBe(9);
     expect(change(change(start(), { heads: 7 }), { d: 128 }).d).toBe(126);
   });
 });
 
-it('gives the same word the same vector, wherever it stands', () => {
+it('gives the same word the same vector everywhere', () => {
   const s = change(start(), { words: ['The', 'cat', 'and', 'the', 'dog'] });
   const x = rows(at(s, 'matrixX'));
   expect(x[3]).toEqual(x[0]);
@@ -135,8 +135,8 @@ it('gives the same word the same vector, wherever it stands', () => {
   expect(other[0]).toEqual(x[4]);
 });
 
-describe('a number that is set', () => {
-  it('in a result makes it given, with those beside it', () => {
+describe('setting a number', () => {
+  it('in a result makes Q, K and V the input', () => {
     const s = start();
     const before = rows(at(s, 'matrixK'));
     const next = change(s, setCell(s, playground.derive(s), 'q', { i: 1, j: 2 }, 9));
@@ -147,7 +147,7 @@ describe('a number that is set', () => {
       .forEach((x, i) => expect(x).toBeCloseTo(before.flat()[i]!, 3));
   });
 
-  it('in the embeddings of words leaves the words as names', () => {
+  it('in the embeddings of words makes X the input', () => {
     const s = start();
     const next = change(s, setCell(s, playground.derive(s), 'x', { i: 0, j: 0 }, -4));
     expect([next.from, next.n]).toEqual(['x', 10]);
@@ -167,7 +167,7 @@ describe('masks', () => {
     weights.forEach((row, i) => row.forEach((w, j) => expect(w > 0).toBe(may(i, j))));
   });
 
-  it('and positions are named in the sentence, where there are any', () => {
+  it('and positions are in the sentence, if there are any', () => {
     const said = (s: ReturnType<typeof start>) => playground.describe(s, playground.derive(s));
     expect(said(start())).not.toMatch(/mask|positions/);
     expect(said(change(start(), { mask: 'causal', positions: 'rotary' }))).toContain(
@@ -175,7 +175,7 @@ describe('masks', () => {
     );
   });
 
-  it('begin by hand from the pattern', () => {
+  it('set by hand start from the current mask', () => {
     const s = change(start(), { mask: 'causal' });
     const own = change(s, toggleMask(s, 0, 9));
     expect(own.mask).toBe('own');
@@ -184,7 +184,7 @@ describe('masks', () => {
     );
   });
 
-  it('of a whole row say so, and the rest stays', () => {
+  it('of a whole row are reported, and other rows keep their weights', () => {
     const s = change(start(), { mask: 'own', attnMask: [Array.from({ length: 10 }, () => false)] });
     expect(playground.describe(s, playground.derive(s))).toContain('can’t attend to any key');
     expect(rows(at(s, 'weights'))[0]).toEqual(Array.from({ length: 10 }, () => NaN));
@@ -192,7 +192,7 @@ describe('masks', () => {
   });
 });
 
-it('works out gradients where they are looked at, as small steps have them', () => {
+it('computes gradients only when they are shown, and they match finite differences', () => {
   expect(at(start(), 'gradQ')).toBeNull();
   for (const positions of ['none', 'sinusoidal', 'rotary', 'alibi'] as const) {
     const s = change(start(), { gradients: true, mask: 'causal', positions, p: 0.2 });
@@ -210,7 +210,7 @@ it('works out gradients where they are looked at, as small steps have them', () 
   }
 });
 
-it('is the same to the last bit through a link, as large as it goes', () => {
+it('survives a link to the last bit, even at its largest size', () => {
   const s = change(
     change(start(), {
       q: wholeCells(matrix(64, 128)),
@@ -225,7 +225,7 @@ it('is the same to the last bit through a link, as large as it goes', () => {
     state: s,
     problems: [],
   });
-  // What is drawn is no part of a link.
+  // Random numbers aren't in links.
   expect(encode(playground as AnyWidget, presetState(playground, 'large')).length).toBeLessThan(
     420,
   );

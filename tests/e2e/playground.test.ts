@@ -1,4 +1,4 @@
-// The playground: each of its three beginnings, and that whatever is done to it comes back by undo, link and file.
+// The playground: its three kinds of input, and that undo, links and files bring every change back.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function opened(options: PageOptions = {}, path = 'playground/') {
   return { page, map, focused, state: () => stateOf(page, ID, widget), ...figure(page, ID) };
 }
 
-/** What the sentence under the figure says. */
+/** The sentence under the figure. */
 const says = (page: Page) => page.locator(`#figure-${ID} figcaption`).textContent();
 const give = (page: Page, name: string) =>
   page.locator('[data-field="from"]').getByRole('radio', { name }).check();
@@ -88,7 +88,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what is looked at is marked in the text; a word that is pressed asks',
+  'the text marks the query under the pointer, and a click on a word chooses it',
   async () => {
     const { page, state, map } = await opened();
     const text = page.getByRole('group', { name: 'What the query attends to' });
@@ -102,22 +102,19 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'starting points: each opens, with its own sentence, as its definition has it',
-  async () => {
-    const { page, state } = await opened();
-    const start = page.getByLabel('Load an example');
-    for (const preset of ['steps', 'large', 'heads', 'backward']) {
-      await start.selectOption(preset);
-      expect(await state()).toEqual(presetState(widget, preset));
-    }
-    expect(await page.getByRole('grid', { name: 'dQ' }).count()).toBe(1);
-    await start.selectOption('large');
-    await page.getByRole('button', { name: 'head 5' }).click();
-    expect((await state())['head']).toBe(5);
-    expect(await pressAndRead(page, ID, widget, 'undo')).toEqual([presetState(widget, 'large')]);
-  },
-);
+test.runIf(isFullDepth)('each example opens in the state of its definition', async () => {
+  const { page, state } = await opened();
+  const start = page.getByLabel('Load an example');
+  for (const preset of ['steps', 'large', 'heads', 'backward']) {
+    await start.selectOption(preset);
+    expect(await state()).toEqual(presetState(widget, preset));
+  }
+  expect(await page.getByRole('grid', { name: 'dQ' }).count()).toBe(1);
+  await start.selectOption('large');
+  await page.getByRole('button', { name: 'head 5' }).click();
+  expect((await state())['head']).toBe(5);
+  expect(await pressAndRead(page, ID, widget, 'undo')).toEqual([presetState(widget, 'large')]);
+});
 
 test.runIf(isFullDepth)('the gradient that is set goes back to all that is given', async () => {
   const { page, map, state } = await opened();
@@ -233,15 +230,15 @@ test.runIf(isFullDepth)(
   'vectors that no words were made into are called q1 and k1, unless names are asked for',
   async () => {
     const { page } = await opened();
-    const listened = page.getByRole('group', { name: 'What the query attends to' });
+    const text = page.getByRole('group', { name: 'What the query attends to' });
     await give(page, 'Q, K, V');
-    expect(await listened.getByRole('button').first().textContent()).toBe('q1');
+    expect(await text.getByRole('button').first().textContent()).toBe('q1');
     expect(await says(page)).toContain('Query 1, “q1”');
     await page.getByLabel('Names', { exact: true }).check();
-    expect(await listened.getByRole('button').nth(1).textContent()).toBe('animal');
+    expect(await text.getByRole('button').nth(1).textContent()).toBe('animal');
     await give(page, 'X and W');
     await give(page, 'words');
-    expect(await listened.getByRole('button').nth(1).textContent()).toBe('animal');
+    expect(await text.getByRole('button').nth(1).textContent()).toBe('animal');
   },
 );
 

@@ -1,6 +1,12 @@
 import './canvasMap.css';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { useEffect, useMemo, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { type Bound, type Range, type Role } from '../../bound/bound.ts';
 import { stepFor, useDrag } from '../../bound/drag.ts';
 import { localField } from '../../bound/localField.ts';
@@ -28,7 +34,7 @@ import {
   nameOfCell,
 } from './screen.ts';
 
-/** A matrix to be shown: a quantity, or a field, which is edited in its place. */
+/** The matrix of a map: a quantity, or a field, which can be edited in the map. */
 export interface MapMatrix extends Signal<Table | null | undefined> {
   readonly label: string;
   readonly role?: Role | undefined;
@@ -40,35 +46,34 @@ export interface MapMatrix extends Signal<Table | null | undefined> {
 
 export interface CanvasMapProps {
   of: MapMatrix;
-  /** What a screen reader calls it. */
+  /** For screen readers; its label unless given. */
   name?: string | undefined;
-  /** Names of its rows, and of its columns; null leaves them out. */
+  /** Names of its rows and columns; null for none. */
   rowNames?: Signal<readonly string[]> | null | undefined;
   columnNames?: Signal<readonly string[]> | null | undefined;
-  /** The number that has the full colour; 1 for weights and else the largest there is, unless told. */
+  /** The number with the full color. Unless given, 1 for weights, and else the largest number. */
   reach?: Signal<number | undefined> | undefined;
-  /** What is marked: cells, or with -1 a whole row or column. */
+  /** Cells to mark; -1 marks a whole row or column. */
   marks?: Signal<readonly CellAt[]> | undefined;
-  /** Cells that a mask takes out: striped. */
+  /** Cells that are masked, and so striped. */
   off?: Signal<CellTest | null | undefined> | undefined;
-  /** Where the hand or the focus is; null where it left. */
+  /** Called with the cell under the pointer or the focus, and with null when it leaves. */
   onLook?: ((at: CellAt | null) => void) | undefined;
   /** A click or, on what is not edited, Enter. */
   onPick?: ((at: CellAt) => void) | undefined;
-  /** Space, and a click where nothing is picked. */
+  /** Space, and a click unless there is `onPick`. */
   onToggle?: ((at: CellAt) => void) | undefined;
-  /** Sets one number; a field is edited without. */
+  /** Sets one number. A field needs none. */
   edit?: ((at: CellAt, x: number) => void) | undefined;
-  /** What a number may be. */
   range?: Range | undefined;
-  /** Only to be looked at: a picture, no stop for the keyboard. */
+  /** A picture that can't be used, and no stop for the keyboard. */
   still?: boolean | undefined;
 }
 
 const NO_MARKS = constant<readonly CellAt[]>([]);
 const NOTHING: Signal<undefined> = constant(undefined);
 const ANY_NUMBER: Range = { min: -1000, max: 1000, step: 0.1 };
-/** Pixels of a drag that are one step. */
+/** Pixels of a drag per step. */
 const STEP_PIXELS = 4;
 const LONG_PRESS_MS = 350;
 
@@ -76,10 +81,10 @@ const isField = (of: MapMatrix): of is MapMatrix & Bound<readonly (readonly numb
   'set' in of && 'at' in of && 'range' in of;
 
 /**
- * A matrix of any size as a map on canvas: each cell shaded, with its number where that fits, else read through a lens
- * that follows pointer, finger and focus. One stop for the keyboard; the arrow keys, Home, End and Page keys walk the
- * cells, each of which is spoken. Where its numbers can be set, a typed number sets the cell, as do Enter, a double
- * click, a drag up or down by mouse, and up and down with Shift.
+ * A matrix of any size as a map on canvas. Every cell is shaded. Numbers that don't fit in their cells are shown by a
+ * lens that follows the pointer, a finger or the focus. The map is one tab stop: arrow keys, Home, End and Page keys move
+ * between cells, and a screen reader speaks each one. An editable cell is set by typing a number, Enter, a double click,
+ * dragging up or down with a mouse, or the arrow keys with Shift.
  */
 export function CanvasMap(props: CanvasMapProps) {
   const { of, name = of.label, rowNames = of.rowNames, columnNames = of.columnNames } = props;
@@ -128,7 +133,7 @@ export function CanvasMap(props: CanvasMapProps) {
   const placeOf = ({ clientX, clientY }: MouseEvent, nearest = false) => {
     const element = host.current!;
     const box = element.getBoundingClientRect();
-    // A figure may stand enlarged on its stage.
+    // On a stage, a figure may be scaled.
     const scale = element.offsetWidth / box.width || 1;
     const [x, y] = [(clientX - box.left) * scale, (clientY - box.top) * scale];
     return cellAt(screen.current!.geometry(), x, y, nearest);
@@ -144,7 +149,7 @@ export function CanvasMap(props: CanvasMapProps) {
     if (nudge) setBy(at, numberAt(at), nudge, NO_KEYS);
     else if (to) go(to);
     else if (edit && !hasModifier(event) && /^[-−.\d]$/.test(key)) {
-      // The number field opens within this press, so that the browser types the sign into it.
+      // The number field opens before the browser types this character, so it goes into the field.
       edited.set(at);
       return;
     } else if (edit && (key === 'Enter' || key === 'F2')) edited.set(at);
@@ -154,7 +159,7 @@ export function CanvasMap(props: CanvasMapProps) {
     event.preventDefault();
   };
 
-  /** Whether a finger has rested before it moved: it looks around from then on, and the page stays. */
+  /** A long press: from then on a finger explores the map instead of scrolling the page. */
   const resting = useRef<{ timer: ReturnType<typeof setTimeout>; isLong: boolean }>(null);
   const { hand } = useDrag<HTMLDivElement, { at: CellAt | null; from: number; isMoved: boolean }>(
     (event) => {
@@ -177,7 +182,7 @@ export function CanvasMap(props: CanvasMapProps) {
   );
   const letGo = () => clearTimeout(resting.current?.timer);
   useEffect(() => {
-    // A finger that has rested does not scroll: only a listener that is not passive may say so.
+    // Only a listener that is not passive can stop scrolling.
     const keep = (event: TouchEvent) => {
       if (resting.current?.isLong && event.cancelable) event.preventDefault();
       else letGo();
@@ -221,7 +226,7 @@ export function CanvasMap(props: CanvasMapProps) {
           if (event.pointerType !== 'touch' && event.buttons === 0)
             look(event.currentTarget.contains(document.activeElement) ? cursor.get() : null);
         }}
-        // The press has put the focus on its cell.
+        // The press has already focused its cell.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
           const at = placeOf(event);
@@ -290,7 +295,7 @@ const partsOf = (host: HTMLElement): MapParts => {
   };
 };
 
-/** The number of a cell that is being typed, over the map. Enter keeps it, Escape has the old one back. */
+/** A number field over the cell being edited. Enter keeps the number, and Escape restores the old one. */
 function Editing({
   of,
   edit,

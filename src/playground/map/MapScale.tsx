@@ -7,7 +7,7 @@ import { TextSpan } from '../../marks/Text.tsx';
 
 const ZERO = constant('0');
 
-/** What the colours of a map on canvas mean: a bar of them, with the numbers at its ends. `reach` as the map has it. */
+/** The color scale of a map: a bar with the numbers at its ends. Takes the `reach` of the map. */
 export function MapScale({
   of,
   reach,
@@ -15,7 +15,7 @@ export function MapScale({
 }: {
   of: MapMatrix;
   reach?: Signal<number> | undefined;
-  /** One number for both ends, where there is little room. */
+  /** Shows one number for both ends. */
   isShort?: boolean;
 }) {
   const { low, high } = useMemo(() => {

@@ -4,8 +4,8 @@ import { formatNumber } from '../../number/format.ts';
 import { drawOver } from './drawing.ts';
 import { Shades } from './palette.ts';
 
-const colour = [0, 0, 0] as const;
-const palette = new Proxy({}, { get: () => colour }) as never;
+const color = [0, 0, 0] as const;
+const palette = new Proxy({}, { get: () => color }) as never;
 
 /** What is written into cells of a width, where a letter is 0.6 of its size wide. */
 function written(rows: number[][], width: number, digits = 4, last = 0) {

@@ -2,19 +2,19 @@ import { fewerDigits } from '../../number/format.ts';
 import { isUpright, type MapGeometry, NAME_CHARACTER } from './geometry.ts';
 import {
   type CellTest,
-  cssColour,
+  cssColor,
   type MapPalette,
   type Shades,
   type Table,
   takesInk,
 } from './palette.ts';
 
-/** Between the stripes of what is off, in pixels of CSS. */
+/** CSS pixels between stripes. */
 const STRIPE = 4;
-/** Cells smaller than this have no room for a number. */
+/** The smallest cell with room for a number. */
 export const WRITTEN_CELL = 20;
 const font = (size: number) => `500 ${size}px Inter, system-ui, sans-serif`;
-/** How numbers may be written, the first that fits: at most so many significant digits, in letters of so many pixels. */
+/** Ways to write numbers, of which the first that fits is used: significant digits at most, and size in pixels. */
 const FITS = [
   [Infinity, 11],
   [3, 11],
@@ -24,7 +24,7 @@ const FITS = [
   [1, 11],
   [1, 9.5],
 ] as const;
-/** Room to spare before more digits come back, so that they do not come and go under a drag: that of one. */
+/** Extra room needed to go back to more digits, so that they don't flicker during a drag. */
 const SPARE = 7;
 
 export interface Over {
@@ -37,14 +37,14 @@ export interface Over {
   readonly rowNames: readonly string[];
   readonly columnNames: readonly string[];
   readonly format: (x: number) => string;
-  /** Which way of `FITS` the numbers were written in last, in this geometry. */
+  /** The index in `FITS` used last in this geometry. */
   readonly fit: number;
 }
 
 /**
- * All of a map that is not its shades: stripes over cells that are off, so that they are told without colour; the
- * numbers, where each fits in its cell; and the names beside. In pixels of CSS. Says in which way the numbers are
- * written: 0 is with all their digits, and -1 not at all.
+ * Draws everything over the shades, in CSS pixels: stripes that show masked cells without color, numbers if they fit in
+ * their cells, and the names of rows and columns. Returns the index in `FITS` of the numbers: 0 with all digits, -1 for
+ * none.
  */
 export function drawOver(context: CanvasRenderingContext2D, over: Over): number {
   const { geometry, rowNames, columnNames } = over;
@@ -70,7 +70,7 @@ function drawStripes(
       context.rect(left + start * width, top + i * height, (j + 1 - start) * width, height);
     }
   context.clip();
-  context.strokeStyle = cssColour(palette.muted);
+  context.strokeStyle = cssColor(palette.muted);
   context.lineWidth = 0.75;
   context.beginPath();
   const [right, bottom] = [left + columns * width, top + rows * height];
@@ -103,7 +103,7 @@ function drawNumbers(
       .flat()
       .reduce((most, text) => (text.length > most.length ? text : most), '');
     context.font = font(size * letters);
-    // As wide with any digits: a 1 is narrower than others.
+    // A 1 is narrower than other digits, so zeros are measured.
     const room = width - 3 - (last < 0 || k < last ? SPARE * letters : 0);
     return context.measureText(longest.replaceAll(/\d/g, '0')).width <= room;
   });
@@ -113,7 +113,7 @@ function drawNumbers(
     row.slice(0, columns).forEach((text, j) => {
       if (off?.(i, j)) return;
       const isInk = takesInk(shades.of(rows[i]![j]! / full), palette);
-      context.fillStyle = cssColour(isInk ? palette.ink : palette.paper);
+      context.fillStyle = cssColor(isInk ? palette.ink : palette.paper);
       context.fillText(text, left + (j + 0.5) * width, top + (i + 0.5) * height + 0.5);
     }),
   );
@@ -127,7 +127,7 @@ function drawNames(
   columnNames: readonly string[],
 ): void {
   const { rows, columns, width, height, left, top, letters } = geometry;
-  context.fillStyle = cssColour(palette.muted);
+  context.fillStyle = cssColor(palette.muted);
   context.textAlign = 'right';
   const shorten = (name: string, room: number) => {
     const most = Math.floor(room / (NAME_CHARACTER * letters));

@@ -1,33 +1,33 @@
 import type { CellAt } from '../../marks/Map.tsx';
 
-/** How a map on canvas lies: all in pixels of CSS, its cells whole numbers of pixels of the screen. */
+/** The layout of a map, in CSS pixels. Cells are whole numbers of screen pixels. */
 export interface MapGeometry {
   readonly rows: number;
   readonly columns: number;
-  /** Of a cell. */
+  /** The size of a cell. */
   readonly width: number;
   readonly height: number;
-  /** Room for the names of rows, and of columns: 0 where there is none. */
+  /** Room for the names of rows and columns, or 0. */
   readonly left: number;
   readonly top: number;
-  /** How many times their usual size letters have: more where a few cells have a large room. */
+  /** The scale of letters: larger for a few cells in a large room. */
   readonly letters: number;
 }
 
 export interface Room {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen in one of CSS. */
+  /** Screen pixels per CSS pixel. */
   readonly ratio: number;
 }
 
-/** The largest cell, where letters have their usual size; and how much wider than high one may be that has room for a number. */
+/** The largest cell at the usual letter size, and its largest ratio of width to height. */
 const LARGEST = { width: 46, height: 32 };
 const WIDEST = 1.6;
-/** Letters, and cells with them, are as large as leaves each cell at least this. */
+/** Scales of letters and cells: the first that leaves each cell at least `ROOMY` is used. */
 const LETTERS = [3.4, 2.8, 2.4, 2, 1.7, 1.4, 1.2, 1] as const;
 const ROOMY = { width: 43, height: 27 };
-/** Cells smaller than this have no room for a name beside them. */
+/** The smallest cell with room for a name beside it. */
 const NAMED_CELL = 12;
 export const NAME_CHARACTER = 6.2;
 const NAME_MARGIN = 8;
@@ -38,13 +38,13 @@ const longest = (names: readonly string[]) =>
 const roomForNames = (names: readonly string[]) =>
   names.length ? Math.min(LONGEST_NAME, NAME_MARGIN + longest(names) * NAME_CHARACTER) : 0;
 
-/** Whether names of columns stand upright: they are wider than their cells. */
+/** Whether column names are wider than their columns, and so turned by 90°. */
 export const isUpright = (
   names: readonly string[],
   { width, letters }: Pick<MapGeometry, 'width' | 'letters'>,
 ) => longest(names) * NAME_CHARACTER * letters > width - 2;
 
-/** The largest cells that fit, with the names where these leave them large enough. */
+/** The largest cells that fit, with names if the cells stay large enough. */
 export function fitMap(
   room: Room,
   rows: number,
@@ -62,7 +62,6 @@ export function fitMap(
   return none;
 }
 
-/** The same with letters of one size. */
 function fitWith(
   { width, height, ratio }: Room,
   none: MapGeometry,
@@ -91,14 +90,14 @@ function fitWith(
   return Math.min(named.width, named.height) >= NAMED_CELL ? named : cells(0, 0);
 }
 
-/** Cells that the lens shows on each side of its own, by row and by column; and what it keeps from them. */
+/** Cells that the lens shows on each side of its own, and its distance from them in pixels. */
 export const LENS = { rows: 1, columns: 2 } as const;
 const LENS_GAP = 8;
 
 /**
- * Where the lens lies, from the corner of its map: off the cells that it shows, and off the row and the column of the one
- * in its middle: above, and towards the middle of the map. Where the window has no room there, below, or on the other
- * side; where it has none on either, across the column. The map begins at `from`.
+ * Where the lens goes, from the corner of its map, which is at `from` in the window. It covers neither the cells it shows
+ * nor the row and column of the middle one: it is above them, toward the middle of the map. Without room there, it goes
+ * below, or to the other side; without room on either side, it covers the column.
  */
 export function lensAt(
   { width, height, left, top, columns }: MapGeometry,
@@ -136,7 +135,7 @@ export function lensAt(
   };
 }
 
-/** The cell at a place of the map; null beside it. With `nearest`, the cell next to a place beside it. */
+/** The cell at a point, or null outside the map. With `nearest`, a point outside gets the closest cell. */
 export function cellAt(
   { rows, columns, width, height, left, top }: MapGeometry,
   x: number,
@@ -154,14 +153,20 @@ export const clampCell = ({ i, j }: CellAt, rows: number, columns: number): Cell
   j: Math.min(columns - 1, Math.max(0, j)),
 });
 
-/** Rows that Page Up and Page Down pass, and columns with Shift. */
+/** How far Page Up and Page Down go: in rows, or with Shift in columns. */
 const PAGE = 8;
 const END = 1e6;
 
-/** Where a key takes the cell; null where it takes it nowhere. As in the grid pattern of ARIA's authoring practices. */
+/** The cell that a key moves to, as in the grid pattern of the ARIA Authoring Practices; null for other keys. */
 export function walk(
   { i, j }: CellAt,
-  { key, ctrlKey, metaKey, altKey, shiftKey }: Keys,
+  {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   rows: number,
   columns: number,
 ): CellAt | null {
@@ -179,12 +184,4 @@ export function walk(
   const at = to[key];
   if (!at || altKey || (whole && !['Home', 'End'].includes(key))) return null;
   return clampCell({ i: at[0], j: at[1] }, rows, columns);
-}
-
-export interface Keys {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullSize, type MapPalette, parseColour, Shades, takesInk } from './palette.ts';
+import { fullSize, type MapPalette, parseColor, Shades, takesInk } from './palette.ts';
 
 const PALETTE: MapPalette = {
   paper: [255, 255, 255],
@@ -9,11 +9,11 @@ const PALETTE: MapPalette = {
   muted: [99, 99, 99],
 };
 
-describe('colours of a map', () => {
+describe('colors of a map', () => {
   it('are read as a browser computes them, and as a token is written', () => {
-    expect(parseColour('rgb(1, 20, 255)')).toEqual([1, 20, 255]);
-    expect(parseColour(' #c54a12')).toEqual([0xc5, 0x4a, 0x12]);
-    expect(parseColour('CanvasText')).toBeNull();
+    expect(parseColor('rgb(1, 20, 255)')).toEqual([1, 20, 255]);
+    expect(parseColor(' #c54a12')).toEqual([0xc5, 0x4a, 0x12]);
+    expect(parseColor('CanvasText')).toBeNull();
   });
   it('are paper for nothing and for what is no number, and deeper with the size on each side', () => {
     const shades = new Shades(PALETTE);

@@ -1,9 +1,9 @@
 import type { Role } from '../../bound/bound.ts';
 
-/** Red, green, blue from 0 to 255. */
+/** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** The colours of a map, as canvasMap.css names them by the tokens of the theme: a canvas knows no tokens. */
+/** The colors of a map. canvasMap.css takes them from the theme, because a canvas can't. */
 export interface MapPalette {
   readonly paper: Rgb;
   readonly positive: Rgb;
@@ -12,23 +12,22 @@ export interface MapPalette {
   readonly muted: Rgb;
 }
 
-/** What the colours of this element are now. */
 export function readPalette(element: Element): MapPalette {
   const style = getComputedStyle(element);
-  const colour = (name: string) => parseColour(style.getPropertyValue(name)) ?? UNKNOWN;
+  const color = (name: string) => parseColor(style.getPropertyValue(name)) ?? UNKNOWN;
   return {
-    paper: colour('--map-paper'),
-    positive: colour('--map-positive'),
-    negative: colour('--map-negative'),
-    ink: colour('--map-ink'),
-    muted: colour('--map-muted'),
+    paper: color('--map-paper'),
+    positive: color('--map-positive'),
+    negative: color('--map-negative'),
+    ink: color('--map-ink'),
+    muted: color('--map-muted'),
   };
 }
 
 const UNKNOWN: Rgb = [128, 128, 128];
 
-/** `rgb(1, 2, 3)`, as a browser computes a colour, or `#010203`, as a token is written; null for anything else. */
-export function parseColour(text: string): Rgb | null {
+/** Reads `rgb(1, 2, 3)`, as browsers compute colors, or `#010203`, as the theme writes them; null for anything else. */
+export function parseColor(text: string): Rgb | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text.trim());
   const bytes = hex
     ? hex.slice(1).map((byte) => Number.parseInt(byte, 16))
@@ -36,7 +35,7 @@ export function parseColour(text: string): Rgb | null {
   return bytes?.length === 3 ? (bytes as unknown as Rgb) : null;
 }
 
-/** Calls when the colours may have changed: another theme, forced colours, paper. */
+/** Calls `changed` when colors may differ: for another theme, forced colors, or print. */
 export function followTheme(changed: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', 'print'].map(
     (query) => matchMedia(query),
@@ -50,41 +49,41 @@ export function followTheme(changed: () => void): () => void {
   };
 }
 
-/** How much of the full colour the deepest cell has: in weights all, where the sign has a hue of its own less. */
+/** How much of the full color the darkest cell has. */
 const DEEPEST = 0.9;
 const STEPS = 256;
 
-/** What is mixed of paper and a colour. */
-const mix = (paper: Rgb, colour: Rgb, share: number): Rgb => [
-  Math.round(paper[0] + (colour[0] - paper[0]) * share),
-  Math.round(paper[1] + (colour[1] - paper[1]) * share),
-  Math.round(paper[2] + (colour[2] - paper[2]) * share),
+const mix = (paper: Rgb, color: Rgb, share: number): Rgb => [
+  Math.round(paper[0] + (color[0] - paper[0]) * share),
+  Math.round(paper[1] + (color[1] - paper[1]) * share),
+  Math.round(paper[2] + (color[2] - paper[2]) * share),
 ];
 
-export const cssColour = ([r, g, b]: Rgb) => `rgb(${r} ${g} ${b})`;
+export const cssColor = ([r, g, b]: Rgb) => `rgb(${r} ${g} ${b})`;
 
-/** The colour of each share of the full size, from -1 by 0, paper, to 1. */
+/** The colors of shares of the full size: -1 is negative, 0 paper, 1 positive. */
 export class Shades {
-  readonly #colours: readonly Rgb[];
-  /** The same as the bytes of a picture. */
+  readonly #colors: readonly Rgb[];
+  /** The same as pixels of a picture. */
   readonly #bytes: Uint32Array;
 
   constructor({ paper, positive, negative }: MapPalette) {
-    this.#colours = Array.from({ length: 2 * STEPS + 1 }, (_, k) => {
+    this.#colors = Array.from({ length: 2 * STEPS + 1 }, (_, k) => {
       const share = (k - STEPS) / STEPS;
       return mix(paper, share < 0 ? negative : positive, Math.abs(share) * DEEPEST);
     });
-    const bytes = new Uint8ClampedArray(this.#colours.flatMap((rgb) => [...rgb, 255]));
+    const bytes = new Uint8ClampedArray(this.#colors.flatMap((rgb) => [...rgb, 255]));
     this.#bytes = new Uint32Array(bytes.buffer);
   }
 
   of(share: number): Rgb {
-    return this.#colours[stepOf(share * STEPS)]!;
+    return this.#colors[stepOf(share * STEPS)]!;
   }
 
   /**
-   * Shades a picture of one pixel a cell, but for the rows that it shows as they are: those of `painted`. `full` is the
-   * number of the full colour; what is off is paper. Says from which row on so many may have changed.
+   * Shades a picture with one pixel per cell, except for rows that are the same in `painted`. `full` is the number with
+   * the full color. Cells that are off get the color of paper. Returns the first row that changed, and how many rows from
+   * there may have changed.
    */
   paint(pixels: Uint32Array, { rows, painted, columns, full, off }: Picture): Span | null {
     const [bytes, paper] = [this.#bytes, this.#bytes[STEPS]!];
@@ -119,9 +118,8 @@ function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number> | undefined): bo
   return true;
 }
 
-/** Which of the colours a number has that is so many steps from 0. */
 const stepOf = (steps: number) =>
-  // What is no number is neither.
+  // NaN is neither positive nor negative.
   steps >= STEPS
     ? 2 * STEPS
     : steps <= -STEPS
@@ -130,11 +128,11 @@ const stepOf = (steps: number) =>
         ? Math.floor(steps + STEPS + 0.5)
         : STEPS;
 
-/** Rows of numbers, as lists or as parts of typed arrays. */
+/** Rows of numbers: lists, or views of typed arrays. */
 export type Table = readonly ArrayLike<number>[];
 export type CellTest = (i: number, j: number) => boolean;
 
-/** The number that has the full colour, where none is named: 1 for weights, else the largest there is. */
+/** The number with the full color: 1 for weights, else the largest size. */
 export function fullSize(rows: Table, role: Role | undefined): number {
   if (role === 'weight') return 1;
   let most = 0;
@@ -146,9 +144,9 @@ export function fullSize(rows: Table, role: Role | undefined): number {
   return most || 1;
 }
 
-/** Whether ink is read on this colour better than paper. */
-export function takesInk(colour: Rgb, { ink, paper }: MapPalette): boolean {
-  return contrast(colour, ink) >= contrast(colour, paper);
+/** Whether ink is easier to read on this color than paper. */
+export function takesInk(color: Rgb, { ink, paper }: MapPalette): boolean {
+  return contrast(color, ink) >= contrast(color, paper);
 }
 
 /** Source: WCAG 2.2, contrast ratio and relative luminance. */

@@ -5,7 +5,7 @@ import type { CellAt } from '../../marks/Map.tsx';
 import { clampCell, fitMap, LENS, lensAt, type MapGeometry } from './geometry.ts';
 import {
   type CellTest,
-  cssColour,
+  cssColor,
   followTheme,
   fullSize,
   type MapPalette,
@@ -16,33 +16,33 @@ import {
 } from './palette.ts';
 import type { Role } from '../../bound/bound.ts';
 
-/** What a map on canvas follows. */
+/** What a map shows. */
 export interface MapSources {
   readonly of: Signal<Table | null | undefined>;
   readonly role: Role | undefined;
   readonly rowNames: Signal<readonly string[]>;
   readonly columnNames: Signal<readonly string[]>;
-  /** The number that has the full colour. */
+  /** The number with the full color. */
   readonly reach: Signal<number | undefined>;
   readonly off: Signal<CellTest | null | undefined>;
-  /** What is marked: cells, or with -1 a whole row or column. */
+  /** Cells to mark; -1 marks a whole row or column. */
   readonly marks: Signal<readonly CellAt[]>;
-  /** The cell that has the focus, or would get it. */
+  /** The cell that has the focus, or gets it next. */
   readonly cursor: Local<CellAt>;
-  /** The cell that the lens is over. */
+  /** The cell in the middle of the lens. */
   readonly looked: Local<CellAt | null>;
   readonly format: (x: number) => string;
 }
 
-/** The parts of the page that it draws into. */
+/** The elements it draws into. */
 export interface MapParts {
   readonly host: HTMLElement;
   readonly cells: HTMLCanvasElement;
   readonly over: HTMLCanvasElement;
-  /** What holds the frames around what is marked. */
+  /** The parent of the frames around marked cells. */
   readonly marked: HTMLElement;
   readonly grid: HTMLElement;
-  /** Two elements that have the focus by turns, so that each cell it comes to is said as a new one. */
+  /** Two elements that take turns having the focus, so that a screen reader speaks each cell as a new one. */
   readonly stops: readonly [HTMLElement, HTMLElement];
   readonly lens: HTMLElement;
 }
@@ -57,15 +57,15 @@ export interface MapScreen {
 export const LENS_ROWS = 2 * LENS.rows + 1;
 export const LENS_COLUMNS = 2 * LENS.columns + 1;
 
-/** What a cell is called: the names of its row and column. */
+/** The names of a cell's row and column. */
 export const nameOfCell = ({ rowNames, columnNames }: MapSources, { i, j }: CellAt) =>
   `${rowNames.get()[i] ?? `row ${i + 1}`}, ${columnNames.get()[j] ?? `column ${j + 1}`}`;
 
 const NO_ROWS: Table = [];
 
 /**
- * Maps that something changed in: drawn together once the change is through. Moves of a hand come once a frame by
- * themselves, and to ask for another frame would have the browser go through the whole page twice.
+ * Maps that have changed are drawn together in a microtask, after the change. Pointer moves already come once per frame, and
+ * another frame would make the browser lay out the page twice.
  */
 const toDraw = new Set<() => void>();
 const drawAll = () => {
@@ -75,8 +75,8 @@ const drawAll = () => {
 };
 
 /**
- * Keeps a map on canvas as its sources say, drawn once a change. The shades are a picture of one pixel a cell,
- * which the browser enlarges; so a new matrix costs as many pixels as it has numbers.
+ * Keeps a map up to date with its sources. The shades are a picture with one pixel per cell, which the browser enlarges, so
+ * drawing a matrix costs only as many pixels as it has numbers.
  */
 export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   const { host, cells, over, marked, grid, stops, lens } = parts;
@@ -85,13 +85,13 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   let palette: MapPalette = readPalette(host);
   let shades = new Shades(palette);
   let geometry = fitMap({ width: 1, height: 1, ratio: 1 }, 0, 0, [], []);
-  /** How its numbers are written: see `drawOver`. With all their digits they need no lens. */
+  /** How numbers are written (see `drawOver`). At 0 they show all digits and need no lens. */
   let fit = 0;
   let picture: ImageData | undefined;
-  /** What `picture` shows. */
+  /** The rows that `picture` shows. */
   let painted: Table = NO_ROWS;
 
-  // Read when it changes alone: to ask for it at each move would have the browser lay the page out each time.
+  // Read only when it changes, because reading it makes the browser lay out the page.
   let [roomWidth, roomHeight] = [host.clientWidth, host.clientHeight];
   const extent = () => ({
     width: geometry.left + geometry.columns * geometry.width,
@@ -127,7 +127,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   };
   const drawRest = (rows: Table, full: number, test: CellTest | undefined) => {
     const { devicePixelRatio: ratio } = window;
-    // An empty layer would be put together with the others in each frame.
+    // Even an empty layer costs time in each frame.
     const isEmpty = geometry.width < WRITTEN_CELL && !test && !geometry.left && !geometry.top;
     over.hidden = isEmpty;
     if (isEmpty) {
@@ -186,12 +186,12 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       const j = now.j + (k % LENS_COLUMNS) - (LENS_COLUMNS >> 1);
       const x = rows[i]?.[j];
       const isOff = x !== undefined && (test?.(i, j) ?? false);
-      const colour = shades.of(x === undefined || isOff ? 0 : x / full);
+      const color = shades.of(x === undefined || isOff ? 0 : x / full);
       writeText(element, numberAt(rows, { i, j }));
       writeAttributes(element, { 'data-off': isOff });
-      once(`shade ${k}`, [colour], () => {
-        element.style.background = cssColour(colour);
-        element.style.color = cssColour(takesInk(colour, palette) ? palette.ink : palette.paper);
+      once(`shade ${k}`, [color], () => {
+        element.style.background = cssColor(color);
+        element.style.color = cssColor(takesInk(color, palette) ? palette.ink : palette.paper);
       });
     });
     once('place of lens', [now, geometry], () => placeLens(now));
@@ -203,7 +203,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     lens.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   };
 
-  /** What each layer was drawn of: it is drawn again when one of these is another. */
+  /** What each layer was drawn from. It is drawn again when any of it has changed. */
   const drawnOf = new Map<string, readonly unknown[]>();
   const once = (layer: string, now: readonly unknown[], draw: () => void) => {
     const last = drawnOf.get(layer);
@@ -238,7 +238,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       marked.replaceChildren(
         ...marks
           .get()
-          // A matrix may have become smaller than where one looks.
+          // The matrix may have become smaller.
           .filter(({ i, j }) => i < geometry.rows && j < geometry.columns)
           .map((one) => {
             const frame = document.createElement('div');
@@ -266,7 +266,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     followTheme(() => {
       palette = readPalette(host);
       shades = new Shades(palette);
-      // Paper is printed before the next frame.
+      // Printing doesn't wait for the next frame.
       draw();
     }),
   ];

@@ -102,7 +102,7 @@ export function Setup({ fields, set }: Panel) {
             }[from]
           }
         />
-        {isWords && !cross && <small>Every word always gets the same random vector.</small>}
+        {isWords && !cross && <small>A word always gets the same random vector.</small>}
         <SeedControl of={fields.seed} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { mapSignal, useLocal, useValue } from '../../bound/signal.ts';
+import { combine, mapSignal, useLocal, useValue } from '../../bound/signal.ts';
 import { usePatch } from '../../bound/usePatch.ts';
 import { Radios } from '../../controls/Choice.tsx';
 import { TextSpan } from '../../marks/Text.tsx';
@@ -36,9 +36,8 @@ function binsOf(rows: readonly ArrayLike<number>[], isWeight: boolean) {
 export function Histogram({ now }: Panel) {
   const what = useLocal<'scores' | 'weights'>('scores');
   const shown = useValue(what);
-  const isWeight = shown === 'weights';
-  const bins = mapSignal(now, ({ s, d }) =>
-    binsOf(rowsOf(isWeight ? d.applied : d.scaled, s.head - 1), isWeight),
+  const bins = combine([now, what], ({ s, d }, of) =>
+    binsOf(rowsOf(of === 'weights' ? d.applied : d.scaled, s.head - 1), of === 'weights'),
   );
   const ref = usePatch<SVGPathElement, string>(
     mapSignal(bins, ({ counts }) => {
