@@ -6,7 +6,6 @@ import {
   transpose,
   zeros,
 } from '../engine/index.ts';
-import type { CellAt } from '../marks/Map.tsx';
 import { boxesOf, overlap, placeLabels } from '../plane/labels.ts';
 import { type Derived, remember, rowsOf } from './derive.ts';
 import type { State } from './fields.ts';
@@ -120,7 +119,7 @@ export function planeDots(d: Derived, by: State['plane'], head: number, row: num
     names: placeNames(named.length <= MOST_NAMES ? ordered : ordered.slice(0, 2)),
     shares,
     /** The cell of the query, or of the key, whose dot is next to a point. */
-    nearest(x: number, y: number): CellAt | null {
+    nearest(x: number, y: number) {
       const distances = [...queries, ...keys].map(([a, b]) => Math.hypot(a - x, b - y));
       const least = Math.min(...distances);
       if (!(least < NEAR)) return null;
