@@ -170,11 +170,6 @@ describe('CanvasMap', () => {
     expect(texts.slice(1, 6)).toEqual(['', '0', '0.01', '0.02', '0.03']);
     expect(lens.querySelector('.here')!.textContent).toBe('1.01');
   });
-  it('is a picture where it is only to be looked at', () => {
-    const { container } = shown({ still: true });
-    expect(container.querySelector('[role="img"]')!.getAttribute('aria-label')).toBe('queries');
-    expect(container.querySelector('.hand')!.hasAttribute('inert')).toBe(true);
-  });
 
   it('frames nothing outside the matrix, where that was larger', () => {
     const marks = [

@@ -66,8 +66,6 @@ export interface CanvasMapProps {
   /** Sets one number. A field needs none. */
   edit?: ((at: CellAt, x: number) => void) | undefined;
   range?: Range | undefined;
-  /** A picture that can't be used, and no stop for the keyboard. */
-  still?: boolean | undefined;
 }
 
 const NO_MARKS = constant<readonly CellAt[]>([]);
@@ -88,7 +86,7 @@ const isField = (of: MapMatrix): of is MapMatrix & Bound<readonly (readonly numb
  */
 export function CanvasMap(props: CanvasMapProps) {
   const { of, name = of.label, rowNames = of.rowNames, columnNames = of.columnNames } = props;
-  const { onLook, onPick, onToggle, still } = props;
+  const { onLook, onPick, onToggle } = props;
   const edit =
     props.edit ??
     (isField(of) ? ({ i, j }: CellAt, x: number) => of.at(i).at(j).set(x) : undefined);
@@ -196,8 +194,6 @@ export function CanvasMap(props: CanvasMapProps) {
     <div
       ref={host}
       className="canvas-map"
-      role={still ? 'img' : undefined}
-      aria-label={still ? name : undefined}
       data-role={of.role}
       data-part={of.part}
       data-edits={edit !== undefined || undefined}
@@ -208,7 +204,6 @@ export function CanvasMap(props: CanvasMapProps) {
       <div className="marked" />
       <div
         className="hand"
-        inert={still}
         role="grid"
         tabIndex={-1}
         aria-label={name}
