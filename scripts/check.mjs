@@ -38,7 +38,7 @@ export function testsOf(name) {
         ...own('e2e', `tests/e2e/lessons/${name}.test.ts`),
       ],
     };
-  const folder = `src/widgets/${name}`;
+  const folder = name === 'playground' ? 'src/playground' : `src/widgets/${name}`;
   if (!/^[a-z][a-z0-9-]*$/.test(name) || !exists(folder))
     throw new Problem(
       `npm run check -- <name>: there is no widget ${folder}/ and no lesson content/NN-${name}.mdx.`,

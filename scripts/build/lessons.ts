@@ -8,6 +8,7 @@ import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import type { Plugin } from 'vite';
 import { parse as parseYaml } from 'yaml';
+import { folderOf } from '../../src/widgets/folderOf.ts';
 import { minutesOf } from './length.ts';
 import { isSlide, type SlideMeta } from './slide.ts';
 import { slidesOf } from './slides.ts';
@@ -196,8 +197,8 @@ const isPage = (id: string) => id.includes('/content/pages/');
 function figuresModule(file: string): string {
   const figures = readLesson(file).figures.map(({ name, widget, preset }, i) => ({
     from: [
-      `import w${i} from '/src/widgets/${widget}/${widget}.ts';`,
-      `import V${i} from '/src/widgets/${widget}/View.tsx';`,
+      `import w${i} from '/${folderOf(widget)}/${widget}.ts';`,
+      `import V${i} from '/${folderOf(widget)}/View.tsx';`,
     ],
     figure: `{ ...${JSON.stringify({ name, preset })}, widget: w${i}, View: V${i} }`,
   }));
@@ -211,7 +212,7 @@ function figuresModule(file: string): string {
 const definitionsCode = (file: string): string => {
   const { figures, slug } = readLesson(file);
   return [
-    ...figures.map(({ widget }, i) => `import w${i} from '/src/widgets/${widget}/${widget}.ts';`),
+    ...figures.map(({ widget }, i) => `import w${i} from '/${folderOf(widget)}/${widget}.ts';`),
     `export const slug = ${JSON.stringify(slug)};`,
     `export const figures = [${figures.map(({ name, preset }, i) => `{ ...${JSON.stringify({ name, preset })}, widget: w${i} }`).join()}];`,
   ].join('\n');

@@ -7,8 +7,8 @@ export default function PlaygroundPage() {
       <header>
         <h1>Playground</h1>
         <p className="standfirst">
-          Everything at once, nothing prepared: type a sentence, draw matrices or bring your own.
-          Change any number, and all steps of attention follow.
+          Every part of attention at once. Type a sentence, draw random matrices, or bring your own.
+          Change any number and watch all the steps follow.
         </p>
       </header>
       <PageFigure name="playground" />

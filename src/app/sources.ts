@@ -1,10 +1,11 @@
 /** The files that a page needs, for whoever prerenders it. */
 import { lessonSource } from '../lessons/lessons.ts';
+import { folderOf } from '../widgets/folderOf.ts';
 import { widgetsOf } from './otherPages.ts';
 import { isReference, isStaticPage, type Page } from './pages.ts';
 
-export const sourceOf = (id: string) => `src/widgets/${id}/${id}.ts`;
-export const viewOf = (id: string) => `src/widgets/${id}/View.tsx`;
+export const sourceOf = (id: string) => `${folderOf(id)}/${id}.ts`;
+export const viewOf = (id: string) => `${folderOf(id)}/View.tsx`;
 
 /** What is loaded later, and whose style a page needs from the start, since its HTML shows it. */
 export async function picturesOf(page: Page): Promise<string[]> {

@@ -5,7 +5,7 @@ import { fittingShape } from '../fields/take.ts';
 import { sizeOf } from '../number/numbers.ts';
 import { createInstance } from '../widget/instance.ts';
 import matrices from '../widgets/matrices/matrices.ts';
-import playground from '../widgets/playground/playground.ts';
+import playground from '../playground/playground.ts';
 import steps from '../widgets/steps/steps.ts';
 import { matchFields } from './matchFields.ts';
 import { takers } from './putNumbers.ts';

@@ -3,7 +3,8 @@ import type { AnyField } from '../fields/field.ts';
 import { takeNumbers } from '../fields/take.ts';
 import type { AnyState } from '../widget/define.ts';
 import { createInstance } from '../widget/instance.ts';
-import playground, { fields } from '../widgets/playground/playground.ts';
+import { fields } from '../playground/fields.ts';
+import playground from '../playground/playground.ts';
 import { hasNow, takers, withValues } from './putNumbers.ts';
 
 const table = (rows: number, columns: number) => ({

@@ -65,6 +65,6 @@ export const registry: Readonly<Record<string, () => Promise<{ default: AnyWidge
   dropout: () => import('./dropout/dropout.ts'),
   same: () => import('./same/same.ts'),
   module: () => import('./module/module.ts'),
-  playground: () => import('./playground/playground.ts'),
+  playground: () => import('../playground/playground.ts'),
   trained: () => import('./trained/trained.ts'),
 };

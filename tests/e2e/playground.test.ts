@@ -1,4 +1,4 @@
-// The playground: each of its three beginnings, and that whatever is done to it comes back by undo, link and file.
+// The playground: its three kinds of input, and that undo, links and files bring every change back.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function opened(options: PageOptions = {}, path = 'playground/') {
   return { page, map, focused, state: () => stateOf(page, ID, widget), ...figure(page, ID) };
 }
 
-/** What the sentence under the figure says. */
+/** The sentence under the figure. */
 const says = (page: Page) => page.locator(`#figure-${ID} figcaption`).textContent();
 const give = (page: Page, name: string) =>
   page.locator('[data-field="from"]').getByRole('radio', { name }).check();
@@ -81,17 +81,17 @@ test.runIf(isFullDepth)(
       await page.keyboard.press('ArrowRight');
     }
     expect((await state())['attnMask'][0]).toEqual(Array.from({ length: 10 }, () => false));
-    expect(await says(page)).toContain('may look at no key');
+    expect(await says(page)).toContain('can’t attend to any key');
     await page.getByLabel('Mask', { exact: true }).selectOption('causal');
-    expect(await says(page)).toContain('gives most to key 1');
+    expect(await says(page)).toContain('gives the most weight to key 1');
   },
 );
 
 test.runIf(isFullDepth)(
-  'what is looked at is marked in the text; a word that is pressed asks',
+  'the text marks the query under the pointer, and a click on a word chooses it',
   async () => {
     const { page, state, map } = await opened();
-    const text = page.getByRole('group', { name: 'Who is listened to' });
+    const text = page.getByRole('group', { name: 'What the query attends to' });
     await text.getByRole('button', { name: 'it', exact: true }).click();
     expect((await state())['row']).toBe(8);
     await map('Scores').getByRole('gridcell').first().focus();
@@ -102,22 +102,19 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'starting points: each opens, with its own sentence, as its definition has it',
-  async () => {
-    const { page, state } = await opened();
-    const start = page.getByLabel('Start from');
-    for (const preset of ['steps', 'large', 'heads', 'backward']) {
-      await start.selectOption(preset);
-      expect(await state()).toEqual(presetState(widget, preset));
-    }
-    expect(await page.getByRole('grid', { name: 'dQ' }).count()).toBe(1);
-    await start.selectOption('large');
-    await page.getByRole('button', { name: 'head 5' }).click();
-    expect((await state())['head']).toBe(5);
-    expect(await pressAndRead(page, ID, widget, 'undo')).toEqual([presetState(widget, 'large')]);
-  },
-);
+test.runIf(isFullDepth)('each example opens in the state of its definition', async () => {
+  const { page, state } = await opened();
+  const start = page.getByLabel('Load an example');
+  for (const preset of ['steps', 'large', 'heads', 'backward']) {
+    await start.selectOption(preset);
+    expect(await state()).toEqual(presetState(widget, preset));
+  }
+  expect(await page.getByRole('grid', { name: 'dQ' }).count()).toBe(1);
+  await start.selectOption('large');
+  await page.getByRole('button', { name: 'head 5' }).click();
+  expect((await state())['head']).toBe(5);
+  expect(await pressAndRead(page, ID, widget, 'undo')).toEqual([presetState(widget, 'large')]);
+});
 
 test.runIf(isFullDepth)('the gradient that is set goes back to all that is given', async () => {
   const { page, map, state } = await opened();
@@ -134,7 +131,7 @@ test.runIf(isFullDepth)(
   'a link restores it exactly, and work is kept over a reload, also what no link holds',
   async () => {
     const { page, state } = await opened();
-    await page.getByLabel('Start from').selectOption('large');
+    await page.getByLabel('Load an example').selectOption('large');
     await page.getByLabel('Positions', { exact: true }).selectOption('rotary');
     await page.getByLabel('Mask', { exact: true }).selectOption('window');
     const made = await state();
@@ -157,7 +154,7 @@ test('all main parts are in view at 1280 × 720, and it fits a phone', async () 
     const box = (await map(name).boundingBox())!;
     expect(box.y + box.height, name).toBeLessThan(600);
   }
-  for (const name of ['Who is listened to', 'Weights of the chosen query', 'Histogram']) {
+  for (const name of ['What the query attends to', 'Weights of the chosen query', 'Histogram']) {
     const box = (await page.getByRole('group', { name, exact: true }).boundingBox())!;
     expect(box.y + 40, name).toBeLessThan(720);
   }
@@ -169,7 +166,7 @@ test.runIf(isFullDepth)(
   'Q, K, V of their own sizes, at 1280 × 720: nothing wraps, and the sentence is in view',
   async () => {
     const { page, state } = await opened({ width: 1280, height: 720 });
-    await page.getByLabel('Start from').selectOption('large');
+    await page.getByLabel('Load an example').selectOption('large');
     await give(page, 'Q, K, V');
     await page.getByLabel('More or fewer keys than queries').check();
     expect((await state())['m']).toBe(64);
@@ -208,7 +205,7 @@ test.runIf(isFullDepth)(
       [1920, 1080],
     ]) {
       const { page } = await opened({ width: width!, height: height! });
-      await page.getByLabel('Start from').selectOption('three');
+      await page.getByLabel('Load an example').selectOption('three');
       const cells = page.getByRole('group', { name: 'Weights', exact: true }).locator('.cells');
       const size = async () => (await cells.boundingBox())!.height;
       sizes.push(await size());
@@ -217,12 +214,12 @@ test.runIf(isFullDepth)(
         page.locator('.pg-sentence').evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
       const before = await letters();
       await page.getByRole('button', { name: 'Full screen' }).click();
-      await page.getByRole('button', { name: 'Leave full screen' }).waitFor();
+      await page.getByRole('button', { name: 'Exit full screen' }).waitFor();
       await expect.poll(letters).toBeGreaterThan(1.1 * before);
       expect(await page.locator('.site-header').isVisible()).toBe(false);
       const sentence = (await page.locator(`#figure-${ID} figcaption`).boundingBox())!;
       expect(sentence.y + sentence.height).toBeLessThan(height!);
-      await page.getByRole('button', { name: 'Leave full screen' }).click();
+      await page.getByRole('button', { name: 'Exit full screen' }).click();
       await page.locator('.site-header').waitFor({ state: 'visible' });
     }
     expect(sizes[1]).toBeGreaterThan(1.3 * sizes[0]!);
@@ -233,15 +230,15 @@ test.runIf(isFullDepth)(
   'vectors that no words were made into are called q1 and k1, unless names are asked for',
   async () => {
     const { page } = await opened();
-    const listened = page.getByRole('group', { name: 'Who is listened to' });
+    const text = page.getByRole('group', { name: 'What the query attends to' });
     await give(page, 'Q, K, V');
-    expect(await listened.getByRole('button').first().textContent()).toBe('q1');
-    expect(await says(page)).toContain('query 1, “q1”');
+    expect(await text.getByRole('button').first().textContent()).toBe('q1');
+    expect(await says(page)).toContain('Query 1, “q1”');
     await page.getByLabel('Names', { exact: true }).check();
-    expect(await listened.getByRole('button').nth(1).textContent()).toBe('animal');
+    expect(await text.getByRole('button').nth(1).textContent()).toBe('animal');
     await give(page, 'X and W');
     await give(page, 'words');
-    expect(await listened.getByRole('button').nth(1).textContent()).toBe('animal');
+    expect(await text.getByRole('button').nth(1).textContent()).toBe('animal');
   },
 );
 
@@ -249,7 +246,7 @@ test.runIf(isFullDepth)(
   'd goes by multiples of the heads, by its keys and by its number; X is given once it is typed',
   async () => {
     const { page, map, state } = await opened();
-    const d = page.locator('.pg-setup').getByRole('slider', { name: 'd, numbers a token' });
+    const d = page.locator('.pg-setup').getByRole('slider', { name: 'd, numbers per token' });
     await page.locator('.pg-setup').getByRole('slider', { name: 'Heads' }).press('End');
     for (const [key, size] of [
       ['ArrowRight', 16],
@@ -280,7 +277,7 @@ test.runIf(isFullDepth)(
   'the lens covers neither what it shows nor the row and column of its cell',
   async () => {
     const { page, map } = await opened({ width: 1920, height: 1080 });
-    await page.getByLabel('Start from').selectOption('large');
+    await page.getByLabel('Load an example').selectOption('large');
     const { x, y, width } = (await map('Weights').boundingBox())!;
     const lens = page.getByRole('group', { name: 'Weights', exact: true }).locator('.lens');
     for (const at of [0.1, 0.4, 0.7]) {
@@ -296,7 +293,7 @@ test.runIf(isFullDepth)(
 
 test.runIf(isFullDepth)('what is too long for a link is a file, which opens again', async () => {
   const { page, state, action } = await opened();
-  await page.getByLabel('Start from').selectOption('backward');
+  await page.getByLabel('Load an example').selectOption('backward');
   const made = await state();
   await (await action('Share and take along…')).click();
   const [download] = await Promise.all([

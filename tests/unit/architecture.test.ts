@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/widgets/registry.ts';
+import { folderOf } from '../../src/widgets/folderOf.ts';
 import { importsOf, moduleStores, offences } from './architecture.ts';
 
 const src = resolve('src');
@@ -40,11 +41,11 @@ describe('the house', () => {
   });
 });
 
-describe.each(widgets)('the folder src/widgets/%s', (id) => {
+describe.each([...widgets, 'playground'])('the folder of %s', (id) => {
   it.each([`${id}.ts`, 'View.tsx'])(`has %s`, (file) =>
     expect(
-      existsSync(join(src, 'widgets', id, file)),
-      `src/widgets/${id}/${file} is missing (docs/widget.md)`,
+      existsSync(join(folderOf(id), file)),
+      `${folderOf(id)}/${file} is missing (docs/widget.md)`,
     ).toBe(true),
   );
   it('has its line in the registry', () =>

@@ -18,6 +18,7 @@ const FOLDER_ORDER = [
   'tex',
   'widget',
   'share',
+  'playground',
   'widgets',
   'lessons',
   'presenter',
@@ -52,7 +53,7 @@ export const importsOf = (source: string): Import[] =>
   }));
 
 /** Whether a file is a widget's definition or belongs to it: all but its pictures. */
-const isDefinition = (file: string) => /^widgets\/[^/]+\/[^/]+\.ts$/.test(file);
+const isDefinition = (file: string) => /^(widgets\/[^/]+|playground)\/[^/]+\.ts$/.test(file);
 
 /** What an import offends against, in words that say what to do; nothing where it is as it should be. */
 function offence(file: string, { path, later }: Import): string | undefined {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 /** Styles of widgets, by file; those for slides are put within their figure as they are used. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(widgets|marks|plane|controls)\b.*(?<!slide)\.css$/.test(file))
+  .filter((file) => /^(widgets|playground|marks|plane|controls)\b.*(?<!slide)\.css$/.test(file))
   .map((file) => join('src', file));
-const ownerOf = (file: string) => /src\/widgets\/([^/]+)\//.exec(file)?.[1];
+const ownerOf = (file: string) => /src\/(widgets\/[^/]+|playground)\//.exec(file)?.[1];
 
 const classesIn = (selector: string) =>
   [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!);

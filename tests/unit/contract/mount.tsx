@@ -8,6 +8,7 @@ import { SessionContext } from '../../../src/widget/context.ts';
 import { type AnyWidget, type ViewProps } from '../../../src/widget/define.ts';
 import { FigureView } from '../../../src/widget/FigureView.tsx';
 import { createInstance } from '../../../src/widget/instance.ts';
+import { folderOf } from '../../../src/widgets/folderOf.ts';
 import { WholeFigure } from '../wholeFigure.tsx';
 import { createSession, type Session } from '../../../src/widget/session.ts';
 import { runCount, casesToTry } from '../../depth.ts';
@@ -43,7 +44,7 @@ export function mountContract(
 ) {
   const presets = Object.keys(widget.presets);
   const ends = () => casesToTry(presets, (_, i) => i === 0 || i === presets.length - 1);
-  const picture = `src/widgets/${widget.id}/View.tsx`;
+  const picture = `${folderOf(widget.id)}/View.tsx`;
   /** States to come from elsewhere, with the sentence of each. */
   const others = fc.sample(plainStates(widget), { numRuns: 20, seed: 3 }).map((state) => ({
     state,

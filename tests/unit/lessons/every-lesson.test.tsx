@@ -17,6 +17,7 @@ import { partSelector } from '../../../src/layout/partSelector.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
 import { FigureView } from '../../../src/widget/FigureView.tsx';
 import { createInstance } from '../../../src/widget/instance.ts';
+import { folderOf } from '../../../src/widgets/folderOf.ts';
 import { type Lesson, namedLessons, repliesTo, type Written } from '../../lessons.ts';
 import { plainStates } from '../arbitraries.ts';
 import { hydrateWholePage } from '../hydrateWholePage.ts';
@@ -177,7 +178,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       for (const name of String(hides).split(','))
         expect(
           drawn.content.querySelector(partSelector(name)),
-          `content/NN-${slug}.mdx, “${String(question)}”: hides="${name.trim()}" names nothing in the figure ${widget.id}. A part is named by its aria-label, its data-part or its class (src/widgets/${widget.id}/View.tsx)`,
+          `content/NN-${slug}.mdx, “${String(question)}”: hides="${name.trim()}" names nothing in the figure ${widget.id}. A part is named by its aria-label, its data-part or its class (${folderOf(widget.id)}/View.tsx)`,
         ).not.toBeNull();
     }
   });

@@ -12,6 +12,7 @@ test('a widget is tried with its own tests, and no other widget', () => {
     unit: [{ project: 'unit' }, { files: ['src/widgets/pick-query/'] }],
     e2e: [{ files: ['e2e/every-widget'], only: '^pick-query ' }],
   });
+  expect(testsOf('playground').unit[1]!.files).toEqual(['src/playground/']);
   const names = ["widget 'maps' as a link", 'the code of maps is the code', 'maps every field'];
   const others = ["widget 'measure-maps' as a link", 'the code of measure-maps is the code'];
   expect(picked('maps', [...names, ...others, 'measure-maps every field'])).toEqual(names);
