@@ -10,8 +10,18 @@ import { Path } from '../../marks/Chart.tsx';
 import { Follow } from '../../marks/Follow.tsx';
 import { ShadedCell } from '../../marks/ShadedCell.tsx';
 import { Text } from '../../marks/Text.tsx';
-import type { Props } from './leak.ts';
-import { formatGradient, formatScore, texts } from './text.ts';
+import { formatOrZero, formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as leak, refusedText } from './leak.ts';
+
+type Props = PropsOf<typeof leak>;
+
+/** A score in full, or as code writes it if it's as large as −1e9. */
+const formatScore = (x: number) =>
+  Number.isFinite(x) && Math.abs(x) >= 1e6
+    ? x.toExponential(0).replace('e+', 'e').replace('-', '−')
+    : formatShort(x, 2);
+const formatGradient = (x: number) => formatOrZero(x, 3);
 
 /** Bars side by side, each over its column of 100 by 100. */
 const barsPath = (shares: readonly number[]) =>
@@ -39,7 +49,10 @@ function Steps({ fields, numbers, computed }: Props) {
       </td>
     ));
   return (
-    <table className="matrix heatmap leak-table" aria-label={texts.name}>
+    <table
+      className="matrix heatmap leak-table"
+      aria-label="One row, from its scores to its weights"
+    >
       <thead>
         <tr>
           <td aria-hidden="true" />
@@ -55,7 +68,7 @@ function Steps({ fields, numbers, computed }: Props) {
         </tr>
       </thead>
       <tbody>
-        {row(texts.may, (j) => (
+        {row('visible', (j) => (
           // The box in it has its name.
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label
           <td key={j}>
@@ -65,7 +78,7 @@ function Steps({ fields, numbers, computed }: Props) {
                   <input
                     type="checkbox"
                     className="quiet-tick"
-                    aria-label={texts.asked(tokens[j]!, j)}
+                    aria-label={`${tokens[j]}, word ${j + 1}, visible`}
                     checked={is}
                     onChange={(event) => may.at(j).set(event.target.checked)}
                   />
@@ -74,7 +87,7 @@ function Steps({ fields, numbers, computed }: Props) {
             </label>
           </td>
         ))}
-        {editable(texts.score, 'scores', fields.scores, broken === 'key')}
+        {editable('score', 'scores', fields.scores, broken === 'key')}
         {result(numbers.masked.as(formatScore))}
         {row(numbers.weights.label, (j) => (
           <ShadedCell key={j} of={numbers.weights.at(j)} className="leak-weight" />
@@ -98,7 +111,7 @@ function Steps({ fields, numbers, computed }: Props) {
         </tr>
         {more && (
           <>
-            {editable(texts.value, 'value', fields.values, broken === 'value')}
+            {editable('value', 'value', fields.values, broken === 'value')}
             {result(numbers.dScores.as(formatGradient))}
             {result(numbers.dValues.as(formatGradient))}
           </>
@@ -128,14 +141,14 @@ export default function View(props: Props) {
       <div className="leak-below">
         <p className="leak-sum">
           {isRefused ? (
-            texts.refused
+            refusedText
           ) : (
             <>
-              {texts.leak} <Text tag="b" of={numbers.leaked} />
+              Hidden words get <Text tag="b" of={numbers.leaked} />
               {more && (
                 <>
                   {' · '}
-                  {texts.output} <Text tag="b" of={numbers.output} />
+                  Output ★ <Text tag="b" of={numbers.output} />
                 </>
               )}
             </>

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import leak, { type LeakState } from './leak.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import leak from './leak.ts';
+
+type LeakState = FigureState<typeof leak>;
 
 const start = initialState(leak);
 const at = (patch: Partial<LeakState>, from = start) =>
@@ -83,13 +87,7 @@ it('gradients are those of small changes', () => {
 });
 
 describe('the challenge', () => {
-  const { start: begin, met, nudge, found } = leak.goals!['leaks']!;
-  const begun = cleanState(leak, { ...start, ...begin });
-  const of = (what: typeof met | typeof nudge | typeof found) => (patch: Partial<LeakState>) => {
-    const state = cleanState(leak, { ...begun, ...patch });
-    return what!(state, leak.derive(state), begun);
-  };
-  const [judge, hint] = [of(met), of(nudge)];
+  const { judge, hint, found } = tryGoal(leak, 'leaks');
   it('is met by scores below the one that stands for hidden ones', () => {
     expect(judge({ scores: [-6, -6, 3, 4] })).toBe(true);
   });
@@ -102,6 +100,6 @@ describe('the challenge', () => {
     expect(hint({ scores: [2, 1, 20, 20] })).toMatch(/A hidden score is overwritten/);
     expect(hint({ fill: 'zero' })).toMatch(/start over/);
     expect(hint({ scores: [-6, 1, 3, 4] })).toMatch(/largest .* is 1\.0/);
-    expect(of(found)({ scores: [-6, -6, 3, 4] })).toMatch(/is now −6\.0.* 73\.1% leak/);
+    expect(found({ scores: [-6, -6, 3, 4] })).toMatch(/is now −6\.0.* 73\.1% leak/);
   });
 });

@@ -6,210 +6,259 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities } from '../../widget/quantities.ts';
-import {
-  brokenTitles,
-  describe,
-  emptyTitles,
-  fillTitles,
-  goalTexts,
-  howTitles,
-  keptTitles,
-  labels,
-  presetTitles,
-  title,
-  tokens,
-} from './text.ts';
-
-type Vector = readonly number[];
+import { formatNumber, formatPercent, formatWeight } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
 const HALF_VISIBLE = [[true, true, false, false]];
 const NONE_VISIBLE = [[false, false, false, false]];
 const names = { field: 'tokens' };
 const numbers = { rowNames: names, min: -20, max: 20, step: 1 };
 
-const fields = {
-  tokens: words({ label: labels.tokens, initial: tokens, length: 8 }),
-  /** What the one query scores with each key. */
-  scores: vector({ label: labels.scores, initial: [2, 1, 3, 4], ...numbers }),
-  /** One row: which keys it may ask. */
-  attnMask: mask({ label: labels.attnMask, initial: HALF_VISIBLE, columnNames: names }),
-  /** What stands for a hidden score, whether it is written over it or added, and in which precision it is kept. */
-  fill: oneOf({ label: labels.fill, initial: 'inf', options: fillTitles }),
-  how: oneOf({ label: labels.how, initial: 'fill', options: howTitles }),
-  kept: oneOf({ label: labels.kept, initial: 'float32', options: keptTitles }),
-  /** The weights of a row in which all scores are minus infinity. */
-  empty: oneOf({ label: labels.empty, initial: 'nan', options: emptyTitles }),
-  /** Where the last word holds a number that is none. */
-  broken: oneOf({ label: labels.broken, initial: 'none', options: brokenTitles }),
-  /** One number a word, so that there is an output to take gradients of. */
-  values: vector({
-    label: labels.values,
-    role: 'value',
-    initial: [1, 2, 3, 4],
-    ...numbers,
-  }),
-  /** Whether the further choices and the gradients are shown. */
-  more: toggle({ label: labels.more, initial: false }),
+/** What stands for a hidden score: its title, its value, and how code writes it. */
+const FILLS = {
+  zero: { title: '0', value: 0, code: '0.0' },
+  small: { title: '−5', value: -5, code: '-5.0' },
+  big: { title: '−1e9', value: -1e9, code: '-1e9' },
+  inf: { title: '−∞', value: -Infinity, code: '-torch.inf' },
 };
 
-export type LeakState = StateOf<typeof fields>;
-
-export interface LeakDerived {
-  may: readonly boolean[];
-  /** What the mask holds, in the precision that it is kept in. */
-  written: number;
-  /** PyTorch refuses: the number to fill with is beyond the precision. All that would follow is not there. */
-  refused: boolean;
-  masked: number[] | null;
-  weights: number[] | null;
-  output: number | null;
-  /** What hidden keys get together. */
-  leaked: number | null;
-  /** Gradients of the output. */
-  dScores: number[] | null;
-  dValues: number[] | null;
-  /** Which kind of row it is: 0 all weights are 0, 1 all are the same, 2 they are no numbers, 3 neither. */
-  kind: number;
-}
-
-export const FILL_VALUES: Record<LeakState['fill'], number> = {
-  inf: -Infinity,
-  big: -1e9,
-  small: -5,
-  zero: 0,
+/** A row of −inf throughout, treated otherwise than PyTorch's softmax does. */
+const EMPTY_ROW_CODE = {
+  nan: '',
+  uniform: `
+# a row of -inf throughout gets even shares
+weights = torch.where((masked == -torch.inf).all(), torch.tensor(1 / len(tokens)), weights)`,
+  zero: `
+# a row of -inf throughout gets 0, as from F.scaled_dot_product_attention since PyTorch 2.5
+weights = torch.where((masked == -torch.inf).all(), torch.tensor(0.0), weights)`,
 };
 
-const column = (v: Vector) => fromRows(v.map((x) => [x]));
-const brokenLast = (v: Vector, is: boolean) => (is ? v.with(-1, NaN) : v);
+export const refusedText = 'PyTorch refuses: −1e9 is beyond float16, which ends at −65504.';
 
-/** The row from its scores to its gradients: q is 1, so that each key is its score. */
-function forwardAndBackward(s: LeakState, fillValue: number) {
-  const may = s.attnMask[0]!;
-  const attnMask =
-    s.how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : fillValue))]);
-  return attentionBackward(
-    fromRows([[1]]),
-    column(brokenLast(s.scores, s.broken === 'key')),
-    column(brokenLast(s.values, s.broken === 'value')),
-    fromRows([[1]]),
-    { scale: 1, attnMask, maskFill: fillValue, maskedRow: s.empty },
-  );
-}
+const column = (values: readonly number[]) => fromRows(values.map((x) => [x]));
 
-function kindOf(weights: Vector): number {
+/** 0: all weights are 0. 1: all are equal. 2: some are NaN. 3: none of these. */
+function kindOf(weights: readonly number[]): number {
   if (weights.some(Number.isNaN)) return 2;
   if (weights.every((w) => w === 0)) return 0;
   return weights.every((w) => w === weights[0]) ? 1 : 3;
 }
 
-function derive(s: LeakState): LeakDerived {
-  const may = s.attnMask[0]!;
-  const beyond = s.kept === 'float16' && FILL_VALUES[s.fill] < -FLOAT16_MAX;
-  const fillValue = beyond ? -Infinity : FILL_VALUES[s.fill];
-  const none = { masked: null, weights: null, output: null, leaked: null };
-  if (beyond && s.fill === 'big' && s.how === 'fill')
+/** The largest score that isn't hidden. */
+const largestVisible = (
+  { scores }: { scores: readonly number[] },
+  { may }: { may: readonly boolean[] },
+) => Math.max(...scores.filter((_, j) => may[j]));
+
+const OTHER_CHOICES = ['fill', 'how', 'attnMask', 'broken', 'kept'] as const;
+
+export default defineFigure({
+  id: 'leak',
+  title: 'What to write over a hidden score?',
+  fields: {
+    tokens: words({ label: 'words', initial: ['they', 'drink', 'PAD 1', 'PAD 2'], length: 8 }),
+    /** What the one query scores with each key. */
+    scores: vector({ label: 'scores', initial: [2, 1, 3, 4], ...numbers }),
+    /** One row: which keys are visible. */
+    attnMask: mask({ label: 'mask', initial: HALF_VISIBLE, columnNames: names }),
+    fill: oneOf({
+      label: 'For hidden scores',
+      initial: 'inf',
+      options: { zero: '0', small: '−5', big: '−1e9', inf: '−∞' },
+    }),
+    how: oneOf({
+      label: 'It is',
+      initial: 'fill',
+      options: { fill: 'written over the score', add: 'added to the score' },
+    }),
+    kept: oneOf({
+      label: 'and kept in',
+      initial: 'float32',
+      options: { float32: 'float32', float16: 'float16' },
+    }),
+    empty: oneOf({
+      label: 'A row of −∞ gives',
+      initial: 'nan',
+      options: { nan: 'nan, from 0/0', uniform: 'even shares', zero: '0 for each' },
+    }),
+    /** Where the last word holds a NaN. */
+    broken: oneOf({
+      label: 'Not a number is',
+      initial: 'none',
+      options: { none: 'nothing', key: 'the last key', value: 'the last value' },
+    }),
+    /** One number per word, so that there is an output to take gradients of. */
+    values: vector({ label: 'values', role: 'value', initial: [1, 2, 3, 4], ...numbers }),
+    /** Whether the further choices and the gradients are shown. */
+    more: toggle({ label: 'More options and gradients', initial: false }),
+  },
+  derive({ scores, values, attnMask, fill, how, kept, empty, broken }) {
+    const may = attnMask[0]!;
+    const { value } = FILLS[fill];
+    const isBeyond = kept === 'float16' && value < -FLOAT16_MAX;
+    const maskFill = isBeyond ? -Infinity : value;
+    const refused = isBeyond && fill === 'big' && how === 'fill';
+    const withNaN = (list: readonly number[], is: boolean) => (is ? list.with(-1, NaN) : list);
+    // The query is 1, so each key is its score.
+    const full = attentionBackward(
+      fromRows([[1]]),
+      column(withNaN(scores, broken === 'key')),
+      column(withNaN(values, broken === 'value')),
+      fromRows([[1]]),
+      {
+        scale: 1,
+        attnMask: how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : maskFill))]),
+        maskFill,
+        maskedRow: empty,
+      },
+    );
+    const weights = toRows(full.weights)[0]!;
+    /** What follows from the weights is null if PyTorch refuses. */
+    const unlessRefused = <T>(value: T) => (refused ? null : value);
     return {
       may,
-      written: fillValue,
-      refused: true,
-      ...none,
-      dScores: null,
-      dValues: null,
-      kind: 2,
+      /** What the mask holds, in the precision that it is kept in. */
+      written: maskFill,
+      refused,
+      masked: unlessRefused(toRows(full.masked)[0]!),
+      weights: unlessRefused(weights),
+      output: unlessRefused(full.output.data[0]!),
+      /** What hidden keys get together. */
+      leaked: unlessRefused(weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0)),
+      /** Gradients of the output. */
+      dScores: unlessRefused(toRows(full.dScaled)[0]!),
+      dValues: unlessRefused([...full.dV.data]),
+      kind: refused ? 2 : kindOf(weights),
     };
-  const full = forwardAndBackward(s, fillValue);
-  const weights = toRows(full.weights)[0]!;
-  return {
-    may,
-    written: fillValue,
-    refused: false,
-    masked: toRows(full.masked)[0]!,
-    weights,
-    output: full.output.data[0]!,
-    leaked: weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0),
-    dScores: toRows(full.dScaled)[0]!,
-    dValues: [...full.dV.data],
-    kind: kindOf(weights),
-  };
-}
-
-const largestVisible = (s: LeakState, d: LeakDerived) =>
-  Math.max(...s.scores.filter((_, j) => d.may[j]));
-
-const goals: Record<string, Goal<LeakState, LeakDerived>> = {
-  leaks: {
-    start: { fill: 'small', attnMask: HALF_VISIBLE, how: 'fill', kept: 'float32', broken: 'none' },
-    met(s, d, begun) {
-      if (hasChanged(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept']))
-        return goalTexts.rest;
-      if (d.leaked! > 0.5) return true;
-      return goalTexts.above(d.leaked!);
-    },
-    nudge(s, d, begun) {
-      if (hasChanged(s, begun, ['fill', 'how', 'attnMask', 'broken', 'kept']))
-        return goalTexts.back;
-      if (
-        hasChanged(s, begun, ['scores']) &&
-        s.scores.every((x, j) => !d.may[j] || x === begun.scores[j])
-      )
-        return goalTexts.hidden;
-      return goalTexts.lower(largestVisible(s, d));
-    },
-    found: (s, d) => goalTexts.found(d.leaked!, largestVisible(s, d)),
   },
-};
+  quantities({ scalar, list }) {
+    const isKnown = (_: unknown, d: { refused: boolean }) => !d.refused;
+    const row = { rows: names, isKnown };
+    return {
+      masked: list({ label: 'after the mask', as: 'short', part: 'scale', ...row }),
+      weights: list({ label: 'weight', as: 'weight', role: 'weight', part: 'weights', ...row }),
+      output: scalar({ role: 'output', part: 'output', isKnown }),
+      leaked: scalar({ as: 'percent', role: 'weight', isKnown }),
+      dScores: list({ label: 'gradient of the score', digits: 3, ...row }),
+      dValues: list({ label: 'gradient of the value', digits: 3, ...row }),
+      kind: scalar({ as: 'count' }),
+      /** The same, and nothing where there is no row. */
+      answer: scalar({ as: 'count', isKnown, of: (d) => (d.refused ? null : d.kind) }),
+    };
+  },
+  describe({ tokens, fill, how }, { may, refused, weights, leaked }) {
+    const hidden = may.filter((is) => !is).length;
+    const what =
+      `${hidden} of ${tokens.length} words ${hidden === 1 ? 'is' : 'are'} hidden; ` +
+      `${FILLS[fill].title} is ${how === 'fill' ? 'written over' : 'added to'} their scores.`;
+    if (refused) return `${what} ${refusedText}`;
+    const shares = tokens.map((word, j) => `${word}: ${formatWeight(weights![j]!)}`).join(', ');
+    return `${what} Weights: ${shares}. Hidden words get ${formatPercent(leaked!)}.`;
+  },
+  torch({ state: { fill, how, kept, empty, broken }, derived: { refused }, input, print }) {
+    const grad = { how: 'dtype=torch.float32, requires_grad=True' };
+    const head = `import torch
 
-/** What follows from the weights is not there where PyTorch refuses. */
-const isKnown = (_: LeakState, d: LeakDerived) => !d.refused;
-const row = { rows: names, isKnown };
+${input('tokens')}
+${input('scores', 'scores', grad)}
+${input('values', 'values', grad)}
+${input('may', 'attnMask')}
+`;
+    if (refused)
+      return `${head}
+# scores.half().masked_fill(~may, -1e9) raises an error: float16 ends at -65504
+${print('weights', 'None')}
+${print('leaked', 'None')}
+`;
+    const isHalf = kept === 'float16';
+    const fillCode =
+      isHalf && fill === 'big'
+        ? '-torch.inf  # what -1e9 becomes in float16, which ends at -65504'
+        : `${FILLS[fill].code}${isHalf ? '  # the same in float16' : ''}`;
+    const plusBroken = (which: string) => (broken === which ? ' + broken' : '');
+    return `${head}${
+      broken === 'none'
+        ? ''
+        : `broken = torch.tensor([0.0, 0.0, 0.0, torch.nan])  # no number in the last word's ${broken}
+`
+    }
+fill = ${fillCode}
+hidden = ~may[0]
+${
+  how === 'fill'
+    ? `masked = (scores${plusBroken('key')}).masked_fill(hidden, fill)`
+    : `masked = scores${plusBroken('key')} + torch.zeros(4).masked_fill(hidden, fill)`
+}
+weights = torch.softmax(masked, dim=-1)${EMPTY_ROW_CODE[empty]}
+output = (weights * (values${plusBroken('value')})).sum()
+output.backward()
 
-const quantities = {
-  masked: list({ label: labels.masked, as: 'short', part: 'scale', ...row }),
-  weights: list({ label: labels.weights, as: 'weight', role: 'weight', part: 'weights', ...row }),
-  output: one({ role: 'output', part: 'output', isKnown }),
-  leaked: one({ as: 'percent', role: 'weight', isKnown }),
-  dScores: list({ label: labels.dScores, digits: 3, ...row }),
-  dValues: list({ label: labels.dValues, digits: 3, ...row }),
-  kind: one({ as: 'count' }),
-  /** The same, and nothing where there is no row. */
-  answer: one({ as: 'count', isKnown, of: (d) => (d.refused ? null : d.kind) }),
-} satisfies Quantities<LeakState, LeakDerived>;
-
-export type Props = ViewProps<LeakState, LeakDerived, typeof quantities>;
-
-export default defineWidget<LeakState, LeakDerived>({
-  id: 'leak',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    infinity: {},
-    zero: { fill: 'zero' },
-    small: { fill: 'small' },
-    big: { fill: 'big' },
-    nobody: { attnMask: NONE_VISIBLE, more: true },
-    even: { attnMask: NONE_VISIBLE, fill: 'big', more: true },
-    nothing: { attnMask: NONE_VISIBLE, empty: 'zero', more: true },
-    added: { attnMask: NONE_VISIBLE, fill: 'big', how: 'add', more: true },
-    float16: { attnMask: NONE_VISIBLE, fill: 'big', how: 'add', kept: 'float16', more: true },
-    refused: { fill: 'big', kept: 'float16', more: true },
-    key: { broken: 'key', more: true },
-    value: { broken: 'value', more: true },
-  }),
-  goals,
+${print('masked')}
+${print('weights')}
+${print('leaked', 'weights.masked_fill(may[0], 0.0).sum()')}
+${print('output')}
+${print('dScores', 'scores.grad', { label: 'gradient of the scores' })}
+${print('dValues', 'values.grad', { label: 'gradient of the values' })}
+`;
+  },
+  presets: {
+    infinity: ['−∞: nothing leaks'],
+    zero: ['Filled with 0: hidden words get a share', { fill: 'zero' }],
+    small: ['Filled with −5: a little leaks', { fill: 'small' }],
+    big: ['Filled with −1e9: 0, by underflow', { fill: 'big' }],
+    nobody: ['Every word hidden: 0/0', { attnMask: NONE_VISIBLE, more: true }],
+    even: [
+      'Every word hidden, −1e9: even shares',
+      { attnMask: NONE_VISIBLE, fill: 'big', more: true },
+    ],
+    nothing: [
+      'Every word hidden, as in PyTorch’s fused function',
+      { attnMask: NONE_VISIBLE, empty: 'zero', more: true },
+    ],
+    added: [
+      'Every word hidden, −1e9 added: the scores are lost',
+      { attnMask: NONE_VISIBLE, fill: 'big', how: 'add', more: true },
+    ],
+    float16: [
+      '−1e9 added in float16: it is −∞',
+      { attnMask: NONE_VISIBLE, fill: 'big', how: 'add', kept: 'float16', more: true },
+    ],
+    refused: ['−1e9 filled in float16: refused', { fill: 'big', kept: 'float16', more: true }],
+    key: ['Not a number in a hidden key', { broken: 'key', more: true }],
+    value: ['Not a number in a hidden value', { broken: 'value', more: true }],
+  },
+  goals: {
+    leaks: {
+      start: {
+        fill: 'small',
+        attnMask: HALF_VISIBLE,
+        how: 'fill',
+        kept: 'float32',
+        broken: 'none',
+      },
+      met(s, { leaked }, begun) {
+        if (hasChanged(s, begun, OTHER_CHOICES))
+          return 'Something other than the scores has changed.';
+        return (
+          leaked! > 0.5 ||
+          `Hidden words get ${formatPercent(leaked!)} in all. That’s not more than half yet.`
+        );
+      },
+      nudge(s, d, begun) {
+        if (hasChanged(s, begun, OTHER_CHOICES))
+          return 'Undo it, or start over. Change only the scores.';
+        const isHiddenOnly = s.scores.every((x, j) => !d.may[j] || x === begun.scores[j]);
+        return isHiddenOnly && hasChanged(s, begun, ['scores'])
+          ? 'A hidden score is overwritten, whatever it was. Change the scores of the visible words.'
+          : '−5 hides a word only next to a much larger score. ' +
+              `The largest visible score is ${formatNumber(largestVisible(s, d), 1)}.`;
+      },
+      found: (s, d) =>
+        `The largest visible score is now ${formatNumber(largestVisible(s, d), 1)}, so −5 is no longer far below it, and ` +
+        `${formatPercent(d.leaked!)} leak. −∞ would still hide both, whatever the other scores are.`,
+    },
+  },
   stage: [600, 420],
   view: () => import('./View.tsx'),
 });

@@ -8,6 +8,7 @@ import {
   scaledDotProductAttention,
   type Tensor,
 } from '../../engine/index.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState } from '../../widget/define.ts';
 import {
@@ -20,11 +21,11 @@ import {
   recurrentLayer,
 } from './measure.ts';
 import { CHUNK_ROWS } from '../timed.ts';
-import race, { type RaceState } from './race.ts';
-import { countText, msText } from './text.ts';
-import { timedWords } from './torch.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import race, { countText, timedWords, TORCH_TIMES } from './race.ts';
+import { msText } from './View.tsx';
 
-const at = (patch: Partial<RaceState> = {}) =>
+const at = (patch: Partial<FigureState<typeof race>> = {}) =>
   race.derive(cleanState(race, { ...initialState(race), ...patch }));
 const close = (got: Tensor, wanted: Tensor) => {
   expect(got.shape).toEqual(wanted.shape);
@@ -49,12 +50,11 @@ describe('what is counted', () => {
       );
   });
   it('and PyTorch on one thread had the plain layer first at every length', () => {
-    const { torch, longest } = at();
-    torch.lengths.forEach((_, i) => {
-      expect(torch.rnn[i]!).toBeLessThan(torch.attention[i]!);
-      expect(torch.rnn[i]!).toBeLessThan(torch.lstm[i]!);
+    const { lengths, attention, rnn: plain, lstm } = TORCH_TIMES;
+    lengths.forEach((_, i) => {
+      expect(plain[i]!).toBeLessThan(attention[i]!);
+      expect(plain[i]!).toBeLessThan(lstm[i]!);
     });
-    expect(longest).toEqual([2813, 145, 3437]);
   });
   it('is written with three digits', () => {
     expect([512, 999999, 1e6, 524288000, 2.0725e9, 2.5e12].map(countText)).toEqual([
@@ -128,12 +128,7 @@ describe('measuring', () => {
 });
 
 describe('the challenge', () => {
-  const goal = race.goals!['meet']!;
-  const begun = cleanState(race, { ...initialState(race), ...goal.start });
-  const judge = (patch: Partial<RaceState>) => {
-    const state = cleanState(race, { ...begun, ...patch });
-    return goal.met(state, race.derive(state), begun);
-  };
+  const { judge } = tryGoal(race, 'meet');
   it('is met where there are as many words as numbers a word', () => {
     expect(judge({ n: 384 })).toBe(true);
     expect(judge({ n: 377 })).toBe(true);
