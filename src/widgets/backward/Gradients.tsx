@@ -5,7 +5,6 @@ import type { Live } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Text, type TextSource } from '../../marks/Text.tsx';
 import type { Point } from '../../plane/plane.ts';
-import { heads } from './text.ts';
 
 /** Vectors, each with its gradient and how long that is. */
 export const Gradients = ({ children }: { children: ReactNode }) => (
@@ -13,14 +12,14 @@ export const Gradients = ({ children }: { children: ReactNode }) => (
     <thead>
       <tr>
         <th scope="col">
-          <span className="hidden-text">{heads.name}</span>
+          <span className="hidden-text">name</span>
         </th>
         <th scope="col" data-not="stage">
-          {heads.vector}
+          vector
         </th>
-        <th scope="col">{heads.gradient}</th>
+        <th scope="col">gradient</th>
         <th scope="col" data-not="stage">
-          {heads.length}
+          its length
         </th>
       </tr>
     </thead>

@@ -6,19 +6,31 @@ import { Bar } from '../../marks/Bar.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import type { Props } from './backward.ts';
+import { formatAny, formatNumber, formatShort, formatVector } from '../../number/format.ts';
+import type { FigureDerived, FigureState } from '../../widget/defineFigure.ts';
+import { factorText } from '../terms.ts';
+import { type default as backward, formatSmall } from './backward.ts';
+import { DIFFERENCE_STEP } from './propagate.ts';
+import type { Props } from './View.tsx';
 import { stepAgainst } from './geometry.ts';
-import {
-  arrowChoices,
-  arrowsLabel,
-  heads,
-  hints,
-  lossLabel,
-  panels,
-  formatSmall,
-  stepButton,
-  workingText,
-} from './text.ts';
+type State = FigureState<typeof backward>;
+type Derived = FigureDerived<typeof backward>;
+
+const inParens = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
+const dividedText = ({ scale }: State, divisor: number) =>
+  scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
+
+/** The arithmetic of one key's gradients, up to the equals sign. */
+const workingText = {
+  value: (s: State, d: Derived, row: number) =>
+    `dv ${s.tokens[row + 1]} = ${formatSmall(d.weights[row]!)} × ${formatVector(s.dO)} ≈`,
+  weight: (s: State, _: Derived, row: number) =>
+    `dW = ${s.dO.map((g, j) => `${factorText(g, 3)}×${factorText(s.values[row]![j]!, 3)}`).join(' + ')} =`,
+  score: (_: State, d: Derived, row: number) =>
+    `dS = ${formatSmall(d.weights[row]!)} × (${formatNumber(d.dW[row]!, 3)} − ${inParens(d.mean)}) ≈`,
+  key: (s: State, d: Derived, row: number) =>
+    `dk ${s.tokens[row + 1]} = ${formatSmall(d.dS[row]!)} × ${formatVector(s.q)}${dividedText(s, d.divisor)} ≈`,
+};
 
 /** One key's gradients, worked out from the numbers on screen. */
 function Working({ fields, numbers, computed, row }: Props & { row: number }) {
@@ -69,18 +81,18 @@ export function Through(props: Props) {
   const stepped = computed(stepAgainst);
   return (
     <Panel
-      name={panels.through}
+      name="One row per key. Hover or tap a row for its arithmetic."
       title={
         <>
           3. <span className="role-weight">Weights</span>, 4. scores
         </>
       }
-      hint={hints.through}
+      hint="One row per key. Hover or tap a row for its arithmetic."
       className="backward-through"
     >
       <Rows of={numbers.weights} className="backward-table" selected={row} onChoose={setRow} foot>
-        <Name of={numbers.weights.rowNames} head={heads.key} part="key" width="5.2em" />
-        <Bar of={numbers.weights} head={heads.weight} foot={heads.foot} />
+        <Name of={numbers.weights.rowNames} head="key" part="key" width="5.2em" />
+        <Bar of={numbers.weights} head="weight" foot="average by weight; sum" />
         <Text of={numbers.weights} head="" width="4.3em" />
         <Text
           of={numbers.dW.as('number', 3)}
@@ -100,7 +112,7 @@ export function Through(props: Props) {
       {/* A room sees what the gradients are; stepping against them is for who reads. */}
       <div className="backward-step" data-not="slide">
         <p>
-          {lossLabel} <Text tag="b" of={numbers.loss} />
+          Loss dO · output = <Text tag="b" of={numbers.loss} />
         </p>
         <button
           type="button"
@@ -108,11 +120,14 @@ export function Through(props: Props) {
           aria-disabled={isZeroGradient}
           onClick={() => !isZeroGradient && set(stepped.get())}
         >
-          {stepButton}
+          Step against all gradients
         </button>
         <Radios
-          name={arrowsLabel}
-          options={arrowChoices}
+          name="Thin arrows show"
+          options={[
+            { value: 'gradient', label: 'gradients' },
+            { value: 'step', label: 'steps against them' },
+          ]}
           value={useValue(fields.arrows)}
           onChange={fields.arrows.set}
         />
@@ -121,7 +136,10 @@ export function Through(props: Props) {
         tag="p"
         className="backward-check"
         data-not="slide"
-        of={computed((_, d) => workingText.check(d.check))}
+        of={computed(
+          (_, d) =>
+            `Each of the ${d.check.numbers} numbers moved by ±${DIFFERENCE_STEP}: off by ${formatAny(d.check.largest, 2)} at most.`,
+        )}
       />
     </Panel>
   );

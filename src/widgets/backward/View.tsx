@@ -11,12 +11,14 @@ import { NameAt } from '../../plane/NameAt.tsx';
 import { Plane, useGround } from '../../plane/Plane.tsx';
 import { add, type Point } from '../../plane/plane.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
-import type { Props } from './backward.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import type backward from './backward.ts';
 import { Change, LevelLine } from './Change.tsx';
 import { changeOf, keyDomain, valueDomain, valueLabels } from './geometry.ts';
 import { GradientRow, Gradients } from './Gradients.tsx';
-import { asks, hints, labels as fieldNames, outputTexts, panels } from './text.ts';
 import { Through } from './Through.tsx';
+
+export type Props = PropsOf<typeof backward>;
 
 const PLANE_WIDTH = 350;
 
@@ -29,17 +31,21 @@ function KeyPlane({ fields, numbers, computed }: Props) {
   const ground = useGround(computed(keyDomain), PLANE_WIDTH);
   const isKnown = useValue(numbers.dQ.known);
   const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
-  const texts = computed((s) => [asks(s.tokens[0]!), ...s.tokens.slice(1)]);
+  const texts = computed((s) => [`${s.tokens[0]} asks`, ...s.tokens.slice(1)]);
   const change = (gradient: Signal<Point>) => combine([fields.arrows, gradient], changeOf);
   return (
     <Panel
-      name={panels.keys}
+      name="Query and keys, and their gradients"
       title={
         <>
           5. <span className="role-query">Query</span> and <span className="role-key">keys</span>
         </>
       }
-      hint={hints.keys[useValue(fields.arrows)]}
+      hint={
+        useValue(fields.arrows) === 'step'
+          ? 'Thin arrows: where a step lowers the loss.'
+          : 'Thin arrows: where the loss grows.'
+      }
     >
       <Arrange {...planeAndList}>
         <QueryAndKeys
@@ -99,14 +105,14 @@ function ValuePlane({ fields, numbers, computed }: Props) {
   const output = computed((_, d) => d.output);
   return (
     <Panel
-      name={panels.values}
+      name="Output and values, and their gradients"
       title={
         <>
           1. Output, 2. <span className="role-value">values</span>
         </>
       }
-      drag={hints.drag}
-      hint={hints.values}
+      drag="Drag dO."
+      hint="Along the broken line the loss stays the same."
     >
       <Arrange {...planeAndList}>
         <Plane
@@ -123,13 +129,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
                   row={i}
                 />
               ))}
-              <Handle
-                of={dO}
-                origin={output}
-                text={fieldNames.dO}
-                label={item(labels, 0)}
-                part="output"
-              />
+              <Handle of={dO} origin={output} text="dO" label={item(labels, 0)} part="output" />
             </>
           }
         >
@@ -151,11 +151,11 @@ function ValuePlane({ fields, numbers, computed }: Props) {
             ))}
           <Arrow from={output} to={combine([output, dO], add)} role="output" part="output" />
           <Star at={output} />
-          <NameAt at={item(labels, 1)} text={outputTexts.name} />
+          <NameAt at={item(labels, 1)} text="output" />
         </Plane>
         <Gradients>
           <GradientRow
-            name={outputTexts.row}
+            name="output ★"
             vector={numbers.output}
             gradient={dO}
             length={mapSignal(numbers.dOLength.text, String)}

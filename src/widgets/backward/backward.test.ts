@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pointOf } from '../../plane/plane.ts';
 import gradients from '../../../tests/golden/gradients.json';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import {
@@ -9,11 +10,14 @@ import {
   initialState,
   presetState,
 } from '../../widget/define.ts';
-import backward, { type BackwardState } from './backward.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import backward from './backward.ts';
 import { changeOf, pointsBack } from './geometry.ts';
-import { propagate } from './propagate.ts';
+import { propagate, type Inputs } from './propagate.ts';
 
-const goals = backward.goals!;
+type BackwardState = FigureState<typeof backward>;
+
 const start = initialState(backward);
 const at = (patch: Partial<BackwardState>) =>
   backward.derive(cleanState(backward, { ...start, ...patch }));
@@ -40,14 +44,15 @@ describe('the way back', () => {
     'grad-saturation-saturated',
   ])('has the numbers of PyTorch: %s', (name) => {
     const { inputs, options, expected } = golden(name);
-    const given: AnyState = {
-      q: rows(inputs['q']!)[0]!,
-      keys: rows(inputs['k']!),
-      values: rows(inputs['v']!),
-      dO: rows(inputs['grad_output']!)[0]!,
+    const pointsOf = (key: string) => rows(inputs[key]!).map(pointOf);
+    const given: Inputs = {
+      q: pointsOf('q')[0]!,
+      keys: pointsOf('k'),
+      values: pointsOf('v'),
+      dO: pointsOf('grad_output')[0]!,
       scale: options.scale === undefined ? 'sqrt' : 1 / options.scale,
     };
-    const d = propagate({ ...start, ...given });
+    const d = propagate(given);
     const close = (got: readonly number[], want: Rows) =>
       got.forEach((x, i) =>
         expect(Math.abs(x - want.data[i]!)).toBeLessThanOrEqual(1e-9 * Math.abs(want.data[i]!)),
@@ -113,11 +118,7 @@ describe('the picture', () => {
 });
 
 describe('the challenge', () => {
-  const judge = (patch: AnyState) => {
-    const begun = cleanState(backward, { ...start, ...goals['upward']!.start });
-    const state = cleanState(backward, { ...begun, ...patch });
-    return goals['upward']!.met(state, backward.derive(state), begun);
-  };
+  const { judge } = tryGoal(backward, 'upward');
   it('is met by turning dO, on the grid of a drag', () => {
     expect(judge({ dO: [3, -4.6] })).toBe(true);
     expect(judge({ dO: [2.6, -4] })).toBe(true);
@@ -131,10 +132,16 @@ describe('the challenge', () => {
       // Straight, and too short to be seen.
       [1, -1.5],
     ] as const)
-      expect(judge({ dO })).toMatch(/^dq is \[.*\]: not 0 yet, within 0\.02, and 0\.25 or more\.$/);
+      expect(judge({ dO })).toMatch(
+        /^dq is \[.*\]\. Its first number must be within 0\.02 of 0, and its second at least 0\.25\.$/,
+      );
   });
   it('is not met by moving anything else', () => {
-    for (const patch of [{ q: [1, 1] }, { scale: 'off' as const }, { arrows: 'step' as const }])
+    for (const patch of [
+      { q: [1, 1] },
+      { scale: 'off' },
+      { arrows: 'step' },
+    ] as Partial<BackwardState>[])
       expect(judge({ dO: [3, -4.6], ...patch })).toMatch(/besides dO/);
   });
 });

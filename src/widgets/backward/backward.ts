@@ -1,219 +1,271 @@
 import { divisor, oneOf, point, points, words } from '../../fields/index.ts';
-import { formatVector, plainNumber } from '../../number/format.ts';
+import {
+  formatAny,
+  formatNumber,
+  formatResults,
+  formatVector,
+  plainNumber,
+} from '../../number/format.ts';
 import { length } from '../../plane/plane.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type Stage,
-  type StateOf,
-  stepField,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import {
-  list,
-  one,
-  type Quantities,
-  table,
-  text,
-  texts,
-  prefixQuantities,
-} from '../../widget/quantities.ts';
-import { check, type NanCounts, maskedRow, propagate, type Gradients } from './propagate.ts';
-import {
-  arrowTitles,
-  describe,
-  dqText,
-  goalTexts,
-  labels,
-  presetTitles,
-  formatSmall,
-  stageTexts,
-  title,
-} from './text.ts';
+import { hasChanged, stepField } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { namedTexts } from '../terms.ts';
+import { checkByDifferences, countNaNs, propagate, type Inputs } from './propagate.ts';
 
 const span = { min: -10, max: 10 };
 const rows = { field: 'tokens', after: 1 };
 
-const fields = {
-  q: point({
-    label: labels.q,
-    pictureName: (s) => `${labels.q} ${s['tokens'][0]}`,
-    role: 'query',
-    initial: [3, 1],
-    ...span,
-  }),
-  keys: points({
-    label: labels.keys,
-    one: labels.key,
-    role: 'key',
-    initial: [
-      [3, 1],
-      [1, 4],
-      [1.5, 0.5],
-    ],
-    rowNames: rows,
-    ...span,
-  }),
-  values: points({
-    label: labels.values,
-    one: labels.value,
-    role: 'value',
-    initial: [
-      [2, 1.5],
-      [0.5, 0.3],
-      [-0.5, 1.2],
-    ],
-    rowNames: rows,
-    ...span,
-  }),
-  tokens: words({
-    label: labels.tokens,
-    initial: ['it', 'animal', 'street', 'because'],
-    length: 12,
-  }),
-  /** The gradient that arrives at the output: what the loss gains for each unit the output moves. */
-  dO: point({
-    label: labels.dO,
-    pictureName: () => labels.dOPoint,
-    role: 'output',
-    initial: [1, 0],
-    min: -5,
-    max: 5,
-  }),
-  scale: divisor({
-    label: labels.scale,
-    initial: 'sqrt',
-    min: 0.1,
-    max: 64,
-    of: 'q',
-    bar: 'reading',
-  }),
-  /** What the thin arrows show: the gradients, or the steps against them. */
-  arrows: oneOf({ label: labels.arrows, initial: 'gradient', options: arrowTitles }),
-  step: stepField(5),
-};
+const dividedBy = ({ scale }: Pick<Inputs, 'scale'>) =>
+  scale === 'off' ? '' : ` / ${scale === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(scale)}`;
 
-export type BackwardState = StateOf<typeof fields>;
+const DV_CODE = 'dV = weights.T @ dO';
+const DW_CODE = 'dW = dO @ V.T';
+const DS_CODE = 'dS = weights * (dW - (weights * dW).sum())';
+const dQKCode = (s: Pick<Inputs, 'scale'>) =>
+  `dQ, dK = dS @ K${dividedBy(s)}, dS.T @ Q${dividedBy(s)}`;
 
-export interface BackwardDerived extends Gradients {
-  lengths: { dQ: number; dK: number[]; dV: number[] };
-  /** The analytic gradients against central differences. */
-  check: { numbers: number; largest: number };
-  /** Numbers that are none once a second query may look at no key. */
-  masked: { filled: NanCounts; added: NanCounts };
-}
+const dQText = (dQ: readonly number[]) => `dq ${formatResults(dQ, 3)}`;
 
-export const divisorCode = ({ scale }: BackwardState) =>
-  scale === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(scale as number);
-
-/** The line of code of each stage. */
-export const code = {
-  dO: (s: BackwardState) => `dO = torch.tensor([[${s.dO.map(plainNumber).join(', ')}]])`,
-  dV: () => 'dV = weights.T @ dO',
-  dW: () => 'dW = dO @ V.T',
-  dS: () => 'dS = weights * (dW - (weights * dW).sum())',
-  dQK: (s: BackwardState) =>
-    s.scale === 'off'
-      ? 'dQ, dK = dS @ K, dS.T @ Q'
-      : `dQ, dK = dS @ K / ${divisorCode(s)}, dS.T @ Q / ${divisorCode(s)}`,
-};
-
-const stages: readonly Stage<BackwardState>[] = [
-  { id: 'dO', ...stageTexts.dO, code: code.dO, part: 'output', makes: 'said.dO' },
-  { id: 'dV', ...stageTexts.dV, code: code.dV, part: 'value', makes: 'dV' },
-  { id: 'dW', ...stageTexts.dW, code: code.dW, part: 'weights', makes: 'dW' },
-  { id: 'dS', ...stageTexts.dS, code: code.dS, part: 'scores', makes: 'dS' },
-  { id: 'dQK', ...stageTexts.dQK, code: code.dQK, part: 'query', makes: 'said.dQ' },
-];
+/** Three decimals, or two digits and a power of ten where these would hide it. */
+export const formatSmall = (x: number) =>
+  x !== 0 && Math.abs(x) < 0.0005 ? formatAny(x, 2) : formatNumber(x, 3);
 
 /** How far from straight up counts as straight, and how long the arrow must be at least: about 15 pixels. */
 const MAX_SLANT = 0.02;
 const MIN_LENGTH = 0.25;
 
-const goals: Record<string, Goal<BackwardState, BackwardDerived>> = {
-  upward: {
-    start: { dO: [1, 0], arrows: 'gradient', scale: 'sqrt', step: 5 },
-    met: (state, { dQ }, begun) =>
-      hasChanged(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
-        ? goalTexts.otherChange
-        : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
-          goalTexts.upward(dQ, MAX_SLANT, MIN_LENGTH),
-    nudge: (_, { dQ }) => goalTexts.nudge(dQ, MAX_SLANT, MIN_LENGTH),
-    found: ({ dO }, { dQ }) => goalTexts.found(dO, dQ),
-  },
-};
-
-const nanCounts = {
-  dQ: one({ as: 'count' }),
-  dK: one({ as: 'count' }),
-  dV: one({ as: 'count' }),
-} satisfies Quantities<BackwardState, NanCounts>;
-
-/** Known from this step on. */
-const from = (step: number) => (s: BackwardState) => s.step >= step;
-
-const quantities = {
-  divisor: one({ as: 'any', part: 'scale' }),
-  weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
-  output: list({ as: 'vector', role: 'output', part: 'output' }),
-  loss: one({ digits: 3 }),
-  dV: table({ role: 'value', part: 'value', rows }),
-  dW: list({ part: 'weights', rows }),
-  mean: one({ digits: 3, isKnown: from(4) }),
-  dS: list({ digits: 3, part: 'scores', rows }),
-  dQ: list({ as: 'vector', digits: 3, role: 'query', part: 'query', isKnown: from(5) }),
-  dK: table({ digits: 3, role: 'key', part: 'key', rows, isKnown: from(5) }),
-  'lengths.dQ': one({ as: 'any', digits: 3, isKnown: from(5), of: (d) => d.lengths.dQ }),
-  'lengths.dK': list({ as: 'any', digits: 3, rows, isKnown: from(5), of: (d) => d.lengths.dK }),
-  'lengths.dV': list({ as: 'any', digits: 3, rows, isKnown: from(2), of: (d) => d.lengths.dV }),
-  'check.numbers': one({ as: 'count', of: (d) => d.check.numbers }),
-  'check.largest': one({ as: 'any', digits: 2, of: (d) => d.check.largest }),
-  ...prefixQuantities('masked.filled', (d) => d.masked.filled, nanCounts),
-  ...prefixQuantities('masked.added', (d) => d.masked.added, nanCounts),
-  /** As they are written in the table. */
-  dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(formatSmall) }),
-  dSSum: one({ digits: 3, isKnown: from(4), of: ({ dS }) => dS.reduce((a, b) => a + b, 0) }),
-  dOLength: one({ as: 'any', digits: 3, of: (_, s) => length(s.dO) }),
-  /** What the first and the last stage make, as it is written. */
-  'said.dO': text({ of: (_, s) => formatVector(s.dO) }),
-  'said.dQ': text({ of: ({ dQ }) => dqText(dQ) }),
-} satisfies Quantities<BackwardState, BackwardDerived>;
-
-export type Props = ViewProps<BackwardState, BackwardDerived, typeof quantities>;
-
-export default defineWidget<BackwardState, BackwardDerived>({
+export default defineFigure({
   id: 'backward',
-  version: 1,
-  title,
-  fields,
+  title: 'The way back',
+  fields: {
+    q: point({
+      label: 'query',
+      pictureName: (s) => `query ${s['tokens'][0]}`,
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: 'keys',
+      one: 'key',
+      role: 'key',
+      initial: [[3, 1], [1, 4], [1.5, 0.5]], // prettier-ignore
+      rowNames: rows,
+      ...span,
+    }),
+    values: points({
+      label: 'values',
+      one: 'value',
+      role: 'value',
+      initial: [[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], // prettier-ignore
+      rowNames: rows,
+      ...span,
+    }),
+    tokens: words({
+      label: 'tokens',
+      initial: ['it', 'animal', 'street', 'because'],
+      length: 12,
+    }),
+    /** The gradient that arrives at the output: how fast the loss grows as the output moves. */
+    dO: point({
+      label: 'dO',
+      pictureName: () => 'gradient of the output',
+      role: 'output',
+      initial: [1, 0],
+      min: -5,
+      max: 5,
+    }),
+    scale: divisor({
+      label: 'Divide scores by',
+      initial: 'sqrt',
+      min: 0.1,
+      max: 64,
+      of: 'q',
+      bar: 'reading',
+    }),
+    /** What the thin arrows show. */
+    arrows: oneOf({
+      label: 'Arrows',
+      initial: 'gradient',
+      options: { gradient: 'gradients', step: 'steps' },
+    }),
+    step: stepField(5),
+  },
   derive(s) {
-    const d = propagate(s);
+    const gradients = propagate(s);
+    const { dQ, dK, dV } = gradients;
     return {
-      ...d,
-      lengths: { dQ: length(d.dQ), dK: d.dK.map(length), dV: d.dV.map(length) },
-      check: check(s, d),
-      masked: maskedRow(s),
+      ...gradients,
+      lengths: { dQ: length(dQ), dK: dK.map(length), dV: dV.map(length) },
+      check: checkByDifferences(s, gradients),
+      /** NaNs in the gradients once a second query may look at no key. */
+      masked: countNaNs(s),
     };
   },
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  steps: stages,
-  presets: makePresets(presetTitles, {
-    worked: {},
-    second: { dO: [0, 1] },
-    saturated: { q: [9, 3], scale: 'off' },
-    agreed: {
-      values: [
-        [1, 1.5],
-        [1, 0.3],
-        [1, 1.2],
-      ],
+  quantities({ scalar, list, table, text, texts }) {
+    const from = (step: number) => (s: { step: number }) => s.step >= step;
+    const count = { as: 'count' } as const;
+    const size = { as: 'any', digits: 3 } as const;
+    return {
+      divisor: scalar({ as: 'any', part: 'scale' }),
+      weights: list({ as: 'percent', role: 'weight', part: 'weights', rows }),
+      output: list({ as: 'vector', role: 'output', part: 'output' }),
+      loss: scalar({ digits: 3 }),
+      dV: table({ role: 'value', part: 'value', rows }),
+      dW: list({ part: 'weights', rows }),
+      mean: scalar({ digits: 3, isKnown: from(4) }),
+      dS: list({ digits: 3, part: 'scores', rows }),
+      dQ: list({ as: 'vector', digits: 3, role: 'query', part: 'query', isKnown: from(5) }),
+      dK: table({ digits: 3, role: 'key', part: 'key', rows, isKnown: from(5) }),
+      'lengths.dQ': scalar({ ...size, isKnown: from(5), of: (d) => d.lengths.dQ }),
+      'lengths.dK': list({ ...size, rows, isKnown: from(5), of: (d) => d.lengths.dK }),
+      'lengths.dV': list({ ...size, rows, isKnown: from(2), of: (d) => d.lengths.dV }),
+      'check.numbers': scalar({ ...count, of: (d) => d.check.numbers }),
+      'check.largest': scalar({ as: 'any', digits: 2, of: (d) => d.check.largest }),
+      'masked.filled.dQ': scalar({ ...count, of: (d) => d.masked.filled.dQ }),
+      'masked.filled.dK': scalar({ ...count, of: (d) => d.masked.filled.dK }),
+      'masked.filled.dV': scalar({ ...count, of: (d) => d.masked.filled.dV }),
+      'masked.added.dQ': scalar({ ...count, of: (d) => d.masked.added.dQ }),
+      'masked.added.dK': scalar({ ...count, of: (d) => d.masked.added.dK }),
+      'masked.added.dV': scalar({ ...count, of: (d) => d.masked.added.dV }),
+      /** As the table writes them. */
+      dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(formatSmall) }),
+      dSSum: scalar({ digits: 3, isKnown: from(4), of: ({ dS }) => dS.reduce((a, b) => a + b, 0) }),
+      dOLength: scalar({ ...size, of: (_, s) => length(s.dO) }),
+      /** What the first and the last stage compute, as text. */
+      'said.dO': text({ of: (_, s) => formatVector(s.dO) }),
+      'said.dQ': text({ of: ({ dQ }) => dQText(dQ) }),
+    };
+  },
+  describe({ tokens: [asker, ...names], dO, step }, { output, dV, dW, dS, dQ, lengths }) {
+    const named = (xs: readonly number[]) =>
+      namedTexts(
+        names,
+        xs.map((x) => formatNumber(x, 3)),
+      );
+    const sentences = [
+      `The output is ${formatResults(output)}, and the gradient dO = ${formatVector(dO)} arrives there` +
+        (dO.every((x) => x === 0) ? ', which asks for nothing.' : '.'),
+    ];
+    if (step >= 2)
+      sentences.push(
+        `dV: ${namedTexts(
+          names,
+          dV.map((g) => formatResults(g, 3)),
+        )}.`,
+      );
+    if (step === 3) sentences.push(`dW: ${named(dW)}.`);
+    if (step >= 4) sentences.push(`Through the softmax, dS: ${named(dS)}.`);
+    if (step >= 5)
+      sentences.push(
+        `The gradient of the query ${asker} is ${formatResults(dQ, 3)}, of length ${formatAny(lengths.dQ, 3)}.`,
+      );
+    return sentences.join(' ');
+  },
+  torch: ({ state, input, print }) => `import math
+import torch
+
+f64 = dict(dtype=torch.float64, requires_grad=True)
+${input('Q', 'q', { row: true, how: '**f64' })}  # ${state.tokens[0]}
+${input('K', 'keys', { how: '**f64' })}
+${input('V', 'values', { how: '**f64' })}
+${input('dO', 'dO', { row: true, how: 'dtype=torch.float64' })}
+
+d_k = Q.shape[-1]
+scores = Q @ K.T
+scaled = scores${dividedBy(state)}
+weights = torch.softmax(scaled, dim=-1)
+output = weights @ V
+loss = (output * dO).sum()
+loss.backward()
+
+# the same by hand
+${DV_CODE}
+${DW_CODE}
+${DS_CODE}
+${dQKCode(state)}
+pairs = (dQ, Q.grad), (dK, K.grad), (dV, V.grad)
+off = max((mine - autograd).abs().max().item() for mine, autograd in pairs)
+
+${print('output', 'output[0]')}
+${print('loss')}
+${print('dV', 'V.grad', { digits: 3 })}
+${print('dW', 'dW[0]', { digits: 3 })}
+${print('dS', 'dS[0]')}
+${print('dQ', 'Q.grad[0]')}
+${print('dK', 'K.grad')}
+print("the same by hand:", off < 1e-12)
+`,
+  steps: [
+    {
+      id: 'dO',
+      title: 'dO, 1×2',
+      says: 'How the loss grows as the output moves. You choose it.',
+      code: (s) => `dO = torch.tensor([[${s.dO.map(plainNumber).join(', ')}]])`,
+      part: 'output',
+      makes: 'said.dO',
     },
-  }),
-  goals,
+    {
+      id: 'dV',
+      title: 'dV, 3×2',
+      says: 'Each value gets its weight times dO.',
+      code: () => DV_CODE,
+      part: 'value',
+      makes: 'dV',
+    },
+    {
+      id: 'dW',
+      title: 'dW, 1×3',
+      says: 'Each weight gets how far its value reaches along dO.',
+      code: () => DW_CODE,
+      part: 'weights',
+      makes: 'dW',
+    },
+    {
+      id: 'dS',
+      title: 'dS, 1×3',
+      says: 'Through the softmax: each weight times how much its dW exceeds the average.',
+      code: () => DS_CODE,
+      part: 'scores',
+      makes: 'dS',
+    },
+    {
+      id: 'dQK',
+      title: 'dQ, 1×2, and dK, 3×2',
+      says: 'The query gets a mixture of the keys. Each key gets a multiple of the query.',
+      code: dQKCode,
+      part: 'query',
+      makes: 'said.dQ',
+    },
+  ],
+  presets: {
+    worked: ['The worked example, backwards'],
+    second: ['The second number of the output', { dO: [0, 1] }],
+    saturated: ['One key takes all', { q: [9, 3], scale: 'off' }],
+    agreed: ['Values that agree along dO', { values: [[1, 1.5], [1, 0.3], [1, 1.2]] }], // prettier-ignore
+  },
+  goals: {
+    upward: {
+      start: { dO: [1, 0], arrows: 'gradient', scale: 'sqrt', step: 5 },
+      met: (state, { dQ }, begun) =>
+        hasChanged(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
+          ? 'Something besides dO has changed. Undo it, or start over.'
+          : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
+            `dq is ${formatResults(dQ, 3)}. Its first number must be within ${formatNumber(MAX_SLANT)} of 0, ` +
+              `and its second at least ${formatNumber(MIN_LENGTH)}.`,
+      nudge: (_, { dQ: [x, y] }) =>
+        x === 0 && y === 0
+          ? 'A dO of no length asks for nothing: stretch it.'
+          : y <= 0
+            ? 'It does not point up: turn dO.'
+            : Math.abs(x) > MAX_SLANT
+              ? `Its first number has to come within ${formatNumber(MAX_SLANT)} of 0: turn dO.`
+              : `It points straight up: stretch dO until its second number is ${formatNumber(MIN_LENGTH)}.`,
+      found: ({ dO }, { dQ }) =>
+        `dO = ${formatVector(dO)} gives dq = ${formatResults(dQ, 3)}. The gradient is a mixture of the keys by dS, ` +
+        'and dS follows dO in proportion, so two dO mix as their gradients do.',
+    },
+  },
   stage: [760, 652],
   view: () => import('./View.tsx'),
 });

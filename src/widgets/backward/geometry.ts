@@ -9,13 +9,17 @@ import {
   type Point,
   widerDomains,
 } from '../../plane/plane.ts';
-import type { BackwardDerived, BackwardState } from './backward.ts';
+import type { FigureDerived, FigureState } from '../../widget/defineFigure.ts';
+import type backward from './backward.ts';
+
+type State = FigureState<typeof backward>;
+type Derived = FigureDerived<typeof backward>;
 
 const keyDomains = widerDomains({ x: [-0.6, 5.2], y: [-0.6, 4.6] }, 25);
 const valueDomains = widerDomains({ x: [-1.2, 3.4], y: [-0.95, 3.17] }, 50);
 
 /** What a thin arrow adds to its vector: the gradient, or the step against it. */
-export const changeOf = (arrows: BackwardState['arrows'], [x, y]: Point): Point =>
+export const changeOf = (arrows: State['arrows'], [x, y]: Point): Point =>
   arrows === 'step' ? [0 - x, 0 - y] : [x, y];
 
 /** How far a step against the gradient goes: this much for each unit of gradient. */
@@ -24,7 +28,7 @@ const LEARNING_RATE = 0.5;
 const STEP_DIGITS = 2;
 
 /** A step against every gradient: what training would do next. */
-export function stepAgainst(s: BackwardState, d: BackwardDerived): Partial<BackwardState> {
+export function stepAgainst(s: State, d: Derived): Partial<State> {
   const number = (x: number, slope: number) => round(x - LEARNING_RATE * slope, STEP_DIGITS);
   const vector = (v: Point, slope: Point): Point => [
     number(v[0], slope[0]),
@@ -43,15 +47,15 @@ export function pointsBack(vector: Point, change: Point): boolean {
   return dot < -0.98 * length(vector) * length(change);
 }
 
-const tips = (s: BackwardState, from: readonly Point[], gradients: readonly Point[]) =>
+const tips = (s: State, from: readonly Point[], gradients: readonly Point[]) =>
   from.map((p, i) => add(p, changeOf(s.arrows, gradients[i]!)));
 
-/** The ground of the two planes: fixed, and widened by whole stages only when something lies outside. */
-export const keyDomain = (s: BackwardState, d: BackwardDerived): Domain => {
+/** The domains of the two planes, widened in steps once something lies outside. */
+export const keyDomain = (s: State, d: Derived): Domain => {
   const from = [s.q, ...s.keys];
   return domainFor(keyDomains, [...from, ...(s.step >= 5 ? tips(s, from, [d.dQ, ...d.dK]) : [])]);
 };
-export const valueDomain = (s: BackwardState, d: BackwardDerived): Domain => {
+export const valueDomain = (s: State, d: Derived): Domain => {
   const from = s.values;
   return domainFor(valueDomains, [
     ...from,
@@ -73,7 +77,7 @@ export function levelEnds(output: Point, dO: Point): readonly [Point, Point] | u
 }
 
 /** Places for the names of dO, of the output and of the values, in that order. */
-export function valueLabels(s: BackwardState, d: BackwardDerived, scale: PlaneScale): LabelPlace[] {
+export function valueLabels(s: State, d: Derived, scale: PlaneScale): LabelPlace[] {
   const values = s.values.map(scale.px);
   const star = scale.px(d.output);
   const tip = scale.px(add(d.output, s.dO));

@@ -9,10 +9,18 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import { divisorValue, scaleOption } from '../../fields/index.ts';
-import type { BackwardState } from './backward.ts';
+import { type Divisor, divisorValue, scaleOption } from '../../fields/index.ts';
 
 type Matrix = readonly (readonly number[])[];
+
+/** One query over some keys and values, and the gradient at its output. */
+export interface Inputs {
+  q: Point;
+  keys: readonly Point[];
+  values: readonly Point[];
+  dO: Point;
+  scale: Divisor;
+}
 
 /** One query's way back through the formula: every gradient, as plain numbers. */
 export interface Gradients {
@@ -30,21 +38,21 @@ export interface Gradients {
   dK: Point[];
 }
 
-/** What is moved up and down by this much to check a gradient. */
+/** Each number moves up and down by this much to check its gradient. */
 export const DIFFERENCE_STEP = 1e-4;
 
 const precise = (m: Matrix): Tensor => fromRows(m, 'float64');
 const points = (t: Tensor) => toRows(t).map(pointOf);
 const sum = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0);
 
-/** Whether the values lie equally far along dO, up to rounding: then nothing is above the average, and no score is asked. */
-const agree = (dW: readonly number[]) =>
+/** Whether the values lie equally far along dO, up to rounding: then all gradients of the scores are 0. */
+const areEqual = (dW: readonly number[]) =>
   Math.max(...dW) - Math.min(...dW) <= 8 * Number.EPSILON * Math.max(...dW.map(Math.abs));
 
 const zeroPoint = (): Point => [0, 0];
 
-/** Forward and back, in float64, so that what is left of a gradient can be seen to the end. */
-export function propagate(s: BackwardState): Gradients {
+/** Forward and backward in float64, so that vanishing gradients keep their digits. */
+export function propagate(s: Inputs): Gradients {
   const full = attentionBackward(
     precise([s.q]),
     precise(s.keys),
@@ -54,7 +62,7 @@ export function propagate(s: BackwardState): Gradients {
   );
   const [weights, dW] = [toRows(full.weights)[0]!, toRows(full.dWeights)[0]!];
   const output = points(full.output)[0]!;
-  const still = agree(dW);
+  const isZero = areEqual(dW);
   return {
     divisor: divisorValue(s.scale, s.q.length),
     weights,
@@ -63,10 +71,10 @@ export function propagate(s: BackwardState): Gradients {
     dV: points(full.dV),
     dW,
     mean: sum(weights.map((w, i) => w * dW[i]!)),
-    // Where nothing is asked, rounding leaves some 10⁻¹⁶, which is no gradient.
-    dS: still ? dW.map(() => 0) : toRows(full.dScaled)[0]!,
-    dQ: still ? zeroPoint() : points(full.dQ)[0]!,
-    dK: still ? dW.map(zeroPoint) : points(full.dK),
+    // Rounding would leave some 10⁻¹⁶.
+    dS: isZero ? dW.map(() => 0) : toRows(full.dScaled)[0]!,
+    dQ: isZero ? zeroPoint() : points(full.dQ)[0]!,
+    dK: isZero ? dW.map(zeroPoint) : points(full.dK),
   };
 }
 
@@ -74,7 +82,7 @@ export function propagate(s: BackwardState): Gradients {
  * The gradients against central differences, (L(x + h) − L(x − h)) / 2h: each number of q, keys and values is
  * moved a little up and down, and the whole forward pass is run again.
  */
-export function check(s: BackwardState, d: Gradients): { numbers: number; largest: number } {
+export function checkByDifferences(s: Inputs, d: Gradients): { numbers: number; largest: number } {
   const options = scaleOption(s.scale, s.q.length);
   const loss = (q: Matrix, keys: Matrix, values: Matrix) => {
     const { output } = scaledDotProductAttention(
@@ -104,14 +112,11 @@ export function check(s: BackwardState, d: Gradients): { numbers: number; larges
   return { numbers: all.length, largest: Math.max(...all) };
 }
 
-/** How many numbers of each gradient are none. */
+/** How many numbers of each gradient are NaN. */
 export type NanCounts = Record<'dQ' | 'dK' | 'dV', number>;
 
-/**
- * A second query beside the first that may look at no key: its scores filled with −∞ by a mask, or −∞ added to
- * them.
- */
-export function maskedRow(s: BackwardState): { filled: NanCounts; added: NanCounts } {
+/** With a second query that may look at no key: its scores are filled with −∞ by a mask, or −∞ is added to them. */
+export function countNaNs(s: Inputs): { filled: NanCounts; added: NanCounts } {
   const n = s.keys.length;
   const run = (attnMask: AttentionOptions['attnMask']): NanCounts => {
     const twice = (v: readonly number[]) => precise([v, v]);
@@ -119,8 +124,8 @@ export function maskedRow(s: BackwardState): { filled: NanCounts; added: NanCoun
       ...scaleOption(s.scale, s.q.length),
       attnMask,
     });
-    const lost = (t: Tensor) => [...t.data].filter(Number.isNaN).length;
-    return { dQ: lost(all.dQ), dK: lost(all.dK), dV: lost(all.dV) };
+    const nans = (t: Tensor) => [...t.data].filter(Number.isNaN).length;
+    return { dQ: nans(all.dQ), dK: nans(all.dK), dV: nans(all.dV) };
   };
   const row = (x: number) => Array.from({ length: n }, () => x);
   return {

@@ -10,9 +10,13 @@ import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
 import { Path } from '../../marks/Chart.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatPercent } from '../../number/format.ts';
-import { MAX_WORDS, type Props, type RelayDerived, type RelayState } from './relay.ts';
-import { memory, texts } from './text.ts';
+import { formatPercent, formatShort } from '../../number/format.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { MAX_WORDS, type default as relay } from './relay.ts';
+
+type Props = PropsOf<typeof relay>;
+type State = FigureState<typeof relay>;
+type Derived = FigureDerived<typeof relay>;
 
 const TICK_MS = 900;
 
@@ -25,28 +29,27 @@ function Controls({ fields }: Props) {
   const tick = useValue(fields.tick);
   const last = useCount(fields.words);
   const player = usePlay({ step: tick, first: 0, last, pace: TICK_MS, onStep: fields.tick.set });
-  const count = texts.ticks(tick, last);
   return (
     <div className="wrap-row relay-top" data-beside="title" data-not="question">
       <StepKeys step={tick} first={0} {...{ last, player }} />
       <Slider
         // As far as the text goes, and what plays by itself stops.
         of={localField({
-          name: texts.tick,
+          name: 'Tick',
           value: tick,
           range: { min: 0, max: last, step: 1 },
           set: player.go,
         })}
-        speak={(to) => texts.ticks(to, last)}
+        speak={(to) => `${to} of ${last}`}
       />
       <output className="relay-tick">
         {/* The slider has the name; on a slide it is left out. */}
-        <span data-only="slide">{texts.tick} </span>
-        {count}
+        <span data-only="slide">Tick </span>
+        {tick} of {last}
       </output>
       <div className="relay-text" data-not="slide">
-        <span className="field-label">{texts.text}</span>
-        <SentenceField of={fields.words} name={texts.typed(MAX_WORDS)} />
+        <span className="field-label">Text</span>
+        <SentenceField of={fields.words} name={`Text, up to ${MAX_WORDS} words`} />
       </div>
     </div>
   );
@@ -60,7 +63,7 @@ interface Parts {
 
 const partsAt =
   (i: number) =>
-  ({ from }: RelayState, { parts }: RelayDerived): Parts => ({
+  ({ from }: State, { parts }: Derived): Parts => ({
     shares: parts[i]?.slice(0, i + 1) ?? [],
     asked: from - 1,
   });
@@ -155,25 +158,24 @@ function Chain({ fields, computed }: Props) {
 const CELL_KINDS = ['waiting', 'other', 'reader', 'pair', 'missing'] as const;
 
 /** The lines of one kind, as one path. */
-const webPath =
-  (kind: (typeof CELL_KINDS)[number]) => (state: RelayState, derived: RelayDerived) => {
-    const [from, to] = [state.from - 1, state.to - 1];
-    const line = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
-    const isThere = (i: number, j: number) => i < derived.attentionDone && derived.links[i]![j]!;
-    if (kind === 'missing') return isThere(to, from) ? '' : line(to, from);
-    if (kind === 'waiting')
-      return derived.links
-        .flatMap((row, i) =>
-          i < derived.attentionDone ? [] : row.map((is, j) => (is ? line(i, j) : '')),
-        )
-        .join('');
-    const kindOf = (i: number, j: number) => (i !== to ? 'other' : j === from ? 'pair' : 'reader');
+const webPath = (kind: (typeof CELL_KINDS)[number]) => (state: State, derived: Derived) => {
+  const [from, to] = [state.from - 1, state.to - 1];
+  const line = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
+  const isThere = (i: number, j: number) => i < derived.attentionDone && derived.links[i]![j]!;
+  if (kind === 'missing') return isThere(to, from) ? '' : line(to, from);
+  if (kind === 'waiting')
     return derived.links
       .flatMap((row, i) =>
-        row.map((_, j) => (isThere(i, j) && kindOf(i, j) === kind ? line(i, j) : '')),
+        i < derived.attentionDone ? [] : row.map((is, j) => (is ? line(i, j) : '')),
       )
       .join('');
-  };
+  const kindOf = (i: number, j: number) => (i !== to ? 'other' : j === from ? 'pair' : 'reader');
+  return derived.links
+    .flatMap((row, i) =>
+      row.map((_, j) => (isThere(i, j) && kindOf(i, j) === kind ? line(i, j) : '')),
+    )
+    .join('');
+};
 
 /** Attention: a line from every word to every place that reads it, each of its own, a word to itself too. */
 function Web({ fields, computed }: Props) {
@@ -224,7 +226,7 @@ function Words({
             type="radio"
             name={group}
             checked={selected === i + 1}
-            aria-label={texts.word(word, i + 1)}
+            aria-label={`${word}, word ${i + 1}`}
             onChange={() => of.set(i + 1)}
           />
           {withStar && <span className="relay-star">{i < count ? '★' : '·'}</span>}
@@ -240,40 +242,50 @@ export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const { words } = fields;
   const rows = useCount(words);
-  const pair = useMemo(() => computed(texts.pair), [computed]);
+  const pair = useMemo(
+    () => computed(({ words, from, to }) => `${words[from - 1]} → ${words[to - 1]}`),
+    [computed],
+  );
   return (
     <div className="relay" style={{ '--rows': rows } as CSSProperties}>
       <Controls {...props} />
       <div className="relay-heads">
         <div>
-          <p className="panel-title">{texts.chain}</p>
-          <p className="panel-hint">{texts.chainHint}</p>
+          <p className="panel-title">Passing a note: a recurrent network</p>
+          <p className="panel-hint">Each state h keeps part of the last and adds a word.</p>
           <p className="relay-result">
             <Text tag="b" of={pair} className="relay-pair" />: <Text of={numbers.chainText} />
-            <Text of={computed(texts.left)} />
+            <Text
+              of={computed((_, d) => (d.chainLeads ? `, ${formatPercent(d.left)} left` : ''))}
+            />
           </p>
         </div>
         <div data-not="question">
-          <p className="panel-title">{texts.web}</p>
-          <p className="panel-hint">{texts.webHint}</p>
+          <p className="panel-title">Looking directly: attention</p>
+          <p className="panel-hint">Every word looks at all the words.</p>
           <p className="relay-result">
             <Text tag="b" of={pair} className="relay-pair" />: <Text of={numbers.attentionText} />
           </p>
         </div>
       </div>
       <div className="relay-captions" aria-hidden="true">
-        <Text of={computed(texts.of)} />
-        <span>{texts.lookFor}</span>
+        <Text of={computed((s) => `dark part: share from “${s.words[s.from - 1]}”`)} />
+        <span>find</span>
         <span data-not="question" />
-        <span data-not="question">{texts.readAt}</span>
+        <span data-not="question">from</span>
       </div>
       <div className="relay-body">
         <Chain {...props} />
-        <Words of={fields.from} title={texts.from} words={words} doneCount={numbers.present} />
+        <Words
+          of={fields.from}
+          title="The word to find"
+          words={words}
+          doneCount={numbers.present}
+        />
         <Web {...props} />
         <Words
           of={fields.to}
-          title={texts.to}
+          title="The word that reads"
           words={words}
           doneCount={numbers.attentionDone}
           withStar
@@ -281,8 +293,23 @@ export default function View(props: Props) {
         />
       </div>
       <div className="relay-foot" data-not="slide">
-        <Text tag="p" of={computed(memory.chain)} />
-        <Text tag="p" of={computed(memory.web)} />
+        <Text
+          tag="p"
+          of={computed(
+            ({ size, tick }, { share }) =>
+              `One note of ${size} numbers. ` +
+              (tick > 0
+                ? `For ${tick === 1 ? '1 word' : `${tick} words`}, that’s ${formatShort(share, 0)} each.`
+                : ''),
+          )}
+        />
+        <Text
+          tag="p"
+          of={computed(
+            ({ size }, { present, store }) =>
+              `One vector per word: ${present} × ${size} = ${store} numbers.`,
+          )}
+        />
       </div>
     </div>
   );

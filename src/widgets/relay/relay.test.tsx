@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, presetState } from '../../widget/define.ts';
-import relay, { type RelayState } from './relay.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import relay from './relay.ts';
+
+type RelayState = FigureState<typeof relay>;
 
 const at = (patch: Partial<RelayState> = {}, preset?: string) => {
   const state = cleanState(relay, { ...presetState(relay, preset), ...patch });
@@ -41,7 +45,6 @@ describe('what is left', () => {
   it('after five updates: .59 of nine tenths, .031 of a half', () => {
     expect(at().left).toBeCloseTo(0.59049, 6);
     expect(at({ kept: 0.5 }).left).toBeCloseTo(0.03125, 8);
-    expect(at({ kept: 0.5 }).nearest).toBe(2);
   });
   it('of the first word at the hundredth is three hundred-thousandths', () => {
     expect(at().far).toBeCloseTo(0.9 ** 99, 9);
@@ -62,7 +65,6 @@ describe('what is left', () => {
   });
   it('is nothing before the word was read, and all of it where it is read', () => {
     expect(at({ from: 3, kept: 0 }).remains).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0]);
-    expect(at({ kept: 0 }).nearest).toBe(2);
   });
 });
 
@@ -203,29 +205,20 @@ it('each state shows all that it holds, the newest word last, the looked-for wor
 });
 
 describe('the challenge', () => {
-  const goal = relay.goals!['room']!;
-  const begun = cleanState(relay, { ...presetState(relay), ...goal.start });
-  const judge = (patch: Partial<RelayState>) => {
-    const state = cleanState(relay, { ...begun, ...patch });
-    return goal.met(state, relay.derive(state), begun);
-  };
-  const say = (which: 'nudge' | 'found', patch: Partial<RelayState>) => {
-    const state = cleanState(relay, { ...begun, ...patch });
-    return goal[which]!(state, relay.derive(state), begun);
-  };
+  const { judge, hint, found } = tryGoal(relay, 'room');
   it('is met by keeping neither too little nor too much', () => {
     const stops = Array.from({ length: 101 }, (_, i) => i / 100);
     expect(stops.filter((kept) => judge({ kept }) === true)).toEqual([
       0.8, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86,
     ]);
-    expect(judge({})).toBe('“ship” makes up 1.6% of the state at “it”. It needs 6.5%.');
+    expect(judge()).toBe('“ship” makes up 1.6% of the state at “it”. It needs 6.5%.');
     const most = Math.max(...stops.map((kept) => at({ kept }).part));
     expect(most).toBeCloseTo((5 / 6) ** 5 / 6, 4);
     expect(percent((5 / 6) ** 5 / 6)).toBe('6.7%');
   });
   it('says what its two numbers are', () => {
-    expect(say('nudge', {})).toMatch(/50\.0% of the state, and five updates later 3\.1% of that/);
-    expect(say('found', { kept: 0.84 })).toMatch(
+    expect(hint()).toMatch(/50\.0% of the state, and five updates later 3\.1% of that/);
+    expect(found({ kept: 0.84 })).toMatch(
       /16\.0% of the state, and five updates later 41\.8% .*: 6\.7%\./,
     );
   });

@@ -1,163 +1,182 @@
 import { causalMask, fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
 import { integer, number, oneOf, sentence } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
-import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import {
-  describe,
-  findings,
-  goalTexts,
-  labels,
-  modes,
-  nudges,
-  paths,
-  presetTitles,
-  sentences,
-  title,
-} from './text.ts';
+import { formatPercent } from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
-/** The longest text there is. */
 export const MAX_WORDS = 12;
 
-const fields = {
-  words: sentence({
-    label: labels.words,
-    initial: sentences.ship,
-    maxWords: MAX_WORDS,
-    length: 12,
-  }),
-  /** The word that is looked for, and the word that reads, counted from 1. */
-  from: integer({ label: labels.from, initial: 2, min: 1, max: MAX_WORDS }),
-  to: integer({ label: labels.to, initial: 7, min: 1, max: MAX_WORDS }),
-  /** The share of what a state holds that one update keeps. */
-  kept: number({ label: labels.kept, initial: 0.9, min: 0, max: 1, step: 0.01, bar: true }),
-  mode: oneOf({ label: labels.mode, initial: 'both', options: modes }),
-  tick: integer({ label: labels.tick, initial: 7, min: 0, max: MAX_WORDS }),
-  /** Numbers in one state of the recurrent network. */
-  size: integer({ label: labels.size, initial: 512, min: 1, max: 4096 }),
-};
+// Links leave the first text out, so it keeps its spelling; the lessons' one is American.
+const BRITISH_SHIP = 'The ship left the harbour because it was late'.split(' ');
+const SHIP = BRITISH_SHIP.map((word) => word.replace('harbour', 'harbor'));
 
-export type RelayState = StateOf<typeof fields>;
+/** Paths between the two words, as the page and the program write them. */
+const handOffs = (n: number) => `${n} hand-off${n === 1 ? '' : 's'}`;
+const NO_WAY_BACK = 'no path back';
+const ONE_STEP = '1 step';
+const NO_LINK = 'no link to a later word';
 
-export interface RelayDerived {
-  n: number;
-  /** Handovers along the chain from the one word to the other; 0 between a word and itself. */
-  distance: number;
-  /** Whether the chain leads there at all, and whether attention does. */
-  chainLeads: boolean;
-  attentionLeads: boolean;
-  /** Both in words. */
-  chainText: string;
-  attentionText: string;
-  /** What each state (row) consists of: the part of each word (column). A row adds up to 1 at most, the whole state. */
-  parts: number[][];
-  /** The part that a word takes as it enters. */
-  entered: number;
-  /** The part of the word that is looked for, at the word that reads. */
-  part: number;
-  /** What each state holds of the word that is looked for, as a share of what its own held. */
-  remains: number[];
-  /** The same, at the word that reads. */
-  left: number;
-  /** The same at the hundredth word, of the first. */
-  far: number;
-  /** Whether a place (row) reads a word (column). */
-  links: boolean[][];
-  /** How many places are done after this tick. */
-  chainDone: number;
-  attentionDone: number;
-  /** Ticks that each takes for the whole text. */
-  chainTicks: number;
-  attentionTicks: number;
-  /** Rounds in which a parallel scan would run the same linear chain. */
-  scanRounds: number;
-  /** Numbers of the state for each word it has read, if it shared them out evenly. */
-  share: number;
-  /** Words there are to read: in writing only those already written. */
-  present: number;
-  /** Numbers that attention keeps: a vector a word. */
-  store: number;
-  /** Which of three shares is the nearest to what is left: a third, a tenth, a thirtieth. */
-  nearest: number;
-}
+/** The part of the state that has to be the ship's where the pronoun is read. */
+const MIN_PART = 0.065;
 
-const column = (n: number, at: number) =>
-  fromRows(Array.from({ length: n }, (_, i) => [i === at ? 1 : 0]));
-const identity = (n: number) =>
-  fromRows(Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_x, j) => +(i === j))));
-const nearestTo = (x: number, shares: readonly number[]) => {
-  const distances = shares.map((share) => Math.abs(Math.log((x || 1e-9) / share)));
-  return distances.indexOf(Math.min(...distances));
-};
-
-function derive(state: RelayState): RelayDerived {
-  const n = state.words.length;
-  const entered = 1 - state.kept;
-  const parts = toRows(linearRecurrence(identity(n), state.kept)).map((row) =>
-    row.map((left) => entered * left),
+const rowsOf = (n: number, isOne: (i: number, j: number) => boolean, columns = n) =>
+  fromRows(
+    Array.from({ length: n }, (_, i) => Array.from({ length: columns }, (__, j) => +isOne(i, j))),
   );
-  const remains = toRows(linearRecurrence(column(n, state.from - 1), state.kept)).flat();
-  const links =
-    state.mode === 'both'
-      ? state.words.map(() => state.words.map(() => true))
-      : toRows(causalMask(n, n)).map((row) => row.map(Boolean));
-  const distance = Math.abs(state.to - state.from);
-  const left = remains[state.to - 1]!;
-  const present = state.mode === 'writing' ? state.tick : n;
-  const chainLeads = state.to >= state.from;
-  const attentionLeads = links[state.to - 1]![state.from - 1]!;
-  return {
-    n,
-    distance,
-    chainLeads,
-    attentionLeads,
-    chainText: chainLeads ? paths.handovers(distance) : paths.noWayBack,
-    attentionText: attentionLeads ? paths.step : paths.noLink,
-    parts,
-    entered,
-    part: parts[state.to - 1]![state.from - 1]!,
-    remains,
-    left,
-    far: toRows(linearRecurrence(column(100, 0), state.kept)).at(-1)![0]!,
-    links,
-    chainDone: state.tick,
-    attentionDone: state.mode === 'writing' ? state.tick : state.tick > 0 ? n : 0,
-    chainTicks: n,
-    attentionTicks: state.mode === 'writing' ? n : 1,
-    scanRounds: scanRounds(n),
-    share: state.size / Math.max(1, state.tick),
-    present,
-    store: state.size * present,
-    nearest: nearestTo(left, [1 / 3, 1 / 10, 1 / 30]),
-  };
-}
 
-/** The two words stand in the text, and no tick comes after its last. */
-function agree(state: RelayState): RelayState {
-  const n = state.words.length;
-  const within = (at: number) => Math.min(at, n);
-  return { ...state, from: within(state.from), to: within(state.to), tick: within(state.tick) };
-}
+/** With how much the word to find enters, and how much of that is left at the end. */
+const shareText = (word: string, { entered, left }: { entered: number; left: number }) =>
+  `“${word}” enters with ${formatPercent(entered)} of the state, and five updates later ${formatPercent(left)} of that is left`;
 
-/** The state as PyTorch: a linear chain that keeps a share at each update, and who may read whom. */
-const torch = (
-  state: RelayState,
-  _: RelayDerived,
-  { input, print, value }: Script<RelayState>,
-) => `import torch
+export default defineFigure({
+  id: 'relay',
+  title: 'One after another, or all at once',
+  fields: {
+    words: sentence({ label: 'text', initial: BRITISH_SHIP, maxWords: MAX_WORDS, length: 12 }),
+    /** Words are counted from 1. */
+    from: integer({ label: 'word to find', initial: 2, min: 1, max: MAX_WORDS }),
+    to: integer({ label: 'word that reads', initial: 7, min: 1, max: MAX_WORDS }),
+    /** The share of what a state holds that one update keeps. */
+    kept: number({
+      label: 'Kept at each update',
+      initial: 0.9,
+      min: 0,
+      max: 1,
+      step: 0.01,
+      bar: true,
+    }),
+    /** Which words a word may read: all of a given text, only earlier ones, or those written so far. */
+    mode: oneOf({
+      label: 'The model',
+      initial: 'both',
+      options: {
+        both: 'reads a text, both ways',
+        earlier: 'reads, earlier words only',
+        writing: 'writes, word by word',
+      },
+    }),
+    tick: integer({ label: 'tick', initial: 7, min: 0, max: MAX_WORDS }),
+    size: integer({ label: 'numbers in the state', initial: 512, min: 1, max: 4096 }),
+  },
+  agree(state) {
+    const within = (at: number) => Math.min(at, state.words.length);
+    return { ...state, from: within(state.from), to: within(state.to), tick: within(state.tick) };
+  },
+  derive({ words, from, to, kept, mode, tick, size }) {
+    const n = words.length;
+    const entered = 1 - kept;
+    /** What each state (row) consists of: the part of each word (column). A row adds up to at most 1. */
+    const parts = toRows(
+      linearRecurrence(
+        rowsOf(n, (i, j) => i === j),
+        kept,
+      ),
+    ).map((row) => row.map((left) => entered * left));
+    /** How much of a word each later state holds, as a share of what its own held. */
+    const remainsOf = (count: number, word: number) =>
+      toRows(
+        linearRecurrence(
+          rowsOf(count, (i) => i === word, 1),
+          kept,
+        ),
+      ).flat();
+    const remains = remainsOf(n, from - 1);
+    /** Whether a word (row) reads another (column). */
+    const links =
+      mode === 'both'
+        ? words.map(() => words.map(() => true))
+        : toRows(causalMask(n, n)).map((row) => row.map(Boolean));
+    const left = remains[to - 1]!;
+    const present = mode === 'writing' ? tick : n;
+    const distance = Math.abs(to - from);
+    const chainLeads = to >= from;
+    const attentionLeads = links[to - 1]![from - 1]!;
+    return {
+      n,
+      /** Hand-offs along the chain from one word to the other. */
+      distance,
+      chainLeads,
+      attentionLeads,
+      chainText: chainLeads ? handOffs(distance) : NO_WAY_BACK,
+      attentionText: attentionLeads ? ONE_STEP : NO_LINK,
+      parts,
+      entered,
+      /** The part of the word to find at the word that reads. */
+      part: parts[to - 1]![from - 1]!,
+      remains,
+      left,
+      /** What the hundredth word's state would hold of the first. */
+      far: remainsOf(100, 0).at(-1)!,
+      links,
+      /** How many words are done after this tick. */
+      chainDone: tick,
+      attentionDone: mode === 'writing' ? tick : tick > 0 ? n : 0,
+      chainTicks: n,
+      attentionTicks: mode === 'writing' ? n : 1,
+      /** Rounds in which a parallel scan would run the same linear chain. */
+      scanRounds: scanRounds(n),
+      /** Numbers of the state for each word read, if it shared them out evenly. */
+      share: size / Math.max(1, tick),
+      /** Words that can be read: in writing only those already written. */
+      present,
+      /** Numbers that attention keeps: a vector per word. */
+      store: size * present,
+    };
+  },
+  quantities({ scalar, list, table, text }) {
+    const rows = { field: 'words' };
+    const count = scalar({ as: 'count' });
+    const percent = scalar({ as: 'percent' });
+    return {
+      n: count,
+      distance: count,
+      chainLeads: count,
+      attentionLeads: count,
+      chainText: text(),
+      attentionText: text(),
+      parts: table({ as: 'percent', rows, columns: rows }),
+      entered: percent,
+      part: percent,
+      remains: list({ as: 'percent', rows }),
+      left: percent,
+      far: scalar({ as: 'percent', digits: 3 }),
+      links: table({ as: 'count', rows, columns: rows }),
+      chainDone: count,
+      attentionDone: count,
+      chainTicks: count,
+      attentionTicks: count,
+      scanRounds: count,
+      share: scalar({ as: 'short', digits: 0 }),
+      present: count,
+      store: count,
+      /** Which is closest to what is left: a third, a tenth or a thirtieth. */
+      nearest: scalar({
+        as: 'count',
+        of({ left }) {
+          const distances = [3, 10, 30].map((part) => Math.abs(Math.log((left || 1e-9) * part)));
+          return distances.indexOf(Math.min(...distances));
+        },
+      }),
+    };
+  },
+  describe({ words, from, to, kept, tick }, derived) {
+    const [source, reader] = [words[from - 1], words[to - 1]];
+    const pair = from === to ? `“${source}” to itself` : `“${source}” to “${reader}”`;
+    const left = derived.chainLeads
+      ? ` Each keeps ${formatPercent(kept)}, so “${source}” enters with ${formatPercent(derived.entered)} of the state and ends with ${formatPercent(derived.part)}.`
+      : '';
+    return (
+      `From ${pair}: along the chain ${derived.chainText}, by attention ${derived.attentionText}.${left} ` +
+      `Tick ${tick}: ${derived.chainDone} of ${derived.n} states, ${derived.attentionDone} stars.`
+    );
+  },
+  torch: ({ state: { mode }, input, print, value }) => `import torch
 
-${input('words', 'words')}.split()
+${input('words')}.split()
 source, reader = ${value('source', 'from')}, ${value('reader', 'to')}  # counted from 1
-${input('kept', 'kept')}
-${input('tick', 'tick')}
-${input('size', 'size')}  # numbers in one state
+${input('kept')}
+${input('tick')}
+${input('size')}  # numbers in one state
 
 n = len(words)
 x = torch.eye(n)[source - 1]  # 1 where the looked-for word is read
@@ -172,84 +191,47 @@ ${print('left', 'remains[reader - 1]', { label: 'left at the reader' })}
 # the new word takes the room that was made: 1 - kept
 ${print('part', '(1 - kept) * remains[reader - 1]', { label: 'part of the state at the reader' })}
 
-links = torch.ones(n, n, dtype=torch.bool)${state.mode === 'both' ? '' : '.tril()  # earlier words only'}
+links = torch.ones(n, n, dtype=torch.bool)${mode === 'both' ? '' : '.tril()  # earlier words only'}
 steps = reader - source
-${print('chainText', `f"{steps} hand-off" + "s" * (steps != 1) if steps >= 0 else "${paths.noWayBack}"`, { label: 'chain:' })}
-${print('attentionText', `"${paths.step}" if links[reader - 1, source - 1] else "${paths.noLink}"`, { label: 'attention:' })}
+${print('chainText', `f"{steps} hand-off" + "s" * (steps != 1) if steps >= 0 else "${NO_WAY_BACK}"`, { label: 'chain:' })}
+${print('attentionText', `"${ONE_STEP}" if links[reader - 1, source - 1] else "${NO_LINK}"`, { label: 'attention:' })}
 ${print('share', 'size / max(1, tick)', { label: 'numbers of the state a word read' })}
-${print('store', state.mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numbers that attention keeps' })}
-`;
-
-/** The part of the state that has to be the ship's where the pronoun is read. */
-const MIN_PART = 0.065;
-
-const goals: Record<string, Goal<RelayState, RelayDerived>> = {
-  room: {
-    start: { words: sentences.harbor, from: 2, to: 7, kept: 0.5, mode: 'both', tick: 9 },
-    met(state, { part }, begun) {
-      if (hasChanged(state, begun, ['words', 'from', 'to', 'mode'])) return goalTexts.otherChange;
-      return part >= MIN_PART || goalTexts.part(part, MIN_PART, state);
-    },
-    nudge: (state, derived) => nudges.room(state, derived),
-    found: (state, derived) => findings.room(state, derived),
+${print('store', mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numbers that attention keeps' })}
+`,
+  presets: {
+    first: ['After the first tick', { words: SHIP, tick: 1 }],
+    pronoun: ['A noun and its pronoun, five words apart', { words: SHIP }],
+    start: ['Before the first tick', { words: SHIP, tick: 0 }],
+    half: ['Each update keeps half', { words: SHIP, kept: 0.5 }],
+    back: ['From a later word to an earlier one', { words: SHIP, from: 7, to: 2 }],
+    itself: ['A word and itself', { words: SHIP, from: 5, to: 5 }],
+    masked: ['Earlier words only: no way back', { words: SHIP, from: 7, to: 2, mode: 'earlier' }],
+    writing: ['Writing a text, word by word', { words: SHIP, mode: 'writing', tick: 4 }],
+    six: [
+      'Six words, six ticks',
+      { words: 'The dog slept under the table'.split(' '), from: 1, to: 6, tick: 6 },
+    ],
   },
-};
-
-const rows = { field: 'words' };
-const count = one<RelayState, RelayDerived>({ as: 'count' });
-
-const quantities = {
-  n: count,
-  distance: count,
-  chainLeads: count,
-  attentionLeads: count,
-  chainText: text(),
-  attentionText: text(),
-  parts: table({ as: 'percent', rows, columns: rows }),
-  entered: one({ as: 'percent' }),
-  part: one({ as: 'percent' }),
-  remains: list({ as: 'percent', rows }),
-  left: one({ as: 'percent' }),
-  far: one({ as: 'percent', digits: 3 }),
-  links: table({ as: 'count', rows, columns: rows }),
-  chainDone: count,
-  attentionDone: count,
-  chainTicks: count,
-  attentionTicks: count,
-  scanRounds: count,
-  share: one({ as: 'short', digits: 0 }),
-  present: count,
-  store: count,
-  nearest: count,
-} satisfies Quantities<RelayState, RelayDerived>;
-
-export type Props = ViewProps<RelayState, RelayDerived, typeof quantities>;
-
-/** The lessons spell American; the first text keeps its spelling, since links leave it out. */
-const american = { words: sentences.harbor };
-
-export default defineWidget<RelayState, RelayDerived>({
-  id: 'relay',
-  version: 1,
-  title,
-  fields,
-  agree,
-  derive,
-  quantities,
-  describe,
-  torch,
-  presets: makePresets(presetTitles, {
-    first: { ...american, tick: 1 },
-    pronoun: american,
-    start: { ...american, tick: 0 },
-    half: { ...american, kept: 0.5 },
-    back: { ...american, from: 7, to: 2 },
-    itself: { ...american, from: 5, to: 5 },
-    masked: { ...american, from: 7, to: 2, mode: 'earlier' },
-    writing: { ...american, mode: 'writing', tick: 4 },
-    six: { words: sentences.dog, from: 1, to: 6, tick: 6 },
-  }),
-  goals,
+  goals: {
+    room: {
+      start: { words: SHIP, from: 2, to: 7, kept: 0.5, mode: 'both', tick: 9 },
+      met(state, { part }, begun) {
+        if (hasChanged(state, begun, ['words', 'from', 'to', 'mode']))
+          return 'Something besides “Kept at each update” has changed. Undo it, or start over.';
+        return (
+          part >= MIN_PART ||
+          `“${state.words[state.from - 1]}” makes up ${formatPercent(part)} of the state at ` +
+            `“${state.words[state.to - 1]}”. It needs ${formatPercent(MIN_PART)}.`
+        );
+      },
+      nudge: ({ words, from }, derived) =>
+        `${shareText(words[from - 1]!, derived)}. Which of these two numbers is the smaller one? Make it larger.`,
+      found: ({ words, from }, derived) =>
+        `${shareText(words[from - 1]!, derived)}: ${formatPercent(derived.part)}. ` +
+        'Keep more, and less of it comes in; keep less, and it fades sooner. ' +
+        'The most you can get is 6.7%, when each update keeps five sixths.',
+    },
+  },
   stage: [720, 600],
   view: () => import('./View.tsx'),
 });

@@ -17,12 +17,22 @@ import { Facts } from '../../marks/Facts.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatCount, formatNumber, formatResults, formatShort } from '../../number/format.ts';
+import {
+  formatAny,
+  formatCount,
+  formatNumber,
+  formatResults,
+  formatShort,
+} from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import type { LineScale } from '../../plane/numberLine.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
-import { KEY_COUNT, type Props, type TilesDerived, type TilesState } from './tiles.ts';
-import { columns, panels, texts, valueText } from './text.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { type default as tiles, KEY_COUNT } from './tiles.ts';
+
+type Props = PropsOf<typeof tiles>;
+type State = FigureState<typeof tiles>;
+type Derived = FigureDerived<typeof tiles>;
 
 const SCORE_LINE: LineScale = { scale: scaleLinear().domain([-6, 6]), ticks: [-6, -3, 0, 3, 6] };
 
@@ -52,7 +62,7 @@ function Key({
 }: Pick<Props, 'fields' | 'computed'> & { j: number; of: Signal<Attributes> }) {
   return (
     <div className="tiles-row" data-row={j} {...useAttributes<HTMLDivElement>(of)}>
-      <span className="role-key">{texts.key(j)}</span>
+      <span className="role-key">k{j + 1}</span>
       <div className="line-track">
         <TickLines line={SCORE_LINE} />
         <Mark
@@ -66,7 +76,11 @@ function Key({
         <LineHandle of={fields.scores.at(j)} line={SCORE_LINE} />
       </div>
       <NumberField of={fields.scores.at(j)} />
-      <Text className="role-value" data-not="slide" of={computed((s) => valueText(s.values[j]!))} />
+      <Text
+        className="role-value"
+        data-not="slide"
+        of={computed((s) => `(${s.values[j]!.map((x) => formatShort(x, 1)).join(', ')})`)}
+      />
     </div>
   );
 }
@@ -79,7 +93,7 @@ const Scores = ({ fields, computed }: Props) => (
       <TickNumbers line={SCORE_LINE} text={(x) => formatShort(x)} />
       <span />
       <span className="role-value" data-not="slide">
-        {texts.value}
+        value
       </span>
     </div>
     {Array.from({ length: KEY_COUNT }, (_, j) => (
@@ -96,41 +110,41 @@ const Scores = ({ fields, computed }: Props) => (
 );
 
 /** Terms of the sum as bars one after the other, from `start` on. */
-const termsPath = (terms: readonly number[], start: number, reach: number) => {
+const termsPath = (terms: readonly number[], start: number, end: number) => {
   let x = start;
   return terms
     .map((term) => {
-      const from = (x / reach) * 100;
+      const from = (x / end) * 100;
       x += term;
-      return `M${from.toFixed(2)},3H${((x / reach) * 100).toFixed(2)}V17H${from.toFixed(2)}Z`;
+      return `M${from.toFixed(2)},3H${((x / end) * 100).toFixed(2)}V17H${from.toFixed(2)}Z`;
     })
     .join('');
 };
 
 /** The sum after block b, a bar a term: the old ones as they have become, dashed what they were, and the new ones. */
 function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
-  const drawn = (path: (s: TilesState, d: TilesDerived) => string) =>
+  const drawn = (path: (s: State, d: Derived) => string) =>
     computed((s, d) => (b < d.blocksRead ? path(s, d) : ''));
-  const terms = (s: TilesState, m: number, from: number, to: number) =>
+  const terms = (s: State, m: number, from: number, to: number) =>
     s.scores.slice(from * Number(s.size), to * Number(s.size)).map((x) => Math.exp(x - m));
-  const was = (_: TilesState, d: TilesDerived) => d.l[b - 1] ?? 0;
+  const was = (_: State, d: Derived) => d.l[b - 1] ?? 0;
   return (
     <svg className="tiles-sum" viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
-      <Path data-old d={drawn((s, d) => termsPath(terms(s, d.m[b]!, 0, b), 0, d.reach))} />
+      <Path data-old d={drawn((s, d) => termsPath(terms(s, d.m[b]!, 0, b), 0, d.maxSum))} />
       <Path
         data-new
         d={drawn((s, d) =>
-          termsPath(terms(s, d.m[b]!, b, b + 1), was(s, d) * d.factor[b]!, d.reach),
+          termsPath(terms(s, d.m[b]!, b, b + 1), was(s, d) * d.factor[b]!, d.maxSum),
         )}
       />
-      <Path data-was d={drawn((s, d) => (b ? termsPath([was(s, d)], 0, d.reach) : ''))} />
+      <Path data-was d={drawn((s, d) => (b ? termsPath([was(s, d)], 0, d.maxSum) : ''))} />
     </svg>
   );
 }
 
 /** What becomes of the sum at each block, a row a block, as high as its keys. */
 function KeptNumbers({ numbers, computed }: Props) {
-  const column = (text: (d: TilesDerived, b: number) => string) =>
+  const column = (text: (d: Derived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
   // On a slide letters are large and heads short.
   const slide = useSlide();
@@ -141,36 +155,28 @@ function KeptNumbers({ numbers, computed }: Props) {
   return (
     <Rows
       of={numbers.m}
-      name={panels.kept}
+      name="The sum, block by block"
       className="tiles-kept"
       attributes={(b) => computed((_, d) => ({ 'data-now': b === d.blocksRead - 1 }))}
     >
-      <Name
-        of={computed((_, d) => d.m.map((_, b) => String(b + 1)))}
-        head={columns.block}
-        width={block}
-      />
-      <Text head={columns.m} width={m} of={column((d, b) => formatShort(d.m[b]!))} />
+      <Name of={computed((_, d) => d.m.map((_, b) => String(b + 1)))} head="block" width={block} />
+      <Text head="m" width={m} of={column((d, b) => formatShort(d.m[b]!))} />
       <Text
-        head={columns.old}
+        head="old"
         width={old}
         of={column((d, b) => (b === 0 ? '–' : formatNumber(d.l[b - 1]!, digits)))}
       />
       <Text
-        head={columns.factor}
+        head="× factor"
         width={factor}
         of={column((d, b) => (b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits)}`))}
         attributes={(b) =>
           computed((_, d) => ({ 'data-shrinks': b < d.blocksRead && d.fates[b] === 1 }))
         }
       />
-      <Text
-        head={columns.added}
-        width={added}
-        of={column((d, b) => formatNumber(d.added[b]!, digits))}
-      />
-      <Text head={columns.sum} width={sum} of={column((d, b) => formatNumber(d.l[b]!, digits))} />
-      <Cell head={slide ? '' : columns.drawn}>{(b) => <SumBar b={b} computed={computed} />}</Cell>
+      <Text head="+ new" width={added} of={column((d, b) => formatNumber(d.added[b]!, digits))} />
+      <Text head="= sum" width={sum} of={column((d, b) => formatNumber(d.l[b]!, digits))} />
+      <Cell head={slide ? '' : 'sum, drawn'}>{(b) => <SumBar b={b} computed={computed} />}</Cell>
     </Rows>
   );
 }
@@ -181,18 +187,18 @@ const Memory = ({ fields, computed }: Props) => (
     <Rows of={3} className="facts tiles-memory">
       <Name
         of={computed(({ words }) => [
-          texts.rowOf(KEY_COUNT),
-          texts.rowOf(words),
-          texts.allOf(words),
+          `${KEY_COUNT} keys, one query`,
+          `${formatCount(words)} keys, one query`,
+          `${formatCount(words)} keys and queries`,
         ])}
         head=""
       />
       <Text
-        head={texts.whole}
+        head="all at once"
         of={computed(({ words }, { kept, many }) => [kept.row, words, many.row].map(formatCount))}
       />
       <Text
-        head={texts.blocks}
+        head="in blocks"
         of={computed((_, { kept, many }) =>
           [kept.blocks, kept.blocks, many.blocks].map(formatCount),
         )}
@@ -204,7 +210,7 @@ const Memory = ({ fields, computed }: Props) => (
   </>
 );
 
-const accText = ({ acc, blocksRead }: TilesDerived) =>
+const accText = ({ acc, blocksRead }: Derived) =>
   blocksRead ? formatResults(acc[blocksRead - 1]!, 4) : UNKNOWN_TEXT;
 
 /** One row of attention, read in blocks: what is kept, what comes of it, and how much memory that takes. */
@@ -233,38 +239,53 @@ export default function View(props: Props) {
           <Choice of={fields.size} />
         </div>
       </div>
-      <Panel title={panels.scores} drag={panels.scoresDrag} hint={panels.scoresHint} part="scores">
+      <Panel
+        title="Scores, block by block"
+        drag="Drag a score."
+        hint="The upright line is m, the largest score read so far."
+        part="scores"
+      >
         <Scores {...props} />
       </Panel>
-      <Panel title={panels.kept} hint={panels.keptHint}>
+      <Panel
+        title="The sum, block by block"
+        hint="If m grows, the old sum is multiplied by the factor first. Then the block’s terms are added."
+      >
         <KeptNumbers {...props} />
       </Panel>
       <Panel
-        title={panels.result}
-        hint={panels.resultHint}
+        title="The output"
+        hint="acc: the values times the same terms, rescaled by the same factor."
         part="output"
         className="tiles-result"
         not="question"
       >
         <Facts
           of={[
-            { of: computed((_, d) => accText(d)), name: texts.acc, not: 'slide' },
+            { of: computed((_, d) => accText(d)), name: 'acc', not: 'slide' },
             {
               of: numbers.soFar.as('number', digits),
-              name: step === last ? texts.ratio : texts.soFar,
+              name: step === last ? 'acc / sum' : 'acc / sum so far',
             },
-            { of: numbers.full.as('number', digits), name: texts.whole },
-            { of: numbers.difference, name: texts.difference, main: true, not: 'slide' },
+            { of: numbers.full.as('number', digits), name: 'all at once' },
+            { of: numbers.difference, name: 'largest difference', main: true, not: 'slide' },
           ]}
         />
         <Text
           tag="p"
           className="tiles-note"
           data-not="slide"
-          of={computed((_, d) => texts.spacing(d.spacing))}
+          of={computed(
+            (_, d) =>
+              `At the size of these values, float32 numbers are ${formatAny(d.spacing, 2)} apart.`,
+          )}
         />
       </Panel>
-      <Panel title={panels.memory} hint={panels.memoryHint} not="slide">
+      <Panel
+        title="Numbers you carry"
+        hint="In blocks: the scores of one block, m, sum, and two for acc."
+        not="slide"
+      >
         <Memory {...props} />
       </Panel>
     </Arrange>

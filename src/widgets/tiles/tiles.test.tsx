@@ -2,10 +2,14 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import tiles, { type TilesState } from './tiles.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import tiles from './tiles.ts';
+
+type TilesState = FigureState<typeof tiles>;
 
 const state = (patch: Partial<TilesState> = {}) =>
   cleanState(tiles, { ...initialState(tiles), ...patch });
@@ -78,24 +82,18 @@ describe('reading in blocks', () => {
 });
 
 describe('the challenges', () => {
-  const judge = (name: string, patch: Partial<TilesState> = {}) => {
-    const { start, met } = tiles.goals![name]!;
-    const begun = state(start);
-    const now = cleanState(tiles, { ...begun, ...patch });
-    return met(now, tiles.derive(now), begun);
-  };
-  it('nothing is rescaled where the first block holds the largest score', () => {
-    expect(judge('never')).toMatch(/^Block 2 has a score of 2, but m was 1\..*by 0\.3679\.$/);
-    expect(judge('never', { scores: [1, 2, 2, -1, 4, 3, 1.5, 0] })).toMatch(
-      /^Block 3 has a score of 4,/,
-    );
-    expect(judge('never', { scores: presetState(tiles, 'first').scores })).toBe(true);
-    expect(judge('never', { size: '8' })).toMatch(/another size/);
+  it('nothing is rescaled if the first block holds the largest score', () => {
+    const { judge } = tryGoal(tiles, 'never');
+    expect(judge()).toMatch(/^Block 2 has a score of 2, but m was 1\..*by 0\.3679\.$/);
+    expect(judge({ scores: [1, 2, 2, -1, 4, 3, 1.5, 0] })).toMatch(/^Block 3 has a score of 4,/);
+    expect(judge({ scores: presetState(tiles, 'first').scores })).toBe(true);
+    expect(judge({ size: '8' })).toMatch(/another size/);
   });
-  it('each block rescales where each holds a score above all before', () => {
-    expect(judge('each')).toMatch(/^The largest score of block 2 is 3, but m is already 4,/);
-    expect(judge('each', { scores: presetState(tiles, 'rising').scores })).toBe(true);
-    expect(judge('each', { size: '1' })).toMatch(/another size/);
+  it('each block rescales if it holds a score above all before', () => {
+    const { judge } = tryGoal(tiles, 'each');
+    expect(judge()).toMatch(/^The largest score of block 2 is 3, but m is already 4,/);
+    expect(judge({ scores: presetState(tiles, 'rising').scores })).toBe(true);
+    expect(judge({ size: '1' })).toMatch(/another size/);
   });
 });
 

@@ -1,236 +1,257 @@
-import { fromRows, scaledDotProductAttention, tiledAttention, toRows } from '../../engine/index.ts';
-import { integer, type Matrix, matrix, oneOf, vector } from '../../fields/index.ts';
-import { formatCount } from '../../number/format.ts';
+import { fromRows, tiledAttention } from '../../engine/index.ts';
+import { attendOne } from '../../engine/plain.ts';
+import { integer, matrix, oneOf, vector } from '../../fields/index.ts';
 import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table, text } from '../../widget/quantities.ts';
-import {
-  columns,
-  describe,
-  goalTexts,
-  labels,
-  presetTitles,
-  sizeTitles,
-  texts,
-  title,
-} from './text.ts';
-
-type Vector = readonly number[];
+  formatAny,
+  formatCount,
+  formatNumber,
+  formatResults,
+  formatShort,
+  formatWeight,
+} from '../../number/format.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const KEY_COUNT = 8;
 
 /** The largest score lies in the third of four blocks. */
 const MIXED_SCORES = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
-
-const fields = {
-  /** What the one query scores with each key. */
-  scores: vector({
-    label: labels.scores,
-    one: 'score',
-    initial: MIXED_SCORES,
-    min: -6,
-    max: 6,
-    step: 0.5,
-  }),
-  /** `(8, 2)`. */
-  values: matrix({
-    label: labels.values,
-    role: 'value',
-    initial: [
-      [1, 2],
-      [3, 0.5],
-      [-1, 1],
-      [0, -2],
-      [2, -1],
-      [-2, 0],
-      [1, -1],
-      [0.5, 3],
-    ],
-    min: -9,
-    max: 9,
-    step: 0.5,
-  }),
-  size: oneOf({ label: labels.size, initial: '2', options: sizeTitles }),
-  /** Keys that have been read; a block is read as a whole. */
-  read: integer({ label: labels.read, initial: KEY_COUNT, min: 0, max: KEY_COUNT }),
-  /** Words of a longer text, whose numbers kept are counted too. */
-  words: integer({
-    label: labels.words,
-    initial: 8000,
-    min: KEY_COUNT,
-    max: 1_000_000,
-    log: true,
-  }),
-};
-export type TilesState = StateOf<typeof fields>;
-
-export interface TilesDerived {
-  blocks: number;
-  /** Blocks that have been read. */
-  blocksRead: number;
-  /** After each block: largest score so far, sum of `exp(score - m)`, and values summed by it, `(blocks, 2)`. */
-  m: Vector;
-  l: Vector;
-  acc: Matrix;
-  /** What each block adds to the sum: its own `exp(score - m)`. */
-  added: Vector;
-  /** What the longest of the sums is drawn on: 2, 4 or 8. */
-  reach: number;
-  /** By which each block multiplies what was kept before it: `exp(m - m')`; 0 at the first. */
-  factor: Vector;
-  /** What becomes of the sum that was kept: 0 it was nothing, 1 it shrinks, 2 it stays. */
-  fates: Vector;
-  /** Blocks that make what was kept before them smaller. */
-  rescaled: number;
-  /** acc / l after the last block; the same from all scores at once; the largest difference of the two. */
-  output: Vector;
-  full: Vector;
-  difference: number;
-  /** How far apart float32 numbers of the size of the largest value lie. */
-  spacing: number;
-  /** acc / l of what has been read; null before. */
-  soFar: Vector | null;
-  /** Numbers kept for one query: the whole row of scores, or one block with m, l and acc. */
-  kept: { row: number; blocks: number };
-  /** The same for all queries of the longer text together. */
-  many: { row: number; blocks: number };
-}
-
-const SUM_REACHES = [2, 4];
+const FALLING_SCORES = [2, 4, 1.5, 3, 0, 1, -1, 0.5];
 
 /** The distance from |x| to the next float32 number. */
 function spacingAt(x: number): number {
   const float = new Float32Array([Math.abs(x)]);
   const bits = new Int32Array(float.buffer);
-  const at = float[0]!;
+  const value = float[0]!;
   bits[0]! += 1;
-  return float[0]! - at;
-}
-
-function derive({ scores, values, size: sized, read, words }: TilesState): TilesDerived {
-  const size = Number(sized);
-  const [q, k, v] = [fromRows([[1]]), fromRows(scores.map((x) => [x])), fromRows(values)];
-  // The query is 1, so that each key is its score.
-  const tiled = tiledAttention(q, k, v, { blockSize: size, scale: 1 });
-  const [m, l, factor] = [tiled.m, tiled.l, tiled.correction].map(({ data }) => [...data]);
-  const dV = values[0]!.length;
-  const acc = m!.map((_, b) => [...tiled.acc.data.subarray(b * dV, (b + 1) * dV)]);
-  const output = toRows(tiled.output)[0]!;
-  const full = toRows(scaledDotProductAttention(q, k, v, { scale: 1 }).output)[0]!;
-  const blocksRead = Math.ceil(read / size);
-  const added = m!.map((top, b) =>
-    scores.slice(b * size, (b + 1) * size).reduce((sum, x) => sum + Math.exp(x - top), 0),
-  );
-  const block = size + 2 + dV;
-  return {
-    blocks: m!.length,
-    blocksRead,
-    m: m!,
-    l: l!,
-    acc,
-    added,
-    reach: SUM_REACHES.find((reach) => reach >= Math.max(...l!)) ?? KEY_COUNT,
-    factor: factor!,
-    fates: factor!.map((x, b) => (b === 0 ? 0 : x < 1 ? 1 : 2)),
-    rescaled: factor!.filter((x, b) => b > 0 && x < 1).length,
-    output,
-    full,
-    difference: Math.max(...output.map((x, i) => Math.abs(x - full[i]!))),
-    spacing: spacingAt(Math.max(...values.flat().map(Math.abs))),
-    soFar: blocksRead
-      ? acc[blocksRead - 1]!.map((x) => Math.fround(x / l![blocksRead - 1]!))
-      : null,
-    kept: { row: KEY_COUNT, blocks: block },
-    many: { row: words * words, blocks: words * block },
-  };
+  return float[0]! - value;
 }
 
 /** The largest score of a block. */
-const topOf = (s: TilesState, b: number) =>
-  Math.max(...s.scores.slice(b * Number(s.size), (b + 1) * Number(s.size)));
+const topOf = ({ scores, size }: { scores: readonly number[]; size: string }, block: number) =>
+  Math.max(...scores.slice(block * Number(size), (block + 1) * Number(size)));
 
-const RISING_SCORES = [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3];
-const FALLING_SCORES = [2, 4, 1.5, 3, 0, 1, -1, 0.5];
+const sizeChanged =
+  'The blocks have another size now. Undo it, or start over, and change only the scores.';
 
-const goals: Record<string, Goal<TilesState, TilesDerived>> = {
-  never: {
-    start: { size: '2', read: KEY_COUNT, scores: MIXED_SCORES },
-    met(s, d, begun) {
-      if (hasChanged(s, begun, ['size'])) return goalTexts.size;
-      const b = d.fates.indexOf(1);
-      return b < 0 || goalTexts.raised(b + 1, topOf(s, b), d.m[b - 1]!, d.factor[b]!);
-    },
-    nudge: () => goalTexts.neverNext,
-    found: (_, d) => goalTexts.never(d.m[0]!),
-  },
-  each: {
-    start: { size: '2', read: KEY_COUNT, scores: FALLING_SCORES },
-    met(s, d, begun) {
-      if (hasChanged(s, begun, ['size'])) return goalTexts.size;
-      const b = d.fates.indexOf(2);
-      return b < 0 || goalTexts.same(b + 1, topOf(s, b), d.m[b - 1]!);
-    },
-    nudge: () => goalTexts.eachNext,
-    found: (_, d) => goalTexts.each(d.m),
-  },
-};
-
-const count = { as: 'count' } as const;
-const blockNames = (_: TilesState, d: TilesDerived) => d.m.map((__, b) => texts.block(b + 1));
-const inBlocks = { rows: blockNames } as const;
-
-const quantities = {
-  blocks: one(count),
-  m: list({ ...inBlocks, part: 'scores' }),
-  factor: list({ ...inBlocks, digits: 3 }),
-  l: list({ ...inBlocks, label: columns.sum, digits: 4 }),
-  added: list({ ...inBlocks, label: columns.added, digits: 4 }),
-  acc: table({ ...inBlocks, digits: 3 }),
-  fates: list(count),
-  rescaled: one(count),
-  output: list({ role: 'output', digits: 4 }),
-  full: list({ role: 'output', digits: 4 }),
-  soFar: list({ role: 'output', digits: 4, isKnown: (_, d: TilesDerived) => d.blocksRead > 0 }),
-  difference: one({
-    as: 'any',
-    digits: 2,
-    isKnown: (_, d: TilesDerived) => d.blocksRead === d.blocks,
-  }),
-  spacing: one({ as: 'any', digits: 2 }),
-  'kept.row': one({ ...count, of: (d) => d.kept.row }),
-  'kept.blocks': one({ ...count, of: (d) => d.kept.blocks }),
-  'many.row': one({ ...count, of: (d) => d.many.row }),
-  'many.blocks': one({ ...count, of: (d) => d.many.blocks }),
-  /** The same with commas. */
-  'written.kept': text({ of: (d) => formatCount(d.many.blocks) }),
-  'written.table': text({ of: (d) => formatCount(d.many.row) }),
-} satisfies Quantities<TilesState, TilesDerived>;
-export type Props = ViewProps<TilesState, TilesDerived, typeof quantities>;
-
-export default defineWidget<TilesState, TilesDerived>({
+export default defineFigure({
   id: 'tiles',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    read: {},
-    begin: { read: 0 },
-    before: { read: 4 },
-    single: { size: '1' },
-    first: { scores: [4, 3, 1.5, 0, 1, 0.5, 2, -1] },
-    rising: { scores: RISING_SCORES },
-  }),
-  goals,
+  title: 'A row, read in blocks',
+  fields: {
+    /** What the one query scores with each key. */
+    scores: vector({
+      label: 'Scores',
+      one: 'score',
+      initial: MIXED_SCORES,
+      min: -6,
+      max: 6,
+      step: 0.5,
+    }),
+    /** `(8, 2)` */
+    values: matrix({
+      label: 'Values',
+      role: 'value',
+      initial: [[1, 2], [3, 0.5], [-1, 1], [0, -2], [2, -1], [-2, 0], [1, -1], [0.5, 3]], // prettier-ignore
+      min: -9,
+      max: 9,
+      step: 0.5,
+    }),
+    size: oneOf({
+      label: 'Keys per block',
+      initial: '2',
+      options: { 1: '1', 2: '2', 4: '4', 8: '8, all at once' },
+    }),
+    /** A block is read as a whole. */
+    read: integer({ label: 'Keys read', initial: KEY_COUNT, min: 0, max: KEY_COUNT }),
+    words: integer({
+      label: 'Words of a longer text',
+      initial: 8000,
+      min: KEY_COUNT,
+      max: 1_000_000,
+      log: true,
+    }),
+  },
+  derive({ scores, values, size, read, words }) {
+    const blockSize = Number(size);
+    // The query is 1, so each key is its score.
+    const k = scores.map((score) => [score]);
+    const tiled = tiledAttention(fromRows([[1]]), fromRows(k), fromRows(values), {
+      blockSize,
+      scale: 1,
+    });
+    const [m, l, factor] = [tiled.m, tiled.l, tiled.correction].map(({ data }) => [...data]) as [
+      number[],
+      number[],
+      number[],
+    ];
+    const dV = values[0]!.length;
+    const acc = m.map((_, b) => [...tiled.acc.data.subarray(b * dV, (b + 1) * dV)]);
+    const output = [...tiled.output.data];
+    const full = attendOne({ q: [1], k, v: values, scale: 1 }).output;
+    const blocksRead = Math.ceil(read / blockSize);
+    /** The scores of one block, m, l and acc. */
+    const perQuery = blockSize + 2 + dV;
+    return {
+      blocks: m.length,
+      blocksRead,
+      /** After each block: the largest score so far, the sum of `exp(score - m)`, and the values summed by it. */
+      m,
+      l,
+      acc,
+      /** What each block adds to the sum. */
+      added: m.map((top, b) =>
+        scores
+          .slice(b * blockSize, (b + 1) * blockSize)
+          .reduce((sum, x) => sum + Math.exp(x - top), 0),
+      ),
+      /** The axis of the sums ends here. */
+      maxSum: [2, 4].find((end) => end >= Math.max(...l)) ?? KEY_COUNT,
+      /** What each block multiplies the sum so far by: `exp(old m - m)`; 0 for the first. */
+      factor,
+      /** What happens to the sum so far: 0 there is none, 1 it shrinks, 2 it stays. */
+      fates: factor.map((x, b) => (b === 0 ? 0 : x < 1 ? 1 : 2)),
+      rescaled: factor.filter((x, b) => b > 0 && x < 1).length,
+      output,
+      /** The output from all scores at once. */
+      full,
+      difference: Math.max(...output.map((x, i) => Math.abs(x - full[i]!))),
+      /** How far apart float32 numbers of the size of the largest value lie. */
+      spacing: spacingAt(Math.max(...values.flat().map(Math.abs))),
+      soFar: blocksRead
+        ? acc[blocksRead - 1]!.map((x) => Math.fround(x / l[blocksRead - 1]!))
+        : null,
+      /** Numbers carried for one query, and for all queries of the longer text. */
+      kept: { row: KEY_COUNT, blocks: perQuery },
+      many: { row: words * words, blocks: words * perQuery },
+    };
+  },
+  quantities({ scalar, list, table, text }) {
+    const rows = (_: unknown, d: { m: readonly number[] }) => d.m.map((_, b) => `block ${b + 1}`);
+    const count = { as: 'count' } as const;
+    const output = { role: 'output', digits: 4 } as const;
+    return {
+      blocks: scalar(count),
+      m: list({ rows, part: 'scores' }),
+      factor: list({ rows, digits: 3 }),
+      l: list({ rows, label: '= sum', digits: 4 }),
+      added: list({ rows, label: '+ new', digits: 4 }),
+      acc: table({ rows, digits: 3 }),
+      fates: list(count),
+      rescaled: scalar(count),
+      output: list(output),
+      full: list(output),
+      soFar: list({ ...output, isKnown: (_, d) => d.blocksRead > 0 }),
+      difference: scalar({ as: 'any', digits: 2, isKnown: (_, d) => d.blocksRead === d.blocks }),
+      spacing: scalar({ as: 'any', digits: 2 }),
+      'kept.row': scalar({ ...count, of: (d) => d.kept.row }),
+      'kept.blocks': scalar({ ...count, of: (d) => d.kept.blocks }),
+      'many.row': scalar({ ...count, of: (d) => d.many.row }),
+      'many.blocks': scalar({ ...count, of: (d) => d.many.blocks }),
+      /** The same with commas. */
+      'written.kept': text({ of: (d) => formatCount(d.many.blocks) }),
+      'written.table': text({ of: (d) => formatCount(d.many.row) }),
+    };
+  },
+  describe({ size }, { blocks, blocksRead, m, l, rescaled, difference, output }) {
+    const all =
+      blocks === 1 ? 'Eight keys in one block' : `Eight keys in ${blocks} blocks of ${size}`;
+    if (blocksRead === 0) return `${all}. No block has been read.`;
+    const now = `m is ${formatShort(m[blocksRead - 1]!)} and the sum is ${formatNumber(l[blocksRead - 1]!)}`;
+    if (blocksRead < blocks) return `${all}, ${blocksRead} read: ${now}.`;
+    const times =
+      ['never been rescaled', 'been rescaled once'][rescaled] ?? `been rescaled ${rescaled} times`;
+    const off = difference
+      ? `${formatAny(difference, 2)} from what all at once gives`
+      : 'exactly what all at once gives';
+    return (
+      `${all}, all read: ${now}. The sums have ${times}. ` +
+      `The output is ${formatResults(output, 4)}, ${off}.`
+    );
+  },
+  torch: ({ input, print }) => `import torch
+
+${input('scores')}
+${input('values')}
+${input('size')}
+${input('read')}  # keys that the figure has read; the loop reads all
+${input('words')}  # of a longer text
+
+m = torch.tensor(-torch.inf)  # largest score so far
+total = torch.tensor(0.0)     # sum of exp(score - m)
+acc = torch.zeros(2)          # values, summed by exp(score - m)
+ms, factors, news, totals, accs = [], [], [], [], []
+for start in range(0, len(scores), size):
+    block = scores[start:start + size]
+    top = block.max()
+    larger = torch.where(top > m, top, m)
+    factor = torch.exp(m - larger)  # 0 at first, 1 where m stays
+    e = torch.exp(block - larger)
+    total = total * factor + e.sum()
+    acc = acc * factor + e @ values[start:start + size]
+    m = larger
+    ms.append(m)
+    factors.append(factor)
+    news.append(e.sum())
+    totals.append(total)
+    accs.append(acc)
+
+output = acc / total
+full = torch.softmax(scores, dim=-1) @ values
+
+${print('m', 'torch.stack(ms)')}
+${print('factor', 'torch.stack(factors)')}
+${print('added', 'torch.stack(news)', { label: 'new' })}
+${print('l', 'torch.stack(totals)', { label: 'sum' })}
+${print('acc', 'torch.stack(accs)')}
+${print('output', 'output', { label: 'output, in blocks' })}
+${print('full', 'full', { label: 'output, all at once' })}
+print("equal but for the last bits", torch.allclose(output, full, rtol=1e-5, atol=1e-5))
+${print('many.row', 'words * words', { label: 'scores of all words at once' })}
+${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in blocks: scores, m, sum and acc' })}
+`,
+  presets: {
+    read: ['Four blocks of two, all read'],
+    begin: ['Before the first block', { read: 0 }],
+    before: ['Two blocks read, the largest score ahead', { read: 4 }],
+    single: ['One key at a time', { size: '1' }],
+    first: ['The largest score first', { scores: [4, 3, 1.5, 0, 1, 0.5, 2, -1] }],
+    rising: ['Each score above the one before', { scores: [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3] }],
+  },
+  goals: {
+    never: {
+      start: { size: '2', read: KEY_COUNT, scores: MIXED_SCORES },
+      met(s, { fates, m, factor }, begun) {
+        if (hasChanged(s, begun, ['size'])) return sizeChanged;
+        const b = fates.indexOf(1);
+        return (
+          b < 0 ||
+          `Block ${b + 1} has a score of ${formatShort(topOf(s, b))}, but m was ${formatShort(m[b - 1]!)}. ` +
+            `So the sum of the earlier blocks is multiplied by ${formatWeight(factor[b]!)}.`
+        );
+      },
+      nudge: () =>
+        'From the second block on, m must not grow. So which block needs the largest score?',
+      found: (_, { m }) =>
+        `The first block has the largest score, ${formatShort(m[0]!)}. So m never grows, each factor is e to the ` +
+        'power 0, which is 1, and there’s nothing to repair.',
+    },
+    each: {
+      start: { size: '2', read: KEY_COUNT, scores: FALLING_SCORES },
+      met(s, { fates, m }, begun) {
+        if (hasChanged(s, begun, ['size'])) return sizeChanged;
+        const b = fates.indexOf(2);
+        return (
+          b < 0 ||
+          `The largest score of block ${b + 1} is ${formatShort(topOf(s, b))}, but m is already ` +
+            `${formatShort(m[b - 1]!)}, so nothing shrinks there.`
+        );
+      },
+      nudge: () => 'Raise the largest score of that block, or lower the ones before it.',
+      found: (_, { m }) =>
+        `m grows at each block: ${m.map((x) => formatShort(x)).join(', ')}. So the sum and acc shrink each time, ` +
+        'and the output is the same as all at once.',
+    },
+  },
   stage: [720, 596],
   view: () => import('./View.tsx'),
 });

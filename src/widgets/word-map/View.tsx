@@ -2,6 +2,7 @@ import './word-map.css';
 import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDrag } from '../../bound/drag.ts';
+import { isolateWords } from '../../bound/isolate.ts';
 import { item, presentOf } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
@@ -31,8 +32,10 @@ import { type Place, type Point, pointOf } from '../../plane/plane.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
 import { mapDomain, mapLabels, newPlace, placeUnder, rowsShown } from './geometry.ts';
-import { sentenceOf, TARGET_RADIUS, texts, type Which } from './text.ts';
-import { MAX_ROWS, type Props } from './word-map.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
+import { type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
+
+type Props = PropsOf<typeof wordMap>;
 
 /** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
 const PLANE_WIDTH = { page: 400, slide: 270 };
@@ -106,7 +109,7 @@ function Givable({ word, fields, set, ground }: { word: string } & PanelProps) {
       type="button"
       className="do"
       aria-disabled={isFull}
-      aria-label={texts.giveRow(word)}
+      aria-label={`give ${word} a row`}
       {...hand}
       onPointerUp={({ currentTarget, clientX: x, clientY: y }) => {
         end(currentTarget);
@@ -136,7 +139,8 @@ function Missing(props: PanelProps) {
   const others = useValue(fields.others);
   return (
     <p className="panel-hint missing">
-      {each.length > 0 && texts.missing[others]}
+      {each.length > 0 &&
+        `Not in the table, so ${others === 'zero' ? 'counted as zeros' : 'ignored'}. Drag onto a map:`}
       {each.map((word) => (
         <Fragment key={word}>
           {' '}
@@ -168,10 +172,10 @@ function LookupTable({
   return (
     <Panel
       className="word-table"
-      title={texts.table}
+      title="The table"
       hint={
         <>
-          {texts.tableHint}{' '}
+          One row for each word.{' '}
           <button
             type="button"
             className="do"
@@ -179,7 +183,7 @@ function LookupTable({
             aria-expanded={changing}
             onClick={() => change(!changing)}
           >
-            {changing ? texts.done : texts.change}
+            {changing ? 'Done' : 'Change the table'}
           </button>
         </>
       }
@@ -192,7 +196,7 @@ function LookupTable({
               {changing ? (
                 <WordField
                   of={localField({
-                    name: texts.wordOf(i),
+                    name: `word ${i + 1} of the table`,
                     value: names[i] ?? '',
                     length: fields.words.length,
                     set: (to) => rename(i, to),
@@ -233,15 +237,15 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
       {stands ? (
         <>
           <span data-not={on ? 'slide' : undefined}>
-            {texts.inTable(asker)}{' '}
+            {isolateWords(`row of ${asker}`)}{' '}
             <Text tag="b" of={computed(({ map }) => formatVector(map[0]!))} />
           </span>{' '}
           <span data-part="output" data-not={on ? undefined : 'slide'}>
-            {texts.here[attention]} <Text tag="b" of={on ? place : place.as('short')} />
+            {on ? '★ mixture' : 'here:'} <Text tag="b" of={on ? place : place.as('short')} />
           </span>
         </>
       ) : (
-        texts.absent(asker)
+        `There is no “${asker}” in this sentence.`
       )}
     </p>
   );
@@ -256,12 +260,12 @@ const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   return (
     <>
       <p className="panel-hint" style={style}>
-        {texts.weightsHint}
+        Weights: how much each word counts.
       </p>
       <div className="word-weights" data-grow style={style}>
         <Rows
           of={weights}
-          name={texts.weightsOf(which)}
+          name={`weights in the ${which} sentence`}
           bare
           attributes={(i) =>
             computed((_, d) => {
@@ -306,7 +310,7 @@ function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
         <Handle
           key={i}
           of={fields.map.at(i)}
-          name={texts.onMap(names[i]!, which)}
+          name={`${names[i]}, ${which} map`}
           text={names[i]!}
           role={roleOf(i)}
           label={item(labels, i)}
@@ -337,7 +341,7 @@ function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
       {on && (
         <>
           <ArrivingStar from={fields.map.at(0)} at={output} small={ring !== null} />
-          <NameAt at={item(labels, names.length)} text={texts.star} part="output" />
+          <NameAt at={item(labels, names.length)} text="mixture" part="output" />
         </>
       )}
       {ring && <Target at={ring} radius={TARGET_RADIUS} />}
@@ -356,7 +360,7 @@ function SentencePanel(props: PanelProps) {
   return (
     // A question asks about the first sentence.
     <Panel
-      name={sentenceOf(which)}
+      name={`${which} sentence`}
       className="sentence-panel"
       about={`readings.${which} ${which}`}
       not={which === 'second' && 'question'}

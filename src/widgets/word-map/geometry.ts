@@ -7,8 +7,11 @@ import {
   type Point,
   widerDomains,
 } from '../../plane/plane.ts';
-import { texts, type Which } from './text.ts';
-import type { WordMapDerived, WordMapState } from './word-map.ts';
+import type { FigureDerived, FigureState } from '../../widget/defineFigure.ts';
+import type { default as wordMap, Which } from './word-map.ts';
+
+type State = FigureState<typeof wordMap>;
+type Derived = FigureDerived<typeof wordMap>;
 
 const narrowDomain: Domain = { x: [-3.6, 3.6], y: [-1.1, 2.7] };
 /** For a word dragged just over the edge; the wide ones come after it. */
@@ -20,22 +23,22 @@ const closer: Domain = { x: [-3.2, 3.2], y: [-1.1, 2.95] };
 /** Lower than the one that asks by more than this, in pixels, a word has its name below. */
 const LOWER_PX = 12;
 
-/** What a mark needs around its place so that the edge does not cut it. */
+/** Space that a mark needs so that the edge doesn't cut it. */
 const MARGIN = 0.2;
 
-/** The rows of the table that are on the maps: on a slide only those that one of the two sentences speaks of. */
+/** The rows of the table that are on the maps: on a slide, only those with a word in one of the sentences. */
 export const rowsShown = (
-  s: WordMapState,
-  { readings: { first, second } }: WordMapDerived,
+  s: State,
+  { readings: { first, second } }: Derived,
   slide: boolean,
 ): number[] =>
   slide
     ? [...new Set([0, ...first.rows, ...second.rows])].filter((row) => row >= 0)
     : s.words.map((_, i) => i);
 
-/** The ground of both maps: fixed, and widened by whole stages only when a word lies outside, or on its edge. */
+/** The domain of both maps, widened in steps once a word lies outside or on its edge. */
 export const mapDomain = (
-  s: WordMapState,
+  s: State,
   shownRows: readonly number[] = s.words.map((_, i) => i),
   slide = false,
 ): Domain =>
@@ -51,8 +54,8 @@ export const mapDomain = (
  * The star's is placed first, then words that take part, then the others.
  */
 export function mapLabels(
-  s: WordMapState,
-  d: WordMapDerived,
+  s: State,
+  d: Derived,
   which: Which,
   scale: PlaneScale,
   slide: boolean,
@@ -77,7 +80,7 @@ export function mapLabels(
     [
       ...star.map((at) => ({
         at,
-        text: texts.star,
+        text: 'mixture',
         // Away from the border: the words that pull the star there are named on that side.
         towards: [at[0] < middle ? 0.7 : -0.7, 1] as Point,
         gap: 14,
@@ -103,7 +106,7 @@ export function mapLabels(
   return [...s.words.map((_, i) => names[order.indexOf(i)]), ...labelPlaces.slice(0, star.length)];
 }
 
-/** Where a new word is put that is not dropped anywhere: in the middle, since it may mean anything, and on no other. */
+/** Where a word goes that isn't dropped on a map: in the middle, since it may mean anything, and on no other. */
 export function newPlace(map: readonly Point[]): Point {
   const free = [0.6, 0.1, -0.4, 2.2, -1.2].find((y) =>
     map.every((at) => Math.hypot(at[0], at[1] - y) > 2 * MARGIN - 1e-9),

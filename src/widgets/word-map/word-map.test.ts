@@ -7,9 +7,12 @@ import { bare } from './contextual.ts';
 import { boxesOf, overlap } from '../../plane/labels.ts';
 import { planeScale } from '../../plane/plane.ts';
 import { mapDomain, mapLabels, newPlace, placeUnder, rowsShown } from './geometry.ts';
-import wordMap, { type WordMapState } from './word-map.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import type { FigureState } from '../../widget/defineFigure.ts';
+import wordMap from './word-map.ts';
 
-const goals = wordMap.goals!;
+type WordMapState = FigureState<typeof wordMap>;
+
 const stateOf = (patch: AnyState): WordMapState =>
   cleanState(wordMap, { ...initialState(wordMap), ...patch });
 const read = (first: string, patch: AnyState = {}) =>
@@ -98,24 +101,13 @@ it.each([
 ])('%s is looked up as %s', (typed, word) => expect(bare(typed)).toBe(word));
 
 describe('the challenges', () => {
-  const begin = (name: string) => stateOf(goals[name]!.start);
-  const judge = (name: string, patch: AnyState) => {
-    const begun = begin(name);
-    const now = cleanState(wordMap, { ...begun, ...patch });
-    return goals[name]!.met(now, wordMap.derive(now), begun);
-  };
+  const judge = (name: string, patch: AnyState) => tryGoal(wordMap, name).judge(patch);
   const withRiver = (at: number[]) => ({
     map: presetState(wordMap, 'water').map.map((row, i) => (i === 1 ? at : row)),
   });
-  /** The next step from a state, and what is said to be found in it. */
   const helped = (name: string, patch: AnyState) => {
-    const begun = begin(name);
-    const now = cleanState(wordMap, { ...begun, ...patch });
-    const derived = wordMap.derive(now);
-    return {
-      nudge: goals[name]!.nudge!(now, derived, begun),
-      found: goals[name]!.found!(now, derived),
-    };
+    const { hint, found } = tryGoal(wordMap, name);
+    return { hint: hint(patch), found: found(patch) };
   };
 
   it('the ring is reached by river alone, within the picture, but not at the height of bank', () => {
@@ -123,9 +115,9 @@ describe('the challenges', () => {
     for (let x = -10; x <= 10; x += 0.1)
       expect(judge('ring', withRiver([Math.round(x * 10) / 10, 1.5]))).not.toBe(true);
     expect(judge('ring', {})).toBe('The star is 0.27 from the middle of the ring, too far right.');
-    expect(helped('ring', {}).nudge).toMatch(/so first drag “river” down/);
-    expect(helped('ring', withRiver([-2.5, 1.3])).nudge).toMatch(/too far right\. .* farther left/);
-    expect(helped('ring', withRiver([-4.2, 0.9])).nudge).toMatch(/too low/);
+    expect(helped('ring', {}).hint).toMatch(/so first drag “river” down/);
+    expect(helped('ring', withRiver([-2.5, 1.3])).hint).toMatch(/too far right\. .* farther left/);
+    expect(helped('ring', withRiver([-4.2, 0.9])).hint).toMatch(/too low/);
     expect(helped('ring', withRiver([-3.4, 1.3])).found).toMatch(
       /^“river” is lower .* at \[−3.4, 1.3\].* its weight is down to 44\.7%/,
     );
@@ -151,10 +143,10 @@ describe('the challenges', () => {
     expect(say('river bank')).toMatch(/^The star is 1\.25/);
     const first = 'A loan for a river bank'.split(' ');
     expect(helped('middle', { first }).found).toMatch(/have 66\.7% .* only 0\.00 from the row/);
-    expect(helped('middle', { first: ['river', 'bank'] }).nudge).toBe(
+    expect(helped('middle', { first: ['river', 'bank'] }).hint).toBe(
       'The star is left of the row. Add a word from the other side.',
     );
-    expect(helped('middle', { first: ['bank'] }).nudge).toMatch(/^Add more words/);
+    expect(helped('middle', { first: ['bank'] }).hint).toMatch(/^Add more words/);
     expect(say('river and loan')).toMatch(/needs the word “bank”/);
     for (const patch of [{ others: 'zero' }, { attention: 'equal' }])
       expect(judge('middle', { first: ['bank', 'river', 'loan'], ...patch })).toMatch(

@@ -1,129 +1,198 @@
 import { oneOf, optionalPoint, points, sentence, words } from '../../fields/index.ts';
-import { length, type Point } from '../../plane/plane.ts';
 import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import type { Script } from '../../widget/program.ts';
+  formatNumber,
+  formatPercent,
+  formatResults,
+  formatShort,
+  formatVector,
+} from '../../number/format.ts';
+import { length, type Point } from '../../plane/plane.ts';
+import { hasChanged } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 import {
   list,
   one,
+  prefixQuantities,
   type Quantities,
   table,
   text,
   texts,
-  prefixQuantities,
 } from '../../widget/quantities.ts';
-import { type Contextual, contextual } from './contextual.ts';
-import {
-  attentionTitles,
-  describe,
-  findings,
-  goalTexts,
-  labels,
-  nudges,
-  othersTitles,
-  presetTitles,
-  saysWhere,
-  sentenceOf,
-  TARGET_RADIUS,
-  title,
-  type Which,
-} from './text.ts';
+import { contextual } from './contextual.ts';
 
 const MAX_WORDS = 14;
 export const MAX_ROWS = 14;
 const span = { min: -10, max: 10 };
 
-const fields = {
-  /** The words of the table; the first is the one whose meaning is asked for. */
-  words: words({
-    label: labels.words,
-    initial: ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'],
-    count: [2, MAX_ROWS],
-    length: 12,
-  }),
-  /** One row a word: its place on the map. */
-  map: points({
-    label: labels.map,
-    initial: [
-      [0, 1.5],
-      [-2.5, 1.5],
-      [-2.2, 2],
-      [-2.8, 1],
-      [2.5, 1.5],
-      [2.2, 2],
-      [2.8, 1],
-    ],
-    rows: [2, MAX_ROWS],
-    rowNames: { field: 'words' },
-    ...span,
-  }),
-  first: sentence({
-    label: labels.first,
-    pictureName: () => sentenceOf('first'),
-    initial: ['Willows', 'line', 'the', 'river', 'bank.'],
-    maxWords: MAX_WORDS,
-  }),
-  second: sentence({
-    label: labels.second,
-    pictureName: () => sentenceOf('second'),
-    initial: ['The', 'bank', 'approved', 'our', 'loan.'],
-    maxWords: MAX_WORDS,
-  }),
-  attention: oneOf({ label: labels.attention, initial: 'on', options: attentionTitles }),
-  /** What becomes of words that are not in the table. */
-  others: oneOf({ label: labels.others, initial: 'out', options: othersTitles }),
-  target: optionalPoint({ label: labels.target, ...span, hidden: true }),
+export type Which = 'first' | 'second';
+
+/** How near counts as there, in the plane's units: the radius of the ring. */
+export const TARGET_RADIUS = 0.1;
+const RING: Point = [-1.5, 1.4];
+/** The row that the ring asks to be moved, and the row of money. */
+const MOVER = 1;
+const MONEY = 5;
+/** Half of the weight, as float32 may have it. */
+const HALF = 0.5 - 1e-6;
+
+const WORDS = ['bank', 'river', 'water', 'shore', 'loan', 'money', 'account'];
+const MAP: readonly Point[] = [[0, 1.5], [-2.5, 1.5], [-2.2, 2], [-2.8, 1], [2.5, 1.5], [2.2, 2], [2.8, 1]]; // prettier-ignore
+
+/** A table with a row for every word of two sentences; the little words lie low. */
+const WHOLE = {
+  words: [...WORDS, 'the', 'has', 'no'],
+  map: [...MAP, [-1.5, -0.6], [1.5, -0.6], [0, -0.8]] as Point[],
+  first: 'The river bank has water.'.split(' '),
+  second: 'The bank has no money.'.split(' '),
 };
+const FRESH = { ...WHOLE, attention: 'on', others: 'out', target: null } as const;
 
-export type WordMapState = StateOf<typeof fields>;
+const between = ([a, b]: Point, [x, y]: Point): Point => [a - x, b - y];
+const distance = (a: Point, b: Point) => length(between(a, b));
+const allButRow = (row: number, { map }: { map: readonly Point[] }) => ({
+  map: map.filter((_, i) => i !== row),
+});
+const isSideways = ([right, up]: Point) => Math.abs(right) > Math.abs(up);
+const lostText = (asker: string) => `The first sentence needs the word “${asker}”.`;
 
-/** A sentence as it is shown. */
-export interface Reading extends Contextual {
-  /** What the sentence gives the word: the output, or without attention its row; null where it is not in the sentence. */
-  place: Point | null;
-  /** The weight of all words but the one that asks. */
-  othersShare: number;
-  /** Where the mixture lies, in words, for the text of a lesson: also while the figure goes without. */
-  says: string;
+function readSentence(
+  typed: readonly string[],
+  s: {
+    words: readonly string[];
+    map: readonly Point[];
+    others: 'out' | 'zero';
+    attention: 'off' | 'equal' | 'on';
+  },
+) {
+  const result = contextual(typed, s.words, s.map, s.others, s.attention === 'equal');
+  const { output, rows, weights } = result;
+  return {
+    ...result,
+    /** Where the word is drawn: the output, or its row without attention; null if it isn't in the sentence. */
+    place: output && (s.attention === 'off' ? s.map[0]! : output),
+    /** The weight of all words but the one that asks. */
+    othersShare: weights.reduce((sum, weight, i) => (rows[i] === 0 ? sum : sum + weight), 0),
+    /** Where the mixture is, for the text of a lesson: also while attention is off. */
+    says: output ? formatResults(output) : 'no place at all',
+  };
 }
-
-export interface WordMapDerived {
+type Reading = ReturnType<typeof readSentence>;
+interface Readings {
   readings: Record<Which, Reading>;
 }
 
-function readSentence(s: WordMapState, typed: readonly string[]): Reading {
-  const result = contextual(typed, s.words, s.map, s.others, s.attention === 'equal');
-  const place = result.output && (s.attention === 'off' ? s.map[0]! : result.output);
-  const othersShare = result.weights.reduce(
-    (sum, weight, i) => (result.rows[i] === 0 ? sum : sum + weight),
-    0,
-  );
-  return { ...result, place, othersShare, says: saysWhere(result.output) };
-}
+const rows = (_: unknown, d: Reading) => d.words;
+const reading = {
+  words: texts(),
+  rows: list({ as: 'count', rows }),
+  vectors: table({ as: 'short', role: 'value', rows }),
+  scores: list({ as: 'short', part: 'scores', rows }),
+  weights: list({
+    as: 'percent',
+    role: 'weight',
+    part: 'weights',
+    rows,
+    isKnown: (s: { attention: string }, d: Reading) => s.attention !== 'off' && d.output !== null,
+  }),
+  othersShare: one({ as: 'percent', role: 'weight' }),
+  missing: texts(),
+  output: list({ as: 'vector', role: 'output', part: 'output' }),
+  place: list({ as: 'vector', role: 'output' }),
+  says: text(),
+} satisfies Quantities<{ attention: string }, Reading>;
 
-/** The state as PyTorch: runs as pasted and prints where the word lands in each sentence. */
-function torch(s: WordMapState, d: WordMapDerived, { input, print }: Script<WordMapState>): string {
-  const sentenceCode = (which: Which) => {
-    const { output, rows, words: taking } = d.readings[which];
-    const typed = `# ${s[which].join(' ')}`;
-    if (!output) return `${typed}\n# the word that asks is not in this sentence`;
-    return `${typed}
-${which} = table[[${rows.join(', ')}]]  # ${taking.join(', ')}
-weights = ${
-      s.attention === 'equal'
-        ? `torch.full((1, ${rows.length}), 1 / ${rows.length})  # equal, whatever the scores`
-        : `torch.softmax(asks @ ${which}.T / math.sqrt(2), dim=-1)`
-    }
+export default defineFigure({
+  id: 'word-map',
+  title: 'Two sentences, one table',
+  fields: {
+    /** The words of the table. The first is the one whose meaning is asked for. */
+    words: words({ label: 'Words of the table', initial: WORDS, count: [2, MAX_ROWS], length: 12 }),
+    /** A row for each word: its place on the map. */
+    map: points({
+      label: 'Rows of the table',
+      initial: MAP,
+      rows: [2, MAX_ROWS],
+      rowNames: { field: 'words' },
+      ...span,
+    }),
+    first: sentence({
+      label: 'First sentence',
+      pictureName: () => 'first sentence',
+      initial: ['Willows', 'line', 'the', 'river', 'bank.'],
+      maxWords: MAX_WORDS,
+    }),
+    second: sentence({
+      label: 'Second sentence',
+      pictureName: () => 'second sentence',
+      initial: ['The', 'bank', 'approved', 'our', 'loan.'],
+      maxWords: MAX_WORDS,
+    }),
+    attention: oneOf({
+      label: 'Attention',
+      initial: 'on',
+      options: { off: 'off', equal: 'equal weights', on: 'on' },
+    }),
+    others: oneOf({
+      label: 'Words not in the table',
+      initial: 'out',
+      options: { out: 'left out', zero: 'zero vectors' },
+    }),
+    target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
+  },
+  // Every word has a row; a new one is at the origin.
+  agree: (s) =>
+    s.map.length === s.words.length
+      ? s
+      : { ...s, map: s.words.map((_, i): Point => s.map[i] ?? [0, 0]) },
+  derive: (s): Readings => ({
+    readings: { first: readSentence(s.first, s), second: readSentence(s.second, s) },
+  }),
+  quantities: () => ({
+    ...prefixQuantities('readings.first', (d: Readings) => d.readings.first, reading),
+    ...prefixQuantities('readings.second', (d: Readings) => d.readings.second, reading),
+  }),
+  describe({ words, map, attention, first, second }, { readings }) {
+    const [asker] = words;
+    const describeOne = (typed: readonly string[], d: Reading) => {
+      const quoted = `“${typed.join(' ')}”`;
+      if (!d.output) return `${quoted} does not contain “${asker}”.`;
+      const given =
+        attention === 'equal'
+          ? `${formatPercent(d.weights[0]!)} for each word`
+          : d.words.map((word, i) => `“${word}” ${formatPercent(d.weights[i]!)}`).join(', ');
+      const stays = distance(d.output, map[0]!) < 0.005;
+      const where = `${stays ? 'on its row, at' : 'at'} ${formatResults(d.output)}`;
+      return `In ${quoted} the mixture for “${asker}” is ${where}. Weights: ${given}.`;
+    };
+    const both = [describeOne(first, readings.first), describeOne(second, readings.second)];
+    const outputs = [readings.first.output, readings.second.output];
+    const row = `The table has “${asker}” at ${formatVector(map[0]!)}, whatever the sentence.`;
+    if (attention === 'off')
+      return [
+        row,
+        'With attention off it stays there.',
+        ...both.filter((_, i) => !outputs[i]),
+      ].join(' ');
+    const isZero = attention === 'on' && map[0]!.every((x) => x === 0) && outputs.some(Boolean);
+    const zero = ' A row of zeros scores 0 with every word, so all words count the same.';
+    return `${row} ${both.join(' ')}${isZero ? zero : ''}`;
+  },
+  torch({ state, derived: { readings }, input, print }) {
+    const sentenceCode = (which: Which) => {
+      const { output, rows, words } = readings[which];
+      const typed = `# ${state[which].join(' ')}`;
+      if (!output) return `${typed}\n# the word that asks is not in this sentence`;
+      const weights =
+        state.attention === 'equal'
+          ? `torch.full((1, ${rows.length}), 1 / ${rows.length})  # equal, whatever the scores`
+          : `torch.softmax(asks @ ${which}.T / math.sqrt(2), dim=-1)`;
+      return `${typed}
+${which} = table[[${rows.join(', ')}]]  # ${words.join(', ')}
+weights = ${weights}
 ${print(`readings.${which}.weights`, 'weights[0]', { label: 'weights' })}
 ${print(`readings.${which}.output`, `(weights @ ${which})[0]`, { label: 'output' })}`;
-  };
-  return `import math
+    };
+    return `import math
 import torch
 
 ${input('words', 'map')}
@@ -133,135 +202,101 @@ asks = table[[0]]  # W_Q = W_K = W_V = identity: a word's row is its query, its 
 ${sentenceCode('first')}
 
 ${sentenceCode('second')}
-${s.attention === 'off' ? '\n# The page now shows the word without attention: table[0] in either sentence.\n' : ''}`;
-}
-
-/** A table in which every word of two sentences has a row; the little words lie low. */
-const whole = {
-  words: [...fields.words.initial, 'the', 'has', 'no'],
-  map: [...fields.map.initial, [-1.5, -0.6], [1.5, -0.6], [0, -0.8]] as Point[],
-  first: 'The river bank has water.'.split(' '),
-  second: 'The bank has no money.'.split(' '),
-} satisfies Partial<WordMapState>;
-
-const fresh: Partial<WordMapState> = { ...whole, attention: 'on', others: 'out', target: null };
-const beyond = ([a, b]: Point, [x, y]: Point): [number, number] => [a - x, b - y];
-const distance = (a: Point, b: Point) => length(beyond(a, b));
-/** All rows of the table but one. */
-const withoutRow = (row: number, { map }: WordMapState) => ({
-  map: map.filter((_, i) => i !== row),
-});
-/** The row that the ring asks to be moved. */
-const MOVER = 1;
-const MONEY = 5;
-const RING: Point = [-1.5, 1.4];
-/** Half of the weight, as float32 may have it. */
-const HALF = 0.5 - 1e-6;
-
-const goals: Record<string, Goal<WordMapState, WordMapDerived>> = {
-  ring: {
-    start: { ...fresh, first: ['River', 'bank.'], target: RING },
-    met(s, { readings: { first } }, begun) {
-      if (
-        hasChanged(s, begun, ['words', 'first', 'attention', 'others']) ||
-        hasChanged(withoutRow(MOVER, s), withoutRow(MOVER, begun), ['map'])
-      )
-        return goalTexts.otherMoved(begun.words[MOVER]!);
-      if (!first.output) return goalTexts.lost(s.words[0]!);
-      return (
-        distance(first.output, RING) <= TARGET_RADIUS ||
-        goalTexts.away(...beyond(first.output, RING))
-      );
-    },
-    nudge({ words, map }, { readings: { first } }) {
-      const [asker, mover] = [words[0]!, words[MOVER]!];
-      if (map[MOVER]![1] >= map[0]![1]) return nudges.sameHeight(mover, asker);
-      const [right, up] = beyond(first.output ?? RING, RING);
-      return Math.abs(right) > Math.abs(up)
-        ? nudges.across(mover, right > 0)
-        : nudges.height(mover, up > 0);
-    },
-    found: ({ words, map }, { readings: { first } }) =>
-      findings.ring(words[MOVER]!, words[0]!, map[MOVER]!, first.othersShare),
+${state.attention === 'off' ? '\n# The page now shows the word without attention: table[0] in either sentence.\n' : ''}`;
   },
-  middle: {
-    start: fresh,
-    met(s, { readings: { first } }, begun) {
-      if (hasChanged(s, begun, ['words', 'map', 'attention', 'others']))
-        return goalTexts.tableMoved;
-      if (!first.output) return goalTexts.lost(s.words[0]!);
-      if (first.othersShare < HALF) return goalTexts.partners(s.words[0]!, first.othersShare);
-      const off = distance(first.output, s.map[0]!);
-      return off <= TARGET_RADIUS || goalTexts.fromRow(off);
-    },
-    nudge: ({ words, map }, { readings: { first } }) =>
-      !first.output || first.othersShare < HALF
-        ? nudges.company(words[0]!)
-        : nudges.back(...beyond(first.output, map[0]!)),
-    found: ({ words, map }, { readings: { first } }) =>
-      findings.middle(words[0]!, first.othersShare, distance(first.output!, map[0]!)),
+  presets: {
+    bank: ['Bank, by the river and with a loan'],
+    water: ['Every word has a row: water by the bank, money in it', WHOLE],
+    tableOnly: ['The same with attention off', { ...WHOLE, attention: 'off' }],
+    equal: ['The same with equal weights', { ...WHOLE, attention: 'equal' }],
+    nearer: ['Money, halfway to bank', { ...WHOLE, map: WHOLE.map.with(MONEY, [1.1, 1.75]) }],
+    higher: ['Money, lifted', { ...WHOLE, map: WHOLE.map.with(MONEY, [2.2, 2.5]) }],
+    without: ['Without attention', { attention: 'off' }],
+    both: [
+      'Both meanings in one sentence',
+      { first: 'A loan for a house on the river bank.'.split(' ') },
+    ],
+    zeros: ['Other words as zero vectors', { others: 'zero' }],
+    bat: [
+      'Bat, in a cave and in a hand',
+      {
+        words: ['bat', 'cave', 'wing', 'night', 'ball', 'glove', 'team'],
+        first: 'At night a bat left its cave.'.split(' '),
+        second: 'His bat never met the ball.'.split(' '),
+      },
+    ],
   },
-};
-const wordsRead = (_: WordMapState, d: Reading) => d.words;
-
-/** What there is to name of one sentence. */
-const readingQuantities = {
-  words: texts(),
-  rows: list({ as: 'count', rows: wordsRead }),
-  vectors: table({ as: 'short', role: 'value', rows: wordsRead }),
-  scores: list({ as: 'short', part: 'scores', rows: wordsRead }),
-  weights: list({
-    as: 'percent',
-    role: 'weight',
-    part: 'weights',
-    rows: wordsRead,
-    isKnown: (s, d) => s.attention !== 'off' && d.output !== null,
-  }),
-  othersShare: one({ as: 'percent', role: 'weight' }),
-  missing: texts(),
-  output: list({ as: 'vector', role: 'output', part: 'output' }),
-  place: list({ as: 'vector', role: 'output' }),
-  says: text(),
-} satisfies Quantities<WordMapState, Reading>;
-
-const quantities = {
-  ...prefixQuantities('readings.first', (d) => d.readings.first, readingQuantities),
-  ...prefixQuantities('readings.second', (d) => d.readings.second, readingQuantities),
-} satisfies Quantities<WordMapState, WordMapDerived>;
-
-export type Props = ViewProps<WordMapState, WordMapDerived, typeof quantities>;
-
-export default defineWidget<WordMapState, WordMapDerived>({
-  id: 'word-map',
-  version: 1,
-  title,
-  fields,
-  // Every word has its row; one that has none yet stands at the origin.
-  agree: (s) =>
-    s.map.length === s.words.length ? s : { ...s, map: s.words.map((_, i) => s.map[i] ?? [0, 0]) },
-  derive: (s) => ({
-    readings: { first: readSentence(s, s.first), second: readSentence(s, s.second) },
-  }),
-  quantities,
-  describe,
-  torch,
-  presets: makePresets(presetTitles, {
-    bank: {},
-    water: whole,
-    tableOnly: { ...whole, attention: 'off' },
-    equal: { ...whole, attention: 'equal' },
-    nearer: { ...whole, map: whole.map.with(MONEY, [1.1, 1.75]) },
-    higher: { ...whole, map: whole.map.with(MONEY, [2.2, 2.5]) },
-    without: { attention: 'off' },
-    both: { first: 'A loan for a house on the river bank.'.split(' ') },
-    zeros: { others: 'zero' },
-    bat: {
-      words: ['bat', 'cave', 'wing', 'night', 'ball', 'glove', 'team'],
-      first: 'At night a bat left its cave.'.split(' '),
-      second: 'His bat never met the ball.'.split(' '),
+  goals: {
+    ring: {
+      start: { ...FRESH, first: ['River', 'bank.'], target: RING },
+      met(s, { readings: { first } }, begun) {
+        if (
+          hasChanged(s, begun, ['words', 'first', 'attention', 'others']) ||
+          hasChanged(allButRow(MOVER, s), allButRow(MOVER, begun), ['map'])
+        )
+          return `Something besides “${begun.words[MOVER]}” has changed. Undo it, or start over.`;
+        if (!first.output) return lostText(s.words[0]!);
+        const off = between(first.output, RING);
+        const [right, up] = off;
+        const where = isSideways(off) ? (right > 0 ? 'right' : 'left') : up > 0 ? 'up' : 'down';
+        return (
+          length(off) <= TARGET_RADIUS ||
+          `The star is ${formatNumber(length(off))} from the middle of the ring, too far ${where}.`
+        );
+      },
+      nudge({ words, map }, { readings: { first } }) {
+        const [asker, mover] = [words[0]!, words[MOVER]!];
+        if (map[MOVER]![1] >= map[0]![1])
+          return (
+            `The ring is lower than both “${mover}” and “${asker}”. No average of the two can be lower than both, ` +
+            `so first drag “${mover}” down.`
+          );
+        const off = between(first.output ?? RING, RING);
+        const [right, up] = off;
+        return isSideways(off)
+          ? `The star can get down to the ring now, but it’s too far ${right > 0 ? 'right' : 'left'}. ` +
+              `Drag “${mover}” farther ${right > 0 ? 'left' : 'right'}.`
+          : `Now the star is too ${up > 0 ? 'high' : 'low'}. Drag “${mover}” a little ${up > 0 ? 'down' : 'up'}.`;
+      },
+      found: ({ words, map }, { readings: { first } }) =>
+        `“${words[MOVER]}” is lower than “${words[0]}” now, at ${formatVector(map[MOVER]!)}. Lower words score less here, ` +
+        `so its weight is down to ${formatPercent(first.othersShare)}, and it had to go farther left as well. ` +
+        'While both had the same height, no weights could have brought the star down.',
     },
-  }),
-  goals,
+    middle: {
+      start: FRESH,
+      met(s, { readings: { first } }, begun) {
+        if (hasChanged(s, begun, ['words', 'map', 'attention', 'others']))
+          return 'Something besides the sentences has changed. Undo it, or start over.';
+        if (!first.output) return lostText(s.words[0]!);
+        if (first.othersShare < HALF)
+          return (
+            `The words other than “${s.words[0]}” have ${formatPercent(first.othersShare)} of the weight. ` +
+            'They need at least half.'
+          );
+        const off = distance(first.output, s.map[0]!);
+        return (
+          off <= TARGET_RADIUS ||
+          `The star is ${formatNumber(off)} from the row of the table. It has to be within ${formatShort(TARGET_RADIUS)}.`
+        );
+      },
+      nudge({ words, map }, { readings: { first } }) {
+        if (!first.output || first.othersShare < HALF)
+          return `Add more words that match “${words[0]}”.`;
+        const off = between(first.output, map[0]!);
+        const side = isSideways(off)
+          ? `${off[0] > 0 ? 'right' : 'left'} of`
+          : off[1] > 0
+            ? 'above'
+            : 'below';
+        return `The star is ${side} the row. Add a word from the other side.`;
+      },
+      found: ({ words, map }, { readings: { first } }) =>
+        `The other words have ${formatPercent(first.othersShare)} of the weight, and still the star is only ` +
+        `${formatNumber(distance(first.output!, map[0]!))} from the row of “${words[0]}”. ` +
+        'They pull in different directions, so their pulls cancel.',
+    },
+  },
   stage: [640, 530],
   view: () => import('./View.tsx'),
 });
