@@ -10,47 +10,46 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Follow } from '../../marks/Follow.tsx';
 import { type CellAt, Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatOrZero } from '../../number/format.ts';
+import { formatNumber, formatOrZero } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
-  patternMask,
-  type MaskingDerived,
-  type MaskingState,
+  type default as masking,
   N,
   type Pattern,
+  patternMask,
   patternOf,
-  type Props,
   withPadded,
 } from './masking.ts';
-import { panels, patternTitles, texts } from './text.ts';
 
-/** The score that has the full colour. */
-const FULL_COLOUR_SCORE = 10;
-const options = (Object.entries(patternTitles) as [Pattern, string][]).map(([value, label]) => ({
-  value,
-  label,
-}));
+type Props = PropsOf<typeof masking>;
 
-/** The sentence, where a press on a word hides it from all; named patterns, a length, and how many words ask. */
+const FULL_COLOR_SCORE = 10;
+const patternOptions: { value: Pattern; label: string }[] = [
+  { value: 'none', label: 'none' },
+  { value: 'causal', label: 'causal' },
+  { value: 'corner', label: 'causal, top-left' },
+  { value: 'window', label: 'window of 2' },
+];
+
+/** The sentence, whose words hide on a click, and where asked for the named patterns and two counts. */
 function Switches({ fields, computed, set }: Props) {
   const tokens = useValue(fields.tokens);
   const asking = useValue(fields.asking);
   const patterns = useValue(fields.patterns);
   const { pattern, padded } = useValue(computed(patternOf));
-  const end = padded.indexOf(true);
-  const attnMask = fields.attnMask.get();
   const hide = (hidden: readonly boolean[]) =>
-    set({ attnMask: withPadded({ attnMask, asking }, hidden) });
+    set({ attnMask: withPadded({ attnMask: fields.attnMask.get(), asking }, hidden) });
   return (
     <>
       <div data-not={patterns ? 'slide' : undefined}>
-        <ul className="masking-words" aria-label={texts.sentence}>
+        <ul className="masking-words" aria-label="The words that are asked">
           {tokens.map((word, j) => (
             <li key={j}>
               <button
                 type="button"
                 data-field="tokens"
                 aria-pressed={padded[j]}
-                aria-label={texts.hide(word, j)}
+                aria-label={`hide ${word}, word ${j + 1}, from all`}
                 onClick={() => hide(padded.with(j, !padded[j]))}
               >
                 {word}
@@ -58,35 +57,32 @@ function Switches({ fields, computed, set }: Props) {
             </li>
           ))}
         </ul>
-        <p className="panel-hint">{texts.hint}</p>
+        <p className="panel-hint">Click a word to hide it from everyone.</p>
       </div>
       {patterns && (
         <div className="wrap-row">
           <Radios
-            name={texts.pattern}
-            options={options}
+            name="Pattern"
+            options={patternOptions}
             value={pattern}
             onChange={(chosen) => set({ attnMask: patternMask(asking, chosen, padded) })}
           />
           <div className="wrap-row" data-not="slide">
             <Size
-              label={texts.length}
-              what={texts.real}
-              value={end < 0 ? N : end}
+              label="real words"
+              what="words before padding"
+              value={padded.includes(true) ? padded.indexOf(true) : N}
               min={0}
               max={N}
               onChange={(length) => hide(tokens.map((_, j) => j >= length))}
             />
             <Size
-              label={texts.asks}
-              what={texts.asking}
+              label="words ask"
+              what="words that ask"
               value={asking}
               max={N}
-              onChange={(count) =>
-                set({
-                  asking: count,
-                  ...(pattern && { attnMask: patternMask(count, pattern, padded) }),
-                })
+              onChange={(n) =>
+                set({ asking: n, ...(pattern && { attnMask: patternMask(n, pattern, padded) }) })
               }
             />
           </div>
@@ -96,30 +92,30 @@ function Switches({ fields, computed, set }: Props) {
   );
 }
 
-/** What is said of the weights: how their rows are shared out, and of which word nothing is left to share. */
-function hintOf({ when, tokens }: MaskingState, { lonely, kept, asks }: MaskingDerived): string {
-  if (when === 'after') {
+const weightsHint = ({ computed }: Props) =>
+  computed(({ when, tokens }, { lonely, kept, asks }) => {
     const i = Math.max(0, asks.indexOf(tokens[1]!));
-    return texts.left(asks[i]!, kept[i]!);
-  }
-  if (lonely) return texts.nobody;
-  return when === 'divided' ? texts.divided : texts.shares;
-}
+    if (when === 'after')
+      return `The row of “${asks[i]}” adds up to ${formatNumber(kept[i]!, kept[i]! < 0.01 ? 4 : 2)}.`;
+    if (lonely) return 'nan: every word in this row is hidden.';
+    return when === 'divided'
+      ? 'Each row was divided by what’s left of it.'
+      : 'Each row adds up to 1.';
+  });
 
-/** Whether patterns, and whether all steps are shown. */
-const Ways = ({ fields }: Props) => (
+const Toggles = ({ fields }: Props) => (
   <div className="wrap-row" data-not="slide" data-reshapes>
     <Toggle of={fields.patterns} />
     <Toggle of={fields.stages} />
   </div>
 );
 
-/** All that happens on the way to the weights: four tables, in their order. What is hidden is seen in them. */
+/** Every step on the way to the weights, a table each. */
 function Steps(props: Props) {
-  const { fields, numbers, computed } = props;
-  const first = N - useValue(fields.asking);
+  const { fields, numbers } = props;
   const when = useValue(fields.when);
-  const third = when === 'before' ? numbers.masked.as('short') : numbers.open.as(formatOrZero);
+  const before = when === 'before';
+  const third = before ? numbers.masked.as('short') : numbers.open.as(formatOrZero);
   return (
     <Arrange
       as="pair"
@@ -131,22 +127,36 @@ function Steps(props: Props) {
         <Switches {...props} />
       </div>
       <div className="masking-ways" data-not="slide">
-        <Ways {...props} />
+        <Toggles {...props} />
         <Choice of={fields.when} />
       </div>
-      <Panel title={texts.stages.scores} part="scores">
-        <MatrixEditor of={fields.scores} from={first} rowsMark />
+      <Panel title="1. Scores q·k" part="scores">
+        <MatrixEditor of={fields.scores} from={N - useValue(fields.asking)} rowsMark />
       </Panel>
       <Panel of={numbers.scaled}>
-        <Map of={numbers.scaled.as('short')} reach={FULL_COLOUR_SCORE} />
+        <Map of={numbers.scaled.as('short')} reach={FULL_COLOR_SCORE} />
       </Panel>
-      <Panel key={third.path} of={third} hint={texts.stages.third[when]}>
-        <Map of={third} {...(when === 'before' && { reach: FULL_COLOUR_SCORE })} />
+      <Panel
+        key={third.path}
+        of={third}
+        hint={before ? 'e raised to −∞ is 0.' : 'Hidden words still get a share.'}
+      >
+        <Map of={third} {...(before && { reach: FULL_COLOR_SCORE })} />
       </Panel>
       <Panel
         of={numbers.weights}
-        title={<span className="role-weight">{texts.stages.weights[when]}</span>}
-        hint={<Text of={computed(hintOf)} />}
+        title={
+          <span className="role-weight">
+            {
+              {
+                before: '4. Weights: the softmax of step 3',
+                after: '4. Weights: hidden ones set to 0',
+                divided: '4. Hidden weights set to 0, then rescaled',
+              }[when]
+            }
+          </span>
+        }
+        hint={<Text of={weightsHint(props)} />}
       >
         <Map of={numbers.weights.as(formatOrZero)} />
       </Panel>
@@ -154,9 +164,9 @@ function Steps(props: Props) {
   );
 }
 
-/** Who may ask whom, to be clicked, beside the weights that come of it. */
+/** The mask to click, beside its weights. */
 function Pairs(props: Props) {
-  const { fields, numbers, computed } = props;
+  const { fields, numbers } = props;
   const at = useLocal<CellAt | null>(null);
   const first = N - useValue(fields.asking);
   return (
@@ -171,7 +181,11 @@ function Pairs(props: Props) {
       <div className="wrap-row">
         <Switches {...props} />
       </div>
-      <Panel title={panels.mask} hint={texts.boxes} not="question">
+      <Panel
+        title="Mask"
+        hint="Checked: the row’s word may look at the column’s word. Click or drag."
+        not="question"
+      >
         <Follow of={at}>
           {(cell) => (
             <MaskEditor
@@ -183,18 +197,17 @@ function Pairs(props: Props) {
           )}
         </Follow>
       </Panel>
-      <Panel of={numbers.weights} hint={<Text of={computed(hintOf)} />}>
+      <Panel of={numbers.weights} hint={<Text of={weightsHint(props)} />}>
         <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} rowsMark />
       </Panel>
       <div className="masking-ways" data-part="scale">
-        <Ways {...props} />
+        <Toggles {...props} />
       </div>
     </Arrange>
   );
 }
 
-/** Who may ask whom, and what comes of it: at a glance, or step by step. */
+/** Who may look at whom: at a glance, or step by step. */
 export default function View(props: Props) {
-  const stages = useValue(props.fields.stages);
-  return stages ? <Steps {...props} /> : <Pairs {...props} />;
+  return useValue(props.fields.stages) ? <Steps {...props} /> : <Pairs {...props} />;
 }

@@ -1,13 +1,4 @@
-import {
-  causalMask,
-  fromRows,
-  map,
-  mask as toMask,
-  maskedSoftmax,
-  softmax,
-  toRows,
-  windowMask,
-} from '../../engine/index.ts';
+import { softmaxRows } from '../../engine/plain.ts';
 import {
   integer,
   type Mask,
@@ -18,117 +9,43 @@ import {
   toggle,
   words,
 } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table } from '../../widget/quantities.ts';
-import {
-  describe,
-  goalTexts,
-  labels,
-  panels,
-  presetTitles,
-  sentences,
-  texts,
-  title,
-  whenTitles,
-} from './text.ts';
+import { formatNumber } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
 
 /** Words in the sentence. */
 export const N = 5;
-export const D_K = 4;
-export const WINDOW_SIZE = 2;
+const D_K = 4;
+const WINDOW_SIZE = 2;
 
-const NO_PADDING = [false, false, false, false, false];
-const LAST_TWO = [false, false, false, true, true];
-const names = { field: 'tokens' };
-
-const fields = {
-  /** The words that are asked; the last of them ask. */
-  tokens: words({ label: labels.tokens, initial: sentences.padded, length: 10 }),
-  /** How many ask: all, or the last few, where what the others asked is done. */
-  asking: integer({ label: labels.asking, initial: N, min: 1, max: N }),
-  /** Scores q·k of all pairs, a row for each word that asks; those of words that do not ask now are kept. */
-  scores: matrix({
-    label: labels.scores,
-    initial: [
-      [2, 3, 1, 1, 1],
-      [3, 1, 4, 2, 2],
-      [1, 4, 2, 1, 1],
-      [1, 1, 2, 3, 3],
-      [1, 1, 2, 3, 3],
-    ],
-    rowNames: names,
-    columnNames: names,
-    min: -20,
-    max: 20,
-    step: 0.5,
-  }),
-  attnMask: mask({
-    label: labels.attnMask,
-    initial: patternMask(N, 'none', NO_PADDING),
-    rowNames: names,
-    columnNames: names,
-  }),
-  /** Whether all that happens on the way to the weights is shown. */
-  stages: toggle({ label: labels.stages, initial: false }),
-  /** Whether hidden words lose their scores before the softmax, or only their weights after it. */
-  when: oneOf({ label: labels.when, initial: 'before', options: whenTitles }),
-  /** Whether named patterns, a length and the number of words that ask can be chosen. */
-  patterns: toggle({ label: labels.patterns, initial: false }),
+/** Whether word i may look at word j, where the words from `first` on ask. */
+const PATTERNS = {
+  none: () => true,
+  causal: (i: number, j: number) => j <= i,
+  corner: (i: number, j: number, first: number) => j <= i - first,
+  window: (i: number, j: number) => j <= i && j > i - WINDOW_SIZE,
 };
+export type Pattern = keyof typeof PATTERNS;
 
-export type MaskingState = StateOf<typeof fields>;
-
-export interface MaskingDerived {
-  /** The words that ask. */
-  asks: readonly string[];
-  scaled: number[][];
-  masked: number[][];
-  weights: number[][];
-  /** The weights that there would be without the mask. */
-  open: number[][];
-  /** What is left of each row where hidden weights are wiped out after the softmax. */
-  kept: number[];
-  /** In the row of the second word: what the third gets for each part that the first gets. */
-  ratio: number | null;
-  hidden: number;
-  /** Words that may ask nobody. */
-  lonely: number;
-  pattern: Pattern | null;
-  padded: readonly boolean[];
+interface Masks {
+  readonly attnMask: Mask;
+  readonly asking: number;
 }
 
-export type Pattern = 'none' | 'causal' | 'corner' | 'window';
-const PATTERN_NAMES: readonly Pattern[] = ['none', 'causal', 'corner', 'window'];
+/** The mask of a pattern with some words hidden from all. Rows of words that don't ask are as if all asked. */
+export const patternMask = (asking: number, pattern: Pattern, padded: readonly boolean[]): Mask =>
+  Array.from({ length: N }, (_, i) =>
+    Array.from({ length: N }, (__, j) => {
+      const first = i < N - asking ? 0 : N - asking;
+      return PATTERNS[pattern](i, j, first) && !padded[j];
+    }),
+  );
 
-/** A pattern for so many words that ask: which of them may ask which. */
-function patternRows(pattern: Pattern, asking: number): Mask {
-  const rows = {
-    none: () =>
-      toMask(
-        Array.from({ length: asking * N }, () => 1),
-        [asking, N],
-      ),
-    causal: () => causalMask(asking, N, 'bottom-right'),
-    corner: () => causalMask(asking, N),
-    window: () => windowMask(asking, N, WINDOW_SIZE, 'bottom-right'),
-  }[pattern]();
-  return toRows(rows).map((row) => row.map((may) => may === 1));
-}
-
-type Masks = Pick<MaskingState, 'attnMask' | 'asking'>;
-
-/** Which pattern the mask is, apart from columns that are hidden from all; null where it is a reader's own. */
-export function patternOf({ attnMask, asking }: Masks): Pick<MaskingDerived, 'pattern' | 'padded'> {
+/** Which pattern the mask is, apart from columns that are hidden from all; null for a reader's own. */
+export function patternOf({ attnMask, asking }: Masks) {
   const rows = attnMask.slice(N - asking);
   const hidden = rows[0]!.map((_, j) => rows.every((row) => !row[j]));
-  for (const pattern of PATTERN_NAMES) {
-    const own = patternRows(pattern, asking);
+  for (const pattern of Object.keys(PATTERNS) as Pattern[]) {
+    const own = patternMask(asking, pattern, []).slice(N - asking);
     const padded = hidden.map((is, j) => is && own.some((row) => row[j]));
     if (rows.every((row, i) => row.every((may, j) => may === (own[i]![j]! && !padded[j]))))
       return { pattern, padded };
@@ -136,15 +53,7 @@ export function patternOf({ attnMask, asking }: Masks): Pick<MaskingDerived, 'pa
   return { pattern: null, padded: hidden };
 }
 
-/** The mask of a pattern with some words hidden from all. */
-export function patternMask(asking: number, pattern: Pattern, padded: readonly boolean[]): Mask {
-  const waiting = patternRows(pattern, N).slice(0, N - asking);
-  return [...waiting, ...patternRows(pattern, asking)].map((row) =>
-    row.map((may, j) => may && !padded[j]),
-  );
-}
-
-/** The mask with other words hidden from all: its pattern stays, or else what was ticked by hand. */
+/** The mask with other words hidden from all: its pattern stays, or else what was checked by hand. */
 export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
   const now = patternOf(s);
   if (now.pattern) return patternMask(s.asking, now.pattern, padded);
@@ -153,148 +62,283 @@ export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
   );
 }
 
-function derive(s: MaskingState): MaskingDerived {
-  const first = N - s.asking;
-  const may = s.attnMask.slice(first);
-  const scaled = map(fromRows(s.scores.slice(first)), (score) => score / Math.sqrt(D_K));
-  const { masked: maskedScores, weights } = maskedSoftmax(scaled, { attnMask: toMask(may) });
-  const open = toRows(softmax(scaled));
-  const wiped = open.map((row, i) => row.map((w, j) => (may[i]![j] ? w : 0)));
-  const kept = wiped.map((row) => row.reduce((sum, w) => sum + w, 0));
-  const rows = {
-    before: () => toRows(weights),
-    after: () => wiped,
-    divided: () => wiped.map((row, i) => row.map((w) => w / kept[i]!)),
-  }[s.when]();
-  const second = rows[1 - first];
-  return {
-    asks: s.tokens.slice(first),
-    scaled: toRows(scaled),
-    masked: toRows(maskedScores),
-    weights: rows,
-    open,
-    kept,
-    ratio: second && second[0]! > 0 && second[2]! > 0 ? second[2]! / second[0]! : null,
-    hidden: may.flat().filter((is) => !is).length,
-    lonely: may.filter((row) => !row.includes(true)).length,
-    ...patternOf(s),
-  };
-}
-
-const goals: Record<string, Goal<MaskingState, MaskingDerived>> = {
-  'own-only': {
-    start: {
-      asking: N,
-      attnMask: patternMask(N, 'none', []),
-      stages: false,
-      when: 'before',
-      patterns: true,
-    },
-    met({ attnMask, asking, tokens }, { hidden }) {
-      if (asking < N) return goalTexts.all(asking);
-      for (const [i, row] of attnMask.entries()) {
-        const word = tokens[i]!;
-        if (!row.includes(true)) return goalTexts.nobody(word);
-        if (!row[i]) return goalTexts.notItself(word);
-      }
-      const left = N * N - hidden - N;
-      return left === 0 || goalTexts.others(left);
-    },
-    nudge({ attnMask, asking, tokens }, { hidden }) {
-      if (asking < N) return goalTexts.letAsk;
-      const without = attnMask.findIndex((row, i) => !row[i]);
-      if (without >= 0) return goalTexts.tick(tokens[without]!);
-      const left = N * N - hidden - N;
-      return left > N ? goalTexts.pattern : goalTexts.left(left);
-    },
-    found: () => goalTexts.found,
-  },
-};
-
-const asks = (_: MaskingState, d: MaskingDerived) => d.asks;
-const pairs = { rows: asks, columns: names };
-const shares = { as: 'percent', role: 'weight', ...pairs } as const;
-
-const quantities = {
-  nQ: one({ as: 'count', of: (_, s) => s.asking }),
-  scaled: table({ label: texts.stages.scaled, part: 'scale', ...pairs }),
-  masked: table({ label: texts.stages.masked, part: 'scale', ...pairs }),
-  weights: table({ label: panels.weights, ...shares, part: 'weights' }),
-  open: table({ ...shares, label: texts.stages.open, part: 'weights' }),
-  kept: list({ as: 'percent', rows: asks }),
-  ratio: one(),
-  hidden: one({ as: 'count' }),
-  lonely: one({ as: 'count' }),
-} satisfies Quantities<MaskingState, MaskingDerived>;
-
-export type Props = ViewProps<MaskingState, MaskingDerived, typeof quantities>;
-
-const SENTENCE_SCORES: Matrix = [
+const names = { field: 'tokens' };
+const LAST_TWO = [false, false, false, true, true];
+const SENTENCE: Matrix = [
   [3, 1, 2, 0, 1],
   [2, 1, 1, 0, 4],
   [1, 3, 1, 0, 2],
   [0, 1, 2, 1, 3],
   [1, 3, 2, 1, 2],
 ];
+const written = {
+  tokens: ['she', 'reads', 'in', 'the', 'garden'],
+  scores: SENTENCE,
+  patterns: true,
+};
+/** The same with another last word, so with another last row and column. */
+const rewritten = {
+  tokens: ['she', 'reads', 'in', 'the', 'sun'],
+  scores: [
+    [3, 1, 2, 0, 3],
+    [2, 1, 1, 0, 1],
+    [1, 3, 1, 0, 0],
+    [0, 1, 2, 1, 2],
+    [2, 0, 1, 1, 3],
+  ],
+  patterns: true,
+};
 
-/** The same with another last word: its row and its column are others. */
-const REWRITTEN_SCORES: Matrix = [
-  [3, 1, 2, 0, 3],
-  [2, 1, 1, 0, 1],
-  [1, 3, 1, 0, 0],
-  [0, 1, 2, 1, 2],
-  [2, 0, 1, 1, 3],
-];
-
-/** Scores drawn at random for five words, two of them padding; times two, since the figure divides by √4. */
-const RANDOM_SCORES: Matrix = [
-  [3.8538, 2.9746, 1.8014, -4.211, 1.3568],
-  [-2.4691, -0.0861, -3.2093, -1.5043, -1.3732],
-  [-0.9867, 0.483, -2.2218, 0.1831, -4.6338],
-  [-0.4336, -2.7693, -0.7914, 1.6068, -1.2432],
-  [-1.184, -0.1261, -1.6571, 0.6618, -3.1151],
-];
-
-const writtenSentence = { tokens: sentences.written, scores: SENTENCE_SCORES, patterns: true };
-const rewritten = { tokens: sentences.rewritten, scores: REWRITTEN_SCORES, patterns: true };
-
-export default defineWidget<MaskingState, MaskingDerived>({
+export default defineFigure({
   id: 'masking',
-  version: 1,
-  title,
-  fields,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    none: {},
-    padding: { attnMask: patternMask(N, 'none', LAST_TWO) },
-    stages: { attnMask: patternMask(N, 'none', LAST_TWO), stages: true },
-    causal: { ...writtenSentence, attnMask: patternMask(N, 'causal', NO_PADDING) },
-    unmasked: writtenSentence,
-    rewritten: { ...rewritten, attnMask: patternMask(N, 'causal', NO_PADDING) },
-    leaky: rewritten,
-    cached: { ...writtenSentence, asking: 2, attnMask: patternMask(2, 'causal', NO_PADDING) },
-    corner: { ...writtenSentence, asking: 2, attnMask: patternMask(2, 'corner', NO_PADDING) },
-    window: { ...writtenSentence, attnMask: patternMask(N, 'window', NO_PADDING) },
-    own: {
-      ...writtenSentence,
-      attnMask: [
-        [true, true, true, true, true],
-        [true, true, false, false, false],
-        [true, false, true, false, false],
-        [true, false, false, true, false],
-        [true, false, false, false, true],
+  title: 'Who may look at whom',
+  fields: {
+    /** The words that are asked; the last of them ask. */
+    tokens: words({
+      label: 'words',
+      initial: ['they', 'drink', 'tea', 'PAD 1', 'PAD 2'],
+      length: 10,
+    }),
+    /** How many ask: all, or the last few, once the others are done. */
+    asking: integer({ label: 'words that ask', initial: N, min: 1, max: N }),
+    /** Scores q·k of all pairs. Those of words that don’t ask now are kept. */
+    scores: matrix({
+      label: 'scores',
+      initial: [
+        [2, 3, 1, 1, 1],
+        [3, 1, 4, 2, 2],
+        [1, 4, 2, 1, 1],
+        [1, 1, 2, 3, 3],
+        [1, 1, 2, 3, 3],
       ],
+      rowNames: names,
+      columnNames: names,
+      min: -20,
+      max: 20,
+      step: 0.5,
+    }),
+    attnMask: mask({
+      label: 'mask',
+      initial: patternMask(N, 'none', []),
+      rowNames: names,
+      columnNames: names,
+    }),
+    stages: toggle({ label: 'Show every step', initial: false }),
+    when: oneOf({
+      label: 'Hide words',
+      initial: 'before',
+      options: {
+        before: 'before the softmax',
+        after: 'after it',
+        divided: 'after it, then rescale',
+      },
+    }),
+    patterns: toggle({ label: 'Patterns and lengths', initial: false }),
+  },
+  derive(s) {
+    const first = N - s.asking;
+    const may = s.attnMask.slice(first);
+    const scaled = s.scores
+      .slice(first)
+      .map((row) => row.map((x) => Math.fround(x / Math.sqrt(D_K))));
+    const masked = scaled.map((row, i) => row.map((x, j) => (may[i]![j] ? x : -Infinity)));
+    const open = softmaxRows(scaled);
+    const hiddenZero = open.map((row, i) => row.map((w, j) => (may[i]![j] ? w : 0)));
+    const kept = hiddenZero.map((row) => row.reduce((sum, w) => sum + w, 0));
+    const weights = {
+      before: () => softmaxRows(masked),
+      after: () => hiddenZero,
+      divided: () => hiddenZero.map((row, i) => row.map((w) => w / kept[i]!)),
+    }[s.when]();
+    const second = weights[1 - first];
+    return {
+      /** The words that ask. */
+      asks: s.tokens.slice(first),
+      scaled,
+      masked,
+      weights,
+      /** The weights without the mask. */
+      open,
+      /** What each row adds up to once hidden weights are set to 0. */
+      kept,
+      /** In the row of the second word: the third word’s weight, divided by the first’s. */
+      ratio: second && second[0]! > 0 && second[2]! > 0 ? second[2]! / second[0]! : null,
+      hidden: may.flat().filter((is) => !is).length,
+      /** Words that may look at none. */
+      lonely: may.filter((row) => !row.includes(true)).length,
+      ...patternOf(s),
+    };
+  },
+  quantities({ scalar, list, table, weights }) {
+    const asks = (_: unknown, d: { asks: readonly string[] }) => d.asks;
+    const scale = { part: 'scale', rows: asks, columns: names } as const;
+    return {
+      nQ: scalar({ as: 'count', of: (_, s) => s.asking }),
+      scaled: table({ label: '2. Divided by √4', ...scale }),
+      masked: table({ label: '3. −∞ over hidden scores', ...scale }),
+      weights: weights(asks, names, { label: 'Weights' }),
+      open: weights(asks, names, { label: '3. Softmax over everything' }),
+      kept: list({ as: 'percent', rows: asks }),
+      ratio: scalar(),
+      hidden: scalar({ as: 'count' }),
+      lonely: scalar({ as: 'count' }),
+    };
+  },
+  describe(s, d) {
+    const what = {
+      none: 'No mask pattern',
+      causal: 'A causal mask: no word looks at a later one',
+      corner: 'A causal mask lined up at the first word',
+      window: 'A sliding window: each word looks at itself and the one before',
+      own: 'A mask of your own',
+    }[d.pattern ?? 'own'];
+    const when = {
+      before: '',
+      after: ', set to 0 after the softmax',
+      divided: ', set to 0 after the softmax, each row divided by what’s left',
+    }[s.when];
+    const hidden = s.tokens.filter((_, j) => d.padded[j]);
+    const padding = hidden.length ? `, and ${hidden.join(' and ')} hidden from all` : '';
+    const rows = d.weights.map((row, i) => {
+      if (row.some(Number.isNaN)) return `“${d.asks[i]}” has no word left to look at`;
+      const most = row.indexOf(Math.max(...row));
+      return `“${d.asks[i]}” gives most to “${s.tokens[most]}”, ${formatNumber(row[most]!)}`;
+    });
+    return `${what}${padding}. ${d.hidden} of ${s.asking * N} pairs are hidden${when}: ${rows.join('; ')}.`;
+  },
+  torch({ state: { asking, when }, derived: { pattern, padded }, input, print }) {
+    const made = {
+      none: '',
+      causal: '.tril(n_k - n_q)',
+      corner: '.tril()',
+      window: `.tril(n_k - n_q).triu(n_k - n_q - ${WINDOW_SIZE - 1})`,
+    }[pattern ?? 'none'];
+    const real = padded.includes(true)
+      ? `
+real = torch.tensor([${padded.map((is) => (is ? 'False' : 'True')).join(', ')}])
+made = made & real`
+      : '';
+    const check = made
+      ? `
+# the same mask, as one makes it
+made = torch.ones(n_q, n_k, dtype=torch.bool)${made}${real}
+print("the same:", torch.equal(made, may[first:]))
+`
+      : '';
+    const weights = {
+      before: 'weights = torch.softmax(masked, dim=-1)',
+      after: `# wiped out after the softmax: rows no longer add up to 1
+weights = torch.softmax(scaled, dim=-1) * may[first:]`,
+      divided: `# wiped out after the softmax, then divided by what is left
+weights = torch.softmax(scaled, dim=-1) * may[first:]
+weights = weights / weights.sum(dim=-1, keepdim=True)`,
+    }[when];
+    return `import torch
+
+${input('scores')}
+# True: the word of the row may ask the word of the column
+${input('may', 'attnMask')}
+n_q, n_k = ${asking}, ${N}
+first = n_k - n_q  # ${asking === 1 ? 'the last word asks' : `the last ${asking} words ask`}
+${check}
+scaled = scores[first:] / ${D_K}**0.5
+masked = scaled.masked_fill(~may[first:], -torch.inf)
+${weights}
+
+${print('masked')}
+${print('weights')}
+`;
+  },
+  presets: {
+    none: ['No mask: filler gets a share'],
+    padding: ['Padding: filler is hidden from all', { attnMask: patternMask(N, 'none', LAST_TWO) }],
+    stages: [
+      'Padding, with every step',
+      { attnMask: patternMask(N, 'none', LAST_TWO), stages: true },
+    ],
+    causal: [
+      'Causal: no word looks at a later one',
+      { ...written, attnMask: patternMask(N, 'causal', []) },
+    ],
+    unmasked: ['Five words, no mask', written],
+    rewritten: [
+      'Causal, with another last word',
+      { ...rewritten, attnMask: patternMask(N, 'causal', []) },
+    ],
+    leaky: ['No mask, with another last word', rewritten],
+    cached: [
+      'Causal, two words ask: lined up at the last corner',
+      { ...written, asking: 2, attnMask: patternMask(2, 'causal', []) },
+    ],
+    corner: [
+      'Causal, two words ask: lined up at the first corner',
+      { ...written, asking: 2, attnMask: patternMask(2, 'corner', []) },
+    ],
+    window: [
+      'Sliding window: each word and the one before',
+      { ...written, attnMask: patternMask(N, 'window', []) },
+    ],
+    own: [
+      'Your own: the first word looks at all, every other at itself and the first',
+      {
+        ...written,
+        attnMask: SENTENCE.map((row, i) => row.map((_, j) => i === 0 || j === 0 || i === j)),
+      },
+    ],
+    drawn: [
+      'The cat sat: scores drawn at random',
+      {
+        tokens: ['The', 'cat', 'sat', 'PAD 1', 'PAD 2'],
+        // Twice those drawn, because the figure divides by √4.
+        scores: [
+          [3.8538, 2.9746, 1.8014, -4.211, 1.3568],
+          [-2.4691, -0.0861, -3.2093, -1.5043, -1.3732],
+          [-0.9867, 0.483, -2.2218, 0.1831, -4.6338],
+          [-0.4336, -2.7693, -0.7914, 1.6068, -1.2432],
+          [-1.184, -0.1261, -1.6571, 0.6618, -3.1151],
+        ],
+        attnMask: patternMask(N, 'none', LAST_TWO),
+      },
+    ],
+  },
+  goals: {
+    'own-only': {
+      start: {
+        asking: N,
+        attnMask: patternMask(N, 'none', []),
+        stages: false,
+        when: 'before',
+        patterns: true,
+      },
+      met({ attnMask, asking, tokens }, { hidden }) {
+        if (asking < N) return `Only ${asking} of the five words ask.`;
+        for (const [i, row] of attnMask.entries()) {
+          if (!row.includes(true))
+            return `“${tokens[i]}” has no word left to look at, so its row is nan.`;
+          if (!row[i]) return `“${tokens[i]}” can’t look at itself.`;
+        }
+        const left = N * N - hidden - N;
+        return (
+          left === 0 ||
+          (left === 1
+            ? 'One check mark still lets a word look at another.'
+            : `${left} check marks still let a word look at another.`)
+        );
+      },
+      nudge({ attnMask, asking, tokens }, { hidden }) {
+        if (asking < N) return 'Let all five words ask, with the “+” at “words ask”.';
+        const without = attnMask.findIndex((row, i) => !row[i]);
+        if (without >= 0)
+          return `Check the cell in the row and the column of “${tokens[without]}”.`;
+        const left = N * N - hidden - N;
+        if (left > N)
+          return 'Which pattern leaves the fewest check marks to remove? Start with that one, then click the rest.';
+        return left === 1 ? 'One check mark has to go.' : `${left} more check marks have to go.`;
+      },
+      found: () =>
+        'Each row has one score left. It gets all of the weight, however low it is, so each word gets its own value back: nothing is mixed.',
     },
-    drawn: {
-      tokens: sentences.drawn,
-      scores: RANDOM_SCORES,
-      attnMask: patternMask(N, 'none', LAST_TWO),
-    },
-  }),
-  goals,
+  },
   stage: [600, 400],
   view: () => import('./View.tsx'),
 });

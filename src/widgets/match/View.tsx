@@ -13,74 +13,84 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { LineOf, Shadow } from '../../marks/Shadow.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { speakNumber } from '../../number/format.ts';
+import { equalsSign, formatNumber, formatShort, speakNumber } from '../../number/format.ts';
 import { useGround } from '../../plane/Plane.tsx';
 import { domainFor, length, widerDomains } from '../../plane/plane.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { contourGap, MeasureContours } from '../MeasureContours.tsx';
-import { measures } from '../measures.ts';
+import { type Measure, measures } from '../measures.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
-import { directionOf, type Props, rotateTo } from './match.ts';
+import { factorText } from '../terms.ts';
 import {
-  columns,
-  contourHint,
-  degreesSpoken,
-  heads,
-  hints,
-  keyText,
-  panels,
-  queryLabels,
-  queryLengthText,
-  queryNames,
-  rankText,
+  directionOf,
+  type default as match,
+  rotateTo,
   showsMeasures,
   showsParts,
-  workingText,
-} from './text.ts';
+} from './match.ts';
 
+type Props = PropsOf<typeof match>;
 type AtRow = Props & { row: number };
 const PLANE_WIDTH = 420;
 /** Room for the query to turn all the way round at its first length. */
 const domains = widerDomains({ x: [-3.9, 5.7], y: [-3.5, 4.7] }, 12);
 /** The score that fills half of a bar. */
-const FULL_BAR_SCORE = 20;
-/** Half a turn either way is one direction: it is the end on the right alone. */
+const FULL_BAR_SCORE = 30;
+/** −180 is left out, because it is the same direction as 180. */
 const TURN_RANGE = { min: -179, max: 180, step: 1 };
 const LENGTH_RANGE = { min: 0.1, max: 10, step: 0.1 };
 
-/** The query by its numbers, and by its direction and length. */
+const CONTOURS: Record<Measure, string> = {
+  dot: 'Keys that end on the same line get the same score',
+  scaled: 'On each line the score ÷ √2 is the same',
+  cosine: 'On each ray the cosine is the same',
+  distance: 'On each ring the distance is the same',
+};
+const COLUMNS: Record<Measure, string> = {
+  dot: 'q·k',
+  scaled: 'q·k ÷ √2',
+  cosine: 'cosine',
+  distance: '−distance',
+};
+const scoreText = (measure: Measure, x: number) =>
+  measure === 'dot' ? formatShort(x, 2) : formatNumber(x, measure === 'cosine' ? 3 : 2);
+/** A rank in words, with a sign for keys that share it. */
+const rankText = (rank: number, ranks: readonly number[]) =>
+  `${['1st', '2nd', '3rd'][rank - 1]}${ranks.filter((other) => other === rank).length > 1 ? ' =' : ''}`;
+const productText = (factors: readonly number[]) =>
+  `${factors.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈'} ${factors.map((x) => factorText(x, 3)).join(' × ')}`;
+
 function QueryControls({ fields: { q, tokens } }: Props) {
   const asker = useValue(tokens.at(0));
   return (
     <div className="query-controls">
       <span>
-        <span className="role-query">{asker}</span>{' '}
-        <VectorField of={q} name={queryNames.tip(asker)} />
+        <span className="role-query">{asker}</span> <VectorField of={q} name={`tip of ${asker}`} />
       </span>
       <Slider
         of={q.through({
-          spokenName: queryNames.turn(asker),
+          spokenName: `${asker}, direction in degrees`,
           range: TURN_RANGE,
           read: (v) => Math.round(directionOf(v)),
           write: (v, to) => rotateTo(v, to),
-          speak: (degrees) => degreesSpoken(speakNumber(degrees, 0)),
+          speak: (degrees) => `${speakNumber(degrees, 0)} degrees`,
         })}
-        label={queryLabels.turn}
+        label="turn"
       />
       <Slider
         of={q.through({
-          spokenName: queryNames.stretch(asker),
+          spokenName: `${asker}, length`,
           range: LENGTH_RANGE,
           read: length,
           write: (v, to) => rotateTo(v, directionOf(v), to),
           speak: (size) => speakNumber(size),
         })}
-        label={queryLabels.stretch}
+        label="stretch"
       />
     </div>
   );
 }
 
-/** The first panel: what can be dragged, with contours and shadows. */
 function MatchPlane(props: AtRow) {
   const { fields, numbers, computed, row } = props;
   const contours = useValue(fields.contours);
@@ -91,26 +101,30 @@ function MatchPlane(props: AtRow) {
     computed((s) => domainFor(domains, [s.q, ...s.keys])),
     PLANE_WIDTH,
   );
-  // The scores stand where the hand is: on a phone the tables are out of sight.
+  // Scores beside the arrows, because on a phone the tables are out of sight.
   const texts = computed((s, d) =>
-    s.tokens.map((one, i) => (i === 0 ? one : keyText(one, s, d.chosen.scores[i - 1]!))),
+    s.tokens.map((name, i) =>
+      i === 0 ? name : `${name}: ${scoreText(s.measure, d.chosen.scores[i - 1]!)}`,
+    ),
   );
   const contoursText = ground.withScale(
     computed(
       (s, d) =>
         ({ unit }) =>
-          contourHint(s, d.queryLength, contourGap(s.measure, s.q, unit)),
+          d.queryLength === 0 && s.measure !== 'distance'
+            ? 'A query of length 0 has no lines.'
+            : `${CONTOURS[s.measure]}; steps of ${formatShort(contourGap(s.measure, s.q, unit))}.`,
     ),
   );
   return (
     <Panel
-      name={panels.plane}
+      name="Query and keys in the plane"
       title={
         <>
           <span className="role-query">Query</span> and <span className="role-key">keys</span>
         </>
       }
-      drag={hints.drag}
+      drag="Drag an arrow’s tip."
       hint={contours && <Text of={contoursText} />}
     >
       <QueryAndKeys
@@ -145,50 +159,69 @@ function Working({ fields, numbers, computed, row }: AtRow) {
   return (
     <p className="working" data-row={row}>
       <span>
-        <Text of={computed((s, d) => workingText.terms(s, d, row))} />
+        <Text
+          of={computed(
+            ({ tokens }, d) =>
+              `${tokens[0]} · ${tokens[row + 1]} = ${d.products[row]} ${d.equals[row]} `,
+          )}
+        />
         <b>
           <Text of={numbers.scores.at(row)} part={undefined} />
         </b>
       </span>
       {parts && (
         <span>
-          {workingText.parts}
-          <Text of={computed((_, d) => workingText.partsProduct(d, row))} className="unbroken" />
+          {'= length × length × cosine '}
+          <Text
+            of={computed((_, d) => productText([d.queryLength, d.lengths[row]!, d.cosines[row]!]))}
+            className="unbroken"
+          />
         </span>
       )}
       {shadow && (
         <span>
-          <Text of={computed((s) => workingText.shadow(s, row))} />
-          <Text of={computed((_, d) => workingText.shadowProduct(d, row))} className="unbroken" />
+          <Text
+            of={computed(
+              ({ tokens }) => `= length of ${tokens[0]} × shadow of ${tokens[row + 1]} `,
+            )}
+          />
+          <Text
+            of={computed((_, d) => productText([d.queryLength, d.along[row]!]))}
+            className="unbroken"
+          />
         </span>
       )}
     </p>
   );
 }
 
-/** The second panel: length and direction of each key, and the score they make. */
 function Parts({ fields, numbers, computed, row }: AtRow) {
   const parts = showsParts(useValue(fields.show));
   return (
     <Panel
-      name={panels.parts}
-      title={panels.parts}
+      name="What each score is made of"
+      title="What each score is made of"
       hint={
         <>
           {parts && (
             <>
               <Text of={fields.tokens.at(0)} className="role-query" />
-              <Text of={computed(queryLengthText)} />
+              <Text
+                of={computed(
+                  (_, d) =>
+                    `: length ${formatNumber(d.queryLength, 3)}. Angles are from the query. `,
+                )}
+              />
             </>
           )}
-          {hints.row}
+          Press a row to see its score worked out.
         </>
       }
     >
       <Rows of={fields.keys} className="parts-table" selected={row}>
         <Name
           of={fields.keys.rowNames}
-          head={heads.key}
+          head="key"
           part="key"
           width={parts ? 'var(--key-width)' : undefined}
         >
@@ -207,7 +240,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
         )}
         <Text
           of={numbers.scores}
-          head={parts ? columns.dot : heads.score}
+          head={parts ? COLUMNS.dot : 'score'}
           width={parts ? 'auto' : '20%'}
           className="match-score"
         />
@@ -226,7 +259,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
                   <span>0</span>
                   {FULL_BAR_SCORE}
                 </span>
-                <span className="hidden-text">{heads.bar}</span>
+                <span className="hidden-text">score as a bar</span>
               </>
             }
           />
@@ -236,28 +269,27 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
   );
 }
 
-/** The third panel: the keys by each measure, with the weights that the chosen one leads to. */
 function Ranking({ fields, numbers, computed }: Props) {
   const chosenMeasure = useValue(fields.measure);
   const weights = numbers['chosen.weights'];
   return (
-    <Panel name={panels.ranking} title={panels.ranking}>
+    <Panel name="Who wins, by which measure" title="Who wins, by which measure">
       <div data-not="square">
         <Radios
           name={fields.measure.label}
-          options={measures.map((value) => ({ value, label: columns[value] }))}
+          options={measures.map((value) => ({ value, label: COLUMNS[value] }))}
           value={chosenMeasure}
           onChange={fields.measure.set}
           hideLabel
         />
       </div>
       <Rows of={fields.keys} className="ranking-table">
-        <Name of={fields.keys.rowNames} head={heads.key} part="key" width="12%" />
+        <Name of={fields.keys.rowNames} head="key" part="key" width="12%" />
         {measures.map((measure) => (
           // On a slide there is one measure at a time.
           <Cell
             key={measure}
-            head={columns[measure]}
+            head={COLUMNS[measure]}
             not={measure === chosenMeasure ? undefined : 'slide'}
             className={measure === chosenMeasure ? 'match-chosen' : undefined}
           >
@@ -293,7 +325,7 @@ function Ranking({ fields, numbers, computed }: Props) {
   );
 }
 
-/** The key under the pointer or the focus, where there is one. */
+/** The key under the pointer or the focus, if any. */
 const rowOf = (event: SyntheticEvent) => {
   const marked = (event.target as Element).closest('[data-row]');
   return marked ? Number(marked.getAttribute('data-row')) : undefined;
@@ -302,7 +334,7 @@ const rowOf = (event: SyntheticEvent) => {
 /** The query and the keys in the plane; what each score is made of; who wins by which measure. */
 export default function View(props: Props) {
   const show = useValue(props.fields.show);
-  // The third key at first: the one whose shadow can be told from itself.
+  // The third key at first, because its shadow isn’t on the key itself.
   const [row, setRow] = useState(2);
   const look = (event: SyntheticEvent) => setRow(rowOf(event) ?? row);
   return (

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type AnyState, cleanState, initialState } from '../../widget/define.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
+import { cleanState, initialState } from '../../widget/define.ts';
 import type { Point } from '../../plane/plane.ts';
 import { measures } from '../measures.ts';
-import match, { type MatchState, rotateTo } from './match.ts';
-
-const goals = match.goals!;
+import match, { rotateTo } from './match.ts';
 
 const start = initialState(match);
-const at = (patch: Partial<MatchState> = {}) =>
+const at = (patch: Partial<typeof start> = {}) =>
   match.derive(cleanState(match, { ...start, ...patch }));
 const near = (xs: readonly number[], wanted: readonly number[], digits = 5) => {
   expect(xs).toHaveLength(wanted.length);
@@ -40,9 +39,7 @@ describe('the example as it starts', () => {
   it('says of a sum whether two decimals hold all of it', () => {
     expect(d.equals).toEqual(['=', '=', '=']);
     // 2.9544·1 + 1.1279·4 is 7.466; 0.1·7 + 0.3·1 is 1, though not in float32.
-    const by = (q: Point, key: Point) =>
-      match.derive(cleanState(match, { ...initialState(match), q, keys: [key, key, key] }))
-        .equals[0];
+    const by = (q: Point, key: Point) => at({ q, keys: [key, key, key] }).equals[0];
     expect([by([2.9544, 1.1279], [1, 4]), by([0.1, 0.3], [7, 1])]).toEqual(['≈', '=']);
   });
   it('keeps its order when it is divided, and loses it by cosine and distance', () => {
@@ -110,12 +107,8 @@ describe('a query', () => {
   });
 });
 
-describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
-  const begun = cleanState(match, { ...start, ...goals[name]!.start });
-  const judge = (patch: AnyState) => {
-    const state = cleanState(match, { ...begun, ...patch });
-    return goals[name]!.met(state, match.derive(state), begun);
-  };
+describe.each(Object.keys(match.goals!))('the challenge "%s"', (name) => {
+  const { judge, hint, found } = tryGoal(match, name);
   const degrees = Array.from({ length: 360 }, (_, i) => i);
   const won = degrees.filter((to) => judge({ q: rotateTo([3, 1], to) }) === true);
   it('is met by turning the query, over one whole range of directions and no other', () => {
@@ -129,38 +122,34 @@ describe.each(Object.keys(goals))('the challenge "%s"', (name) => {
       [9, 3],
       [4.5, 1.5],
       [9, 9],
-    ];
+    ] as const;
     expect(judge({ keys })).toMatch(/A key has moved/);
     expect(judge({ keys, q: rotateTo([3, 1], won[0]!) })).toMatch(/A key has moved/);
   });
   it('says how the keys stand where it is not met', () => {
-    expect(judge({})).toBe('B scores 15, C scores 7, A scores 5.');
+    expect(judge()).toBe('B scores 15, C scores 7, A scores 5.');
     expect(judge({ q: [0, 0] })).toBe('The query has no length, so every score is 0.');
   });
-  it('knows the next step, and says what was found', () => {
-    const from = (to: number) => cleanState(match, { ...begun, q: rotateTo([3, 1], to) });
-    const nudge = (to: number) =>
-      goals[name]!.nudge!(from(to), match.derive(from(to)), begun).replaceAll(/[:.,].*$/g, '');
-    const found = (to: number) => goals[name]!.found!(from(to), match.derive(from(to)));
+  it('hints at the next step, and says what was found', () => {
+    const q = (to: number) => rotateTo([3, 1], to);
+    const nudge = (to: number) => hint({ q: q(to) }).replaceAll(/[:.,].*$/g, '');
     if (name === 'turn') {
       expect(nudge(20)).toBe('Turn the query toward C');
-      expect(found(60)).toMatch(/against 4\.743 × 0\.748 for B\.$/);
+      expect(found({ q: q(60) })).toMatch(/against 4\.743 × 0\.748 for B\.$/);
     } else {
       expect([nudge(20), nudge(150)]).toEqual([
         'While A and B score above zero',
         'A is below zero now',
       ]);
       // Whatever meets it, all three are below zero.
-      for (const to of won) expect(Math.max(...match.derive(from(to)).scores)).toBeLessThan(0);
-      expect(found(210)).toMatch(/^A scores −4\.9, C scores −9\.06, B scores −14\.7: /);
+      for (const to of won) expect(Math.max(...at({ q: q(to) }).scores)).toBeLessThan(0);
+      expect(found({ q: q(210) })).toMatch(/^A scores −4\.9, C scores −9\.06, B scores −14\.7: /);
     }
   });
 });
 
 it('turning to C does not count when the query was stretched', () => {
-  const begun = cleanState(match, { ...start, ...goals['turn']!.start });
-  const state: MatchState = { ...begun, q: [1, 4] };
-  expect(goals['turn']!.met(state, match.derive(state), begun)).toBe(
+  expect(tryGoal(match, 'turn').judge({ q: [1, 4] })).toBe(
     'The query is 4.12 long. Keep its length of 3.16.',
   );
 });

@@ -1,125 +1,87 @@
-import { divisor, oneOf, optionalPoint, point, points, toggle, words } from '../../fields/index.ts';
+import { attendOne, compareOne, matmul } from '../../engine/plain.ts';
 import {
-  defineWidget,
-  type Goal,
-  hasChanged,
-  type StateOf,
-  stepField,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
+  type Divisor,
+  divisor,
+  divisorValue,
+  oneOf,
+  optionalPoint,
+  point,
+  points,
+  scaleOption,
+  toggle,
+  words,
+} from '../../fields/index.ts';
 import {
-  list,
-  one,
-  type Quantities,
-  table,
-  text,
-  texts,
-  prefixQuantities,
-} from '../../widget/quantities.ts';
+  formatNumber,
+  formatPercent,
+  formatResults,
+  formatShort,
+  formatVector,
+} from '../../number/format.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
+import { type AnyState, hasChanged, stepField } from '../../widget/define.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { list, one, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
-import { productTexts } from '../terms.ts';
-import { type AttentionResult, attend, cosines } from './attend.ts';
-import {
-  describe,
-  divisorText,
-  goalTexts,
-  hearsTexts,
-  labels,
-  presetTitles,
-  skipTitles,
-  title,
-} from './text.ts';
+import { namedTexts, productTexts } from '../terms.ts';
 
-export type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
+type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
+export const SKIP_TITLES: Record<Skip, string> = {
+  none: 'nothing',
+  compare: 'the comparison',
+  scale: 'the division',
+  softmax: 'the softmax',
+  mix: 'the mixing (the best key alone)',
+};
 
-export interface StepsDerived extends AttentionResult {
-  cosines: number[];
-  /** Each score's terms as they are written: 3·3 + 1·1. */
-  products: string[];
-  /** How many times the first key's weight is each key's. */
-  ratios: number[];
-  /** Nothing left out, whatever the figure leaves out now. */
-  whole: AttentionResult;
-  /** The same numbers with one part left out. */
-  without: Record<Exclude<Skip, 'none'>, AttentionResult>;
+interface Inputs {
+  readonly q: Point;
+  readonly keys: readonly Point[];
+  readonly values: readonly Point[];
+  readonly scale: Divisor;
 }
 
-const span = { min: -10, max: 10 };
+/** The four steps in float32, as PyTorch runs them, or with one of them left out. */
+function attendWithout(skip: Skip, { q, keys, values, scale }: Inputs) {
+  const by = skip === 'scale' ? 'off' : scale;
+  const full = attendOne({
+    q: skip === 'compare' ? q.map(() => 0) : q,
+    k: keys,
+    v: values,
+    ...scaleOption(by, q.length),
+  });
+  const best = full.weights.indexOf(Math.max(...full.weights));
+  const weights =
+    skip === 'softmax'
+      ? full.scaled
+      : skip === 'mix'
+        ? full.weights.map((_, i) => (i === best ? 1 : 0))
+        : full.weights;
+  // In float64, where less overflows.
+  const exps = full.scaled.map((x) => Math.exp(x));
+  return {
+    scores: full.scores,
+    scaled: full.scaled,
+    divisor: divisorValue(by, q.length),
+    exps,
+    sum: exps.reduce((a, b) => a + b, 0),
+    weights,
+    /** What the weights add up to: 1, unless the softmax is left out. */
+    total: weights.reduce((a, b) => a + b, 0),
+    /** Each value times its weight. */
+    contributions: weights.map((w, i) => pointOf(matmul([[w]], [values[i]!])[0]!)),
+    output: pointOf(matmul([weights], values)[0]!),
+  };
+}
+type Attention = ReturnType<typeof attendWithout>;
+interface Variants {
+  whole: Attention;
+  without: Record<Exclude<Skip, 'none'>, Attention>;
+}
+
 const rowNames = { field: 'tokens', after: 1 };
 
-const fields = {
-  q: point({
-    label: labels.q,
-    pictureName: (s) => `${labels.q} ${s['tokens'][0]}`,
-    role: 'query',
-    initial: [3, 1],
-    ...span,
-  }),
-  keys: points({
-    label: labels.keys,
-    one: labels.key,
-    role: 'key',
-    initial: [
-      [3, 1],
-      [1, 4],
-      [1.5, 0.5],
-    ],
-    rowNames,
-    ...span,
-  }),
-  values: points({
-    label: labels.values,
-    one: labels.value,
-    role: 'value',
-    initial: [
-      [2, 1.5],
-      [0.5, 0.3],
-      [-0.5, 1.2],
-    ],
-    rowNames,
-    ...span,
-  }),
-  tokens: words({
-    label: labels.tokens,
-    initial: ['it', 'animal', 'street', 'because'],
-    length: 12,
-  }),
-  scale: divisor({
-    label: labels.scale,
-    initial: 'sqrt',
-    min: 0.1,
-    max: 64,
-    of: 'q',
-    bar: 'reading',
-  }),
-  skip: oneOf({ label: labels.skip, initial: 'none', options: skipTitles }),
-  tips: toggle({ label: labels.tips, initial: false, bar: 'reading' }),
-  target: optionalPoint({ label: labels.target, ...span, hidden: true }),
-  step: stepField(4),
-};
-
-export type StepsState = StateOf<typeof fields>;
-
-/** How near to the marked point counts as there, in the plane's units: the radius of its ring. */
-export const TARGET_RADIUS = 0.1;
-
-/** The line of code of each stage, as the state has it. */
-export const code = {
-  scores: (s: StepsState) =>
-    s.skip === 'compare' ? 'q @ K.T * 0  # the comparison is left out' : 'q @ K.T',
-  scaled: (s: StepsState) => scaledCode(s.skip === 'scale' ? 'off' : s.scale),
-  weights: (s: StepsState) =>
-    s.skip === 'softmax'
-      ? 'scaled  # the softmax is left out'
-      : s.skip === 'mix'
-        ? 'F.one_hot(scaled.argmax(-1), len(K)).float()  # no mixing: the best key alone'
-        : 'torch.softmax(scaled, dim=-1)',
-};
-
-const stages = attentionStages(code);
-
-const attentionQuantities = {
+const attention = {
   scores: list({ as: 'short', digits: 2, part: 'scores', rows: rowNames }),
   divisor: one({ as: 'any', part: 'scale' }),
   scaled: list({ part: 'scale', rows: rowNames }),
@@ -134,116 +96,262 @@ const attentionQuantities = {
   total: one(),
   contributions: table({ role: 'output', rows: rowNames }),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
-} satisfies Quantities<StepsState, AttentionResult>;
+} satisfies Quantities<AnyState, Attention>;
 
-/** With all steps, and with one left out: for the words. */
-const aside = { aside: true } as const;
+/** What the scores are divided by, as a person writes it. */
+export const divisorText = (scale: Divisor) =>
+  scale === 'sqrt' ? '√2' : formatShort(divisorValue(scale, 2));
 
-const quantities = {
-  ...attentionQuantities,
-  cosines: list({ digits: 3, rows: rowNames }),
-  products: texts({ rows: rowNames }),
-  ratios: list({ as: 'any', rows: rowNames }),
-  /** What the scores are divided by, as it is written. */
-  by: text({ of: (_, s) => divisorText(s) }),
-  ...prefixQuantities('whole', (d) => d.whole, attentionQuantities, aside),
-  ...prefixQuantities('without.compare', (d) => d.without.compare, attentionQuantities, aside),
-  ...prefixQuantities('without.scale', (d) => d.without.scale, attentionQuantities, aside),
-  ...prefixQuantities('without.softmax', (d) => d.without.softmax, attentionQuantities, aside),
-  ...prefixQuantities('without.mix', (d) => d.without.mix, attentionQuantities, aside),
-} satisfies Quantities<StepsState, StepsDerived>;
-
-export type Props = ViewProps<StepsState, StepsDerived, typeof quantities>;
-
-const fresh: Partial<StepsState> = { step: 4, skip: 'none', scale: 'sqrt' };
-
-/** By how much the third score is ahead of the best of the others. */
-const leadOfThird = ([a, b, c]: readonly number[]) => c! - Math.max(a!, b!);
-
-/** What is wrong where something besides the query has moved. */
-const onlyQuery = (now: StepsState, begun: StepsState) =>
-  hasChanged(now, begun, ['keys', 'values', 'scale', 'skip']) ? goalTexts.otherChange : undefined;
-
-/** How far the star is from the marked point, as a sentence; true where it is there. */
-function reaches({ tokens }: StepsState, { output, weights }: StepsDerived, begun: StepsState) {
-  const [x, y] = begun.target ?? [0, 0];
-  const away = Math.hypot(output[0] - x, output[1] - y);
-  return away <= TARGET_RADIUS || goalTexts.star(away, tokens.slice(1), weights);
+interface CodeState {
+  readonly skip: Skip;
+  readonly scale: Divisor;
 }
-
-/** Where a star should be that a slightly higher query brings nearer: between the first two values. */
-const MISTAKE: readonly [number, number] = [0.75, 0.5];
-
-const goals: Record<string, Goal<StepsState, StepsDerived>> = {
-  // Its key points as the first one does and is half as long: it wins only where both score below 0.
-  because: {
-    start: { ...fresh, q: [3, 1], target: null },
-    met(state, derived, begun) {
-      const weight = derived.weights[2]!;
-      return (
-        onlyQuery(state, begun) ?? (weight > 0.5 || goalTexts.because(state.tokens[3]!, weight))
-      );
-    },
-    nudge: (_, { scores }) => goalTexts.towards(scores, leadOfThird(scores)),
-    found: ({ tokens }, { scores, weights }) =>
-      goalTexts.foundBecause(tokens.slice(1), scores, weights[2]!),
-  },
-  star: {
-    // Halfway between the first two values: where their keys score alike, and the third far less.
-    start: { ...fresh, target: [1.25, 0.9] },
-    met: (state, derived, begun) => onlyQuery(state, begun) ?? reaches(state, derived, begun),
-    nudge: ({ tokens }, { weights }) => goalTexts.nextOfStar(tokens.slice(1), weights),
-    found: ({ tokens }, { scores, weights }) =>
-      goalTexts.foundStar(tokens.slice(1), scores, weights),
-  },
-  hears: {
-    // Halfway between the first value and the third, with scores so large that the star mostly stands on one value.
-    start: { ...fresh, q: [3, 1], scale: 0.1, target: [0.75, 1.35] },
-    met: (state, derived, begun) => onlyQuery(state, begun) ?? reaches(state, derived, begun),
-    nudge: ({ tokens }) => hearsTexts.next(tokens.slice(1)),
-    found: ({ tokens }, { scores, weights }) => hearsTexts.found(tokens.slice(1), scores, weights),
-  },
+const code = {
+  scores: ({ skip }: CodeState) =>
+    skip === 'compare' ? 'q @ K.T * 0  # the comparison is left out' : 'q @ K.T',
+  scaled: ({ skip, scale }: CodeState) => scaledCode(skip === 'scale' ? 'off' : scale),
+  weights: ({ skip }: CodeState) =>
+    skip === 'softmax'
+      ? 'scaled  # the softmax is left out'
+      : skip === 'mix'
+        ? 'F.one_hot(scaled.argmax(-1), len(K)).float()  # no mixing: the best key alone'
+        : 'torch.softmax(scaled, dim=-1)',
 };
 
-export default defineWidget<StepsState, StepsDerived>({
+/** How close to the marked point the star has to come, in the plane's units: the radius of its ring. */
+export const TARGET_RADIUS = 0.1;
+const span = { min: -10, max: 10 };
+/** Where a star should be that a slightly higher query brings nearer: between the first two values. */
+const MISTAKE = [0.75, 0.5] as const;
+
+interface GoalState extends Inputs {
+  readonly skip: Skip;
+  readonly target: Point | null;
+  readonly tokens: readonly string[];
+}
+const movedMore = (now: GoalState, begun: GoalState) =>
+  hasChanged(now, begun, ['keys', 'values', 'scale', 'skip'])
+    ? 'You moved something besides the query. Undo that, or start over.'
+    : undefined;
+
+/** True once the star is in the ring; until then, how far away it is. */
+function reachTarget(now: GoalState, { output, weights }: Attention, begun: GoalState) {
+  const [x, y] = begun.target ?? [0, 0];
+  const away = Math.hypot(output[0] - x, output[1] - y);
+  const shares = namedTexts(
+    now.tokens.slice(1),
+    weights.map((w) => formatPercent(w)),
+  );
+  return (
+    movedMore(now, begun) ??
+    (away <= TARGET_RADIUS ||
+      `The star is ${formatNumber(away)} from the middle of the ring: the weights are ${shares}.`)
+  );
+}
+
+export default defineFigure({
   id: 'steps',
-  version: 1,
-  title,
-  fields,
+  title: 'Four steps in the plane',
+  fields: {
+    q: point({
+      label: 'query',
+      pictureName: (s) => `query ${s['tokens'][0]}`,
+      role: 'query',
+      initial: [3, 1],
+      ...span,
+    }),
+    keys: points({
+      label: 'keys',
+      one: 'key',
+      role: 'key',
+      initial: [
+        [3, 1],
+        [1, 4],
+        [1.5, 0.5],
+      ],
+      rowNames,
+      ...span,
+    }),
+    values: points({
+      label: 'values',
+      one: 'value',
+      role: 'value',
+      initial: [
+        [2, 1.5],
+        [0.5, 0.3],
+        [-0.5, 1.2],
+      ],
+      rowNames,
+      ...span,
+    }),
+    tokens: words({
+      label: 'tokens',
+      initial: ['it', 'animal', 'street', 'because'],
+      length: 12,
+    }),
+    scale: divisor({
+      label: 'Divide scores by',
+      initial: 'sqrt',
+      min: 0.1,
+      max: 64,
+      of: 'q',
+      bar: 'reading',
+    }),
+    skip: oneOf({ label: 'Leave out', initial: 'none', options: SKIP_TITLES }),
+    tips: toggle({ label: 'Tip to tail', initial: false, bar: 'reading' }),
+    target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
+    step: stepField(4),
+  },
   derive(state) {
-    const attendWithout = (skip: Skip) => attend(state, skip);
-    const complete = attendWithout('none');
-    const shown = state.skip === 'none' ? complete : attendWithout(state.skip);
+    const shown = attendWithout(state.skip, state);
     return {
       ...shown,
+      /** How many times each key’s weight the first key’s is. */
       ratios: shown.weights.map((w) => shown.weights[0]! / w),
-      whole: complete,
-      cosines: cosines(state),
+      whole: attendWithout('none', state),
+      cosines: compareOne(state.q, state.keys, { measure: 'cosine' }).scores,
+      /** Each score’s terms as they are written: 3·3 + 1·1. */
       products: productTexts(state.q, state.keys),
       without: {
-        compare: attendWithout('compare'),
-        scale: attendWithout('scale'),
-        softmax: attendWithout('softmax'),
-        mix: attendWithout('mix'),
+        compare: attendWithout('compare', state),
+        scale: attendWithout('scale', state),
+        softmax: attendWithout('softmax', state),
+        mix: attendWithout('mix', state),
       },
     };
   },
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  steps: stages,
-  presets: makePresets(presetTitles, {
-    worked: {},
-    first: { step: 1 },
-    opposite: { q: [-3, -1] },
-    zero: { q: [0, 0] },
-    unscaled: { scale: 'off' },
-    'tip-to-tail': { tips: true },
-    'no-softmax': { skip: 'softmax' },
-    mistake: { target: MISTAKE },
-    stuck: { target: MISTAKE, scale: 0.1 },
-  }),
-  goals,
+  quantities({ text, texts }) {
+    // For the words, which compare with what the figure leaves out.
+    const aside = { aside: true } as const;
+    return {
+      ...attention,
+      cosines: list({ digits: 3, rows: rowNames }),
+      products: texts({ rows: rowNames }),
+      ratios: list({ as: 'any', rows: rowNames }),
+      by: text({ of: (_, s) => divisorText(s.scale) }),
+      ...prefixQuantities('whole', (d: Variants) => d.whole, attention, aside),
+      ...prefixQuantities('without.compare', (d: Variants) => d.without.compare, attention, aside),
+      ...prefixQuantities('without.scale', (d: Variants) => d.without.scale, attention, aside),
+      ...prefixQuantities('without.softmax', (d: Variants) => d.without.softmax, attention, aside),
+      ...prefixQuantities('without.mix', (d: Variants) => d.without.mix, attention, aside),
+    };
+  },
+  describe(s, d) {
+    const [asker, ...names] = s.tokens;
+    const named = (texts: readonly string[]) => namedTexts(names, texts);
+    const isZero = s.q.every((x) => x === 0) && s.skip !== 'compare';
+    const sentences = [
+      `“${asker}” asks with ${formatVector(s.q)}; the scores are ${named(d.scores.map((x) => formatShort(x, 2)))}` +
+        (isZero ? ', all zero, because a query without length compares nothing.' : '.'),
+    ];
+    if (s.step >= 2)
+      sentences.push(
+        d.divisor === 1
+          ? 'Nothing is divided.'
+          : `Divided by ${divisorText(s.scale)}: ${d.scaled.map((x) => formatNumber(x)).join(', ')}.`,
+      );
+    if (s.step >= 3)
+      sentences.push(
+        s.skip === 'softmax'
+          ? `Without the softmax these are the weights; they sum to ${formatNumber(d.total)}.`
+          : `Weights: ${named(d.weights.map((w) => formatPercent(w)))}.`,
+      );
+    if (s.step >= 4) sentences.push(`The output is ${formatResults(d.output)}.`);
+    if (s.skip !== 'none') sentences.push(`Left out: ${SKIP_TITLES[s.skip]}.`);
+    return sentences.join(' ');
+  },
+  torch: ({ state, input, print }) => `import math
+import torch
+import torch.nn.functional as F
+
+${input('q', 'q', { row: true })}  # ${state.tokens[0]}
+${input('K', 'keys')}
+${input('V', 'values')}
+
+# Step 1: compare
+scores = ${code.scores(state)}
+${print('scores', 'scores[0]')}
+
+# Step 2: scale
+d_k = q.shape[-1]
+scaled = ${code.scaled(state)}
+${print('scaled', 'scaled[0]')}
+
+# Step 3: softmax
+weights = ${code.weights(state)}
+${print('weights', 'weights[0]')}
+
+# Step 4: mix
+output = weights @ V
+${print('output', 'output[0]')}
+`,
+  steps: attentionStages(code),
+  presets: {
+    worked: ['The worked example'],
+    first: ['The worked example, at its first step', { step: 1 }],
+    opposite: ['A query that points away', { q: [-3, -1] }],
+    zero: ['A query that asks nothing', { q: [0, 0] }],
+    unscaled: ['Without the division', { scale: 'off' }],
+    'tip-to-tail': ['The output as a sum of arrows', { tips: true }],
+    'no-softmax': ['Without the softmax', { skip: 'softmax' }],
+    mistake: ['A star, and the ring where it should be', { target: MISTAKE }],
+    stuck: ['Divided by 0.1: the star hardly moves', { target: MISTAKE, scale: 0.1 }],
+  },
+  goals: {
+    // Its key points as the first one does and is half as long: it wins only where both score below 0.
+    because: {
+      start: { step: 4, skip: 'none', scale: 'sqrt', q: [3, 1], target: null },
+      met(state, { weights }, begun) {
+        const weight = weights[2]!;
+        return (
+          movedMore(state, begun) ??
+          (weight > 0.5 ||
+            `“${state.tokens[3]}” gets ${formatPercent(weight)}. You need more than half.`)
+        );
+      },
+      nudge(_, { scores }) {
+        if (scores[2]! > Math.max(scores[0]!, scores[1]!))
+          return 'it scores highest, and a longer query widens its lead.';
+        return scores.some((score) => score > 0)
+          ? 'where scores are above 0 a longer key wins. Turn the query until all scores are below 0.'
+          : 'turn the query away from the key that scores highest.';
+      },
+      found({ tokens: [, ...names] }, { scores, weights }) {
+        const named = namedTexts(
+          names,
+          scores.map((x) => formatShort(x, 2)),
+        );
+        return `“${names[2]}” gets ${formatPercent(weights[2]!)}. The scores are ${named}, all below 0. “${names[2]}” has the shortest key, so its score is the least negative.`;
+      },
+    },
+    // Halfway between the first two values: where their keys score alike, and the third far less.
+    star: {
+      start: { step: 4, skip: 'none', scale: 'sqrt', target: [1.25, 0.9] },
+      met: reachTarget,
+      nudge({ tokens: [, ...names] }, { weights: [a, b, c] }) {
+        const [more, less] = a! > b! ? [0, 1] : [1, 0];
+        if (Math.abs(a! - b!) > 0.1)
+          return `“${names[more]}” gets more than “${names[less]}”. Turn the query.`;
+        return c! > a!
+          ? `“${names[2]}” gets the most. Turn the query around.`
+          : `“${names[2]}” still gets ${formatPercent(c!)}. Make the query’s arrow longer.`;
+      },
+      found: ({ tokens: [, ...names] }, { scores: [a, b, c], weights }) =>
+        `“${names[0]}” and “${names[1]}” score ${a === b ? '' : 'nearly '}the same, ${formatShort(a!, 2)} and ${formatShort(b!, 2)}, so each gets about half. ` +
+        `“${names[2]}” scores ${formatShort(c!, 2)} and gets ${formatPercent(weights[2]!)}. ` +
+        'Along [3, 2] the two scores are exactly the same: 3·3 + 1·2 = 1·3 + 4·2.',
+    },
+    // Halfway between the first value and the third, with scores so large that the star is mostly on one value.
+    hears: {
+      start: { step: 4, skip: 'none', q: [3, 1], scale: 0.1, target: [0.75, 1.35] },
+      met: reachTarget,
+      nudge: ({ tokens: [, first, , third] }) =>
+        `Turn the query slowly. Somewhere the star jumps from “${first}” to “${third}”. What do their scores have in common there?`,
+      found: ({ tokens: [, first, , third] }, { scores, weights }) =>
+        `“${first}” scores ${formatShort(scores[0]!, 2)} and “${third}” ${formatShort(scores[2]!, 2)}, so they get ${formatPercent(weights[0]!)} and ${formatPercent(weights[2]!)}. ` +
+        'Weights near one half are on top of the hill: they respond, and the query gets feedback, although the divisor is still 0.1. What cuts a query off is one key’s large lead.',
+    },
+  },
   stage: [720, 606],
   view: () => import('./View.tsx'),
 });
