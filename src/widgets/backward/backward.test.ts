@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pointOf } from '../../plane/plane.ts';
 import gradients from '../../../tests/golden/gradients.json';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import {
-  type AnyState,
-  type AnyWidget,
-  cleanState,
-  initialState,
-  presetState,
-} from '../../widget/define.ts';
+import { type AnyWidget, cleanState, initialState, presetState } from '../../widget/define.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import backward from './backward.ts';
