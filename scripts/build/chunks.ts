@@ -39,6 +39,8 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
     if (id.endsWith('app/entry-client.ts')) users.add('first');
     else if (id.endsWith('app/staticPage.ts')) users.add('static');
     else if (id.endsWith('app/start.tsx')) users.add('lessons');
+    // It's no lesson, and must not load a lesson's figures for the mathematics they share.
+    else if (id.endsWith('playground/playground.ts')) users.add('playground');
     else {
       const [, lesson] = /content\/(\d\d)-.*\?figures$/.exec(id) ?? [];
       if (lesson) users.add(`figures-${lesson}`);
@@ -58,6 +60,6 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
     if (users.has('static')) return null;
     if (users.has('lessons') || users.size >= SHARED_FROM_LESSONS) return 'lessons';
     const [user] = users;
-    return users.size === 1 ? user! : null;
+    return users.size === 1 && user !== 'playground' ? user! : null;
   };
 }

@@ -32,3 +32,14 @@ test('what a module of the engine imports goes where that one goes', () => {
   const getModuleInfo = (id: string) => (id === 'inner.ts' ? inner : (modules[id] ?? null));
   expect(createChunkNames()('inner.ts', { getModuleInfo })).toBe('figures-08');
 });
+
+test('what one lesson shares with the playground belongs to neither', () => {
+  const shared = {
+    importers: ['content/08-a.mdx?figures', 'src/playground/playground.ts'],
+    code: 'export const shared = 1',
+  };
+  const playground = { importers: [], code: `import { shared } from 'shared'` };
+  const graph: typeof modules = { ...modules, shared, 'src/playground/playground.ts': playground };
+  const getModuleInfo = (id: string) => graph[id] ?? null;
+  expect(createChunkNames()('shared', { getModuleInfo })).toBe(null);
+});
