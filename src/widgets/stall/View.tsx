@@ -1,5 +1,4 @@
 import './stall.css';
-import { useMemo } from 'react';
 import { constant, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
@@ -62,17 +61,9 @@ function curveOf({ many, usual, root }: FigureDerived<typeof stall>, side: Side,
 /** All queries, sorted by the lengths of their gradients. */
 function Queue({ fields, computed }: Props) {
   const alone = useValue(fields.alone);
-  const { plain, scaled, softmax, end, most } = useMemo(() => {
-    const longest = ({ many, usual }: FigureDerived<typeof stall>) =>
-      many.plain.line.at(-1)! / usual;
-    return {
-      plain: computed((_, d) => curveOf(d, 'plain')),
-      scaled: computed((_, d) => curveOf(d, 'scaled')),
-      softmax: computed((_, d) => curveOf(d, 'plain', true)),
-      end: computed((_, d) => [0.97, longest(d)] as const),
-      most: computed((_, d) => `up to ${Number(longest(d).toPrecision(2))}×`),
-    };
-  }, [computed]);
+  const curve = (side: Side, withoutDivisor = false) =>
+    computed((_, d) => curveOf(d, side, withoutDivisor));
+  const longest = ({ many, usual }: FigureDerived<typeof stall>) => many.plain.line.at(-1)! / usual;
   return (
     <div className="stall-queue" data-alone={alone}>
       <Legend of={LEGEND_KEYS} />
@@ -96,10 +87,15 @@ function Queue({ fields, computed }: Props) {
         />
         <Rule y={LITTLE_SHARE} look="dashed" />
         <Note at={constant([0.99, 0.045] as const)} text="almost none" side="left" />
-        <Line of={plain} look={SIDE_LOOKS.plain} />
-        {alone && <Line of={softmax} look={ALONE_LOOK} />}
-        <Line of={scaled} look={SIDE_LOOKS.scaled} />
-        <Note at={end} text={most} side="left" look={SIDE_LOOKS.plain} />
+        <Line of={curve('plain')} look={SIDE_LOOKS.plain} />
+        {alone && <Line of={curve('plain', true)} look={ALONE_LOOK} />}
+        <Line of={curve('scaled')} look={SIDE_LOOKS.scaled} />
+        <Note
+          at={computed((_, d) => [0.97, longest(d)] as const)}
+          text={computed((_, d) => `up to ${Number(longest(d).toPrecision(2))}×`)}
+          side="left"
+          look={SIDE_LOOKS.plain}
+        />
       </Chart>
     </div>
   );
@@ -108,10 +104,6 @@ function Queue({ fields, computed }: Props) {
 /** The share of the queries that get almost no feedback, at every size. */
 function Quiet({ progress, fields, computed }: Props) {
   const stale = useValue(computed((_, { sweep }) => !sweep));
-  const shares = useMemo(() => {
-    const quiet = (side: Side) => computed((_s, { swept }) => swept?.map((at) => at[side].quiet));
-    return { plain: quiet('plain'), scaled: quiet('scaled') };
-  }, [computed]);
   return (
     <div className="stall-fan" data-stale={stale}>
       <Chart
@@ -131,7 +123,12 @@ function Quiet({ progress, fields, computed }: Props) {
           xLines={false}
         />
         {SIDE_NAMES.map((side) => (
-          <Line key={side} of={shares[side]} x={KEY_WIDTHS} look={SIDE_LOOKS[side]} />
+          <Line
+            key={side}
+            of={computed((_, { swept }) => swept?.map((at) => at[side].quiet))}
+            x={KEY_WIDTHS}
+            look={SIDE_LOOKS[side]}
+          />
         ))}
         <Rule x={fields.dK} look="faint" />
       </Chart>

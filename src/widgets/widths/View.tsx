@@ -1,5 +1,4 @@
 import './widths.css';
-import { useMemo } from 'react';
 import { constant, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Slider } from '../../controls/Slider.tsx';
@@ -42,33 +41,20 @@ const useStale = (computed: Props['computed']) => useValue(computed((_, { sweep 
 /** Steps at every size: the median run, and the middle half. */
 function Sizes({ fields, computed, progress }: Props) {
   const stale = useStale(computed);
-  const { domain, ticks, ...lines } = useMemo(() => {
-    // The last sweep may have had more steps than this one.
-    const steps = (side: Side, of: 'lower' | 'median' | 'upper') =>
-      computed(({ most }, { swept }) =>
-        swept?.map((at) => {
-          const steps = summaryOf(at[side].steps)[of];
-          return steps !== null && steps <= most ? steps : most * SHELF;
-        }),
-      );
-    const side = (name: Side) => ({
-      low: steps(name, 'lower'),
-      middle: steps(name, 'median'),
-      high: steps(name, 'upper'),
-    });
-    return {
-      with: side('with'),
-      without: side('without'),
-      domain: computed(({ most }): [number, number] => [3, most * SHELF * 1.2]),
-      ticks: computed(({ most }) => [...STEP_TICKS.filter((t) => t <= most), most * SHELF]),
-    };
-  }, [computed]);
+  // The last sweep may have had more steps than this one.
+  const steps = (side: Side, of: 'lower' | 'median' | 'upper') =>
+    computed(({ most }, { swept }) =>
+      swept?.map((at) => {
+        const taken = summaryOf(at[side].steps)[of];
+        return taken !== null && taken <= most ? taken : most * SHELF;
+      }),
+    );
   return (
     <div className="widths-sizes" data-stale={stale}>
       <Legend of={KEYS} />
       <Chart
         x={sizes}
-        y={log(domain)}
+        y={log(computed(({ most }): [number, number] => [3, most * SHELF * 1.2]))}
         width={400}
         height={240}
         grow
@@ -76,7 +62,7 @@ function Sizes({ fields, computed, progress }: Props) {
       >
         <Grid
           x={KEY_WIDTHS}
-          y={ticks}
+          y={computed(({ most }) => [...STEP_TICKS.filter((tick) => tick <= most), most * SHELF])}
           xText={String}
           yText={(tick) => (STEP_TICKS.includes(tick) ? String(tick) : 'never')}
           xName="dₖ"
@@ -88,15 +74,21 @@ function Sizes({ fields, computed, progress }: Props) {
         {SIDE_NAMES.map((name) => (
           <Band
             key={name}
-            from={lines[name].low}
-            to={lines[name].high}
+            from={steps(name, 'lower')}
+            to={steps(name, 'upper')}
             x={KEY_WIDTHS}
             look={LOOKS[name]}
             part={name}
           />
         ))}
         {SIDE_NAMES.map((name) => (
-          <Line key={name} of={lines[name].middle} x={KEY_WIDTHS} look={LOOKS[name]} part={name} />
+          <Line
+            key={name}
+            of={steps(name, 'median')}
+            x={KEY_WIDTHS}
+            look={LOOKS[name]}
+            part={name}
+          />
         ))}
       </Chart>
       {progress}
@@ -107,31 +99,24 @@ function Sizes({ fields, computed, progress }: Props) {
 /** How the loss of one run goes, both ways. */
 function Course({ computed }: Props) {
   const stale = useStale(computed);
-  const { domain, ...courses } = useMemo(() => {
-    const course = (side: Side) =>
-      computed(({ dK, most }, { swept }) => {
-        const at = swept?.[placeOf(dK)]![side];
-        const told = at && toldSteps(at.steps[0] ?? most);
-        return at?.losses
-          .map((loss, i) => [told![i] ?? Infinity, loss] as const)
-          .filter(([step]) => step <= most);
-      });
-    const end = (side: Side) =>
-      computed(({ dK, most }, { swept }) => {
-        const at = swept?.[placeOf(dK)]![side];
-        const steps = at?.steps[0];
-        return steps && steps <= most ? [[steps, at!.losses.at(-1)!] as const] : [];
-      });
-    return {
-      with: { line: course('with'), end: end('with') },
-      without: { line: course('without'), end: end('without') },
-      domain: computed(({ most }): [number, number] => [1, most]),
-    };
-  }, [computed]);
+  const line = (side: Side) =>
+    computed(({ dK, most }, { swept }) => {
+      const at = swept?.[placeOf(dK)]![side];
+      const told = at && toldSteps(at.steps[0] ?? most);
+      return at?.losses
+        .map((loss, i) => [told![i] ?? Infinity, loss] as const)
+        .filter(([step]) => step <= most);
+    });
+  const end = (side: Side) =>
+    computed(({ dK, most }, { swept }) => {
+      const at = swept?.[placeOf(dK)]![side];
+      const steps = at?.steps[0];
+      return steps && steps <= most ? [[steps, at!.losses.at(-1)!] as const] : [];
+    });
   return (
     <div className="widths-course" data-stale={stale}>
       <Chart
-        x={log(domain)}
+        x={log(computed(({ most }): [number, number] => [1, most]))}
         y={log([0.02, 5])}
         width={270}
         height={240}
@@ -153,10 +138,10 @@ function Course({ computed }: Props) {
           look={{ role: 'faint' }}
         />
         {SIDE_NAMES.map((name) => (
-          <Line key={name} of={courses[name].line} look={LOOKS[name]} part={name} />
+          <Line key={name} of={line(name)} look={LOOKS[name]} part={name} />
         ))}
         {SIDE_NAMES.map((name) => (
-          <Dots key={name} of={courses[name].end} look={LOOKS[name]} part={name} />
+          <Dots key={name} of={end(name)} look={LOOKS[name]} part={name} />
         ))}
       </Chart>
     </div>
@@ -173,26 +158,23 @@ const ROW_NAMES = [
 
 /** The runs at the chosen size, in numbers. */
 function Table({ computed, numbers }: Props) {
-  const cells = useMemo(() => {
-    const side = (name: Side) => {
-      const cell = (read: (summary: ReturnType<typeof summaryOf>, runs: number) => string) =>
-        computed(({ runs }, { at }) => (at ? read(at[name], runs) : '·'));
-      return [
-        cell(({ reached }, runs) => `${reached} of ${runs}`),
-        cell(({ lower }) => stepsText(lower)),
-        cell(({ median }) => stepsText(median)),
-        cell(({ upper }) => stepsText(upper)),
-        numbers[`${name}.top`].as('percent', 0),
-      ];
-    };
-    return { with: side('with'), without: side('without') };
-  }, [computed, numbers]);
+  const cells = (side: Side) => {
+    const cell = (read: (summary: ReturnType<typeof summaryOf>, runs: number) => string) =>
+      computed(({ runs }, { at }) => (at ? read(at[side], runs) : '·'));
+    return [
+      cell(({ reached }, runs) => `${reached} of ${runs}`),
+      cell(({ lower }) => stepsText(lower)),
+      cell(({ median }) => stepsText(median)),
+      cell(({ upper }) => stepsText(upper)),
+      numbers[`${side}.top`].as('percent', 0),
+    ];
+  };
   return (
     <Rows of={ROW_NAMES.length} name="In numbers" className="widths-table">
       <Name of={constant(ROW_NAMES)} head="" />
       {SIDE_NAMES.map((name) => (
         <Cell key={name} head={SIDE_TITLES[name]} className={`widths-${name}`} width="24%">
-          {(i) => <Text of={cells[name][i]!} part={name} />}
+          {(i) => <Text of={cells(name)[i]!} part={name} />}
         </Cell>
       ))}
     </Rows>
