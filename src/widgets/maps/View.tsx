@@ -14,31 +14,27 @@ import { type CellAt, Map } from '../../marks/Map.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
+import { formatNumber, formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { useSlide } from '../../widget/slideWidth.ts';
 import { isRecorded } from './draw.ts';
-import { type Props, stateOf } from './maps.ts';
+import { formatVariance, type default as maps, stateOf } from './maps.ts';
 import { PEAK_RUNS, WIDTH_SAMPLES } from './peaks.ts';
 import { peakTable } from './peakTable.ts';
-import {
-  caption,
-  cellText,
-  curveNames,
-  formatVariance,
-  heads,
-  mapNames,
-  point,
-  formatSigned,
-  widthName,
-} from './text.ts';
 
-/** From how many columns on a cell has room for one decimal less. */
-const NARROW_FROM = 8;
+type Props = PropsOf<typeof maps>;
+
+function formatSigned(x: number, digits: number) {
+  const text = formatNumber(x, digits);
+  return x > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
 const twoDigits = (x: number) => formatSigned(x, 2);
 const oneDigit = (x: number) => formatSigned(x, 1);
 
+const CURVES = { unscaled: 'without', scaled: 'divided' };
+const CURVE_NAMES = constant(Object.values(CURVES));
 const WIDTH_AXIS = log([1, 1024]);
 const SHARE_AXIS = linear([0, 1]);
-const CURVE_NAMES = constant([curveNames.unscaled, curveNames.scaled]);
 const looks = (i: number) => (i === 0 ? {} : ({ role: 'weight', dash: 'dashed' } as const));
 
 /** The largest weight over d_k, on average over many draws, and where the two maps are. */
@@ -53,7 +49,7 @@ function Peaks({ fields, computed }: Props) {
   );
   return (
     <Chart x={WIDTH_AXIS} y={SHARE_AXIS} width={254} height={250} edge={{ bottom: 3 }}>
-      <Grid x={[1, 4, 16, 64, 256]} y={[0, 0.25, 0.5, 0.75, 0.9, 1]} xName={widthName} />
+      <Grid x={[1, 4, 16, 64, 256]} y={[0, 0.25, 0.5, 0.75, 0.9, 1]} xName="dₖ" />
       <Rule y={0.9} look="dashed" />
       <Rule x={fields.dK} />
       <Lines of={averages} x={WIDTH_SAMPLES} names={CURVE_NAMES} namesAt="between" look={looks} />
@@ -71,7 +67,12 @@ export default function View(props: Props) {
   const isLit = mapSignal(at, (cell) => (i: number, j: number) => cell?.i === i && cell.j === j);
   const map = (which: 'unscaled' | 'scaled') => (
     <>
-      <Map of={numbers[`${which}.weights`]} name={mapNames[which]} isLit={isLit} onLook={at.set} />
+      <Map
+        of={numbers[`${which}.weights`]}
+        name={which === 'unscaled' ? 'weights without dividing' : 'weights after dividing'}
+        isLit={isLit}
+        onLook={at.set}
+      />
       <Facts
         of={[
           numbers[`${which}.meanLargest`],
@@ -83,7 +84,7 @@ export default function View(props: Props) {
   );
   const more = (which: 'unscaled' | 'scaled') => (
     <div>
-      <p className="panel-hint">{curveNames[which]}</p>
+      <p className="panel-hint">{CURVES[which]}</p>
       <Facts
         of={[
           numbers[`${which}.scores.variance`].as(formatVariance),
@@ -105,7 +106,9 @@ export default function View(props: Props) {
     (cell, scores, unscaled, scaled) => {
       const read = (rows: typeof scores) => (cell ? rows?.[cell.i]?.[cell.j] : undefined) ?? null;
       const score = read(scores);
-      return cell && score !== null ? cellText(cell, score, read(unscaled)!, read(scaled)!) : point;
+      return cell && score !== null
+        ? `Query ${cell.i + 1}, key ${cell.j + 1}: score ${formatShort(score, 2)}, weight ${formatNumber(read(unscaled)!, 3)} without dividing, ${formatNumber(read(scaled)!, 3)} after.`
+        : 'Point at a cell to see its score and weights.';
     },
   );
   return (
@@ -120,31 +123,33 @@ export default function View(props: Props) {
         Rows: <span className="role-query">queries</span>. Columns:{' '}
         <span className="role-key">keys</span>. Every row of weights sums to 1.
       </p>
-      <Panel title={heads.unscaled} part="scores">
+      <Panel title="without dividing" part="scores">
         {map('unscaled')}
       </Panel>
       <Panel
-        name={curveNames.scaled}
-        title={<Text className="role-weight" of={computed((state) => heads.scaled(state.dK))} />}
+        name="divided"
+        title={<Text className="role-weight" of={computed(({ dK }) => `divided by √${dK}`)} />}
         part="scale"
       >
         {map('scaled')}
       </Panel>
-      <Panel name={heads.average} not="slide">
+      <Panel name="The largest weight at every dₖ" not="slide">
         <div className="maps-average">
           <p className="panel-title">
-            <Label text={heads.average} />
+            <Label text="The largest weight at every dₖ" />
           </p>
           <p className="maps-caption">
-            <Label text={caption(n, PEAK_RUNS)} />
+            <Label
+              text={`The largest of ${n} weights, averaged over ${PEAK_RUNS} draws. The rings mark the two maps.`}
+            />
           </p>
           <Peaks {...props} />
         </div>
         <div className="maps-difference">
-          <p className="panel-title">{heads.difference}</p>
+          <p className="panel-title">difference: with − without</p>
           <Map
-            of={numbers.difference.as(n < NARROW_FROM ? twoDigits : oneDigit)}
-            name={mapNames.difference}
+            of={numbers.difference.as(n < 8 ? twoDigits : oneDigit)}
+            name="difference"
             reach={1}
             isLit={isLit}
             onLook={at.set}
@@ -153,7 +158,7 @@ export default function View(props: Props) {
       </Panel>
       <Text tag="p" className="maps-cell" data-not="slide" of={cellLine} />
       <details className="maps-more" data-not="slide">
-        <summary>{heads.more}</summary>
+        <summary>Other draws, the difference, and more numbers</summary>
         <div className="maps-source">
           <Radios
             name={fields.source.label}

@@ -94,6 +94,8 @@ export function drawScores(source: Source, n: number, dK: number, seed: number):
 export interface RecordedMap {
   readonly n: number;
   readonly dK: number;
+  /** What the program drew before Q and K. */
+  readonly before: string;
   readonly scores: readonly (readonly number[])[];
 }
 
@@ -104,6 +106,7 @@ export const recordedMaps = {
   'torch-4-64': {
     n: 4,
     dK: 64,
+    before: '_ = torch.randn(3, 1, 6, 64)  # drawn earlier by the program this one was part of\n',
     scores: [
       [1.0315, -5.2219, 15.822, 5.3606],
       [-0.0082, 12.2548, -8.6839, 3.868],
@@ -114,6 +117,7 @@ export const recordedMaps = {
   'torch-4-512': {
     n: 4,
     dK: 512,
+    before: '_ = torch.randn(3, 1, 4, 8)  # drawn earlier by the program this one was part of\n',
     scores: [
       [2.2611, 38.5877, -9.4787, -11.9064],
       [-6.9484, 39.4771, -8.3852, -3.1489],
@@ -124,6 +128,7 @@ export const recordedMaps = {
   'torch-10-512': {
     n: 10,
     dK: 512,
+    before: '',
     scores: [
       [16.373, -0.9765, 1.9028, -2.7852, 50.3751, -4.5177, -6.9999, 2.8216, 15.1514, -10.0249],
       [18.758, 20.1814, 33.2271, -24.9891, 17.0528, 18.0124, -43.3046, -34.2606, -38.6698, 25.1995],

@@ -10,9 +10,10 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
+import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import { drawScores, isRecorded, MOST_TOKENS, recordedMaps } from './draw.ts';
-import maps, { type MapsState } from './maps.ts';
+import maps from './maps.ts';
 import { meanLargest, PEAK_RUNS, type Peaks, WIDTH_SAMPLES } from './peaks.ts';
 import { peakTable } from './peakTable.ts';
 
@@ -121,7 +122,7 @@ describe('draws of this page', () => {
   });
   it('through linear layers as PyTorch starts them have a score variance of a ninth', () => {
     const runs = Array.from({ length: 40 }, (_, seed) =>
-      maps.derive({ ...start, source: 'linear', seed } satisfies MapsState),
+      maps.derive({ ...start, source: 'linear', seed }),
     );
     const mean = (of: (d: (typeof runs)[number]) => number) =>
       runs.reduce((sum, d) => sum + of(d), 0) / runs.length;
@@ -158,14 +159,9 @@ describe('the largest weight on average', () => {
 });
 
 describe('the challenge', () => {
-  const goal = maps.goals!['nine-tenths']!;
-  const begun = cleanState(maps, { ...start, ...goal.start });
-  const judge = (patch: Partial<MapsState>) => {
-    const state = cleanState(maps, { ...begun, ...patch });
-    return goal.met(state, maps.derive(state), begun);
-  };
+  const { judge } = tryGoal(maps, 'nine-tenths');
   it('is met where the average has just passed nine tenths', () => {
-    expect(judge({})).toMatch(/not 90% yet/);
+    expect(judge()).toMatch(/not 90% yet/);
     expect(judge({ dK: 64 })).toMatch(/not 90% yet/);
     expect(judge({ dK: 128, seed: 9 })).toBe(true);
     expect(judge({ dK: 256 })).toMatch(/passed 90% before that/);

@@ -3,207 +3,207 @@ import {
   fromRows,
   scaleScores,
   softmax,
-  type ScoreSummary,
   summarize,
   type Tensor,
   toRows,
   zip,
 } from '../../engine/index.ts';
 import { integer, oneOf, seed } from '../../fields/index.ts';
-import {
-  defineWidget,
-  type Goal,
-  type StateOf,
-  makePresets,
-  type ViewProps,
-} from '../../widget/define.ts';
-import { list, one, type Quantities, table, prefixQuantities } from '../../widget/quantities.ts';
+import { formatNumber, formatPercent, round } from '../../number/format.ts';
+import { defineFigure } from '../../widget/defineFigure.ts';
+import { list, one, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
 import { ordinalNames } from '../numbered.ts';
 import {
   drawScores,
   isRecorded,
   MOST_TOKENS,
-  recordedMaps,
   RECORDED_SEED,
+  recordedMaps,
   type RecordedName,
 } from './draw.ts';
 import { meanLargest, peaksOfTen, WIDTH_SAMPLES } from './peaks.ts';
-import { counts, describe, goalTexts, labels, presetTitles, sourceTitles, title } from './text.ts';
 
-const fields = {
-  n: integer({ label: labels.n, initial: 10, min: 4, max: MOST_TOKENS, bar: 'reading' }),
-  dK: integer({
-    label: labels.dK,
-    initial: 64,
-    min: 1,
-    max: WIDTH_SAMPLES.at(-1)!,
-    log: true,
-    bar: true,
-  }),
-  /** Drawn here, straight or through linear layers, or recorded from PyTorch. */
-  source: oneOf({
-    label: labels.source,
-    initial: 'normal',
-    options: sourceTitles,
-    hidden: true,
-  }),
-  seed: seed({ label: labels.seed, initial: 1, bar: 'reading' }),
-};
-
-export type MapsState = StateOf<typeof fields>;
-
-/** One map of weights, and what can be counted in it. */
-export interface WeightMap {
-  weights: number[][];
-  scores: ScoreSummary;
-  /** Mean entropy of a row, in nats. */
-  entropy: number;
-  /** The largest weight of each row, and their mean. */
-  largest: number[];
-  meanLargest: number;
-  above5: number;
-  above9: number;
-  below1: number;
-}
-
-export interface MapsDerived {
-  /** Before the division. */
-  raw: number[][];
-  unscaled: WeightMap;
-  scaled: WeightMap;
-  /** Scaled minus unscaled weights. */
-  difference: number[][];
-  /** The entropy of a row that gives every key the same. */
-  mostEntropy: number;
-  /** The mean largest of ten weights over many draws, at 1, 2, 4, … numbers. */
-  peaks: { unscaled: number[]; scaled: number[] };
-  /** The same at this d_k, between those sizes by the straight line of the picture. */
-  average: { unscaled: number; scaled: number };
-}
-
-/** A recorded draw is what it is: with another size or seed it is a draw of this page's own. */
-function agree(s: MapsState): MapsState {
-  if (!isRecorded(s.source)) return s;
-  const { n, dK } = recordedMaps[s.source];
-  return s.n === n && s.dK === dK && s.seed === RECORDED_SEED ? s : { ...s, source: 'normal' };
-}
-
-function countMap(scores: Tensor): WeightMap {
-  const weights = softmax(scores);
-  const rows = toRows(weights);
-  const cells = rows.flat();
-  const countAbove = (limit: number) => cells.filter((w) => w > limit).length;
-  return {
-    weights: rows,
-    scores: summarize(scores),
-    entropy: summarize(entropy(weights).nats).mean,
-    largest: rows.map((row) => Math.max(...row)),
-    meanLargest: meanLargest(weights),
-    above5: countAbove(0.5),
-    above9: countAbove(0.9),
-    below1: cells.filter((w) => w < 0.01).length,
-  };
-}
-
-/** A table's value at any d_k: straight between its sizes, which are equal ratios apart. */
-function between(values: readonly number[], dK: number): number {
-  const place = Math.log2(dK);
-  const i = Math.min(WIDTH_SAMPLES.length - 2, Math.floor(place));
-  return values[i]! + (values[i + 1]! - values[i]!) * (place - i);
-}
-
-function derive({ n, dK, source, seed }: MapsState): MapsDerived {
-  const raw = isRecorded(source)
-    ? fromRows(recordedMaps[source].scores)
-    : drawScores(source, n, dK, seed);
-  const scaledScores = scaleScores(raw, dK);
-  const [unscaled, scaled] = [countMap(raw), countMap(scaledScores)];
-  return {
-    raw: toRows(raw),
-    unscaled,
-    scaled,
-    difference: toRows(zip(softmax(scaledScores), softmax(raw), (a, b) => a - b)),
-    mostEntropy: Math.log(n),
-    peaks: peaksOfTen,
-    average: {
-      unscaled: between(peaksOfTen.unscaled, dK),
-      scaled: between(peaksOfTen.scaled, dK),
-    },
-  };
-}
-
-/** As far beyond nine tenths as still counts as just passing it. */
-const MAX_AVERAGE = 0.91;
-
-const goals: Record<string, Goal<MapsState, MapsDerived>> = {
-  'nine-tenths': {
-    start: { source: 'normal', n: 10, dK: 8, seed: 1 },
-    met(state, { average: { unscaled } }, begun) {
-      if (state.n !== begun.n) return goalTexts.tokens(begun.n);
-      const says = goalTexts.average(unscaled, state.dK);
-      if (unscaled < 0.9) return `${says} ${goalTexts.notYet}`;
-      return unscaled < MAX_AVERAGE || `${says} ${goalTexts.earlier}`;
-    },
-    nudge: (_, { average: { unscaled } }) => goalTexts.nudge(unscaled < 0.9),
-    found: (state, { average }) => goalTexts.found(state.dK, average.unscaled, average.scaled),
-  },
+const SOURCES = {
+  normal: 'drawn here',
+  linear: 'by linear layers',
+  'torch-4-64': 'PyTorch 4 × 64',
+  'torch-4-512': 'PyTorch 4 × 512',
+  'torch-10-512': 'PyTorch 10 × 512',
 };
 
 /** The state of a recorded draw. */
-export const stateOf = (source: RecordedName): MapsState => ({
+export const stateOf = (source: RecordedName) => ({
   source,
   n: recordedMaps[source].n,
   dK: recordedMaps[source].dK,
   seed: RECORDED_SEED,
 });
 
-const names = (s: MapsState) => ordinalNames(s.n);
-const sizes = () => WIDTH_SAMPLES.map(String);
-const pairs = { rows: names, columns: names };
+/** The weights of a map, and what is counted in them. */
+function countMap(scores: Tensor) {
+  const weights = softmax(scores);
+  const rows = toRows(weights);
+  const countAbove = (limit: number) => rows.flat().filter((w) => w > limit).length;
+  return {
+    weights: rows,
+    scores: summarize(scores),
+    /** Mean over the rows, in nats. */
+    entropy: summarize(entropy(weights).nats).mean,
+    largest: rows.map((row) => Math.max(...row)),
+    meanLargest: meanLargest(weights),
+    above5: countAbove(0.5),
+    above9: countAbove(0.9),
+    below1: rows.flat().filter((w) => w < 0.01).length,
+  };
+}
+type WeightMap = ReturnType<typeof countMap>;
+type Maps = Record<'unscaled' | 'scaled', WeightMap>;
 
+const names = (s: { n: number }) => ordinalNames(s.n);
+const pairs = { rows: names, columns: names };
 const map = {
   weights: table({ role: 'weight', part: 'weights', ...pairs }),
-  'scores.variance': one({ label: counts.variance, digits: 3, of: (m) => m.scores.variance }),
-  entropy: one({ label: counts.entropy, digits: 3 }),
-  largest: list({ digits: 3, rows: names }),
-  meanLargest: one({ label: counts.meanLargest, as: 'percent' }),
-  above5: one({ label: counts.above5, as: 'count' }),
-  above9: one({ label: counts.above9, as: 'count' }),
-  below1: one({ label: counts.below1, as: 'count' }),
-} satisfies Quantities<MapsState, WeightMap>;
-
-const quantities = {
-  raw: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
-  ...prefixQuantities('unscaled', (d) => d.unscaled, map),
-  ...prefixQuantities('scaled', (d) => d.scaled, map),
-  difference: table(pairs),
-  mostEntropy: one({ digits: 3 }),
-  'peaks.unscaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.unscaled }),
-  'peaks.scaled': list({ digits: 3, rows: sizes, of: (d) => d.peaks.scaled }),
-  'average.unscaled': one({ as: 'percent', of: (d) => d.average.unscaled }),
-  'average.scaled': one({ as: 'percent', of: (d) => d.average.scaled }),
-} satisfies Quantities<MapsState, MapsDerived>;
-
-export type Props = ViewProps<MapsState, MapsDerived, typeof quantities>;
-
-export default defineWidget<MapsState, MapsDerived>({
-  id: 'maps',
-  version: 1,
-  title,
-  fields,
-  agree,
-  derive,
-  quantities,
-  describe,
-  torch: async (...all) => (await import('./torch.ts')).torch(...all),
-  presets: makePresets(presetTitles, {
-    'ten-by-512': stateOf('torch-10-512'),
-    'four-by-512': stateOf('torch-4-512'),
-    'four-by-64': stateOf('torch-4-64'),
-    drawn: {},
-    layers: { source: 'linear' },
+  'scores.variance': one({
+    label: 'score variance',
+    digits: 3,
+    of: (m) => m.scores.variance,
   }),
-  goals,
+  entropy: one({ label: 'mean entropy', digits: 3 }),
+  largest: list({ digits: 3, rows: names }),
+  meanLargest: one({ label: 'largest in a row (mean)', as: 'percent' }),
+  above5: one({ label: 'weights above 0.5', as: 'count' }),
+  above9: one({ label: 'above 0.9', as: 'count' }),
+  below1: one({ label: 'below 0.01', as: 'count' }),
+} satisfies Quantities<{ n: number }, WeightMap>;
+
+/** A curve at any d_k: linear in log d_k between its samples. */
+function between(values: readonly number[], dK: number) {
+  const place = Math.log2(dK);
+  const i = Math.min(WIDTH_SAMPLES.length - 2, Math.floor(place));
+  return values[i]! + (values[i + 1]! - values[i]!) * (place - i);
+}
+
+/** About four significant digits: 486.0, 0.949. */
+const varianceDigits = (x: number) => (x < 10 ? 3 : 1);
+export const formatVariance = (x: number) => formatNumber(x, varianceDigits(x));
+
+export default defineFigure({
+  id: 'maps',
+  title: 'Weights with and without the division',
+  fields: {
+    n: integer({ label: 'Tokens', initial: 10, min: 4, max: MOST_TOKENS, bar: 'reading' }),
+    dK: integer({ label: 'd_k', initial: 64, min: 1, max: 1024, log: true, bar: true }),
+    source: oneOf({ label: 'Queries and keys', initial: 'normal', options: SOURCES, hidden: true }),
+    seed: seed({ label: 'Seed', initial: 1, bar: 'reading' }),
+  },
+  /** With another size or seed, a recorded draw becomes one drawn here. */
+  agree(s) {
+    if (!isRecorded(s.source)) return s;
+    const { n, dK } = recordedMaps[s.source];
+    return s.n === n && s.dK === dK && s.seed === RECORDED_SEED
+      ? s
+      : { ...s, source: 'normal' as const };
+  },
+  derive({ n, dK, source, seed: drawn }) {
+    const raw = isRecorded(source)
+      ? fromRows(recordedMaps[source].scores)
+      : drawScores(source, n, dK, drawn);
+    const scaled = scaleScores(raw, dK);
+    return {
+      /** The scores before the division. */
+      raw: toRows(raw),
+      unscaled: countMap(raw),
+      scaled: countMap(scaled),
+      difference: toRows(zip(softmax(scaled), softmax(raw), (a, b) => a - b)),
+      /** The entropy of a row of equal weights. */
+      mostEntropy: Math.log(n),
+      /** The mean largest of ten weights over many draws, as the chart’s curves have it at this d_k. */
+      average: {
+        unscaled: between(peaksOfTen.unscaled, dK),
+        scaled: between(peaksOfTen.scaled, dK),
+      },
+    };
+  },
+  quantities({ scalar }) {
+    const samples = { digits: 3, rows: () => WIDTH_SAMPLES.map(String) };
+    return {
+      raw: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
+      ...prefixQuantities('unscaled', (d: Maps) => d.unscaled, map),
+      ...prefixQuantities('scaled', (d: Maps) => d.scaled, map),
+      difference: table(pairs),
+      mostEntropy: scalar({ digits: 3 }),
+      'peaks.unscaled': list({ ...samples, of: () => peaksOfTen.unscaled }),
+      'peaks.scaled': list({ ...samples, of: () => peaksOfTen.scaled }),
+      'average.unscaled': scalar({ as: 'percent', of: (d) => d.average.unscaled }),
+      'average.scaled': scalar({ as: 'percent', of: (d) => d.average.scaled }),
+    };
+  },
+  describe(s, d) {
+    const map = ({ scores, meanLargest: top, entropy: nats }: WeightMap) =>
+      `variance ${formatVariance(scores.variance)}, largest weight of a row ${formatPercent(top)} on average, mean entropy ${formatNumber(nats, 3)}`;
+    return (
+      `${s.n} queries meet ${s.n} keys of ${s.dK} ${s.dK === 1 ? 'number' : 'numbers'}, ${SOURCES[s.source]}. ` +
+      `Without the division: ${map(d.unscaled)}. Divided by √${s.dK}: ${map(d.scaled)}; ` +
+      `at most it could be ${formatNumber(d.mostEntropy, 3)}.`
+    );
+  },
+  torch({ state: { source }, derived: d, input, print }) {
+    const scores = isRecorded(source)
+      ? `torch.manual_seed(${RECORDED_SEED})
+${recordedMaps[source].before}Q, K = torch.randn(1, n, d_k), torch.randn(1, n, d_k)
+scores = (Q @ K.transpose(-2, -1))[0]`
+      : `scores = torch.tensor([  # Q @ K.T, drawn on the page
+${d.raw.map((row) => `    [${row.map((x) => round(x, 6)).join(', ')}],`).join('\n')}
+], dtype=torch.float32)`;
+    const counts = (side: 'unscaled' | 'scaled', name: string, weights: string) => `${print(
+      `${side}.scores.variance`,
+      `${name}.var()`,
+      { label: `${side}: variance`, digits: varianceDigits(d[side].scores.variance) },
+    )}
+${print(`${side}.meanLargest`, `${weights}.max(dim=-1).values.mean()`, { label: `${side}: mean of the largest` })}
+${print(`${side}.entropy`, `-(${weights} * ${weights}.clamp_min(1e-45).log()).sum(-1).mean()`, { label: `${side}: entropy` })}
+${print(`${side}.above5`, `(${weights} > 0.5).sum()`, { label: `${side}: above 0.5` })}
+${print(`${side}.above9`, `(${weights} > 0.9).sum()`, { label: `${side}: above 0.9` })}
+${print(`${side}.below1`, `(${weights} < 0.01).sum()`, { label: `${side}: below 0.01` })}`;
+    return `import math
+import torch
+
+${input('n')}
+${input('d_k', 'dK')}
+${scores}
+scaled = scores / math.sqrt(d_k)
+weights = torch.softmax(scores, dim=-1)
+scaled_weights = torch.softmax(scaled, dim=-1)
+
+${counts('unscaled', 'scores', 'weights')}
+${counts('scaled', 'scaled', 'scaled_weights')}
+`;
+  },
+  presets: {
+    'ten-by-512': ['Ten tokens, d_k = 512: a draw by PyTorch', stateOf('torch-10-512')],
+    'four-by-512': ['Four tokens, d_k = 512: a draw by PyTorch', stateOf('torch-4-512')],
+    'four-by-64': ['Four tokens, d_k = 64: a draw by PyTorch', stateOf('torch-4-64')],
+    drawn: ['Ten tokens, drawn here'],
+    layers: ['Through linear layers as PyTorch starts them', { source: 'linear' }],
+  },
+  goals: {
+    'nine-tenths': {
+      start: { source: 'normal', n: 10, dK: 8, seed: 1 },
+      met({ n, dK }, { average: { unscaled } }, begun) {
+        if (n !== begun.n) return `This challenge is about ${begun.n} tokens.`;
+        const average = `On the solid curve, the average of many draws, the largest weight is ${formatPercent(unscaled)} at dₖ = ${dK}.`;
+        if (unscaled < 0.9) return `${average} That’s not 90% yet.`;
+        return unscaled < 0.91 || `${average} It passed 90% before that.`;
+      },
+      nudge: (_, { average }) =>
+        average.unscaled < 0.9
+          ? 'The solid curve keeps climbing to the right of the upright line.'
+          : 'Go back to where the solid curve has only just crossed 0.9.',
+      found: ({ dK }, { average }) =>
+        `At dₖ = ${dK} the largest of ten weights is ${formatPercent(average.unscaled)} on average, because scores spread by about √${dK} = ${formatNumber(Math.sqrt(dK), 1)} ` +
+        `and the best is usually well ahead. With the division it is ${formatPercent(average.scaled)}.`,
+    },
+  },
   stage: [740, 604],
   view: () => import('./View.tsx'),
 });
