@@ -1,4 +1,4 @@
-import { leadFocus } from '../widget/leadFocus.ts';
+import { moveFocus } from '../widget/moveFocus.ts';
 
 const CONTROL_SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
@@ -49,7 +49,7 @@ export function keepFocus(): void {
         successorOf(focused) ??
         nearestControl(...placeOf(focused, changes)) ??
         document.querySelector('main');
-      if (to) leadFocus(to);
+      if (to) moveFocus(to);
     } else if (now !== focused) focused = null;
   };
   const observer = new MutationObserver(restoreFocus);

@@ -1,10 +1,10 @@
 import { type Bound, type Item, missing, type Range, type Role, applyLens } from './bound.ts';
 import { item, presentOf } from './live.ts';
-import { asSignal, constant, type Live, NO_NAMES } from './signal.ts';
+import { asSignal, constant, type ValueOrSignal, NO_NAMES } from './signal.ts';
 
 export interface LocalField<T> {
   name: string;
-  value: Live<T>;
+  value: ValueOrSignal<T>;
   set: (value: T) => void;
   start?: T | undefined;
   range?: Range;
@@ -45,11 +45,11 @@ export function localField<T>(o: LocalField<T>): Bound<T> {
     rowNames: o.rowNames ? constant(o.rowNames) : NO_NAMES,
     columnNames: o.columnNames ? constant(o.columnNames) : NO_NAMES,
     at(i) {
-      const list = o.value as Live<readonly Item<T>[]>;
+      const list = o.value as ValueOrSignal<readonly Item<T>[]>;
       return localField<Item<T>>({
         ...(o as unknown as LocalField<Item<T>>),
         name: `${o.name}, ${o.rowNames?.[i] ?? `number ${i + 1}`}`,
-        value: item(list, i) as Live<Item<T>>,
+        value: item(list, i) as ValueOrSignal<Item<T>>,
         set: (value) => o.set(presentOf(list).with(i, value) as T),
         start: (o.start as readonly Item<T>[] | undefined)?.[i],
         rowNames: [],

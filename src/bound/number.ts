@@ -25,7 +25,7 @@ export interface BoundNumber<T> extends Signal<T | null | undefined> {
   /** How a number of it is written now. */
   format(value: unknown): string;
   /** Whether its step has come. */
-  readonly known: Signal<boolean>;
+  readonly isRevealed: Signal<boolean>;
   readonly rowNames: Signal<readonly string[]>;
   readonly columnNames: Signal<readonly string[]>;
   /** One of a list's entries. */

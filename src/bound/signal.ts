@@ -10,7 +10,7 @@ export interface Signal<T> {
 }
 
 /** A value, or a signal of one: what marks take, so that they can stand in any picture. */
-export type Live<T> = T | Signal<T>;
+export type ValueOrSignal<T> = T | Signal<T>;
 
 /** Renders again when this changes, and only then: for what decides the structure of a view. */
 export const useValue = <T>(of: Signal<T>): T =>
@@ -30,7 +30,7 @@ export const isSignal = (x: unknown): x is Signal<unknown> =>
   typeof x === 'object' && x !== null && 'subscribe' in x;
 
 /** A value as a signal; a signal as it is. */
-export const asSignal = <T>(x: Live<T>): Signal<T> =>
+export const asSignal = <T>(x: ValueOrSignal<T>): Signal<T> =>
   isSignal(x) ? (x as Signal<T>) : constant(x);
 
 /** A function of one argument that remembers its last answer, and gives the old object where the new one says the same. */

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isolateWords } from './isolate.ts';
-import { isSignal, type Live, type Signal } from './signal.ts';
+import { isSignal, type ValueOrSignal, type Signal } from './signal.ts';
 
 /** What React draws first: as the page was made. All that comes later is patched. */
-export const drawnAs = <T>(of: Live<T>): T =>
+export const initialValue = <T>(of: ValueOrSignal<T>): T =>
   isSignal(of) ? (of as Signal<T>).initial() : (of as T);
 
 /**
@@ -11,7 +11,7 @@ export const drawnAs = <T>(of: Live<T>): T =>
  * React draws the element with `drawnAs(of)`, which stays the same, so it never writes over what was patched.
  */
 export function usePatch<E extends Element, T>(
-  of: Live<T>,
+  of: ValueOrSignal<T>,
   write: (element: E, value: T) => void,
   /** Of an element that another signal is patched into as well. */
   sharedRef?: RefObject<E | null>,

@@ -25,7 +25,7 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
         Halve
       </button>
       <Slider of={of} speak={String} />
-      <NumberField steady of={of} name={`${label}, typed`} />
+      <NumberField fixedWidth of={of} name={`${label}, typed`} />
       <button
         type="button"
         className="quiet"

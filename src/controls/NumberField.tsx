@@ -2,7 +2,7 @@ import { memoByValue } from '../bound/memoByValue.ts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
-import { drawnAs, isChangedEarly, usePatch } from '../bound/usePatch.ts';
+import { initialValue, isChangedEarly, usePatch } from '../bound/usePatch.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { formatShort, parseNumber, round } from '../number/format.ts';
 import { longest } from './sliderStops.ts';
@@ -20,7 +20,7 @@ export interface NumberFieldProps {
    * Beside its slider: as wide as its longest number from the start, so that a drag does not move the slider. A number
    * is the step of that slider, where it is finer than the field's own.
    */
-  steady?: boolean | number;
+  fixedWidth?: boolean | number;
   /** What stands in its place where there is no number yet: NaN. */
   placeholder?: string;
   part?: string;
@@ -45,7 +45,7 @@ export const NumberField = memoByValue(function NumberField({
   role = of.role,
   digits = 4,
   inline = false,
-  steady = false,
+  fixedWidth = false,
   placeholder,
   part,
   row,
@@ -65,10 +65,10 @@ export const NumberField = memoByValue(function NumberField({
     draft.current = next;
     redraw({ problem: why });
   };
-  const room = steady
+  const room = fixedWidth
     ? Math.max(
         longest(of.range),
-        typeof steady === 'number' ? longest({ min, max, step: steady }) : 0,
+        typeof fixedWidth === 'number' ? longest({ min, max, step: fixedWidth }) : 0,
       )
     : 2;
   const say = (x: number) => (Number.isNaN(x) ? '' : formatShort(x, digits));
@@ -83,7 +83,7 @@ export const NumberField = memoByValue(function NumberField({
     if (input.defaultValue !== text) input.defaultValue = text;
     input.style.width = widthOf(text);
   });
-  const first = say(drawnAs(of));
+  const first = say(initialValue(of));
 
   const type = (text: string) => {
     const number = parseInput(text, min, max);

@@ -1,7 +1,7 @@
 import { memoByValue } from '../bound/memoByValue.ts';
 import { useMemo } from 'react';
 import type { Bound } from '../bound/bound.ts';
-import { drawnAs, isChangedEarly, usePatch } from '../bound/usePatch.ts';
+import { initialValue, isChangedEarly, usePatch } from '../bound/usePatch.ts';
 import { Label } from './Label.tsx';
 import { logStops, nearestStop } from './sliderStops.ts';
 
@@ -47,9 +47,9 @@ export const Slider = memoByValue(function Slider({
         min={stops ? 0 : min}
         max={stops ? stops.length - 1 : max}
         step={stops ? 1 : step}
-        defaultValue={placeOf(drawnAs(of))}
+        defaultValue={placeOf(initialValue(of))}
         aria-label={name}
-        aria-valuetext={speak(drawnAs(of))}
+        aria-valuetext={speak(initialValue(of))}
         onChange={(event) => {
           const x = Number(event.target.value);
           const before = of.get();

@@ -100,13 +100,13 @@ export function createProtocol(instance: Instance, page: FramedPage) {
   function watch(name: string | null): string | undefined {
     if (name !== null && !Object.hasOwn(widget.goals ?? {}, name))
       return `${widget.title} has no goal called ${quote(name)}.`;
-    const over = trial && widget.goals![trial.goal]!.over;
+    const over = trial && widget.goals![trial.goal]!.cleanup;
     trial = undefined;
     if (over) instance.set(over);
     page.showGoal('', false);
     if (name === null) return undefined;
     const startState = cleanState(widget, { ...instance.start, ...widget.goals![name]!.start });
-    instance.adopt(startState, true);
+    instance.replaceState(startState, true);
     trial = { instance, goal: name, title: name, startState };
     judge();
     return undefined;
@@ -169,7 +169,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
       case 'preset':
         if (!Object.hasOwn(widget.presets, asked.preset))
           return [`${widget.title} has no starting point called ${quote(asked.preset)}.`];
-        instance.adopt(presetState(widget, asked.preset), true);
+        instance.replaceState(presetState(widget, asked.preset), true);
         return undefined;
       case 'set': {
         const state = stateOf(asked);

@@ -35,7 +35,7 @@ export interface Field<T> {
   readonly role?: Role;
   readonly initial: T;
   /** Shown in the bar under the figure, not only among "every number"; or there in reading alone, not on slides. */
-  readonly bar?: boolean | 'reading';
+  readonly bar?: boolean | 'not-on-slides';
   /** Not offered for editing: a lesson or challenge sets it. */
   readonly hidden?: boolean;
   /** Where the state leaves it out: it is not offered for editing, and code does not speak of it. */
@@ -43,7 +43,7 @@ export interface Field<T> {
   /** What the picture calls it, where that is more than its label: “query it”. */
   readonly pictureName?: (state: State) => string;
   /** What the picture calls one of its rows or numbers, before that one's own name: “key”. */
-  readonly one?: string;
+  readonly itemLabel?: string;
   /** Where its rows or its numbers have their names, and where its columns have theirs. */
   readonly rowNames?: RowNames;
   readonly columnNames?: RowNames;
@@ -88,7 +88,7 @@ export type AnyField = Field<any>;
 export interface Common {
   label: string;
   role?: Role;
-  bar?: boolean | 'reading';
+  bar?: boolean | 'not-on-slides';
   hidden?: boolean;
   leftOut?: (state: State) => boolean;
   pictureName?: (state: State) => string;

@@ -23,7 +23,7 @@ function Edit({ of }: { of: Bound<number> }) {
       {of.range.stops ? (
         <Rest of={of} />
       ) : (
-        <NumberField steady of={of} name={`${of.label}, typed`} />
+        <NumberField fixedWidth of={of} name={`${of.label}, typed`} />
       )}
     </div>
   );

@@ -59,8 +59,8 @@ export function fittingShape(
 
 /** A number as it came, also where it is none. */
 const say = (x: number) =>
-  Number.isNaN(x) ? 'nan' : Number.isFinite(x) ? shortly(x) : x > 0 ? 'inf' : '−inf';
-const shortly = (x: number) =>
+  Number.isNaN(x) ? 'nan' : Number.isFinite(x) ? formatCompact(x) : x > 0 ? 'inf' : '−inf';
+const formatCompact = (x: number) =>
   Math.abs(x) >= 1e6 || (x !== 0 && Math.abs(x) < 1e-4) ? formatAny(x) : formatShort(x);
 
 /** The entries of a mask: 1 and 0 as a boolean one, 0 and −inf as an additive one. */

@@ -6,7 +6,7 @@
 const f = Math.fround;
 
 const bits = new Float32Array(1);
-const asWhole = new Int32Array(bits.buffer);
+const bitsAsInt = new Int32Array(bits.buffer);
 
 const LOG = [
   -1.151461031e-1, 1.167699874e-1, -1.2420140846e-1, 1.4249322787e-1, -1.6668057665e-1,
@@ -20,8 +20,8 @@ const horner = (first: number, rest: readonly number[], x: number) =>
 /** The logarithm of a number above 0. */
 function log(number: number): number {
   bits[0] = Math.max(number, f(1.17549435e-38));
-  let exponent = (asWhole[0]! >> 23) - 126;
-  asWhole[0] = (asWhole[0]! & 0x807fffff) | 0x3f000000;
+  let exponent = (bitsAsInt[0]! >> 23) - 126;
+  bitsAsInt[0] = (bitsAsInt[0]! & 0x807fffff) | 0x3f000000;
   let x = bits[0];
   if (x < f(Math.SQRT1_2)) {
     exponent--;

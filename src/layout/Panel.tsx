@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lettersIn } from '../bound/letters.ts';
 
-type Without = 'slide' | 'square' | 'stage' | 'question';
+type Room = 'slide' | 'square' | 'stage' | 'question';
 
 /** What a panel may be of: a quantity, or a field, with its name, its part of the formula and its role. */
 interface Named {
@@ -38,7 +38,7 @@ export function Panel({
   drag?: string;
   hint?: ReactNode;
   part?: string;
-  not?: Without | `${Without} ${Without}` | false;
+  not?: Room | `${Room} ${Room}` | false;
   /** The fields, quantities and goals it shows, where its controls and parts do not tell: the dock goes by them (dock.ts). */
   about?: string;
   className?: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
 import type { AnyState, AnyWidget } from '../widget/define.ts';
 import { vector } from '../fields/index.ts';
-import { list, one } from '../widget/quantities.ts';
+import { list, scalar } from '../widget/quantities.ts';
 import { createInstance } from '../widget/instance.ts';
 import { rightOption, answerWithOwnNumbers } from './answers.ts';
 
@@ -18,13 +18,13 @@ const judged: AnyWidget = {
     sum: s.n + s.x,
   }),
   quantities: {
-    rises: one(),
-    falls: one(),
-    stays: one(),
-    hardly: one(),
+    rises: scalar(),
+    falls: scalar(),
+    stays: scalar(),
+    hardly: scalar(),
     list: list(),
-    right: one(),
-    sum: one(),
+    right: scalar(),
+    sum: scalar(),
   },
 } as never;
 const instance = createInstance(judged, { preset: 'five' });
@@ -104,7 +104,7 @@ describe('the answer to a prediction', () => {
           list: vector({ label: 'list', initial: [1, 2, 3], min: 0, max: 9 }),
         },
         derive: (s: { list: number[] }) => ({ total: s.list[0]! + 10 * s.list[2]! }),
-        quantities: { total: one({ as: 'short' }) },
+        quantities: { total: scalar({ as: 'short' }) },
         presets: {},
       } as never;
       const listed = createInstance(widget);

@@ -30,9 +30,9 @@ let stopWatching = () => {};
 
 /** What a challenge had out of sight is seen again. */
 function finishChallenge(trial: ActiveChallenge | null): void {
-  const over = trial?.instance.widget.goals?.[trial.goal]?.over;
+  const over = trial?.instance.widget.goals?.[trial.goal]?.cleanup;
   if (trial && over)
-    trial.instance.adopt({ ...trial.instance.store.getState().present, ...over }, true);
+    trial.instance.replaceState({ ...trial.instance.store.getState().present, ...over }, true);
 }
 
 /** From here on the challenge is tried; once met, it stays met. */

@@ -16,7 +16,7 @@ import { figureOf } from './liveText.ts';
 export const MET_TEXT = '✓ Done.';
 
 /** Who has tried for so long, in milliseconds, is told of the hint. */
-const PATIENCE = 60_000;
+const HINT_DELAY_MS = 60_000;
 const STUCK_TEXT = 'Stuck? The hint has the next step.';
 
 /** Sets the figure of a challenge to where it begins, and has it judged from then on. */
@@ -24,7 +24,7 @@ export function beginChallenge(challenge: HTMLElement, instance: Instance): void
   const name = challenge.dataset['goal']!;
   const goal = instance.widget.goals![name]!;
   const begun = cleanState(instance.widget, { ...instance.start, ...goal.start });
-  instance.adopt(begun, true);
+  instance.replaceState(begun, true);
   watchChallenge({
     instance,
     goal: name,
@@ -109,7 +109,7 @@ export function hydrateChallenges(page: HTMLElement, session: Session): () => vo
       const stuck = setTimeout(() => {
         isStuck = true;
         updateVerdict();
-      }, PATIENCE);
+      }, HINT_DELAY_MS);
       const stop = instance.store.subscribe(updateVerdict);
       unfollow = () => {
         clearTimeout(stuck);

@@ -12,7 +12,7 @@ async function followLink(query: string, { instances }: Session): Promise<void> 
   const widgets = new Map([...instances].map(([name, { widget }]) => [name, widget]));
   const { decodedByName } = await readAddress(query, widgets);
   for (const [name, { state }] of decodedByName) {
-    instances.get(name)!.adopt(state, true);
+    instances.get(name)!.replaceState(state, true);
     showFigure(instances.get(name)!);
   }
 }

@@ -131,5 +131,5 @@ export interface FigureChange {
 export function applyChange(instance: Instance, { set, preset, keep }: FigureChange): void {
   const start = preset === undefined ? instance.start : presetState(instance.widget, preset);
   const from = keep ? instance.store.getState().present : start;
-  instance.adopt({ ...from, ...resolveChange(from, set ?? {}) }, true);
+  instance.replaceState({ ...from, ...resolveChange(from, set ?? {}) }, true);
 }

@@ -10,14 +10,14 @@ export const verdictOf = (
   state: AnyState,
   derived: unknown,
 ): true | string => {
-  const verdict = goalOf(trial).met(state, derived, trial.startState);
+  const verdict = goalOf(trial).check(state, derived, trial.startState);
   return verdict === true ? verdict : isolateWords(verdict);
 };
 
 /** What was found, where the challenge is met in this state. */
 export const findingOf = (trial: ActiveChallenge, state: AnyState, derived: unknown): string =>
-  isolateWords(goalOf(trial).found?.(state, derived) ?? '');
+  isolateWords(goalOf(trial).explain?.(state, derived) ?? '');
 
 /** The next step from this state, for who asks for a hint; empty where the goal knows none. */
 export const nudgeOf = (trial: ActiveChallenge, state: AnyState, derived: unknown): string =>
-  isolateWords(goalOf(trial).nudge?.(state, derived, trial.startState) ?? '');
+  isolateWords(goalOf(trial).hint?.(state, derived, trial.startState) ?? '');

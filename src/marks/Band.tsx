@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { area } from 'd3-shape';
-import { asSignal, combine, type Live } from '../bound/signal.ts';
+import { asSignal, combine, type ValueOrSignal } from '../bound/signal.ts';
 import { Layer, Path, useChart } from './Chart.tsx';
 import { type Along, placesIn, pointsOf } from './chartPoints.ts';
-import { type Look, lookOf } from './look.ts';
+import { type SeriesStyle, lookOf } from './look.ts';
 
 type Numbers = readonly number[] | null | undefined;
 /** The two edges over one place. */
@@ -26,10 +26,10 @@ export function Band({
   row,
   part,
 }: {
-  from: Live<Numbers>;
-  to: Live<Numbers>;
-  x: Live<Along | null | undefined>;
-  look?: Look;
+  from: ValueOrSignal<Numbers>;
+  to: ValueOrSignal<Numbers>;
+  x: ValueOrSignal<Along | null | undefined>;
+  look?: SeriesStyle;
   row?: number;
   part?: string;
 }) {

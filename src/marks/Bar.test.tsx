@@ -19,7 +19,7 @@ describe('a bar that is nudged', () => {
 });
 
 describe('a signed bar', () => {
-  const bar = (value: number) => renderToStaticMarkup(<Bar of={value} reach={20} />);
+  const bar = (value: number) => renderToStaticMarkup(<Bar of={value} maxAbs={20} />);
   it('grows from the middle to the side of its sign', () => {
     expect(bar(10)).toContain('scaleX(0.5000)');
     expect(bar(10)).not.toContain('data-negative');

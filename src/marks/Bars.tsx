@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { asSignal, combine, type Live } from '../bound/signal.ts';
+import { asSignal, combine, type ValueOrSignal } from '../bound/signal.ts';
 import { round } from '../number/format.ts';
 import { Layer, Path, useChart } from './Chart.tsx';
-import { type Look, lookOf } from './look.ts';
+import { type SeriesStyle, lookOf } from './look.ts';
 
 /**
  * Bars that stand side by side on the axis, each from one edge to the next: a histogram. One path for all, so that any
@@ -14,10 +14,10 @@ export function Bars({
   look,
   part,
 }: {
-  of: Live<readonly number[] | null | undefined>;
+  of: ValueOrSignal<readonly number[] | null | undefined>;
   /** One more than there are bars. */
-  edges: Live<readonly number[]>;
-  look?: Look;
+  edges: ValueOrSignal<readonly number[]>;
+  look?: SeriesStyle;
   part?: string;
 }) {
   const { x, y, width, height } = useChart();

@@ -1,7 +1,7 @@
 import './chart.css';
 import { createContext, type CSSProperties, type ReactNode, use, useMemo } from 'react';
-import { asSignal, isSignal, type Live, mapSignal, type Signal } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { asSignal, isSignal, type ValueOrSignal, mapSignal, type Signal } from '../bound/signal.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { type Axis, type Domain, linear, scaleBetween, type ScaleKind } from './scale.ts';
 
 /** What marks know of the chart around them. */
@@ -120,11 +120,11 @@ export function Path({
   d,
   ...rest
 }: {
-  d: Live<string>;
+  d: ValueOrSignal<string>;
   className?: string;
 } & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
   const ref = usePatch<SVGPathElement, string>(d, writePath);
-  return <path ref={ref} d={drawnAs(d)} {...rest} />;
+  return <path ref={ref} d={initialValue(d)} {...rest} />;
 }
 
 /** A place in the plot, in its units; null where there is none. */

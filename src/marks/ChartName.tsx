@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { combine, constant, type Signal } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
 import type { Side } from './chartNames.ts';
 import { itemOf } from './chartPoints.ts';
@@ -46,7 +46,7 @@ export function ChartName({
     if (now !== undefined) element.dataset['on'] = String(now);
     writeLetters(element, text);
   });
-  const { at, side, text } = drawnAs<NameLook>(name);
+  const { at, side, text } = initialValue<NameLook>(name);
   return (
     <span
       ref={ref}

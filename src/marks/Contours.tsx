@@ -1,8 +1,8 @@
 import './contours.css';
 import { type Attributes, combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
 import { formatShort } from '../number/format.ts';
 import { type Contour, cosineRays, farthest, scoreLines } from '../plane/contours.ts';
 import { type Box, overlap } from '../plane/labels.ts';
@@ -118,9 +118,9 @@ function writeShape(group: SVGGElement, { paths, numbers }: Shape): void {
   writeNumbers(group.lastElementChild!, numbers);
 }
 
-function Contours({ shape }: { shape: Live<Shape> }) {
+function Contours({ shape }: { shape: ValueOrSignal<Shape> }) {
   const ref = usePatch(shape, writeShape);
-  const { paths, numbers } = drawnAs(shape);
+  const { paths, numbers } = initialValue(shape);
   return (
     <g className="contours" ref={ref}>
       {SIGNS.map((sign, i) => (
@@ -157,7 +157,7 @@ function straight(
 
 /** What is written in the plane besides, which no number of a contour may cover. */
 interface Besides {
-  avoid?: Live<readonly Box[]>;
+  avoid?: ValueOrSignal<readonly Box[]>;
 }
 const NO_BOXES: readonly Box[] = [];
 const EMPTY_SHAPE: Shape = { paths: SIGNS.map(() => ''), numbers: [] };
@@ -167,7 +167,7 @@ export const ScoreLines = memoByValue(function ScoreLines({
   q,
   every,
   avoid = NO_BOXES,
-}: { q: Live<Place>; every: Live<number> } & Besides) {
+}: { q: ValueOrSignal<Place>; every: ValueOrSignal<number> } & Besides) {
   const scale = usePlane();
   const shape = combineLive([q, every, avoid], (at: Place, step: number, boxes: readonly Box[]) =>
     at ? straight(scoreLines(pointOf(at), scale.domain, step), 'from', scale, boxes) : EMPTY_SHAPE,
@@ -181,7 +181,11 @@ export const CosineRays = memoByValue(function CosineRays({
   cosines,
   times = 1,
   avoid = NO_BOXES,
-}: { q: Live<Place>; cosines: readonly number[]; times?: Live<number> } & Besides) {
+}: {
+  q: ValueOrSignal<Place>;
+  cosines: readonly number[];
+  times?: ValueOrSignal<number>;
+} & Besides) {
   const scale = usePlane();
   const shape = combineLive(
     [q, times, avoid],
@@ -239,7 +243,7 @@ export const DistanceRings = memoByValue(function DistanceRings({
   every,
   squared = false,
   avoid = NO_BOXES,
-}: { q: Live<Place>; every: Live<number>; squared?: boolean } & Besides) {
+}: { q: ValueOrSignal<Place>; every: ValueOrSignal<number>; squared?: boolean } & Besides) {
   const scale = usePlane();
   const shape = combineLive([q, every, avoid], (at: Place, step: number, boxes: readonly Box[]) =>
     at ? rings(pointOf(at), step, squared, scale, boxes) : EMPTY_SHAPE,

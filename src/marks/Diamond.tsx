@@ -1,7 +1,7 @@
 import { symbol, symbolDiamond } from 'd3-shape';
 import { combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
 import type { Place } from '../plane/plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
@@ -19,9 +19,9 @@ export const Diamond = memoByValue(function Diamond({
   row,
   hollow,
 }: {
-  at: Live<Place>;
+  at: ValueOrSignal<Place>;
   row?: number;
-  hollow?: Live<Hollow>;
+  hollow?: ValueOrSignal<Hollow>;
 }) {
   const look = combineLive([usePlaneTransform(at), hollow], (there, how: Hollow) => ({
     ...there,

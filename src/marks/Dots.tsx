@@ -1,11 +1,18 @@
 import { useMemo } from 'react';
-import { asSignal, combine, type Live, mapSignal, NO_NAMES, useCount } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import {
+  asSignal,
+  combine,
+  type ValueOrSignal,
+  mapSignal,
+  NO_NAMES,
+  useCount,
+} from '../bound/signal.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
 import { ChartName } from './ChartName.tsx';
 import { namesBesideDots, type Side } from './chartNames.ts';
 import { type Along, type Course, itemOf, placesOf } from './chartPoints.ts';
-import { type Looks, lookOf } from './look.ts';
+import { type SeriesStyles, lookOf } from './look.ts';
 
 /** A dot's place, and whether it is the one that is chosen. */
 interface DotLook {
@@ -27,15 +34,15 @@ export function Dots({
   part,
 }: {
   /** A number alone is one dot. */
-  of: Live<Course | number | null | undefined>;
-  x?: Live<Along | null | undefined>;
+  of: ValueOrSignal<Course | number | null | undefined>;
+  x?: ValueOrSignal<Along | null | undefined>;
   shape?: 'ring' | 'disc' | 'square';
-  names?: Live<readonly string[]>;
+  names?: ValueOrSignal<readonly string[]>;
   /** The side that all names stand on, where it is not for the chart to find. */
   side?: Side;
   /** Which of them is meant, in full. */
-  selected?: Live<number | null>;
-  look?: Looks;
+  selected?: ValueOrSignal<number | null>;
+  look?: SeriesStyles;
   strong?: boolean;
   rows?: boolean;
   part?: string;
@@ -111,13 +118,13 @@ function Dot({
   shape,
   ...rest
 }: {
-  dot: Live<DotLook>;
+  dot: ValueOrSignal<DotLook>;
   write: (element: HTMLElement, shown: DotLook) => void;
   shape: string;
 } & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
   const chart = useChart();
   const ref = usePatch<HTMLElement, DotLook>(dot, write);
-  const { place } = drawnAs(dot);
+  const { place } = initialValue(dot);
   return (
     <i
       ref={ref}

@@ -37,7 +37,7 @@ function SlidNumber({
       <NumberField
         {...{ of, digits }}
         name={`${name ?? spokenName}, typed`}
-        steady={step ?? true}
+        fixedWidth={step ?? true}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { asSignal, type Live, useValue } from '../bound/signal.ts';
+import { asSignal, type ValueOrSignal, useValue } from '../bound/signal.ts';
 import { Label } from '../controls/Label.tsx';
 import { formatShort, round } from '../number/format.ts';
 import { Layer, useChart } from './Chart.tsx';
 import { isWithin } from './scale.ts';
 
-type Ticks = Live<readonly number[]> | boolean;
+type Ticks = ValueOrSignal<readonly number[]> | boolean;
 type TickText = ((tick: number) => ReactNode) | false;
 
 /** Nothing about the plot is as narrow as a number's half: at the very edge numbers stand inside. */

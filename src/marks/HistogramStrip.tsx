@@ -1,7 +1,7 @@
 import './histogramStrip.css';
 import { combineLive } from '../bound/live.ts';
-import { asSignal, type Live, mapSignal, useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { asSignal, type ValueOrSignal, mapSignal, useValue } from '../bound/signal.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { type Histogram, normalDensity } from '../engine/index.ts';
 import { formatShort } from '../number/format.ts';
 import { Path } from './Chart.tsx';
@@ -22,7 +22,7 @@ function Beyond({
   side,
   limit,
 }: {
-  count: Live<number>;
+  count: ValueOrSignal<number>;
   side: 'left' | 'right';
   limit: number;
 }) {
@@ -46,14 +46,14 @@ const writeSpan = ({ style }: HTMLElement, { left, width }: Span) => {
 };
 
 /** A bar from one standard deviation below the mean to one above. */
-function Spread({ of, along }: { of: Live<Moments>; along: (x: number) => number }) {
+function Spread({ of, along }: { of: ValueOrSignal<Moments>; along: (x: number) => number }) {
   const end = (x: number) => Math.min(100, Math.max(0, along(x)));
   const span = combineLive([of], ({ mean, std }: Moments): Span => {
     const [from, to] = [end(mean - std), end(mean + std)];
     return { left: `${from}%`, width: `${to - from}%` };
   });
   const ref = usePatch<HTMLSpanElement, Span>(span, writeSpan);
-  return <span ref={ref} className="strip-spread" style={drawnAs(span)} />;
+  return <span ref={ref} className="strip-spread" style={initialValue(span)} />;
 }
 
 /** A line at the mean, and what it is. */
@@ -62,28 +62,28 @@ function Mean({
   along,
   name,
 }: {
-  of: Live<Moments>;
+  of: ValueOrSignal<Moments>;
   along: (x: number) => number;
-  name: Live<string>;
+  name: ValueOrSignal<string>;
 }) {
   const left = combineLive([of], ({ mean }: Moments) => `${Math.min(100, along(mean))}%`);
   const ref = usePatch<HTMLDivElement, string>(left, ({ style }, at) => {
     style.left = at;
   });
   return (
-    <div ref={ref} className="strip-mean" style={{ left: drawnAs(left) }}>
+    <div ref={ref} className="strip-mean" style={{ left: initialValue(left) }}>
       <TextSpan of={name} />
     </div>
   );
 }
 
 /** A mark at one value, on the axis. */
-function Now({ of, along }: { of: Live<number>; along: (x: number) => number }) {
+function Now({ of, along }: { of: ValueOrSignal<number>; along: (x: number) => number }) {
   const left = combineLive([of], (x: number) => `${Math.min(100, Math.max(0, along(x)))}%`);
   const ref = usePatch<HTMLSpanElement, string>(left, ({ style }, at) => {
     style.left = at;
   });
-  return <span ref={ref} className="strip-now" style={{ left: drawnAs(left) }} />;
+  return <span ref={ref} className="strip-now" style={{ left: initialValue(left) }} />;
 }
 
 /**
@@ -104,23 +104,23 @@ export function HistogramStrip({
   meanName,
   now,
 }: {
-  name: Live<string>;
-  bins: Live<Histogram>;
+  name: ValueOrSignal<string>;
+  bins: ValueOrSignal<Histogram>;
   /** The bins' values are multiplied by it. */
-  stretch?: Live<number>;
+  stretch?: ValueOrSignal<number>;
   domain: readonly [number, number];
   ticks: readonly number[];
   /** Mean and standard deviation of the curve; none is drawn where it has no spread. */
-  curve: Live<Moments>;
+  curve: ValueOrSignal<Moments>;
   /** Measured: a bar from one standard deviation below the mean to one above. */
-  spread: Live<Moments>;
+  spread: ValueOrSignal<Moments>;
   role: 'ink' | 'weight';
   /** How much of the height the curve's peak takes, in percent; where there is no curve, the tallest bin. */
   peakAt?: number;
   /** What is said at a line that stands at the measured mean; without it there is none. */
-  meanName?: Live<string>;
+  meanName?: ValueOrSignal<string>;
   /** One value that is marked on the axis. */
-  now?: Live<number>;
+  now?: ValueOrSignal<number>;
 }) {
   const along = (x: number) => ((x - low) / (high - low)) * 100;
   const place = (x: number) => Math.min(1100, Math.max(-100, along(x) * 10)).toFixed(2);

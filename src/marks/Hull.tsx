@@ -1,12 +1,12 @@
 import { polygonHull } from 'd3-polygon';
 import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import { type Places, pointOf } from '../plane/plane.ts';
 
 /** The outline of the points a weighted mean can reach: the hull of three values is their triangle. */
-export const Hull = memoByValue(function Hull({ points }: { points: Live<Places> }) {
+export const Hull = memoByValue(function Hull({ points }: { points: ValueOrSignal<Places> }) {
   const { px } = usePlane();
   const outline = combineLive([points], (all: Places): Attributes => {
     const corners = (all ?? []).map((p) => px(pointOf(p)) as [number, number]);

@@ -1,13 +1,13 @@
 import './legend.css';
 import { type CSSProperties, useMemo } from 'react';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
-import { asSignal, type Live } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
-import { type Look, lookOf } from './look.ts';
+import { asSignal, type ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
+import { type SeriesStyle, lookOf } from './look.ts';
 
 /** One thing that a picture is explained with: how it looks there, and what it is called. */
-export interface Key extends Look {
-  readonly name: Live<string>;
+export interface Key extends SeriesStyle {
+  readonly name: ValueOrSignal<string>;
   /** How it is drawn: as a line, as a dot, as a band with its middle, as a patch; nothing beside its coloured name. */
   readonly mark?: 'line' | 'ring' | 'disc' | 'square' | 'band' | 'patch' | 'none';
   /** The shade of a patch that stands for the cells of a map. */
@@ -56,7 +56,7 @@ function Entry({ name, mark = 'line', shade, spokenNote, row, part, ...look }: K
           aria-hidden="true"
         />
       )}
-      <span ref={ref} {...lettersIn(drawnAs(text))} />
+      <span ref={ref} {...lettersIn(initialValue(text))} />
       {spokenNote && <span className="hidden-text"> ({spokenNote})</span>}
     </li>
   );

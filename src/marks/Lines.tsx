@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import {
   asSignal,
   combine,
-  type Live,
+  type ValueOrSignal,
   mapSignal,
   NO_NAMES,
   type Signal,
@@ -12,7 +12,7 @@ import { Layer, Path, type Place, useChart } from './Chart.tsx';
 import { ChartName, type NamePlace } from './ChartName.tsx';
 import { namesAtEnds, namesBetween } from './chartNames.ts';
 import { type Along, type Course, itemOf, pathThrough, placesOf } from './chartPoints.ts';
-import { type Looks, lookOf } from './look.ts';
+import { type SeriesStyles, lookOf } from './look.ts';
 
 /**
  * Lines, one a row of a table: a list of numbers over `x`, or points. They are broken where they leave the plot. A name
@@ -29,12 +29,12 @@ export function Lines({
   rows = false,
   part,
 }: {
-  of: Live<readonly Course[] | null | undefined>;
+  of: ValueOrSignal<readonly Course[] | null | undefined>;
   /** Where along the axis the numbers are: for all rows, or for each. Not for points. */
-  x?: Live<Along | null | undefined>;
-  names?: Live<readonly string[]>;
+  x?: ValueOrSignal<Along | null | undefined>;
+  names?: ValueOrSignal<readonly string[]>;
   namesAt?: 'end' | 'between';
-  look?: Looks;
+  look?: SeriesStyles;
   /** Lines that are meant here and now, in full; the others are then less. */
   strong?: (i: number) => boolean;
   /** Each is a row of the figure, and lights up with it. */
@@ -87,7 +87,7 @@ export function Line({
   of,
   name,
   ...rest
-}: { of: Live<Course | null | undefined>; name?: Live<string> } & Omit<
+}: { of: ValueOrSignal<Course | null | undefined>; name?: ValueOrSignal<string> } & Omit<
   Parameters<typeof Lines>[0],
   'of' | 'names'
 >) {

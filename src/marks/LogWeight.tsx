@@ -1,7 +1,7 @@
 import './logWeight.css';
 import { scaleLog } from 'd3-scale';
-import { asSignal, type Live, mapSignal, useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { asSignal, type ValueOrSignal, mapSignal, useValue } from '../bound/signal.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { floatLimits, type Precision } from '../engine/index.ts';
 import type { LineScale } from '../plane/numberLine.ts';
 
@@ -43,7 +43,7 @@ export function LogWeight({
   weight,
   row,
 }: {
-  weight: Live<number | null | undefined>;
+  weight: ValueOrSignal<number | null | undefined>;
   row?: number;
 }) {
   const of = asSignal(weight);
@@ -56,7 +56,7 @@ export function LogWeight({
     mark!.style.left = left;
   });
   if (!isVisible) return null;
-  const { below, left, width } = styleOf(drawnAs(of));
+  const { below, left, width } = styleOf(initialValue(of));
   return (
     <div ref={ref} className="log-weight" data-below={below} data-row={row} aria-hidden="true">
       <div style={{ left, width }} />

@@ -3,18 +3,18 @@ import type { BoundNumber } from '../bound/number.ts';
 import {
   combine,
   constant,
-  type Live,
+  type ValueOrSignal,
   mapSignal,
   NO_NAMES,
   type Signal,
   useValue,
 } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { Label } from '../controls/Label.tsx';
 import { cellLook, cellProps, writeCell } from './ShadedCell.tsx';
 import { TextSpan, type TextSource } from './Text.tsx';
 
-export interface CellAt {
+export interface CellIndex {
   i: number;
   j: number;
 }
@@ -47,7 +47,7 @@ export function Map({
   reach,
   isLit,
   off,
-  onLook,
+  onCellFocus: onLook,
   sums,
   columnSums,
   rowsMark = false,
@@ -60,17 +60,17 @@ export function Map({
   columnNames?: Signal<readonly string[]> | null;
   /** The score that has the full colour; without it, cells of weights are shaded by their weight. */
   reach?: number | undefined;
-  isLit?: Live<CellTest> | undefined;
+  isLit?: ValueOrSignal<CellTest> | undefined;
   /** Cells that are taken out: a widget's style says how they look. */
-  off?: Live<CellTest> | undefined;
-  onLook?: ((at: CellAt | null) => void) | undefined;
+  off?: ValueOrSignal<CellTest> | undefined;
+  onCellFocus?: ((at: CellIndex | null) => void) | undefined;
   /** A further column and row: what each row and each column adds up to. */
   sums?: ((i: number) => TextSource) | undefined;
   columnSums?: ((j: number) => TextSource) | undefined;
   /** Rows carry the highlight of their token. */
   rowsMark?: boolean;
 }) {
-  const [stop, setStop] = useState<CellAt>({ i: 0, j: 0 });
+  const [stop, setStop] = useState<CellIndex>({ i: 0, j: 0 });
   const [height, width] = useValue(mapSignal(of, shapeOf)).split(' ').map(Number) as [
     number,
     number,
@@ -80,7 +80,7 @@ export function Map({
   const at = { i: Math.min(stop.i, height - 1), j: Math.min(stop.j, width - 1) };
   const isShaded = reach !== undefined || of.role === 'weight';
   const look = combine(
-    [of, of.known, asMarks(isLit), asMarks(off)],
+    [of, of.isRevealed, asMarks(isLit), asMarks(off)],
     (rows, known, litNow, offNow): MapLook => ({
       rows: rows ?? NO_ROWS,
       isKnown: known,
@@ -115,7 +115,7 @@ export function Map({
     setStop({ i, j });
     event.currentTarget.querySelector<HTMLElement>(`[data-cell="${i},${j}"]`)?.focus();
   };
-  const first = drawnAs(look);
+  const first = initialValue(look);
   return (
     <table
       ref={ref}
@@ -195,5 +195,5 @@ export function Map({
 }
 
 /** Marks of cells as a signal. */
-const asMarks = (of: Live<CellTest> | undefined): Signal<CellTest | undefined> =>
+const asMarks = (of: ValueOrSignal<CellTest> | undefined): Signal<CellTest | undefined> =>
   of === undefined || typeof of === 'function' ? constant(of) : of;

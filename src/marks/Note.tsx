@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { asSignal, combine, type Live } from '../bound/signal.ts';
+import { asSignal, combine, type ValueOrSignal } from '../bound/signal.ts';
 import { useChart } from './Chart.tsx';
 import { ChartName, type NamePlace } from './ChartName.tsx';
 import type { Side } from './chartNames.ts';
 import { placesIn } from './chartPoints.ts';
-import { type Look, lookOf } from './look.ts';
+import { type SeriesStyle, lookOf } from './look.ts';
 
 /** A few words at a place of a chart; nothing where that is outside. */
 export function Note({
@@ -15,10 +15,10 @@ export function Note({
   row,
   part,
 }: {
-  at: Live<readonly [x: number, y: number] | null>;
-  text: Live<string>;
+  at: ValueOrSignal<readonly [x: number, y: number] | null>;
+  text: ValueOrSignal<string>;
   side?: Side;
-  look?: Look;
+  look?: SeriesStyle;
   row?: number;
   part?: string;
 }) {

@@ -1,8 +1,8 @@
 import './bar.css';
 import './nudgedBar.css';
 import { combineLive } from '../bound/live.ts';
-import type { Live } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 
 const percent = (x: number) => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(2)}%`;
 
@@ -42,13 +42,13 @@ export function NudgedBar({
   actual,
   predicted,
 }: {
-  weight: Live<Weight>;
-  actual: Live<Weight>;
-  predicted: Live<Weight>;
+  weight: ValueOrSignal<Weight>;
+  actual: ValueOrSignal<Weight>;
+  predicted: ValueOrSignal<Weight>;
 }) {
   const shape = combineLive([weight, actual, predicted], shapeOf);
   const ref = usePatch<HTMLDivElement, Shape>(shape, writeShape);
-  const { barWidth, way, isLoss, predicted: line } = drawnAs(shape);
+  const { barWidth, way, isLoss, predicted: line } = initialValue(shape);
   return (
     <div ref={ref} className="weight-bar nudged-bar" aria-hidden="true">
       <div style={{ width: barWidth }} />

@@ -2,8 +2,8 @@ import './planeCurve.css';
 import { line } from 'd3-shape';
 import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import { asSignal, type Live, useCount } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import { type Place, type Places, type Point, pointOf } from '../plane/plane.ts';
 
@@ -17,9 +17,9 @@ export const PlaneCurve = memoByValue(function PlaneCurve({
   faint = false,
   part,
 }: {
-  points: Live<Places>;
+  points: ValueOrSignal<Places>;
   role: 'query' | 'key' | 'value' | 'weight' | 'output';
-  faint?: Live<boolean>;
+  faint?: ValueOrSignal<boolean>;
   part?: string;
 }) {
   const { px } = usePlane();
@@ -59,8 +59,8 @@ export const PlaneSteps = memoByValue(function PlaneSteps({
   faint = false,
   part,
 }: {
-  pieces: Live<Pieces>;
-  faint?: Live<boolean>;
+  pieces: ValueOrSignal<Pieces>;
+  faint?: ValueOrSignal<boolean>;
   part?: string;
 }) {
   const { px } = usePlane();
@@ -73,7 +73,7 @@ export const PlaneSteps = memoByValue(function PlaneSteps({
     })),
   }));
   const ref = usePatch(stairs, writeStairs);
-  const initial = drawnAs(stairs);
+  const initial = initialValue(stairs);
   return (
     <g ref={ref} className="plane-steps" data-faint={initial.faint} data-part={part}>
       {Array.from({ length: count }, (_, i) => (
@@ -92,8 +92,8 @@ export const Tangent = memoByValue(function Tangent({
   slope,
   reach = 64,
 }: {
-  at: Live<Place>;
-  slope: Live<number | null | undefined>;
+  at: ValueOrSignal<Place>;
+  slope: ValueOrSignal<number | null | undefined>;
   reach?: number;
 }) {
   const { px } = usePlane();

@@ -1,7 +1,7 @@
 import { type Attributes, combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import { asSignal, type Live, useCount } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import { type Place, type Places, pointOf } from '../plane/plane.ts';
 
@@ -28,11 +28,11 @@ export const Pulls = memoByValue(function Pulls({
   output,
   rows,
 }: {
-  values: Live<Places>;
-  weights: Live<Weights>;
-  output: Live<Place>;
+  values: ValueOrSignal<Places>;
+  weights: ValueOrSignal<Weights>;
+  output: ValueOrSignal<Place>;
   /** The row that each value belongs to, where that is not its place in the list. */
-  rows?: Live<Rows>;
+  rows?: ValueOrSignal<Rows>;
 }) {
   const { px } = usePlane();
   const count = useCount(asSignal(values));
@@ -59,7 +59,7 @@ export const Pulls = memoByValue(function Pulls({
     },
   );
   const ref = usePatch(pulls, writePulls);
-  const initial = drawnAs(pulls);
+  const initial = initialValue(pulls);
   return (
     <g className="pulls" ref={ref}>
       {Array.from({ length: count }, (_, i) => (

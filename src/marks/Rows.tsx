@@ -1,7 +1,7 @@
 import './rows.css';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import { constant, type Live, type Signal, useCount } from '../bound/signal.ts';
-import { type Attributes, drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { constant, type ValueOrSignal, type Signal, useCount } from '../bound/signal.ts';
+import { type Attributes, initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { type Plan, gridTemplate } from '../layout/arrangements.ts';
 import { AtRow, type RowPlace } from './Column.tsx';
 
@@ -47,7 +47,7 @@ export function Rows({
   selected?: number | undefined;
   onChoose?: ((i: number) => void) | undefined;
   /** How a row stands: `{ 'data-out': true }` where it takes no part. */
-  attributes?: ((i: number) => Live<Attributes>) | undefined;
+  attributes?: ((i: number) => ValueOrSignal<Attributes>) | undefined;
   /** `facts`: its numbers can only be read, and lie as those of `<Facts>`. */
   className?: string;
   children: ReactNode;
@@ -116,7 +116,7 @@ function Row({
   i: number;
   selected: boolean | undefined;
   onChoose: ((i: number) => void) | undefined;
-  attributes: Live<Attributes> | undefined;
+  attributes: ValueOrSignal<Attributes> | undefined;
   role: 'row' | undefined;
   children: ReactNode;
 }) {
@@ -129,7 +129,7 @@ function Row({
       data-chosen={selected}
       onPointerEnter={onChoose && (() => onChoose(i))}
       onFocus={onChoose && (() => onChoose(i))}
-      {...drawnAs(attributes)}
+      {...initialValue(attributes)}
     >
       {children}
     </tr>

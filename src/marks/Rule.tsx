@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
-import { asSignal, combine, type Live } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { asSignal, combine, type ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { round } from '../number/format.ts';
 import { Layer, Path, type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
 import { isWithin } from './scale.ts';
@@ -18,11 +18,11 @@ export function Rule({
   part,
 }: {
   look?: 'now' | 'dashed' | 'faint';
-  text?: Live<string>;
+  text?: ValueOrSignal<string>;
   part?: string;
 } & (
-  | { x: Live<number | null | undefined>; y?: never }
-  | { y: Live<number | null | undefined>; x?: never }
+  | { x: ValueOrSignal<number | null | undefined>; y?: never }
+  | { y: ValueOrSignal<number | null | undefined>; x?: never }
 )) {
   const chart = useChart();
   const { width, height } = chart;
@@ -63,7 +63,7 @@ function RuleText({
   upright,
 }: {
   end: ReturnType<typeof asSignal<Place>>;
-  text: Live<string>;
+  text: ValueOrSignal<string>;
   upright: boolean;
 }) {
   const chart = useChart();
@@ -78,7 +78,7 @@ function RuleText({
       writeLetters(element, text);
     },
   );
-  const { at, text: initialText } = drawnAs(placedText);
+  const { at, text: initialText } = initialValue(placedText);
   return (
     <span
       ref={ref}

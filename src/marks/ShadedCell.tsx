@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type BoundNumber, UNKNOWN_TEXT } from '../bound/number.ts';
 import { combine } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
+import { initialValue, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
 import { depth, scoreShade, weightShade } from './shade.ts';
 
 /** The properties that shade a cell. */
@@ -48,11 +48,11 @@ export function writeCell(cell: HTMLElement, { text, shade, deep }: CellLook): v
 
 /** A number in a cell shaded by it, as those of a `<Map>`, for a row of weights in another table. */
 export function ShadedCell({ of, className }: { of: BoundNumber<number>; className?: string }) {
-  const look = combine([of, of.known], (x, known) =>
+  const look = combine([of, of.isRevealed], (x, known) =>
     x === null || x === undefined ? UNKNOWN_CELL : cellLook(of, x, known, undefined),
   );
   const ref = usePatch<HTMLTableCellElement, CellLook>(look, writeCell);
-  const first = drawnAs(look);
+  const first = initialValue(look);
   return (
     <td ref={ref} className={className} {...cellProps(first)}>
       {first.text}

@@ -1,15 +1,15 @@
 import './shadow.css';
 import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import { length, type Place, type Point, pointOf } from '../plane/plane.ts';
 
 const CORNER_SIZE = 7;
 
 /** The line of a vector through the origin, as far as it can be seen: what shadows fall on. None of a vector of no length. */
-export const LineOf = memoByValue(function LineOf({ q }: { q: Live<Place> }) {
+export const LineOf = memoByValue(function LineOf({ q }: { q: ValueOrSignal<Place> }) {
   const { px, width, height } = usePlane();
   const line = combineLive([q], (at: Place): Attributes => {
     const way = pointOf(at ?? []);
@@ -67,17 +67,17 @@ export const Shadow = memoByValue(function Shadow({
   row,
   isLookedAt,
 }: {
-  tip: Live<Place>;
-  foot: Live<Place>;
+  tip: ValueOrSignal<Place>;
+  foot: ValueOrSignal<Place>;
   row?: number;
-  isLookedAt: Live<boolean>;
+  isLookedAt: ValueOrSignal<boolean>;
 }) {
   const { px } = usePlane();
   const shape = combineLive([tip, foot, isLookedAt], (from: Place, to: Place, now: boolean) =>
     from && to ? shapeOf(px([0, 0]), px(pointOf(to)), px(pointOf(from)), now) : NO_SHADOW,
   );
   const ref = usePatch(shape, writeShape);
-  const initial = drawnAs(shape);
+  const initial = initialValue(shape);
   return (
     <g ref={ref} className="shadow" data-row={row} {...initial.group}>
       <line className="shadow-length" {...initial.length} />

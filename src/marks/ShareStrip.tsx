@@ -1,7 +1,7 @@
 import './shareStrip.css';
 import { type BoundNumber, isBoundNumber } from '../bound/number.ts';
-import { combine, type Live } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { combine, type ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 
 const NO_SHARES: readonly number[] = [];
 
@@ -9,11 +9,11 @@ const NO_SHARES: readonly number[] = [];
 export function ShareStrip({
   of,
 }: {
-  of: BoundNumber<readonly number[]> | Live<readonly number[]>;
+  of: BoundNumber<readonly number[]> | ValueOrSignal<readonly number[]>;
 }) {
   const shares = isBoundNumber(of)
     ? combine(
-        [of as BoundNumber<readonly number[]>, of.known],
+        [of as BoundNumber<readonly number[]>, of.isRevealed],
         (now, known) => (known && now) || NO_SHARES,
       )
     : of;
@@ -33,7 +33,7 @@ export function ShareStrip({
       className="share-strip"
       aria-hidden="true"
       dangerouslySetInnerHTML={{
-        __html: drawnAs(shares)
+        __html: initialValue(shares)
           .map((share, i) => `<div data-row="${i}" style="flex-grow:${share}"></div>`)
           .join(''),
       }}

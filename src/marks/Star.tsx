@@ -1,7 +1,7 @@
 import { symbol, symbolStar } from 'd3-shape';
 import { useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
 import type { Place } from '../plane/plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
@@ -14,7 +14,7 @@ export const Star = memoByValue(function Star({
   part = 'output',
   small = false,
 }: {
-  at: Live<Place>;
+  at: ValueOrSignal<Place>;
   part?: string;
   small?: boolean;
 }) {

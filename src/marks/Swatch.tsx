@@ -2,8 +2,8 @@ import './swatch.css';
 import { symbol, symbolStar } from 'd3-shape';
 import { combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import { asSignal, type Live, useCount } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 
 const SYMBOL_PATHS = {
   /** A value. */
@@ -40,7 +40,7 @@ export const Swatch = memoByValue(function Swatch({
   shape,
   row,
 }: {
-  rgb: Live<Numbers>;
+  rgb: ValueOrSignal<Numbers>;
   shape: keyof typeof SYMBOL_PATHS;
   row?: number;
 }) {
@@ -49,7 +49,7 @@ export const Swatch = memoByValue(function Swatch({
     fill: colour ? colourOf(colour) : 'none',
   }));
   const ref = usePatch(patch, writePatch);
-  const { empty, fill } = drawnAs(patch);
+  const { empty, fill } = initialValue(patch);
   return (
     <svg
       ref={ref}
@@ -86,15 +86,15 @@ export const BlendStrip = memoByValue(function BlendStrip({
   weights,
   colours,
 }: {
-  weights: Live<Numbers>;
-  colours: Live<Colours>;
+  weights: ValueOrSignal<Numbers>;
+  colours: ValueOrSignal<Colours>;
 }) {
   const count = useCount(asSignal(weights));
   const bands = combineLive([weights, colours], (shares: Numbers, all: Colours) =>
     (shares ?? []).map((width, i): Band => ({ width, colour: colourOf(all?.[i] ?? []) })),
   );
   const ref = usePatch(bands, writeBands);
-  const initial = drawnAs(bands);
+  const initial = initialValue(bands);
   return (
     <div ref={ref} className="blend-strip" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (

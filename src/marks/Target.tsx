@@ -1,6 +1,6 @@
 import { useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import type { Place } from '../plane/plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
@@ -10,7 +10,7 @@ export const Target = memoByValue(function Target({
   at,
   radius,
 }: {
-  at: Live<Place>;
+  at: ValueOrSignal<Place>;
   radius: number;
 }) {
   const r = radius * usePlane().unit;

@@ -3,18 +3,18 @@ import type { Bound } from '../bound/bound.ts';
 import { item } from '../bound/live.ts';
 import { type BoundNumber, isBoundNumber } from '../bound/number.ts';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
-import { isSignal, type Live, mapSignal, type Signal } from '../bound/signal.ts';
-import { type Attributes, drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { isSignal, type ValueOrSignal, mapSignal, type Signal } from '../bound/signal.ts';
+import { type Attributes, initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { formatShort } from '../number/format.ts';
 import { Column, type ColumnProps, useRowPlace } from './Column.tsx';
 
 /** What can be written: a quantity in its own style, a field, any text. */
 export type TextSource =
   // oxlint-disable-next-line typescript/no-explicit-any -- quantities of every shape
-  BoundNumber<any> | Bound<number> | Bound<string> | Live<string | undefined>;
+  BoundNumber<any> | Bound<number> | Bound<string> | ValueOrSignal<string | undefined>;
 
 /** Its text, as a signal where it changes. */
-export function textOf(of: TextSource): Live<string> {
+export function textOf(of: TextSource): ValueOrSignal<string> {
   if (isBoundNumber(of)) return of.text;
   return isSignal(of)
     ? mapSignal(of as Signal<string | number | undefined>, (x) =>
@@ -36,7 +36,7 @@ type Props<T extends ElementType> = {
   part?: string | undefined;
   row?: number | undefined;
   /** How it stands, besides what it says. */
-  attributes?: Live<Attributes> | undefined;
+  attributes?: ValueOrSignal<Attributes> | undefined;
 } & Omit<ComponentProps<T>, 'children' | 'part' | 'ref'>;
 
 const isOfDrawing = (tag: ElementType) => tag === 'text' || tag === 'tspan';
@@ -63,11 +63,11 @@ export function TextSpan<T extends ElementType = 'span'>({
       className={`${nameOfRole(of)} ${className}`.trim() || undefined}
       data-part={part}
       data-row={row}
-      {...drawnAs(attributes)}
+      {...initialValue(attributes)}
       {...rest}
       {...(Tag === 'code'
-        ? { children: drawnAs(text) }
-        : lettersIn(drawnAs(text), isOfDrawing(Tag)))}
+        ? { children: initialValue(text) }
+        : lettersIn(initialValue(text), isOfDrawing(Tag)))}
     />
   );
 }
@@ -77,7 +77,7 @@ type TextList = BoundNumber<readonly unknown[]> | Bound<readonly (string | numbe
 type TextColumnProps = ColumnProps & {
   of: TextList | Signal<readonly string[]>;
   /** How its cells stand, besides what they say. */
-  attributes?: ((i: number) => Live<Attributes>) | undefined;
+  attributes?: ((i: number) => ValueOrSignal<Attributes>) | undefined;
 };
 
 /** A column of texts: the entry of each row, in the style of the quantity. */

@@ -1,6 +1,6 @@
 import { combineLive, item } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import { asSignal, type Live, useCount } from '../bound/signal.ts';
+import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
 import { Arrow } from '../plane/Arrow.tsx';
 import { add, type Places, type Point, pointOf } from '../plane/plane.ts';
 
@@ -8,7 +8,7 @@ import { add, type Places, type Point, pointOf } from '../plane/plane.ts';
 export const TipToTail = memoByValue(function TipToTail({
   contributions,
 }: {
-  contributions: Live<Places>;
+  contributions: ValueOrSignal<Places>;
 }) {
   const count = useCount(asSignal(contributions));
   const ends = combineLive([contributions], (steps: Places) => {

@@ -1,7 +1,7 @@
 import './tokenBars.css';
 import type { BoundNumber } from '../bound/number.ts';
 import { type Signal, useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch } from '../bound/usePatch.ts';
+import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { lengthOf } from './Bar.tsx';
 import { TextSpan } from './Text.tsx';
 
@@ -14,7 +14,7 @@ function UprightBar({ of }: { of: BoundNumber<number> }) {
   });
   return (
     <span className="token-bar" aria-hidden="true">
-      <span ref={ref} style={{ height: heightOf(drawnAs(share)) }} />
+      <span ref={ref} style={{ height: heightOf(initialValue(share)) }} />
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import './vectorBlock.css';
 import { useMemo } from 'react';
-import { asSignal, type Live, mapSignal } from '../bound/signal.ts';
+import { asSignal, type ValueOrSignal, mapSignal } from '../bound/signal.ts';
 import { Path } from './Chart.tsx';
 
 /** How many cells stand in a row of a block. */
@@ -43,7 +43,7 @@ export function VectorBlock({
   maxCount,
   role,
 }: {
-  of: Live<readonly number[] | null | undefined>;
+  of: ValueOrSignal<readonly number[] | null | undefined>;
   maxCount: number;
   role: 'query' | 'key' | 'value';
 }) {

@@ -1,6 +1,6 @@
 // What lines, bands and dots of a chart are given, and where that is in the plot.
 import { line } from 'd3-shape';
-import { asSignal, combine, type Live, mapSignal, type Signal } from '../bound/signal.ts';
+import { asSignal, combine, type ValueOrSignal, mapSignal, type Signal } from '../bound/signal.ts';
 import type { ChartScale, Place } from './Chart.tsx';
 import { type Axis, isWithin } from './scale.ts';
 
@@ -34,12 +34,12 @@ export const pathThrough = (places: readonly Place[]): string => throughPlaces(p
 
 /** The places of all rows of a table, as one signal; a row that has not changed stays the same list. */
 export function placesOf(
-  of: Live<readonly Course[] | null | undefined>,
-  x: Live<Along | null | undefined> | undefined,
+  of: ValueOrSignal<readonly Course[] | null | undefined>,
+  x: ValueOrSignal<Along | null | undefined> | undefined,
   chart: ChartScale,
 ): Signal<readonly (readonly Place[])[]> {
   return combine(
-    [asSignal(of), asSignal(x as Live<Along | null | undefined>), chart.x, chart.y],
+    [asSignal(of), asSignal(x as ValueOrSignal<Along | null | undefined>), chart.x, chart.y],
     (rows, along, px, py) =>
       (rows ?? []).map((row, i) => placesIn(pointsOf(row, along, i), px, py)),
   );

@@ -1,6 +1,6 @@
 // The scales of a chart's axes, by d3, and their ticks.
 import { scaleLinear, scaleLog } from 'd3-scale';
-import type { Live } from '../bound/signal.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
 import type { LineScale } from '../plane/numberLine.ts';
 
 export type Domain = readonly [from: number, to: number];
@@ -10,7 +10,7 @@ export type Axis = LineScale;
 
 /** What an axis shows, and how: fixed numbers, or ones that change with the figure. */
 export interface ScaleKind {
-  readonly domain: Live<Domain>;
+  readonly domain: ValueOrSignal<Domain>;
   readonly make: (domain: Domain) => LineScale;
 }
 
@@ -28,7 +28,7 @@ function linearScale(domain: Domain): LineScale {
 }
 
 /** Equal steps are equal differences. */
-export const linear = (domain: Live<Domain>): ScaleKind => ({ domain, make: linearScale });
+export const linear = (domain: ValueOrSignal<Domain>): ScaleKind => ({ domain, make: linearScale });
 
 /** The powers of ten from one number to another, both included. */
 function powersOfTen([from, to]: Domain): number[] {
@@ -42,7 +42,7 @@ const logScale = (domain: Domain): LineScale => ({
 });
 
 /** Equal steps are equal ratios; both ends are above 0. */
-export const log = (domain: Live<Domain>): ScaleKind => ({ domain, make: logScale });
+export const log = (domain: ValueOrSignal<Domain>): ScaleKind => ({ domain, make: logScale });
 
 const UNIT_DOMAIN: Domain = [0, 1];
 const shareScale = (domain: Domain): LineScale => ({

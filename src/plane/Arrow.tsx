@@ -1,7 +1,7 @@
 import { combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from './Plane.tsx';
 import { type Place, type Point, pointOf } from './plane.ts';
 
@@ -65,10 +65,10 @@ export const Arrow = memoByValue(function Arrow({
   part,
   row,
 }: {
-  from?: Live<Place>;
-  to: Live<Place>;
+  from?: ValueOrSignal<Place>;
+  to: ValueOrSignal<Place>;
   role: 'query' | 'key' | 'value' | 'weight' | 'output';
-  shift?: Live<number>;
+  shift?: ValueOrSignal<number>;
   change?: boolean;
   part?: string;
   row?: number;
@@ -79,7 +79,7 @@ export const Arrow = memoByValue(function Arrow({
     a && b ? shapeOf(px(pointOf(a)), px(pointOf(b)), aside, change, headLength) : NO_ARROW,
   );
   const ref = usePatch(shape, writeShape);
-  const { shaft, head, dot } = drawnAs(shape);
+  const { shaft, head, dot } = initialValue(shape);
   return (
     <g
       ref={ref}

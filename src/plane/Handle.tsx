@@ -4,8 +4,8 @@ import { stepFor, useDrag } from '../bound/drag.ts';
 import { type Attributes, combineLive } from '../bound/live.ts';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { speakNumber } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
 import type { LabelPlace } from './labels.ts';
@@ -58,17 +58,17 @@ export const Handle = memoByValue(function Handle({
 }: {
   of: Bound<Point>;
   /** Where its arrow starts: its coordinates, told and spoken, count from there. */
-  origin?: Live<Place>;
+  origin?: ValueOrSignal<Place>;
   /** What it is to a screen reader, where that is not the field's own name for it. */
-  name?: Live<string | undefined>;
+  name?: ValueOrSignal<string | undefined>;
   /** Its visible label. */
-  text: Live<string | undefined>;
+  text: ValueOrSignal<string | undefined>;
   role?: Bound<Point>['role'];
-  label: Live<LabelPlace | undefined>;
+  label: ValueOrSignal<LabelPlace | undefined>;
   /** It slides along this axis only and keeps its other coordinate; then all four arrow keys move it. */
   along?: 'x' | undefined;
   /** Its label is muted: it can be moved, and takes no part in what the picture shows now. */
-  dim?: Live<boolean>;
+  dim?: ValueOrSignal<boolean>;
   /** False where the Tab key reaches the same point in another plane of the figure. */
   tabStop?: boolean;
   part?: string;
@@ -104,7 +104,7 @@ export const Handle = memoByValue(function Handle({
     },
   );
   const ref = usePatch(look, writeLook);
-  const initial = drawnAs(look);
+  const initial = initialValue(look);
 
   const place = (to: Point) => of.set(along ? [to[0], of.get()[1]] : to);
 

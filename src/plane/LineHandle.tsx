@@ -4,8 +4,8 @@ import type { Bound } from '../bound/bound.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { type Attributes, combineLive, presentOf, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import { asSignal, type Live, useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import { asSignal, type ValueOrSignal, useValue } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { round } from '../number/format.ts';
 import { keyMove, sideways, snap } from './drag.ts';
 import { type LineScale, onTrack } from './numberLine.ts';
@@ -44,16 +44,16 @@ export const LineHandle = memoByValue(function LineHandle({
 }: {
   of: Bound<number>;
   /** What it is to a screen reader, and its value in words, where these are not the field's own. */
-  name?: Live<string | undefined>;
-  speak?: Live<string | undefined> | ((value: number) => string);
+  name?: ValueOrSignal<string | undefined>;
+  speak?: ValueOrSignal<string | undefined> | ((value: number) => string);
   /** The grid that a drag and an arrow key keep to, where that is not the field's own. */
-  step?: Live<number | undefined>;
-  line: Live<LineScale>;
+  step?: ValueOrSignal<number | undefined>;
+  line: ValueOrSignal<LineScale>;
   /** Where so many steps of a key lead; they are added up unless told. */
   by?: (steps: number) => number;
   look?: 'point' | 'grip' | 'line';
   /** Where it stands on the track, where that is not the place of its value. */
-  place?: Live<number | undefined>;
+  place?: ValueOrSignal<number | undefined>;
   part?: string;
   row?: number;
 }) {
@@ -83,7 +83,7 @@ export const LineHandle = memoByValue(function LineHandle({
     },
   );
   const ref = usePatch(look, writeLook);
-  const initial = drawnAs(look);
+  const initial = initialValue(look);
   const { hand, drop } = useDrag(
     ({ currentTarget }) => {
       currentTarget.focus({ preventScroll: true });
@@ -146,7 +146,7 @@ const tickLines = ({ ticks, scale }: LineScale): Attributes => ({
 });
 
 /** The lines of a track at its ticks. */
-export function TickLines({ line }: { line: Live<LineScale> }) {
+export function TickLines({ line }: { line: ValueOrSignal<LineScale> }) {
   return (
     <svg className="tick-lines" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
       <path {...useAttributes<SVGPathElement>(combineLive([line], tickLines))} />
@@ -159,7 +159,7 @@ export function TickNumbers({
   line,
   text,
 }: {
-  line: Live<LineScale>;
+  line: ValueOrSignal<LineScale>;
   text: (tick: number, all: readonly number[]) => ReactNode;
 }) {
   const places = combineLive([line], ({ ticks, scale }: LineScale) =>

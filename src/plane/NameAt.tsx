@@ -1,8 +1,8 @@
 import { combineLive, type Attributes } from '../bound/live.ts';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
-import type { Live } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../bound/usePatch.ts';
+import type { ValueOrSignal } from '../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import type { LabelPlace } from './labels.ts';
 import { usePlane } from './Plane.tsx';
 import { type Place, pointOf } from './plane.ts';
@@ -33,9 +33,9 @@ function NameText({
   className = 'star-label',
   part,
   row,
-}: Look & { of: Live<NameLook>; anchor?: 'middle' | 'end' | undefined }) {
+}: Look & { of: ValueOrSignal<NameLook>; anchor?: 'middle' | 'end' | undefined }) {
   const ref = usePatch(of, writeName);
-  const { text, where } = drawnAs(of);
+  const { text, where } = initialValue(of);
   return (
     <text
       ref={ref}
@@ -54,7 +54,7 @@ export const NameAt = memoByValue(function NameAt({
   at,
   text,
   ...look
-}: Look & { at: Live<LabelPlace | undefined>; text: Live<string | undefined> }) {
+}: Look & { at: ValueOrSignal<LabelPlace | undefined>; text: ValueOrSignal<string | undefined> }) {
   const nameLook = combineLive([at, text], (place: LabelPlace | undefined, label = '') => ({
     text: label,
     where: place
@@ -71,9 +71,9 @@ export const NameBeside = memoByValue(function NameBeside({
   text,
   ...look
 }: Look & {
-  point: Live<Place>;
+  point: ValueOrSignal<Place>;
   by: readonly [number, number];
-  text: Live<string | undefined>;
+  text: ValueOrSignal<string | undefined>;
   anchor?: 'middle' | 'end' | undefined;
 }) {
   const { px } = usePlane();

@@ -4,7 +4,7 @@ import {
   combine,
   constant,
   isSignal,
-  type Live,
+  type ValueOrSignal,
   mapSignal,
   type Signal,
   useValue,
@@ -25,13 +25,13 @@ export function usePlane(): PlaneScale {
 }
 
 /** What holds a domain while something in its drawing is dragged: give it to the element around the drawing. */
-export interface Hold {
+export interface FreezeProps {
   onGotPointerCapture(): void;
   onLostPointerCapture(): void;
 }
 
 /** The domain that is held, and who follows that. */
-function createDomainHolder<D>() {
+function createDomainFreezer<D>() {
   const followers = new Set<() => void>();
   const holder = {
     domain: undefined as D | undefined,
@@ -51,13 +51,15 @@ const NO_SIGNAL = constant(undefined);
 
 /**
  * The domain (of a plane, of a line) to draw with: the one wanted, except that while something in the drawing is
- * dragged it keeps still, or the ground would move under the hand. Give `hold` to what is drawn on it. Of a signal it
+ * dragged it keeps still, or the ground would move under the hand. Spread the second result over the element around the drawing. Of a signal it
  * makes a signal, of a value a value.
  */
-export function useHeldDomain<D>(preferredDomain: Signal<D>): readonly [Signal<D>, Hold];
-export function useHeldDomain<D>(preferredDomain: D): readonly [D, Hold];
-export function useHeldDomain<D>(preferredDomain: Live<D>): readonly [Live<D>, Hold] {
-  const [holder] = useState(createDomainHolder<D>);
+export function useFrozenDomain<D>(preferredDomain: Signal<D>): readonly [Signal<D>, FreezeProps];
+export function useFrozenDomain<D>(preferredDomain: D): readonly [D, FreezeProps];
+export function useFrozenDomain<D>(
+  preferredDomain: ValueOrSignal<D>,
+): readonly [ValueOrSignal<D>, FreezeProps] {
+  const [holder] = useState(createDomainFreezer<D>);
   const of = asSignal(preferredDomain);
   const domain: Signal<D> = {
     get: () => holder.domain ?? of.get(),
@@ -68,32 +70,35 @@ export function useHeldDomain<D>(preferredDomain: Live<D>): readonly [Live<D>, H
     },
   };
   const value = useValue<D | undefined>(isSignal(preferredDomain) ? NO_SIGNAL : domain);
-  const hold = {
+  const freezeProps = {
     onGotPointerCapture: () => holder.set(of.get()),
     onLostPointerCapture: () => holder.set(undefined),
   };
-  return [isSignal(preferredDomain) ? domain : value!, hold];
+  return [isSignal(preferredDomain) ? domain : value!, freezeProps];
 }
 
 /** The ground of a plane: spread it over a <Plane>. */
-export interface Ground {
+export interface PlaneView {
   readonly domain: Signal<Domain>;
   readonly width: number;
   readonly scale: Signal<PlaneScale>;
-  readonly hold: Hold;
+  readonly freezeWhileDragging: FreezeProps;
   /** What depends on the scale: places for labels, say. `of` says how they follow from it in a state. */
   withScale<T>(of: Signal<(scale: PlaneScale) => T>): Signal<T>;
 }
 
 /** A ground that shows this domain, and keeps still under a hand. */
-export function useGround(preferredDomain: Live<Domain>, width = DEFAULT_WIDTH): Ground {
-  const [domain, hold] = useHeldDomain(asSignal(preferredDomain));
+export function usePlaneView(
+  preferredDomain: ValueOrSignal<Domain>,
+  width = DEFAULT_WIDTH,
+): PlaneView {
+  const [domain, freezeWhileDragging] = useFrozenDomain(asSignal(preferredDomain));
   const scale = mapSignal(domain, (shown) => planeScale(shown, width));
   return {
     domain,
     width,
     scale,
-    hold,
+    freezeWhileDragging,
     withScale: (of) => combine([of, scale], (to, now) => to(now)),
   };
 }
@@ -134,13 +139,13 @@ export function Plane({
   width = DEFAULT_WIDTH,
   children,
   handles,
-  hold,
+  freezeWhileDragging,
 }: {
-  domain: Live<Domain>;
+  domain: ValueOrSignal<Domain>;
   width?: number;
   children?: ReactNode;
   handles?: ReactNode;
-  hold?: Hold;
+  freezeWhileDragging?: FreezeProps;
 }) {
   const domain = useValue(asSignal(domainOrSignal));
   const scale = planeScale(domain, width);
@@ -149,7 +154,11 @@ export function Plane({
   const wide = domain.x[0] === -domain.x[1] && domain.y[0] === -domain.y[1];
   return (
     <ScaleContext value={scale}>
-      <div className="plane" style={{ aspectRatio: `${width} / ${height}` }} {...hold}>
+      <div
+        className="plane"
+        style={{ aspectRatio: `${width} / ${height}` }}
+        {...freezeWhileDragging}
+      >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
           <Grid scale={scale} />
           {children}

@@ -1,7 +1,7 @@
 import type { Tensor } from '../engine/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
 import { defineFigure } from '../widget/defineFigure.ts';
-import { agree } from './agree.ts';
+import { normalize } from './normalize.ts';
 import { derive, type Derived, tableOf } from './derive.ts';
 import { fields, MASKS, POSITIONS, type State } from './fields.ts';
 import { presets } from './presets.ts';
@@ -12,7 +12,7 @@ export default defineFigure({
   id: 'playground',
   title: 'Playground',
   fields,
-  agree,
+  normalize,
   derive,
   quantities({ scalar, list, table, weights }) {
     const queries = (_: State, d: Derived) => d.queries;

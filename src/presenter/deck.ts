@@ -220,7 +220,7 @@ export function createDeck(
   /** The figure of a slide shows what it is to show after a press. */
   const show = (slide: PageSlide, press: Press) => {
     const state = stateAfter(slide, press);
-    if (state) figure(slide)!.adopt(state, true);
+    if (state) figure(slide)!.replaceState(state, true);
   };
   /** Where the steps of a slide's figure are begun: at the first, or where the address of the talk shows it. */
   const firstStep = (slide: PageSlide, instance: Instance) => {
@@ -246,7 +246,7 @@ export function createDeck(
     const text = slide && talk.read(key('before', slide.key));
     const instance = slide && figure(slide);
     if (!text || !instance) return;
-    instance.adopt(decode(instance.widget, text).state, true);
+    instance.replaceState(decode(instance.widget, text).state, true);
     talk.write(key('before', slide.key), '');
   };
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { classroom } from '../lessons/classroom.ts';
 import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
-import { leadFocus } from '../widget/leadFocus.ts';
+import { moveFocus } from '../widget/moveFocus.ts';
 import { encode } from '../widget/link.ts';
 import { notify, oneLine } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
@@ -347,7 +347,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     const begun = deck.position().n === first.n && !further;
     if (begun) scrollTo(0, scrollBefore);
     else place.scrollIntoView({ block: 'start', behavior: 'auto' });
-    if (!inHand) leadFocus(begun && button !== document.body ? (button as HTMLElement) : place);
+    if (!inHand) moveFocus(begun && button !== document.body ? (button as HTMLElement) : place);
   }
   if (slideList?.leftOut) notify(session, [LEFT_OUT_NOTICE]);
   if (list && !slideList)

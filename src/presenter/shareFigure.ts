@@ -27,7 +27,7 @@ export function shareFigure(
     const now = performance.now();
     const { present } = instance.store.getState();
     const { state, problems } = decode(instance.widget, text, present);
-    instance.adopt(state, now - last > BURST_MS);
+    instance.replaceState(state, now - last > BURST_MS);
     if (problems.length) tell(problems);
     last = now;
   };

@@ -84,7 +84,7 @@ export function withState<T>(
   // As under a hand: it meets no challenge, and is not read out.
   instance.gesture.setState(true, true);
   try {
-    flushSync(() => instance.adopt(state, false));
+    flushSync(() => instance.replaceState(state, false));
     return act();
   } finally {
     flushSync(() => instance.store.setState(held, true));
@@ -106,12 +106,12 @@ export function borrowFigures(
     (instance) => [instance, instance.store.getState()] as const,
   );
   for (const [instance] of had) {
-    instance.adopt(begins(instance), false);
+    instance.replaceState(begins(instance), false);
     instance.store.setState({ past: [], future: [] });
   }
   return () => {
     for (const [instance, held] of had) {
-      instance.adopt(held.present, false);
+      instance.replaceState(held.present, false);
       instance.store.setState(held, true);
     }
     keepAgain?.();

@@ -126,7 +126,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
   const { says, values } = plan();
   const put = () => {
     if (!values) return;
-    instance.adopt(withValues(instance, values).state, true);
+    instance.replaceState(withValues(instance, values).state, true);
     close();
   };
   const drop = (given: DataTransfer) => {

@@ -5,7 +5,7 @@ import { MatrixEditor } from '../controls/MatrixEditor.tsx';
 import { VectorField } from '../controls/VectorField.tsx';
 import { mask, matrix, vector, words } from '../fields/index.ts';
 import { awaitNumbers } from '../widget/bringNumbers.ts';
-import { defineWidget, type StateOf } from '../widget/define.ts';
+import { checkDefinition, type StateOf } from '../widget/define.ts';
 import { createInstance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import { numbers as text } from './text.ts';
@@ -28,12 +28,12 @@ const fields = {
   names: words({ label: 'words', initial: ['cat'] }),
 };
 type State = StateOf<typeof fields>;
-const widget = defineWidget<State, null>({
+const widget = checkDefinition<State, null>({
   id: 'taker',
   version: 1,
   title: 'Taker',
   fields,
-  agree: (s) =>
+  normalize: (s) =>
     s.follower.length === s.free.length
       ? s
       : { ...s, follower: s.free.map((_, i) => s.follower[i] ?? [0]) },

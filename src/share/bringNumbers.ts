@@ -95,6 +95,6 @@ export async function bring(place: Place, given: string | File): Promise<void> {
   const taken = takeAt(field, numbers, present[id], placeIn(target, control));
   if ('problem' in taken) return tell(control, taken.problem);
   const { state, told } = withValues(instance, { [id]: taken.value });
-  instance.adopt(state, true);
+  instance.replaceState(state, true);
   if (told) tell(control, told);
 }

@@ -88,7 +88,7 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
   const quantities = Object.entries(widget.quantities as Quantities<AnyState, never>).flatMap(
     ([name, quantity]): Entry[] => {
       // What is written in words has its numbers elsewhere.
-      if (quantity.aside || quantity.shape.startsWith('text')) return [];
+      if (quantity.internal || quantity.shape.startsWith('text')) return [];
       const values = plain(readQuantity(quantity, name, derived as never, state));
       return [
         {

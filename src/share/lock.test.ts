@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toy, toyInstance } from '../../tests/unit/toy.ts';
 import { states } from '../../tests/unit/arbitraries.ts';
-import { defineWidget } from '../widget/define.ts';
+import { checkDefinition } from '../widget/define.ts';
 import { createInstance } from '../widget/instance.ts';
 import { lockFields } from './lock.ts';
 
@@ -31,7 +31,7 @@ describe('a locked field', () => {
           const before = instance.store.getState().present;
           for (const act of acts) {
             if (act.does === 'set') instance.set(act.state);
-            else if (act.does === 'adopt') instance.adopt(act.state, true);
+            else if (act.does === 'adopt') instance.replaceState(act.state, true);
             else instance[act.does]();
             const { present } = instance.store.getState();
             for (const id of ids) expect(present[id]).toBe(before[id]);
@@ -48,9 +48,9 @@ describe('a locked field', () => {
     expect(instance.store.getState().past).toBe(past);
   });
   it('keeps those that it agrees with from becoming what does not go with it', () => {
-    const pair = defineWidget({
+    const pair = checkDefinition({
       ...toy,
-      agree: (state) => ({ ...state, n: Math.max(1, Math.min(8, Math.round(state.x))) }),
+      normalize: (state) => ({ ...state, n: Math.max(1, Math.min(8, Math.round(state.x))) }),
     });
     const instance = createInstance(pair);
     instance.set({ x: 3 });

@@ -19,7 +19,7 @@ export function takeTexts({ instances }: Session, texts: ReadonlyMap<string, str
     const instance = instances.get(name);
     if (!instance) return [`no figure here is called ${quote(name)}`];
     const { state, problems } = decode(instance.widget, text, undefined, MAX_FILE_SIZE);
-    if (isLinkText(text, MAX_FILE_SIZE)) instance.adopt(state, true);
+    if (isLinkText(text, MAX_FILE_SIZE)) instance.replaceState(state, true);
     return problems;
   });
 }

@@ -26,7 +26,7 @@ const put = (...all: Record<string, [number, number]>[]) => {
   const instance = createInstance(playground, { name: 'playground' });
   const told = all.map((sizes) => {
     const { state, told } = withValues(instance, brought(sizes));
-    instance.adopt(state, true);
+    instance.replaceState(state, true);
     return told;
   });
   return { instance, told, state: instance.store.getState().present as AnyState };

@@ -2,7 +2,7 @@ import { type AnyField, namesIn } from '../fields/field.ts';
 import { type AnyState, changedState, keepUnchanged } from '../widget/define.ts';
 import { numbersOf, shapeInWords } from '../fields/take.ts';
 import { counted } from '../number/numbers.ts';
-import { effectOf } from '../widget/effectOf.ts';
+import { describeChange } from '../widget/describeChange.ts';
 import type { Instance } from '../widget/instance.ts';
 import { numbers as text } from './text.ts';
 
@@ -63,7 +63,7 @@ export function withValues(
   const { present } = instance.store.getState();
   const asked = keepUnchanged(widget, present, changedState(widget, present, values));
   const state = instance.guard?.(asked, present) ?? asked;
-  const { stayed, adjusted, followed } = effectOf(widget, present, values, state);
+  const { stayed, adjusted, followed } = describeChange(widget, present, values, state);
   const fieldOf = (id: string) => widget.fields[id] as AnyField;
   const told = [
     ...stayed.map((id) => text.stays(fieldOf(id).label)),

@@ -16,7 +16,7 @@ import { restoreDock } from '../layout/dock.ts';
 import { lazyPart } from '../bound/lazyPart.ts';
 import { isHeld } from '../bound/drag.ts';
 import { useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { initialValue, usePatch, writeText } from '../bound/usePatch.ts';
 import { computedOf } from './bind.ts';
 import { Announcer } from './Announcer.tsx';
 import { handedOn, linkQuery } from './shareLink.ts';
@@ -201,7 +201,7 @@ const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
   const ref = usePatch<HTMLElement, string>(sentence, writeText);
   return (
     <figcaption ref={ref} className="describe">
-      {drawnAs(sentence)}
+      {initialValue(sentence)}
     </figcaption>
   );
 });

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toy, type ToyState } from '../../tests/unit/toy.ts';
 import { usePresent } from './context.ts';
-import { type AnyWidget, defineWidget, type Stage, stepField } from './define.ts';
+import { type AnyWidget, checkDefinition, type Stage, stepField } from './define.ts';
 import { createInstance, type Instance } from './instance.ts';
 import { text } from './quantities.ts';
 import { Stepper } from './Stepper.tsx';
@@ -11,11 +11,11 @@ const stages: readonly Stage[] = ['add', 'halve', 'show'].map((id) => ({
   id,
   title: id,
   code: (state) => `${id}(${state['x']})`,
-  says: `It does ${id}.`,
+  summary: `It does ${id}.`,
   part: 'scores',
-  makes: id,
+  output: id,
 }));
-const walked: AnyWidget = defineWidget({
+const walked: AnyWidget = checkDefinition({
   ...toy,
   fields: { ...toy.fields, step: stepField(stages) },
   steps: stages,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useMemo } from 'react';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { UNKNOWN_TEXT } from '../bound/number.ts';
 import { useValue } from '../bound/signal.ts';
-import { drawnAs, usePatch, writeText } from '../bound/usePatch.ts';
+import { initialValue, usePatch, writeText } from '../bound/usePatch.ts';
 import { Label } from '../controls/Label.tsx';
 import { StepKeys, usePlay } from '../controls/StepKeys.tsx';
 import { computedOf } from './bind.ts';
@@ -26,7 +26,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
       () =>
         computedOf(instance, (state) => {
           const end = { ...state, step: stages.length };
-          return (widget.agree?.(end) ?? end).step as number;
+          return (widget.normalize?.(end) ?? end).step as number;
         }),
       [instance, stages, widget],
     ),
@@ -62,7 +62,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
             data-current={i === step - 1}
             data-part={s.part}
           >
-            {s.takes?.map((symbol) => (
+            {s.inputs?.map((symbol) => (
               <span
                 key={symbol}
                 className={`takes role-${ROLE_OF_LETTER[symbol]}`}
@@ -79,7 +79,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
               <span className="stage-title">
                 {i + 1}. <Label text={s.title} />
               </span>
-              <StageText {...{ instance }} makes={s.makes} isKnown={i < step} />
+              <StageText {...{ instance }} makes={s.output} isKnown={i < step} />
             </button>
           </li>
         ))}
@@ -112,7 +112,7 @@ function StageText({
   const ref = usePatch<HTMLSpanElement, string>(text, writeText);
   return (
     <span ref={ref} className="stage-text">
-      {drawnAs(text)}
+      {initialValue(text)}
     </span>
   );
 }
@@ -122,7 +122,7 @@ function StageLine({ instance, stage }: { instance: Instance; stage: Stage }) {
   const { says, code } = useMemo(
     () => ({
       says: computedOf(instance, (state) =>
-        typeof stage.says === 'string' ? stage.says : stage.says(state),
+        typeof stage.summary === 'string' ? stage.summary : stage.summary(state),
       ),
       code: computedOf(instance, (state) => stage.code(state)),
     }),
@@ -132,8 +132,8 @@ function StageLine({ instance, stage }: { instance: Instance; stage: Stage }) {
   const codeRef = usePatch<HTMLElement, string>(code, writeText);
   return (
     <p className="stage-line">
-      <span ref={saysRef} {...lettersIn(drawnAs(says))} />{' '}
-      <code ref={codeRef}>{drawnAs(code)}</code>
+      <span ref={saysRef} {...lettersIn(initialValue(says))} />{' '}
+      <code ref={codeRef}>{initialValue(code)}</code>
     </p>
   );
 }

@@ -113,7 +113,8 @@ function bindPart(part: Part): Bound<unknown> {
         set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
         spokenName: signalOf(instance, (state) => {
           const names = namesIn([field.rowNames, field.columnNames][depth], state);
-          if (depth === 0 && field.one) return isolateWords(`${field.one} ${names[i] ?? i + 1}`);
+          if (depth === 0 && field.itemLabel)
+            return isolateWords(`${field.itemLabel} ${names[i] ?? i + 1}`);
           const whole = depth === 0 ? field.label : part.spokenName.get();
           const what = depth === 0 && field.columns ? 'row' : 'number';
           return isolateWords(`${whole}, ${names[i] ?? `${what} ${i + 1}`}`);

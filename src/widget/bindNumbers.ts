@@ -26,7 +26,7 @@ type Read<T> = (state: AnyState, derived: never) => T;
 /** Whether a quantity's step has come: what a stage makes is known once that stage is shown. */
 function knownBy(instance: Instance, name: string, { isKnown }: Quantity): Read<boolean> {
   if (isKnown) return isKnown;
-  const stageIndex = instance.widget.steps?.findIndex(({ makes }) => makes === name) ?? -1;
+  const stageIndex = instance.widget.steps?.findIndex(({ output: makes }) => makes === name) ?? -1;
   return (state) => stageIndex < 0 || state['step'] > stageIndex;
 }
 
@@ -37,7 +37,7 @@ interface Part {
   places: readonly number[];
   /** The whole quantity, once a state. */
   readWhole: Read<unknown>;
-  known: Signal<boolean>;
+  isRevealed: Signal<boolean>;
   style: { as: As | WriteNumber; digits: number | undefined } | undefined;
 }
 
@@ -46,7 +46,7 @@ const NO_NAMES: readonly string[] = [];
 const MAX_CACHED_TEXTS = 600;
 
 function bindPart(part: Part): BoundNumber<unknown> {
-  const { instance, quantity, name, places, readWhole, known, style } = part;
+  const { instance, quantity, name, places, readWhole, isRevealed, style } = part;
   const read: Read<unknown> = (state, derived) =>
     places.reduce<unknown>(
       (value, i) => (value as readonly unknown[])?.[i],
@@ -97,7 +97,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
     ...computedOf(instance, read),
     text,
     format: (value) => format(value, instance.store.getState().present),
-    known,
+    isRevealed,
     rowNames: names(own),
     columnNames: names(next),
     at(i) {
@@ -129,8 +129,16 @@ export function bindNumbers(instance: Instance): Instance['numbers'] {
         }
         return cached.value;
       };
-      const known = computedOf(instance, knownBy(instance, name, quantity));
-      return bindPart({ instance, quantity, name, places: [], readWhole, known, style: undefined });
+      const isRevealed = computedOf(instance, knownBy(instance, name, quantity));
+      return bindPart({
+        instance,
+        quantity,
+        name,
+        places: [],
+        readWhole,
+        isRevealed,
+        style: undefined,
+      });
     };
     Object.defineProperty(numbers, name, { get: () => (bound ??= bind()), enumerable: true });
   }

@@ -38,7 +38,7 @@ export interface Job<S = AnyState, O = unknown> {
   /** All that it depends on, as plain data; undefined where `derive` has no need of it. */
   readonly of: (state: S) => unknown;
   /** What would come of it, where that is known beforehand: `derive` has it, and it may be what was there last. */
-  readonly known?: (state: S) => O | undefined;
+  readonly precomputed?: (state: S) => O | undefined;
   readonly worker: MakeWorker;
   /** What is being worked out, for a screen reader. Not there where nobody waits for it: then nothing tells of it. */
   readonly name?: (state: S) => string;
@@ -51,13 +51,13 @@ export interface Stage<S = AnyState> {
   /** The line of code that this stage runs in this state. */
   code: (state: S) => string;
   /** What it does, in one plain sentence. */
-  says: string | ((state: S) => string);
+  summary: string | ((state: S) => string);
   /** The part of the formula and the figure that this stage is about. */
   part: FormulaPart;
   /** The quantity that it makes, by its path. */
-  makes: string;
+  output: string;
   /** What enters here, as symbols: Q, K, V. */
-  takes?: readonly ('Q' | 'K' | 'V')[];
+  inputs?: readonly ('Q' | 'K' | 'V')[];
 }
 
 /** Whether any of these fields is another in one state than in the other: what a goal may ask to be left alone. */
@@ -67,27 +67,18 @@ export const hasChanged = <S>(a: S, b: S, keys: readonly (keyof S)[]) =>
 /** Named starting points: lessons begin from one, the gallery shows all. */
 export type Presets<S> = Readonly<Record<string, { title: string; state: Partial<S> }>>;
 
-/** Starting points from their titles and, under the same names, what they change. */
-export const makePresets = <S, K extends string>(
-  titles: Readonly<Record<K, string>>,
-  states: Readonly<Record<NoInfer<K>, Partial<S>>>,
-): Presets<S> =>
-  Object.fromEntries(
-    (Object.keys(titles) as K[]).map((id) => [id, { title: titles[id], state: states[id] }]),
-  );
-
 /** What a challenge asks. */
 export interface Goal<S, D> {
   /** Set when it begins. */
   readonly start: Partial<S>;
   /** Set when it ends, met or not: what it had out of sight is seen again. */
-  readonly over?: Partial<S>;
+  readonly cleanup?: Partial<S>;
   /** True, or how things stand, in the words of what is asked; not what to do, which is left to be found. */
-  readonly met: (state: S, derived: D, begun: S) => true | string;
+  readonly check: (state: S, derived: D, begun: S) => true | string;
   /** The next step from here, for who asks for a hint. */
-  readonly nudge?: (state: S, derived: D, begun: S) => string;
+  readonly hint?: (state: S, derived: D, begun: S) => string;
   /** Once it is met: what was found, and why it is so, in a sentence or two. */
-  readonly found: (state: S, derived: D) => string;
+  readonly explain: (state: S, derived: D) => string;
 }
 
 /**
@@ -102,7 +93,7 @@ export interface Widget<S = AnyState, D = unknown, O = unknown> {
   readonly title: string;
   readonly fields: { readonly [K in keyof S]: Field<S[K]> };
   /** Makes fields agree with one another (shapes, say). Total and idempotent. */
-  readonly agree?: (state: S) => S;
+  readonly normalize?: (state: S) => S;
   /** What is left to a worker. */
   readonly job?: Job<S, O>;
   /**
@@ -146,8 +137,8 @@ export const stepField = (stages: number | readonly unknown[]) => {
   return integer({ label: 'step', initial: count, min: 1, max: count });
 };
 
-/** Defines a widget. Throws where the record itself is wrong, so that a mistake never reaches a reader. */
-export function defineWidget<S extends object, D, O = unknown>(
+/** Throws if the record is wrong, in development and in the build, so that a mistake never reaches a reader. */
+export function checkDefinition<S extends object, D, O = unknown>(
   widget: Widget<S, D, O>,
 ): Widget<S, D, O> {
   // The site's build has made every definition once: what is wrong with one, the reader's browser need not look for.
@@ -168,14 +159,14 @@ export function defineWidget<S extends object, D, O = unknown>(
   for (const name of Object.keys(widget.quantities))
     if (Object.hasOwn(widget.fields, name))
       throw new Error(`${widget.id}: "${name}" is a field and a quantity.`);
-  for (const { id, makes } of widget.steps ?? [])
+  for (const { id, output: makes } of widget.steps ?? [])
     if (!findQuantity(widget, makes))
       throw new Error(`${widget.id}: stage "${id}" makes "${makes}", which has not been declared.`);
   return widget;
 }
 
 /** What the state of a widget may be. */
-type Shape<S> = Pick<Widget<S>, 'fields' | 'agree'>;
+type Shape<S> = Pick<Widget<S>, 'fields' | 'normalize'>;
 
 /** The state with every field clean and all fields in agreement. */
 export function cleanState<S extends object>(widget: Shape<S>, state: S): S {
@@ -185,7 +176,7 @@ export function cleanState<S extends object>(widget: Shape<S>, state: S): S {
       field.clean(state[key]),
     ]),
   ) as S;
-  return widget.agree ? widget.agree(cleaned) : cleaned;
+  return widget.normalize ? widget.normalize(cleaned) : cleaned;
 }
 
 /** Whether two states are the same, field by field. */
@@ -217,7 +208,7 @@ export function changedState<S extends object>(widget: Shape<S>, state: S, patch
     .filter(([key]) => Object.hasOwn(widget.fields, key))
     .map(([key, value]) => [key, widget.fields[key].clean(value)]);
   const next = { ...state, ...(Object.fromEntries(entries) as Partial<S>) };
-  return widget.agree ? widget.agree(next) : next;
+  return widget.normalize ? widget.normalize(next) : next;
 }
 
 const starts = new WeakMap<object, object>();

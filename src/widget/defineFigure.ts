@@ -3,12 +3,12 @@ import {
   type Goal,
   type Job,
   type StateOf,
-  defineWidget,
+  checkDefinition,
   type ViewProps,
   type Widget,
 } from './define.ts';
 import type { PrintHow, Script } from './program.ts';
-import { list, one, type Quantities, type Quantity, table, text, texts } from './quantities.ts';
+import { list, scalar, type Quantities, type Quantity, table, text, texts } from './quantities.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- fields of every type
 type Fields = Readonly<Record<string, Field<any>>>;
@@ -32,7 +32,7 @@ export interface Declare<S, D> {
 
 const WEIGHT = { as: 'percent', role: 'weight', part: 'weights' } as const;
 const declare: Declare<never, never> = {
-  scalar: one,
+  scalar: scalar,
   list,
   table,
   text,
@@ -90,7 +90,7 @@ export type FigureDerived<W> = W extends Defined<infer _, infer D, infer __> ? D
 export const defineFigure = <F extends Fields, D extends object, Q, O = unknown>(
   figure: Figure<F, D, Q, O>,
 ): Defined<StateOf<F>, D, Q> =>
-  defineWidget({
+  checkDefinition({
     version: 1,
     ...figure,
     quantities: figure.quantities(declare as never),

@@ -24,7 +24,7 @@ describe('a live figure', () => {
     const { instance } = toyInstance();
     instance.set({ x: 2, other: 1 });
     expect(Object.keys(instance.store.getState().present)).toEqual(Object.keys(toy.fields));
-    instance.adopt({ ...instance.start, x: 3, other: 1 }, true);
+    instance.replaceState({ ...instance.start, x: 3, other: 1 }, true);
     expect(Object.keys(instance.store.getState().present)).toEqual(Object.keys(toy.fields));
   });
   it('does not move for a write that changes nothing', () => {
@@ -33,7 +33,7 @@ describe('a live figure', () => {
     instance.store.subscribe(moved);
     instance.set({ x: 1, v: [3, 1] });
     instance.set({ x: 1.00001 });
-    instance.adopt({ ...instance.start }, true);
+    instance.replaceState({ ...instance.start }, true);
     instance.reset();
     instance.undo();
     instance.redo();
@@ -141,10 +141,10 @@ describe('undo and redo', () => {
   });
   it('bring back what an undoable arrival covered, and only that', () => {
     const { instance, x } = toyInstance();
-    instance.adopt({ ...instance.start, x: 4 }, false);
+    instance.replaceState({ ...instance.start, x: 4 }, false);
     instance.undo();
     expect(x()).toBe(4);
-    instance.adopt({ ...instance.start, x: 6 }, true);
+    instance.replaceState({ ...instance.start, x: 6 }, true);
     instance.undo();
     expect(x()).toBe(4);
     instance.redo();

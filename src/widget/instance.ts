@@ -45,7 +45,7 @@ export interface Instance {
   /** Changes some fields. Changes of one gesture become one step of undo. */
   set(patch: AnyState): void;
   /** Takes a state from elsewhere (a link, kept work); `undoable` keeps the old one to go back to. */
-  adopt(state: AnyState, undoable: boolean): void;
+  replaceState(state: AnyState, undoable: boolean): void;
   reset(): void;
   undo(): void;
   redo(): void;
@@ -97,7 +97,7 @@ export function createInstance(
   };
   /** What a state that is left leaves to be drawn. */
   const left = (state: AnyState): Pick<Timeline, 'lastOutput'> => {
-    const lastOutput = widget.job?.known?.(state) ?? outputOf(state);
+    const lastOutput = widget.job?.precomputed?.(state) ?? outputOf(state);
     return lastOutput === undefined ? {} : { lastOutput };
   };
 
@@ -155,7 +155,7 @@ export function createInstance(
       replace(next, merge);
       burst = { keys, at: now() };
     },
-    adopt(state, undoable) {
+    replaceState(state, undoable) {
       endBurst();
       const { present } = store.getState();
       const next = keepUnchanged(widget, present, cleanState(widget, state));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { wrongPrints } from '../../tests/unit/lab/printed.ts';
 import { toy, type ToyState } from '../../tests/unit/toy.ts';
-import { defineWidget, initialState } from './define.ts';
+import { checkDefinition, initialState } from './define.ts';
 import { programOf, pythonFormat } from './program.ts';
-import { list, one, table, text, texts } from './quantities.ts';
+import { list, scalar, table, text, texts } from './quantities.ts';
 
 it.each([
   [0.125, '.2f', '0.12'],
@@ -22,7 +22,7 @@ it.each([
 );
 
 describe('a program', () => {
-  const widget = defineWidget({
+  const widget = checkDefinition({
     ...toy,
     derive: () => ({
       sum: 2,
@@ -36,12 +36,12 @@ describe('a program', () => {
       none: null,
     }),
     quantities: {
-      sum: one(),
+      sum: scalar(),
       shares: list({ as: 'percent' }),
       rows: table({ digits: 1 }),
       word: text(),
       list: texts(),
-      none: one(),
+      none: scalar(),
     },
     torch: (_: unknown, __: unknown, { input, print }: never) => {
       const [write, say] = [input, print] as ((...all: unknown[]) => string)[];
@@ -104,10 +104,10 @@ describe('a program', () => {
   });
   it('writes a weight next to 1 with the digits that tell it from 1, as the page does', async () => {
     const code = async (weights: readonly number[]) => {
-      const row = defineWidget<ToyState, { sum: number; weights?: readonly number[] }>({
+      const row = checkDefinition<ToyState, { sum: number; weights?: readonly number[] }>({
         ...toy,
         derive: () => ({ sum: weights[0]!, weights }),
-        quantities: { sum: one({ as: 'weight' }), weights: list({ as: 'weight' }) },
+        quantities: { sum: scalar({ as: 'weight' }), weights: list({ as: 'weight' }) },
         torch: (_, __, { print }) => `${print('weights', 'w')}\n${print('sum', 'w[0]')}`,
       });
       const program = await programOf(row, initialState(row));

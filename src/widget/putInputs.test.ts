@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
 import type { HeldValues } from '../lab/held.ts';
-import { defineWidget } from './define.ts';
+import { checkDefinition } from './define.ts';
 import { createInstance } from './instance.ts';
 import { differs, putInputs, readInputs } from './putInputs.ts';
 
@@ -74,9 +74,12 @@ describe('the inputs of a run', () => {
     expect(now()).toMatchObject({ m: toy.fields.m.initial, mode: 'loud' });
   });
   it('bring others into agreement, which is told', () => {
-    const agreeing = defineWidget({
+    const agreeing = checkDefinition({
       ...toy,
-      agree: (state) => ({ ...state, names: state.m.map((_, i) => state.names[i] ?? `n${i + 1}`) }),
+      normalize: (state) => ({
+        ...state,
+        names: state.m.map((_, i) => state.names[i] ?? `n${i + 1}`),
+      }),
     });
     const instance = createInstance(agreeing);
     const held = { ...SAME, X: rows(1, 2, 3, 4, 5, 6, 7, 8) };

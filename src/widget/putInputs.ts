@@ -5,7 +5,7 @@ import { fromPython } from '../fields/fromPython.ts';
 import type { Input } from '../lab/bench/bench.ts';
 import type { HeldValues } from '../lab/held.ts';
 import type { AnyState, AnyWidget } from './define.ts';
-import { effectOf } from './effectOf.ts';
+import { describeChange } from './describeChange.ts';
 import type { Instance } from './instance.ts';
 
 /** What a run would give a figure. */
@@ -64,7 +64,7 @@ export function putInputs(
     endGesture();
   }
   const after = store.getState().present;
-  const { stayed: ids, adjusted, followed } = effectOf(widget, present, patch, after);
+  const { stayed: ids, adjusted, followed } = describeChange(widget, present, patch, after);
   const names = (list: readonly Input[]) => list.map(({ name }) => name).join(', ');
   const stayed = used.filter(({ field }) => ids.includes(field));
   const put = used.filter((one) => !stayed.includes(one));

@@ -26,7 +26,7 @@ export interface Quantity<S = AnyState, D = never, T = unknown> {
   /** What follows the number: `GB`. */
   readonly unit?: string;
   /** Not of what the figure shows: the words alone compare with it, and data leaves it out. */
-  readonly aside?: true;
+  readonly internal?: true;
   /** Whether its step has come; unless told, once the stage that makes it is shown. */
   readonly isKnown?: (state: S, derived: D) => boolean;
   /** What its value is, for the types of what is bound to it. */
@@ -48,7 +48,7 @@ const quantityKind =
   });
 
 /** One number. */
-export const one = quantityKind<number>('number', 'number');
+export const scalar = quantityKind<number>('number', 'number');
 /** A number for each key, say. */
 export const list = quantityKind<readonly number[]>('list', 'number');
 /** A row for each query, a column for each key, say. */
@@ -74,7 +74,7 @@ export const prefixQuantities = <S, D, V, P extends string = string, Q = Quantit
   prefix: P,
   part: (derived: D, state: S) => V,
   quantities: Q & Quantities<S, V>,
-  more: Pick<Quantity, 'aside'> = {},
+  more: Pick<Quantity, 'internal'> = {},
 ): Quantities<S, D> & Prefixed<P, S, D, Q> =>
   Object.fromEntries(
     Object.entries(quantities).map(([name, quantity]) => [

@@ -70,13 +70,14 @@ export async function arrive(session: Session, query: string, wantsWork = true):
   for (const instance of session.instances.values()) {
     const work = wantsWork && readWork(session.page, instance);
     if (!work) continue;
-    instance.adopt(work.state, false);
+    instance.replaceState(work.state, false);
     if (work.problems.length) notify(session, [oneLine('Not used', work.problems)]);
   }
   if (query.replace('?', '') === '') return;
   const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
   const { decodedByName, problems } = await readAddress(query, widgets);
-  for (const [name, { state }] of decodedByName) session.instances.get(name)!.adopt(state, true);
+  for (const [name, { state }] of decodedByName)
+    session.instances.get(name)!.replaceState(state, true);
   if (problems.length) notify(session, [oneLine('Not used from the link', problems)]);
 }
 

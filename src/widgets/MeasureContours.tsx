@@ -1,10 +1,10 @@
 import type { Bound } from '../bound/bound.ts';
-import { asSignal, combine, type Live, mapSignal } from '../bound/signal.ts';
+import { asSignal, combine, type ValueOrSignal, mapSignal } from '../bound/signal.ts';
 import { CosineRays, DistanceRings, ScoreLines } from '../marks/Contours.tsx';
 import { arrowLabels } from '../plane/beside.ts';
 import { contourStep } from '../plane/contours.ts';
 import { boxesOf } from '../plane/labels.ts';
-import type { Ground } from '../plane/Plane.tsx';
+import type { PlaneView } from '../plane/Plane.tsx';
 import { length, type Point } from '../plane/plane.ts';
 
 type ContourMeasure = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
@@ -31,10 +31,10 @@ export function MeasureContours({
   measure: ContourMeasure;
   fields: { q: Bound<Point>; keys: Bound<readonly Point[]> };
   /** What is written at the tips: the query's, then one a key. */
-  texts: Live<readonly string[]>;
-  ground: Ground;
+  texts: ValueOrSignal<readonly string[]>;
+  ground: PlaneView;
   /** What the cosine is multiplied by. */
-  times?: Live<number>;
+  times?: ValueOrSignal<number>;
 }) {
   const avoid = combine([q, keys, asSignal(texts), ground.scale], (at, to, names, scale) =>
     boxesOf(arrowLabels(at, to, names, scale), names),

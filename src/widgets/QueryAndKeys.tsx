@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { item } from '../bound/live.ts';
-import { asSignal, combine, type Live, useCount } from '../bound/signal.ts';
+import { asSignal, combine, type ValueOrSignal, useCount } from '../bound/signal.ts';
 import { Arrow } from '../plane/Arrow.tsx';
 import { arrowLabels } from '../plane/beside.ts';
 import { Handle } from '../plane/Handle.tsx';
-import { type Ground, Plane } from '../plane/Plane.tsx';
+import { type PlaneView, Plane } from '../plane/Plane.tsx';
 import { type Point, widerDomains } from '../plane/plane.ts';
 
 /** The ground of a query and keys of a few units: wider by whole stages once one of them lies outside. */
@@ -25,8 +25,8 @@ export function QueryAndKeys({
 }: {
   fields: { q: Bound<Point>; keys: Bound<readonly Point[]> };
   /** The visible names: the query's, then one a key. */
-  texts: Live<readonly string[]>;
-  ground: Ground;
+  texts: ValueOrSignal<readonly string[]>;
+  ground: PlaneView;
   /** The Tab key comes to the query before the keys. */
   queryFirst?: boolean;
   /** What is drawn below the arrows, and what above them. */

@@ -295,7 +295,7 @@ describe.each(casesToTry(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
       await section.locator('[data-goal-begin]').click();
       const begun = cleanState(widget, { ...start, ...goal.start });
       await expectState(page, at, widget, begun);
-      const missing = goal.met(begun, widget.derive(begun), begun) as string;
+      const missing = goal.check(begun, widget.derive(begun), begun) as string;
       await expectText(verdict, missing);
       await end.click();
       await expectText(verdict, '');

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { defineWidget, type StateOf } from '../../src/widget/define.ts';
+import { checkDefinition, type StateOf } from '../../src/widget/define.ts';
 import { createInstance } from '../../src/widget/instance.ts';
 import { drawnCells, wholeCells } from '../../src/fields/cells.tsx';
 import { isKept } from '../../src/fields/take.ts';
@@ -9,7 +9,7 @@ const fields = {
   x: drawnCells({ label: 'X', rows: [1, 4], cols: [1, 4], min: -10, max: 10 }),
 };
 type State = StateOf<typeof fields>;
-const widget = defineWidget<State, null>({
+const widget = checkDefinition<State, null>({
   id: 'drawn',
   version: 1,
   title: 'Drawn',

@@ -1,9 +1,9 @@
 // What the files of frozen links hold as a whole, and that a broken promise is noticed.
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defineWidget } from '../../src/widget/define.ts';
+import { checkDefinition } from '../../src/widget/define.ts';
 import { registry } from '../../src/widgets/registry.ts';
-import { list, one, text } from '../../src/widget/quantities.ts';
+import { list, scalar, text } from '../../src/widget/quantities.ts';
 import { formatLine, frozenLinks, parseLine } from '../frozen.ts';
 import { addedLines, history, brokenLinks } from '../frozenHistory.ts';
 import { PARTS } from './contract/all.ts';
@@ -85,10 +85,10 @@ describe('a promise', () => {
     expect(sameNumbers(-0, 0)).toBe(true);
   });
   it('is offered as a file to a widget that has none', () => {
-    const odd = defineWidget({
+    const odd = checkDefinition({
       ...toy,
       derive: () => ({ sum: Infinity, half: [0.5, NaN], word: 'no number', none: null }),
-      quantities: { sum: one(), half: list(), word: text(), none: one() } as never,
+      quantities: { sum: scalar(), half: list(), word: text(), none: scalar() } as never,
     });
     const sum = '"sum":"Infinity","half":[0.5,"NaN"],"none":null';
     expect(fileFor(odd).split('\n')).toEqual([

@@ -11,8 +11,8 @@ export function tryGoal<S extends object, D>(figure: Widget<S, D>, id: string) {
   return {
     begun,
     /** True, or what the reader is told. */
-    judge: (change: Partial<S> = {}) => goal.met(...after(change), begun),
-    hint: (change: Partial<S> = {}) => goal.nudge!(...after(change), begun),
-    found: (change: Partial<S>) => goal.found(...after(change)),
+    judge: (change: Partial<S> = {}) => goal.check(...after(change), begun),
+    hint: (change: Partial<S> = {}) => goal.hint!(...after(change), begun),
+    found: (change: Partial<S>) => goal.explain(...after(change)),
   };
 }

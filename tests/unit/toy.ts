@@ -1,6 +1,6 @@
-import { defineWidget } from '../../src/widget/define.ts';
+import { checkDefinition } from '../../src/widget/define.ts';
 import { integer, matrix, number, oneOf, toggle, vector, words } from '../../src/fields/index.ts';
-import { one } from '../../src/widget/quantities.ts';
+import { scalar } from '../../src/widget/quantities.ts';
 import { createInstance } from '../../src/widget/instance.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
@@ -18,7 +18,7 @@ export interface ToyState {
  * A small widget with most kinds of fields, for tests of the kernel. Its links have changed twice: version 1
  * called `x` `a`, version 2 counted it in tenths.
  */
-export const toy = defineWidget<ToyState, { sum: number }>({
+export const toy = checkDefinition<ToyState, { sum: number }>({
   id: 'toy',
   version: 3,
   title: 'Toy',
@@ -44,7 +44,7 @@ export const toy = defineWidget<ToyState, { sum: number }>({
     on: toggle({ label: 'lamp', initial: false }),
   },
   derive: (s) => ({ sum: s.x + s.n }),
-  quantities: { sum: one() },
+  quantities: { sum: scalar() },
   describe: (s, d) => `x is ${s.x}, the sum ${d.sum}.`,
   torch: (s) => `x = ${s.x}`,
   presets: { start: { title: 'Start', state: {} }, five: { title: 'Five', state: { x: 5 } } },
@@ -56,7 +56,7 @@ export const toy = defineWidget<ToyState, { sum: number }>({
 });
 
 /** A toy that leaves its sum to a worker where it counts far. */
-export const toyWithJob = defineWidget<
+export const toyWithJob = checkDefinition<
   ToyState,
   { sum: number; last?: number | undefined },
   number
@@ -64,7 +64,7 @@ export const toyWithJob = defineWidget<
   ...toy,
   job: {
     of: ({ n }) => (n > 4 ? { n } : undefined),
-    known: ({ n }) => (n === 1 ? 100 : undefined),
+    precomputed: ({ n }) => (n === 1 ? 100 : undefined),
     worker: () => FakeWorker.made(),
     name: ({ n }) => `counting to ${n}`,
   },

@@ -21,7 +21,7 @@ import {
 } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { formatShort, round } from '../../number/format.ts';
-import type { CellAt } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../marks/Map.tsx';
 import { cellAt, walk } from './geometry.ts';
 import type { CellTest, Table } from './palette.ts';
 import {
@@ -54,21 +54,21 @@ export interface CanvasMapProps {
   /** The number with the full color. Unless given, 1 for weights, and else the largest number. */
   reach?: Signal<number | undefined> | undefined;
   /** Cells to mark; -1 marks a whole row or column. */
-  marks?: Signal<readonly CellAt[]> | undefined;
+  marks?: Signal<readonly CellIndex[]> | undefined;
   /** Cells that are masked, and so striped. */
   off?: Signal<CellTest | null | undefined> | undefined;
   /** Called with the cell under the pointer or the focus, and with null when it leaves. */
-  onLook?: ((at: CellAt | null) => void) | undefined;
+  onLook?: ((at: CellIndex | null) => void) | undefined;
   /** A click or, on what is not edited, Enter. */
-  onPick?: ((at: CellAt) => void) | undefined;
+  onPick?: ((at: CellIndex) => void) | undefined;
   /** Space, and a click unless there is `onPick`. */
-  onToggle?: ((at: CellAt) => void) | undefined;
+  onToggle?: ((at: CellIndex) => void) | undefined;
   /** Sets one number. A field needs none. */
-  edit?: ((at: CellAt, x: number) => void) | undefined;
+  edit?: ((at: CellIndex, x: number) => void) | undefined;
   range?: Range | undefined;
 }
 
-const NO_MARKS = constant<readonly CellAt[]>([]);
+const NO_MARKS = constant<readonly CellIndex[]>([]);
 const NOTHING: Signal<undefined> = constant(undefined);
 const ANY_NUMBER: Range = { min: -1000, max: 1000, step: 0.1 };
 /** Pixels of a drag per step. */
@@ -89,11 +89,11 @@ export function CanvasMap(props: CanvasMapProps) {
   const { onLook, onPick, onToggle } = props;
   const edit =
     props.edit ??
-    (isField(of) ? ({ i, j }: CellAt, x: number) => of.at(i).at(j).set(x) : undefined);
+    (isField(of) ? ({ i, j }: CellIndex, x: number) => of.at(i).at(j).set(x) : undefined);
   const range = props.range ?? (isField(of) ? of.range : ANY_NUMBER);
-  const cursor = useLocal<CellAt>({ i: 0, j: 0 });
-  const looked = useLocal<CellAt | null>(null);
-  const edited = useLocal<CellAt | null>(null);
+  const cursor = useLocal<CellIndex>({ i: 0, j: 0 });
+  const looked = useLocal<CellIndex | null>(null);
+  const edited = useLocal<CellIndex | null>(null);
   const { reach = NOTHING, off = NOTHING, marks = NO_MARKS } = props;
   const sources = useMemo(
     (): MapSources => ({
@@ -117,16 +117,16 @@ export function CanvasMap(props: CanvasMapProps) {
     return () => screen.current?.stop();
   }, [sources]);
 
-  const look = (at: CellAt | null) => {
+  const look = (at: CellIndex | null) => {
     looked.set(at);
     onLook?.(at);
   };
-  const go = (at: CellAt) => {
+  const go = (at: CellIndex) => {
     screen.current!.focus(at);
     look(at);
   };
-  const numberAt = ({ i, j }: CellAt) => of.get()?.[i]?.[j] ?? 0;
-  const setBy = (at: CellAt, from: number, steps: number, keys: typeof NO_KEYS) =>
+  const numberAt = ({ i, j }: CellIndex) => of.get()?.[i]?.[j] ?? 0;
+  const setBy = (at: CellIndex, from: number, steps: number, keys: typeof NO_KEYS) =>
     edit?.(at, clamp(round(from + steps * stepFor(range.step, keys)), range));
   const placeOf = ({ clientX, clientY }: MouseEvent, nearest = false) => {
     const element = host.current!;
@@ -159,7 +159,10 @@ export function CanvasMap(props: CanvasMapProps) {
 
   /** A long press: from then on a finger explores the map instead of scrolling the page. */
   const resting = useRef<{ timer: ReturnType<typeof setTimeout>; isLong: boolean }>(null);
-  const { hand } = useDrag<HTMLDivElement, { at: CellAt | null; from: number; isMoved: boolean }>(
+  const { hand } = useDrag<
+    HTMLDivElement,
+    { at: CellIndex | null; from: number; isMoved: boolean }
+  >(
     (event) => {
       const at = placeOf(event);
       if (at) go(at);
@@ -301,9 +304,9 @@ function Editing({
   close,
 }: {
   of: MapMatrix;
-  edit: (at: CellAt, x: number) => void;
+  edit: (at: CellIndex, x: number) => void;
   range: Range;
-  edited: Local<CellAt | null>;
+  edited: Local<CellIndex | null>;
   sources: MapSources;
   name: string;
   close: (isByKey: boolean) => void;

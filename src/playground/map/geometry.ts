@@ -1,4 +1,4 @@
-import type { CellAt } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../marks/Map.tsx';
 
 /** The layout of a map, in CSS pixels. Cells are whole numbers of screen pixels. */
 export interface MapGeometry {
@@ -101,7 +101,7 @@ const LENS_GAP = 8;
  */
 export function lensAt(
   { width, height, left, top, columns }: MapGeometry,
-  { i, j }: CellAt,
+  { i, j }: CellIndex,
   lens: { readonly width: number; readonly height: number },
   from: { readonly x: number; readonly y: number },
   window: { readonly width: number; readonly height: number },
@@ -141,14 +141,14 @@ export function cellAt(
   x: number,
   y: number,
   nearest = false,
-): CellAt | null {
+): CellIndex | null {
   const i = Math.floor((y - top) / height);
   const j = Math.floor((x - left) / width);
   if (nearest) return clampCell({ i, j }, rows, columns);
   return i >= 0 && j >= 0 && i < rows && j < columns ? { i, j } : null;
 }
 
-export const clampCell = ({ i, j }: CellAt, rows: number, columns: number): CellAt => ({
+export const clampCell = ({ i, j }: CellIndex, rows: number, columns: number): CellIndex => ({
   i: Math.min(rows - 1, Math.max(0, i)),
   j: Math.min(columns - 1, Math.max(0, j)),
 });
@@ -159,7 +159,7 @@ const END = 1e6;
 
 /** The cell that a key moves to, as in the grid pattern of the ARIA Authoring Practices; null for other keys. */
 export function walk(
-  { i, j }: CellAt,
+  { i, j }: CellIndex,
   {
     key,
     ctrlKey,
@@ -169,7 +169,7 @@ export function walk(
   }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   rows: number,
   columns: number,
-): CellAt | null {
+): CellIndex | null {
   const whole = ctrlKey || metaKey;
   const to: Readonly<Record<string, readonly [number, number]>> = {
     ArrowUp: [i - 1, j],

@@ -1,7 +1,7 @@
 import type { Local, Signal } from '../../bound/signal.ts';
 import { writeAttributes, writeText } from '../../bound/usePatch.ts';
 import { drawOver, WRITTEN_CELL } from './drawing.ts';
-import type { CellAt } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../marks/Map.tsx';
 import { clampCell, fitMap, LENS, lensAt, type MapGeometry } from './geometry.ts';
 import {
   type CellTest,
@@ -26,11 +26,11 @@ export interface MapSources {
   readonly reach: Signal<number | undefined>;
   readonly off: Signal<CellTest | null | undefined>;
   /** Cells to mark; -1 marks a whole row or column. */
-  readonly marks: Signal<readonly CellAt[]>;
+  readonly marks: Signal<readonly CellIndex[]>;
   /** The cell that has the focus, or gets it next. */
-  readonly cursor: Local<CellAt>;
+  readonly cursor: Local<CellIndex>;
   /** The cell in the middle of the lens. */
-  readonly looked: Local<CellAt | null>;
+  readonly looked: Local<CellIndex | null>;
   readonly format: (x: number) => string;
 }
 
@@ -50,7 +50,7 @@ export interface MapParts {
 export interface MapScreen {
   geometry(): MapGeometry;
   /** Moves the focus to a cell. */
-  focus(at: CellAt): void;
+  focus(at: CellIndex): void;
   stop(): void;
 }
 
@@ -58,7 +58,7 @@ export const LENS_ROWS = 2 * LENS.rows + 1;
 export const LENS_COLUMNS = 2 * LENS.columns + 1;
 
 /** The names of a cell's row and column. */
-export const nameOfCell = ({ rowNames, columnNames }: MapSources, { i, j }: CellAt) =>
+export const nameOfCell = ({ rowNames, columnNames }: MapSources, { i, j }: CellIndex) =>
   `${rowNames.get()[i] ?? `row ${i + 1}`}, ${columnNames.get()[j] ?? `column ${j + 1}`}`;
 
 const NO_ROWS: Table = [];
@@ -97,7 +97,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     width: geometry.left + geometry.columns * geometry.width,
     height: geometry.top + geometry.rows * geometry.height,
   });
-  const place = (element: HTMLElement, { i, j }: CellAt) => {
+  const place = (element: HTMLElement, { i, j }: CellIndex) => {
     const { width, height, left, top, rows, columns } = geometry;
     const [x, y] = [left + Math.max(0, j) * width, top + Math.max(0, i) * height];
     Object.assign(element.style, {
@@ -106,7 +106,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       height: `${(i < 0 ? rows : 1) * height}px`,
     });
   };
-  const numberAt = (rows: Table, { i, j }: CellAt) => {
+  const numberAt = (rows: Table, { i, j }: CellIndex) => {
     const x = rows[i]?.[j];
     if (x === undefined) return '';
     return format(x);
@@ -196,7 +196,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     });
     once('place of lens', [now, geometry], () => placeLens(now));
   };
-  const placeLens = (now: CellAt) => {
+  const placeLens = (now: CellIndex) => {
     const size = { width: lens.offsetWidth, height: lens.offsetHeight };
     const window = { width: innerWidth, height: innerHeight };
     const { x, y } = lensAt(geometry, now, size, host.getBoundingClientRect(), window);

@@ -20,7 +20,7 @@ import type { Panel } from './panel.ts';
 const Size = ({ of, name = of.label }: { of: Bound<number>; name?: string }) => (
   <span className="pg-size">
     <Slider of={of} label={name} />
-    <NumberField of={of} name={`${of.label}, typed`} steady />
+    <NumberField of={of} name={`${of.label}, typed`} fixedWidth />
   </span>
 );
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { mapSignal, useValue } from '../../bound/signal.ts';
-import type { CellAt } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../marks/Map.tsx';
 import { rowsOf } from '../derive.ts';
 import { CanvasMap } from '../map/CanvasMap.tsx';
 import { MapScale } from '../map/MapScale.tsx';
@@ -15,7 +15,7 @@ export function Heads({ numbers, computed, fields, marked, look, full }: Panel) 
   const shape = useValue(computed(({ n, dV }) => `${n}×${dV}`));
   const { marks, heads, output } = useMemo(
     () => ({
-      marks: mapSignal(marked, ({ i }): CellAt[] => [{ i, j: -1 }]),
+      marks: mapSignal(marked, ({ i }): CellIndex[] => [{ i, j: -1 }]),
       heads: HEADS.map((h) => ({
         ...numbers[`head.${h}`],
         ...computed((s, d) => (h > s.heads ? null : rowsOf(d.weights, h - 1))),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { mapSignal, useValue } from '../../bound/signal.ts';
 import { Label } from '../../controls/Label.tsx';
-import type { CellAt } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../marks/Map.tsx';
 import { rowsOf } from '../derive.ts';
 import { setCell } from '../edits.ts';
 import { CanvasMap, type CanvasMapProps } from '../map/CanvasMap.tsx';
@@ -49,16 +49,16 @@ function Input({ of, ...panel }: Panel & { of: keyof typeof INPUTS }) {
     return {
       // Maps draw tensors where they are in memory: a drag would copy the lists of a quantity at every move.
       of: { ...numbers[quantity], ...computed((_, { [of]: t }) => t && rowsOf(t)) },
-      marks: mapSignal(marked, ({ i, j }): CellAt[] =>
+      marks: mapSignal(marked, ({ i, j }): CellIndex[] =>
         rows === 'query' ? [{ i, j: -1 }] : rows === 'key' && j >= 0 ? [{ i: j, j: -1 }] : [],
       ),
-      edit(at: CellAt, x: number) {
+      edit(at: CellIndex, x: number) {
         const { s, d } = now.get();
         set(setCell(s, d, of, at, x));
       },
       onLook:
         rows &&
-        ((at: CellAt | null) =>
+        ((at: CellIndex | null) =>
           look.set(at && (rows === 'query' ? { i: at.i, j: -1 } : { i: -1, j: at.i }))),
     };
   }, [of, numbers, computed, marked, look, now, set]);
@@ -100,7 +100,7 @@ function Gradient({ of, ...panel }: Panel & { of: (typeof GRADIENTS)[number] }) 
       },
       edit:
         of === 'O'
-          ? (at: CellAt, x: number) => {
+          ? (at: CellIndex, x: number) => {
               const { s, d } = now.get();
               set(setCell(s, d, 'dO', at, x));
             }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combine, mapSignal, useValue } from '../../bound/signal.ts';
-import type { CellAt } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../marks/Map.tsx';
 import { TextSpan } from '../../marks/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { type Derived, rowsOf } from '../derive.ts';
@@ -11,7 +11,7 @@ import { MapScale } from '../map/MapScale.tsx';
 import type { Panel } from './panel.ts';
 
 /** The score and the weight of the marked query and key. */
-function pairText(s: State, d: Derived, { i, j }: CellAt) {
+function pairText(s: State, d: Derived, { i, j }: CellIndex) {
   const query = `Query ${i + 1} “${d.queries[i]}”`;
   if (j < 0) return `${query}. Point at a cell, or use the arrow keys.`;
   const [score, weight] = [d.scaled, d.applied].map((t) => rowsOf(t, s.head - 1)[i]![j]!);
@@ -25,15 +25,15 @@ export function Pairs({ numbers, computed, look, marked, set, now, fields, full,
   const shape = useValue(computed((s) => `${s.n}×${s.m}`));
   const isMasked = useValue(fields.mask) !== 'none';
   const { scores, weights, shared } = useMemo(() => {
-    const onToggle = ({ i, j }: CellAt) => set(toggleMask(now.get().s, i, j));
+    const onToggle = ({ i, j }: CellIndex) => set(toggleMask(now.get().s, i, j));
     return {
       scores: { ...numbers.scores, ...computed((s, d) => rowsOf(d.scaled, s.head - 1)) },
       weights: { ...numbers.weights, ...computed((s, d) => rowsOf(d.applied, s.head - 1)) },
       shared: {
         onLook: look.set,
-        onPick: (at: CellAt) => (byHand.get() ? onToggle(at) : fields.row.set(at.i + 1)),
+        onPick: (at: CellIndex) => (byHand.get() ? onToggle(at) : fields.row.set(at.i + 1)),
         onToggle,
-        marks: mapSignal(marked, ({ i, j }): CellAt[] => [
+        marks: mapSignal(marked, ({ i, j }): CellIndex[] => [
           { i, j: -1 },
           ...(j < 0
             ? []

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { combine, useLocal } from '../../bound/signal.ts';
-import type { CellAt } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../marks/Map.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { rowsOf } from '../derive.ts';
 import type playground from '../playground.ts';
@@ -20,14 +20,14 @@ function fullWeight(rows: readonly ArrayLike<number>[]): number {
 export function usePanel(props: PropsOf<typeof playground>) {
   const { computed } = props;
   /** The query (row) and key (column) under the pointer or the focus; -1 for no row, or no column. */
-  const look = useLocal<CellAt | null>(null);
+  const look = useLocal<CellIndex | null>(null);
   /** Whether a click on a cell masks it instead of choosing its row. */
   const byHand = useLocal(false);
   return useMemo(
     () => {
       const now = computed((s, d) => ({ s, d }));
       /** The query to mark, which is the chosen one unless another is pointed at, and the key, or -1. */
-      const marked = combine([now, look], ({ s }, at): CellAt => ({
+      const marked = combine([now, look], ({ s }, at): CellIndex => ({
         i: Math.min(s.n, at && at.i >= 0 ? at.i + 1 : s.row) - 1,
         j: at && at.j < s.m ? at.j : -1,
       }));

@@ -154,8 +154,8 @@ ${
         temperature: 1,
         veil: true,
       },
-      over: { veil: false },
-      met(state, { soft }, begun) {
+      cleanup: { veil: false },
+      check(state, { soft }, begun) {
         if (hasChanged(state, begun, ['keys', 'contents', 'mode', 'temperature']))
           return 'Something besides the hour has changed. Undo that, or start over.';
         return (
@@ -164,13 +164,13 @@ ${
             (isFlat(soft) ? 'flat, but not the highest level.' : 'not the top yet.')
         );
       },
-      nudge({ address }, { soft }) {
+      hint({ address }, { soft }) {
         if (isFlat(soft))
           return `It’s flat and low here. Ask for ${address > MAX_ADDRESS / 2 ? 'earlier' : 'later'} hours, until there is a slope to follow.`;
         const [side, way] = soft.slope > 0 ? ['above', 'later'] : ['below', 'earlier'];
         return `The slope is ${side} 0, so the level rises toward ${way} hours.`;
       },
-      found: ({ address }, { soft: { output, slope } }) =>
+      explain: ({ address }, { soft: { output, slope } }) =>
         `High tide is at ${hour(address, 2)}, with ${formatNumber(output)}. Before the top the slope is above 0, after it below; ` +
         `here it is ${formatNumber(slope)}, nearly 0. You followed the slope without seeing the curve, and so does a model that learns.`,
     },

@@ -1,6 +1,6 @@
 import './ask-find.css';
 import { type Attributes, combineLive, item, useAttributes } from '../../bound/live.ts';
-import { type Live, useValue } from '../../bound/signal.ts';
+import { type ValueOrSignal, useValue } from '../../bound/signal.ts';
 import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -10,7 +10,7 @@ import { Text } from '../../marks/Text.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
-import { Plane, useGround, usePlane } from '../../plane/Plane.tsx';
+import { Plane, usePlaneView, usePlane } from '../../plane/Plane.tsx';
 import {
   clip,
   domainFor,
@@ -59,7 +59,7 @@ function labelPlaces(
 }
 
 /** The line of a direction, across the whole plane. */
-function Line({ along, className }: { along: Live<Point>; className: string }) {
+function Line({ along, className }: { along: ValueOrSignal<Point>; className: string }) {
   const { px, domain } = usePlane();
   const line = combineLive([along], (way: Point): Attributes => {
     const ends = length(way) < 1e-6 ? null : clip([0, 0], way, domain);
@@ -75,8 +75,8 @@ function Projection({
   role,
   row,
 }: {
-  from: Live<Point>;
-  to: Live<Point>;
+  from: ValueOrSignal<Point>;
+  to: ValueOrSignal<Point>;
   role: 'query' | 'key';
   row: number;
 }) {
@@ -92,7 +92,7 @@ function Projection({
   );
 }
 
-const Dot = ({ at }: { at: Live<Point> }) => (
+const Dot = ({ at }: { at: ValueOrSignal<Point> }) => (
   <circle
     className="ask-find-word"
     r={4}
@@ -104,7 +104,7 @@ function Directions({ fields, computed }: Props) {
   const names = useValue(fields.tokens);
   const tied = useValue(fields.tied);
   const at = useValue(fields.word) - 1;
-  const ground = useGround(
+  const ground = usePlaneView(
     computed((s) => domainFor(domains, [...s.x, s.wQ, s.wK])),
     PLANE_WIDTH,
   );

@@ -50,7 +50,7 @@ export default defineFigure({
     wK: point({ label: 'W_K', role: 'key', initial: [0, 1], ...cells }),
     /** Counted from 1. */
     word: integer({ label: 'word that asks', initial: 1, min: 1, max: 3 }),
-    tied: toggle({ label: 'Tie W_K to W_Q', initial: false, bar: 'reading' }),
+    tied: toggle({ label: 'Tie W_K to W_Q', initial: false, bar: 'not-on-slides' }),
   },
   derive({ x, wQ, word, tied, ...s }) {
     const wK = tied ? wQ : s.wK;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bound } from '../../bound/bound.ts';
 import type { BoundNumber } from '../../bound/number.ts';
-import type { Live } from '../../bound/signal.ts';
+import type { ValueOrSignal } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Text, type TextSource } from '../../marks/Text.tsx';
 import type { Point } from '../../plane/plane.ts';
@@ -37,7 +37,7 @@ export const GradientRow = ({
   part,
   row,
 }: {
-  name: Live<string | undefined>;
+  name: ValueOrSignal<string | undefined>;
   of?: Bound<Point>;
   vector?: TextSource;
   gradient: BoundNumber<readonly number[]> | Bound<Point>;
@@ -50,7 +50,7 @@ export const GradientRow = ({
       tag="th"
       scope="row"
       className={of?.role && `role-${of.role}`}
-      of={name as Live<string>}
+      of={name as ValueOrSignal<string>}
     />
     <td data-not="stage">
       {of ? <VectorField of={of} /> : <Text of={vector!} part={undefined} />}

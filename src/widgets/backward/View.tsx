@@ -8,7 +8,7 @@ import { Star } from '../../marks/Star.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { NameAt } from '../../plane/NameAt.tsx';
-import { Plane, useGround } from '../../plane/Plane.tsx';
+import { Plane, usePlaneView } from '../../plane/Plane.tsx';
 import { add, type Point } from '../../plane/plane.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
@@ -28,8 +28,8 @@ const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const
 /** Where the gradient ends: the query and the keys, each with what the loss asks of it. */
 function KeyPlane({ fields, numbers, computed }: Props) {
   const { q, keys } = fields;
-  const ground = useGround(computed(keyDomain), PLANE_WIDTH);
-  const isKnown = useValue(numbers.dQ.known);
+  const ground = usePlaneView(computed(keyDomain), PLANE_WIDTH);
+  const isKnown = useValue(numbers.dQ.isRevealed);
   const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
   const texts = computed((s) => [`${s.tokens[0]} asks`, ...s.tokens.slice(1)]);
   const change = (gradient: Signal<Point>) => combine([fields.arrows, gradient], changeOf);
@@ -97,9 +97,9 @@ function KeyPlane({ fields, numbers, computed }: Props) {
 /** Where the gradient arrives: the output with dO, and the values with their share of it. */
 function ValuePlane({ fields, numbers, computed }: Props) {
   const { values, dO } = fields;
-  const ground = useGround(computed(valueDomain), PLANE_WIDTH);
+  const ground = usePlaneView(computed(valueDomain), PLANE_WIDTH);
   const labels = ground.withScale(computed((s, d) => (scale) => valueLabels(s, d, scale)));
-  const isKnown = useValue(numbers.dV.known);
+  const isKnown = useValue(numbers.dV.isRevealed);
   const names = values.rowNames;
   const rows = Array.from({ length: useCount(values) }, (_, i) => i);
   const output = computed((_, d) => d.output);

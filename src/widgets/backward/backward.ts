@@ -81,7 +81,7 @@ export default defineFigure({
       min: 0.1,
       max: 64,
       of: 'q',
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
     /** What the thin arrows show. */
     arrows: oneOf({
@@ -200,42 +200,42 @@ print("the same by hand:", off < 1e-12)
     {
       id: 'dO',
       title: 'dO, 1×2',
-      says: 'How the loss grows as the output moves. You choose it.',
+      summary: 'How the loss grows as the output moves. You choose it.',
       code: (s) => `dO = torch.tensor([[${s.dO.map(plainNumber).join(', ')}]])`,
       part: 'output',
-      makes: 'said.dO',
+      output: 'said.dO',
     },
     {
       id: 'dV',
       title: 'dV, 3×2',
-      says: 'Each value gets its weight times dO.',
+      summary: 'Each value gets its weight times dO.',
       code: () => DV_CODE,
       part: 'value',
-      makes: 'dV',
+      output: 'dV',
     },
     {
       id: 'dW',
       title: 'dW, 1×3',
-      says: 'Each weight gets how far its value reaches along dO.',
+      summary: 'Each weight gets how far its value reaches along dO.',
       code: () => DW_CODE,
       part: 'weights',
-      makes: 'dW',
+      output: 'dW',
     },
     {
       id: 'dS',
       title: 'dS, 1×3',
-      says: 'Through the softmax: each weight times how much its dW exceeds the average.',
+      summary: 'Through the softmax: each weight times how much its dW exceeds the average.',
       code: () => DS_CODE,
       part: 'scores',
-      makes: 'dS',
+      output: 'dS',
     },
     {
       id: 'dQK',
       title: 'dQ, 1×2, and dK, 3×2',
-      says: 'The query gets a mixture of the keys. Each key gets a multiple of the query.',
+      summary: 'The query gets a mixture of the keys. Each key gets a multiple of the query.',
       code: dQKCode,
       part: 'query',
-      makes: 'said.dQ',
+      output: 'said.dQ',
     },
   ],
   presets: {
@@ -247,13 +247,13 @@ print("the same by hand:", off < 1e-12)
   goals: {
     upward: {
       start: { dO: [1, 0], arrows: 'gradient', scale: 'sqrt', step: 5 },
-      met: (state, { dQ }, begun) =>
+      check: (state, { dQ }, begun) =>
         hasChanged(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
           ? 'Something besides dO has changed. Undo it, or start over.'
           : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
             `dq is ${formatResults(dQ, 3)}. Its first number must be within ${formatNumber(MAX_SLANT)} of 0, ` +
               `and its second at least ${formatNumber(MIN_LENGTH)}.`,
-      nudge: (_, { dQ: [x, y] }) =>
+      hint: (_, { dQ: [x, y] }) =>
         x === 0 && y === 0
           ? 'A dO of no length asks for nothing: stretch it.'
           : y <= 0
@@ -261,7 +261,7 @@ print("the same by hand:", off < 1e-12)
             : Math.abs(x) > MAX_SLANT
               ? `Its first number has to come within ${formatNumber(MAX_SLANT)} of 0: turn dO.`
               : `It points straight up: stretch dO until its second number is ${formatNumber(MIN_LENGTH)}.`,
-      found: ({ dO }, { dQ }) =>
+      explain: ({ dO }, { dQ }) =>
         `dO = ${formatVector(dO)} gives dq = ${formatResults(dQ, 3)}. The gradient is a mixture of the keys by dS, ` +
         'and dS follows dO in proportion, so two dO mix as their gradients do.',
     },

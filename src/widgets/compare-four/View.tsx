@@ -51,7 +51,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
       {key !== undefined && (
         <>
           <Text of={numbers.terms.at(key).at(j)} className="term" />
-          <Bar of={numbers.terms.at(key).at(j)} reach={1} />
+          <Bar of={numbers.terms.at(key).at(j)} maxAbs={1} />
         </>
       )}
     </>

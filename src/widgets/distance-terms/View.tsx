@@ -1,7 +1,7 @@
 import './distance-terms.css';
 import type { BoundNumber } from '../../bound/number.ts';
 import { type Signal, useCount, useValue } from '../../bound/signal.ts';
-import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -11,7 +11,7 @@ import { Cell } from '../../marks/Cell.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useGround } from '../../plane/Plane.tsx';
+import { usePlaneView } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
@@ -48,7 +48,7 @@ function Track({ kind, of }: { kind: 'dot' | 'key' | 'query' | 'sum'; of: Signal
   const ref = usePatch<HTMLSpanElement, Interval>(of, writeInterval);
   return (
     <span className="terms-track" aria-hidden="true">
-      <span ref={ref} className="terms-piece" data-kind={kind} style={styleOf(drawnAs(of))} />
+      <span ref={ref} className="terms-piece" data-kind={kind} style={styleOf(initialValue(of))} />
     </span>
   );
 }
@@ -119,7 +119,7 @@ const Weights = ({ fields, numbers, computed }: Props) => (
 /** Half a squared distance as a dot product and two more terms, which can be switched off. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const ground = useGround(DOMAIN, PLANE_WIDTH);
+  const ground = usePlaneView(DOMAIN, PLANE_WIDTH);
   return (
     <Arrange
       as="drawing"

@@ -120,7 +120,7 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
   goals: {
     level: {
       start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
-      met(state, { ofKey, apart }, begun) {
+      check(state, { ofKey, apart }, begun) {
         if (hasChanged(state, begun, ['q']))
           return 'The query has moved, and only keys should move.';
         if (areTooClose(state.keys))
@@ -130,7 +130,7 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
           `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * apart, 1)} points apart.`
         );
       },
-      nudge(state, { ofKey }, begun) {
+      hint(state, { ofKey }, begun) {
         if (hasChanged(state, begun, ['q'])) return 'Undo the move, or start over.';
         if (areTooClose(state.keys))
           return 'Move the two keys that nearly meet away from each other.';
@@ -141,7 +141,7 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
           `${formatShort(-least, 2)} from ${nameOf(least)}. When does it take the same from all?`
         );
       },
-      found: (_, { ofKey }) =>
+      explain: (_, { ofKey }) =>
         `All three keys are about equally long, so −‖k‖²/2 takes about the same from each: ${formatShort(-Math.max(...ofKey), 2)} to ${formatShort(-Math.min(...ofKey), 2)}. ` +
         'The softmax doesn’t notice what every key loses equally, so only the dot products decide.',
     },

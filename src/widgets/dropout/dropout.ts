@@ -51,7 +51,7 @@ export default defineFigure({
       options: { train: 'train', eval: 'eval' },
       bar: true,
     }),
-    seed: seed({ label: 'Seed', initial: 37, bar: 'reading' }),
+    seed: seed({ label: 'Seed', initial: 37, bar: 'not-on-slides' }),
     /** A row per query, a column per key. */
     scores: matrix({
       label: 'scores',
@@ -205,21 +205,21 @@ ${print('expected.std', 'std', { label: 'as the formula says' })}
   goals: {
     double: {
       start: { p: 0.1, mode: 'train' },
-      met({ mode, p }, { factor }) {
+      check({ mode, p }, { factor }) {
         if (mode === 'eval') return EVAL;
         return (
           Math.abs(factor - 2) < 1e-6 ||
           `With p = ${formatShort(p)}, the rest is divided by ${formatShort(1 - p)}: it is multiplied by ${formatNumber(factor)}.`
         );
       },
-      nudge: ({ mode }, { factor }) =>
+      hint: ({ mode }, { factor }) =>
         mode === 'eval' ? BACK_TO_TRAIN : factor < 2 ? 'Raise p.' : 'Lower p.',
-      found: ({ p }) =>
+      explain: ({ p }) =>
         `1 ÷ (1 − ${formatShort(p)}) is 2: where half is dropped, the rest counts twice.`,
     },
     empty: {
       start: { p: 0.5, mode: 'train', seed: 42 },
-      met(state, { kept, emptyChance }, begun) {
+      check(state, { kept, emptyChance }, begun) {
         if (state.mode === 'eval') return EVAL;
         if (hasChanged(state, begun, ['p'])) return `p is no longer ${formatShort(begun.p)}.`;
         return (
@@ -228,13 +228,13 @@ ${print('expected.std', 'std', { label: 'as the formula says' })}
             `A given row is empty in ${formatPercent(emptyChance)} of all draws.`
         );
       },
-      nudge({ mode, p }, _, begun) {
+      hint({ mode, p }, _, begun) {
         if (mode === 'eval') return BACK_TO_TRAIN;
         return p === begun.p
           ? 'Draw a new sample, more than once.'
           : `Leave p at ${formatShort(begun.p)}, and draw again instead, with New sample.`;
       },
-      found: (_, { kept, emptyChance }) =>
+      explain: (_, { kept, emptyChance }) =>
         `Row ${kept.indexOf(0) + 1} has lost all its weights, so its output is 0. By chance that happens to ${formatPercent(emptyChance, 2)} of the ` +
         'rows, p to the power of how many keys there are.',
     },

@@ -90,7 +90,7 @@ function Pair({ fields, numbers, computed }: Props) {
               return (
                 <>
                   <Text of={of.at(key)} part={undefined} />
-                  <Bar of={of.at(key)} reach={'reach' in row ? row.reach : undefined} />
+                  <Bar of={of.at(key)} maxAbs={'reach' in row ? row.reach : undefined} />
                 </>
               );
             }}

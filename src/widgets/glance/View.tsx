@@ -13,7 +13,7 @@ import { Text } from '../../marks/Text.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
-import { Plane, useGround } from '../../plane/Plane.tsx';
+import { Plane, usePlaneView } from '../../plane/Plane.tsx';
 import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plane/plane.ts';
 import { formatResults } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
@@ -46,7 +46,7 @@ function placeNames(
 export default function View({ fields, numbers, computed }: PropsOf<typeof glance>) {
   const { q, vectors, words } = fields;
   const rows = Array.from({ length: useCount(vectors) }, (_, i) => i);
-  const ground = useGround(
+  const ground = usePlaneView(
     computed((s) => domainFor(domains, [s.q, ...s.vectors])),
     PLANE_WIDTH,
   );

@@ -12,16 +12,16 @@ import { Chart } from '../../marks/Chart.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Legend } from '../../marks/Legend.tsx';
 import { Lines } from '../../marks/Lines.tsx';
-import type { Look } from '../../marks/look.ts';
+import type { SeriesStyle } from '../../marks/look.ts';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { log, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { VectorBlock } from '../../marks/VectorBlock.tsx';
-import { useGround } from '../../plane/Plane.tsx';
+import { usePlaneView } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
-import { useWideSlide } from '../../widget/slideWidth.ts';
+import { useIsWideSlide } from '../../widget/slideWidth.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type default as grown, scoreText } from './grown.ts';
@@ -31,7 +31,10 @@ type Props = PropsOf<typeof grown>;
 
 const sizes = log([2, MAX_D_K]);
 const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
-const lookOf = (i: number): Look => ({ role: 'weight', dash: DASH_STYLES[i % DASH_STYLES.length] });
+const lookOf = (i: number): SeriesStyle => ({
+  role: 'weight',
+  dash: DASH_STYLES[i % DASH_STYLES.length],
+});
 
 /** The weights of the keys over d_k, divided by its root or not. */
 function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'undivided' }) {
@@ -46,7 +49,7 @@ function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'und
         x={sizes}
         y={share()}
         width={310}
-        height={useWideSlide() ? 190 : 82}
+        height={useIsWideSlide() ? 190 : 82}
         edge={{ left: 2.2 }}
       >
         <Grid x={[2, 16, 128, 1024]} y={[0, 0.5, 1]} />
@@ -59,7 +62,7 @@ function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'und
 
 function OwnPlane({ fields, computed }: Props) {
   const { tokens, q, keys } = fields;
-  const ground = useGround(computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])));
+  const ground = usePlaneView(computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])));
   const texts = computed((s) => [`${s.tokens[0]} asks`, ...s.tokens.slice(1)]);
   return (
     <Panel

@@ -54,9 +54,9 @@ export default defineFigure({
       min: 0.1,
       max: MAX_D_K,
       of: 'dK',
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
-    seed: seed({ label: 'Noise', initial: 1, bar: 'reading' }),
+    seed: seed({ label: 'Noise', initial: 1, bar: 'not-on-slides' }),
   },
   derive({ q, keys, way, scale, dK, seed: noise }) {
     const own = weigh(q, keys, 'sqrt');
@@ -153,7 +153,7 @@ ${print('weights', 'weights[0]', { random })}
   goals: {
     home: {
       start: { way: 'repeat', dK: 512, scale: 'sqrt' },
-      met(state, { weights, own }, begun) {
+      check(state, { weights, own }, begun) {
         if (hasChanged(state, begun, ['q', 'keys', 'way', 'dK']))
           return 'Something besides the divisor has changed. Undo that, or start over.';
         const errors = weights.map((w, i) => Math.abs(w - own.weights[i]!));
@@ -162,11 +162,11 @@ ${print('weights', 'weights[0]', { random })}
           `The weights are ${percents(weights)}, not ${percents(own.weights)}.`
         );
       },
-      nudge: (_, { weights, own }) =>
+      hint: (_, { weights, own }) =>
         Math.max(...weights) > Math.max(...own.weights)
           ? 'The first weight is too large: divide by more.'
           : 'The first weight is too small: divide by less.',
-      found({ dK, q }, { divisor: by }) {
+      explain({ dK, q }, { divisor: by }) {
         const copies = dK / q.length;
         return (
           `Each score is ${copies} times as large, so ${copies} · √2 = ${formatShort(copies * Math.SQRT2, 1)} ` +

@@ -53,12 +53,17 @@ export default defineFigure({
   title: 'Scores grow with the square',
   fields: {
     n: integer({ label: 'n, words', initial: 4000, min: 16, max: MAX_WORDS, log: true }),
-    dModel: oneNumber({ label: 'd_model', initial: 512, stops: MODEL_WIDTHS, bar: 'reading' }),
+    dModel: oneNumber({
+      label: 'd_model',
+      initial: 512,
+      stops: MODEL_WIDTHS,
+      bar: 'not-on-slides',
+    }),
     nHeads: oneNumber({
       label: 'n_heads',
       initial: 1,
       stops: [1, 2, 4, 8, 16, 32],
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
     precision: oneOf({ label: 'Precision', initial: 'fp32', options: PRECISION_NAMES }),
     /** In GB of 10⁹ bytes. */
@@ -217,7 +222,7 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
   goals: {
     fill: {
       start: { n: 16_000, nHeads: 8, precision: 'fp32', memory: '1', show: 'memory' },
-      met(state, { bytes, bytesEach, used, reach }, begun) {
+      check(state, { bytes, bytesEach, used, reach }, begun) {
         if (hasChanged(state, begun, ['nHeads', 'memory']))
           return 'The heads or the memory have changed. Undo that, or start over.';
         if (used > 1)
@@ -231,7 +236,7 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
           `${formatCount(state.n)} words fit, and ${formatPercent(1 - used)} of the memory is still empty. You can get more in.`
         );
       },
-      nudge(_, { used, bytesEach }) {
+      hint(_, { used, bytesEach }) {
         if (used > 1)
           return used < 1.01
             ? 'Use a few words fewer.'
@@ -241,22 +246,22 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
           ? 'With fewer bytes per score, more words fit.'
           : 'The number of words grows only with the root of the memory.';
       },
-      found: ({ n, nHeads }, { bytes, bytesEach }) =>
+      explain: ({ n, nHeads }, { bytes, bytesEach }) =>
         `${nHeads} heads × ${formatCount(n)}² scores × ${bytesEach} bytes are ${bytesText(bytes)}. ` +
         'Half the bytes make room for twice the scores, but only for √2, or 1.41, times the words.',
     },
     even: {
       start: { n: 200, dModel: 768, show: 'work' },
-      met: (state, { share }, begun) =>
+      check: (state, { share }, begun) =>
         hasChanged(state, begun, ['dModel', 'feedForward', 'causal'])
           ? 'Something other than the words has changed. Undo that, or start over.'
           : Math.abs(share - 0.5) <= 0.01 ||
             `The pairs are ${formatPercent(share)} of the work, not half.`,
-      nudge: (_, { share }) =>
+      hint: (_, { share }) =>
         share < 0.5
           ? 'The pairs cost less than the projections, so take more words.'
           : 'The pairs cost more than the projections, so take fewer words.',
-      found: ({ n, dModel }, { even }) =>
+      explain: ({ n, dModel }, { even }) =>
         `${formatCount(n)} words, about twice ${dModel}. The pairs take 2n²d and the projections 4nd². These are ` +
         `the same where n is 2d, which is ${formatCount(even)}.`,
     },

@@ -50,7 +50,7 @@ export default defineFigure({
     /** Counted from 1. */
     row: integer({ label: 'selected row', initial: 4, min: 1, max: MAX_WORDS }),
   },
-  agree: (s) => ({ ...s, parts: resizeMatrix(s.parts, s.tokens.length, s.tokens.length) }),
+  normalize: (s) => ({ ...s, parts: resizeMatrix(s.parts, s.tokens.length, s.tokens.length) }),
   derive({ parts, row: selected }) {
     const sums = rowSums(parts);
     const weights = parts.map((row, i) =>

@@ -8,7 +8,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { isolateWords } from '../../bound/isolate.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { ASKING, D_MODEL, D_OF_THREE, type default as heads, thirdPart } from './heads.ts';
@@ -60,7 +60,7 @@ export default function View({ fields, numbers }: Props) {
   const show = useValue(fields.show);
   const isOutput = show === 'wO';
   const hasThree = count === 3;
-  const isSlide = useSlide();
+  const isSlide = useIsSlide();
   const tokens = useValue(fields.tokens);
   const averaged = useValue(fields.averaged) && count > 1;
   return (

@@ -248,7 +248,7 @@ ${print('output')}
   goals: {
     silence: {
       start: { nHeads: '2', made: 'projected', show: 'wO' },
-      met(state, { dHead }, begun) {
+      check(state, { dHead }, begun) {
         if (hasChanged(state, begun, ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made']))
           return 'Something other than W_O has changed. Undo it: only W_O may.';
         const [first, second] = [0, 1].map((h) => numbersHeard(state.wO, dHead, h).length > 0);
@@ -258,13 +258,13 @@ ${print('output')}
           (second ? 'Head 2 does too, as it should.' : 'Head 2 doesn’t either.')
         );
       },
-      nudge({ wO }, { dHead }) {
+      hint({ wO }, { dHead }) {
         const [row] = numbersHeard(wO, dHead, 0);
         return row
           ? `Head 1 made number ${row} of concat. What should row ${row} of W_O be, so that this number counts for nothing?`
           : 'Head 1 is silent. Give head 2 a row of W_O that is not all 0.';
       },
-      found: ({ tokens: names }) =>
+      explain: ({ tokens: names }) =>
         `Each number of concat is multiplied by its own row of W_O. The rows of head 1 are all 0, so its map of weights ` +
         `can be anything: what “${names[ASKING]}” reads stays the same.`,
     },

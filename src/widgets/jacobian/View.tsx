@@ -21,7 +21,7 @@ import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Line } from '../../marks/Lines.tsx';
-import { type CellAt, Map } from '../../marks/Map.tsx';
+import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { NudgedBar } from '../../marks/NudgedBar.tsx';
 import { Rows } from '../../marks/Rows.tsx';
@@ -29,11 +29,11 @@ import { linear, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatAny, formatPercent, formatShort, formatWeight } from '../../number/format.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
-import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide, useIsWideSlide } from '../../widget/slideWidth.ts';
 import { cellText, type default as jacobian, KEY_COUNT, movedText, symbol } from './jacobian.ts';
 
 /** The figure, and the cell of the matrix that is pointed at. */
-type Props = PropsOf<typeof jacobian> & { pointedAt: Local<CellAt | null> };
+type Props = PropsOf<typeof jacobian> & { pointedAt: Local<CellIndex | null> };
 type Derived = FigureDerived<typeof jacobian>;
 
 /** A weight before and after the nudge, with enough decimals to tell them apart where three suffice. */
@@ -74,7 +74,7 @@ function ScoreRow({
         </span>
       </label>
       <Slider of={fields.scores.at(i)} name={`score ${i + 1}`} hideLabel />
-      <NumberField steady of={fields.scores.at(i)} name={`score ${i + 1}, typed`} />
+      <NumberField fixedWidth of={fields.scores.at(i)} name={`score ${i + 1}, typed`} />
       <span className="jacobian-entering">
         <Text
           of={computed((s, d) => (s.times === 1 ? '' : `→ ${formatShort(d.entering[i] ?? 0, 2)} `))}
@@ -166,7 +166,7 @@ function Scores(props: Props) {
 }
 
 /** How a cell is computed, written out. */
-function arithmetic({ weights, jacobian }: Derived, { i, j }: CellAt): string {
+function arithmetic({ weights, jacobian }: Derived, { i, j }: CellIndex): string {
   const [w, other] = [formatWeight(weights[i]!), formatWeight(weights[j]!)];
   const [wi, wj] = [symbol('w', i), symbol('w', j)];
   const cell = cellText(jacobian[i]![j]!);
@@ -222,7 +222,7 @@ function Matrix({ pointedAt, fields, numbers, computed }: Props) {
           isLit={lit}
           // All sums are 0, so with many keys they are left out.
           sums={hasManyKeys ? undefined : (i) => numbers.sums.at(i)}
-          onLook={pointedAt.set}
+          onCellFocus={pointedAt.set}
         />
       </div>
       <Text of={text} tag="p" className="jacobian-arithmetic" data-not="slide" />
@@ -244,7 +244,7 @@ const WEIGHT_LOOK = { role: 'weight' } as const;
 
 /** The diagonal as a curve: a weight's own slope, with each present weight on it. */
 function OwnSlope({ numbers, fields }: Props) {
-  const isWideSlide = useWideSlide();
+  const isWideSlide = useIsWideSlide();
   const hasMatrix = useValue(fields.matrix);
   const diagonal = useMemo(
     () => mapSignal(numbers.jacobian, (rows) => rows?.map((row, i) => row[i]!)),
@@ -295,7 +295,7 @@ function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }
       </p>
       <Rows of={fields.scores} name={name} bare>
         <Name of={gradient.rowNames} width="2.2rem" />
-        <Bar of={gradient} reach={1} />
+        <Bar of={gradient} maxAbs={1} />
         <Text of={gradient.as(fullCellText)} width="7.1em" />
       </Rows>
     </div>
@@ -310,7 +310,7 @@ const SIDE_PANELS = [
 /** The diagonal of the matrix, or the same scores under two losses that both want more of one weight. */
 function SidePanel(props: Props) {
   const { fields } = props;
-  const isSlide = useSlide();
+  const isSlide = useIsSlide();
   const beside = useValue(fields.beside);
   const weight = symbol('w', useValue(fields.chosen) - 1);
   const hasLosses = beside === 'losses';
@@ -357,9 +357,9 @@ function SidePanel(props: Props) {
  * and the hill or two losses.
  */
 export default function View(all: PropsOf<typeof jacobian>) {
-  const isSlide = useSlide();
+  const isSlide = useIsSlide();
   const count = useCount(all.fields.scores);
-  const props = { ...all, pointedAt: useLocal<CellAt | null>(null) };
+  const props = { ...all, pointedAt: useLocal<CellIndex | null>(null) };
   if (!useValue(all.fields.matrix))
     return (
       <Arrange as="pair" className="jacobian-panels jacobian-bars" data-n={count}>

@@ -54,7 +54,7 @@ export default defineFigure({
       min: 0.1,
       max: 100,
       log: true,
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
     /** The key whose score is nudged, and whose weight the losses want to grow. */
     chosen: integer({ label: 'chosen key', initial: 1, min: 1, max: KEY_COUNT[1] }),
@@ -72,7 +72,7 @@ export default defineFigure({
     /** Without the matrix, only the weights and their own slopes are shown. */
     matrix: toggle({ label: 'Every weight for every score', initial: true }),
   },
-  agree: (s) => (s.chosen > s.scores.length ? { ...s, chosen: s.scores.length } : s),
+  normalize: (s) => (s.chosen > s.scores.length ? { ...s, chosen: s.scores.length } : s),
   derive({ scores, times, chosen, nudge, precision }) {
     const c = chosen - 1;
     // Rounded, since 0.1 × 3 is not quite 0.3.
@@ -216,7 +216,7 @@ ${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'grad
   goals: {
     lead: {
       start: { scores: [2, 1, 0.5], times: 1 },
-      met({ times }, { largest, lead }) {
+      check({ times }, { largest, lead }) {
         if (times !== 1) return 'Leave “multiply scores by” at 1.';
         const [isLow, isClose] = [largest < CELL_LIMIT, lead <= LEAD_LIMIT];
         return (
@@ -225,13 +225,13 @@ ${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'grad
             `The lead is ${formatShort(lead, 2)}${isClose ? '' : `, more than ${LEAD_LIMIT}`}.`
         );
       },
-      nudge({ times }, { largest }) {
+      hint({ times }, { largest }) {
         if (times !== 1) return 'Set “multiply scores by” back to 1.';
         return largest >= CELL_LIMIT
           ? 'Give the best score a larger lead. That moves all weights closer to 0 or 1.'
           : 'All circles are low enough. Now try it with a smaller lead.';
       },
-      found: (_, { lead, weights, largest }) =>
+      explain: (_, { lead, weights, largest }) =>
         `A lead of ${formatShort(lead, 2)} gives the best key ${formatPercent(Math.max(...weights), 2)} of the weight. ` +
         `All circles are at the foot of the hill, none higher than ${cellText(largest)}, so a small nudge hardly moves anything.`,
     },

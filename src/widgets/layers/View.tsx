@@ -1,14 +1,14 @@
 import './layers.css';
 import type { CSSProperties } from 'react';
 import { useValue } from '../../bound/signal.ts';
-import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
 import type layers from './layers.ts';
 
@@ -59,7 +59,7 @@ function Links({ layer, computed }: Pick<Props, 'computed'> & { layer: 1 | 2 }) 
       aria-hidden="true"
       data-part="weights"
     >
-      {drawnAs(links).map(({ width, depth }, k) => (
+      {initialValue(links).map(({ width, depth }, k) => (
         <line
           key={k}
           x1={0}
@@ -112,7 +112,7 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
       <Panel
         of={weights}
         title={
-          <span className="role-weight">{useSlide() ? `Layer ${nth}: weights` : 'weights'}</span>
+          <span className="role-weight">{useIsSlide() ? `Layer ${nth}: weights` : 'weights'}</span>
         }
         hint="Each row is a whole."
       >

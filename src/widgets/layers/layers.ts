@@ -111,7 +111,7 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
   goals: {
     relay: {
       start: { first: FLAT, second: FLAT, follow: 1 },
-      met({ tokens: [from, , to] }, d) {
+      check({ tokens: [from, , to] }, d) {
         const direct = Math.max(...directly(d));
         if (direct > MAX_DIRECT)
           return `${to} gives ${from} ${formatPercent(direct)} directly; at most ${formatPercent(MAX_DIRECT, 0)} is allowed.`;
@@ -121,7 +121,7 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
           `${formatPercent(share)} of what is at ${to} comes from ${from}, which isn’t more than half yet.`
         );
       },
-      nudge({ tokens: [from, by, to] }, d) {
+      hint({ tokens: [from, by, to] }, d) {
         const [direct1, direct2] = directly(d);
         if (Math.max(direct1, direct2) > MAX_DIRECT)
           return `In layer ${direct1 > MAX_DIRECT ? 1 : 2} lower the score of ${from} in the row of ${to}.`;
@@ -129,7 +129,7 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
         const [giver, taker] = weak === 1 ? [by, from] : [to, by];
         return `By way of ${by}, layer ${weak} carries less. Let ${giver} give ${taker} more there.`;
       },
-      found: ({ tokens: [from, by, to] }, { layer1, layer2, ways }) =>
+      explain: ({ tokens: [from, by, to] }, { layer1, layer2, ways }) =>
         `In layer 1 ${by} takes ${formatPercent(layer1[1]![0]!)} of its mixture from ${from}, in layer 2 ${to} takes ${formatPercent(layer2[LAST]![1]!)} from ${by}. ` +
         `The product of the two, ${formatPercent(ways[1]!)}, comes from ${from} to ${to}, though ${to} hardly looks there.`,
     },

@@ -7,7 +7,7 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Path } from '../../marks/Chart.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { ShadedCell } from '../../marks/ShadedCell.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatOrZero, formatShort } from '../../number/format.ts';
@@ -56,13 +56,13 @@ function Steps({ fields, numbers, computed }: Props) {
         <tr>
           <td aria-hidden="true" />
           {tokens.map((word, j) => (
-            <Follow key={j} of={may.at(j)}>
+            <Watch key={j} of={may.at(j)}>
               {(is) => (
                 <th scope="col" data-hidden={!is}>
                   {word}
                 </th>
               )}
-            </Follow>
+            </Watch>
           ))}
         </tr>
       </thead>
@@ -71,7 +71,7 @@ function Steps({ fields, numbers, computed }: Props) {
           // oxlint-disable-next-line jsx-a11y/control-has-associated-label
           <td key={j}>
             <label className="leak-may">
-              <Follow of={may.at(j)}>
+              <Watch of={may.at(j)}>
                 {(is) => (
                   <input
                     type="checkbox"
@@ -81,7 +81,7 @@ function Steps({ fields, numbers, computed }: Props) {
                     onChange={(event) => may.at(j).set(event.target.checked)}
                   />
                 )}
-              </Follow>
+              </Watch>
             </label>
           </td>
         ))}

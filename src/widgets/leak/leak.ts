@@ -162,12 +162,12 @@ export default defineFigure({
   goals: {
     leaks: {
       start: { fill: 'small', attnMask: twoVisible, how: 'fill', kept: 'float32', broken: 'none' },
-      met: (s, { leaked }, begun) =>
+      check: (s, { leaked }, begun) =>
         hasChanged(s, begun, FIXED)
           ? 'Something other than the scores has changed.'
           : leaked! > 0.5 ||
             `Hidden words get ${formatPercent(leaked!)} in all. That’s not more than half yet.`,
-      nudge(s, { may }, begun) {
+      hint(s, { may }, begun) {
         if (hasChanged(s, begun, FIXED)) return 'Undo that, or start over. Change only the scores.';
         if (
           hasChanged(s, begun, ['scores']) &&
@@ -177,7 +177,7 @@ export default defineFigure({
         const largest = formatNumber(largestVisible(s.scores, may), 1);
         return `−5 hides a word only next to a much larger score. The largest visible score is ${largest}.`;
       },
-      found: ({ scores }, { leaked, may }) =>
+      explain: ({ scores }, { leaked, may }) =>
         `The largest visible score is now ${formatNumber(largestVisible(scores, may), 1)}, so −5 is no longer far below it, and ` +
         `${formatPercent(leaked!)} leak. −∞ would still hide both, whatever the other scores are.`,
     },

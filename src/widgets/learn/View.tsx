@@ -22,7 +22,7 @@ import { formatAny, plainNumber, round } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
-import { Plane, useGround } from '../../plane/Plane.tsx';
+import { Plane, usePlaneView } from '../../plane/Plane.tsx';
 import {
   type Domain,
   domainFor,
@@ -33,7 +33,7 @@ import {
 } from '../../plane/plane.ts';
 import { Tex } from '../../tex/Formula.tsx';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
-import { useWideSlide } from '../../widget/slideWidth.ts';
+import { useIsWideSlide } from '../../widget/slideWidth.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
 import {
@@ -133,7 +133,7 @@ const labelsOf = ({ n, tips, asked, next }: ReturnType<typeof marksOf>, scale: P
 /** Queries and keys, the paths they have taken, and where the next step leads. */
 function Vectors({ fields, computed, set }: Props) {
   const [n, asked] = [useValue(fields.n), useValue(fields.asked)];
-  const ground = useGround(
+  const ground = usePlaneView(
     useMemo(() => computed((_, d) => domainFor(domains, d.trails.flat(2))), [computed]),
     350,
   );
@@ -266,7 +266,7 @@ function Loss({ numbers, computed }: Props) {
         width={330}
         height={95}
         edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}
-        grow={useWideSlide()}
+        grow={useIsWideSlide()}
       >
         <Grid
           xLines={false}

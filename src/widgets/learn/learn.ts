@@ -102,10 +102,10 @@ export default defineFigure({
       bar: true,
     }),
     dK: oneNumber({ label: 'd_k', initial: 2, stops: [2, 4, 8, 16, 32, 64], bar: true }),
-    scaled: toggle({ label: 'Divide by √d_k', initial: true, bar: 'reading' }),
+    scaled: toggle({ label: 'Divide by √d_k', initial: true, bar: 'not-on-slides' }),
     n: integer({ label: 'names', initial: 6, min: 3, max: NAMES.length }),
     std: number({ label: 'size of the weights at the start', initial: 1, min: 0.1, max: 2 }),
-    seed: seed({ label: 'seed', initial: 4, bar: 'reading' }),
+    seed: seed({ label: 'seed', initial: 4, bar: 'not-on-slides' }),
     asked: integer({ label: 'question', initial: 1, min: 1, max: NAMES.length }),
     pushes: {
       ...matrix({
@@ -125,7 +125,7 @@ export default defineFigure({
       },
     },
   },
-  agree(s) {
+  normalize(s) {
     const [asked, pushes] = [Math.min(s.asked, s.n), cleanPushes(s.pushes, s.n)];
     return asked === s.asked && pushes === s.pushes ? s : { ...s, asked, pushes };
   },
@@ -231,7 +231,7 @@ export default defineFigure({
   goals: {
     fast: {
       start: { t: FEW_STEPS, dK: 8, rate: 0.3, optimizer: 'descent', pushes: [] },
-      met(s, { at, loss, runaway }, begun) {
+      check(s, { at, loss, runaway }, begun) {
         if (hasChanged(s, begun, ['dK', 'n', 'std', 'seed', 'scaled', 'optimizer', 'pushes']))
           return 'Something besides the learning rate has changed. Undo it, or start over.';
         if (s.t > FEW_STEPS) return `This is step ${s.t}, and at most ${FEW_STEPS} are allowed.`;
@@ -241,28 +241,28 @@ export default defineFigure({
           `After ${at} steps the loss is ${formatAny(loss, 3)}. It should be below ${LEARNED}.`
         );
       },
-      nudge: (_, { runaway, losses }) =>
+      hint: (_, { runaway, losses }) =>
         runaway || losses.some((loss, i) => loss > 1.1 * losses[i - 1]!)
           ? 'These steps are so long that they jump across the valley. Take shorter ones.'
           : 'The loss is still falling, but slowly. Take longer steps.',
-      found: ({ rate }, { at, loss }) =>
+      explain: ({ rate }, { at, loss }) =>
         `With a learning rate of ${rate} the loss is ${formatAny(loss, 3)} after ${at} steps. ` +
         'The longest step that the slope allows learns fastest, and a longer one jumps across the valley.',
     },
     recover: {
       start: { t: 200, dK: 2, rate: 1, optimizer: 'descent', scaled: true, pushes: [] },
-      met(s, { at, right, runaway }) {
+      check(s, { at, right, runaway }) {
         if (!hasBroken(s, at))
           return `${s.pushes.length === 0 ? 'Nothing has been dragged' : 'No question went wrong when you dragged'}: ${rightText(s.n, right)}.`;
         return (right === s.n && !runaway) || `After ${at} steps, ${rightText(s.n, right)}.`;
       },
-      nudge: ({ n }, { right, at }) =>
+      hint: ({ n }, { right, at }) =>
         right === n
           ? 'Drag a key to the far side of the plane, on top of another one.'
           : at === LAST_STEP
             ? `Step ${LAST_STEP} is the last one. Go back, undo, and drag the key less far.`
             : 'Now press Play, and watch where it goes.',
-      found: ({ n }, { at }) =>
+      explain: ({ n }, { at }) =>
         `After ${at} steps all ${n} questions are right again. Nobody put the arrow back. The loss was larger, ` +
         'and the gradient led downhill again, though not always to the old place.',
     },

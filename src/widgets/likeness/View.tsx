@@ -9,7 +9,7 @@ import { Bar } from '../../marks/Bar.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useGround } from '../../plane/Plane.tsx';
+import { usePlaneView } from '../../plane/Plane.tsx';
 import type { Domain } from '../../plane/plane.ts';
 import { MeasureContours } from '../MeasureContours.tsx';
 import { QueryAndKeys } from '../QueryAndKeys.tsx';
@@ -36,7 +36,7 @@ function hintText({ measure, q }: FigureState<typeof likeness>) {
 
 /** One query and four keys, compared by any measure: which wins, and by how much. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof likeness>) {
-  const ground = useGround(DOMAIN, PLANE_WIDTH);
+  const ground = usePlaneView(DOMAIN, PLANE_WIDTH);
   const measure = useValue(fields.measure);
   const isIdle = measure !== 'cosine';
   return (
@@ -104,7 +104,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
           data-not={isIdle ? 'slide' : 'question'}
         >
           <Slider of={fields.times} />
-          <NumberField steady of={fields.times} />
+          <NumberField fixedWidth of={fields.times} />
         </div>
       </Panel>
     </Arrange>

@@ -197,7 +197,7 @@ ${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', '
   goals: {
     exceed: {
       start: { measure: 'cosine', times: 1, q: [3, 1] },
-      met(state, { chosen: { weights } }, begun) {
+      check(state, { chosen: { weights } }, begun) {
         const { measure, times } = state;
         if (hasChanged(state, begun, ['q', 'keys']))
           return 'An arrow has moved, and the arrows should stay where they were.';
@@ -211,7 +211,7 @@ ${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', '
           `Times ${formatShort(times)}, A has ${share}. That’s enough, but a smaller multiplier also does it.`
         );
       },
-      nudge(state, { chosen, by: { cosine } }, begun) {
+      hint(state, { chosen, by: { cosine } }, begun) {
         if (hasChanged(state, begun, ['q', 'keys'])) return 'Undo the move, or start over.';
         if (state.measure !== 'cosine') return 'Choose the cosine.';
         if (chosen.weights[0]! >= WANTED_WEIGHT) return 'Lower it by 1 as long as A keeps 95%.';
@@ -220,7 +220,7 @@ ${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', '
           'The ratio of their weights is e to the power of the difference, and 95 to 5 is 19 to 1.'
         );
       },
-      found({ times }, { chosen, by: { cosine } }) {
+      explain({ times }, { chosen, by: { cosine } }) {
         const [a, , c] = cosine.scores as [number, number, number];
         return (
           `A’s cosine is ${formatNumber(a / times, 3)}, C’s ${formatNumber(c / times, 3)}. Times ${formatShort(times)} ` +

@@ -40,8 +40,8 @@ export default defineFigure({
     dQ: size('d_k of W_Q', 64, 512, 'query'),
     dK: size('d_k of W_K', 64, 512, 'key'),
     dV: size('d_v of W_V', 64, 512, 'value'),
-    heads: integer({ label: 'heads', initial: 1, min: 1, max: 8, bar: 'reading' }),
-    bias: toggle({ label: 'Biases', initial: false, bar: 'reading' }),
+    heads: integer({ label: 'heads', initial: 1, min: 1, max: 8, bar: 'not-on-slides' }),
+    bias: toggle({ label: 'Biases', initial: false, bar: 'not-on-slides' }),
     multiply: oneOf({
       label: 'Multiply by',
       initial: 'transposed',
@@ -164,7 +164,7 @@ export default defineFigure({
         bias: false,
         multiply: 'transposed',
       },
-      met(s, { outcome, reason, total }, begun) {
+      check(s, { outcome, reason, total }, begun) {
         if (hasChanged(s, begun, ['width', 'dModel', 'heads']))
           return 'Leave the numbers per word, d_model and the heads as they are. Undo that, or start over.';
         if (s.dV !== begun.dV)
@@ -176,13 +176,13 @@ export default defineFigure({
           `The layers have ${formatCount(total)} numbers. You need half as many as at the start, or fewer.`
         );
       },
-      nudge: ({ dQ }, { outcome }, begun) =>
+      hint: ({ dQ }, { outcome }, begun) =>
         outcome === 1
           ? 'Multiply by weight.T again.'
           : dQ === begun.dQ
             ? 'The output has as many numbers as the values. Queries and keys only have to fit each other: give both fewer numbers.'
             : 'Make d_k even smaller, for both.',
-      found: ({ dK }, { total }) =>
+      explain: ({ dK }, { total }) =>
         `With d_k = ${dK} the layers have ${formatCount(total)} numbers. Queries and keys only make the weights, so the ` +
         'shape of the output doesn’t depend on their size, and they may be small. But then a head can compare less.',
     },

@@ -14,7 +14,7 @@ import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
   INPUT_NAMES,
@@ -183,7 +183,7 @@ export default function View(props: Props) {
   const hasAll = language === 'all';
   // On a stage long sources take the room of the measurements; on a slide numbers are not typed.
   const isLong = hasAll || language === 'typescript';
-  const stage = useSlide() ? 'aa bd / 1 1' : isLong ? 'aa cd / 5 6' : 'aac bdd / 40 7 25';
+  const stage = useIsSlide() ? 'aa bd / 1 1' : isLong ? 'aa cd / 5 6' : 'aac bdd / 40 7 25';
   return (
     <Arrange
       as="pair"

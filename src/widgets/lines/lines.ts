@@ -150,24 +150,24 @@ const STEPS = [
   {
     id: 'inputs',
     title: 'Check',
-    says: 'Do the shapes fit? If not, stop and say why.',
+    summary: 'Do the shapes fit? If not, stop and say why.',
     part: 'query',
   },
-  { id: 'scores', title: 'Scores', says: 'Multiply every query by every key.', part: 'scores' },
-  { id: 'scaled', title: 'Scale', says: 'Divide every score by √d_k.', part: 'scale' },
+  { id: 'scores', title: 'Scores', summary: 'Multiply every query by every key.', part: 'scores' },
+  { id: 'scaled', title: 'Scale', summary: 'Divide every score by √d_k.', part: 'scale' },
   {
     id: 'masked',
     title: 'Mask',
-    says: 'If there’s a mask, write −∞ over every hidden score.',
+    summary: 'If there’s a mask, write −∞ over every hidden score.',
     part: 'scale',
   },
   {
     id: 'weights',
     title: 'Softmax',
-    says: 'Turn each row into weights that add up to 1.',
+    summary: 'Turn each row into weights that add up to 1.',
     part: 'weights',
   },
-  { id: 'output', title: 'Mix', says: 'Each row of weights mixes the values.', part: 'output' },
+  { id: 'output', title: 'Mix', summary: 'Each row of weights mixes the values.', part: 'output' },
 ] as const;
 
 const isDrawn = ({ drawn }: { drawn?: boolean }) => drawn === true;
@@ -213,13 +213,13 @@ export default defineFigure({
       ],
       ...typed,
     }),
-    causal: toggle({ label: 'Causal mask', initial: false, bar: 'reading' }),
+    causal: toggle({ label: 'Causal mask', initial: false, bar: 'not-on-slides' }),
     fault: oneOf({
       label: 'Shapes',
       initial: 'none',
       options: { none: 'they fit', keys: 'keys too short', values: 'a value missing' },
     }),
-    checked: toggle({ label: 'Check the shapes first', initial: true, bar: 'reading' }),
+    checked: toggle({ label: 'Check the shapes first', initial: true, bar: 'not-on-slides' }),
     /** Random numbers in place of the typed ones: `(n, d_k)`, values `(n, 4)`. */
     drawn: toggle({ label: 'Random numbers', initial: false }),
     n: integer({ label: 'n', initial: 6, min: 2, max: 6, leftOut: isTyped }),
@@ -228,7 +228,7 @@ export default defineFigure({
     step: stepField(STEPS),
   },
   /** An error stops the program: no later step is reached. */
-  agree(s) {
+  normalize(s) {
     const stop = stopOf(s);
     return stop !== null && s.step > stop ? { ...s, step: stop } : s;
   },
@@ -289,12 +289,14 @@ export default defineFigure({
     );
   },
   torch: async (program) => (await import('./torch.ts')).torch(program),
-  steps: STEPS.map(({ id, says, ...step }, i) => ({
+  steps: STEPS.map(({ id, summary, ...step }, i) => ({
     id,
     ...step,
-    says(s: Setup) {
+    summary(s: Setup) {
       const stop = stopOf(s);
-      return stop === null || i + 1 < stop ? says : `Stopped at step ${stop}: no later line runs.`;
+      return stop === null || i + 1 < stop
+        ? summary
+        : `Stopped at step ${stop}: no later line runs.`;
     },
     /** The first line of the step in the chosen language. */
     code: ({ language }: Setup) =>
@@ -304,7 +306,7 @@ export default defineFigure({
         .find((text) =>
           /^(const )?(weights|masked|scaled|scores|output|assert|if \(k)/.test(text),
         )!,
-    makes: `shapes.${id}`,
+    output: `shapes.${id}`,
   })),
   presets: {
     whole: ['All lines'],
@@ -331,7 +333,7 @@ export default defineFigure({
   goals: {
     unseen: {
       start: { drawn: false, fault: 'none', checked: true, causal: false, step: STEPS.length },
-      met(s, d, begun) {
+      check(s, d, begun) {
         if (hasChanged(s, begun, ['q', 'k', 'causal', 'fault', 'checked', 'drawn']))
           return 'Something besides V has changed. Undo it, or start over, and change only V.';
         if (!hasChanged(s, begun, ['v'])) return 'V is unchanged, and so is the output.';
@@ -349,8 +351,8 @@ export default defineFigure({
           'All four numbers of V are the same, but so is the output, or nearly.'
         );
       },
-      nudge: () => 'Use the same numbers in other places: swap two that are different.',
-      found: (_, d) =>
+      hint: () => 'Use the same numbers in other places: swap two that are different.',
+      explain: (_, d) =>
         'Min, max, mean and std depend on which numbers there are, not on where they are. But the place decides ' +
         `which weight multiplies a number. The output’s mean is now ${formatNumber(d.output!.stats[2]!, 3)}.`,
     },

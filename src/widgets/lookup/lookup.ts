@@ -176,28 +176,28 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
     {
       id: 'compare',
       title: 'Compare',
-      says: 'How well does each title fit? You decide.',
+      summary: 'How well does each title fit? You decide.',
       code: (s) => `scores = torch.tensor([${s.scores.map(plainNumber).join(', ')}])`,
       part: 'scores',
-      makes: 'scored',
-      takes: ['Q', 'K'],
+      output: 'scored',
+      inputs: ['Q', 'K'],
     },
     {
       id: 'share',
       title: 'Weigh',
-      says: 'Turn the scores into shares of 100%.',
+      summary: 'Turn the scores into shares of 100%.',
       code: (s) => `weights = ${WEIGHTS_CODE[s.mode]}`,
       part: 'weights',
-      makes: 'shared',
+      output: 'shared',
     },
     {
       id: 'mix',
       title: 'Mix',
-      says: 'Mix the contents, each by its weight.',
+      summary: 'Mix the contents, each by its weight.',
       code: () => 'output = weights @ V',
       part: 'output',
-      makes: 'output',
-      takes: ['V'],
+      output: 'output',
+      inputs: ['V'],
     },
   ],
   presets: {
@@ -220,7 +220,7 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
         target: 'olive',
         step: 3,
       },
-      met(state, { soft }, begun) {
+      check(state, { soft }, begun) {
         if (hasChanged(state, begun, ['contents', 'mode', 'temperature']))
           return 'Something besides the scores has changed. Undo it, or start over.';
         const off = offTarget(soft.output);
@@ -231,7 +231,7 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
           `The two stars differ most in ${COLOR_NAMES[color]!}: yours has ${formatNumber(worst)} too ${off[color]! > 0 ? 'much' : 'little'}, and up to ${formatNumber(TARGET_RADIUS)} counts as the same.`
         );
       },
-      nudge({ contents, tokens }, { soft }) {
+      hint({ contents, tokens }, { soft }) {
         const off = offTarget(soft.output);
         // How fast each book's score moves the mixture away from the target.
         const pulls = soft.weights.map(
@@ -244,7 +244,7 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
           ? `“${tokens[book + 1]}” pulls your star away from the other one. Lower its score.`
           : `“${tokens[book + 1]}” brings your star closer. Raise its score.`;
       },
-      found({ tokens, scores }, { soft: { weights } }) {
+      explain({ tokens, scores }, { soft: { weights } }) {
         const [first, second] = weights
           .map((weight, i) => ({ weight, score: scores[i]!, title: tokens[i + 1]! }))
           .toSorted((a, b) => b.weight - a.weight);

@@ -10,13 +10,13 @@ import { Dots } from '../../marks/Dots.tsx';
 import { Facts } from '../../marks/Facts.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Lines } from '../../marks/Lines.tsx';
-import { type CellAt, Map } from '../../marks/Map.tsx';
+import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { isRecorded } from './draw.ts';
 import { formatVariance, type default as maps, stateOf } from './maps.ts';
 import { PEAK_RUNS, WIDTH_SAMPLES } from './peaks.ts';
@@ -63,7 +63,7 @@ export default function View(props: Props) {
   const { fields, numbers, computed, set } = props;
   const n = useValue(fields.n);
   const source = useValue(fields.source);
-  const at = useLocal<CellAt | null>(null);
+  const at = useLocal<CellIndex | null>(null);
   const isLit = mapSignal(at, (cell) => (i: number, j: number) => cell?.i === i && cell.j === j);
   const map = (which: 'unscaled' | 'scaled') => (
     <>
@@ -71,7 +71,7 @@ export default function View(props: Props) {
         of={numbers[`${which}.weights`]}
         name={which === 'unscaled' ? 'weights without dividing' : 'weights after dividing'}
         isLit={isLit}
-        onLook={at.set}
+        onCellFocus={at.set}
       />
       <Facts
         of={[
@@ -114,7 +114,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      stage={useSlide() ? 'bc / 1 1' : 'aaa bcd eee fff / 1 1 1'}
+      stage={useIsSlide() ? 'bc / 1 1' : 'aaa bcd eee fff / 1 1 1'}
       phone="a b c d e f / 1"
       className="maps full-maps"
       style={{ '--n': n } as CSSProperties}
@@ -152,7 +152,7 @@ export default function View(props: Props) {
             name="difference"
             reach={1}
             isLit={isLit}
-            onLook={at.set}
+            onCellFocus={at.set}
           />
         </div>
       </Panel>

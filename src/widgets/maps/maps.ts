@@ -11,7 +11,7 @@ import {
 import { integer, oneOf, seed } from '../../fields/index.ts';
 import { formatNumber, formatPercent, round } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import { list, one, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
+import { list, scalar, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
 import { ordinalNames } from '../numbered.ts';
 import {
   drawScores,
@@ -63,17 +63,17 @@ const names = (s: { n: number }) => ordinalNames(s.n);
 const pairs = { rows: names, columns: names };
 const map = {
   weights: table({ role: 'weight', part: 'weights', ...pairs }),
-  'scores.variance': one({
+  'scores.variance': scalar({
     label: 'score variance',
     digits: 3,
     of: (m) => m.scores.variance,
   }),
-  entropy: one({ label: 'mean entropy', digits: 3 }),
+  entropy: scalar({ label: 'mean entropy', digits: 3 }),
   largest: list({ digits: 3, rows: names }),
-  meanLargest: one({ label: 'largest in a row (mean)', as: 'percent' }),
-  above5: one({ label: 'weights above 0.5', as: 'count' }),
-  above9: one({ label: 'above 0.9', as: 'count' }),
-  below1: one({ label: 'below 0.01', as: 'count' }),
+  meanLargest: scalar({ label: 'largest in a row (mean)', as: 'percent' }),
+  above5: scalar({ label: 'weights above 0.5', as: 'count' }),
+  above9: scalar({ label: 'above 0.9', as: 'count' }),
+  below1: scalar({ label: 'below 0.01', as: 'count' }),
 } satisfies Quantities<{ n: number }, WeightMap>;
 
 /** A curve at any d_k: linear in log d_k between its samples. */
@@ -91,13 +91,13 @@ export default defineFigure({
   id: 'maps',
   title: 'Weights with and without the division',
   fields: {
-    n: integer({ label: 'Tokens', initial: 10, min: 4, max: MOST_TOKENS, bar: 'reading' }),
+    n: integer({ label: 'Tokens', initial: 10, min: 4, max: MOST_TOKENS, bar: 'not-on-slides' }),
     dK: integer({ label: 'd_k', initial: 64, min: 1, max: 1024, log: true, bar: true }),
     source: oneOf({ label: 'Queries and keys', initial: 'normal', options: SOURCES, hidden: true }),
-    seed: seed({ label: 'Seed', initial: 1, bar: 'reading' }),
+    seed: seed({ label: 'Seed', initial: 1, bar: 'not-on-slides' }),
   },
   /** With another size or seed, a recorded draw becomes one drawn here. */
-  agree(s) {
+  normalize(s) {
     if (!isRecorded(s.source)) return s;
     const { n, dK } = recordedMaps[s.source];
     return s.n === n && s.dK === dK && s.seed === RECORDED_SEED
@@ -189,17 +189,17 @@ ${counts('scaled', 'scaled', 'scaled_weights')}
   goals: {
     'nine-tenths': {
       start: { source: 'normal', n: 10, dK: 8, seed: 1 },
-      met({ n, dK }, { average: { unscaled } }, begun) {
+      check({ n, dK }, { average: { unscaled } }, begun) {
         if (n !== begun.n) return `This challenge is about ${begun.n} tokens.`;
         const average = `On the solid curve, the average of many draws, the largest weight is ${formatPercent(unscaled)} at dₖ = ${dK}.`;
         if (unscaled < 0.9) return `${average} That’s not 90% yet.`;
         return unscaled < 0.91 || `${average} It passed 90% before that.`;
       },
-      nudge: (_, { average }) =>
+      hint: (_, { average }) =>
         average.unscaled < 0.9
           ? 'The solid curve keeps climbing to the right of the upright line.'
           : 'Go back to where the solid curve has only just crossed 0.9.',
-      found: ({ dK }, { average }) =>
+      explain: ({ dK }, { average }) =>
         `At dₖ = ${dK} the largest of ten weights is ${formatPercent(average.unscaled)} on average, because scores spread by about √${dK} = ${formatNumber(Math.sqrt(dK), 1)} ` +
         `and the best is usually well ahead. With the division it is ${formatPercent(average.scaled)}.`,
     },

@@ -7,8 +7,8 @@ import { Size } from '../../controls/Size.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Follow } from '../../marks/Follow.tsx';
-import { type CellAt, Map } from '../../marks/Map.tsx';
+import { Watch } from '../../marks/Watch.tsx';
+import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatOrZero } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
@@ -167,7 +167,7 @@ function Steps(props: Props) {
 /** The mask to click, beside its weights. */
 function Pairs(props: Props) {
   const { fields, numbers } = props;
-  const at = useLocal<CellAt | null>(null);
+  const at = useLocal<CellIndex | null>(null);
   const first = N - useValue(fields.asking);
   return (
     <Arrange
@@ -186,7 +186,7 @@ function Pairs(props: Props) {
         hint="Checked: the row’s word may look at the column’s word. Click or drag."
         not="question"
       >
-        <Follow of={at}>
+        <Watch of={at}>
           {(cell) => (
             <MaskEditor
               of={fields.attnMask}
@@ -195,10 +195,10 @@ function Pairs(props: Props) {
               isLit={(i, j) => i - first === cell?.i && j === cell.j}
             />
           )}
-        </Follow>
+        </Watch>
       </Panel>
       <Panel of={numbers.weights} hint={<Text of={weightsHint(props)} />}>
-        <Map of={numbers.weights.as(formatOrZero)} onLook={at.set} rowsMark />
+        <Map of={numbers.weights.as(formatOrZero)} onCellFocus={at.set} rowsMark />
       </Panel>
       <div className="masking-ways" data-part="scale">
         <Toggles {...props} />

@@ -310,7 +310,7 @@ ${print('weights')}
         when: 'before',
         patterns: true,
       },
-      met({ attnMask, asking, tokens }, { hidden }) {
+      check({ attnMask, asking, tokens }, { hidden }) {
         if (asking < N) return `Only ${asking} of the five words ask.`;
         for (const [i, row] of attnMask.entries()) {
           if (!row.includes(true))
@@ -325,7 +325,7 @@ ${print('weights')}
             : `${left} check marks still let a word look at another.`)
         );
       },
-      nudge({ attnMask, asking, tokens }, { hidden }) {
+      hint({ attnMask, asking, tokens }, { hidden }) {
         if (asking < N) return 'Let all five words ask, with the “+” at “words ask”.';
         const without = attnMask.findIndex((row, i) => !row[i]);
         if (without >= 0)
@@ -335,7 +335,7 @@ ${print('weights')}
           return 'Which pattern leaves the fewest check marks to remove? Start with that one, then click the rest.';
         return left === 1 ? 'One check mark has to go.' : `${left} more check marks have to go.`;
       },
-      found: () =>
+      explain: () =>
         'Each row has one score left. It gets all of the weight, however low it is, so each word gets its own value back: nothing is mixed.',
     },
   },

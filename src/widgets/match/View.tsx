@@ -8,13 +8,13 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { LineOf, Shadow } from '../../marks/Shadow.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { equalsSign, formatNumber, formatShort, speakNumber } from '../../number/format.ts';
-import { useGround } from '../../plane/Plane.tsx';
+import { usePlaneView } from '../../plane/Plane.tsx';
 import { domainFor, length, widerDomains } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { contourGap, MeasureContours } from '../MeasureContours.tsx';
@@ -97,7 +97,7 @@ function MatchPlane(props: AtRow) {
   const measure = useValue(fields.measure);
   const shadows = useValue(fields.shadows);
   const hasLength = useValue(computed((_, d) => d.queryLength > 0));
-  const ground = useGround(
+  const ground = usePlaneView(
     computed((s) => domainFor(domains, [s.q, ...s.keys])),
     PLANE_WIDTH,
   );
@@ -248,7 +248,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
           <Bar
             of={numbers.scores}
             part={undefined}
-            reach={FULL_BAR_SCORE}
+            maxAbs={FULL_BAR_SCORE}
             width="46%"
             not="slide"
             className="score-bar"
@@ -296,13 +296,13 @@ function Ranking({ fields, numbers, computed }: Props) {
             {(i) => (
               <>
                 <Text of={numbers[`by.${measure}.scores`].at(i)} part={undefined} />
-                <Follow of={computed((_, d) => d.by[measure].ranks)}>
+                <Watch of={computed((_, d) => d.by[measure].ranks)}>
                   {(ranks) => (
                     <span className="rank" data-first={ranks[i] === 1}>
                       {rankText(ranks[i]!, ranks)}
                     </span>
                   )}
-                </Follow>
+                </Watch>
               </>
             )}
           </Cell>

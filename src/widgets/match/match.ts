@@ -103,10 +103,10 @@ export default defineFigure({
     /** The query’s name first, then one name per key. */
     tokens: words({ label: 'names', initial: ['query', 'A', 'B', 'C'], length: 10 }),
     measure: oneOf({ label: 'Rank by', initial: 'dot', options: MEASURES }),
-    contours: toggle({ label: 'Lines of equal score', initial: true, bar: 'reading' }),
-    shadows: toggle({ label: 'Shadows on the query', initial: true, bar: 'reading' }),
+    contours: toggle({ label: 'Lines of equal score', initial: true, bar: 'not-on-slides' }),
+    shadows: toggle({ label: 'Shadows on the query', initial: true, bar: 'not-on-slides' }),
     /** What is beside the plane. */
-    show: oneOf({ label: 'Show', initial: 'all', options: SHOWS, bar: 'reading' }),
+    show: oneOf({ label: 'Show', initial: 'all', options: SHOWS, bar: 'not-on-slides' }),
   },
   derive({ q, keys, measure }) {
     const [query, key] = [fromRows([q]), fromRows(keys)];
@@ -210,7 +210,7 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
   goals: {
     turn: {
       start: { q: [3, 1], measure: 'dot', contours: true, shadows: true },
-      met(state, derived, begun) {
+      check(state, derived, begun) {
         const [now, before] = [derived.queryLength, length(begun.q)];
         const wins = winsAlone(2, state, derived, begun);
         return !hasChanged(state, begun, ['keys']) &&
@@ -219,8 +219,8 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
           ? `The query is ${formatNumber(now)} long. Keep its length of ${formatNumber(before)}.`
           : wins;
       },
-      nudge: ({ tokens }) => `Turn the query toward ${tokens[3]}: its shadow grows.`,
-      found({ tokens: [, ...names] }, { scores, lengths, cosines }) {
+      hint: ({ tokens }) => `Turn the query toward ${tokens[3]}: its shadow grows.`,
+      explain({ tokens: [, ...names] }, { scores, lengths, cosines }) {
         const second = ranked(scores)[1]!;
         const parts = (i: number) =>
           `${formatNumber(lengths[i]!, 3)} × ${formatNumber(cosines[i]!, 3)} for ${names[i]}`;
@@ -230,12 +230,12 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
     // A short key with the direction of a longer one can lead only where both score below zero.
     short: {
       start: { q: [3, 1], measure: 'dot', contours: true, shadows: true },
-      met: (state, derived, begun) => winsAlone(0, state, derived, begun),
-      nudge: ({ tokens: [, short, long, other] }, { scores }) =>
+      check: (state, derived, begun) => winsAlone(0, state, derived, begun),
+      hint: ({ tokens: [, short, long, other] }, { scores }) =>
         scores[0]! < 0
           ? `${short} is below zero now. Turn away from ${other}, too.`
           : `While ${short} and ${long} score above zero, ${long} is ahead: it points the same way and is longer. Turn the query until both are below.`,
-      found: ({ tokens: [, ...names] }, { scores }) =>
+      explain: ({ tokens: [, ...names] }, { scores }) =>
         `${scoresText(names, scores)}: all of them point against the query. ${names[1]} points the same way as ${names[0]} and is three times as long, so it is three times as far below zero. Length counts for and against.`,
     },
   },

@@ -5,12 +5,12 @@ import { Label } from '../../controls/Label.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { WordField } from '../../controls/WordField.tsx';
-import { Follow } from '../../marks/Follow.tsx';
-import { type CellAt, Map } from '../../marks/Map.tsx';
+import { Watch } from '../../marks/Watch.tsx';
+import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { type Key, Legend } from '../../marks/Legend.tsx';
 import { scoreShade, weightShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { formatShort } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { arithmetic, type ResultCell } from './arithmetic.ts';
@@ -119,9 +119,9 @@ export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const [at, setAt] = useState<ResultCell | null>(null);
   const flip = useValue(fields.flip);
-  const digits = useSlide() ? 2 : 3;
+  const digits = useIsSlide() ? 2 : 3;
   const isLit = sourcesOf(at);
-  const onLook = (of: Result) => (cell: CellAt | null) => setAt(cell && { of, ...cell });
+  const onLook = (of: Result) => (cell: CellIndex | null) => setAt(cell && { of, ...cell });
   const size = (rows: SizeId, columns: SizeId) => computed((_, d) => `${d[rows]}×${d[columns]}`);
   return (
     <div className="matrices">
@@ -170,7 +170,7 @@ export default function View(props: Props) {
             of={numbers.scores}
             reach={FULL_SCORE}
             isLit={isLit.scores}
-            onLook={onLook('scores')}
+            onCellFocus={onLook('scores')}
           />
         </Block>
         <Block
@@ -188,7 +188,7 @@ export default function View(props: Props) {
             of={numbers.scaled}
             reach={FULL_SCORE}
             isLit={isLit.scaled}
-            onLook={onLook('scaled')}
+            onCellFocus={onLook('scaled')}
           />
         </Block>
         <div className="matrix-break" aria-hidden="true">
@@ -203,7 +203,7 @@ export default function View(props: Props) {
           <Map
             of={numbers.weights.as('number', digits)}
             isLit={isLit.weights}
-            onLook={onLook('weights')}
+            onCellFocus={onLook('weights')}
             sums={numbers.rowSums.as('number', digits).at}
             columnSums={numbers.columnSums.as('number', digits).at}
           />
@@ -217,12 +217,12 @@ export default function View(props: Props) {
           <MatrixEditor of={fields.v} isLit={isLit.v} />
         </Block>
         <Block title="output ★" size={size('nQ', 'dV')} part="output">
-          <Map of={numbers.output.as('number', digits)} onLook={onLook('output')} />
+          <Map of={numbers.output.as('number', digits)} onCellFocus={onLook('output')} />
         </Block>
       </div>
       <Legend of={LEGEND_KEYS} not="slide" />
       <p className="arithmetic" data-not="slide">
-        <Follow
+        <Watch
           of={computed((s, d) =>
             at && isKnown(at.of)(s)
               ? arithmetic(s, d, at)
@@ -230,7 +230,7 @@ export default function View(props: Props) {
           )}
         >
           {withPowers}
-        </Follow>
+        </Watch>
       </p>
       <div className="sizes" data-not="slide">
         <Sizes {...props} />
@@ -242,13 +242,13 @@ export default function View(props: Props) {
             aria-label={`names of the ${of.label}`}
           >
             <span className="field-label">{of.label}</span>
-            <Follow of={of}>
+            <Watch of={of}>
               {(names) =>
                 names.map((_, i) => (
                   <WordField key={i} of={of.at(i)} name={`${of.label}, name ${i + 1}`} />
                 ))
               }
-            </Follow>
+            </Watch>
           </div>
         ))}
       </div>

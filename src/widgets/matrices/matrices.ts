@@ -99,13 +99,13 @@ export default defineFigure({
       min: 0.1,
       max: 64,
       of: 'q',
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
-    flip: toggle({ label: 'Draw K as Kᵀ', initial: true, bar: 'reading' }),
+    flip: toggle({ label: 'Draw K as Kᵀ', initial: true, bar: 'not-on-slides' }),
     step: stepField(4),
   },
   /** Q decides d_k, and K decides how many values there are. */
-  agree(s) {
+  normalize(s) {
     const nK = s.k.length;
     return {
       ...s,
@@ -211,7 +211,7 @@ ${print('columnSums', 'weights.sum(0)', { label: 'column sums' })}
 ${print('output')}
 `,
   // Each stage shows the sizes that meet in it, since its numbers have tables of their own.
-  steps: stages.map((stage) => ({ ...stage, makes: `shapes.${stage.makes}` })),
+  steps: stages.map((stage) => ({ ...stage, makes: `shapes.${stage.output}` })),
   presets: {
     'three-tokens': ['Three tokens, d_k = 4'],
     unpadded: ['The same without the zeros', unpadded],

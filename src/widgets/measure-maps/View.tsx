@@ -6,12 +6,12 @@ import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { type default as measureMaps, MEASURE_NAMES, MEASURES } from './measure-maps.ts';
 
 /** Four maps of weights of the same queries and keys, one per measure. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof measureMaps>) {
-  const isSlide = useSlide();
+  const isSlide = useIsSlide();
   return (
     <Arrange
       as="three"

@@ -3,7 +3,7 @@ import { fromRows, randomNormals, summarize, toRows } from '../../engine/index.t
 import { seed, toggle } from '../../fields/index.ts';
 import { formatNumber, formatPercent, round } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import { list, one, prefixQuantities, table } from '../../widget/quantities.ts';
+import { list, scalar, prefixQuantities, table } from '../../widget/quantities.ts';
 import { ordinalNames } from '../numbered.ts';
 
 export const MEASURE_NAMES = {
@@ -110,7 +110,7 @@ const mapQuantities = <M extends MapMeasure>(measure: M) =>
     (d: { by: Record<MapMeasure, ReturnType<typeof mapOf>> }) => d.by[measure],
     {
       scores: table({ part: 'scores', ...pairs }),
-      spread: one({ digits: 2 }),
+      spread: scalar({ digits: 2 }),
       weights: table({ as: 'percent', role: 'weight', part: 'weights', ...pairs }),
       largest: list({ as: 'percent', rows: names }),
       best: list({ as: 'count', rows: names }),
@@ -126,7 +126,7 @@ export default defineFigure({
       initial: false,
     }),
     /** PyTorch's seed stands for the recorded draw. */
-    seed: seed({ label: 'seed', initial: RECORDED_SEED, bar: 'reading' }),
+    seed: seed({ label: 'seed', initial: RECORDED_SEED, bar: 'not-on-slides' }),
   },
   derive({ same, seed }) {
     const products = seed === RECORDED_SEED ? RECORDED_DRAW : drawProducts(seed);

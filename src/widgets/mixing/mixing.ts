@@ -70,9 +70,9 @@ export default defineFigure({
     }),
     self: toggle({ label: 'Mix in the token itself', initial: true, bar: true }),
     /** The residual connection, a step after attention. */
-    residual: toggle({ label: 'Add the old vector', initial: false, bar: 'reading' }),
+    residual: toggle({ label: 'Add the old vector', initial: false, bar: 'not-on-slides' }),
   },
-  agree(s) {
+  normalize(s) {
     const n = s.sentence.length;
     const fit = (m: typeof s.scores, width: number) => m.length === n && m[0]!.length === width;
     return {

@@ -2,7 +2,7 @@ import './module.css';
 import { useValue } from '../../bound/signal.ts';
 import { Label } from '../../controls/Label.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { showShape } from '../../engine/index.ts';
@@ -39,13 +39,13 @@ export default function View({ numbers, computed }: PropsOf<typeof module>) {
         </span>
       </div>
       <div>
-        <Follow of={numbers.error}>
+        <Watch of={numbers.error}>
           {(error) => (
             <p className="module-error" data-wrong={Boolean(error)}>
               {error ? <Label text={error} /> : 'All lines run.'}
             </p>
           )}
-        </Follow>
+        </Watch>
         <ul className="module-lines" aria-label="The lines of the module, each with its tensor">
           {TENSOR_NAMES.map((id, i) => (
             <li key={id} data-refused={i === refusedIndex || undefined}>

@@ -136,12 +136,12 @@ export default defineFigure({
   goals: {
     mend: {
       start: { nQ: 3, nK: 4, nV: 5, dQ: 2, dK: 3, dV: 2 },
-      met: (_, { error }) => error === null || error,
-      nudge: (_, { refused }) =>
+      check: (_, { error }) => error === null || error,
+      hint: (_, { refused }) =>
         refused === 'scores'
           ? 'A query is compared with a key number by number, so both need the same length.'
           : 'Every weight needs a value to multiply.',
-      found: ({ nK, dK }) =>
+      explain: ({ nK, dK }) =>
         `Queries and keys have ${dK} numbers each, so they can be compared. And there are ${nK} keys and ${nK} ` +
         'values, so every weight has a value to multiply.',
     },

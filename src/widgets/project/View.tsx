@@ -1,7 +1,7 @@
 import './project.css';
 import { type Attributes, combineLive, item, useAttributes } from '../../bound/live.ts';
 import type { BoundNumber } from '../../bound/number.ts';
-import { type Live, useValue } from '../../bound/signal.ts';
+import { type ValueOrSignal, useValue } from '../../bound/signal.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
@@ -14,7 +14,7 @@ import { Star } from '../../marks/Star.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { NameAt } from '../../plane/NameAt.tsx';
-import { type Ground, Plane, useGround, usePlane } from '../../plane/Plane.tsx';
+import { type PlaneView, Plane, usePlaneView, usePlane } from '../../plane/Plane.tsx';
 import { add, clip, length, type Place } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
@@ -49,7 +49,7 @@ const LAYERS = {
 const LAYER_NAMES = ['q', 'k', 'v'] as const;
 
 /** The unit square, or its image under a layer. */
-function Square({ layer }: { layer?: Live<Layer> }) {
+function Square({ layer }: { layer?: ValueOrSignal<Layer> }) {
   const { px } = usePlane();
   const square = combineLive([layer], (of: Layer | undefined): Attributes => ({
     points: UNIT_SQUARE.map((at) => px(of ? through(of, at) : at)).join(' '),
@@ -58,7 +58,7 @@ function Square({ layer }: { layer?: Live<Layer> }) {
 }
 
 /** The visible part of the grid's image under a layer. */
-function LayerGrid({ layer }: { layer: Live<Layer> }) {
+function LayerGrid({ layer }: { layer: ValueOrSignal<Layer> }) {
   const { px, domain } = usePlane();
   const lines = combineLive([layer], (of: Layer): Attributes => {
     const pieces = of.w.flatMap((way, along) =>
@@ -72,11 +72,11 @@ function LayerGrid({ layer }: { layer: Live<Layer> }) {
 }
 
 /** A word that is not chosen, or a corner of the square that can be dragged. */
-const Dot = ({ at, ...look }: { at: Live<Place>; className: string; r: number }) => (
+const Dot = ({ at, ...look }: { at: ValueOrSignal<Place>; className: string; r: number }) => (
   <circle {...look} {...useAttributes<SVGCircleElement>(usePlaneTransform(at))} />
 );
 
-function Words({ fields, computed, ground }: Props & { ground: Ground }) {
+function Words({ fields, computed, ground }: Props & { ground: PlaneView }) {
   const names = useValue(fields.tokens);
   const at = useValue(fields.word) - 1;
   const labels = ground.withScale(computed((s) => (scale) => wordLabels(s, scale)));
@@ -130,7 +130,7 @@ function LayerPanel({
   computed,
   which,
   ground,
-}: Props & { which: Which; ground: Ground }) {
+}: Props & { which: Which; ground: PlaneView }) {
   const { index, role, title, what } = LAYERS[which];
   const { isTied, w } = useLayerFields(fields, which);
   const names = useValue(fields.tokens);
@@ -239,7 +239,7 @@ function Pairs({
   reach?: number;
   at: number;
 }) {
-  const isKnown = useValue(of.known);
+  const isKnown = useValue(of.isRevealed);
   return (
     <div className="scrolls" data-not={isKnown ? undefined : 'slide'}>
       <p className="panel-title" data-part={of.part}>
@@ -254,7 +254,7 @@ function Pairs({
 /** Words in the plane of their embeddings, and what three layers make of that plane: queries, keys and values. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const ground = useGround(computed(domainOf), 240);
+  const ground = usePlaneView(computed(domainOf), 240);
   const at = useValue(fields.word) - 1;
   return (
     <Arrange

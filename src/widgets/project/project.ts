@@ -67,10 +67,14 @@ export default defineFigure({
     bV: bias('V', 'value', [0, -0.5]),
     word: integer({ label: 'chosen word', initial: 1, min: 1, max: 3 }),
     /** The layer W_Q makes both queries and keys. */
-    tied: toggle({ label: 'Tie W_K to W_Q', initial: false, bar: 'reading' }),
-    bias: toggle({ label: 'Add biases', initial: false, bar: 'reading' }),
+    tied: toggle({ label: 'Tie W_K to W_Q', initial: false, bar: 'not-on-slides' }),
+    bias: toggle({ label: 'Add biases', initial: false, bar: 'not-on-slides' }),
     /** `nn.Linear` stores the transpose, (out, in). */
-    stored: toggle({ label: 'Show as nn.Linear stores them', initial: false, bar: 'reading' }),
+    stored: toggle({
+      label: 'Show as nn.Linear stores them',
+      initial: false,
+      bar: 'not-on-slides',
+    }),
     step: stepField(OUTPUT_STEP),
   },
   derive(s) {
@@ -196,58 +200,58 @@ ${print('output', 'output[at]')}
     {
       id: 'embedding',
       title: 'Embedding',
-      says: 'The word is looked up: a row of numbers.',
+      summary: 'The word is looked up: a row of numbers.',
       code: (s) => `x = embedding["${s.tokens[s.word - 1]}"]`,
       part: 'term',
-      makes: 'own.x',
+      output: 'own.x',
     },
     {
       id: 'query',
       title: 'Query',
-      says: 'W_Q makes the query: what the word looks for.',
+      summary: 'W_Q makes the query: what the word looks for.',
       code: (s) => `q = ${productCode(s, 'Q')}`,
       part: 'query',
-      makes: 'own.q',
+      output: 'own.q',
     },
     {
       id: 'key',
       title: 'Key',
-      says: 'W_K makes the key: what the word is found by.',
+      summary: 'W_K makes the key: what the word is found by.',
       code: (s) => `k = ${productCode(s, s.tied ? 'Q' : 'K')}`,
       part: 'key',
-      makes: 'own.k',
+      output: 'own.k',
     },
     {
       id: 'value',
       title: 'Value',
-      says: 'W_V makes the value: what the word passes on.',
+      summary: 'W_V makes the value: what the word passes on.',
       code: (s) => `v = ${productCode(s, 'V')}`,
       part: 'value',
-      makes: 'own.v',
+      output: 'own.v',
     },
     {
       id: 'scores',
       title: 'Scores',
-      says: 'Its query is compared with all keys.',
+      summary: 'Its query is compared with all keys.',
       code: () => 'scores = q @ K.T',
       part: 'scores',
-      makes: 'own.scores',
+      output: 'own.scores',
     },
     {
       id: 'weights',
       title: 'Weights',
-      says: 'The softmax turns the scores into weights.',
+      summary: 'The softmax turns the scores into weights.',
       code: () => 'weights = torch.softmax(scores / math.sqrt(2), dim=-1)',
       part: 'weights',
-      makes: 'own.weights',
+      output: 'own.weights',
     },
     {
       id: 'output',
       title: 'Output',
-      says: 'The weights mix the values into the star.',
+      summary: 'The weights mix the values into the star.',
       code: () => 'output = weights @ V',
       part: 'output',
-      makes: 'output',
+      output: 'output',
     },
   ],
   presets: {
@@ -278,7 +282,7 @@ ${print('output', 'output[at]')}
         step: OUTPUT_STEP,
       },
       // The way back is judged by its score: with equal matrices the weights may differ, but never the scores.
-      met(s, { scores, weights }, begun) {
+      check(s, { scores, weights }, begun) {
         if (hasChanged(s, begun, ['x']))
           return 'A word has moved. Undo it: only the matrices may change.';
         const [there, back] = [weights[0]![1]!, scores[1]![0]!];
@@ -290,7 +294,7 @@ ${print('output', 'output[at]')}
             `The score from “${b}” to “${a}” is ${formatNumber(back)}: ${isIgnored ? 'less than 0' : 'not less than 0 yet'}.`
         );
       },
-      nudge({ tied, tokens: [a, b] }, { weights }) {
+      hint({ tied, tokens: [a, b] }, { weights }) {
         if (tied)
           return 'One matrix makes both, so each score is the same both ways. Untie it first.';
         const [there, back] = [weights[0]![1]!, weights[1]![0]!];
@@ -299,7 +303,7 @@ ${print('output', 'output[at]')}
           : `Drag the corners of W_Q until the query of “${a}” points where the key of “${b}” points` +
               `${back < 0.1 ? ', and make it long' : ''}.`;
       },
-      found: ({ tokens: [a, b], ...s }, { scores }) =>
+      explain: ({ tokens: [a, b], ...s }, { scores }) =>
         `“${a}” to “${b}” scores ${formatNumber(scores[0]![1]!)}, “${b}” to “${a}” ${formatNumber(scores[1]![0]!)}: ` +
         'a query and a key come from different matrices, so they don’t have to agree. ' +
         (hasChanged(s, { ...s, wK: IDENTITY }, ['wK'])

@@ -172,7 +172,7 @@ ${print('otherTotal', 'weights[len(scores):].sum()', { label: 'the others' })}
   goals: {
     ninety: {
       start: { scores: [0.05, 0.82, 0.08, 0.02, 0.15], times: 1, others: 0 },
-      met(state, { weights }, begun) {
+      check(state, { weights }, begun) {
         if (hasChanged(state, begun, ['words', 'times', 'others']))
           return 'You changed something besides the scores. Undo that, or start over.';
         const name = `“${state.words[SHIP + 1]}”`;
@@ -181,11 +181,11 @@ ${print('otherTotal', 'weights[len(scores):].sum()', { label: 'the others' })}
         const weight = weights[SHIP]!;
         return weight >= 0.9 || `${name} has ${formatPercent(weight)} of the weight. It needs 90%.`;
       },
-      nudge({ words: [, ...names] }, { ranks, multiplied, weights }) {
+      hint({ words: [, ...names] }, { ranks, multiplied, weights }) {
         const { name, weight } = runnerUp(names, ranks, multiplied, weights);
         return `Of the others, “${name}” has the most: ${formatPercent(weight)}. A score can be below 0.`;
       },
-      found({ words: [, ...names], scores }, { ranks, multiplied, weights }) {
+      explain({ words: [, ...names], scores }, { ranks, multiplied, weights }) {
         const { name, gap } = runnerUp(names, ranks, multiplied, weights);
         return (
           `“${names[SHIP]}” still scores ${formatShort(scores[SHIP]!)}, but that’s now ${formatNumber(gap)} above the next word, “${name}”. ` +

@@ -27,7 +27,7 @@ import { Text } from '../../marks/Text.tsx';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { lengthsUpTo, type Measurement, type MeasureInput } from './measure.ts';
 import { countText, msText, type default as race, TORCH_TIMES } from './race.ts';
 
@@ -244,7 +244,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="pair"
-      stage={useSlide() ? 'ab / 1 1' : 'ab ac ad / 1 1 / auto auto 1fr'}
+      stage={useIsSlide() ? 'ab / 1 1' : 'ab ac ad / 1 1 / auto auto 1fr'}
       wide="ab / 1 1"
       phone="a b c d / 1"
       className="race"

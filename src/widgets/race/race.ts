@@ -160,16 +160,16 @@ print("rnn", f"{milliseconds(lambda: rnn(x)):.2f} ms")
   goals: {
     meet: {
       start: { n: 100, width: 384 },
-      met({ width }, { ratio }, begun) {
+      check({ width }, { ratio }, begun) {
         if (width !== begun.width) return 'The width has changed. Undo it, or start over.';
         return (
           Math.abs(ratio - 1) <= 0.02 ||
           `All pairs cost ${formatNumber(ratio, 2)} times as much as the recurrent layer. Make the two costs equal.`
         );
       },
-      nudge: () =>
+      hint: () =>
         'The pairs take 2n²d and the recurrent layer 2nd². For which n are these the same?',
-      found: ({ n, width }) =>
+      explain: ({ n, width }) =>
         `${n} words of ${width} numbers: 2n²d and 2nd² are the same where n is d. In a longer text, the pairs alone ` +
         'cost more than the whole recurrent layer.',
     },

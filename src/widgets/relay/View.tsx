@@ -4,7 +4,7 @@ import { type CSSProperties, useId, useMemo } from 'react';
 import type { Bound } from '../../bound/bound.ts';
 import { localField } from '../../bound/localField.ts';
 import { type Signal, useCount, useValue } from '../../bound/signal.ts';
-import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
@@ -79,7 +79,7 @@ function StateParts({ of }: { of: Signal<Parts> }) {
     });
     element.dataset['old'] = String(isOld({ shares, asked }));
   });
-  const { shares, asked } = drawnAs(of);
+  const { shares, asked } = initialValue(of);
   // How many there are changes with the state: the patch alone writes them.
   return (
     <div

@@ -58,7 +58,7 @@ export default defineFigure({
     tick: integer({ label: 'tick', initial: 7, min: 0, max: MAX_WORDS }),
     size: integer({ label: 'numbers in the state', initial: 512, min: 1, max: 4096 }),
   },
-  agree(state) {
+  normalize(state) {
     const within = (at: number) => Math.min(at, state.words.length);
     return { ...state, from: within(state.from), to: within(state.to), tick: within(state.tick) };
   },
@@ -215,7 +215,7 @@ ${print('store', mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numb
   goals: {
     room: {
       start: { words: SHIP, from: 2, to: 7, kept: 0.5, mode: 'both', tick: 9 },
-      met(state, { part }, begun) {
+      check(state, { part }, begun) {
         if (hasChanged(state, begun, ['words', 'from', 'to', 'mode']))
           return 'Something besides “Kept at each update” has changed. Undo it, or start over.';
         return (
@@ -224,9 +224,9 @@ ${print('store', mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numb
             `“${state.words[state.to - 1]}”. It needs ${formatPercent(MIN_PART)}.`
         );
       },
-      nudge: ({ words, from }, derived) =>
+      hint: ({ words, from }, derived) =>
         `${shareText(words[from - 1]!, derived)}. Which of these two numbers is the smaller one? Make it larger.`,
-      found: ({ words, from }, derived) =>
+      explain: ({ words, from }, derived) =>
         `${shareText(words[from - 1]!, derived)}: ${formatPercent(derived.part)}. ` +
         'Keep more, and less of it comes in; keep less, and it fades sooner. ' +
         'The most you can get is 6.7%, when each update keeps five sixths.',

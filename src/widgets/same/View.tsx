@@ -9,7 +9,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { formatAny, formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { MISTAKES, type default as same, TOLERANCES } from './same.ts';
@@ -146,7 +146,7 @@ export default function View(props: Props) {
   return (
     <Arrange
       as="three"
-      stage={useSlide() ? 'bc dd / 1 1 / 1fr auto' : 'aaa bcd eee / 5 5 8'}
+      stage={useIsSlide() ? 'bc dd / 1 1 / 1fr auto' : 'aaa bcd eee / 5 5 8'}
       wide="bcd / 7 7 5"
       phone="a b c d e / 1"
       className="same"

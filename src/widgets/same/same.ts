@@ -103,13 +103,13 @@ export default defineFigure({
       label: 'Compare',
       initial: 'output',
       options: { output: 'the outputs', weights: 'the weights' },
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
     mask: oneOf({
       label: 'Mask',
       initial: 'none',
       options: { none: 'none', causal: 'causal', nobody: 'word 1 sees nobody' },
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
     q: matrix({ label: 'Q', role: 'query', initial: Q, ...range }),
     k: matrix({ label: 'K', role: 'key', initial: K, ...range }),
@@ -223,7 +223,7 @@ export default defineFigure({
         rtol: '1e-5',
         more: true,
       },
-      met(s, { allclose, largest, rowsBeyond }, begun) {
+      check(s, { allclose, largest, rowsBeyond }, begun) {
         if (hasChanged(s, begun, ['against', 'what', 'mask', 'atol', 'rtol']))
           return 'Something other than the numbers has changed. Undo that, or start over, and change only Q, K and V.';
         if (allclose === 'True') return true;
@@ -235,8 +235,8 @@ export default defineFigure({
             : `${row} ${rowsBeyond.map((i) => i + 1).join(' and ')} still ${verb}; the others agree.`)
         );
       },
-      nudge: () => 'With which keys or values doesn’t it matter how sharp the weights are?',
-      found({ q, k, v }) {
+      hint: () => 'With which keys or values doesn’t it matter how sharp the weights are?',
+      explain({ q, k, v }) {
         const why = areAlike(v)
           ? 'All values are equal, so every mixture of them is the same, whatever the weights are.'
           : areAlike(k)

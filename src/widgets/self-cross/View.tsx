@@ -2,7 +2,7 @@ import './self-cross.css';
 import type { CSSProperties } from 'react';
 import type { BoundNumber } from '../../bound/number.ts';
 import { useValue } from '../../bound/signal.ts';
-import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
@@ -33,7 +33,9 @@ function WeightLine({ of, y1, y2 }: { of: BoundNumber<number>; y1: string; y2: s
   const ref = usePatch<SVGLineElement, number | null | undefined>(of, (line, weight) =>
     line.setAttribute('stroke-width', thickness(weight)),
   );
-  return <line ref={ref} {...{ x1: 0, y1, x2: '100%', y2 }} strokeWidth={thickness(drawnAs(of))} />;
+  return (
+    <line ref={ref} {...{ x1: 0, y1, x2: '100%', y2 }} strokeWidth={thickness(initialValue(of))} />
+  );
 }
 
 /** A line for each weight, from the word that asks to the word that answers. */

@@ -94,7 +94,7 @@ export default defineFigure({
     masked: toggle({ label: 'Mask the third word that answers', initial: false }),
   },
   /** A vector for each word, all of them as long as those of the words that ask. */
-  agree(s) {
+  normalize(s) {
     const width = s.x[0]!.length;
     return {
       ...s,
@@ -226,7 +226,7 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
         ],
         show: 'output',
       },
-      met(state, { output }, begun) {
+      check(state, { output }, begun) {
         if (state.source === 'self')
           return 'Now the French sentence answers. Let the English one answer.';
         if (hasChanged(state, begun, ['x', 'asking']))
@@ -240,11 +240,11 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
           `The output of “${state.asking[wrong]}” is ${formatResults(output[wrong]!)}. From its own sentence it would be ${formatResults(wanted[wrong]!)}.`
         );
       },
-      nudge: (state, _, begun) =>
+      hint: (state, _, begun) =>
         state.source === 'self' || hasChanged(state, begun, ['x', 'asking'])
           ? 'Undo it, or start over: let the other sentence answer, and change only its numbers.'
           : 'Attention sees only the numbers of the words that answer. Which numbers does the French sentence have?',
-      found: ({ x, y, other }) =>
+      explain: ({ x, y, other }) =>
         y.every((row) => x.some((own) => sameRow(row, own)))
           ? `${other.join(' and ')} have the vectors of the French words now. So the outputs are the same, whatever the words ` +
             'are called and whatever order they are in.'

@@ -1,7 +1,7 @@
 import './shapes.css';
 import { useValue } from '../../bound/signal.ts';
 import { Label } from '../../controls/Label.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import {
   type Matrix,
   MatrixProduct,
@@ -84,23 +84,23 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof shape
           layers={LEADING_AXES[useValue(fields.lead)].length}
         />
       </div>
-      <Follow of={numbers.reason}>
+      <Watch of={numbers.reason}>
         {(reason) => (
           <p className="shapes-verdict" data-fault={reason !== ''}>
             {reason ? (
               `Refused: ${reason}`
             ) : (
-              <Follow of={computed((s) => `${s.nQ} × ${s.dV}`)}>
+              <Watch of={computed((s) => `${s.nQ} × ${s.dV}`)}>
                 {(size) => (
                   <Label
                     text={`The two d_k meet and cancel out, and so do the two n_k. That leaves n_q × d_v: ${size}.`}
                   />
                 )}
-              </Follow>
+              </Watch>
             )}
           </p>
         )}
-      </Follow>
+      </Watch>
     </div>
   );
 }

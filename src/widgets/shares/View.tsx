@@ -3,18 +3,18 @@ import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import type { Range } from '../../bound/bound.ts';
 import { combine, mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
-import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Bar } from '../../marks/Bar.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { FloatFloor, LogWeight, logWeights } from '../../marks/LogWeight.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatShort, round, speakNumber } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { type LineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
-import { useHeldDomain } from '../../plane/Plane.tsx';
+import { useFrozenDomain } from '../../plane/Plane.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { KEY_COUNT } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
@@ -32,7 +32,7 @@ function Stretch({ of, className }: { of: Signal<readonly [number, number]>; cla
   const ref = usePatch<HTMLDivElement, readonly [number, number]>(of, (element, ends) => {
     Object.assign(element.style, stretchStyle(ends));
   });
-  return <div ref={ref} className={className} style={stretchStyle(drawnAs(of))} />;
+  return <div ref={ref} className={className} style={stretchStyle(initialValue(of))} />;
 }
 
 /** All scores shifted by a constant, or by as much of it as keeps them in range. */
@@ -72,7 +72,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
   const { scores } = fields;
   const { range } = scores;
   const divides = useValue(computed((s) => s.divisor !== 1));
-  const [line, hold] = useHeldDomain(computed((s) => lineWindow(s.scores)));
+  const [line, freezeProps] = useFrozenDomain(computed((s) => lineWindow(s.scores)));
   // Far apart, they move by whole steps.
   const step = mapSignal(line, ({ ticks: [first = 0, second = 0] }) =>
     second - first > 2 ? 1 : range.step,
@@ -104,7 +104,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
         </p>
         <ScoresSize of={scores} label="keys" range={KEY_COUNT} />
       </div>
-      <div className="share-grid score-rows" {...hold}>
+      <div className="share-grid score-rows" {...freezeProps}>
         <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
             <span data-not="slide">drag a point, or type</span>
@@ -259,7 +259,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
         <p className="grid-row grid-foot" data-not="question">
           <span>ratio</span>
           <span className="ratio">
-            <Follow of={computed((_, d) => d.gap === 0)}>
+            <Watch of={computed((_, d) => d.gap === 0)}>
               {(level) =>
                 level ? (
                   <Text of={leaders(' and ', ' are tied')} />
@@ -273,7 +273,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
                   </>
                 )
               }
-            </Follow>
+            </Watch>
           </span>
         </p>
         <div className="grid-row grid-foot" data-not="question">

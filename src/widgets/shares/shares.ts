@@ -75,7 +75,7 @@ export default defineFigure({
       options: { float32: 'float32', float64: 'float64' },
     }),
   },
-  agree: withNames,
+  normalize: withNames,
   derive({ scores, divisor, precision }) {
     const n = scores.length;
     const x = tensor(scores, [n], precision);
@@ -183,7 +183,7 @@ ${print('weights')}
   goals: {
     split: {
       start: { scores: [1, 1, 1], names: threeWords, divisor: 1, axis: 'linear' },
-      met({ scores, divisor }, { weights, order }, begun) {
+      check({ scores, divisor }, { weights, order }, begun) {
         if (divisor !== begun.divisor) return 'You changed the divisor. Undo that, or start over.';
         if (scores.length !== 3) return 'This challenge needs exactly three words.';
         const shares = order.map((i) => weights[i]!);
@@ -192,7 +192,7 @@ ${print('weights')}
           `Right now they are ${shares.map((w) => formatPercent(w)).join(', ')}. Aim for 60, 30 and 10.`
         );
       },
-      nudge({ scores }, { weights, order }) {
+      hint({ scores }, { weights, order }) {
         if (scores.length !== 3) return '';
         const [high, low] = [0, 1].map((i) =>
           Math.log(
@@ -204,7 +204,7 @@ ${print('weights')}
         const isHigh = Math.abs(high) >= Math.abs(low);
         return `The gap between the two ${isHigh ? 'highest' : 'lowest'} scores is too ${(isHigh ? high : low) < 0 ? 'narrow' : 'wide'}.`;
       },
-      found({ scores, names }, { order, weights }) {
+      explain({ scores, names }, { order, weights }) {
         const [a, b, c] = order.map((i) => names[i]);
         const lead = (i: number) => formatShort(scores[order[i]!]! - scores[order[i + 1]!]!, 2);
         const times = (i: number) => formatNumber(weights[order[i]!]! / weights[order[i + 1]!]!, 1);

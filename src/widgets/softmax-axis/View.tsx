@@ -6,7 +6,7 @@ import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
-import { type CellAt, Map } from '../../marks/Map.tsx';
+import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
@@ -33,7 +33,7 @@ const Sums = ({ of, max }: { of: BoundNumber<readonly number[]>; max: number }) 
 
 /** Scores on the left, then weights with row and column sums, and on the right these sums as bars. */
 export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
-  const [at, setAt] = useState<CellAt | null>(null);
+  const [at, setAt] = useState<CellIndex | null>(null);
   const along = useValue(fields.along);
   const max = Math.max(useCount(fields.queries), useCount(fields.keys));
   const isLit = (i: number, j: number) =>
@@ -66,7 +66,7 @@ export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
           <Map
             of={numbers.weights}
             isLit={isLit}
-            onLook={setAt}
+            onCellFocus={setAt}
             sums={numbers.rowSums.at}
             columnSums={numbers.columnSums.at}
           />

@@ -53,7 +53,7 @@ export default defineFigure({
       bar: true,
     }),
   },
-  agree: (s) => ({
+  normalize: (s) => ({
     ...s,
     queries: namesFor(s.queries, s.scores.length, 'query'),
     keys: namesFor(s.keys, s.scores[0]!.length, 'key'),

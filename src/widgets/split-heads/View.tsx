@@ -1,16 +1,16 @@
 import './split-heads.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { item } from '../../bound/live.ts';
-import { type Live, mapSignal, useValue } from '../../bound/signal.ts';
-import { drawnAs, usePatch, writeAttributes } from '../../bound/usePatch.ts';
+import { type ValueOrSignal, mapSignal, useValue } from '../../bound/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../../bound/usePatch.ts';
 import { Label } from '../../controls/Label.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Facts } from '../../marks/Facts.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useSlide, useWideSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide, useIsWideSlide } from '../../widget/slideWidth.ts';
 import { type Block, type Layout, layoutOf, MIN_TEXT_SIZE, type Room, PAGE_ROOM, SLIDE_ROOM } from './blocks.ts'; // prettier-ignore
 import { formatCount } from '../../number/format.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
@@ -47,7 +47,7 @@ function Piece({
   hue,
   children,
 }: {
-  of: Live<Block | undefined>;
+  of: ValueOrSignal<Block | undefined>;
   hue: number;
   children: ReactNode;
 }) {
@@ -56,7 +56,7 @@ function Piece({
     piece.style.transform = translationOf(block);
     writeAttributes(piece.firstElementChild!, { width: block.w, height: block.h });
   });
-  const first = drawnAs(of);
+  const first = initialValue(of);
   const style = { '--hue': hue, transform: first && translationOf(first) } as CSSProperties;
   return (
     <g ref={ref} className="split-heads-piece" style={style}>
@@ -140,7 +140,7 @@ function Pieces({ fields, computed, room }: Props & { room: Room }) {
           </Piece>
         );
       })}
-      <Follow of={layout}>{(now) => <Surroundings layout={now} {...{ n, nHeads }} />}</Follow>
+      <Watch of={layout}>{(now) => <Surroundings layout={now} {...{ n, nHeads }} />}</Watch>
     </svg>
   );
 }
@@ -148,7 +148,7 @@ function Pieces({ fields, computed, room }: Props & { room: Room }) {
 /** The numbers of all words, cut into heads and joined again. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const [isSlide, isWide] = [useSlide(), useWideSlide()];
+  const [isSlide, isWide] = [useIsSlide(), useIsWideSlide()];
   const hasFew = useValue(computed((s) => s.dModel <= MAX_ON_SLIDE));
   const isLarge = isSlide && hasFew;
   return (

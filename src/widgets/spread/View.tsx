@@ -7,7 +7,7 @@ import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Cell } from '../../marks/Cell.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
@@ -112,7 +112,7 @@ function MomentsTable({ fields, numbers, computed }: Props) {
   return (
     <>
       <p className="panel-hint">
-        <Follow of={fields.dK}>{(dK) => <Label text={`d_k = ${dK}: ${TABLE_NAME}`} />}</Follow>
+        <Watch of={fields.dK}>{(dK) => <Label text={`d_k = ${dK}: ${TABLE_NAME}`} />}</Watch>
       </p>
       <Rows
         of={MOMENT_IDS.length}
@@ -157,11 +157,11 @@ export default function View(props: Props) {
           </div>
           <details>
             <summary>
-              <Follow of={fields.dK}>
+              <Watch of={fields.dK}>
                 {(dK) => (
                   <Label text={`All measured values at d_k = ${dK}, and other kinds of numbers`} />
                 )}
-              </Follow>
+              </Watch>
             </summary>
             <MomentsTable {...props} />
             <Choice of={fields.entries} />

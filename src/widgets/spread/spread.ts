@@ -38,7 +38,7 @@ export default defineFigure({
       min: 16,
       max: 200_000,
       log: true,
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
     entries: oneOf({
       label: 'Numbers',
@@ -50,7 +50,7 @@ export default defineFigure({
         ones: 'all 1',
       },
     }),
-    seed: seed({ label: 'Seed', initial: 1, bar: 'reading' }),
+    seed: seed({ label: 'Seed', initial: 1, bar: 'not-on-slides' }),
     by: oneOf({ label: 'Divide by', initial: 'root', options: { root: '√dₖ', whole: 'dₖ' } }),
     magnified: toggle({ label: 'Magnify the lower row 20 times', initial: false }),
   },
@@ -207,7 +207,7 @@ ${measure('divided', 'scaled', 'scaled')}
   goals: {
     double: {
       start: { dK: 64, entries: 'normal' },
-      met(state, { predicted: { raw } }, begun) {
+      check(state, { predicted: { raw } }, begun) {
         if (hasChanged(state, begun, ['entries']))
           return 'You changed something besides d_k. Undo that, or start over.';
         const wanted = 2 * predict(begun).raw.std;
@@ -217,10 +217,10 @@ ${measure('divided', 'scaled', 'scaled')}
             `${formatNumber(raw.std)}, not ${formatShort(wanted)}.`
         );
       },
-      nudge: ({ dK }, { predicted: { raw } }, begun) =>
+      hint: ({ dK }, { predicted: { raw } }, begun) =>
         `You need ${formatNumber((2 * predict(begun).raw.std) / raw.std, 1)} times the spread of ` +
         `${countText(dK)}. What does it grow with?`,
-      found: ({ dK }, { predicted: { raw } }) =>
+      explain: ({ dK }, { predicted: { raw } }) =>
         `${dK} numbers: twice the spread takes four times the numbers, because the spread is the root, ` +
         `√${dK} = ${formatShort(raw.std, 2)}.`,
     },

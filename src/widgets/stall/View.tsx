@@ -9,7 +9,7 @@ import { Chart } from '../../marks/Chart.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Legend } from '../../marks/Legend.tsx';
 import { Line } from '../../marks/Lines.tsx';
-import type { Look } from '../../marks/look.ts';
+import type { SeriesStyle } from '../../marks/look.ts';
 import { Name } from '../../marks/Name.tsx';
 import { Note } from '../../marks/Note.tsx';
 import { Rows } from '../../marks/Rows.tsx';
@@ -28,11 +28,11 @@ const LOWEST = 0.001;
 const heights = log([LOWEST, 1000]);
 const SHARE_AXIS = linear([0, 1]);
 const SHARE_TICKS = [0, 0.25, 0.5, 0.75, 1];
-const SIDE_LOOKS: Record<Side, Look> = {
+const SIDE_LOOKS: Record<Side, SeriesStyle> = {
   plain: { role: 'query' },
   scaled: { role: 'ink', dash: 'dashed' },
 };
-const ALONE_LOOK: Look = { role: 'query', dash: 'dotted' };
+const ALONE_LOOK: SeriesStyle = { role: 'query', dash: 'dotted' };
 const LEGEND_KEYS = [
   { ...SIDE_LOOKS.plain, name: 'without the division' },
   { ...SIDE_LOOKS.scaled, name: 'with it' },

@@ -43,7 +43,7 @@ export const knownSweep = ({ seed, runs, n, entries }: SampleOf): Sweep | null =
 const job: Job<SampleOf, Sweep> = {
   of: ({ seed, runs, n, entries }) =>
     knownSweep({ seed, runs, n, entries }) ? undefined : { seed, runs, n, entries },
-  known: (of) => knownSweep(of) ?? undefined,
+  precomputed: (of) => knownSweep(of) ?? undefined,
   worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
   name: ({ runs }) => `${runs} draws at every size`,
 };
@@ -59,9 +59,16 @@ export default defineFigure({
   title: 'How much feedback each query gets',
   fields: {
     dK: oneNumber({ label: 'd_k', initial: 512, stops: KEY_WIDTHS, bar: true }),
-    runs: integer({ label: 'draws', initial: 200, min: 20, max: 2000, log: true, bar: 'reading' }),
+    runs: integer({
+      label: 'draws',
+      initial: 200,
+      min: 20,
+      max: 2000,
+      log: true,
+      bar: 'not-on-slides',
+    }),
     n: integer({ label: 'queries and keys in a draw', initial: 10, min: 2, max: 16 }),
-    seed: seed({ label: 'seed', initial: 1, bar: 'reading' }),
+    seed: seed({ label: 'seed', initial: 1, bar: 'not-on-slides' }),
     entries: oneOf({
       label: 'Numbers',
       initial: 'normal',

@@ -1,7 +1,7 @@
 import './stands-for.css';
 import { Bar } from '../../marks/Bar.tsx';
 import { Edit } from '../../marks/Edit.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatShort } from '../../number/format.ts';
@@ -22,7 +22,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof stand
         Dividing by <Text tag="b" className="role-weight" of={divisor} /> is the rule for vectors of{' '}
         <Text tag="b" of={computed((_, d) => dKText(d.dK))} /> numbers.
         <span className="stands-sizes" role="group" aria-label="The rule for this many numbers">
-          <Follow of={chosen}>
+          <Watch of={chosen}>
             {(now) =>
               WIDTH_OPTIONS.map((dK) => (
                 <button
@@ -36,7 +36,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof stand
                 </button>
               ))
             }
-          </Follow>
+          </Watch>
         </span>
       </p>
       <Rows of={fields.scores}>

@@ -13,7 +13,7 @@ import { Pulls } from '../../marks/Pulls.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { NameAt } from '../../plane/NameAt.tsx';
-import { Plane, useGround } from '../../plane/Plane.tsx';
+import { Plane, usePlaneView } from '../../plane/Plane.tsx';
 import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plane/plane.ts';
 import { formatPercent } from '../../number/format.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
@@ -49,7 +49,7 @@ function labelPlaces(
 
 /** The word between its two meanings. */
 function Meanings({ fields, numbers, computed }: Props) {
-  const ground = useGround(
+  const ground = usePlaneView(
     computed((s) => domainFor(domains, s.map)),
     PLANE_WIDTH,
   );
@@ -84,7 +84,7 @@ function Share({ fields }: Props) {
   return (
     <div className="field-pair">
       <Slider of={fields.share} speak={(share) => formatPercent(share, 0)} />
-      <NumberField steady of={fields.share} name={`${fields.share.label}, typed`} />
+      <NumberField fixedWidth of={fields.share} name={`${fields.share.label}, typed`} />
     </div>
   );
 }

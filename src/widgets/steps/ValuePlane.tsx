@@ -14,7 +14,7 @@ import { formatNumber, formatResults } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
 import { NameAt } from '../../plane/NameAt.tsx';
-import { Plane, useGround } from '../../plane/Plane.tsx';
+import { Plane, usePlaneView } from '../../plane/Plane.tsx';
 import {
   add,
   domainFor,
@@ -24,7 +24,7 @@ import {
   widerDomains,
 } from '../../plane/plane.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { type default as steps, TARGET_RADIUS } from './steps.ts';
 
 type State = FigureState<typeof steps>;
@@ -78,13 +78,13 @@ function labelsOf(s: State, d: Derived, scale: PlaneScale, output: string) {
 
 /** The values, and the output as their weighted sum. */
 export function ValuePlane({ fields, numbers, computed }: PropsOf<typeof steps>) {
-  const isKnown = useValue(numbers.output.known);
+  const isKnown = useValue(numbers.output.isRevealed);
   const tips = useValue(fields.tips);
   const target = useValue(fields.target);
-  const slide = useSlide();
+  const slide = useIsSlide();
   const names = useValue(fields.values.rowNames);
   const rows = Array.from({ length: useCount(fields.values) }, (_, i) => i);
-  const ground = useGround(computed(valueDomain), PLANE_WIDTH);
+  const ground = usePlaneView(computed(valueDomain), PLANE_WIDTH);
   const outputText = ({ output }: Derived) =>
     slide ? 'output' : `output ${formatResults(output)}`;
   const labels = ground.withScale(

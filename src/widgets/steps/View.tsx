@@ -12,7 +12,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { equalsSign, formatNumber, formatShort } from '../../number/format.ts';
-import { useGround, usePlane } from '../../plane/Plane.tsx';
+import { usePlaneView, usePlane } from '../../plane/Plane.tsx';
 import { domainFor, type Place, pointOf } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
@@ -50,7 +50,7 @@ function ScoreDisc({
 function KeyPlane({ fields, numbers, computed }: Props) {
   const step = useValue(fields.step);
   const asker = computed((s) => `${s.tokens[0]} asks`);
-  const ground = useGround(
+  const ground = usePlaneView(
     computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])),
     PLANE_WIDTH,
   );

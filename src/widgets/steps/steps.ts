@@ -21,7 +21,7 @@ import {
 import { type Point, pointOf } from '../../plane/plane.ts';
 import { type AnyState, hasChanged, stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import { list, one, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
+import { list, scalar, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
 import { namedTexts, productTexts } from '../terms.ts';
 
@@ -83,17 +83,17 @@ const rowNames = { field: 'tokens', after: 1 };
 
 const attention = {
   scores: list({ as: 'short', digits: 2, part: 'scores', rows: rowNames }),
-  divisor: one({ as: 'any', part: 'scale' }),
+  divisor: scalar({ as: 'any', part: 'scale' }),
   scaled: list({ part: 'scale', rows: rowNames }),
   exps: list({ as: 'any', rows: rowNames }),
-  sum: one({ as: 'any' }),
+  sum: scalar({ as: 'any' }),
   weights: list({
     as: (s) => (s.skip === 'softmax' ? 'number' : 'percent'),
     role: 'weight',
     part: 'weights',
     rows: rowNames,
   }),
-  total: one(),
+  total: scalar(),
   contributions: table({ role: 'output', rows: rowNames }),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
 } satisfies Quantities<AnyState, Attention>;
@@ -195,10 +195,10 @@ export default defineFigure({
       min: 0.1,
       max: 64,
       of: 'q',
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
     skip: oneOf({ label: 'Leave out', initial: 'none', options: SKIP_TITLES }),
-    tips: toggle({ label: 'Tip to tail', initial: false, bar: 'reading' }),
+    tips: toggle({ label: 'Tip to tail', initial: false, bar: 'not-on-slides' }),
     target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
     step: stepField(4),
   },
@@ -222,18 +222,28 @@ export default defineFigure({
   },
   quantities({ text, texts }) {
     // For the words, which compare with what the figure leaves out.
-    const aside = { aside: true } as const;
+    const internal = { internal: true } as const;
     return {
       ...attention,
       cosines: list({ digits: 3, rows: rowNames }),
       products: texts({ rows: rowNames }),
       ratios: list({ as: 'any', rows: rowNames }),
       by: text({ of: (_, s) => divisorText(s.scale) }),
-      ...prefixQuantities('whole', (d: Variants) => d.whole, attention, aside),
-      ...prefixQuantities('without.compare', (d: Variants) => d.without.compare, attention, aside),
-      ...prefixQuantities('without.scale', (d: Variants) => d.without.scale, attention, aside),
-      ...prefixQuantities('without.softmax', (d: Variants) => d.without.softmax, attention, aside),
-      ...prefixQuantities('without.mix', (d: Variants) => d.without.mix, attention, aside),
+      ...prefixQuantities('whole', (d: Variants) => d.whole, attention, internal),
+      ...prefixQuantities(
+        'without.compare',
+        (d: Variants) => d.without.compare,
+        attention,
+        internal,
+      ),
+      ...prefixQuantities('without.scale', (d: Variants) => d.without.scale, attention, internal),
+      ...prefixQuantities(
+        'without.softmax',
+        (d: Variants) => d.without.softmax,
+        attention,
+        internal,
+      ),
+      ...prefixQuantities('without.mix', (d: Variants) => d.without.mix, attention, internal),
     };
   },
   describe(s, d) {
@@ -301,7 +311,7 @@ ${print('output', 'output[0]')}
     // Its key points as the first one does and is half as long: it wins only where both score below 0.
     because: {
       start: { step: 4, skip: 'none', scale: 'sqrt', q: [3, 1], target: null },
-      met(state, { weights }, begun) {
+      check(state, { weights }, begun) {
         const weight = weights[2]!;
         return (
           movedMore(state, begun) ??
@@ -309,14 +319,14 @@ ${print('output', 'output[0]')}
             `“${state.tokens[3]}” gets ${formatPercent(weight)}. You need more than half.`)
         );
       },
-      nudge(_, { scores }) {
+      hint(_, { scores }) {
         if (scores[2]! > Math.max(scores[0]!, scores[1]!))
           return 'it scores highest, and a longer query widens its lead.';
         return scores.some((score) => score > 0)
           ? 'where scores are above 0 a longer key wins. Turn the query until all scores are below 0.'
           : 'turn the query away from the key that scores highest.';
       },
-      found({ tokens: [, ...names] }, { scores, weights }) {
+      explain({ tokens: [, ...names] }, { scores, weights }) {
         const named = namedTexts(
           names,
           scores.map((x) => formatShort(x, 2)),
@@ -327,8 +337,8 @@ ${print('output', 'output[0]')}
     // Halfway between the first two values: where their keys score alike, and the third far less.
     star: {
       start: { step: 4, skip: 'none', scale: 'sqrt', target: [1.25, 0.9] },
-      met: reachTarget,
-      nudge({ tokens: [, ...names] }, { weights: [a, b, c] }) {
+      check: reachTarget,
+      hint({ tokens: [, ...names] }, { weights: [a, b, c] }) {
         const [more, less] = a! > b! ? [0, 1] : [1, 0];
         if (Math.abs(a! - b!) > 0.1)
           return `“${names[more]}” gets more than “${names[less]}”. Turn the query.`;
@@ -336,7 +346,7 @@ ${print('output', 'output[0]')}
           ? `“${names[2]}” gets the most. Turn the query around.`
           : `“${names[2]}” still gets ${formatPercent(c!)}. Make the query’s arrow longer.`;
       },
-      found: ({ tokens: [, ...names] }, { scores: [a, b, c], weights }) =>
+      explain: ({ tokens: [, ...names] }, { scores: [a, b, c], weights }) =>
         `“${names[0]}” and “${names[1]}” score ${a === b ? '' : 'nearly '}the same, ${formatShort(a!, 2)} and ${formatShort(b!, 2)}, so each gets about half. ` +
         `“${names[2]}” scores ${formatShort(c!, 2)} and gets ${formatPercent(weights[2]!)}. ` +
         'Along [3, 2] the two scores are exactly the same: 3·3 + 1·2 = 1·3 + 4·2.',
@@ -344,10 +354,10 @@ ${print('output', 'output[0]')}
     // Halfway between the first value and the third, with scores so large that the star is mostly on one value.
     hears: {
       start: { step: 4, skip: 'none', q: [3, 1], scale: 0.1, target: [0.75, 1.35] },
-      met: reachTarget,
-      nudge: ({ tokens: [, first, , third] }) =>
+      check: reachTarget,
+      hint: ({ tokens: [, first, , third] }) =>
         `Turn the query slowly. Somewhere the star jumps from “${first}” to “${third}”. What do their scores have in common there?`,
-      found: ({ tokens: [, first, , third] }, { scores, weights }) =>
+      explain: ({ tokens: [, first, , third] }, { scores, weights }) =>
         `“${first}” scores ${formatShort(scores[0]!, 2)} and “${third}” ${formatShort(scores[2]!, 2)}, so they get ${formatPercent(weights[0]!)} and ${formatPercent(weights[2]!)}. ` +
         'Weights near one half are on top of the hill: they respond, and the query gets feedback, although the divisor is still 0.1. What cuts a query off is one key’s large lead.',
     },

@@ -1,7 +1,7 @@
 import './story.css';
 import { useAttributes } from '../../bound/live.ts';
 import { useValue } from '../../bound/signal.ts';
-import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -46,7 +46,7 @@ function SmallMap({ i, fields, computed }: Props & { i: number }) {
           aria-hidden="true"
           focusable="false"
         >
-          {drawnAs(weights).map((weight, k) => (
+          {initialValue(weights).map((weight, k) => (
             <rect
               key={k}
               x={k % WORD_COUNT}

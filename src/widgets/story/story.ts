@@ -26,10 +26,10 @@ export default defineFigure({
   fields: {
     tokens: words({ label: 'words', initial: ['she', 'fed', 'the', 'cat'], length: 8 }),
     chosen: integer({ label: 'map shown', initial: 1, min: 1, max: MAP_COUNT }),
-    counted: toggle({ label: 'Frame strong links', initial: false, bar: 'reading' }),
+    counted: toggle({ label: 'Frame strong links', initial: false, bar: 'not-on-slides' }),
     dK: integer({ label: 'd_k', initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
     tied: toggle({ label: 'Keys are the queries', initial: false }),
-    seed: seed({ label: 'Seed', initial: 4, bar: 'reading' }),
+    seed: seed({ label: 'Seed', initial: 4, bar: 'not-on-slides' }),
     given: toggle({ label: 'Map 1 is one tutorial’s', initial: false }),
   },
   derive({ chosen, dK, tied, seed, given }) {
@@ -114,7 +114,7 @@ ${print('diagonal', 'itself.float().sum()', { label: 'rows whose word looks most
   goals: {
     'find-one': {
       start: { counted: false, dK: LONG_RUN.dK, tied: false, seed: 4, chosen: 1 },
-      met({ tied, dK, chosen }, { map }) {
+      check({ tied, dK, chosen }, { map }) {
         if (tied)
           return 'The keys are the queries, so the diagonal leads on its own. These maps aren’t pure chance.';
         if (dK !== LONG_RUN.dK) return `The vectors have another size than ${LONG_RUN.dK}.`;
@@ -122,13 +122,13 @@ ${print('diagonal', 'itself.float().sum()', { label: 'rows whose word looks most
           map.diagonal >= ROWS_TO_FIND || `In map ${chosen}, ${lookAtThemselves(map.diagonal)}`
         );
       },
-      nudge({ tied, dK }, { maps }) {
+      hint({ tied, dK }, { maps }) {
         if (tied || dK !== LONG_RUN.dK) return 'Undo it, or start over.';
         return maps.some(({ diagonal }) => diagonal >= ROWS_TO_FIND)
           ? 'Look for a dark diagonal, from the first cell to the last. Another map on this sheet has one.'
           : 'No map on this sheet has three such words: draw a new sample.';
       },
-      found({ tokens, chosen, seed }, { map: { weights } }) {
+      explain({ tokens, chosen, seed }, { map: { weights } }) {
         const found = tokens.filter((_, i) => weights[i]![i] === Math.max(...weights[i]!));
         return (
           `In map ${chosen} of sample ${seed}, ${found.slice(0, -1).join(', ')} and ${found.at(-1)} look most at themselves, ` +

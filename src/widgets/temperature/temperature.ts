@@ -54,7 +54,7 @@ export default defineFigure({
       bar: true,
     }),
   },
-  agree: withNames,
+  normalize: withNames,
   derive: ({ scores, T }) => ({
     weights: softmax(scores, { temperature: T }),
     grid,
@@ -100,7 +100,7 @@ ${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
   goals: {
     twice: {
       start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
-      met(state, { weights }, begun) {
+      check(state, { weights }, begun) {
         if (hasChanged(state, begun, ['scores']))
           return 'You moved a score. Undo that, or start over.';
         const [, b, c] = state.names;
@@ -110,9 +110,9 @@ ${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
           `“${b}” gets ${formatNumber(ratio)} times as much as “${c}”. Aim for 1.9 to 2.1.`
         );
       },
-      nudge: (_, { weights }) =>
+      hint: (_, { weights }) =>
         ratioOf(weights) > 2 ? 'hotter makes them more even.' : 'colder makes them less even.',
-      found({ names: [, b, c], scores: [, y, z], T }, { weights }) {
+      explain({ names: [, b, c], scores: [, y, z], T }, { weights }) {
         const lead = formatShort((y! - z!) / T, 2);
         return (
           `At T = ${formatShort(T)} the lead of “${b}” over “${c}”, ${formatShort(y! - z!)} points, is divided down to ${lead}. ` +

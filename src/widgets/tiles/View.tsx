@@ -4,7 +4,7 @@ import { type CSSProperties, useCallback } from 'react';
 import { type Attributes, useAttributes } from '../../bound/live.ts';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
-import { drawnAs, usePatch } from '../../bound/usePatch.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
@@ -26,7 +26,7 @@ import {
 } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import type { LineScale } from '../../plane/numberLine.ts';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { type default as tiles, KEY_COUNT } from './tiles.ts';
 
@@ -49,7 +49,7 @@ const writeLeft = (mark: HTMLElement, left: string) => {
 /** Where m is on the line of a key; nowhere before its block has been read. */
 function Mark({ left }: { left: Signal<string> }) {
   const ref = usePatch<HTMLSpanElement, string>(left, writeLeft);
-  const first = drawnAs(left);
+  const first = initialValue(left);
   return <span ref={ref} className="tiles-mark" style={{ left: first }} hidden={first === ''} />;
 }
 
@@ -147,7 +147,7 @@ function KeptNumbers({ numbers, computed }: Props) {
   const column = (text: (d: Derived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
   // On a slide letters are large and heads short.
-  const slide = useSlide();
+  const slide = useIsSlide();
   const digits = slide ? 2 : 3;
   const [block, m, old, factor, added, sum] = slide
     ? ['14%', '7%', '12%', '20%', '16%', '16%']
@@ -222,7 +222,7 @@ export default function View(props: Props) {
   const onStep = useCallback((to: number) => fields.read.set(to * size), [fields, size]);
   const steps = { step, first: 0, last };
   const player = usePlay({ ...steps, onStep });
-  const slide = useSlide();
+  const slide = useIsSlide();
   const digits = slide ? 2 : 4;
   return (
     <Arrange

@@ -220,7 +220,7 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
   goals: {
     never: {
       start: { size: '2', read: KEY_COUNT, scores: MIXED_SCORES },
-      met(s, { fates, m, factor }, begun) {
+      check(s, { fates, m, factor }, begun) {
         if (hasChanged(s, begun, ['size'])) return sizeChanged;
         const b = fates.indexOf(1);
         return (
@@ -229,15 +229,15 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
             `So the sum of the earlier blocks is multiplied by ${formatWeight(factor[b]!)}.`
         );
       },
-      nudge: () =>
+      hint: () =>
         'From the second block on, m must not grow. So which block needs the largest score?',
-      found: (_, { m }) =>
+      explain: (_, { m }) =>
         `The first block has the largest score, ${formatShort(m[0]!)}. So m never grows, each factor is e to the ` +
         'power 0, which is 1, and there’s nothing to repair.',
     },
     each: {
       start: { size: '2', read: KEY_COUNT, scores: FALLING_SCORES },
-      met(s, { fates, m }, begun) {
+      check(s, { fates, m }, begun) {
         if (hasChanged(s, begun, ['size'])) return sizeChanged;
         const b = fates.indexOf(2);
         return (
@@ -246,8 +246,8 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
             `${formatShort(m[b - 1]!)}, so nothing shrinks there.`
         );
       },
-      nudge: () => 'Raise the largest score of that block, or lower the ones before it.',
-      found: (_, { m }) =>
+      hint: () => 'Raise the largest score of that block, or lower the ones before it.',
+      explain: (_, { m }) =>
         `m grows at each block: ${m.map((x) => formatShort(x)).join(', ')}. So the sum and acc shrink each time, ` +
         'and the output is the same as all at once.',
     },

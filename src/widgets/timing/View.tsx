@@ -17,7 +17,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { apartAt, BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { timesText, type default as timing } from './timing.ts';
@@ -175,7 +175,7 @@ const lapNames = constant(LAP_NAMES);
 export default function View(props: Props) {
   const { fields, computed } = props;
   const { run, start, cancel } = useJob<MeasureInput, Measurement>(makeWorker);
-  const isSlide = useSlide();
+  const isSlide = useIsSlide();
   const width = useValue(fields.width);
   const begin = () => start({ lengths: MEASURED_LENGTHS, width });
   const laps = lapsOf(run, width);
@@ -196,7 +196,7 @@ export default function View(props: Props) {
       <Panel title="Your guess" hint="How many times as long do 2000 words take as 1000?">
         <div className="timing-guess">
           <Slider of={fields.guess} />
-          <NumberField steady of={fields.guess} name={`${fields.guess.label}, typed`} />
+          <NumberField fixedWidth of={fields.guess} name={`${fields.guess.label}, typed`} />
         </div>
         <div data-not="square">
           <Results {...props} laps={laps} />

@@ -25,13 +25,13 @@ export default defineFigure({
     known: toggle({
       label: 'Show PyTorch’s times, 64 numbers per word',
       initial: false,
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
     width: oneNumber({
       label: 'Numbers per word',
       initial: 64,
       stops: [16, 32, 64, 128],
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
   },
   derive({ guess, width }) {
@@ -116,7 +116,7 @@ for n in (100, 200, 400):  # with PyTorch itself, go on to 4000
   goals: {
     cubed: {
       start: { guess: 2 },
-      met(state, _, begun) {
+      check(state, _, begun) {
         if (hasChanged(state, begun, ['width']))
           return 'The numbers per word have changed. Undo it, or start over, and change only the guess.';
         return (
@@ -124,9 +124,9 @@ for n in (100, 200, 400):  # with PyTorch itself, go on to 4000
           `On your line, twice the words take ${timesText(state.guess)} as long. That isn’t n × n × n.`
         );
       },
-      nudge: () =>
+      hint: () =>
         'Each of the three factors of n × n × n doubles when n does. What do you get by doubling three times?',
-      found: ({ guess }) =>
+      explain: ({ guess }) =>
         `2 · 2 · 2 is 8, and ${formatNumber(guess, 1)} is your guess: a line of slope 3, one for each factor n. ` +
         'With n × n the line has slope 2.',
     },

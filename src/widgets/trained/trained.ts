@@ -150,7 +150,7 @@ export default defineFigure({
     asked: integer({ label: 'the chosen word', initial: 0, min: 0, max: MAX_WORDS }),
     ...forEachHead((at) => toggle({ label: headName(at), initial: true })),
   },
-  agree: (s) =>
+  normalize: (s) =>
     s.asked > s.words.length || (s.asked > 0 && normalize(s.words[s.asked - 1]!) === 'it')
       ? { ...s, asked: 0 }
       : s,
@@ -278,7 +278,7 @@ export default defineFigure({
   goals: {
     two: {
       start: { words: TIRED, first: 2, second: 2, asked: 0, ...forEachHead(() => true) },
-      met(_, { words, answer, means, share, off }) {
+      check(_, { words, answer, means, share, off }) {
         if (words.join(' ') !== TIRED.join(' '))
           return 'The sentence has changed. Put it back, and switch only heads.';
         if (answer === null) return 'The model has no answer to this.';
@@ -286,9 +286,9 @@ export default defineFigure({
           return `“it” means ${nounText(answer)}, with ${formatPercent(share!)}.`;
         return off.length >= MOST_OFF || `${off.length} of eight heads are off. Six can be.`;
       },
-      nudge: () =>
+      hint: () =>
         'Keep one head in each layer: one where “it” reads the reason, and one where it reads the noun.',
-      found: (_, { share }) =>
+      explain: (_, { share }) =>
         `Two heads are left, and the answer still has ${formatPercent(share!)}. For this sentence, the others add little.`,
     },
   },

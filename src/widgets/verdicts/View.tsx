@@ -5,7 +5,7 @@ import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
@@ -36,7 +36,7 @@ function Mark({
     shown: s.check !== 'off',
   }));
   return (
-    <Follow of={result}>
+    <Watch of={result}>
       {({ right, shown }) => (
         <span className="verdicts-mark" data-right={right}>
           {shown && (
@@ -47,7 +47,7 @@ function Mark({
           )}
         </span>
       )}
-    </Follow>
+    </Watch>
   );
 }
 

@@ -187,13 +187,13 @@ ${print('right', 'torch.tensor(right)')}
   goals: {
     fill: {
       start: { ...ticksOf(() => false), check: 'off' },
-      met: ({ check }, { right }) =>
+      check: ({ check }, { right }) =>
         right === CELLS.length ||
         (check === 'off'
           ? 'At least one cell is not right yet. Not checked yet.'
           : resultText(right, '')),
-      nudge: (_, { wrong }) => wrong,
-      found: () =>
+      hint: (_, { wrong }) => wrong,
+      explain: () =>
         'The dot product is the only one of the three that a matrix product gives with nothing added, and the only one for which a key can beat a copy of the query: by being longer.',
     },
   },

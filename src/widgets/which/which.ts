@@ -20,7 +20,7 @@ export default defineFigure({
     marks: picks({ label: 'marked as trained', of: COUNT }),
     shown: toggle({ label: 'Show which are trained', initial: false, bar: true }),
     /** Decides the order, and the random maps. */
-    seed: seed({ label: 'Order', initial: 1, bar: 'reading' }),
+    seed: seed({ label: 'Order', initial: 1, bar: 'not-on-slides' }),
   },
   derive({ marks, shown, seed: order }) {
     const maps = drawMaps(order);
@@ -75,14 +75,14 @@ ${counted}`;
   goals: {
     tell: {
       start: { marks: [], shown: false },
-      met(_, { marked, answers }) {
+      check(_, { marked, answers }) {
         if (!answers)
           return `You’ve marked ${marked} of ${COUNT}, but the answers aren’t shown yet.`;
         return answers.right >= ENOUGH_RIGHT || `${answers.right} of ${COUNT} are right.`;
       },
-      nudge: () =>
+      hint: () =>
         'Each sentence says “the” twice, as its words 1 and 6. Look for maps whose rows 1 and 6 look the same. Then show which are trained.',
-      found: (_, { answers }) =>
+      explain: (_, { answers }) =>
         `${answers?.right} of ${COUNT} are right, with ${answers?.hits} of the ${EACH} trained ones found. In a trained head a word asks by ` +
         'what it means, so the two rows of “the” often look the same. Random rows know nothing about each other. Some trained ' +
         'heads still look like nothing.',

@@ -5,7 +5,7 @@ import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Diamond } from '../../marks/Diamond.tsx';
-import { Follow } from '../../marks/Follow.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { Hull } from '../../marks/Hull.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Star } from '../../marks/Star.tsx';
@@ -202,13 +202,13 @@ export default function View(props: Props) {
       </Panel>
       <p className="who-when-reads" data-part="output">
         It reads:{' '}
-        <Follow of={numbers.who}>
+        <Watch of={numbers.who}>
           {(who) => <span data-right={who === `definitely ${ADA}`}>{who}</span>}
-        </Follow>
+        </Watch>
         ,{' '}
-        <Follow of={numbers.when}>
+        <Watch of={numbers.when}>
           {(when) => <span data-right={when === `definitely ${TODAY}`}>{when}</span>}
-        </Follow>{' '}
+        </Watch>{' '}
         <Text
           tag="small"
           of={computed((_, { output: [x, y] }) => `(${formatNumber(x)}, ${formatNumber(y)})`)}

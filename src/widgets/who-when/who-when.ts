@@ -137,10 +137,10 @@ ${print('output')}
     both: {
       // The queries start apart, so that each can be grabbed; the second asks for the wrong word.
       start: { heads: 'one', q1: [2, 2], q2: [2.5, -1.5] },
-      met: (_, { answer, output, who, when }) =>
+      check: (_, { answer, output, who, when }) =>
         answer === 0 ||
         `It reads ${formatResults(output)}: ${who}, ${when}. Both have to be sure: 3.5 or more.`,
-      nudge({ heads }, { rows: [first, second], output }) {
+      hint({ heads }, { rows: [first, second], output }) {
         const [ada, today] = [formatPercent(first![ADA]!, 0), formatPercent(first![TODAY]!, 0)];
         if (heads === 'one')
           return (
@@ -153,7 +153,7 @@ ${print('output')}
           ? `Who is right. Head 2 sets when, and gives today ${formatPercent(second![TODAY]!, 0)}. Drag query 2 along the key of today.`
           : `Head 1 sets who, and gives Ada ${ada}. Drag query 1 along the key of Ada.`;
       },
-      found: (_, { rows: [first, second] }) =>
+      explain: (_, { rows: [first, second] }) =>
         `Head 1 gives Ada ${formatPercent(first![ADA]!, 0)}, and head 2 gives today ${formatPercent(second![TODAY]!, 0)}: more than 100% together. ` +
         'One row couldn’t do that, because it adds up to 1.',
     },

@@ -11,7 +11,7 @@ import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Legend } from '../../marks/Legend.tsx';
 import { Line } from '../../marks/Lines.tsx';
-import type { Look } from '../../marks/look.ts';
+import type { SeriesStyle } from '../../marks/look.ts';
 import { Name } from '../../marks/Name.tsx';
 import { Note } from '../../marks/Note.tsx';
 import { Rows } from '../../marks/Rows.tsx';
@@ -25,7 +25,7 @@ import { stepsText, summaryOf, type default as widths } from './widths.ts';
 type Props = PropsOf<typeof widths>;
 
 const SIDE_TITLES: Record<Side, string> = { with: 'with ÷√dₖ', without: 'without' };
-const LOOKS: Record<Side, Look> = {
+const LOOKS: Record<Side, SeriesStyle> = {
   with: { role: 'ink', dash: 'dashed' },
   without: { role: 'query' },
 };

@@ -73,7 +73,7 @@ const job: Job<SweepOf, Sweep> = {
     const of = { optimizer, rate, start, runs, most };
     return knownSweep(of) ? undefined : of;
   },
-  known: (s) => knownSweep(s) ?? undefined,
+  precomputed: (s) => knownSweep(s) ?? undefined,
   worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
   name: ({ runs }) => `${runs} runs at every size, with and without the division`,
 };
@@ -99,12 +99,18 @@ export default defineFigure({
       options: { normal: 'spread 1', small: 'spread 0.4', layers: 'like nn.Linear' },
     }),
     /** Each run has its own start and its own values. */
-    runs: integer({ label: 'runs at every d_k', initial: 15, min: 5, max: 25, bar: 'reading' }),
+    runs: integer({
+      label: 'runs at every d_k',
+      initial: 15,
+      min: 5,
+      max: 25,
+      bar: 'not-on-slides',
+    }),
     most: oneNumber({
       label: 'steps at most',
       initial: 400,
       stops: [100, 200, 400, 800],
-      bar: 'reading',
+      bar: 'not-on-slides',
     }),
   },
   job,
@@ -198,7 +204,7 @@ export default defineFigure({
   goals: {
     rescue: {
       start: { optimizer: 'descent', rate: 1, start: 'normal', dK: 512 },
-      met({ dK, runs }, { at }) {
+      check({ dK, runs }, { at }) {
         if (dK !== 512) return 'Set dₖ to 512.';
         if (!at) return 'These runs aren’t finished yet.';
         return (
@@ -206,9 +212,9 @@ export default defineFigure({
           `${at.without.reached} of ${runs} undivided heads learn at dₖ = 512.`
         );
       },
-      nudge: () =>
+      hint: () =>
         'Small starting numbers give small scores. Try the ones that PyTorch’s layers start with.',
-      found: ({ runs }, { at, top }) =>
+      explain: ({ runs }, { at, top }) =>
         `${at!.without.reached} of ${runs} undivided heads learn here. At the start, a question’s largest weight is ` +
         `${formatPercent(top.without, 0)} on average, so every name still gets some weight, and the gradient reaches it.`,
     },

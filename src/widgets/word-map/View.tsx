@@ -27,9 +27,9 @@ import { formatVector } from '../../number/format.ts';
 import { snap } from '../../plane/drag.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { NameAt } from '../../plane/NameAt.tsx';
-import { type Ground, Plane, useGround, usePlane } from '../../plane/Plane.tsx';
+import { type PlaneView, Plane, usePlaneView, usePlane } from '../../plane/Plane.tsx';
 import { type Place, type Point, pointOf } from '../../plane/plane.ts';
-import { useSlide } from '../../widget/slideWidth.ts';
+import { useIsSlide } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
 import { mapDomain, mapLabels, newPlace, placeUnder, rowsShown } from './geometry.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
@@ -254,9 +254,9 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
 /** How much each word of the sentence counts. Words of the table are marked with it. */
 const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   const weights = numbers[`readings.${which}.weights`];
-  const slide = useSlide();
+  const slide = useIsSlide();
   // Without attention there are no weights. Their room stays, so nothing moves when it is turned on.
-  const style = useValue(weights.known) ? undefined : ({ visibility: 'hidden' } as const);
+  const style = useValue(weights.isRevealed) ? undefined : ({ visibility: 'hidden' } as const);
   return (
     <>
       <p className="panel-hint" style={style}>
@@ -283,17 +283,17 @@ const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   );
 };
 
-type PanelProps = Props & { which: Which; ground: Ground };
+type PanelProps = Props & { which: Which; ground: PlaneView };
 
 /** The map: the words in the plane, and where the one that asks is put. */
 function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
-  const slide = useSlide();
+  const slide = useIsSlide();
   const names = useValue(fields.words);
   const target = useValue(fields.target);
   const rows = useValue(numbers[`readings.${which}.rows`]) ?? [];
   const others = useValue(numbers['readings.second.rows']) ?? [];
   const shownRows = useValue(computed((s, d) => rowsShown(s, d, slide)));
-  const on = useValue(numbers[`readings.${which}.weights`].known);
+  const on = useValue(numbers[`readings.${which}.weights`].isRevealed);
   const ring = which === 'first' ? target : null;
   const vectors = numbers[`readings.${which}.vectors`];
   const output = numbers[`readings.${which}.output`];
@@ -376,8 +376,8 @@ function SentencePanel(props: PanelProps) {
 
 /** One table, and what becomes of its first row in two sentences. */
 export default function View(props: Props) {
-  const slide = useSlide();
-  const ground = useGround(
+  const slide = useIsSlide();
+  const ground = usePlaneView(
     props.computed((s, d) => mapDomain(s, rowsShown(s, d, slide), slide)),
     PLANE_WIDTH[slide ? 'slide' : 'page'],
   );

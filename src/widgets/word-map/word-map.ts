@@ -11,7 +11,7 @@ import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import {
   list,
-  one,
+  scalar,
   prefixQuantities,
   type Quantities,
   table,
@@ -94,7 +94,7 @@ const reading = {
     rows,
     isKnown: (s: { attention: string }, d: Reading) => s.attention !== 'off' && d.output !== null,
   }),
-  othersShare: one({ as: 'percent', role: 'weight' }),
+  othersShare: scalar({ as: 'percent', role: 'weight' }),
   missing: texts(),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
   place: list({ as: 'vector', role: 'output' }),
@@ -140,7 +140,7 @@ export default defineFigure({
     target: optionalPoint({ label: 'marked point', ...span, hidden: true }),
   },
   // Every word has a row; a new one is at the origin.
-  agree: (s) =>
+  normalize: (s) =>
     s.map.length === s.words.length
       ? s
       : { ...s, map: s.words.map((_, i): Point => s.map[i] ?? [0, 0]) },
@@ -229,7 +229,7 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
   goals: {
     ring: {
       start: { ...FRESH, first: ['River', 'bank.'], target: RING },
-      met(s, { readings: { first } }, begun) {
+      check(s, { readings: { first } }, begun) {
         if (
           hasChanged(s, begun, ['words', 'first', 'attention', 'others']) ||
           hasChanged(allButRow(MOVER, s), allButRow(MOVER, begun), ['map'])
@@ -244,7 +244,7 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
           `The star is ${formatNumber(length(off))} from the middle of the ring, too far ${where}.`
         );
       },
-      nudge({ words, map }, { readings: { first } }) {
+      hint({ words, map }, { readings: { first } }) {
         const [asker, mover] = [words[0]!, words[MOVER]!];
         if (map[MOVER]![1] >= map[0]![1])
           return (
@@ -258,14 +258,14 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
               `Drag “${mover}” farther ${right > 0 ? 'left' : 'right'}.`
           : `Now the star is too ${up > 0 ? 'high' : 'low'}. Drag “${mover}” a little ${up > 0 ? 'down' : 'up'}.`;
       },
-      found: ({ words, map }, { readings: { first } }) =>
+      explain: ({ words, map }, { readings: { first } }) =>
         `“${words[MOVER]}” is lower than “${words[0]}” now, at ${formatVector(map[MOVER]!)}. Lower words score less here, ` +
         `so its weight is down to ${formatPercent(first.othersShare)}, and it had to go farther left as well. ` +
         'While both had the same height, no weights could have brought the star down.',
     },
     middle: {
       start: FRESH,
-      met(s, { readings: { first } }, begun) {
+      check(s, { readings: { first } }, begun) {
         if (hasChanged(s, begun, ['words', 'map', 'attention', 'others']))
           return 'Something besides the sentences has changed. Undo it, or start over.';
         if (!first.output) return lostText(s.words[0]!);
@@ -280,7 +280,7 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
           `The star is ${formatNumber(off)} from the row of the table. It has to be within ${formatShort(TARGET_RADIUS)}.`
         );
       },
-      nudge({ words, map }, { readings: { first } }) {
+      hint({ words, map }, { readings: { first } }) {
         if (!first.output || first.othersShare < HALF)
           return `Add more words that match “${words[0]}”.`;
         const off = between(first.output, map[0]!);
@@ -291,7 +291,7 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
             : 'below';
         return `The star is ${side} the row. Add a word from the other side.`;
       },
-      found: ({ words, map }, { readings: { first } }) =>
+      explain: ({ words, map }, { readings: { first } }) =>
         `The other words have ${formatPercent(first.othersShare)} of the weight, and still the star is only ` +
         `${formatNumber(distance(first.output!, map[0]!))} from the row of “${words[0]}”. ` +
         'They pull in different directions, so their pulls cancel.',

@@ -5,7 +5,7 @@ import { stateOf, widgetOf } from './widgets.ts';
 
 /**
  * Begins a challenge of the figure that has its widget's name. What it returns waits until the page finds it met,
- * and says what was found, or not, says how things stand, and keeps the next step in its hint.
+ * and explains it, or not, says how things stand, and keeps the next step in its hint.
  */
 export async function beginChallenge(page: Page, id: string, goal: string) {
   const widget = widgetOf(id);
@@ -17,12 +17,12 @@ export async function beginChallenge(page: Page, id: string, goal: string) {
     await expect.poll(() => status.locator('[data-met]').count(), { message }).toBe(met ? 1 : 0);
     const state = await stateOf(page, id, widget);
     const derived = widget.derive(state);
-    const { met: judge, found, nudge } = widget.goals![goal]!;
-    const verdict = judge(state, derived, begun);
+    const { check, explain, hint } = widget.goals![goal]!;
+    const verdict = check(state, derived, begun);
     expect(verdict === true, message).toBe(met);
-    await expectText(status, verdict === true ? `✓ Done. ${found(state, derived)}` : verdict);
-    if (verdict === true || !nudge) return;
+    await expectText(status, verdict === true ? `✓ Done. ${explain(state, derived)}` : verdict);
+    if (verdict === true || !hint) return;
     const next = section.locator('details p').last();
-    await expectText(next, `From here: ${nudge(state, derived, begun)}`);
+    await expectText(next, `From here: ${hint(state, derived, begun)}`);
   };
 }

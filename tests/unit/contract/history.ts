@@ -31,7 +31,7 @@ export function historyContract(widget: AnyWidget) {
   it('has presets that are legal, titled and differ from one another', () => {
     expectOrExplain(
       presets.length > 0,
-      `${file}: presets is empty. A widget has at least one: makePresets(presetTitles, { … }) (src/widget/define.ts) ${SEE_DOCS}`,
+      `${file}: presets is empty. A figure has at least one: presets: { start: ['Its title'] } ${SEE_DOCS}`,
     );
     const texts = presets.map((preset) => {
       const { title, state } = widget.presets[preset]!;
@@ -42,7 +42,7 @@ export function historyContract(widget: AnyWidget) {
       const whole = { ...initialState(widget), ...state };
       expect(
         cleanState(widget, whole),
-        `${which} is not legal: fields have min, max, four decimals, and agree() makes them fit one another. Below: what it would become, and what it says`,
+        `${which} is not legal: fields have min, max, four decimals, and normalize() makes them fit one another. Below: what it would become, and what it says`,
       ).toEqual(whole);
       return encode(widget, presetState(widget, preset));
     });
@@ -54,7 +54,7 @@ export function historyContract(widget: AnyWidget) {
     fc.assert(
       fc.property(fc.constantFrom(undefined, ...presets), states(widget), (preset, state) => {
         const { instance } = timed(widget, preset);
-        instance.adopt(state, true);
+        instance.replaceState(state, true);
         const before = present(instance);
         instance.reset();
         expect(present(instance)).toEqual(presetState(widget, preset));
@@ -70,7 +70,7 @@ export function historyContract(widget: AnyWidget) {
     fc.assert(
       fc.property(two, ([from, to]) => {
         const { instance } = timed(widget);
-        instance.adopt(from, false);
+        instance.replaceState(from, false);
         instance.set(to);
         expect(present(instance)).toEqual(to);
         instance.undo();
@@ -89,7 +89,7 @@ export function historyContract(widget: AnyWidget) {
     fc.assert(
       fc.property(states(widget), garbageStates(widget), part, (from, garbage, keys) => {
         const { instance } = timed(widget);
-        instance.adopt(from, false);
+        instance.replaceState(from, false);
         const patch = Object.fromEntries(keys.map((key) => [key, garbage[key]]));
         instance.set(patch);
         expect(present(instance)).toEqual(cleanState(widget, { ...from, ...patch }));
@@ -107,7 +107,7 @@ export function historyContract(widget: AnyWidget) {
           // A gesture that ends where it began leaves nothing to undo.
           fc.pre(encode(widget, way.at(-1)!) !== encode(widget, from));
           const { instance, clock } = timed(widget);
-          instance.adopt(from, false);
+          instance.replaceState(from, false);
           instance.beginGesture();
           for (const state of way) {
             clock.ms += 5000;
@@ -145,7 +145,7 @@ export function historyContract(widget: AnyWidget) {
     const a = keys.find((key) => further(key, 2).length === 2)!;
     expectOrExplain(
       a,
-      `${file}: every field moves another one by agree(), or has but one value besides its start; one at least has to be free to change ${SEE_DOCS}`,
+      `${file}: every field moves another one by normalize(), or has but one value besides its start; one at least has to be free to change ${SEE_DOCS}`,
     );
     const { instance, clock } = timed(widget);
     const steps = () => instance.store.getState().past.length;
@@ -191,7 +191,7 @@ export function historyContract(widget: AnyWidget) {
         const which = `the goal “${name}” of ${file}, begun from the preset “${preset}”,`;
         expect(begun, `${which} starts from a state that is not legal`).toEqual(start);
         expectOrExplain(
-          goal.met(begun, widget.derive(begun), begun) !== true,
+          goal.check(begun, widget.derive(begun), begun) !== true,
           `${which} is met before anything was done; its start has to undo that (Goal in src/widget/define.ts)`,
         );
         return begun;
@@ -200,7 +200,7 @@ export function historyContract(widget: AnyWidget) {
         fc.property(states(widget), (state) => {
           const derived = widget.derive(state);
           for (const begun of begins) {
-            const verdict = goal.met(state, derived, begun);
+            const verdict = goal.check(state, derived, begun);
             expectOrExplain(
               verdict === true || /^\S.*\.$/u.test(verdict),
               `the goal “${name}” of ${file}: what met() gives where it is not met has to be a sentence with a full stop that says what is missing. It gave: ${verdict}`,

@@ -59,7 +59,7 @@ export function linkContract(widget: AnyWidget) {
   const isLegal = (state: AnyState) =>
     expect(
       cleanState(widget, state),
-      `${file}: agree() or the clean() of a field changes a state that was clean already; done twice, it has to be as done once ${SEE_DOCS}`,
+      `${file}: normalize() or the clean() of a field changes a state that was clean already; done twice, it has to be as done once ${SEE_DOCS}`,
     ).toEqual(state);
 
   it('reads back every state that it writes', () => {
@@ -67,7 +67,7 @@ export function linkContract(widget: AnyWidget) {
       fc.property(states(widget), (state) => {
         expect(
           decode(widget, encode(widget, state)),
-          `${file}: parse(format(x)) of a field has to give x back, and agree() may not move what is legal ${SEE_DOCS}`,
+          `${file}: parse(format(x)) of a field has to give x back, and normalize() may not move what is legal ${SEE_DOCS}`,
         ).toEqual({ state, problems: [] });
       }),
       { numRuns: runCount(100) },
@@ -111,7 +111,7 @@ export function linkContract(widget: AnyWidget) {
       fc.property(states(widget), (state) => {
         const written = [undefined, ...Object.keys(widget.presets)].map((preset) => {
           const instance = createInstance(widget, { preset });
-          instance.adopt(state, true);
+          instance.replaceState(state, true);
           return instance.text();
         });
         expect(new Set(written)).toEqual(new Set([encode(widget, state)]));

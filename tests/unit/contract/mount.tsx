@@ -108,7 +108,7 @@ export function mountContract(
         elsewhere,
         `${definitionOf(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/widget/define.ts)`,
       );
-      instance.adopt(elsewhere!.state, true);
+      instance.replaceState(elsewhere!.state, true);
       const unlike: unknown[] = [];
       let root!: Root;
       act(() => {

@@ -212,7 +212,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
       `${file}: the field step has to start at the last stage; write step: stepField(stages) (src/widget/define.ts)`,
     ).toBe(ids.length);
     for (const stage of widget.steps!)
-      for (const key of ['title', 'says'] as const)
+      for (const key of ['title', 'summary'] as const)
         expectOrExplain(
           textIn(stage[key], initialState(widget)).trim() !== '',
           `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/widget/define.ts)`,

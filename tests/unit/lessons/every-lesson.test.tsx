@@ -54,7 +54,7 @@ async function shown(lesson: Lesson, { page, session }: LoadedPage) {
     of: (element: Written) => instanceOf(lesson.of(element).name),
     press: (button: HTMLElement) => act(() => button.click()),
     undo: (name: string) => act(() => one('[data-act=undo]', figure(name)).click()),
-    adopt: (name: string, state: AnyState) => act(() => instanceOf(name).adopt(state, true)),
+    adopt: (name: string, state: AnyState) => act(() => instanceOf(name).replaceState(state, true)),
     /** The figure is in this state, says so, and can be drawn. */
     async expectState(name: string, state: AnyState, message: string) {
       const { widget, store, start } = instanceOf(name);
@@ -197,7 +197,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       page.press(page.one('[data-goal-begin]', section));
       const begun = cleanState(widget, { ...start, ...goal.start });
       await page.expectState(name, begun, goalName);
-      const missing = goal.met(begun, widget.derive(begun), begun);
+      const missing = goal.check(begun, widget.derive(begun), begun);
       expect(missing, goalName).not.toBe(true);
       expect(verdict.textContent, goalName).toBe(missing);
       page.press(page.one('[data-goal-end]', section));

@@ -13,7 +13,7 @@ export interface Effect {
 }
 
 /** What a figure did with values that some of its fields were to get. */
-export function effectOf(
+export function describeChange(
   { fields }: Pick<AnyWidget, 'fields'>,
   before: AnyState,
   asked: AnyState,

@@ -47,7 +47,7 @@ const resizeMask = (mask: Mask, n: number, m: number): Mask =>
       );
 
 /** Makes sizes agree: with the words or the matrices given, and with the heads, which share all numbers equally. */
-export function agree(state: State): State {
+export function normalize(state: State): State {
   const s = takeSizes(state);
   const isGiven = s.from === 'qkv';
   const n = s.from === 'words' ? s.words.length : s.n;

@@ -5,10 +5,5 @@ import { type Signal, useValue } from '../bound/signal.ts';
  * A part of a picture whose structure follows a signal: it alone is drawn again when that changes. For numbers and
  * texts a mark is quicker, since it patches what it wrote.
  */
-export const Follow = <T,>({
-  of,
-  children,
-}: {
-  of: Signal<T>;
-  children: (value: T) => ReactNode;
-}) => children(useValue(of));
+export const Watch = <T,>({ of, children }: { of: Signal<T>; children: (value: T) => ReactNode }) =>
+  children(useValue(of));
