@@ -35,4 +35,4 @@ export interface BoundNumber<T> extends Signal<T | null | undefined> {
 }
 
 export const isBoundNumber = (x: unknown): x is BoundNumber<unknown> =>
-  isSignal(x) && 'known' in x && 'path' in x;
+  isSignal(x) && 'isRevealed' in x && 'path' in x;

@@ -67,7 +67,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     quantities: Object.fromEntries(
       quantities.map(([name]) => {
         const bound = instance.numbers[name];
-        return [name, bound.known.get() ? bound.get() : null] as const;
+        return [name, bound.isRevealed.get() ? bound.get() : null] as const;
       }),
     ),
   });

@@ -119,6 +119,7 @@ describe('words in every script', () => {
     ['Kinder\u00adgarten', 'Kindergarten'],
     ['\u200d', ''],
     ['a \u200c', 'a'],
+    [`${'a'.repeat(13)} \u200c\u200ca`, 'a'.repeat(13)],
   ])('%j is %j: marks that nobody sees go', (text, word) => expect(cleanWord(text, 16)).toBe(word));
   it('cleaning twice is cleaning once, with any marks', () => {
     const sign = fc.constantFrom(

@@ -19,19 +19,23 @@ const unescapeWord = (text: string): string | undefined =>
     ? text.replace(/\$([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
     : undefined;
 
+/** Joiners that join nothing would make a word that nobody sees. */
+const dropLooseJoiners = (text: string) =>
+  text.replace(/(?<=^|\s)[\u200c\u200d]+(?=\s|$)/gu, '').trim();
+
 /**
  * One line without control characters or lone surrogates, trimmed, at most `length` code points. Zero-width joiners stay,
  * since Persian, Hindi and emoji need them; marks of direction go, since our sentences isolate every word.
  */
 export const cleanWord = (word: string, length: number) => {
-  const cleaned = word
-    .toWellFormed()
-    .replace(/[\p{Bidi_Control}\u00ad\u2060]+/gu, '')
-    .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd])+/gu, ' ')
-    // Joiners that join nothing would make a word that nobody sees.
-    .replace(/(?<=^|\s)[\u200c\u200d]+(?=\s|$)/gu, '')
-    .trim();
-  return [...cleaned].slice(0, length).join('').trim();
+  const cleaned = dropLooseJoiners(
+    word
+      .toWellFormed()
+      .replace(/[\p{Bidi_Control}\u00ad\u2060]+/gu, '')
+      .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd])+/gu, ' '),
+  );
+  // What is cut off may have been what they joined.
+  return dropLooseJoiners([...cleaned].slice(0, length).join(''));
 };
 
 /** A kind of words: cleaned as it says, and given as a list. */

@@ -17,7 +17,7 @@ it('a quantity is written in its own style, one entry like the whole', () => {
 it('it is not known before the stage that makes it, and follows the step', () => {
   const instance = open({ step: 2 });
   const { weights, scaled } = instance.numbers;
-  expect([scaled.known.get(), weights.known.get()]).toEqual([true, false]);
+  expect([scaled.isRevealed.get(), weights.isRevealed.get()]).toEqual([true, false]);
   expect([scaled.at(0).text.get(), weights.at(0).text.get()]).toEqual(['7.07', '·']);
   instance.set({ step: 3 });
   expect(weights.at(0).text.get()).toBe('87.0%');
