@@ -117,7 +117,7 @@ try {
   if (values.keep) {
     const all = { ...kept, ...Object.fromEntries(looks.map(({ name, hash }) => [name, hash])) };
     const sorted = Object.fromEntries(Object.entries(all).sort());
-    writeFileSync(KEPT, `${JSON.stringify(sorted, null, 1)}\n`);
+    writeFileSync(KEPT, `${JSON.stringify(sorted, null, 2)}\n`);
   }
   const changed = looks.filter(({ differs }) => differs > TOLERANCE);
   for (const { name, differs } of changed) console.log(`${name}: ${changeText(differs)}`);

@@ -22,7 +22,13 @@ function weightsOf(...initial: number[]) {
     subscribe: store.subscribe,
   });
   const known = signal((s) => s.known);
-  const common = { path: 'w', label: 'weight', role: 'weight' as const, part: 'weights', isRevealed: known };
+  const common = {
+    path: 'w',
+    label: 'weight',
+    role: 'weight' as const,
+    part: 'weights',
+    isRevealed: known,
+  };
   const all = ['a', 'b', 'c'];
   const names = signal(() => all);
   const format = (x: unknown) => (x === undefined ? '' : `${(x as number) * 100}%`);

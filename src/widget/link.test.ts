@@ -85,7 +85,10 @@ describe('text as a state', () => {
       expect(read(`3;${key}=1`).problems).toEqual([`Toy: there is no setting “${key}”`]);
   });
   it('says when a value was legal alone but did not fit the rest', () => {
-    const agreeing = { ...toy, normalize: (s: typeof start) => ({ ...s, n: Math.min(s.n, s.v[0]!) }) };
+    const agreeing = {
+      ...toy,
+      normalize: (s: typeof start) => ({ ...s, n: Math.min(s.n, s.v[0]!) }),
+    };
     const { state, problems } = decode(agreeing as never, '3;n=8;v=3,1');
     expect(state['n']).toBe(3);
     expect(problems).toEqual(['Toy: count did not fit the rest and was adjusted']);
