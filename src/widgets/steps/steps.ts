@@ -162,7 +162,7 @@ export default defineFigure({
     }),
     keys: points({
       label: 'keys',
-      one: 'key',
+      itemLabel: 'key',
       role: 'key',
       initial: [
         [3, 1],
@@ -174,7 +174,7 @@ export default defineFigure({
     }),
     values: points({
       label: 'values',
-      one: 'value',
+      itemLabel: 'value',
       role: 'value',
       initial: [
         [2, 1.5],
