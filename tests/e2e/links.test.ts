@@ -49,7 +49,7 @@ test.runIf(isFullDepth)(
     await matrices!.stage('weights').click();
     await unfoldTopic(page, SHAPES);
     await shapes!.field('d_k, columns of K, typed').fill('7');
-    await expectText(shapes!.sentence, /cannot be multiplied/);
+    await expectText(shapes!.sentence, /can’t be multiplied/);
     const changed = await sentences(page);
     expect(changed[0]).toContain('“猫🐈” asks with [−2.25, 1]');
     expect(changed[0]).toContain("it's & so+on");
