@@ -344,7 +344,7 @@ test.runIf(isFullDepth)(
     expect(await root.locator('.matrix-box-bad').count()).toBe(0);
     await size('d_k, columns of K').fill('5');
     await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in d_k: 4 and 5.');
-    expect(await said.textContent()).toMatch(/cannot be multiplied.*differ in d_k: 4 and 5\.$/);
+    expect(await said.textContent()).toMatch(/can’t be multiplied.*differ in d_k: 4 and 5\.$/);
     expect(await root.locator('.matrix-box-bad').count()).toBe(2);
     expect(await root.locator('.matrix-box-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
     await undo.click();
