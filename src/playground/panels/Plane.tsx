@@ -44,7 +44,7 @@ export function Plane({ now, marked, fields, look }: Panel) {
         of={mapSignal(
           dots,
           ({ shares: [first, second] }) =>
-            `shows ${formatPercent(first ?? 0, 0)} and ${formatPercent(second ?? 0, 0)} of all squared lengths`,
+            `shows ${formatPercent(first ?? 0, 0)} and ${formatPercent(second ?? 0, 0)} of the squared lengths`,
         )}
       />
     </div>

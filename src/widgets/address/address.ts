@@ -25,7 +25,7 @@ const isTop = (answer: { output: number; slope: number }) => isFlat(answer) && a
 
 export default defineFigure({
   id: 'address',
-  title: 'Reading a memory between its places',
+  title: 'Reading between the stored hours',
   fields: {
     address: number({ label: 'hour you ask for', role: 'query', initial: 2.3, ...hours }),
     keys: vector({
@@ -172,7 +172,7 @@ ${
       },
       explain: ({ address }, { soft: { output, slope } }) =>
         `High tide is at ${hour(address, 2)}, with ${formatNumber(output)}. Before the top the slope is above 0, after it below; ` +
-        `here it is ${formatNumber(slope)}, nearly 0. You followed the slope without seeing the curve, and so does a model that learns.`,
+        `here it is ${formatNumber(slope)}, nearly 0. You followed the slope without seeing the curve. That’s how a model learns.`,
     },
   },
   stage: [700, 570],

@@ -185,10 +185,10 @@ export default function View(props: Props) {
         not="question"
       >
         <Directions {...props} />
-        <WordButtons of={fields.word} words={fields.tokens} name="Word that asks" />
+        <WordButtons of={fields.word} words={fields.tokens} name="Query word" />
       </Panel>
       <Arrange as="pile" className="ask-find-tables">
-        <Panel of={numbers.scores} hint="row asks, column answers">
+        <Panel of={numbers.scores} hint="rows: queries, columns: keys">
           <Map of={numbers.scores} maxAbs={FULL_COLOR_SCORE} isLit={lit} />
           <Text
             tag="p"

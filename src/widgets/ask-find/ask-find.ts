@@ -100,7 +100,7 @@ export default defineFigure({
       `Queries: ${list(queries)}. Keys${tied ? ', made by the same matrix' : ''}: ${list(keys)}. ` +
       `“${tokens[at]}” gives: ${namedTexts(tokens, shares)}. ` +
       [
-        'Each score depends on who asks.',
+        'Each score depends on which word is the query.',
         'Scores are the same both ways, weights are not.',
         'Scores and weights are the same both ways.',
       ][mutual]!

@@ -92,7 +92,7 @@ export function Through(props: Props) {
     >
       <Rows of={numbers.weights} className="backward-table" selected={row} onChoose={setRow} foot>
         <Name of={numbers.weights.rowNames} head="key" part="key" width="5.2em" />
-        <Bar of={numbers.weights} head="weight" foot="average by weight; sum" />
+        <Bar of={numbers.weights} head="weight" foot="weighted average; sum" />
         <Text of={numbers.weights} head="" width="4.3em" />
         <Text
           of={numbers.dW.as('number', 3)}
@@ -138,7 +138,7 @@ export function Through(props: Props) {
         data-not="slide"
         of={computed(
           (_, d) =>
-            `Each of the ${d.check.numbers} numbers moved by ±${DIFFERENCE_STEP}: off by ${formatAny(d.check.largest, 2)} at most.`,
+            `Check by nudging each of the ${d.check.numbers} numbers by ±${DIFFERENCE_STEP}: off by ${formatAny(d.check.largest, 2)} at most.`,
         )}
       />
     </Panel>

@@ -44,7 +44,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
       hint={
         useValue(fields.arrows) === 'step'
           ? 'Thin arrows: where a step lowers the loss.'
-          : 'Thin arrows: where the loss grows.'
+          : 'Thin arrows: directions that raise the loss.'
       }
     >
       <Arrange {...planeAndList}>
@@ -112,7 +112,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
         </>
       }
       drag="Drag dO."
-      hint="Along the broken line the loss stays the same."
+      hint="Along the dashed line, the loss stays the same."
     >
       <Arrange {...planeAndList}>
         <Plane

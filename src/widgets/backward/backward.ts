@@ -145,7 +145,7 @@ export default defineFigure({
       );
     const sentences = [
       `The output is ${formatResults(output)}, and the gradient dO = ${formatVector(dO)} arrives there` +
-        (dO.every((x) => x === 0) ? ', which asks for nothing.' : '.'),
+        (dO.every((x) => x === 0) ? ', so no gradient flows back.' : '.'),
     ];
     if (step >= 2)
       sentences.push(
@@ -216,7 +216,7 @@ print("the same by hand:", off < 1e-12)
     {
       id: 'dW',
       title: 'dW, 1×3',
-      summary: 'Each weight gets how far its value reaches along dO.',
+      summary: 'Each weight’s gradient is how far its value reaches along dO.',
       code: () => DW_CODE,
       part: 'weights',
       output: 'dW',
@@ -224,7 +224,7 @@ print("the same by hand:", off < 1e-12)
     {
       id: 'dS',
       title: 'dS, 1×3',
-      summary: 'Through the softmax: each weight times how much its dW exceeds the average.',
+      summary: 'Through the softmax: dS is each weight times how far its dW is above average.',
       code: () => DS_CODE,
       part: 'scores',
       output: 'dS',
@@ -232,7 +232,7 @@ print("the same by hand:", off < 1e-12)
     {
       id: 'dQK',
       title: 'dQ, 1×2, and dK, 3×2',
-      summary: 'The query gets a mixture of the keys. Each key gets a multiple of the query.',
+      summary: 'dQ is a mixture of the keys. Each row of dK is a multiple of the query.',
       code: dQKCode,
       part: 'query',
       output: 'said.dQ',
@@ -255,15 +255,15 @@ print("the same by hand:", off < 1e-12)
               `and its second at least ${formatNumber(MIN_LENGTH)}.`,
       hint: (_, { dQ: [x, y] }) =>
         x === 0 && y === 0
-          ? 'A dO of no length asks for nothing: stretch it.'
+          ? 'dO has length 0, so no gradient flows back: stretch it.'
           : y <= 0
-            ? 'It does not point up: turn dO.'
+            ? 'dq doesn’t point up yet: turn dO.'
             : Math.abs(x) > MAX_SLANT
               ? `Its first number has to come within ${formatNumber(MAX_SLANT)} of 0: turn dO.`
               : `It points straight up: stretch dO until its second number is ${formatNumber(MIN_LENGTH)}.`,
       explain: ({ dO }, { dQ }) =>
-        `dO = ${formatVector(dO)} gives dq = ${formatResults(dQ, 3)}. The gradient is a mixture of the keys by dS, ` +
-        'and dS follows dO in proportion, so two dO mix as their gradients do.',
+        `dO = ${formatVector(dO)} gives dq = ${formatResults(dQ, 3)}. The gradient is a mixture of the keys, weighted by dS, ` +
+        'and dS is proportional to dO. So if you add up two dO, their gradients add up as well.',
     },
   },
   stage: [760, 652],

@@ -35,7 +35,7 @@ export default defineFigure({
     /** The word of the query, then one word per key. */
     tokens: words({ label: 'words', initial: ['bank', 'river', 'loan'], length: 10 }),
     /** The key of the asking word is the word itself, not its projection. */
-    self: toggle({ label: 'Include the asking word as a key', initial: false, bar: true }),
+    self: toggle({ label: 'Include the query word as a key', initial: false, bar: true }),
   },
   derive({ query, factors, keys, tokens, self }) {
     const asks = matmul([query], diagonal(factors))[0]!;

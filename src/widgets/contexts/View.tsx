@@ -30,7 +30,7 @@ const countRows = (d: FigureDerived<typeof contexts>) => [
   ['released', d.model.when],
   ['tokens', formatCount(d.tokens)],
   ['scores, if all are computed', formatCount(d.scores)],
-  ['bytes, if all are stored', bytesText(d.bytes)],
+  ['memory, if all are stored', bytesText(d.bytes)],
   ['times the tokens of GPT\u20112', formatShort(d.timesTokens, 0)],
   ['times the scores of GPT\u20112', formatCount(d.timesScores)],
 ];

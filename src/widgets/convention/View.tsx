@@ -21,8 +21,8 @@ export default function View({ fields, numbers }: PropsOf<typeof convention>) {
       <Panel name="attn_mask" title={<code>attn_mask</code>} hint="A check mark is True.">
         <MaskEditor of={fields.attnMask} />
       </Panel>
-      {map('asked', 'F.scaled_dot_product_attention', 'True: may be looked at.')}
-      {map('hidden', 'nn.MultiheadAttention', 'True: is hidden.')}
+      {map('asked', 'F.scaled_dot_product_attention', 'True means visible.')}
+      {map('hidden', 'nn.MultiheadAttention', 'True means hidden.')}
     </Arrange>
   );
 }

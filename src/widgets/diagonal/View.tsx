@@ -21,7 +21,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof diago
       </Panel>
       <Panel
         title="What makes queries and keys"
-        hint="Row: a feature of the word. Column: what it asks, or is found by."
+        hint="Rows: features of the word. Columns: what it looks for, or is found by."
       >
         <div className="diagonal-matrices">
           <p className="diagonal-name role-query">
@@ -38,7 +38,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof diago
       </Panel>
       <Panel
         of={numbers.weights}
-        hint="A row asks. Where a word gives itself most, its cell is framed."
+        hint="Rows are queries. Framed: words that give themselves the most weight."
       >
         <Map
           of={numbers.weights.as('number')}

@@ -19,7 +19,7 @@ export const LONG_RUN = {
 };
 
 export const ownText = (own: number, all: number) =>
-  `${own} of ${all} words give themselves most, alone or with others.`;
+  `${own} of ${all} words give themselves the most weight (ties count).`;
 
 export default defineFigure({
   id: 'diagonal',

@@ -39,7 +39,7 @@ const sumName = ({ keyPart, queryPart }: State) => (keyPart && queryPart ? '−�
 
 function termsHint({ keyPart, queryPart }: State) {
   if (keyPart && queryPart) return 'All three terms: half the squared distance, with a minus.';
-  if (keyPart) return 'The dot product minus the fee for long keys.';
+  if (keyPart) return 'The dot product and the key’s part.';
   return queryPart ? 'The dot product and the query’s part.' : 'The dot product alone.';
 }
 

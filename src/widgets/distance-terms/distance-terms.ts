@@ -127,7 +127,7 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
           return 'Two keys are nearly the same arrow. Keep them at least 1 apart.';
         return (
           Math.max(...ofKey) - Math.min(...ofKey) <= LEVEL_TOLERANCE ||
-          `The weights by dot product and by half the squared distance are up to ${formatNumber(100 * apart, 1)} points apart.`
+          `The weights by dot product and by half the squared distance differ by up to ${formatNumber(100 * apart, 1)} percentage points.`
         );
       },
       hint(state, { ofKey }, begun) {

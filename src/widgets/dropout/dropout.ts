@@ -215,7 +215,7 @@ ${print('expected.std', 'std', { label: 'as the formula says' })}
       hint: ({ mode }, { factor }) =>
         mode === 'eval' ? BACK_TO_TRAIN : factor < 2 ? 'Raise p.' : 'Lower p.',
       explain: ({ p }) =>
-        `1 ÷ (1 − ${formatShort(p)}) is 2: where half is dropped, the rest counts twice.`,
+        `1 ÷ (1 − ${formatShort(p)}) is 2: when half the weights are dropped, the rest count double.`,
     },
     empty: {
       start: { p: 0.5, mode: 'train', seed: 42 },
@@ -232,11 +232,11 @@ ${print('expected.std', 'std', { label: 'as the formula says' })}
         if (mode === 'eval') return BACK_TO_TRAIN;
         return p === begun.p
           ? 'Draw a new sample, more than once.'
-          : `Leave p at ${formatShort(begun.p)}, and draw again instead, with New sample.`;
+          : `Leave p at ${formatShort(begun.p)}, and press New sample instead.`;
       },
       explain: (_, { kept, emptyChance }) =>
         `Row ${kept.indexOf(0) + 1} has lost all its weights, so its output is 0. By chance that happens to ${formatPercent(emptyChance, 2)} of the ` +
-        'rows, p to the power of how many keys there are.',
+        'rows, p to the power of the number of keys.',
     },
   },
   stage: [680, 502],

@@ -177,7 +177,7 @@ const Courses = (props: Props) => (
   <Panel name="The same for every divisor">
     <RatioCourse {...props} />
     <WeightCourses {...props} />
-    <p className="factor-caption">divisor of the scores; each line doubles it</p>
+    <p className="factor-caption">divisor; it doubles at each line</p>
   </Panel>
 );
 

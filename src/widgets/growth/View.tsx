@@ -200,7 +200,7 @@ export default function View(props: Props) {
         <DoublingSlider of={fields.n} />
       </div>
       <Panel
-        title="Drawn to one scale"
+        title="Drawn to scale"
         hint="Area shows how many numbers there are. White dashes: half as many words."
       >
         <Drawing {...props} />

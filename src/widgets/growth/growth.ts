@@ -239,7 +239,7 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
       hint(_, { used, bytesEach }) {
         if (used > 1)
           return used < 1.01
-            ? 'Use a few words fewer.'
+            ? 'Use slightly fewer words.'
             : `The scores grow with the square of the words. So it’s enough to divide the words by ` +
                 `${divisorText(Math.sqrt(used))}, the root of ${timesText(used)}.`;
         return bytesEach === 4

@@ -23,7 +23,7 @@ const TUTORIAL_PARTS = TUTORIAL_WORDS.map((_, i) =>
 export const zerosText = (zeros: number) =>
   zeros === 0
     ? 'No weight is 0, so there are scores that would give this map.'
-    : `${zeros} ${zeros === 1 ? 'weight is' : 'weights are'} exactly 0. Scores like these never give that without a mask.`;
+    : `${zeros} ${zeros === 1 ? 'weight is' : 'weights are'} exactly 0. Without a mask, ordinary scores never give that.`;
 
 export default defineFigure({
   id: 'hand',
@@ -90,7 +90,7 @@ ${input('row')}
 ${print('own', 'weights[min(row, n) - 1]', { label: 'the row in hand' })}
 `,
   presets: {
-    wished: ['“it” gives most to “animal”, as one tutorial would like'],
+    wished: ['“it” gives most to “animal”, as one tutorial shows it'],
     animal: [
       'All eleven words of that tutorial',
       { tokens: TUTORIAL_WORDS, parts: TUTORIAL_PARTS, row: IT + 1 },

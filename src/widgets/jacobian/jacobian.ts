@@ -70,7 +70,7 @@ export default defineFigure({
       options: { curve: 'the hill', losses: 'two losses' },
     }),
     /** Without the matrix, only the weights and their own slopes are shown. */
-    matrix: toggle({ label: 'Every weight for every score', initial: true }),
+    matrix: toggle({ label: 'Show the full Jacobian', initial: true }),
   },
   normalize: (s) => (s.chosen > s.scores.length ? { ...s, chosen: s.scores.length } : s),
   derive({ scores, times, chosen, nudge, precision }) {

@@ -106,7 +106,7 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
   const weights = numbers[`layer${nth}`];
   return (
     <div className="layer-matrices" role="group" aria-label={`Layer ${nth}`}>
-      <Panel title={`Layer ${nth}: scores`} hint="The row reads the column." not="slide">
+      <Panel title={`Layer ${nth}: scores`} hint="Rows: queries. Columns: keys." not="slide">
         <MatrixEditor of={nth === 1 ? fields.first : fields.second} />
       </Panel>
       <Panel
@@ -114,7 +114,7 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
         title={
           <span className="role-weight">{useIsSlide() ? `Layer ${nth}: weights` : 'weights'}</span>
         }
-        hint="Each row is a whole."
+        hint="Each row adds up to 1."
       >
         <Map of={weights} />
       </Panel>
@@ -129,12 +129,7 @@ export default function View(props: Props) {
   const followedToken = useValue(fields.follow) - 1;
   return (
     <div className="layers panel">
-      <div
-        className="layer-follow"
-        data-beside="title"
-        role="group"
-        aria-label="Whose content is followed"
-      >
+      <div className="layer-follow" data-beside="title" role="group" aria-label="Token to follow">
         <span>Follow what comes from</span>
         {tokens.map((token, i) => (
           <button

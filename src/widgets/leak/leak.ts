@@ -141,8 +141,11 @@ export default defineFigure({
     zero: ['Filled with 0: hidden words get a share', { fill: 'zero' }],
     small: ['Filled with −5: a little leaks', { fill: 'small' }],
     big: ['Filled with −1e9: 0, by underflow', { fill: 'big' }],
-    nobody: ['Nobody is left: 0/0', { attnMask: noneVisible, more: true }],
-    even: ['Nobody is left, −1e9: even shares', { attnMask: noneVisible, fill: 'big', more: true }],
+    nobody: ['Every word is hidden: 0/0', { attnMask: noneVisible, more: true }],
+    even: [
+      'Every word hidden, −1e9: equal weights',
+      { attnMask: noneVisible, fill: 'big', more: true },
+    ],
     nothing: [
       'Nobody is left, with PyTorch’s fused function',
       { attnMask: noneVisible, empty: 'zero', more: true },
@@ -179,7 +182,7 @@ export default defineFigure({
       },
       explain: ({ scores }, { leaked, may }) =>
         `The largest visible score is now ${formatNumber(largestVisible(scores, may), 1)}, so −5 is no longer far below it, and ` +
-        `${formatPercent(leaked!)} leak. −∞ would still hide both, whatever the other scores are.`,
+        `${formatPercent(leaked!)} leaks. −∞ would still hide both, whatever the other scores are.`,
     },
   },
   stage: [600, 420],

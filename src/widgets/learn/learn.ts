@@ -247,7 +247,7 @@ export default defineFigure({
           : 'The loss is still falling, but slowly. Take longer steps.',
       explain: ({ rate }, { at, loss }) =>
         `With a learning rate of ${rate} the loss is ${formatAny(loss, 3)} after ${at} steps. ` +
-        'The longest step that the slope allows learns fastest, and a longer one jumps across the valley.',
+        'The longest steps that don’t jump across the valley learn fastest.',
     },
     recover: {
       start: { t: 200, dK: 2, rate: 1, optimizer: 'descent', scaled: true, pushes: [] },
@@ -260,7 +260,7 @@ export default defineFigure({
         right === n
           ? 'Drag a key to the far side of the plane, on top of another one.'
           : at === LAST_STEP
-            ? `Step ${LAST_STEP} is the last one. Go back, undo, and drag the key less far.`
+            ? `Step ${LAST_STEP} is the last one. Go back, undo, and don’t drag the key as far.`
             : 'Now press Play, and watch where it goes.',
       explain: ({ n }, { at }) =>
         `After ${at} steps all ${n} questions are right again. Nobody put the arrow back. The loss was larger, ` +

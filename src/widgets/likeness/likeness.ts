@@ -190,7 +190,7 @@ ${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', '
     distance: ['By distance: the nearest key wins', { measure: 'distance' }],
     squared: ['By squared distance', { measure: 'squared' }],
     best: [
-      'The most that a cosine can do',
+      'The largest weight a cosine can give',
       { measure: 'cosine', keys: [[3, 1], [-3, -1], [-1.5, -0.5], [-3.9, -1.3]] }, // prettier-ignore
     ],
   },
@@ -208,7 +208,7 @@ ${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', '
         if (!Number.isInteger(times)) return 'The multiplier isn’t a whole number.';
         return (
           isSmallest(state) ||
-          `Times ${formatShort(times)}, A has ${share}. That’s enough, but a smaller multiplier also does it.`
+          `Times ${formatShort(times)}, A has ${share}. That’s enough, but a smaller multiplier also works.`
         );
       },
       hint(state, { chosen, by: { cosine } }, begun) {

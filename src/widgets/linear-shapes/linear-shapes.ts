@@ -180,7 +180,7 @@ export default defineFigure({
         outcome === 1
           ? 'Multiply by weight.T again.'
           : dQ === begun.dQ
-            ? 'The output has as many numbers as the values. Queries and keys only have to fit each other: give both fewer numbers.'
+            ? 'The output has as many numbers as the values. Queries and keys only have to match each other: give both fewer numbers.'
             : 'Make d_k even smaller, for both.',
       explain: ({ dK }, { total }) =>
         `With d_k = ${dK} the layers have ${formatCount(total)} numbers. Queries and keys only make the weights, so the ` +

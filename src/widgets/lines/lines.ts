@@ -348,10 +348,10 @@ export default defineFigure({
         const outputs = before.output!.rows.flat();
         return (
           d.output!.rows.flat().some((x, i) => Math.abs(x - outputs[i]!) > 0.005) ||
-          'All four numbers of V are the same, but so is the output, or nearly.'
+          'V’s four statistics are unchanged, but so is the output, or nearly.'
         );
       },
-      hint: () => 'Use the same numbers in other places: swap two that are different.',
+      hint: () => 'Put the same numbers in different places: swap two unequal ones.',
       explain: (_, d) =>
         'Min, max, mean and std depend on which numbers there are, not on where they are. But the place decides ' +
         `which weight multiplies a number. The output’s mean is now ${formatNumber(d.output!.stats[2]!, 3)}.`,

@@ -39,7 +39,7 @@ function outputHint({ step, mode }: State, { output, ties }: Derived) {
   if (mode === 'soft') return 'In the strip, each book is as wide as its weight.';
   return mode === 'best' && ties > 1
     ? `${ties} books tie, so the first one is taken.`
-    : 'One book, and nothing of the others.';
+    : 'One book, and none of the others.';
 }
 
 /** The mixture as a color and as numbers, and what it is mixed from. */

@@ -145,8 +145,8 @@ export default defineFigure({
     const result = output && step >= 3 ? ` What comes back is ${formatResults(output)}.` : '';
     if (mode === 'exact')
       return found < 0
-        ? `${question} No title is exactly that: nothing comes back.`
-        : `${question} That is exactly a title, so only its book counts.${result}`;
+        ? `${question} No title matches exactly, so nothing comes back.`
+        : `${question} It matches a title exactly, so only that book counts.${result}`;
     const compared = `${question} Scores: ${each(scores.map((x) => formatShort(x)))}.`;
     if (step < 2) return compared;
     if (mode === 'soft')

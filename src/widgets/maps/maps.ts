@@ -144,7 +144,7 @@ export default defineFigure({
     return (
       `${s.n} queries meet ${s.n} keys of ${s.dK} ${s.dK === 1 ? 'number' : 'numbers'}, ${SOURCES[s.source]}. ` +
       `Without the division: ${map(d.unscaled)}. Divided by √${s.dK}: ${map(d.scaled)}; ` +
-      `at most it could be ${formatNumber(d.mostEntropy, 3)}.`
+      `it can be at most ${formatNumber(d.mostEntropy, 3)}.`
     );
   },
   torch({ state: { source }, derived: d, input, print }) {
@@ -197,7 +197,7 @@ ${counts('scaled', 'scaled', 'scaled_weights')}
       },
       hint: (_, { average }) =>
         average.unscaled < 0.9
-          ? 'The solid curve keeps climbing to the right of the upright line.'
+          ? 'The solid curve keeps climbing to the right of the vertical line.'
           : 'Go back to where the solid curve has only just crossed 0.9.',
       explain: ({ dK }, { average }) =>
         `At dₖ = ${dK} the largest of ten weights is ${formatPercent(average.unscaled)} on average, because scores spread by about √${dK} = ${formatNumber(Math.sqrt(dK), 1)} ` +

@@ -99,7 +99,7 @@ const weightsHint = ({ computed }: Props) =>
       return `The row of “${asks[i]}” adds up to ${formatNumber(kept[i]!, kept[i]! < 0.01 ? 4 : 2)}.`;
     if (lonely) return 'nan: every word in this row is hidden.';
     return when === 'divided'
-      ? 'Each row was divided by what’s left of it.'
+      ? 'Each row was divided by its remaining sum.'
       : 'Each row adds up to 1.';
   });
 

@@ -91,7 +91,7 @@ const rewritten = {
 
 export default defineFigure({
   id: 'masking',
-  title: 'Who may look at whom',
+  title: 'Which words may look at which',
   fields: {
     /** The words that are asked; the last of them ask. */
     tokens: words({
@@ -267,11 +267,11 @@ ${print('weights')}
     ],
     leaky: ['No mask, with another last word', rewritten],
     cached: [
-      'Causal, two words ask: lined up at the last corner',
+      'Causal, two query words: aligned at the bottom right',
       { ...written, asking: 2, attnMask: patternMask(2, 'causal', []) },
     ],
     corner: [
-      'Causal, two words ask: lined up at the first corner',
+      'Causal, two query words: aligned at the top left',
       { ...written, asking: 2, attnMask: patternMask(2, 'corner', []) },
     ],
     window: [
@@ -279,7 +279,7 @@ ${print('weights')}
       { ...written, attnMask: patternMask(N, 'window', []) },
     ],
     own: [
-      'Your own: the first word looks at all, every other at itself and the first',
+      'Custom: the first word sees all, the others see only themselves and the first',
       {
         ...written,
         attnMask: SENTENCE.map((row, i) => row.map((_, j) => i === 0 || j === 0 || i === j)),

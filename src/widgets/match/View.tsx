@@ -273,7 +273,7 @@ function Ranking({ fields, numbers, computed }: Props) {
   const chosenMeasure = useValue(fields.measure);
   const weights = numbers['chosen.weights'];
   return (
-    <Panel name="Who wins, by which measure" title="Who wins, by which measure">
+    <Panel name="Which key wins by each measure" title="Which key wins by each measure">
       <div data-not="square">
         <Radios
           name={fields.measure.label}

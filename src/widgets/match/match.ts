@@ -236,7 +236,7 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
           ? `${short} is below zero now. Turn away from ${other}, too.`
           : `While ${short} and ${long} score above zero, ${long} is ahead: it points the same way and is longer. Turn the query until both are below.`,
       explain: ({ tokens: [, ...names] }, { scores }) =>
-        `${scoresText(names, scores)}: all of them point against the query. ${names[1]} points the same way as ${names[0]} and is three times as long, so it is three times as far below zero. Length counts for and against.`,
+        `${scoresText(names, scores)}: all of them point away from the query. ${names[1]} points the same way as ${names[0]} and is three times as long, so its score is three times as far below zero. Length can help or hurt.`,
     },
   },
   stage: [700, 570],

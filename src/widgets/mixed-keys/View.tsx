@@ -37,7 +37,7 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
     <Arrange as="pair" stage="3 2" className="mixed-keys full-maps">
       <Panel
         of={numbers.weights}
-        hint="One row per word that asks, one column per key. The two columns are framed."
+        hint="One row per query, one column per key. Framed: the columns of the two keys."
       >
         <Map of={numbers.weights} isLit={isMixed} />
         <Text

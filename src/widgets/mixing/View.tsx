@@ -109,7 +109,7 @@ const Content = ({ fields, numbers }: Props) => (
     <p className="share-output outcome-numbers">
       <VectorField of={fields.contents.at(useValue(fields.asker) - 1)} />
     </p>
-    <p className="panel-hint">The same for everyone who asks. Only the weight differs.</p>
+    <p className="panel-hint">The same for every query. Only the weight differs.</p>
   </>
 );
 
@@ -167,7 +167,7 @@ function Tokens({ fields, numbers, computed }: Props) {
       >
         <Name
           of={fields.sentence}
-          head={asks ? 'token asked (key)' : 'token that asks (query)'}
+          head={asks ? 'token asked (key)' : 'token (query)'}
           part="key"
           className={asks ? 'role-key' : 'role-query'}
           width="21%"

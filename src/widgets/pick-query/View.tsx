@@ -7,7 +7,7 @@ export default function View({ fields, numbers }: PropsOf<typeof pickQuery>) {
   return (
     <div className="panel">
       <p className="panel-hint">
-        Click a word to let it ask. We set these weights by hand; no model made them.
+        Click a word to make it the query. We set these weights by hand; no model made them.
       </p>
       <TokenBars
         name={fields.asks.label}

@@ -155,7 +155,7 @@ export default defineFigure({
     if (step >= WEIGHTS_STEP)
       sentences.push(
         [
-          'Each score depends on which word asks.',
+          'Each score depends on which word is the query.',
           'Scores are the same both ways, weights are not.',
           'Scores and weights are the same both ways.',
         ][mutual]!,
@@ -300,7 +300,7 @@ ${print('output', 'output[at]')}
         const [there, back] = [weights[0]![1]!, weights[1]![0]!];
         return there > LOOKING_WEIGHT
           ? `Keep turning W_Q, by both corners, until the query of “${b}” points away from the key of “${a}”.`
-          : `Drag the corners of W_Q until the query of “${a}” points where the key of “${b}” points` +
+          : `Drag the corners of W_Q until the query of “${a}” points the same way as the key of “${b}”` +
               `${back < 0.1 ? ', and make it long' : ''}.`;
       },
       explain: ({ tokens: [a, b], ...s }, { scores }) =>
@@ -308,7 +308,7 @@ ${print('output', 'output[at]')}
         'a query and a key come from different matrices, so they don’t have to agree. ' +
         (hasChanged(s, { ...s, wK: IDENTITY }, ['wK'])
           ? 'Here, where no matrix flattens the plane, W_Q alone would have been enough.'
-          : 'You left W_K as it was: here, where no matrix flattens the plane, one is enough for that.'),
+          : 'You left W_K as it was. Since no matrix flattens the plane here, W_Q alone was enough.'),
     },
   },
   view: () => import('./View.tsx'),

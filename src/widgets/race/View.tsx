@@ -52,7 +52,7 @@ interface CountRow {
 const COUNT_ROWS: readonly CountRow[] = [
   {
     what: 'steps that wait for one another',
-    note: 'a fixed few, counted as 1; and n',
+    note: 'a fixed number, counted as 1, versus n',
     attention: 'attention.steps',
     rnn: 'rnn.steps',
     main: true,

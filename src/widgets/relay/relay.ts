@@ -228,7 +228,7 @@ ${print('store', mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numb
         `${shareText(words[from - 1]!, derived)}. Which of these two numbers is the smaller one? Make it larger.`,
       explain: ({ words, from }, derived) =>
         `${shareText(words[from - 1]!, derived)}: ${formatPercent(derived.part)}. ` +
-        'Keep more, and less of it comes in; keep less, and it fades sooner. ' +
+        'Keep more, and less of the word gets in. Keep less, and it fades sooner. ' +
         'The most you can get is 6.7%, when each update keeps five sixths.',
     },
   },

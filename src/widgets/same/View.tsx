@@ -100,8 +100,8 @@ const Checks = ({ computed }: Props) => (
         of={computed((_, { a, beyond }) => {
           const count = a.flat().length;
           return beyond === 0
-            ? `All ${count} entries are within it.`
-            : `${beyond} of ${count} entries are beyond it.`;
+            ? `All ${count} entries are within the tolerance.`
+            : `${beyond} of ${count} entries are outside the tolerance.`;
         })}
       />
       <Text

@@ -108,7 +108,7 @@ export default defineFigure({
     mask: oneOf({
       label: 'Mask',
       initial: 'none',
-      options: { none: 'none', causal: 'causal', nobody: 'word 1 sees nobody' },
+      options: { none: 'none', causal: 'causal', nobody: 'word 1 sees nothing' },
       bar: 'not-on-slides',
     }),
     q: matrix({ label: 'Q', role: 'query', initial: Q, ...range }),
@@ -192,7 +192,7 @@ export default defineFigure({
     `${Number.isNaN(largest) ? 'Some entries aren’t numbers' : `The largest difference is ${formatAny(largest)}`}; allclose says ${allclose}.`,
   torch: async (program) => (await import('./torch.ts')).torch(program),
   presets: {
-    first: ['Right, but in another order'],
+    first: ['Correct, but in a different order'],
     float64: ['Right, but in float64', { against: 'float64' }],
     strict: ['No tolerance at all', { against: 'float64', atol: '0', rtol: '0', more: true }],
     unscaled: ['A forgotten scale', { against: 'unscaled' }],
@@ -235,7 +235,7 @@ export default defineFigure({
             : `${row} ${rowsBeyond.map((i) => i + 1).join(' and ')} still ${verb}; the others agree.`)
         );
       },
-      hint: () => 'With which keys or values doesn’t it matter how sharp the weights are?',
+      hint: () => 'For which keys or values does it not matter how sharp the weights are?',
       explain({ q, k, v }) {
         const why = areAlike(v)
           ? 'All values are equal, so every mixture of them is the same, whatever the weights are.'

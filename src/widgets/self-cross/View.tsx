@@ -24,7 +24,7 @@ const MAX_WORD_LENGTH = 7;
 const MAX_VECTOR_LENGTH = 3;
 
 const COSINES_HINT =
-  'Row: a word that asks. Column: a word’s own vector. Bold: by the output of the row’s word.';
+  'Rows: query words. Columns: words’ own vectors. Bold: using the row word’s output.';
 
 type Words = readonly string[];
 
@@ -163,7 +163,7 @@ export default function View({ fields, numbers, set }: Props) {
         className="self-cross-result"
         hint={
           {
-            weights: 'One row for each word that asks, one column for each that answers.',
+            weights: 'One row for each query word, one column for each key word.',
             output: numbers.output.label,
             cosines: COSINES_HINT,
           }[show]

@@ -91,7 +91,7 @@ export default defineFigure({
       initial: 'weights',
       options: { weights: 'weights', output: 'outputs ★', cosines: 'cosines' },
     }),
-    masked: toggle({ label: 'Mask the third word that answers', initial: false }),
+    masked: toggle({ label: 'Mask the third key word', initial: false }),
   },
   /** A vector for each word, all of them as long as those of the words that ask. */
   normalize(s) {
@@ -204,7 +204,7 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
       },
     ],
     self: ['Self-attention: three words ask one another'],
-    cross: ['Cross-attention: three words ask five', { source: 'cross' }],
+    cross: ['Cross-attention: three words attend to five', { source: 'cross' }],
     output: ['Cross-attention and its outputs', { source: 'cross', show: 'output' }],
     four: ['Four words with handmade features', four],
     cosines: ['Four words: cosines before and after', { ...four, show: 'cosines' }],

@@ -33,7 +33,7 @@ export default defineFigure({
     nV: size('n_k, rows of V', 'value', 5),
     dV: size('d_v, columns of V', 'value', 2),
     lead: oneOf<keyof typeof LEADING_AXES>({
-      label: 'In front of the matrices',
+      label: 'Leading dimensions',
       initial: 'none',
       options: { none: 'nothing', batch: 'a batch of 2', heads: 'a batch of 2, 8 heads' },
       bar: true,

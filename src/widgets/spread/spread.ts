@@ -219,9 +219,9 @@ ${measure('divided', 'scaled', 'scaled')}
       },
       hint: ({ dK }, { predicted: { raw } }, begun) =>
         `You need ${formatNumber((2 * predict(begun).raw.std) / raw.std, 1)} times the spread of ` +
-        `${countText(dK)}. What does it grow with?`,
+        `${countText(dK)}. What does the spread grow with?`,
       explain: ({ dK }, { predicted: { raw } }) =>
-        `${dK} numbers: twice the spread takes four times the numbers, because the spread is the root, ` +
+        `${dK} numbers: twice the spread takes four times the numbers, because the spread is the square root, ` +
         `√${dK} = ${formatShort(raw.std, 2)}.`,
     },
   },

@@ -69,7 +69,7 @@ export default defineFigure({
     const [first, second] = kinds(state);
     return (
       `${formatPercent(shares[0]!, 0)} of the sentences are about ${first}, ${formatPercent(shares[1]!, 0)} about ${second}. ` +
-      `The one vector of “${state.words[0]}” is ${formatResults(vector)}. It misses by ${formatNumber(off[0]!)} for the first kind, and by ${formatNumber(off[1]!)} for the second.`
+      `The one vector of “${state.words[0]}” is ${formatResults(vector)}. It’s ${formatNumber(off[0]!)} away from the first meaning, and ${formatNumber(off[1]!)} from the second.`
     );
   },
   torch: ({ state, input, print }) => `import torch

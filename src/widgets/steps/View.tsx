@@ -63,7 +63,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
         </>
       }
       drag="Drag an arrow’s tip."
-      hint="Disc size: score. Dashed: below 0."
+      hint="Circle size: score. Dashed: below 0."
       not={step === 4 && 'question'}
     >
       <QueryAndKeys

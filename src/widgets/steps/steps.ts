@@ -252,7 +252,7 @@ export default defineFigure({
     const isZero = s.q.every((x) => x === 0) && s.skip !== 'compare';
     const sentences = [
       `“${asker}” asks with ${formatVector(s.q)}; the scores are ${named(d.scores.map((x) => formatShort(x, 2)))}` +
-        (isZero ? ', all zero, because a query without length compares nothing.' : '.'),
+        (isZero ? ', all zero, because the query has length 0.' : '.'),
     ];
     if (s.step >= 2)
       sentences.push(
@@ -300,7 +300,7 @@ ${print('output', 'output[0]')}
     worked: ['The worked example'],
     first: ['The worked example, at its first step', { step: 1 }],
     opposite: ['A query that points away', { q: [-3, -1] }],
-    zero: ['A query that asks nothing', { q: [0, 0] }],
+    zero: ['A query of zeros', { q: [0, 0] }],
     unscaled: ['Without the division', { scale: 'off' }],
     'tip-to-tail': ['The output as a sum of arrows', { tips: true }],
     'no-softmax': ['Without the softmax', { skip: 'softmax' }],
@@ -359,7 +359,7 @@ ${print('output', 'output[0]')}
         `Turn the query slowly. Somewhere the star jumps from “${first}” to “${third}”. What do their scores have in common there?`,
       explain: ({ tokens: [, first, , third] }, { scores, weights }) =>
         `“${first}” scores ${formatShort(scores[0]!, 2)} and “${third}” ${formatShort(scores[2]!, 2)}, so they get ${formatPercent(weights[0]!)} and ${formatPercent(weights[2]!)}. ` +
-        'Weights near one half are on top of the hill: they respond, and the query gets feedback, although the divisor is still 0.1. What cuts a query off is one key’s large lead.',
+        'Weights near one half are at the top of the hill. They respond, so the query gets feedback even with a divisor of 0.1. What cuts off feedback is one key’s large lead.',
     },
   },
   stage: [720, 606],

@@ -94,7 +94,7 @@ export default function View(props: Props) {
         of={numbers.weights}
         name={name}
         not="question"
-        hint="One row for each word that asks, one column for each that answers."
+        hint="One row for each query word, one column for each key word."
       >
         <Map of={numbers.weights.as('percent', 0)} name={name} />
         <Text

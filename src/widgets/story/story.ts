@@ -30,7 +30,7 @@ export default defineFigure({
     dK: integer({ label: 'd_k', initial: LONG_RUN.dK, min: 2, max: 64, log: true }),
     tied: toggle({ label: 'Keys are the queries', initial: false }),
     seed: seed({ label: 'Seed', initial: 4, bar: 'not-on-slides' }),
-    given: toggle({ label: 'Map 1 is one tutorial’s', initial: false }),
+    given: toggle({ label: 'Use one tutorial’s map as map 1', initial: false }),
   },
   derive({ chosen, dK, tied, seed, given }) {
     const random = drawMaps(seed, dK, tied);
@@ -72,7 +72,7 @@ export default defineFigure({
     // The count gives away that the vectors are random, so without it the figure only asks.
     return (
       `Twenty maps of ${WORD_COUNT} words, sample ${seed}, from vectors of ${dK} numbers, ${tied ? 'keys equal to the queries' : 'keys of their own'}. ` +
-      (given ? 'Map 1 is another one: PyTorch draws it with seed 42. ' : '') +
+      (given ? 'Map 1 is different: PyTorch drew it with seed 42. ' : '') +
       `In map ${chosen}, “${tokens[link.from]}” gives “${tokens[link.to]}” ${formatPercent(link.weight)}, the largest weight, ` +
       `and ${lookAtThemselves(map.diagonal)}` +
       (counted

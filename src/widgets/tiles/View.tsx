@@ -242,7 +242,7 @@ export default function View(props: Props) {
       <Panel
         title="Scores, block by block"
         drag="Drag a score."
-        hint="The upright line is m, the largest score read so far."
+        hint="The vertical line is m, the largest score read so far."
         part="scores"
       >
         <Scores {...props} />

@@ -32,7 +32,7 @@ const topOf = ({ scores, size }: { scores: readonly number[]; size: string }, bl
   Math.max(...scores.slice(block * Number(size), (block + 1) * Number(size)));
 
 const sizeChanged =
-  'The blocks have another size now. Undo it, or start over, and change only the scores.';
+  'The block size has changed. Undo that, or start over, and change only the scores.';
 
 export default defineFigure({
   id: 'tiles',
@@ -161,8 +161,8 @@ export default defineFigure({
     const times =
       ['never been rescaled', 'been rescaled once'][rescaled] ?? `been rescaled ${rescaled} times`;
     const off = difference
-      ? `${formatAny(difference, 2)} from what all at once gives`
-      : 'exactly what all at once gives';
+      ? `${formatAny(difference, 2)} away from the all-at-once result`
+      : 'exactly the all-at-once result';
     return (
       `${all}, all read: ${now}. The sums have ${times}. ` +
       `The output is ${formatResults(output, 4)}, ${off}.`

@@ -308,7 +308,7 @@ export default function View(props: Props) {
         title={
           <>
             <span data-not="slide">All heads</span>
-            <span data-only="slide">All heads; percent: right without it</span>
+            <span data-only="slide">All heads; percent correct without each</span>
           </>
         }
         hint={`Click a map to select a head, or uncheck it to switch it off. Percent: right answers without it, of ${formatCount(sentences.unseen)} unseen sentences.`}

@@ -79,7 +79,7 @@ export default function View(props: Props) {
       >
         <Bits {...props} />
       </Panel>
-      <Panel of={numbers.weights} hint="One row per token that asks. Full color = 1.">
+      <Panel of={numbers.weights} hint="One row per query token. Full color = 1.">
         <Map of={numbers.weights.as('number', 3)} />
       </Panel>
       <Panel

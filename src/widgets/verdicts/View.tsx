@@ -57,7 +57,7 @@ export default function View(props: Props) {
   return (
     <Arrange as="alone" className="verdicts">
       <Panel
-        name="What is true of which measure"
+        name="What’s true of each measure"
         hint="Tick what is true. Each cell is a question that the figures can answer."
       >
         <Rows of={STATEMENT_IDS.length}>

@@ -107,7 +107,7 @@ export const checkText = (
 
 export default defineFigure({
   id: 'verdicts',
-  title: 'Fill in the table: what is true of which measure?',
+  title: 'Fill in the table: what’s true of each measure?',
   fields: {
     ...ticksOf(({ name }) => toggle({ label: name, initial: false })),
     check: oneOf({

@@ -20,7 +20,7 @@ const captionText = (i: number, { from }: WordMap, shown: boolean) =>
 
 const detailText = (i: number | null, maps: readonly WordMap[], shown: boolean) => {
   if (i === null)
-    return 'One row per word that asks, one column per word it may look at. The stronger the color, the larger the weight.';
+    return 'One row per query word, one column per key word. The stronger the color, the larger the weight.';
   const { from } = maps[i]!;
   if (!shown) return `Map ${i + 1}.`;
   return from

@@ -81,7 +81,7 @@ ${counted}`;
         return answers.right >= ENOUGH_RIGHT || `${answers.right} of ${COUNT} are right.`;
       },
       hint: () =>
-        'Each sentence says “the” twice, as its words 1 and 6. Look for maps whose rows 1 and 6 look the same. Then show which are trained.',
+        'Each sentence has “the” twice, as words 1 and 6. Look for maps whose rows 1 and 6 look the same. Then show which are trained.',
       explain: (_, { answers }) =>
         `${answers?.right} of ${COUNT} are right, with ${answers?.hits} of the ${EACH} trained ones found. In a trained head a word asks by ` +
         'what it means, so the two rows of “the” often look the same. Random rows know nothing about each other. Some trained ' +

@@ -209,7 +209,7 @@ export default defineFigure({
         if (!at) return 'These runs aren’t finished yet.';
         return (
           at.without.median !== null ||
-          `${at.without.reached} of ${runs} undivided heads learn at dₖ = 512.`
+          `${at.without.reached} of ${runs} heads without the division learn at dₖ = 512.`
         );
       },
       hint: () =>
