@@ -92,7 +92,7 @@ export interface Common {
   hidden?: boolean;
   leftOut?: (state: State) => boolean;
   pictureName?: (state: State) => string;
-  one?: string;
+  itemLabel?: string;
   rowNames?: RowNames;
   columnNames?: RowNames;
 }
@@ -104,7 +104,7 @@ export const common = ({
   hidden,
   leftOut,
   pictureName,
-  one,
+  itemLabel,
   rowNames,
   columnNames,
 }: Common) => ({
@@ -114,7 +114,7 @@ export const common = ({
   ...(hidden && { hidden }),
   ...(leftOut && { leftOut }),
   ...(pictureName && { pictureName }),
-  ...(one && { one }),
+  ...(itemLabel && { itemLabel }),
   ...(rowNames && { rowNames }),
   ...(columnNames && { columnNames }),
 });

@@ -35,8 +35,8 @@ const NO_ROWS: Table = [];
 
 /**
  * A matrix of results as a real table that is also a picture: each cell shaded and with its number. Weights have one
- * hue from paper on the fixed domain [0, 1]; with `reach`, scores have two, and `reach` has the full colour; other
- * numbers are not shaded. One tab stop; the arrow keys walk the cells; `onLook` tells which is looked at. Cells follow
+ * hue from paper on the fixed domain [0, 1]; with `maxAbs`, scores have two, and `maxAbs` has the full colour; other
+ * numbers are not shaded. One tab stop; the arrow keys walk the cells; `onCellFocus` tells which is looked at. Cells follow
  * their numbers by themselves.
  */
 export function Map({
@@ -44,10 +44,10 @@ export function Map({
   name = of.label,
   rowNames: namesOfRows = of.rowNames,
   columnNames: namesOfColumns = of.columnNames,
-  reach,
+  maxAbs,
   isLit,
   off,
-  onCellFocus: onLook,
+  onCellFocus,
   sums,
   columnSums,
   rowsMark = false,
@@ -59,7 +59,7 @@ export function Map({
   rowNames?: Signal<readonly string[]> | null;
   columnNames?: Signal<readonly string[]> | null;
   /** The score that has the full colour; without it, cells of weights are shaded by their weight. */
-  reach?: number | undefined;
+  maxAbs?: number | undefined;
   isLit?: ValueOrSignal<CellTest> | undefined;
   /** Cells that are taken out: a widget's style says how they look. */
   off?: ValueOrSignal<CellTest> | undefined;
@@ -78,7 +78,7 @@ export function Map({
   const rowNames = useValue(namesOfRows ?? NO_NAMES);
   const columnNames = useValue(namesOfColumns ?? NO_NAMES);
   const at = { i: Math.min(stop.i, height - 1), j: Math.min(stop.j, width - 1) };
-  const isShaded = reach !== undefined || of.role === 'weight';
+  const isShaded = maxAbs !== undefined || of.role === 'weight';
   const look = combine(
     [of, of.isRevealed, asMarks(isLit), asMarks(off)],
     (rows, known, litNow, offNow): MapLook => ({
@@ -96,7 +96,7 @@ export function Map({
         const cell = cells[i * width + j];
         const x = rows[i]?.[j];
         if (!cell || x === undefined) continue;
-        writeCell(cell, cellLook(of, x, isKnown, reach));
+        writeCell(cell, cellLook(of, x, isKnown, maxAbs));
         writeAttributes(cell, {
           'data-lit': isLit?.(i, j) ?? false,
           'data-off': off?.(i, j) ?? false,
@@ -128,7 +128,7 @@ export function Map({
       data-part={of.part}
       data-known={first.isKnown}
       onKeyDown={onKeyDown}
-      onPointerLeave={() => onLook?.(null)}
+      onPointerLeave={() => onCellFocus?.(null)}
     >
       {columnNames.length > 0 && (
         <thead>
@@ -157,7 +157,7 @@ export function Map({
             )}
             {Array.from({ length: width }, (_, j) => {
               const x = first.rows[i]?.[j] ?? 0;
-              const look = cellLook(of, x, first.isKnown, reach);
+              const look = cellLook(of, x, first.isKnown, maxAbs);
               return (
                 <td
                   key={j}
@@ -166,12 +166,12 @@ export function Map({
                   data-lit={first.isLit?.(i, j) || undefined}
                   data-off={first.off?.(i, j) || undefined}
                   {...cellProps(look)}
-                  onPointerEnter={onLook && (() => onLook({ i, j }))}
+                  onPointerEnter={onCellFocus && (() => onCellFocus({ i, j }))}
                   onFocus={() => {
                     setStop({ i, j });
-                    onLook?.({ i, j });
+                    onCellFocus?.({ i, j });
                   }}
-                  onBlur={onLook && (() => onLook(null))}
+                  onBlur={onCellFocus && (() => onCellFocus(null))}
                 >
                   {look.text}
                 </td>

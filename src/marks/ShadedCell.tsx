@@ -21,11 +21,11 @@ export function cellLook(
   of: BoundNumber<unknown>,
   x: number,
   known: boolean,
-  reach: number | undefined,
+  maxAbs: number | undefined,
 ): CellLook {
   if (!known) return UNKNOWN_CELL;
   const text = of.format(x);
-  if (reach !== undefined) return { text, shade: scoreShade(x, reach) };
+  if (maxAbs !== undefined) return { text, shade: scoreShade(x, maxAbs) };
   return of.role === 'weight' ? { text, shade: weightShade(x), deep: depth(x) } : { text };
 }
 

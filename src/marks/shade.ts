@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 
 /**
  * The colour of a cell. Weights: one hue from paper to the weight colour on the fixed domain [0, 1].
- * Scores: two hues from paper, centred on 0; `reach` is the score of full colour. The mixing itself is CSS,
+ * Scores: two hues from paper, centred on 0; `maxAbs` is the score of full colour. The mixing itself is CSS,
  * so a change of theme repaints nothing.
  */
 export function weightShade(weight: number): CSSProperties {
@@ -11,8 +11,8 @@ export function weightShade(weight: number): CSSProperties {
 }
 
 /** See `weightShade`. The sign decides the hue and is also written in the cell. */
-export function scoreShade(score: number, reach: number): CSSProperties {
-  const share = Math.min(1, Math.abs(Number.isFinite(score) ? score : 0) / reach);
+export function scoreShade(score: number, maxAbs: number): CSSProperties {
+  const share = Math.min(1, Math.abs(Number.isFinite(score) ? score : 0) / maxAbs);
   return {
     '--shade': `${(share * 50).toFixed(1)}%`,
     '--hue': score < 0 ? 'var(--negative)' : 'var(--positive)',

@@ -79,7 +79,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
               <span className="stage-title">
                 {i + 1}. <Label text={s.title} />
               </span>
-              <StageText {...{ instance }} makes={s.output} isKnown={i < step} />
+              <StageText {...{ instance }} output={s.output} isKnown={i < step} />
             </button>
           </li>
         ))}
@@ -89,25 +89,25 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
   );
 }
 
-/** What a stage makes, in one line; a dot before it. */
+/** The output of a stage, in one line; a dot before it. */
 function StageText({
   instance,
-  makes,
+  output,
   isKnown,
 }: {
   instance: Instance;
-  makes: string;
+  output: string;
   isKnown: boolean;
 }) {
   const text = useMemo(
     () =>
       isKnown
         ? computedOf(instance, (state, derived) => {
-            const { as, digits } = formatOf(instance.widget, state, makes);
-            return quantityRow(quantityAt(instance.widget, state, derived, makes), as, digits);
+            const { as, digits } = formatOf(instance.widget, state, output);
+            return quantityRow(quantityAt(instance.widget, state, derived, output), as, digits);
           })
         : UNKNOWN_TEXT,
-    [instance, makes, isKnown],
+    [instance, output, isKnown],
   );
   const ref = usePatch<HTMLSpanElement, string>(text, writeText);
   return (

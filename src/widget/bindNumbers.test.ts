@@ -56,3 +56,9 @@ it('who follows it is told of a change', () => {
   instance.set({ q: [1, 2] });
   expect(told).toHaveBeenCalledTimes(1);
 });
+
+it('an item is named by what it is and by its own name', () => {
+  const keys = open().fields.keys!;
+  expect(keys.at(0).spokenName.get()).toBe('key animal');
+  expect(keys.at(0).at(1).spokenName.get()).toMatch(/^key animal, /);
+});

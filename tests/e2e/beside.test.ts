@@ -132,7 +132,7 @@ test.each(
       ['gradients', '.predict', 'Scores and weights'],
       ['gradients', 'text=Raise the tip of the query a little', 'Weights mix values'],
       ['projections', 'text=watch the grids', 'Through W_Q: query'],
-      ['multi-head', 'text=the triangle has become a square', 'What comes back'],
+      ['multi-head', 'text=the triangle has become a square', 'Output'],
       ['multi-head', 'text=Drag query 1 to the tip', 'What “woke” asks'],
       ['implementation', 'text=keys that are too short', 'Code'],
       ['learning', 'text=Why two layers?', 'What the word attends to'],

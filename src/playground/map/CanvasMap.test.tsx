@@ -132,7 +132,7 @@ describe('CanvasMap', () => {
     const { press, store, container } = shown({
       of,
       off,
-      onLook,
+      onCellFocus: onLook,
       onPick,
       marks: constant([{ i: 0, j: -1 }]),
     });

@@ -52,13 +52,13 @@ export interface CanvasMapProps {
   rowNames?: Signal<readonly string[]> | null | undefined;
   columnNames?: Signal<readonly string[]> | null | undefined;
   /** The number with the full color. Unless given, 1 for weights, and else the largest number. */
-  reach?: Signal<number | undefined> | undefined;
+  maxAbs?: Signal<number | undefined> | undefined;
   /** Cells to mark; -1 marks a whole row or column. */
   marks?: Signal<readonly CellIndex[]> | undefined;
   /** Cells that are masked, and so striped. */
   off?: Signal<CellTest | null | undefined> | undefined;
   /** Called with the cell under the pointer or the focus, and with null when it leaves. */
-  onLook?: ((at: CellIndex | null) => void) | undefined;
+  onCellFocus?: ((at: CellIndex | null) => void) | undefined;
   /** A click or, on what is not edited, Enter. */
   onPick?: ((at: CellIndex) => void) | undefined;
   /** Space, and a click unless there is `onPick`. */
@@ -86,7 +86,7 @@ const isField = (of: MapMatrix): of is MapMatrix & Bound<readonly (readonly numb
  */
 export function CanvasMap(props: CanvasMapProps) {
   const { of, name = of.label, rowNames = of.rowNames, columnNames = of.columnNames } = props;
-  const { onLook, onPick, onToggle } = props;
+  const { onCellFocus, onPick, onToggle } = props;
   const edit =
     props.edit ??
     (isField(of) ? ({ i, j }: CellIndex, x: number) => of.at(i).at(j).set(x) : undefined);
@@ -94,21 +94,21 @@ export function CanvasMap(props: CanvasMapProps) {
   const cursor = useLocal<CellIndex>({ i: 0, j: 0 });
   const looked = useLocal<CellIndex | null>(null);
   const edited = useLocal<CellIndex | null>(null);
-  const { reach = NOTHING, off = NOTHING, marks = NO_MARKS } = props;
+  const { maxAbs = NOTHING, off = NOTHING, marks = NO_MARKS } = props;
   const sources = useMemo(
     (): MapSources => ({
       of,
       role: of.role,
       rowNames: rowNames ?? NO_NAMES,
       columnNames: columnNames ?? NO_NAMES,
-      reach,
+      maxAbs,
       off,
       marks,
       cursor,
       looked,
       format: (x) => of.format?.(x) ?? formatShort(x),
     }),
-    [of, rowNames, columnNames, reach, off, marks, cursor, looked],
+    [of, rowNames, columnNames, maxAbs, off, marks, cursor, looked],
   );
   const host = useRef<HTMLDivElement>(null);
   const screen = useRef<MapScreen>(null);
@@ -119,7 +119,7 @@ export function CanvasMap(props: CanvasMapProps) {
 
   const look = (at: CellIndex | null) => {
     looked.set(at);
-    onLook?.(at);
+    onCellFocus?.(at);
   };
   const go = (at: CellIndex) => {
     screen.current!.focus(at);

@@ -7,24 +7,24 @@ import { TextSpan } from '../../marks/Text.tsx';
 
 const ZERO = constant('0');
 
-/** The color scale of a map: a bar with the numbers at its ends. Takes the `reach` of the map. */
+/** The color scale of a map: a bar with the numbers at its ends. Takes the `maxAbs` of the map. */
 export function MapScale({
   of,
-  reach,
+  maxAbs,
   isShort = false,
 }: {
   of: MapMatrix;
-  reach?: Signal<number> | undefined;
+  maxAbs?: Signal<number> | undefined;
   /** Shows one number for both ends. */
   isShort?: boolean;
 }) {
   const { low, high } = useMemo(() => {
     const full =
-      reach ?? mapSignal(of, (rows) => Number(fullSize(rows ?? [], of.role).toPrecision(2)));
+      maxAbs ?? mapSignal(of, (rows) => Number(fullSize(rows ?? [], of.role).toPrecision(2)));
     const write = (sign: number) => mapSignal(full, (x) => formatAny(sign * x, 2));
     if (isShort) return { low: null, high: mapSignal(write(1), (text) => `±${text}`) };
     return { low: of.role === 'weight' ? ZERO : write(-1), high: write(1) };
-  }, [of, reach, isShort]);
+  }, [of, maxAbs, isShort]);
   return (
     <span className="map-scale" data-role={of.role} aria-hidden="true">
       {low && <TextSpan of={low} />}

@@ -23,7 +23,7 @@ export interface MapSources {
   readonly rowNames: Signal<readonly string[]>;
   readonly columnNames: Signal<readonly string[]>;
   /** The number with the full color. */
-  readonly reach: Signal<number | undefined>;
+  readonly maxAbs: Signal<number | undefined>;
   readonly off: Signal<CellTest | null | undefined>;
   /** Cells to mark; -1 marks a whole row or column. */
   readonly marks: Signal<readonly CellIndex[]>;
@@ -80,7 +80,7 @@ const drawAll = () => {
  */
 export function followMap(parts: MapParts, sources: MapSources): MapScreen {
   const { host, cells, over, marked, grid, stops, lens } = parts;
-  const { of, role, format, rowNames, columnNames, reach, off, marks, cursor, looked } = sources;
+  const { of, role, format, rowNames, columnNames, maxAbs, off, marks, cursor, looked } = sources;
   let turn: 0 | 1 = 0;
   let palette: MapPalette = readPalette(host);
   let shades = new Shades(palette);
@@ -228,7 +228,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
       fit = 0;
       lay();
     });
-    const full = reach.get() ?? fullSize(rows, role);
+    const full = maxAbs.get() ?? fullSize(rows, role);
     once('cells', [rows, test, full, shades], () => drawCells(rows, columns, full, test));
     const written = geometry.width >= WRITTEN_CELL ? rows : null;
     once('rest', [written, test, geometry, shades, names, columnsNames], () =>
@@ -260,7 +260,7 @@ export function followMap(parts: MapParts, sources: MapSources): MapScreen {
     toDraw.add(draw);
   };
 
-  const followed = [of, rowNames, columnNames, reach, off, marks, cursor, looked];
+  const followed = [of, rowNames, columnNames, maxAbs, off, marks, cursor, looked];
   const stopAll = [
     ...followed.map((signal) => signal.subscribe(request)),
     followTheme(() => {

@@ -41,7 +41,7 @@ export function Heads({ numbers, computed, fields, marked, look, full }: Panel) 
                   rowNames={null}
                   columnNames={null}
                   marks={marks}
-                  reach={full}
+                  maxAbs={full}
                 />
               </span>
               <span>{`head ${h}`}</span>
@@ -56,7 +56,7 @@ export function Heads({ numbers, computed, fields, marked, look, full }: Panel) 
         <CanvasMap
           of={output}
           marks={marks}
-          onLook={(at) => look.set(at && { i: at.i, j: -1 })}
+          onCellFocus={(at) => look.set(at && { i: at.i, j: -1 })}
           onPick={({ i }) => fields.row.set(i + 1)}
         />
       </div>

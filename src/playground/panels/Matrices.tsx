@@ -56,7 +56,7 @@ function Input({ of, ...panel }: Panel & { of: keyof typeof INPUTS }) {
         const { s, d } = now.get();
         set(setCell(s, d, of, at, x));
       },
-      onLook:
+      onCellFocus:
         rows &&
         ((at: CellIndex | null) =>
           look.set(at && (rows === 'query' ? { i: at.i, j: -1 } : { i: -1, j: at.i }))),

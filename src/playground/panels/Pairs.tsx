@@ -30,7 +30,7 @@ export function Pairs({ numbers, computed, look, marked, set, now, fields, full,
       scores: { ...numbers.scores, ...computed((s, d) => rowsOf(d.scaled, s.head - 1)) },
       weights: { ...numbers.weights, ...computed((s, d) => rowsOf(d.applied, s.head - 1)) },
       shared: {
-        onLook: look.set,
+        onCellFocus: look.set,
         onPick: (at: CellIndex) => (byHand.get() ? onToggle(at) : fields.row.set(at.i + 1)),
         onToggle,
         marks: mapSignal(marked, ({ i, j }): CellIndex[] => [
@@ -60,9 +60,9 @@ export function Pairs({ numbers, computed, look, marked, set, now, fields, full,
       <div className="pg-pair" role="group" aria-label="Weights">
         <p className="panel-title" data-part="weights">
           <span className="role-weight">{`Weights${title}`}</span>
-          <small>{shape}</small> <MapScale of={weights} reach={full} />
+          <small>{shape}</small> <MapScale of={weights} maxAbs={full} />
         </p>
-        <CanvasMap of={weights} name="Weights" reach={full} {...shared} />
+        <CanvasMap of={weights} name="Weights" maxAbs={full} {...shared} />
       </div>
       <div className="pg-lens">
         <TextSpan tag="p" of={combine([now, marked], ({ s, d }, at) => pairText(s, d, at))} />

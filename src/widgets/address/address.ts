@@ -29,14 +29,14 @@ export default defineFigure({
     address: number({ label: 'hour you ask for', role: 'query', initial: 2.3, ...hours }),
     keys: vector({
       label: 'hours',
-      one: 'hour of folder',
+      itemLabel: 'hour of folder',
       role: 'key',
       initial: [1, 3, 5, 7],
       ...hours,
     }),
     contents: vector({
       label: 'levels',
-      one: 'level of folder',
+      itemLabel: 'level of folder',
       role: 'value',
       initial: [1, 3.5, 2.5, 0.5],
       min: 0,

@@ -189,7 +189,7 @@ export default function View(props: Props) {
       </Panel>
       <Arrange as="pile" className="ask-find-tables">
         <Panel of={numbers.scores} hint="row asks, column answers">
-          <Map of={numbers.scores} reach={FULL_COLOR_SCORE} isLit={lit} />
+          <Map of={numbers.scores} maxAbs={FULL_COLOR_SCORE} isLit={lit} />
           <Text
             tag="p"
             className="ask-find-ways"

@@ -36,7 +36,7 @@ export default defineFigure({
     }),
     x: points({
       label: 'embeddings',
-      one: 'embedding',
+      itemLabel: 'embedding',
       initial: [
         [2, 0.5],
         [0.5, 2],

@@ -47,7 +47,7 @@ export default defineFigure({
     }),
     keys: points({
       label: 'keys',
-      one: 'key',
+      itemLabel: 'key',
       role: 'key',
       initial: [[3, 1], [1, 4], [1.5, 0.5]], // prettier-ignore
       rowNames: rows,
@@ -55,7 +55,7 @@ export default defineFigure({
     }),
     values: points({
       label: 'values',
-      one: 'value',
+      itemLabel: 'value',
       role: 'value',
       initial: [[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], // prettier-ignore
       rowNames: rows,

@@ -31,7 +31,7 @@ export default defineFigure({
     q: point({ label: 'query', role: 'query', initial: [2, 1], ...span }),
     keys: points({
       label: 'keys',
-      one: 'key',
+      itemLabel: 'key',
       role: 'key',
       initial: [
         [2, 0],

@@ -36,14 +36,14 @@ function Pair({ fields, numbers, computed }: Props) {
     {
       name: 'score',
       of: numbers.scores,
-      reach: FULL_BAR_SCORE,
+      maxAbs: FULL_BAR_SCORE,
       difference: numbers.difference,
       ratio: computed((_, d) => ratioText(d.scoreRatio)),
     },
     {
       name: <Text of={computed((s) => `÷ ${divisorText(s)}`)} />,
       of: numbers.scaled,
-      reach: FULL_BAR_SCORE,
+      maxAbs: FULL_BAR_SCORE,
       difference: numbers.scaledDifference,
       ratio: computed((_, d) => ratioText(d.scaledRatio)),
     },
@@ -90,7 +90,7 @@ function Pair({ fields, numbers, computed }: Props) {
               return (
                 <>
                   <Text of={of.at(key)} part={undefined} />
-                  <Bar of={of.at(key)} maxAbs={'reach' in row ? row.reach : undefined} />
+                  <Bar of={of.at(key)} maxAbs={'maxAbs' in row ? row.maxAbs : undefined} />
                 </>
               );
             }}

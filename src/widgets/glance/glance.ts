@@ -21,7 +21,7 @@ export default defineFigure({
     /** A vector for each word that answers: its key and its value. */
     vectors: points({
       label: 'vectors of the words, key and value in one',
-      one: 'vector',
+      itemLabel: 'vector',
       role: 'key',
       initial: [[3, 1], [1, 3.5], [-2.2, 1]], // prettier-ignore
       rowNames,

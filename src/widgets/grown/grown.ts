@@ -25,7 +25,7 @@ export default defineFigure({
     }),
     keys: points({
       label: 'keys',
-      one: 'key',
+      itemLabel: 'key',
       role: 'key',
       initial: [
         [3, 1],

@@ -218,7 +218,7 @@ function Matrix({ pointedAt, fields, numbers, computed }: Props) {
         <Map
           of={numbers.jacobian.as(hasManyKeys ? shortCellText : fullCellText)}
           name="Jacobian"
-          reach={0.25}
+          maxAbs={0.25}
           isLit={lit}
           // All sums are 0, so with many keys they are left out.
           sums={hasManyKeys ? undefined : (i) => numbers.sums.at(i)}

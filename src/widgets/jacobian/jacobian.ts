@@ -42,7 +42,7 @@ export default defineFigure({
   fields: {
     scores: vector({
       label: 'scores',
-      one: 'score',
+      itemLabel: 'score',
       initial: [2, 1, 0.5],
       count: KEY_COUNT,
       min: -10,

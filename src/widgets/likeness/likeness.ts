@@ -85,7 +85,7 @@ export default defineFigure({
     q: point({ label: 'query', role: 'query', initial: [3, 1], ...span }),
     keys: points({
       label: 'keys',
-      one: 'key',
+      itemLabel: 'key',
       role: 'key',
       initial: [
         [1.5, 0.5],

@@ -97,7 +97,7 @@ function Result({ fields, numbers, computed }: Props) {
       {name === 'weights' ? (
         <Map of={numbers.weights} sums={(i) => numbers.rowSums.at(i)} />
       ) : (
-        <Map key={name} of={numbers[name]} reach={6} />
+        <Map key={name} of={numbers[name]} maxAbs={6} />
       )}
     </div>
   );

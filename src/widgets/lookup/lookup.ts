@@ -51,7 +51,7 @@ export default defineFigure({
     scores: vector({ label: 'scores', initial: [3, 0, 2, 0], min: -10, max: 10 }),
     contents: matrix({
       label: 'contents',
-      one: 'content of',
+      itemLabel: 'content of',
       role: 'value',
       initial: CONTENTS,
       min: 0,

@@ -150,7 +150,7 @@ export default function View(props: Props) {
           <Map
             of={numbers.difference.as(n < 8 ? twoDigits : oneDigit)}
             name="difference"
-            reach={1}
+            maxAbs={1}
             isLit={isLit}
             onCellFocus={at.set}
           />

@@ -134,14 +134,14 @@ function Steps(props: Props) {
         <MatrixEditor of={fields.scores} from={N - useValue(fields.asking)} rowsMark />
       </Panel>
       <Panel of={numbers.scaled}>
-        <Map of={numbers.scaled.as('short')} reach={FULL_COLOR_SCORE} />
+        <Map of={numbers.scaled.as('short')} maxAbs={FULL_COLOR_SCORE} />
       </Panel>
       <Panel
         key={third.path}
         of={third}
         hint={before ? 'e raised to −∞ is 0.' : 'Hidden words still get a share.'}
       >
-        <Map of={third} {...(before && { reach: FULL_COLOR_SCORE })} />
+        <Map of={third} {...(before && { maxAbs: FULL_COLOR_SCORE })} />
       </Panel>
       <Panel
         of={numbers.weights}

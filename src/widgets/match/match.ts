@@ -88,7 +88,7 @@ export default defineFigure({
     }),
     keys: points({
       label: 'keys',
-      one: 'key',
+      itemLabel: 'key',
       role: 'key',
       initial: [
         [1.5, 0.5],

@@ -168,7 +168,7 @@ export default function View(props: Props) {
         >
           <Map
             of={numbers.scores}
-            reach={FULL_SCORE}
+            maxAbs={FULL_SCORE}
             isLit={isLit.scores}
             onCellFocus={onLook('scores')}
           />
@@ -186,7 +186,7 @@ export default function View(props: Props) {
         >
           <Map
             of={numbers.scaled}
-            reach={FULL_SCORE}
+            maxAbs={FULL_SCORE}
             isLit={isLit.scaled}
             onCellFocus={onLook('scaled')}
           />

@@ -211,7 +211,7 @@ ${print('columnSums', 'weights.sum(0)', { label: 'column sums' })}
 ${print('output')}
 `,
   // Each stage shows the sizes that meet in it, since its numbers have tables of their own.
-  steps: stages.map((stage) => ({ ...stage, makes: `shapes.${stage.output}` })),
+  steps: stages.map((stage) => ({ ...stage, output: `shapes.${stage.output}` })),
   presets: {
     'three-tokens': ['Three tokens, d_k = 4'],
     unpadded: ['The same without the zeros', unpadded],

@@ -51,7 +51,7 @@ export default defineFigure({
     }),
     contents: matrix({
       label: 'contents',
-      one: 'content of',
+      itemLabel: 'content of',
       role: 'value',
       initial: river.contents,
       min: 0,

@@ -58,7 +58,7 @@ export default function View({ numbers, computed }: PropsOf<typeof module>) {
                     name={id}
                     rowNames={null}
                     columnNames={null}
-                    reach={id === 'weights' ? undefined : FULL_COLOR_NUMBER}
+                    maxAbs={id === 'weights' ? undefined : FULL_COLOR_NUMBER}
                   />
                 </>
               ) : (

@@ -246,7 +246,7 @@ function Pairs({
         <span className={of.role && `role-${of.role}`}>{of.label}</span>{' '}
         <span className="panel-hint">{hint}</span>
       </p>
-      <Map of={of} reach={reach} isLit={isKnown ? (i) => i === at : undefined} />
+      <Map of={of} maxAbs={reach} isLit={isKnown ? (i) => i === at : undefined} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export default defineFigure({
     tokens: words({ label: 'words', initial: ['it', 'animal', 'street'], length: 12 }),
     x: points({
       label: 'embeddings',
-      one: 'embedding',
+      itemLabel: 'embedding',
       initial: [
         [0.5, 2],
         [2, 1],

@@ -45,7 +45,7 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
       <div className="full-maps same-map" data-grow>
         <Map
           of={numbers[`${what}.${of}`]}
-          reach={what === 'weights' ? undefined : 4}
+          maxAbs={what === 'weights' ? undefined : 4}
           isLit={mapSignal(framedCell, (at) => (i, j) => i === at?.[0] && j === at[1])}
         />
       </div>

@@ -41,7 +41,7 @@ export default defineFigure({
   fields: {
     scores: vector({
       label: 'score',
-      one: 'score of',
+      itemLabel: 'score of',
       initial: [2, 1, 0.5],
       count: KEY_COUNT,
       rowNames,

@@ -63,7 +63,7 @@ export default defineFigure({
   fields: {
     scores: vector({
       label: 'scores',
-      one: 'score',
+      itemLabel: 'score',
       initial: [100, 99, 97],
       count: SCORE_COUNT,
       min: -1000,

@@ -30,7 +30,7 @@ export default defineFigure({
   fields: {
     scores: vector({
       label: 'score',
-      one: 'score',
+      itemLabel: 'score',
       initial: [200, 100, 50],
       count: [2, 4],
       min: -1000,

@@ -157,7 +157,7 @@ export default defineFigure({
     }),
     keys: points({
       label: 'keys',
-      one: 'key',
+      itemLabel: 'key',
       role: 'key',
       initial: [
         [3, 1],
@@ -169,7 +169,7 @@ export default defineFigure({
     }),
     values: points({
       label: 'values',
-      one: 'value',
+      itemLabel: 'value',
       role: 'value',
       initial: [
         [2, 1.5],

@@ -30,7 +30,7 @@ export default defineFigure({
   fields: {
     scores: vector({
       label: 'score',
-      one: 'score of',
+      itemLabel: 'score of',
       initial: [10, 7, 5],
       count: KEY_COUNT,
       rowNames,

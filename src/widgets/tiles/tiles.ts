@@ -39,7 +39,7 @@ export default defineFigure({
     /** What the one query scores with each key. */
     scores: vector({
       label: 'Scores',
-      one: 'score',
+      itemLabel: 'score',
       initial: MIXED_SCORES,
       min: -6,
       max: 6,
