@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { MakeWorker } from '../background/job.ts';
 import type { FormulaPart } from '../tex/parts.ts';
-import { sameValue } from '../bound/memoByValue.ts';
 import type { Signal } from '../bound/signal.ts';
 import type { AnyField, Field } from '../fields/field.ts';
 import { integer } from '../fields/number.tsx';
@@ -60,10 +59,6 @@ export interface Stage<S = AnyState> {
   inputs?: readonly ('Q' | 'K' | 'V')[];
 }
 
-/** Whether any of these fields is another in one state than in the other: what a goal may ask to be left alone. */
-export const hasChanged = <S>(a: S, b: S, keys: readonly (keyof S)[]) =>
-  keys.some((key) => !sameValue(a[key], b[key]));
-
 /** Named starting points: lessons begin from one, the gallery shows all. */
 export type Presets<S> = Readonly<Record<string, { title: string; state: Partial<S> }>>;
 
@@ -71,6 +66,10 @@ export type Presets<S> = Readonly<Record<string, { title: string; state: Partial
 export interface Goal<S, D> {
   /** Set when it begins. */
   readonly start: Partial<S>;
+  /** A change of the start that meets the goal. Tests try it. */
+  readonly solution: Partial<S>;
+  /** The fields that have to stay as they begin. Any other may change. */
+  readonly keep?: readonly (keyof S)[];
   /** Set when it ends, met or not: what it had out of sight is seen again. */
   readonly cleanup?: Partial<S>;
   /** True, or how things stand, in the words of what is asked; not what to do, which is left to be found. */

@@ -1,4 +1,5 @@
 import { cleanState, initialState, type Widget } from '../../src/widget/define.ts';
+import { hintForGoal, judgeGoal } from '../../src/widget/goal.ts';
 
 /** A goal of a figure as a challenge begins it, to be judged after a change: `judge({ T: 2.9 })`. */
 export function tryGoal<S extends object, D>(figure: Widget<S, D>, id: string) {
@@ -11,8 +12,8 @@ export function tryGoal<S extends object, D>(figure: Widget<S, D>, id: string) {
   return {
     begun,
     /** True, or what the reader is told. */
-    judge: (change: Partial<S> = {}) => goal.check(...after(change), begun),
-    hint: (change: Partial<S> = {}) => goal.hint!(...after(change), begun),
+    judge: (change: Partial<S> = {}) => judgeGoal(figure, id, ...after(change), begun),
+    hint: (change: Partial<S> = {}) => hintForGoal(figure, id, ...after(change), begun),
     found: (change: Partial<S>) => goal.explain(...after(change)),
   };
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { cleanState, initialState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import askFind from './ask-find.ts';
 
 type AskFindState = FigureState<typeof askFind>;
 
-const at = (patch: Partial<AskFindState> = {}) =>
-  askFind.derive(cleanState(askFind, { ...initialState(askFind), ...patch }));
+const { at } = tryFigure(askFind);
 const dot = ([a, b]: readonly number[], [c, d]: readonly number[]) => a! * c! + b! * d!;
 
 describe('one number to ask by, one to be found by', () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { pointOf } from '../../plane/plane.ts';
 import gradients from '../../../tests/golden/gradients.json';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { type AnyWidget, cleanState, initialState, presetState } from '../../widget/define.ts';
+import { type AnyWidget } from '../../widget/define.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import backward from './backward.ts';
@@ -12,9 +13,7 @@ import { propagate, type Inputs } from './propagate.ts';
 
 type BackwardState = FigureState<typeof backward>;
 
-const start = initialState(backward);
-const at = (patch: Partial<BackwardState>) =>
-  backward.derive(cleanState(backward, { ...start, ...patch }));
+const { at } = tryFigure(backward);
 const states = plainStates(backward as unknown as AnyWidget) as fc.Arbitrary<BackwardState>;
 const cross = (a: readonly number[], b: readonly number[]) => a[0]! * b[1]! - a[1]! * b[0]!;
 
@@ -57,13 +56,6 @@ describe('the way back', () => {
     close(d.dW, expected['dweights']!);
     close(d.dS, expected['dscaled_scores']!);
   });
-  it('begins with the worked example', () => {
-    expect([start.q, start.keys, start.values, start.dO].flat(2)).toEqual(
-      ['q', 'k', 'v', 'grad_output'].flatMap(
-        (key) => golden('grad-worked-example').inputs[key]!.data,
-      ),
-    );
-  });
   it('agrees with central differences wherever the reader goes', () => {
     fc.assert(
       fc.property(states, (state) => {
@@ -85,11 +77,6 @@ describe('the way back', () => {
         expect(d.mean).toBeCloseTo(d.loss, 8);
       }),
     );
-  });
-  it('asks nothing of the query where the values agree along dO, however soft the weights', () => {
-    const d = backward.derive(presetState(backward, 'agreed'));
-    expect([d.lengths.dQ, ...d.dS, ...d.dK.flat()]).toEqual(Array.from({ length: 10 }, () => 0));
-    expect(d.weights).toEqual(at({}).weights);
   });
   it('loses dV to a query that may look nowhere, and dK too where −∞ is added', () => {
     expect(at({}).masked).toEqual({
@@ -113,10 +100,6 @@ describe('the picture', () => {
 
 describe('the challenge', () => {
   const { judge } = tryGoal(backward, 'upward');
-  it('is met by turning dO, on the grid of a drag', () => {
-    expect(judge({ dO: [3, -4.6] })).toBe(true);
-    expect(judge({ dO: [2.6, -4] })).toBe(true);
-  });
   it('is not met by a gradient that is nowhere, crooked or upside down', () => {
     for (const dO of [
       [0, 0],
@@ -129,13 +112,5 @@ describe('the challenge', () => {
       expect(judge({ dO })).toMatch(
         /^dq is \[.*\]\. Its first number must be within 0\.02 of 0, and its second at least 0\.25\.$/,
       );
-  });
-  it('is not met by moving anything else', () => {
-    for (const patch of [
-      { q: [1, 1] },
-      { scale: 'off' },
-      { arrows: 'step' },
-    ] as Partial<BackwardState>[])
-      expect(judge({ dO: [3, -4.6], ...patch })).toMatch(/besides dO/);
   });
 });

@@ -7,7 +7,7 @@ import {
   plainNumber,
 } from '../../number/format.ts';
 import { length } from '../../plane/plane.ts';
-import { hasChanged, stepField } from '../../widget/define.ts';
+import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { namedTexts } from '../terms.ts';
 import { checkByDifferences, countNaNs, propagate, type Inputs } from './propagate.ts';
@@ -247,12 +247,12 @@ print("the same by hand:", off < 1e-12)
   goals: {
     upward: {
       start: { dO: [1, 0], arrows: 'gradient', scale: 'sqrt', step: 5 },
-      check: (state, { dQ }, begun) =>
-        hasChanged(state, begun, ['q', 'keys', 'values', 'scale', 'arrows'])
-          ? 'Something besides dO has changed. Undo it, or start over.'
-          : (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
-            `dq is ${formatResults(dQ, 3)}. Its first number must be within ${formatNumber(MAX_SLANT)} of 0, ` +
-              `and its second at least ${formatNumber(MIN_LENGTH)}.`,
+      solution: { dO: [2.6, -4] },
+      keep: ['q', 'keys', 'values', 'scale', 'arrows'],
+      check: (_, { dQ }) =>
+        (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
+        `dq is ${formatResults(dQ, 3)}. Its first number must be within ${formatNumber(MAX_SLANT)} of 0, ` +
+          `and its second at least ${formatNumber(MIN_LENGTH)}.`,
       hint: (_, { dQ: [x, y] }) =>
         x === 0 && y === 0
           ? 'dO has length 0, so no gradient flows back: stretch it.'

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cleanState, initialState } from '../../widget/define.ts';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { bytesText } from '../bytes.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
 import contexts from './contexts.ts';
 import { MODELS } from './models.ts';
 
-const at = (patch: Partial<FigureState<typeof contexts>>) =>
-  contexts.derive(cleanState(contexts, { ...initialState(contexts), ...patch }));
+const { at } = tryFigure(contexts);
 
 describe('context lengths', () => {
   it('are those of the sources, in their order', () => {

@@ -2,7 +2,6 @@ import { fromRows, norms } from '../../engine/index.ts';
 import { attendOne, compareOne, softmax } from '../../engine/plain.ts';
 import { point, points, toggle, words } from '../../fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { namedTexts } from '../terms.ts';
 
@@ -120,9 +119,9 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
   goals: {
     level: {
       start: { q: [2, 1], keys: [[2, 0], [3, 3], [-1, 2]], keyPart: true, queryPart: true }, // prettier-ignore
-      check(state, { ofKey, apart }, begun) {
-        if (hasChanged(state, begun, ['q']))
-          return 'The query has moved, and only keys should move.';
+      solution: { keys: [[2, 0], [0, -2], [0, 2]] }, // prettier-ignore
+      keep: ['q'],
+      check(state, { ofKey, apart }) {
         if (areTooClose(state.keys))
           return 'Two keys are nearly the same arrow. Keep them at least 1 apart.';
         return (
@@ -130,8 +129,7 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
           `The weights by dot product and by half the squared distance differ by up to ${formatNumber(100 * apart, 1)} percentage points.`
         );
       },
-      hint(state, { ofKey }, begun) {
-        if (hasChanged(state, begun, ['q'])) return 'Undo the move, or start over.';
+      hint(state, { ofKey }) {
         if (areTooClose(state.keys))
           return 'Move the two keys that nearly meet away from each other.';
         const [least, most] = [Math.max(...ofKey), Math.min(...ofKey)];

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cleanState, initialState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import distance from './distance.ts';
 
-const start = initialState(distance);
-const at = (patch: Partial<FigureState<typeof distance>>) =>
-  distance.derive(cleanState(distance, { ...start, ...patch }));
+const { at } = tryFigure(distance);
 
 describe('rotated by their positions', () => {
   it('the score depends only on the distance, as the cosine of the angle between them', () => {

@@ -18,7 +18,6 @@ import {
   formatShort,
   plainNumber,
 } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { ordinalNames } from '../numbered.ts';
 
@@ -205,6 +204,7 @@ ${print('expected.std', 'std', { label: 'as the formula says' })}
   goals: {
     double: {
       start: { p: 0.1, mode: 'train' },
+      solution: { p: 0.5 },
       check({ mode, p }, { factor }) {
         if (mode === 'eval') return EVAL;
         return (
@@ -219,21 +219,17 @@ ${print('expected.std', 'std', { label: 'as the formula says' })}
     },
     empty: {
       start: { p: 0.5, mode: 'train', seed: 42 },
-      check(state, { kept, emptyChance }, begun) {
+      solution: { seed: 45 },
+      keep: ['p'],
+      check(state, { kept, emptyChance }) {
         if (state.mode === 'eval') return EVAL;
-        if (hasChanged(state, begun, ['p'])) return `p is no longer ${formatShort(begun.p)}.`;
         return (
           kept.includes(0) ||
           `The rows keep ${kept.join(', ')} of ${state.scores[0]!.length} weights, so none is empty. ` +
             `A given row is empty in ${formatPercent(emptyChance)} of all draws.`
         );
       },
-      hint({ mode, p }, _, begun) {
-        if (mode === 'eval') return BACK_TO_TRAIN;
-        return p === begun.p
-          ? 'Draw a new sample, more than once.'
-          : `Leave p at ${formatShort(begun.p)}, and press New sample instead.`;
-      },
+      hint: ({ mode }) => (mode === 'eval' ? BACK_TO_TRAIN : 'Draw a new sample, more than once.'),
       explain: (_, { kept, emptyChance }) =>
         `Row ${kept.indexOf(0) + 1} has lost all its weights, so its output is 0. By chance that happens to ${formatPercent(emptyChance, 2)} of the ` +
         'rows, p to the power of the number of keys.',

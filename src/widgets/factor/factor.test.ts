@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { expectNear as near, tryFigure } from '../../../tests/unit/figure.ts';
+import { golden } from '../../../tests/unit/golden.ts';
 import type { Point } from '../../plane/plane.ts';
-import { cleanState, initialState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { cleanState } from '../../widget/define.ts';
 import factor, { DIVISOR_RANGE, ratioText } from './factor.ts';
 
-const start = initialState(factor);
-const at = (patch: Partial<FigureState<typeof factor>>) =>
-  factor.derive(cleanState(factor, { ...start, ...patch }));
-const near = (xs: readonly number[], wanted: readonly number[], digits = 5) =>
-  xs.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));
+const { start, at } = tryFigure(factor);
 
 describe('one divisor for two scores', () => {
   const [raw, scaled] = [at({ scale: 'off' }), at({ scale: 'sqrt' })];
-  it('leaves their ratio and shrinks their difference', () => {
-    expect(raw.scores).toEqual([10, 7]);
-    near(scaled.scaled, [7.071068, 4.949747]);
-    near([raw.scoreRatio, scaled.scoreRatio, scaled.scaledRatio], [10 / 7, 10 / 7, 10 / 7]);
-    near([raw.scaledDifference, scaled.scaledDifference], [3, 2.12132]);
-  });
   it('writes one ratio before and after, of a large one what float32 holds', () => {
     const keys: Point[] = [
       [10, 10],
@@ -28,20 +18,9 @@ describe('one divisor for two scores', () => {
     expect([ratioText(d.scoreRatio), ratioText(d.scaledRatio)]).toEqual(['200000', '200000']);
     expect([raw.scoreRatio, NaN].map(ratioText)).toEqual(['1.43', 'none']);
   });
-  it('brings the weights together', () => {
-    near(raw.weights, [0.952574, 0.047426]);
-    near(scaled.weights, [0.892958, 0.107042]);
-    near([raw.weightRatio, scaled.weightRatio], [20.0855, 8.3422], 3);
-    near([raw.weights[0]! / raw.weights[1]!], [raw.weightRatio], 3);
-  });
   it('is what PyTorch computes', () => {
-    const { cases } = JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as {
-      cases: { name: string; expected: { float64: { weights: { data: number[] } } } }[];
-    };
-    const golden = (name: string) =>
-      cases.find((one) => one.name === name)!.expected.float64.weights.data;
-    near(raw.weights, golden('s3-ratio-unscaled'));
-    near(scaled.weights, golden('s3-ratio-scaled'));
+    near(raw.weights, golden('seeds', 's3-ratio-unscaled', 'weights'));
+    near(scaled.weights, golden('seeds', 's3-ratio-scaled', 'weights'));
   });
 });
 

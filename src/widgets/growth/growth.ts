@@ -1,7 +1,6 @@
 import { attentionCost } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf, toggle } from '../../fields/index.ts';
 import { formatCount, formatPercent, formatShort } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { bytesText } from '../bytes.ts';
 
@@ -222,9 +221,9 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
   goals: {
     fill: {
       start: { n: 16_000, nHeads: 8, precision: 'fp32', memory: '1', show: 'memory' },
-      check(state, { bytes, bytesEach, used, reach }, begun) {
-        if (hasChanged(state, begun, ['nHeads', 'memory']))
-          return 'The heads or the memory have changed. Undo that, or start over.';
+      solution: { n: 7905, precision: 'bf16' },
+      keep: ['nHeads', 'memory'],
+      check(state, { bytes, bytesEach, used, reach }) {
         if (used > 1)
           return used < 1.01
             ? 'The scores take a little more than the memory.'
@@ -252,11 +251,11 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
     },
     even: {
       start: { n: 200, dModel: 768, show: 'work' },
-      check: (state, { share }, begun) =>
-        hasChanged(state, begun, ['dModel', 'feedForward', 'causal'])
-          ? 'Something other than the words has changed. Undo that, or start over.'
-          : Math.abs(share - 0.5) <= 0.01 ||
-            `The pairs are ${formatPercent(share)} of the work, not half.`,
+      solution: { n: 1536 },
+      keep: ['dModel', 'feedForward', 'causal'],
+      check: (_, { share }) =>
+        Math.abs(share - 0.5) <= 0.01 ||
+        `The pairs are ${formatPercent(share)} of the work, not half.`,
       hint: (_, { share }) =>
         share < 0.5
           ? 'The pairs cost less than the projections, so take more words.'

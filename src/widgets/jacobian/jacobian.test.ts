@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { type AnyWidget, cleanState, initialState, presetState } from '../../widget/define.ts';
+import { type AnyWidget, cleanState, presetState } from '../../widget/define.ts';
 import { programOf } from '../../widget/program.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import jacobian, { cellText } from './jacobian.ts';
 
 type JacobianState = FigureState<typeof jacobian>;
-const start = initialState(jacobian);
-const at = (patch: Partial<JacobianState>) =>
-  jacobian.derive(cleanState(jacobian, { ...start, ...patch }));
+const { start, at } = tryFigure(jacobian);
 const states = plainStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<JacobianState>;
 
 // PyTorch has 4.577e-05 in float32, 4.570e-05 in float64: no more than two digits are the same.
@@ -26,17 +25,15 @@ it.each(['float32', 'float64'] as const)(
 );
 
 describe('the Jacobian', () => {
-  it('has the numbers of PyTorch for scores 20, 10 and 200, 100, 50', () => {
-    expect(at({ scores: [2, 1], times: 10 }).largest / 4.54e-5).toBeCloseTo(1, 2);
-    const narrow = at({ times: 100 });
-    expect(narrow.jacobian[0]).toEqual([0, expect.closeTo(-3.7835e-44, 47), 0]);
-    expect(narrow.largest).toBe(27 * 2 ** -149);
-    expect([narrow.zeros, narrow.denormals]).toEqual([6, 3]);
-    const wide = at({ times: 100, precision: 'float64' });
-    expect(wide.jacobian[0]![0]).toBe(0);
-    expect(wide.jacobian[0]![1]! / -3.720076e-44).toBeCloseTo(1, 6);
-    expect(wide.jacobian[0]![2]! / -7.175096e-66).toBeCloseTo(1, 6);
-    expect([wide.zeros, wide.denormals]).toEqual([1, 0]);
+  it('counts zeros and denormals of scores 200, 100, 50', () => {
+    const counts = (['float32', 'float64'] as const).map((precision) => {
+      const { zeros, denormals } = at({ times: 100, precision });
+      return [zeros, denormals];
+    });
+    expect(counts).toEqual([
+      [6, 3],
+      [1, 0],
+    ]);
   });
   it('has rows that sum to zero, cells of a quarter at most, and no minus zero', () => {
     fc.assert(
@@ -64,15 +61,6 @@ describe('the Jacobian', () => {
 });
 
 describe('two losses on saturated scores', () => {
-  it('are nothing and everything', () => {
-    const { plain, log } = at({ times: 100, chosen: 2 }).losses;
-    expect(plain.dScores[1]).toBe(-27 * 2 ** -149);
-    expect(plain.arrives).toBe(-1);
-    expect(log.dScores).toEqual([1, -1, 0]);
-    expect(log.arrives).toBe(-Infinity);
-    const wide = at({ times: 100, chosen: 2, precision: 'float64' }).losses.log;
-    expect(wide.arrives / -2.6881e43).toBeCloseTo(1, 4);
-  });
   it('belong together: what arrives, times the row of the matrix, reaches the scores', () => {
     fc.assert(
       fc.property(states, (any) => {
@@ -102,16 +90,11 @@ describe('a cell', () => {
 
 describe('the challenge', () => {
   const { judge } = tryGoal(jacobian, 'lead');
-  it('is met with a lead of seven or eight', () => {
-    expect(judge({ scores: [9, 1.5, -5] })).toBe(true);
-    expect(judge({ scores: [8, 0.3, 0.3] })).toBe(true);
-  });
   it('says what is missing', () => {
     expect(judge()).toMatch(
       /^The highest circle is at 0\.2335, not below 0\.001\. The lead is 1\.$/,
     );
     expect(judge({ scores: [10, 0, 0] })).toMatch(/The lead is 10, more than 8\.$/);
     expect(judge({ scores: [5, -1, -1] })).toMatch(/not below 0\.001/);
-    expect(judge({ times: 100 })).toMatch(/Leave “multiply scores by” at 1/);
   });
 });

@@ -216,8 +216,9 @@ ${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'grad
   goals: {
     lead: {
       start: { scores: [2, 1, 0.5], times: 1 },
-      check({ times }, { largest, lead }) {
-        if (times !== 1) return 'Leave “multiply scores by” at 1.';
+      solution: { scores: [8, 0.3, 0.3] },
+      keep: ['times'],
+      check(_, { largest, lead }) {
         const [isLow, isClose] = [largest < CELL_LIMIT, lead <= LEAD_LIMIT];
         return (
           (isLow && isClose) ||
@@ -225,12 +226,10 @@ ${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'grad
             `The lead is ${formatShort(lead, 2)}${isClose ? '' : `, more than ${LEAD_LIMIT}`}.`
         );
       },
-      hint({ times }, { largest }) {
-        if (times !== 1) return 'Set “multiply scores by” back to 1.';
-        return largest >= CELL_LIMIT
+      hint: (_, { largest }) =>
+        largest >= CELL_LIMIT
           ? 'Give the best score a larger lead. That moves all weights closer to 0 or 1.'
-          : 'All circles are low enough. Now try it with a smaller lead.';
-      },
+          : 'All circles are low enough. Now try it with a smaller lead.',
       explain: (_, { lead, weights, largest }) =>
         `A lead of ${formatShort(lead, 2)} gives the best key ${formatPercent(Math.max(...weights), 2)} of the weight. ` +
         `All circles are at the foot of the hill, none higher than ${cellText(largest)}, so a small nudge hardly moves anything.`,

@@ -30,14 +30,6 @@ describe('two layers in a row', () => {
       }),
     );
   });
-  it('bring Mira to the boat only in the second, by way of the brother', () => {
-    const d = derive('chain');
-    expect(Math.max(d.layer1[2]![0]!, d.layer2[2]![0]!)).toBeLessThan(0.01);
-    expect(d.after[1][2]![0]).toBeCloseTo(0.0022, 4);
-    expect(d.after[2][2]![0]).toBeCloseTo(0.7721, 3);
-    expect(d.ways[1]).toBeCloseTo(0.879 * 0.876, 2);
-    expect(d.band).toBe(2);
-  });
   it('bring nothing when the order is turned round', () => {
     expect(derive('backwards').after[2][2]![0]).toBeLessThan(0.01);
     expect(derive('backwards').band).toBe(0);
@@ -52,7 +44,6 @@ describe('the challenge to go by way of the brother', () => {
   it('is met by the brother in the first layer and the boat in the second', () => {
     const first = set(begun.first, 1, [4, 0, 0]);
     const second = set(begun.second, 2, [-3, 4, 0]);
-    expect(judge({ first, second })).toBe(true);
     expect(judge({ first })).toMatch(
       /^\d+\.\d% of what is at boat comes from Mira, which isn’t more than half yet/,
     );

@@ -111,6 +111,7 @@ ${print('carried.2', 'both[:, follow]', { label: 'after layer 2' })}
   goals: {
     relay: {
       start: { first: FLAT, second: FLAT, follow: 1 },
+      solution: { first: FLAT.with(1, [4, 0, 0]), second: FLAT.with(LAST, [-3, 4, 0]) },
       check({ tokens: [from, , to] }, d) {
         const direct = Math.max(...directly(d));
         if (direct > MAX_DIRECT)

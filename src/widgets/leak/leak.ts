@@ -7,7 +7,6 @@ import {
 } from '../../engine/index.ts';
 import { mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
 import { formatNumber, formatPercent, formatWeight } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 const twoVisible = [[true, true, false, false]];
@@ -18,8 +17,6 @@ const numbers = { rowNames: names, min: -20, max: 20, step: 1 };
 const FILLS = { zero: '0', small: '−5', big: '−1e9', inf: '−∞' };
 const FILL_VALUES = { zero: 0, small: -5, big: -1e9, inf: -Infinity };
 /** What the goal asks to leave alone. */
-const FIXED = ['fill', 'how', 'attnMask', 'broken', 'kept'] as const;
-
 export const REFUSED = 'PyTorch refuses: −1e9 is beyond float16, which ends at −65504.';
 
 const column = (xs: readonly number[]) => fromRows(xs.map((x) => [x]));
@@ -165,15 +162,14 @@ export default defineFigure({
   goals: {
     leaks: {
       start: { fill: 'small', attnMask: twoVisible, how: 'fill', kept: 'float32', broken: 'none' },
-      check: (s, { leaked }, begun) =>
-        hasChanged(s, begun, FIXED)
-          ? 'Something other than the scores has changed.'
-          : leaked! > 0.5 ||
-            `Hidden words get ${formatPercent(leaked!)} in all. That’s not more than half yet.`,
+      solution: { scores: [-6, -6, 3, 4] },
+      keep: ['fill', 'how', 'attnMask', 'broken', 'kept'],
+      check: (_, { leaked }) =>
+        leaked! > 0.5 ||
+        `Hidden words get ${formatPercent(leaked!)} in all. That’s not more than half yet.`,
       hint(s, { may }, begun) {
-        if (hasChanged(s, begun, FIXED)) return 'Undo that, or start over. Change only the scores.';
         if (
-          hasChanged(s, begun, ['scores']) &&
+          s.scores.some((x, j) => x !== begun.scores[j]) &&
           s.scores.every((x, j) => !may[j] || x === begun.scores[j])
         )
           return 'A hidden score is overwritten, whatever it was. Change the scores of the visible words.';

@@ -3,7 +3,6 @@ import { sameList } from '../../fields/field.ts';
 import { integer, matrix, number, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatAny, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import {
   headAt,
@@ -231,9 +230,9 @@ export default defineFigure({
   goals: {
     fast: {
       start: { t: FEW_STEPS, dK: 8, rate: 0.3, optimizer: 'descent', pushes: [] },
-      check(s, { at, loss, runaway }, begun) {
-        if (hasChanged(s, begun, ['dK', 'n', 'std', 'seed', 'scaled', 'optimizer', 'pushes']))
-          return 'Something besides the learning rate has changed. Undo it, or start over.';
+      solution: { rate: 3 },
+      keep: ['dK', 'n', 'std', 'seed', 'scaled', 'optimizer', 'pushes'],
+      check(s, { at, loss, runaway }) {
         if (s.t > FEW_STEPS) return `This is step ${s.t}, and at most ${FEW_STEPS} are allowed.`;
         if (runaway) return `After step ${at} the loss has run away.`;
         return (
@@ -251,6 +250,7 @@ export default defineFigure({
     },
     recover: {
       start: { t: 200, dK: 2, rate: 1, optimizer: 'descent', scaled: true, pushes: [] },
+      solution: { pushes: [[200, 1, 0, 2, -2]], t: 600 },
       check(s, { at, right, runaway }) {
         if (!hasBroken(s, at))
           return `${s.pushes.length === 0 ? 'Nothing has been dragged' : 'No question went wrong when you dragged'}: ${rightText(s.n, right)}.`;

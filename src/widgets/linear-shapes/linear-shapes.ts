@@ -6,7 +6,6 @@ import {
 } from '../../engine/index.ts';
 import { integer, oneOf, toggle } from '../../fields/index.ts';
 import { formatCount } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const LAYERS = [
@@ -164,9 +163,9 @@ export default defineFigure({
         bias: false,
         multiply: 'transposed',
       },
+      solution: { dQ: 16, dK: 16 },
+      keep: ['width', 'dModel', 'heads'],
       check(s, { outcome, reason, total }, begun) {
-        if (hasChanged(s, begun, ['width', 'dModel', 'heads']))
-          return 'Leave the numbers per word, d_model and the heads as they are. Undo that, or start over.';
         if (s.dV !== begun.dV)
           return `d_v is ${s.dV}, so the output has another shape. It was ${begun.dV}.`;
         if (outcome === 0) return reason;

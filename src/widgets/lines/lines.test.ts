@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { cleanState, initialState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import lines from './lines.ts';
 
 type LinesState = FigureState<typeof lines>;
 
-const start = initialState(lines);
-const state = (patch: Partial<LinesState> = {}) => cleanState(lines, { ...start, ...patch });
-const at = (patch: Partial<LinesState> = {}) => lines.derive(state(patch));
+const { at } = tryFigure(lines);
 const states = plainStates(lines) as fc.Arbitrary<LinesState>;
 
 describe('what is measured', () => {
@@ -76,13 +74,9 @@ describe('without the check', () => {
 
 describe('the challenge', () => {
   const { judge } = tryGoal(lines, 'unseen');
-  it('is met by values in other places', () => {
-    expect(judge({ v: [[0, 1], [1, 0], [2, 2]] })).toBe(true); // prettier-ignore
-  });
   it('says what is wrong with the present state', () => {
     expect(judge()).toMatch(/V is unchanged/);
     expect(judge({ v: [[3, 0], [0, 1], [2, 2]] })).toMatch(/The max of V was 2\.000 and is now 3\.000/); // prettier-ignore
     expect(judge({ v: [[1, 0], [0, 1], [2, 1]] })).toMatch(/The mean of V/); // prettier-ignore
-    expect(judge({ q: [[0, 0, 0, 0], [0, 2, 0, 1], [2, 1, 0, 0]] })).toMatch(/besides V/); // prettier-ignore
   });
 });

@@ -10,9 +10,10 @@ import {
   type Tensor,
   toRows,
 } from '../../engine/index.ts';
+import { sameValue } from '../../bound/memoByValue.ts';
 import { integer, type Matrix, matrix, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
-import { hasChanged, stepField } from '../../widget/define.ts';
+import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { ordinalNames } from '../numbered.ts';
 import { SOURCES } from './sources.ts';
@@ -333,10 +334,10 @@ export default defineFigure({
   goals: {
     unseen: {
       start: { drawn: false, fault: 'none', checked: true, causal: false, step: STEPS.length },
+      solution: { v: [[0, 1], [1, 0], [2, 2]] }, // prettier-ignore
+      keep: ['q', 'k', 'causal', 'fault', 'checked', 'drawn'],
       check(s, d, begun) {
-        if (hasChanged(s, begun, ['q', 'k', 'causal', 'fault', 'checked', 'drawn']))
-          return 'Something besides V has changed. Undo it, or start over, and change only V.';
-        if (!hasChanged(s, begun, ['v'])) return 'V is unchanged, and so is the output.';
+        if (sameValue(s.v, begun.v)) return 'V is unchanged, and so is the output.';
         const before = run(begun);
         const [was, is] = [before.v.stats, d.v.stats];
         const changed = is.findIndex((x, i) => Math.abs(x - was[i]!) > 1e-5);

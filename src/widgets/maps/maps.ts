@@ -189,8 +189,9 @@ ${counts('scaled', 'scaled', 'scaled_weights')}
   goals: {
     'nine-tenths': {
       start: { source: 'normal', n: 10, dK: 8, seed: 1 },
-      check({ n, dK }, { average: { unscaled } }, begun) {
-        if (n !== begun.n) return `This challenge is about ${begun.n} tokens.`;
+      solution: { dK: 128 },
+      keep: ['n'],
+      check({ dK }, { average: { unscaled } }) {
         const average = `On the solid curve, the average of many draws, the largest weight is ${formatPercent(unscaled)} at dₖ = ${dK}.`;
         if (unscaled < 0.9) return `${average} That’s not 90% yet.`;
         return unscaled < 0.91 || `${average} It passed 90% before that.`;

@@ -310,6 +310,11 @@ ${print('weights')}
         when: 'before',
         patterns: true,
       },
+      solution: {
+        attnMask: Array.from({ length: N }, (_, i) =>
+          Array.from({ length: N }, (__, j) => i === j),
+        ),
+      },
       check({ attnMask, asking, tokens }, { hidden }) {
         if (asking < N) return `Only ${asking} of the five words ask.`;
         for (const [i, row] of attnMask.entries()) {

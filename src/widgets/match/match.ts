@@ -8,7 +8,6 @@ import {
   formatVector,
 } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { prefixQuantities } from '../../widget/quantities.ts';
 import {
@@ -58,9 +57,8 @@ interface Scored {
   readonly scores: readonly number[];
   readonly by: { readonly dot: Comparison };
 }
-/** True when this key alone has the largest dot product and no key has moved, else what is wrong. */
-function winsAlone(row: number, now: Input, { by, scores, queryLength }: Scored, begun: Input) {
-  if (hasChanged(now, begun, ['keys'])) return 'A key has moved. Undo that, or start over.';
+/** True when this key alone has the largest dot product, else what is wrong. */
+function winsAlone(row: number, now: Input, { by, scores, queryLength }: Scored) {
   const { ranks } = by.dot;
   if (ranks[row] === 1 && ranks.filter((rank) => rank === 1).length === 1) return true;
   return queryLength === 0
@@ -210,12 +208,12 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
   goals: {
     turn: {
       start: { q: [3, 1], measure: 'dot', contours: true, shadows: true },
+      solution: { q: [1, 3] },
+      keep: ['keys'],
       check(state, derived, begun) {
         const [now, before] = [derived.queryLength, length(begun.q)];
-        const wins = winsAlone(2, state, derived, begun);
-        return !hasChanged(state, begun, ['keys']) &&
-          now > 0 &&
-          Math.abs(now - before) > SAME_LENGTH
+        const wins = winsAlone(2, state, derived);
+        return now > 0 && Math.abs(now - before) > SAME_LENGTH
           ? `The query is ${formatNumber(now)} long. Keep its length of ${formatNumber(before)}.`
           : wins;
       },
@@ -230,7 +228,9 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
     // A short key with the direction of a longer one can lead only where both score below zero.
     short: {
       start: { q: [3, 1], measure: 'dot', contours: true, shadows: true },
-      check: (state, derived, begun) => winsAlone(0, state, derived, begun),
+      solution: { q: [-3, -2] },
+      keep: ['keys'],
+      check: (state, derived) => winsAlone(0, state, derived),
       hint: ({ tokens: [, short, long, other] }, { scores }) =>
         scores[0]! < 0
           ? `${short} is below zero now. Turn away from ${other}, too.`

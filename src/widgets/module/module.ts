@@ -136,6 +136,7 @@ export default defineFigure({
   goals: {
     mend: {
       start: { nQ: 3, nK: 4, nV: 5, dQ: 2, dK: 3, dV: 2 },
+      solution: { dK: 2, nV: 4 },
       check: (_, { error }) => error === null || error,
       hint: (_, { refused }) =>
         refused === 'scores'

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fromRows, scaledDotProductAttention, toRows } from '../../engine/index.ts';
-import { cleanState, initialState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { golden, goldenInput } from '../../../tests/unit/golden.ts';
+import { fromRows, scaledDotProductAttention } from '../../engine/index.ts';
 import order, { WORD_ORDERS } from './order.ts';
 
-const start = initialState(order);
-const at = (patch: Partial<FigureState<typeof order>>) =>
-  order.derive(cleanState(order, { ...start, ...patch }));
+const { start, at } = tryFigure(order);
 
 describe('without positions', () => {
   it('outputs follow their words, whatever the order', () => {
@@ -19,26 +16,15 @@ describe('without positions', () => {
     expect(at({}).apart).toBeCloseTo(0, 6);
   });
   it('so says PyTorch of five rows put in another order', () => {
-    const { cases } = JSON.parse(readFileSync('tests/golden/attention.json', 'utf8')) as {
-      cases: {
-        name: string;
-        inputs: Record<'q', { data: number[] }>;
-        expected: { float64: { output: { data: number[] } } };
-      }[];
-    };
     const rows = (data: number[]) =>
       Array.from({ length: 5 }, (_, i) => data.slice(4 * i, 4 * i + 4));
-    const [a, b] = ['a', 'b'].map((one) =>
-      cases.find(({ name }) => name === `attention-permutation-${one}`)!,
-    );
-    const outputs = rows(a!.expected.float64.output.data);
-    const moved = [3, 0, 4, 1, 2].map((i) => outputs[i]!);
-    const x = fromRows(rows(b!.inputs.q.data));
-    const ours = toRows(scaledDotProductAttention(x, x, x).output);
-    moved.flat().forEach((value, i) => {
-      expect(rows(b!.expected.float64.output.data).flat()[i]).toBeCloseTo(value, 9);
-      expect(ours.flat()[i]).toBeCloseTo(value, 5);
-    });
+    const result = (one: 'a' | 'b') =>
+      golden('attention', `attention-permutation-${one}`, 'output');
+    const outputs = rows(result('a'));
+    const moved = [3, 0, 4, 1, 2].flatMap((i) => outputs[i]!);
+    expectNear(result('b'), moved, 9);
+    const x = fromRows(rows(goldenInput('attention', 'attention-permutation-b', 'q')));
+    expectNear([...scaledDotProductAttention(x, x, x).output.data], moved);
   });
 });
 

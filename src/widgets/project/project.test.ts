@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import { presetState } from '../../widget/define.ts';
 import { boxesOf, overlap } from '../../plane/labels.ts';
 import { axisNumbers, planeScale } from '../../plane/plane.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
@@ -12,8 +13,7 @@ import project from './project.ts';
 
 type ProjectState = FigureState<typeof project>;
 
-const at = (patch: Partial<ProjectState> = {}) =>
-  project.derive(cleanState(project, { ...initialState(project), ...patch }));
+const { at } = tryFigure(project);
 
 const near = (found: Rows, wanted: Rows, digits = 4) =>
   found.forEach((row, i) => row.forEach((x, j) => expect(x).toBeCloseTo(wanted[i]![j]!, digits)));
@@ -40,12 +40,6 @@ describe('three layers', () => {
       }),
     );
   });
-  it('turn, stretch and lean: row 1 of a matrix is where [1, 0] goes', () => {
-    const d = at({ x: [[1, 0], [0, 1], [1, 1]] }); // prettier-ignore
-    expect(d.queries).toEqual([[0, -1], [1, 0], [1, -1]]); // prettier-ignore
-    expect(d.keys).toEqual([[1.5, 0], [0, 0.5], [1.5, 0.5]]); // prettier-ignore
-    expect(d.values).toEqual([[1, 0], [0.5, 1], [1.5, 1]]); // prettier-ignore
-  });
 });
 
 describe('which word looks at which', () => {
@@ -66,10 +60,6 @@ describe('which word looks at which', () => {
     // Three words in one place share alike, so that the weights mirror each other as well.
     expect(at({ tied: true, x: [[1, 1], [1, 1], [1, 1]] }).mutual).toBe(2); // prettier-ignore
   });
-  it('presses all keys onto a line by a matrix of parallel rows', () => {
-    const { keys } = project.derive(presetState(project, 'flat'));
-    for (const [x, y] of keys) expect(y).toBeCloseTo(x / 2, 5);
-  });
 });
 
 describe('the challenge to look and be ignored', () => {
@@ -78,9 +68,7 @@ describe('the challenge to look and be ignored', () => {
   it('answers each wrong state with what is wrong, and is met by a turn', () => {
     expect(judge()).toContain('“it” gives “animal” 29.2%');
     expect(judge({ tied: true })).toContain('The score from “animal” to “it” is 3.00');
-    expect(judge({ x: [[2, 2], [2, 1], [-1, -1.5]] })).toContain('A word has moved'); // prettier-ignore
     expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/The score from “animal” to “it” is \d.*not less than 0 yet/); // prettier-ignore
-    expect(judge({ wQ: turn })).toBe(true);
     expect(hint({ tied: true })).toContain('Untie it');
     expect(hint()).toContain('points where the key of “animal” points');
     expect(found({ wQ: turn })).toContain('You left W_K as it was');

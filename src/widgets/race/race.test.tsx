@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import {
   fromRows,
   linear,
@@ -9,7 +10,6 @@ import {
   type Tensor,
 } from '../../engine/index.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { cleanState, initialState } from '../../widget/define.ts';
 import {
   attentionLayer,
   MADDS_BUDGET,
@@ -21,29 +21,15 @@ import {
 } from './measure.ts';
 import { CHUNK_ROWS } from '../timed.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
 import race, { countText, msText, timedWords, TORCH_TIMES } from './race.ts';
 
-type RaceState = FigureState<typeof race>;
-
-const at = (patch: Partial<RaceState> = {}) =>
-  race.derive(cleanState(race, { ...initialState(race), ...patch }));
+const { at } = tryFigure(race);
 const close = (got: Tensor, wanted: Tensor) => {
   expect(got.shape).toEqual(wanted.shape);
   got.data.forEach((x, i) => expect(x).toBeCloseTo(wanted.data[i]!, 5));
 };
 
 describe('what is counted', () => {
-  it('one step against n, n² scores, 2n²d and 2nd² multiply-adds', () => {
-    const { attention, rnn: plain, cells, ratio } = at();
-    expect([attention.steps, plain.steps, cells]).toEqual([1, 1000, 1e6]);
-    expect(attention.pairs).toBe(2 * 1000 * 1000 * 512);
-    expect(attention.projections).toBe(4 * 1000 * 512 * 512);
-    expect(attention.total).toBe(attention.pairs + attention.projections);
-    expect(plain.total).toBe(2 * 1000 * 512 * 512);
-    expect(ratio).toBeCloseTo(1000 / 512, 9);
-    expect([attention.kept, plain.kept]).toEqual([2 * 1000 * 512, 512]);
-  });
   it('attention has more operations than the plain layer at every length', () => {
     for (const n of [1, 10, 100, 10000])
       expect(at({ n, width: 1024 }).attention.total).toBeGreaterThan(
@@ -130,13 +116,9 @@ describe('measuring', () => {
 describe('the challenge', () => {
   const { judge } = tryGoal(race, 'meet');
   it('is met where there are as many words as numbers per word', () => {
-    expect(judge({ n: 384 })).toBe(true);
     expect(judge({ n: 377 })).toBe(true);
     expect(judge({ n: 370 })).toMatch(/0\.96 times/);
     expect(judge({ n: 100 })).toMatch(/0\.26 times/);
-  });
-  it('is about that width', () => {
-    expect(judge({ n: 100, width: 100 })).toMatch(/width has changed/);
   });
 });
 

@@ -14,12 +14,6 @@ const at = (patch: Partial<RelayState> = {}, preset?: string) => {
 };
 
 describe('the paths', () => {
-  it('from the noun to its pronoun: five hand-offs, four states between, one step of attention', () => {
-    const { state, distance, chainText, attentionText } = at();
-    expect([state.words[1], state.words[6]]).toEqual(['ship', 'it']);
-    expect(distance).toBe(5);
-    expect([chainText, attentionText]).toEqual(['5 hand-offs', '1 step']);
-  });
   it('are as long as the words are apart, and one, for every pair', () => {
     for (let from = 1; from <= 9; from++)
       for (let to = 1; to <= 9; to++) {
@@ -42,10 +36,6 @@ describe('the paths', () => {
 });
 
 describe('what is left', () => {
-  it('after five updates: .59 of nine tenths, .031 of a half', () => {
-    expect(at().left).toBeCloseTo(0.59049, 6);
-    expect(at({ kept: 0.5 }).left).toBeCloseTo(0.03125, 8);
-  });
   it('of the first word at the hundredth is three hundred-thousandths', () => {
     expect(at().far).toBeCloseTo(0.9 ** 99, 9);
     expect(at({ kept: 1 }).far).toBe(1);
@@ -66,35 +56,6 @@ describe('what is left', () => {
   it('is nothing before the word was read, and all of it where it is read', () => {
     expect(at({ from: 3, kept: 0 }).remains).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0]);
   });
-});
-
-describe('the ticks', () => {
-  it('light one state each, and all stars at the first', () => {
-    const done = (tick: number, mode: RelayState['mode']) => {
-      const d = at({ tick, mode });
-      return [d.chainDone, d.attentionDone];
-    };
-    expect([0, 1, 9].map((tick) => done(tick, 'both'))).toEqual([
-      [0, 0],
-      [1, 9],
-      [9, 9],
-    ]);
-    expect([0, 1, 9].map((tick) => done(tick, 'writing'))).toEqual([
-      [0, 0],
-      [1, 1],
-      [9, 9],
-    ]);
-    expect([at().attentionTicks, at({ mode: 'writing' }).attentionTicks, at().chainTicks]).toEqual([
-      1, 9, 9,
-    ]);
-  });
-  it('thin a state of fixed size out, while what attention keeps grows with the text', () => {
-    expect(at().share).toBeCloseTo(512 / 7, 9);
-    expect(at({ tick: 0 }).share).toBe(512);
-    expect([at().store, at({}, 'six').store]).toEqual([9 * 512, 6 * 512]);
-    expect(at({ mode: 'writing', tick: 3 }).store).toBe(3 * 512);
-  });
-  it('of a parallel scan over nine words are four', () => expect(at().scanRounds).toBe(4));
 });
 
 it('a shorter text moves what stood beyond its end to the end', () => {
@@ -222,8 +183,7 @@ describe('the challenge', () => {
       /16\.0% of the state, and five updates later 41\.8% .*: 6\.7%\./,
     );
   });
-  it('is about that way through that text', () => {
-    expect(judge({ kept: 0.82, to: 8 })).toMatch(/^Something besides/);
+  it('leaves the ticks to the reader', () => {
     expect(judge({ kept: 0.82, tick: 3 })).toBe(true);
   });
 });

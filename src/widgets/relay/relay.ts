@@ -1,7 +1,6 @@
 import { causalMask, fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
 import { integer, number, oneOf, sentence } from '../../fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const MAX_WORDS = 12;
@@ -215,15 +214,12 @@ ${print('store', mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numb
   goals: {
     room: {
       start: { words: SHIP, from: 2, to: 7, kept: 0.5, mode: 'both', tick: 9 },
-      check(state, { part }, begun) {
-        if (hasChanged(state, begun, ['words', 'from', 'to', 'mode']))
-          return 'Something besides “Kept at each update” has changed. Undo it, or start over.';
-        return (
-          part >= MIN_PART ||
-          `“${state.words[state.from - 1]}” makes up ${formatPercent(part)} of the state at ` +
-            `“${state.words[state.to - 1]}”. It needs ${formatPercent(MIN_PART)}.`
-        );
-      },
+      solution: { kept: 0.82 },
+      keep: ['words', 'from', 'to', 'mode'],
+      check: ({ words, from, to }, { part }) =>
+        part >= MIN_PART ||
+        `“${words[from - 1]}” makes up ${formatPercent(part)} of the state at ` +
+          `“${words[to - 1]}”. It needs ${formatPercent(MIN_PART)}.`,
       hint: ({ words, from }, derived) =>
         `${shareText(words[from - 1]!, derived)}. Which of these two numbers is the smaller one? Make it larger.`,
       explain: ({ words, from }, derived) =>

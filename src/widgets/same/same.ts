@@ -13,7 +13,6 @@ import {
 import type { Rows } from '../../engine/plain.ts';
 import { matrix, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatAny } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { ordinalNames } from '../numbered.ts';
 
@@ -223,9 +222,9 @@ export default defineFigure({
         rtol: '1e-5',
         more: true,
       },
-      check(s, { allclose, largest, rowsBeyond }, begun) {
-        if (hasChanged(s, begun, ['against', 'what', 'mask', 'atol', 'rtol']))
-          return 'Something other than the numbers has changed. Undo that, or start over, and change only Q, K and V.';
+      solution: { k: [[1, 2], [1, 2], [1, 2]] }, // prettier-ignore
+      keep: ['against', 'what', 'mask', 'atol', 'rtol'],
+      check(s, { allclose, largest, rowsBeyond }) {
         if (allclose === 'True') return true;
         const [row, verb] = rowsBeyond.length === 1 ? ['Row', 'differs'] : ['Rows', 'differ'];
         return (

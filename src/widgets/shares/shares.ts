@@ -183,8 +183,9 @@ ${print('weights')}
   goals: {
     split: {
       start: { scores: [1, 1, 1], names: threeWords, divisor: 1, axis: 'linear' },
-      check({ scores, divisor }, { weights, order }, begun) {
-        if (divisor !== begun.divisor) return 'You changed the divisor. Undo that, or start over.';
+      solution: { scores: [1.8, 1.1, 0] },
+      keep: ['divisor'],
+      check({ scores }, { weights, order }) {
         if (scores.length !== 3) return 'This challenge needs exactly three words.';
         const shares = order.map((i) => weights[i]!);
         return (

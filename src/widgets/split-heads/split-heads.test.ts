@@ -1,17 +1,15 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
+import { golden } from '../../../tests/unit/golden.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { cleanState, initialState } from '../../widget/define.ts';
 import { blocksOf, ARRANGEMENT_AFTER_STEP, PAGE_ROOM } from './blocks.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import splitHeads, { refusal } from './split-heads.ts';
 
 type SplitHeadsState = FigureState<typeof splitHeads>;
 
-const state = (patch: Partial<SplitHeadsState> = {}) =>
-  cleanState(splitHeads, { ...initialState(splitHeads), ...patch });
-const at = (patch: Partial<SplitHeadsState> = {}) => splitHeads.derive(state(patch));
+const { stateOf: state, at } = tryFigure(splitHeads);
 
 describe('one matrix, cut into heads', () => {
   it('refuses what does not divide, names the nearest that do, and else keeps all numbers', () => {
@@ -35,29 +33,19 @@ describe('one matrix, cut into heads', () => {
       'Refused: 7 heads do not divide 512. One number of each word would be left over. Nearest: 4 or 8.',
     );
   });
-  it('has as many parameters for eight heads as for one: 4 · (512² + 512)', () => {
-    for (const nHeads of [1, 8]) expect(at({ dModel: 512, nHeads }).parameters).toBe(1_050_624);
-    expect(at({ dModel: 512, nHeads: 8, bias: false }).parameters).toBe(1_048_576);
-    expect(at({ n: 10, dModel: 512, nHeads: 8 }).scores).toBe(800);
-  });
 });
 
 describe('the picture', () => {
   it.each([1, 2, 4, 8])('lays the pieces of %i heads as PyTorch sorts them', (heads) => {
-    const { cases } = JSON.parse(readFileSync('tests/golden/multihead.json', 'utf8')) as {
-      cases: { name: string; expected: { float64: { heads: { data: number[] } } } }[];
-    };
     // Two texts of three words with eight numbers, counted from 0; here the first of them.
-    const golden = cases
-      .find(({ name }) => name === `split-heads-${heads}`)!
-      .expected.float64.heads.data.slice(0, 24);
+    const wanted = golden('multihead', `split-heads-${heads}`, 'heads').slice(0, 24);
     const width = 8 / heads;
     const read = blocksOf(3, heads, 'sorted')
       .toSorted((a, b) => a.y - b.y)
       .flatMap(({ word, head }) =>
         Array.from({ length: width }, (_, i) => word * 8 + head * width + i),
       );
-    expect(read).toEqual(golden);
+    expect(read).toEqual(wanted);
   });
   it('keeps every piece within its room', () => {
     for (const n of [1, 3, 12])

@@ -98,9 +98,4 @@ describe('the figure', () => {
   it('knows that a doubling widens by √2, at every size', () => {
     for (const dK of [1, 2, 7, 64, 300, 1024]) expect(derive({ dK }).nearest, String(dK)).toBe(1);
   });
-  it('scores d_k for all ones, without any spread', () => {
-    const { raw, scaled, farthest, bins } = derive({ entries: 'ones', dK: 512 });
-    expect([raw.mean, raw.variance, farthest, bins.counts]).toEqual([512, 0, 512, [PAIRS_AT_ONCE]]);
-    expect(scaled.mean).toBeCloseTo(22.627, 3);
-  });
 });

@@ -55,13 +55,6 @@ describe('the formula as written', () => {
 });
 
 describe('the largest score subtracted first', () => {
-  // PyTorch 1.13: torch.softmax(torch.tensor([1000., 999., 997.]), -1)
-  it.each(['hundred', 'thousand', 'underflow', 'digits'])('gives the weights of "%s"', (preset) => {
-    const { weights, shifted, total } = at(preset).safe;
-    [0.7053845, 0.2594965, 0.035119].forEach((w, i) => expect(weights[i]).toBeCloseTo(w, 6));
-    expect(shifted).toEqual([0, -1, -3]);
-    expect(total).toBeCloseTo(1.41767, 5);
-  });
   it('always gives weights that sum to 1', () => {
     const scores = fc.array(fc.double({ min: -1000, max: 1000, noNaN: true }), {
       minLength: 2,

@@ -17,16 +17,6 @@ it('knows whose root a divisor is', () => {
   ]);
 });
 
-it('gives the weights and the standard deviations', () => {
-  const near = (got: number[], wanted: number[], digits: number) =>
-    got.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));
-  near(derive([200, 100, 50], 22.6274).weights, [0.9868, 0.0119, 0.0013], 4);
-  near(derive([200, 100, 50], 22.6274).scaled, [8.84, 4.42, 2.21], 2);
-  near(derive([200, 100, 50], 100).weights, [0.6285, 0.2312, 0.1402], 4);
-  near(derive([100, 0], 8).weights, [0.9999963, 0.0000037], 7);
-  expect(derive([512, 0], 22.6274).weights[1]! / 1.5e-10).toBeCloseTo(1, 1);
-});
-
 it('says how rare a score is, as far as numbers go', () => {
   const { oneIn } = derive([200, 100, 50, 0], 22.6274);
   // One-sided: 4.8e-19 and 4.9e-6.

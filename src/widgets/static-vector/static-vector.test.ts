@@ -8,19 +8,6 @@ import staticVector from './static-vector.ts';
 const at = (share: number) =>
   staticVector.derive(cleanState(staticVector, { ...initialState(staticVector), share }));
 
-it.each([
-  [0, -2.5, 0, 5],
-  [0.5, 0, 2.5, 2.5],
-  [0.9, 2, 4.5, 0.5],
-  [1, 2.5, 5, 0],
-])('with a share of %d of loan sentences the row is at %d', (share, x, river, loan) => {
-  const { vector, off } = at(share);
-  expect(vector[0]).toBeCloseTo(x, 5);
-  expect(vector[1]).toBeCloseTo(1.5, 5);
-  expect(off[0]).toBeCloseTo(river, 5);
-  expect(off[1]).toBeCloseTo(loan, 5);
-});
-
 it('no other place has a smaller mean squared distance', () => {
   const { centres, shares, vector } = at(0.7);
   const square = (x: number, y: number) =>

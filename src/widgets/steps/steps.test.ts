@@ -2,26 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import steps from './steps.ts';
 
-/** Queries on the grid that a drag keeps to, coarse enough to try them all. */
-const queries = Array.from(
-  { length: 41 * 41 },
-  (_, n) => [(n % 41) * 0.5 - 10, Math.floor(n / 41) * 0.5 - 10] as const,
-);
-
-describe.each(Object.keys(steps.goals!))('the challenge "%s"', (name) => {
-  const { begun, judge } = tryGoal(steps, name);
-  it('can be met by moving the query alone', () => {
-    expect(queries.some((q) => judge({ q }) === true)).toBe(true);
-  });
-  it('cannot be met by moving anything else', () => {
-    const q = queries.find((query) => judge({ q: query }) === true)!;
-    const keys = begun.keys.map(([x, y]) => [x + 0.1, y + 0.1] as const);
-    for (const more of [{ keys }, { values: keys }, { scale: 'off' }, { skip: 'mix' }] as const)
-      expect(judge({ q, ...more })).toMatch(/You moved something besides the query/);
-    expect(judge({ q, tips: true, step: 2, tokens: ['a', 'b', 'c', 'd'] })).toBe(true);
-  });
-});
-
 describe('what is missing', () => {
   const because = tryGoal(steps, 'because');
   const star = tryGoal(steps, 'star');

@@ -19,7 +19,7 @@ import {
   formatVector,
 } from '../../number/format.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
-import { type AnyState, hasChanged, stepField } from '../../widget/define.ts';
+import { type AnyState, stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { list, scalar, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
 import { attentionStages, scaledCode } from '../stages.ts';
@@ -124,15 +124,11 @@ const span = { min: -10, max: 10 };
 /** Where a star should be that a slightly higher query brings nearer: between the first two values. */
 const MISTAKE = [0.75, 0.5] as const;
 
-interface GoalState extends Inputs {
-  readonly skip: Skip;
+interface GoalState {
   readonly target: Point | null;
   readonly tokens: readonly string[];
 }
-const movedMore = (now: GoalState, begun: GoalState) =>
-  hasChanged(now, begun, ['keys', 'values', 'scale', 'skip'])
-    ? 'You moved something besides the query. Undo that, or start over.'
-    : undefined;
+const KEPT = ['keys', 'values', 'scale', 'skip'] as const;
 
 /** True once the star is in the ring; until then, how far away it is. */
 function reachTarget(now: GoalState, { output, weights }: Attention, begun: GoalState) {
@@ -143,9 +139,8 @@ function reachTarget(now: GoalState, { output, weights }: Attention, begun: Goal
     weights.map((w) => formatPercent(w)),
   );
   return (
-    movedMore(now, begun) ??
-    (away <= TARGET_RADIUS ||
-      `The star is ${formatNumber(away)} from the middle of the ring: the weights are ${shares}.`)
+    away <= TARGET_RADIUS ||
+    `The star is ${formatNumber(away)} from the middle of the ring: the weights are ${shares}.`
   );
 }
 
@@ -311,14 +306,11 @@ ${print('output', 'output[0]')}
     // Its key points as the first one does and is half as long: it wins only where both score below 0.
     because: {
       start: { step: 4, skip: 'none', scale: 'sqrt', q: [3, 1], target: null },
-      check(state, { weights }, begun) {
-        const weight = weights[2]!;
-        return (
-          movedMore(state, begun) ??
-          (weight > 0.5 ||
-            `“${state.tokens[3]}” gets ${formatPercent(weight)}. You need more than half.`)
-        );
-      },
+      solution: { q: [-1, -3] },
+      keep: KEPT,
+      check: ({ tokens }, { weights }) =>
+        weights[2]! > 0.5 ||
+        `“${tokens[3]}” gets ${formatPercent(weights[2]!)}. You need more than half.`,
       hint(_, { scores }) {
         if (scores[2]! > Math.max(scores[0]!, scores[1]!))
           return 'it scores highest, and a longer query widens its lead.';
@@ -337,6 +329,8 @@ ${print('output', 'output[0]')}
     // Halfway between the first two values: where their keys score alike, and the third far less.
     star: {
       start: { step: 4, skip: 'none', scale: 'sqrt', target: [1.25, 0.9] },
+      solution: { q: [3, 2] },
+      keep: KEPT,
       check: reachTarget,
       hint({ tokens: [, ...names] }, { weights: [a, b, c] }) {
         const [more, less] = a! > b! ? [0, 1] : [1, 0];
@@ -354,6 +348,8 @@ ${print('output', 'output[0]')}
     // Halfway between the first value and the third, with scores so large that the star is mostly on one value.
     hears: {
       start: { step: 4, skip: 'none', q: [3, 1], scale: 0.1, target: [0.75, 1.35] },
+      solution: { q: [1, -3] },
+      keep: KEPT,
       check: reachTarget,
       hint: ({ tokens: [, first, , third] }) =>
         `Turn the query slowly. Somewhere the star jumps from “${first}” to “${third}”. What do their scores have in common there?`,

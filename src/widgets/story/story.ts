@@ -114,6 +114,7 @@ ${print('diagonal', 'itself.float().sum()', { label: 'rows whose word looks most
   goals: {
     'find-one': {
       start: { counted: false, dK: LONG_RUN.dK, tied: false, seed: 4, chosen: 1 },
+      solution: { seed: 5, chosen: 4 },
       check({ tied, dK, chosen }, { map }) {
         if (tied)
           return 'The keys are the queries, so the diagonal leads on its own. These maps aren’t pure chance.';

@@ -9,7 +9,6 @@ import {
   formatShort,
   formatWeight,
 } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const KEY_COUNT = 8;
@@ -17,6 +16,8 @@ export const KEY_COUNT = 8;
 /** The largest score lies in the third of four blocks. */
 const MIXED_SCORES = [1, 0.5, 2, -1, 4, 3, 1.5, 0];
 const FALLING_SCORES = [2, 4, 1.5, 3, 0, 1, -1, 0.5];
+const LARGEST_FIRST = [4, 3, 1.5, 0, 1, 0.5, 2, -1];
+const RISING_SCORES = [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3];
 
 /** The distance from |x| to the next float32 number. */
 function spacingAt(x: number): number {
@@ -30,9 +31,6 @@ function spacingAt(x: number): number {
 /** The largest score of a block. */
 const topOf = ({ scores, size }: { scores: readonly number[]; size: string }, block: number) =>
   Math.max(...scores.slice(block * Number(size), (block + 1) * Number(size)));
-
-const sizeChanged =
-  'The block size has changed. Undo that, or start over, and change only the scores.';
 
 export default defineFigure({
   id: 'tiles',
@@ -214,14 +212,15 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
     begin: ['Before the first block', { read: 0 }],
     before: ['Two blocks read, the largest score ahead', { read: 4 }],
     single: ['One key at a time', { size: '1' }],
-    first: ['The largest score first', { scores: [4, 3, 1.5, 0, 1, 0.5, 2, -1] }],
-    rising: ['Each score above the one before', { scores: [-2, -1.5, -0.5, 0, 1, 1.5, 2.5, 3] }],
+    first: ['The largest score first', { scores: LARGEST_FIRST }],
+    rising: ['Each score above the one before', { scores: RISING_SCORES }],
   },
   goals: {
     never: {
       start: { size: '2', read: KEY_COUNT, scores: MIXED_SCORES },
-      check(s, { fates, m, factor }, begun) {
-        if (hasChanged(s, begun, ['size'])) return sizeChanged;
+      solution: { scores: LARGEST_FIRST },
+      keep: ['size'],
+      check(s, { fates, m, factor }) {
         const b = fates.indexOf(1);
         return (
           b < 0 ||
@@ -237,8 +236,9 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
     },
     each: {
       start: { size: '2', read: KEY_COUNT, scores: FALLING_SCORES },
-      check(s, { fates, m }, begun) {
-        if (hasChanged(s, begun, ['size'])) return sizeChanged;
+      solution: { scores: RISING_SCORES },
+      keep: ['size'],
+      check(s, { fates, m }) {
         const b = fates.indexOf(2);
         return (
           b < 0 ||

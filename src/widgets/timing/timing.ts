@@ -1,7 +1,6 @@
 import { attentionCost } from '../../engine/index.ts';
 import { number, oneNumber, toggle } from '../../fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
-import { hasChanged } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { LAYER_ALONE } from '../timed.ts';
 import { BASE_LENGTH, DOUBLED_LENGTH } from './measure.ts';
@@ -116,14 +115,11 @@ for n in (100, 200, 400):  # with PyTorch itself, go on to 4000
   goals: {
     cubed: {
       start: { guess: 2 },
-      check(state, _, begun) {
-        if (hasChanged(state, begun, ['width']))
-          return 'The numbers per word have changed. Undo it, or start over, and change only the guess.';
-        return (
-          Math.abs(state.guess / CUBIC_RATIO - 1) <= GUESS_TOLERANCE ||
-          `On your line, twice the words take ${timesText(state.guess)} as long. That isn’t n × n × n.`
-        );
-      },
+      solution: { guess: 8 },
+      keep: ['width'],
+      check: ({ guess }) =>
+        Math.abs(guess / CUBIC_RATIO - 1) <= GUESS_TOLERANCE ||
+        `On your line, twice the words take ${timesText(guess)} as long. That isn’t n × n × n.`,
       hint: () =>
         'Each of the three factors of n × n × n doubles when n does. What do you get by doubling three times?',
       explain: ({ guess }) =>

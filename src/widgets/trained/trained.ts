@@ -33,6 +33,8 @@ export const ALL_HEADS: readonly HeadAt[] = LAYERS.flatMap((layer) =>
 );
 const forEachHead = <T>(value: (at: HeadAt) => T) =>
   Object.fromEntries(ALL_HEADS.map((at) => [keyOf(at), value(at)])) as Record<HeadKey, T>;
+/** One head of each layer: where “it” reads the reason, and where it reads the noun. */
+const TWO_HEADS = forEachHead((at) => ['l1h2', 'l2h2'].includes(keyOf(at)));
 
 const because = (reason: string) =>
   `the animal did not cross the street because it was ${reason}`.split(' ');
@@ -269,7 +271,7 @@ export default defineFigure({
     ],
     off: ['Without the head that reads the last word', { l1h2: false }],
     nothing: ['Without a head that hardly matters', { l1h3: false, first: 3 }],
-    two: ['Two heads of eight are left', forEachHead((at) => ['l1h2', 'l2h2'].includes(keyOf(at)))],
+    two: ['Two heads of eight are left', TWO_HEADS],
     mistake: [
       'A mistake of the model',
       { words: 'the drum did not fit in the fragile box because it was big'.split(' ') },
@@ -278,9 +280,9 @@ export default defineFigure({
   goals: {
     two: {
       start: { words: TIRED, first: 2, second: 2, asked: 0, ...forEachHead(() => true) },
-      check(_, { words, answer, means, share, off }) {
-        if (words.join(' ') !== TIRED.join(' '))
-          return 'The sentence has changed. Put it back, and switch only heads.';
+      solution: TWO_HEADS,
+      keep: ['words'],
+      check(_, { answer, means, share, off }) {
         if (answer === null) return 'The model has no answer to this.';
         if (answer !== means || share! < SURE)
           return `“it” means ${nounText(answer)}, with ${formatPercent(share!)}.`;

@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cleanState, initialState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { golden } from '../../../tests/unit/golden.ts';
 import twins from './twins.ts';
 
-const at = (patch: Partial<FigureState<typeof twins>> = {}) =>
-  twins.derive(cleanState(twins, { ...initialState(twins), ...patch }));
+const { at } = tryFigure(twins);
 
 it.each([
   ['s4-identical-tokens', 1],
   ['s4-identical-tokens-times-2.3', 2.3],
 ])('%s is what PyTorch computes', (name, length) => {
-  const { cases } = JSON.parse(readFileSync('tests/golden/seeds.json', 'utf8')) as {
-    cases: { name: string; expected: { float64: { weights: { data: number[] } } } }[];
-  };
-  const { data } = cases.find((one) => one.name === name)!.expected.float64.weights;
-  at({ length })
-    .weights.flat()
-    .forEach((w, i) => expect(w).toBeCloseTo(data[i]!, 5));
+  expectNear(at({ length }).weights.flat(), golden('seeds', name, 'weights'));
 });
 
 it('the middle token gives itself e^(c²) of e^(c²) + 2, at every length c', () => {
@@ -38,9 +30,4 @@ it('keys of score 0 get more together, the more there are', () => {
     const zeros = [2, 9, 99][i]!;
     expect(share).toBeCloseTo(zeros / (zeros + Math.exp(2.25)), 5);
   });
-});
-
-it('three equal tokens share evenly', () => {
-  const same = [1, 0, 1, 0];
-  for (const w of at({ bits: [same, same, same] }).weights.flat()) expect(w).toBeCloseTo(1 / 3, 6);
 });

@@ -93,6 +93,7 @@ const found = {
   cosine: tryStatements('cosine'),
   distance: tryStatements('distance'),
 };
+const SOLVED = ticksOf(({ measure, statement }) => found[measure][statement].holds);
 
 const resultText = (right: number, why: string) =>
   right === CELLS.length
@@ -179,14 +180,12 @@ ${print('right', 'torch.tensor(right)')}
   presets: {
     empty: ['An empty table'],
     begun: ['Two ticks, checked', { dotLength: true, dotCopy: true, check: 'why' }],
-    done: [
-      'All filled in',
-      { ...ticksOf(({ measure, statement }) => found[measure][statement].holds), check: 'why' },
-    ],
+    done: ['All filled in', { ...SOLVED, check: 'why' }],
   },
   goals: {
     fill: {
       start: { ...ticksOf(() => false), check: 'off' },
+      solution: SOLVED,
       check: ({ check }, { right }) =>
         right === CELLS.length ||
         (check === 'off'

@@ -75,6 +75,7 @@ ${counted}`;
   goals: {
     tell: {
       start: { marks: [], shown: false },
+      solution: { marks: [3, 4, 5, 7, 8, 13, 14, 17, 20, 21], shown: true },
       check(_, { marked, answers }) {
         if (!answers)
           return `You’ve marked ${marked} of ${COUNT}, but the answers aren’t shown yet.`;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import { softmax } from '../../engine/plain.ts';
-import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import { presetState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import whoWhen from './who-when.ts';
 
 type WhoWhenState = FigureState<typeof whoWhen>;
 
-const at = (patch: Partial<WhoWhenState> = {}) =>
-  whoWhen.derive(cleanState(whoWhen, { ...initialState(whoWhen), ...patch }));
+const { at } = tryFigure(whoWhen);
 
 /** Weights of today, Ada, woke and Ben. */
 const weightsOf = ([a, b]: readonly number[]) =>
@@ -78,7 +78,6 @@ describe('the challenge', () => {
     expect(hint({ heads: 'two' })).toContain('gives Ada 50%');
     expect(hint({ heads: 'two', q1: [3, 0] })).toContain('gives today <1%');
     const done = { heads: 'two', q1: [3, 0], q2: [0, 3] } as const;
-    expect(judge(done)).toBe(true);
     expect(found(done)).toContain('Ada 98%, and head 2 gives today 98%');
   });
 });

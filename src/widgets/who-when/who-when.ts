@@ -137,6 +137,7 @@ ${print('output')}
     both: {
       // The queries start apart, so that each can be grabbed; the second asks for the wrong word.
       start: { heads: 'one', q1: [2, 2], q2: [2.5, -1.5] },
+      solution: { heads: 'two', q1: [3, 0], q2: [0, 3] },
       check: (_, { answer, output, who, when }) =>
         answer === 0 ||
         `It reads ${formatResults(output)}: ${who}, ${when}. Both have to be sure: 3.5 or more.`,

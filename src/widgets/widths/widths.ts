@@ -204,8 +204,9 @@ export default defineFigure({
   goals: {
     rescue: {
       start: { optimizer: 'descent', rate: 1, start: 'normal', dK: 512 },
-      check({ dK, runs }, { at }) {
-        if (dK !== 512) return 'Set dₖ to 512.';
+      solution: { start: 'layers' },
+      keep: ['dK'],
+      check({ runs }, { at }) {
         if (!at) return 'These runs aren’t finished yet.';
         return (
           at.without.median !== null ||

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hintForGoal, judgeGoal } from '../../../src/widget/goal.ts';
 import { expectText } from './figures.ts';
 import { stateOf, widgetOf } from './widgets.ts';
 
@@ -17,12 +18,11 @@ export async function beginChallenge(page: Page, id: string, goal: string) {
     await expect.poll(() => status.locator('[data-met]').count(), { message }).toBe(met ? 1 : 0);
     const state = await stateOf(page, id, widget);
     const derived = widget.derive(state);
-    const { check, explain, hint } = widget.goals![goal]!;
-    const verdict = check(state, derived, begun);
+    const { explain } = widget.goals![goal]!;
+    const verdict = judgeGoal(widget, goal, state, derived, begun);
     expect(verdict === true, message).toBe(met);
     await expectText(status, verdict === true ? `✓ Done. ${explain(state, derived)}` : verdict);
-    if (verdict === true || !hint) return;
-    const next = section.locator('details p').last();
-    await expectText(next, `From here: ${hint(state, derived, begun)}`);
+    const hint = verdict === true ? '' : hintForGoal(widget, goal, state, derived, begun);
+    if (hint) await expectText(section.locator('details p').last(), `From here: ${hint}`);
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../../src/widgets/registry.ts';
 import { dataContract } from './data.ts';
 import { frozenContract } from './frozenLinks.ts';
+import { goalContract } from './goals.ts';
 import { historyContract } from './history.ts';
 import { linkContract } from './links.ts';
 import { mountContract } from './mount.tsx';
@@ -32,6 +33,7 @@ export async function contract(part: number): Promise<void> {
     describe('in words', () => textContract(widget, seen));
     describe('as data', () => dataContract(widget, seen));
     describe('forth and back', () => historyContract(widget));
+    if (widget.goals) describe('as a challenge', () => goalContract(widget));
     describe('out in the world', () => frozenContract(widget));
     describe('on a page', () => mountContract(widget, seen));
   });

@@ -182,32 +182,4 @@ export function historyContract(widget: AnyWidget) {
       { numRuns: runCount(25) },
     );
   });
-
-  for (const [name, goal] of Object.entries(widget.goals ?? {}))
-    it(`can judge its goal "${name}" in any state, and does not give it away`, () => {
-      const begins = presets.map((preset) => {
-        const start = { ...presetState(widget, preset), ...goal.start };
-        const begun = cleanState(widget, start);
-        const which = `the goal “${name}” of ${file}, begun from the preset “${preset}”,`;
-        expect(begun, `${which} starts from a state that is not legal`).toEqual(start);
-        expectOrExplain(
-          goal.check(begun, widget.derive(begun), begun) !== true,
-          `${which} is met before anything was done; its start has to undo that (Goal in src/widget/define.ts)`,
-        );
-        return begun;
-      });
-      fc.assert(
-        fc.property(states(widget), (state) => {
-          const derived = widget.derive(state);
-          for (const begun of begins) {
-            const verdict = goal.check(state, derived, begun);
-            expectOrExplain(
-              verdict === true || /^\S.*\.$/u.test(verdict),
-              `the goal “${name}” of ${file}: what met() gives where it is not met has to be a sentence with a full stop that says what is missing. It gave: ${verdict}`,
-            );
-          }
-        }),
-        { numRuns: runCount(50) },
-      );
-    });
 }

@@ -19,7 +19,7 @@ const textIn = (text: string | ((state: AnyState) => string), state: AnyState) =
   typeof text === 'string' ? text : text(state);
 
 /** What no reader should meet: a number that is none, minus zero, the inside of the program. */
-const UNSPEAKABLE = /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+)?(?![\w.])/;
+export const UNSPEAKABLE = /NaN|undefined|null|Infinity|\[object|(?<![\w.])[-−]0(\.0+)?(?![\w.])/;
 
 /** The numbers of a field that its code has to hold, as the code writes them. */
 function numbersIn(key: string, kind: string, value: unknown): string[] {

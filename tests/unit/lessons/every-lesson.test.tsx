@@ -15,6 +15,7 @@ import { type As, supposedState, textOf, withChange } from '../../../src/lessons
 import { endChallenge } from '../../../src/lessons/challengeStore.ts';
 import { partSelector } from '../../../src/layout/partSelector.ts';
 import { type AnyState, cleanState, presetState, sameState } from '../../../src/widget/define.ts';
+import { judgeGoal } from '../../../src/widget/goal.ts';
 import { FigureView } from '../../../src/widget/FigureView.tsx';
 import { createInstance } from '../../../src/widget/instance.ts';
 import { folderOf } from '../../../src/widgets/folderOf.ts';
@@ -200,6 +201,11 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       const missing = goal.check(begun, widget.derive(begun), begun);
       expect(missing, goalName).not.toBe(true);
       expect(verdict.textContent, goalName).toBe(missing);
+      const solved = cleanState(widget, { ...begun, ...goal.solution });
+      expect(
+        judgeGoal(widget, goalName, solved, widget.derive(solved), begun),
+        `${goalName}: its solution has to meet it from where this lesson begins`,
+      ).toBe(true);
       page.press(page.one('[data-goal-end]', section));
       expect(verdict.textContent, goalName).toBe('');
       page.adopt(name, start);

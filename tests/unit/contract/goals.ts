@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AnyState,
+  type AnyWidget,
+  cleanState,
+  presetState,
+} from '../../../src/widget/define.ts';
+import { hintForGoal, judgeGoal } from '../../../src/widget/goal.ts';
+import { runCount } from '../../depth.ts';
+import { plainStates } from '../arbitraries.ts';
+import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
+import { UNSPEAKABLE } from './texts.ts';
+
+/** Whether a reader may be told this: one or more sentences without numbers that are none. */
+const isReadable = (text: unknown) =>
+  typeof text === 'string' && /^\S.*[.?]$/u.test(text) && !UNSPEAKABLE.test(text);
+
+/** A goal can be met, by its solution and not by its start, and says how things stand in any state. */
+export function goalContract(widget: AnyWidget) {
+  for (const [name, goal] of Object.entries(widget.goals ?? {}))
+    describe(`goal "${name}"`, () => {
+      const where = `the goal “${name}” of ${definitionOf(widget)}`;
+      const readable = (maker: string, text: unknown) =>
+        expectOrExplain(
+          isReadable(text),
+          `${where}: ${maker} has to give a sentence with its full stop and without numbers that are none ${SEE_DOCS}. It gave: ${text}`,
+        );
+      const begin = (preset?: string) => ({ ...presetState(widget, preset), ...goal.start });
+      const begun = cleanState(widget, begin());
+      const solved: AnyState = { ...begun, ...goal.solution };
+      const judge = (state: AnyState) =>
+        judgeGoal(widget, name, state, widget.derive(state), begun);
+
+      it('is not met where it begins, whatever the figure showed before', () => {
+        for (const preset of Object.keys(widget.presets)) {
+          const start = begin(preset);
+          expect(
+            cleanState(widget, start),
+            `${where}, begun from the preset “${preset}”, starts from a state that is not legal`,
+          ).toEqual(start);
+          const verdict = goal.check(start, widget.derive(start), start);
+          expectOrExplain(
+            verdict !== true,
+            `${where}, begun from the preset “${preset}”, is met before anything was done; its start has to undo that`,
+          );
+          readable('check', verdict);
+        }
+        const derived = widget.derive(begun);
+        if (goal.hint) readable('hint', hintForGoal(widget, name, begun, derived, begun));
+      });
+
+      it('is met by its solution, and says why', () => {
+        expect(
+          cleanState(widget, solved),
+          `${where}: its solution is not a legal state; every number has to lie on the grid of its field ${SEE_DOCS}`,
+        ).toEqual(solved);
+        const verdict = judge(solved);
+        expectOrExplain(
+          verdict === true,
+          `${where}: its solution does not meet it ${SEE_DOCS}. It says: ${verdict}`,
+        );
+        readable('explain', goal.explain(solved, widget.derive(solved)));
+      });
+
+      const others = Object.keys(widget.fields).filter((key) => !(key in goal.solution));
+      it.runIf(others.length)(
+        'lets no kept field change, and takes or refuses any other change in a sentence',
+        () => {
+          fc.assert(
+            fc.property(plainStates(widget), fc.constantFrom(...others), (other, key) => {
+              const state = cleanState(widget, { ...solved, [key]: other[key] });
+              const verdict = judge(state);
+              const isRefused =
+                goal.keep?.includes(key) && !widget.fields[key]!.same(state[key], begun[key]);
+              if (isRefused) expect(verdict).toMatch(/^You changed “/);
+              else if (verdict !== true) readable(`check, with another ${key},`, verdict);
+            }),
+            { numRuns: runCount(25) },
+          );
+        },
+      );
+
+      it('can be judged in any state', () => {
+        const kept = Object.fromEntries((goal.keep ?? []).map((key) => [key, begun[key]]));
+        fc.assert(
+          fc.property(plainStates(widget), (any) => {
+            const state = cleanState(widget, { ...any, ...kept });
+            const derived = widget.derive(state);
+            const verdict = judgeGoal(widget, name, state, derived, begun);
+            if (verdict === true) return readable('explain', goal.explain(state, derived));
+            readable('check', verdict);
+            const hint = hintForGoal(widget, name, state, derived, begun);
+            if (hint) readable('hint', hint);
+          }),
+          { numRuns: runCount(50) },
+        );
+      });
+    });
+}

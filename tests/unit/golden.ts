@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+interface Numbers {
+  readonly shape: number[];
+  readonly data: number[];
+}
+interface Case {
+  readonly name: string;
+  readonly inputs: Record<string, Numbers>;
+  readonly options: Record<string, number>;
+  readonly expected: Record<'float32' | 'float64', Record<string, Numbers>>;
+}
+
+/** What PyTorch computed, from `tests/golden/<file>.json`. */
+export const goldenCases = (file: string) =>
+  (JSON.parse(readFileSync(`tests/golden/${file}.json`, 'utf8')) as { cases: Case[] }).cases;
+
+const goldenCase = (file: string, name: string) =>
+  goldenCases(file).find((one) => one.name === name)!;
+
+/** The numbers that PyTorch computed in one case. */
+export const golden = (file: string, name: string, result: string) =>
+  goldenCase(file, name).expected.float64[result]!.data;
+
+/** The numbers that PyTorch was given in one case. */
+export const goldenInput = (file: string, name: string, input: string) =>
+  goldenCase(file, name).inputs[input]!.data;
