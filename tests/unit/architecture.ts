@@ -1,7 +1,7 @@
 /** The rules of src/: who may import whom. Pure, so that they can be tried on files that break them. */
 import { posix } from 'node:path';
 
-/** A folder may use only those before it (README.md, “The house”). */
+/** A folder may use only those before it (README.md, “Folders”). */
 const FOLDER_ORDER = [
   'number',
   'engine',
@@ -71,7 +71,7 @@ function offence(file: string, { path, later }: Import): string | undefined {
     if (STANDALONE_FOLDERS.includes(room))
       return `src/${room} stands alone and imports nothing of ours`;
     if (!FOLDER_ORDER.includes(toRoom) || FOLDER_ORDER.indexOf(toRoom) > FOLDER_ORDER.indexOf(room))
-      return `src/${room} may use only what stands above it in README.md, “The house”: ${FOLDER_ORDER.slice(0, FOLDER_ORDER.indexOf(room)).join(', ')}`;
+      return `src/${room} may use only what stands above it in README.md, “Folders”: ${FOLDER_ORDER.slice(0, FOLDER_ORDER.indexOf(room)).join(', ')}`;
     return undefined;
   }
   const inWidget = room === 'widgets' && file.split('/').length > 2;
@@ -87,7 +87,7 @@ export function offences(files: ReadonlyMap<string, string>): string[] {
     const said: string[] = [];
     if (!FOLDER_ORDER.includes(rooms[0]!) && rooms[0] !== SHARED_FOLDER)
       said.push(
-        `src/${rooms[0] ?? file} has no place in the order; give it one in README.md, “The house”, and in ORDER of tests/unit/architecture.ts`,
+        `src/${rooms[0] ?? file} has no place in the order; give it one in README.md, “Folders”, and in FOLDER_ORDER of tests/unit/architecture.ts`,
       );
     for (const room of rooms.filter((name) => FORBIDDEN_NAMES.includes(name)))
       said.push(`a folder called ${room} says nothing about what is in it`);
