@@ -2,7 +2,7 @@ import './maskEditor.css';
 import { type PointerEvent, useRef } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
-import { isHeld } from '../bound/drag.ts';
+import { isPrimaryButtonDown } from '../bound/drag.ts';
 
 export interface MaskEditorProps {
   of: Bound<readonly (readonly boolean[])[]>;
@@ -54,7 +54,7 @@ export function MaskEditor({ of, from = 0, rowsMark = false, isLit }: MaskEditor
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = stroke.current;
-      const at = now && isHeld(event) ? cellAt(event) : undefined;
+      const at = now && isPrimaryButtonDown(event) ? cellAt(event) : undefined;
       if (!now || !at) return;
       if (!now.hasPainted && at[0] === now.at[0] && at[1] === now.at[1]) return;
       // A finger that goes up or down scrolls the page, which the browser may see a move later.

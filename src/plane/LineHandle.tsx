@@ -2,7 +2,7 @@ import './lineHandle.css';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
-import { type Attributes, combineLive, presentOf, useAttributes } from '../bound/live.ts';
+import { type Attributes, combineLive, currentValue, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type ValueOrSignal, useValue } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
@@ -58,7 +58,7 @@ export const LineHandle = memoByValue(function LineHandle({
   row?: number;
 }) {
   const { range } = of;
-  const moves = () => ({ ...range, step: presentOf(step) ?? range.step });
+  const moves = () => ({ ...range, step: currentValue(step) ?? range.step });
   const look = combineLive(
     [of, line, ownPlace, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
     (
@@ -91,7 +91,7 @@ export const LineHandle = memoByValue(function LineHandle({
       return { from: of.get(), width };
     },
     ({ altKey }, { from, width }, by) => {
-      const [{ scale }, range] = [presentOf(line), moves()];
+      const [{ scale }, range] = [currentValue(line), moves()];
       const to = scale.invert(scale(from) + by.x / width);
       of.set(snap([to, 0], range, stepFor(range.step, { shiftKey: false, altKey }))[0]);
     },
