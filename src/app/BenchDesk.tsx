@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo, useState } from 'react';
 import type { OwnBenchProps } from '../lab/bench/OwnBench.tsx';
-import { ownPageOf } from '../widget/codeFragment.ts';
+import { editorAddress } from '../widget/codeFragment.ts';
 import { CopyButton } from '../widget/CopyButton.tsx';
 import { keepOf, ownProgram } from './ownPrograms.ts';
 import { STARTER } from './starter.ts';
@@ -84,7 +84,7 @@ export function BenchDesk({
           <CopyButton
             act="send-code"
             label="Copy link"
-            make={() => ownPageOf(bench.store.getState().desk.text)}
+            make={() => editorAddress(bench.store.getState().desk.text)}
           />
         </>
       )}

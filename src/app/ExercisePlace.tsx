@@ -7,7 +7,7 @@ import type { ExerciseBenchProps } from '../lab/bench/ExerciseBench.tsx';
 import { CodeActions } from './CodeActions.tsx';
 import { dropCodeLink } from './codeLink.ts';
 import type { Task } from '../lab/exercises/tasks.ts';
-import { ownPageOf } from '../widget/codeFragment.ts';
+import { editorAddress } from '../widget/codeFragment.ts';
 import { markDone } from './doneExercises.ts';
 
 type BenchState = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
@@ -97,7 +97,7 @@ export function ExercisePlace({
           keep={keep}
           onPassed={onPassed}
           close={close}
-          ownPage={ownPageOf}
+          ownPage={editorAddress}
           acts={(code) => <CodeActions id={id} code={code} />}
         />
       )}

@@ -1,7 +1,7 @@
 import { endChallenge, challengeStore } from '../lessons/challengeStore.ts';
 import type { AddedLesson } from '../presenter/addedLesson.ts';
 import { adoptStyle } from '../theme/adopt.ts';
-import { awaitNumbers } from '../widget/bringNumbers.ts';
+import { listenForNumbers } from '../widget/bringNumbers.ts';
 import { installUndoKeys } from '../widget/keys.ts';
 import type { Session } from '../widget/session.ts';
 import { answerDialogs } from './dialogs.ts';
@@ -67,7 +67,7 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   await hydrated.hydrateAll();
   const stopKeys = installUndoKeys(session);
   answerDialogs(element, session);
-  awaitNumbers(element, session, () => import('../share/bringNumbers.ts'));
+  listenForNumbers(element, session, () => import('../share/bringNumbers.ts'));
   return {
     lesson: page.lesson,
     session,

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { unfold } from '../lessons/unfold.ts';
 import { useSession } from '../widget/context.ts';
 import { type AnyWidget, presetState } from '../widget/define.ts';
-import { FigurePlace, frameOf } from '../widget/Figure.tsx';
+import { FigureWithSkipLink, figureAttributes } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
 import { encode } from '../widget/link.ts';
-import { drawFigure, waitingRoot } from '../widget/roots.tsx';
+import { renderFigure, waitingRoot } from '../widget/roots.tsx';
 import { escapeQuery } from '../widget/shareLink.ts';
 
 /** A starting point as the text of a link. */
@@ -15,10 +15,10 @@ const linkText = (widget: AnyWidget, preset: string) =>
 /** A figure that the page did not have. */
 function NewFigure({ name, heading }: { name: string; heading: string }) {
   const session = useSession();
-  const [frame] = useState(() => frameOf(session.instances.get(name)!, heading));
+  const [frame] = useState(() => figureAttributes(session.instances.get(name)!, heading));
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    const { remove } = waitingRoot(place.current!, session, drawFigure);
+    const { remove } = waitingRoot(place.current!, session, renderFigure);
     if (location.hash === `#figure-${name}`) {
       unfold(place.current!);
       place.current!.scrollIntoView();
@@ -26,9 +26,9 @@ function NewFigure({ name, heading }: { name: string; heading: string }) {
     return () => queueMicrotask(remove);
   }, [session, name]);
   return (
-    <FigurePlace name={name}>
+    <FigureWithSkipLink name={name}>
       <figure {...frame} ref={place} />
-    </FigurePlace>
+    </FigureWithSkipLink>
   );
 }
 

@@ -1,11 +1,11 @@
 // What lives in the pages, beside what their HTML says of figures; loaded by the pages that have it.
 import type { Task } from '../lab/exercises/tasks.ts';
 import { type Hydrated, hydrate } from '../lessons/hydrate.ts';
-import type { Draws } from '../widget/roots.tsx';
+import type { RootRenderers } from '../widget/roots.tsx';
 import type { Session } from '../widget/session.ts';
 import { type Place, PlaceContext } from './place.ts';
 
-const createDraws = (place: Place): Draws => ({
+const createDraws = (place: Place): RootRenderers => ({
   async exercises({ dataset }) {
     const { default: LessonExercises } = await import('./LessonExercises.tsx');
     return (

@@ -1,6 +1,6 @@
 import { type Hydrated, hydrate } from '../lessons/hydrate.ts';
-import { type Draws, whenNear } from '../widget/roots.tsx';
-import { createSession, keep, type Session } from '../widget/session.ts';
+import { type RootRenderers, whenNear } from '../widget/roots.tsx';
+import { createSession, startAutosave, type Session } from '../widget/session.ts';
 import { definitionOf, figuresOn } from './otherPages.ts';
 import type { Page } from './pages.ts';
 
@@ -9,7 +9,7 @@ export function hydrateSections(
   inside: HTMLElement,
   session: Session,
   page: Page,
-  draws: Draws,
+  draws: RootRenderers,
 ): Hydrated {
   const here = new Set([...session.instances.values()].map(({ widget }) => widget.id));
   const sections = [...inside.querySelectorAll<HTMLElement>('section[data-of]')].map((section) => {
@@ -22,7 +22,7 @@ export function hydrateSections(
         session.notices,
       );
       session.join(own);
-      keep(own);
+      startAutosave(own);
       return hydrate(section, own, draws);
     };
     let hydration: Promise<Hydrated> | undefined;

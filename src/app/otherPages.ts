@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { AnyWidget } from '../widget/define.ts';
 import type { FigureSpec } from '../widget/session.ts';
-import { namesOfWork } from '../widget/work.ts';
+import { savedFigureNames } from '../widget/work.ts';
 import { hasSections, type Page } from './pages.ts';
 
 /** The list of all widgets, which only the gallery needs once the site is built. */
@@ -64,7 +64,7 @@ function isRequested({ path }: Page): (id: string) => boolean {
   const names = [
     location.hash.replace('#figure-', ''),
     ...new URLSearchParams(location.search).keys(),
-    ...namesOfWork(path),
+    ...savedFigureNames(path),
   ];
   return (id) => names.some((name) => name === id || name.startsWith(`${id}-`));
 }

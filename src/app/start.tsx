@@ -3,11 +3,11 @@ import { startTransition } from 'react';
 import { keepHintsInSight } from '../controls/hints.ts';
 import { installStage } from '../layout/stage.ts';
 import { installUnfolding } from '../lessons/unfold.ts';
-import { awaitNumbers } from '../widget/bringNumbers.ts';
+import { listenForNumbers } from '../widget/bringNumbers.ts';
 import { installHighlight } from '../widget/highlight.ts';
 import { installUndoKeys } from '../widget/keys.ts';
-import { arrive, keep } from '../widget/session.ts';
-import { leaveWork } from '../widget/work.ts';
+import { restoreStates, startAutosave } from '../widget/session.ts';
+import { stashForReload } from '../widget/work.ts';
 import { App } from './App.tsx';
 import { answerDialogs } from './dialogs.ts';
 import { showAskedQuestion } from './showAskedQuestion.ts';
@@ -49,9 +49,9 @@ export async function start(): Promise<void> {
   }
   // In someone else's page a figure begins as that page says, keeps nothing, and knows nothing of what was kept.
   const isFramed = page.kind === 'embed' && parent !== window;
-  await arrive(session, location.search, !isFramed);
+  await restoreStates(session, location.search, !isFramed);
   addEventListener('loadanew', ({ detail }) =>
-    leaveWork(session.page, session.instances.values(), detail),
+    stashForReload(session.page, session.instances.values(), detail),
   );
   const place = { page, root };
   const main = document.getElementById('main')!;
@@ -73,7 +73,7 @@ export async function start(): Promise<void> {
       });
     });
   });
-  if (!isFramed) keep(session);
+  if (!isFramed) startAutosave(session);
   if (/[?&](theme|answers|lock|hide|file)\b/.test(location.search))
     (await import('../share/arriveAsked.ts')).obeyAddress(session, location.search);
   if (isFramed) void import('../embed/frame.ts').then((it) => it.joinFrame(session));
@@ -81,7 +81,7 @@ export async function start(): Promise<void> {
   installHighlight(document.body);
   installUndoKeys(session);
   answerDialogs(container, session);
-  awaitNumbers(container, session, () => import('../share/bringNumbers.ts'));
+  listenForNumbers(container, session, () => import('../share/bringNumbers.ts'));
   const slug = page.kind === 'lesson' ? page.lesson.slug : undefined;
   void import('./followReading.ts').then((it) => it.followReading(slug));
   tickGoals();

@@ -1,13 +1,13 @@
 import type { Run } from './job.ts';
 
-/** How far a job is, with the button that ends it; why it ended without an output, with one to try again. */
+/** Progress of a job with a cancel button, or the reason why it ended without output with a retry button. */
 export function Progress({
   name,
   run,
   again,
   cancel,
 }: {
-  /** What is being worked out, for a screen reader. */
+  /** Name of the work, for screen readers. */
   name: string;
   run: Run<unknown>;
   again: () => void;

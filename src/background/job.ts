@@ -1,7 +1,7 @@
-/** What a worker says while it works; `soFar` is an output of what has been done up to here. */
+/** Messages from a worker; `soFar` is a partial output. */
 export type Reply<O> = { progress: number; soFar?: O } | { output: O } | { problem: string };
 
-/** How a job stands. What it had done by then stays, however it ends. */
+/** Status of a job. A partial output is kept however the job ends. */
 export type Run<O> =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly progress: number; readonly soFar?: O }
@@ -11,21 +11,21 @@ export type Run<O> =
 
 declare global {
   /**
-   * Of the built page (index.html): whether its site has been built anew since, so that files of it are gone. Then the
-   * page says so and is loaded anew. For what does not come by `import()`.
+   * Defined on built pages (index.html): checks whether the site has been rebuilt so that its files are gone, and if
+   * so, tells the reader and reloads. For files that aren't loaded with `import()`.
    */
   var isRenewed: (() => Promise<boolean>) | undefined;
 }
 
 /**
- * Where a job's worker comes from. Written at the top of a module, since Vite has to see the worker's address:
- * `() => new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' })`.
+ * Creates a job's worker. Define it at module level because Vite must see the worker's URL: `() => new Worker(new
+ * URL('./race.worker.ts', import.meta.url), { type: 'module' })`.
  */
 export type MakeWorker = () => Worker;
 
 /**
- * Runs something heavy off the main thread. `tell` hears of progress (0 to 1) and of the end: done, or failed
- * with a reason. Returns what cancels it: nothing is heard after that, and the work stops at once.
+ * Runs slow work in a worker. `tell` receives the progress (0 to 1) and finally the output or a reason for failure.
+ * Returns a function that cancels the work at once; `tell` isn't called after that.
  */
 export function startJob<I, O>(
   makeWorker: MakeWorker,
@@ -56,7 +56,7 @@ export function startJob<I, O>(
   };
   worker.onerror = (event) => {
     event.preventDefault();
-    // One that did not load has no message.
+    // A worker that failed to load has no error message.
     if (!event.message) void globalThis.isRenewed?.();
     if (worker) fail(event.message || 'the background program could not be loaded');
   };

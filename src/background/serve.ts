@@ -1,6 +1,6 @@
 import type { Reply } from './job.ts';
 
-/** Buffers that can be handed over rather than copied: the typed arrays among an output's members. */
+/** Buffers of the typed arrays in an output, which can be transferred instead of copied. */
 const buffersOf = (output: unknown): ArrayBuffer[] =>
   typeof output === 'object' && output !== null
     ? Object.values(output)
@@ -14,8 +14,8 @@ interface Scope {
 }
 
 /**
- * The worker's side of a job: what a worker file calls, once. `work` gets the input and reports how far it is,
- * from 0 to 1, and, where that is of use by itself, what it has done so far; it need not look out for being cancelled, since that ends the whole worker.
+ * The worker's side of a job; call it once in a worker file. `work` receives the input and reports its progress (0 to
+ * 1), with a partial output if that is useful. It needn't handle cancellation, which terminates the worker.
  */
 export function serveJob<I, O>(
   work: (input: I, report: (progress: number, soFar?: O) => void) => O | Promise<O>,

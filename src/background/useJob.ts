@@ -4,10 +4,10 @@ import { type MakeWorker, type Run, startJob } from './job.ts';
 const IDLE = { status: 'idle' } as const;
 const CANCELLED = { status: 'cancelled' } as const;
 
-/** What was done before it ended. */
+/** The partial output, if any. */
 const soFarOf = <O>({ soFar }: { soFar?: O }) => (soFar === undefined ? {} : { soFar });
 
-/** A job that the reader starts, and may cancel. It ends with the component. */
+/** A job that the reader starts and can cancel. It is canceled on unmount. */
 export function useJob<I, O>(
   makeWorker: MakeWorker,
 ): { run: Run<O>; start: (input: I) => void; cancel: () => void } {
@@ -28,14 +28,13 @@ export function useJob<I, O>(
   return { run, start, cancel };
 }
 
-/** While the reader drags, the next input is waited for this long. */
+/** Wait this long for further changes of the input. */
 const DEBOUNCE_MS = 120;
 
 /**
- * A job whose input follows from the state: it starts by itself once the input has settled, and gives up one
- * that is out of date; `run` is about this very input. The input is JSON, so that equal ones are the same, and
- * undefined where nothing is asked for. Each output goes to `done`, a function that stays the same: it is kept
- * with the state that it belongs to, and not here.
+ * A job that starts on its own once its input has settled and is canceled when the input changes; `run` always refers
+ * to the current input. The input is JSON so that equal inputs compare equal, or undefined for no job. Each output is
+ * passed to `done`, which must be a stable function; the caller stores it with its state.
  */
 export function useJobOn<O>(
   makeWorker: MakeWorker,

@@ -1,78 +1,78 @@
-// What a control or a part of a picture is given: one thing that it follows and, where it may, changes.
+// What a control or mark receives: a value that it can follow and, if the value is editable, change.
 import { constant, memoLast, NO_NAMES, type Signal } from './signal.ts';
 
-/** The colour and shape that numbers of one kind have everywhere. */
+/** The color and shape that all numbers of one kind share. */
 export type Role = 'query' | 'key' | 'value' | 'weight' | 'output';
 
-/** The numbers there are: from `min` to `max`; `step` is one press of an arrow key. */
+/** The range of a number; `step` is one press of an arrow key. */
 export interface Range {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Equal ways are equal ratios. */
+  /** Whether equal distances on the slider are equal ratios. */
   readonly log?: boolean;
-  /** The only numbers there are. */
+  /** The only allowed values, if the number isn't continuous. */
   readonly stops?: readonly number[];
 }
 
-/** What a list holds. */
+/** The item type of a list. */
 export type Item<T> = T extends readonly (infer R)[] ? R : never;
 
 /**
- * A field of a figure, one of its rows, or one of its numbers: all that is needed to show and to change it.
- * The same object for as long as the figure lives.
+ * A field of a figure, or one of its rows or numbers, with all that is needed to show and change it. The object stays
+ * the same for the life of the figure.
  */
 export interface Bound<T> extends Signal<T> {
-  /** The field it is, or belongs to. */
+  /** Id of the field, also for a part of it. */
   readonly id: string;
-  /** Where in its field it stands: “1,2” is the third number of the second row; empty for the whole field. */
+  /** Index within the field: “1,2” is the third number of the second row; empty for the whole field. */
   readonly place: string;
-  /** What it is called beside its control. */
+  /** Label beside the control. */
   readonly label: string;
-  /** What a screen reader calls it here: “key animal”. */
+  /** Accessible name, such as “key animal”. */
   readonly spokenName: Signal<string>;
   readonly role?: Role | undefined;
-  /** Of the number, or of each number in it. Throws where it has no numbers. */
+  /** Range of each number. Throws if the field has no numbers. */
   readonly range: Range;
-  /** Where Home takes it; undefined where the figure starts without it. */
+  /** The value that Home restores; undefined if the figure starts without this part. */
   readonly start: T | undefined;
   set(value: T): void;
-  /** One of a list's entries. */
+  /** The item at an index of a list. */
   at(i: number): Bound<Item<T>>;
-  /** How its value is said. */
+  /** A value in words, for screen readers. */
   speak(value: T): string;
-  /** What it may be, where it is one of a few; how long a typed text may be. Throw where that means nothing. */
+  /** Choices of a choice field, and maximum length of a text field. They throw for other fields. */
   readonly options: readonly { readonly value: T & string; readonly label: string }[];
   readonly length: number;
-  /** How many numbers the vectors have that it speaks of: d_k. Throws where it speaks of none. */
+  /** Length of the vectors that the field refers to (d_k). Throws if it refers to none. */
   readonly about: Signal<number>;
-  /** Names of its rows, and of its columns; empty where they have none. */
+  /** Names of rows and columns; empty if they have none. */
   readonly rowNames: Signal<readonly string[]>;
   readonly columnNames: Signal<readonly string[]>;
-  /** Something that is edited in its place: an angle for a vector. */
+  /** Edits a value in another representation, such as a vector by its angle. */
   through<U>(lens: Lens<T, U>): Bound<U>;
 }
 
-/** Another way to see and to change a value. */
+/** Another representation of a value. */
 export interface Lens<T, U> {
   spokenName: string;
   read(value: T): U;
   write(value: T, part: U): T;
-  /** Where Home leads, or nowhere; what it reads of the start unless told. */
+  /** The value that Home restores, or undefined for none. By default, `read` of the start. */
   home?(start: T): U | undefined;
   range?: Range;
   role?: Role;
   speak?(part: U): string;
 }
 
-/** Stops where something is asked for that is not there. */
+/** Throws because a property doesn't exist. */
 export const missing = (name: string, what: string): never => {
   throw new Error(`${name} has no ${what}.`);
 };
 
-/** A bound value as a lens shows it. */
+/** A bound value seen through a lens. */
 export function applyLens<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
-  // The same answer for the same value, as whoever follows it expects.
+  // Signals must return the same object for the same value.
   const [read, readFirst] = [memoLast(lens.read), memoLast(lens.read)];
   const lensed: Bound<U> = {
     id: of.id,

@@ -1,25 +1,27 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Ten times the step with Shift, a tenth with Alt. */
+/** Multiplies the step by ten with Shift and divides it by ten with Alt. */
 export const stepFor = (step: number, keys: { shiftKey: boolean; altKey: boolean }) =>
   keys.altKey ? step / 10 : keys.shiftKey ? step * 10 : step;
 
-/** Whether the button that drags is down: a release outside the window, or in a menu, may be told to nobody. */
-export const isHeld = ({ buttons }: { buttons: number }) => (buttons & 1) === 1;
+/**
+ * Whether the primary button is down. The pointerup event is lost if the release is outside the window or in a menu.
+ */
+export const isPrimaryButtonDown = ({ buttons }: { buttons: number }) => (buttons & 1) === 1;
 
-/** The element gets all that this pointer does from now on; not one that has gone, when its press was answered late. */
+/** Captures the pointer, unless the pointer is already gone because the press was handled late. */
 function capture(element: Element, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId);
   } catch {
-    // Nothing further comes of it.
+    // The drag then ends with the next event.
   }
 }
 
 /**
- * A drag from press to release, wherever the pointer goes meanwhile. `press` says what to keep of the start;
- * `move` is told that and how many pixels the pointer has come since. `hand` goes to the element that is dragged;
- * `drop` ends a drag under way and returns what was kept, undefined where there is none.
+ * Tracks a drag from press to release, wherever the pointer goes. `press` returns data to keep from the start; `move`
+ * receives it with the distance in pixels since then. Spread `hand` over the dragged element. `drop` ends the drag and
+ * returns the data, or undefined if there was no drag.
  */
 export function useDrag<E extends HTMLElement, Start extends object>(
   press: (event: PointerEvent<E>) => Start,
@@ -44,12 +46,12 @@ export function useDrag<E extends HTMLElement, Start extends object>(
     onPointerMove(event: PointerEvent<E>) {
       const now = drag.current;
       if (now?.id !== event.pointerId) return;
-      if (!isHeld(event)) drop();
+      if (!isPrimaryButtonDown(event)) drop();
       else move(event, now.start, { x: event.clientX - now.x, y: event.clientY - now.y });
     },
     onPointerUp: end,
     onPointerCancel: end,
-    // Not what a part of it had, which the press took over.
+    // Ignore lost captures of child elements; they lose theirs when this element captures the pointer.
     onLostPointerCapture: (event: PointerEvent<E>) =>
       event.target === event.currentTarget && end(event),
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isolateWords } from './isolate.ts';
 
-/** Isolates as brackets, to be seen. */
+/** Shows isolates as brackets. */
 const shown = (text: string) =>
   isolateWords(text).replaceAll('\u2068', '⟨').replaceAll('\u2069', '⟩');
 

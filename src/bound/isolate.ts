@@ -1,16 +1,16 @@
-// Readers may write their words from right to left. Unless such a word is isolated, the numbers and marks around it in
-// our left-to-right sentences change places on screen.
+// Readers may type right-to-left words. Unless those are isolated, the browser reorders the numbers and punctuation
+// around them in our left-to-right sentences.
 
 const ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
 
-/** Letters written from right to left: Hebrew, Arabic and their relatives. */
+/** Hebrew, Arabic and related scripts. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * In this order: what is isolated already, a quotation, and words in a row (of a typed sentence), without the brackets
- * and marks that our sentences put around them.
+ * In order: text that is already isolated, a quotation, or consecutive words without the brackets and punctuation that
+ * our sentences put around them.
  */
 const PARTS = (() => {
   const letter = RIGHT_TO_LEFT.source;
@@ -21,7 +21,7 @@ const PARTS = (() => {
   );
 })();
 
-/** A sentence for the screen, with readers' right-to-left words isolated from the text around them. */
+/** Isolates the right-to-left words in a sentence for display. */
 export const isolateWords = (sentence: string): string =>
   RIGHT_TO_LEFT.test(sentence)
     ? sentence.replace(PARTS, (part) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lettersIn, piecesOf, writeLetters } from './letters.ts';
 
-/** Letters in slashes, an index after a low line. */
+/** Marks letters with slashes and subscripts with an underscore. */
 const set = (text: string) =>
   piecesOf(text)
     ?.map(({ text: one, as }) => (as === 'letter' ? `/${one}/` : as === 'sub' ? `_${one}` : one))

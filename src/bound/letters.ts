@@ -1,31 +1,31 @@
-// Letters that stand for something, W_Q, d_model, dₖ, n², set as in the text: slanted, an index below the line.
+// Typesets mathematical symbols in plain text (W_Q, d_model, dₖ, n²): letters in italics, indices as subscripts.
 import { isolateWords } from './isolate.ts';
 import { writeText } from './usePatch.ts';
 
-/** A piece of a text: as it is, a letter, or the index after one. */
+/** A run of plain text, a letter, or the subscript after one. */
 export interface Piece {
   readonly text: string;
   readonly as?: 'letter' | 'sub';
 }
 
 /**
- * A letter with its index, d_model or dₖ; a product, 2n²d; or a letter by itself that is no word of a language, no unit
- * after a number, and no name as keys have them: A, B.
+ * A letter with an index (d_model, dₖ), a product (2n²d), or a single letter that isn't a word, a unit after a number,
+ * or a name such as A or B.
  */
 const SYMBOL =
   /(?<![\p{L}_’'.])(?:([A-Za-z])(?:_([A-Za-z]+)(?![\w(]|\.\w)|([ₖᵥ₀-₉]+)(?!\w(?![ₖᵥ₀-₉])|\.\w))|(\d*)(n²?d²?)(?![\w’])|(?<!\d[\d\s]?)(QK|[QKVWndqkvwxplme])(?![\w’]|\/a\b|\.\w)|(?<=\d)([nd])(?![\w’]))/gu;
-const [BELOW, LINE] = ['ₖᵥ₀₁₂₃₄₅₆₇₈₉', 'kv0123456789'];
+const [SUBSCRIPTS, BASELINE_LETTERS] = ['ₖᵥ₀₁₂₃₄₅₆₇₈₉', 'kv0123456789'];
 
-/** Texts that were looked through: those of what moves are the same frame after frame. */
-const known = new Map<string, readonly Piece[] | null>();
-const MAX_KNOWN = 500;
+/** Cached because text in a moving figure repeats frame after frame. */
+const pieceCache = new Map<string, readonly Piece[] | null>();
+const MAX_CACHED_TEXTS = 500;
 
-/** What a text is made of; null where it has no such letters. */
+/** Splits text into pieces; null if it has no symbols. */
 export function piecesOf(text: string): readonly Piece[] | null {
-  let pieces = known.get(text);
+  let pieces = pieceCache.get(text);
   if (pieces === undefined) {
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(text, (pieces = findPieces(text)));
+    if (pieceCache.size >= MAX_CACHED_TEXTS) pieceCache.clear();
+    pieceCache.set(text, (pieces = findPieces(text)));
   }
   return pieces;
 }
@@ -35,14 +35,14 @@ function findPieces(text: string): readonly Piece[] | null {
   let from = 0;
   const add = (piece: Piece) => piece.text && pieces.push(piece);
   for (const { 0: all, index, ...parts } of text.matchAll(SYMBOL)) {
-    const { 1: letter, 2: word, 3: below, 4: times, 5: product, 6: alone, 7: factor } = parts;
-    // “2nd” counts.
+    const { 1: letter, 2: word, 3: subscript, 4: times, 5: product, 6: single, 7: factor } = parts;
+    // “2nd” is an ordinal.
     if (product === 'nd') continue;
     add({ text: text.slice(from, index) + (times ?? '') });
-    for (const one of product ?? '') add(one === '²' ? { text: one } : { text: one, as: 'letter' });
-    add({ text: letter ?? alone ?? factor ?? '', as: 'letter' });
-    const index_ = word ?? below?.replaceAll(/./gu, (one) => LINE[BELOW.indexOf(one)]!);
-    add({ text: index_ ?? '', as: 'sub' });
+    for (const character of product ?? '') add(character === '²' ? { text: character } : { text: character, as: 'letter' });
+    add({ text: letter ?? single ?? factor ?? '', as: 'letter' });
+    const indexText = word ?? subscript?.replaceAll(/./gu, (digit) => BASELINE_LETTERS[SUBSCRIPTS.indexOf(digit)]!);
+    add({ text: indexText ?? '', as: 'sub' });
     from = index + all.length;
   }
   if (from === 0) return null;
@@ -56,14 +56,14 @@ const ESCAPES: Record<string, string> = {
   '>': '&gt;',
   '\u00a0': '&nbsp;',
 };
-const escaped = (text: string) => text.replaceAll(/[&<>\u00a0]/g, (one) => ESCAPES[one]!);
+const escapeHtml = (text: string) => text.replaceAll(/[&<>\u00a0]/g, (character) => ESCAPES[character]!);
 
 function asHtml(pieces: readonly Piece[]): string {
   return pieces
     .map(({ text, as }, i) => {
       const opens = as === 'letter' && pieces[i + 1]?.as === 'sub' ? '<span class="symbol">' : '';
-      if (as === 'letter') return `${opens}<i>${escaped(text)}</i>`;
-      return as === 'sub' ? `<sub>${escaped(text)}</sub></span>` : escaped(text);
+      if (as === 'letter') return `${opens}<i>${escapeHtml(text)}</i>`;
+      return as === 'sub' ? `<sub>${escapeHtml(text)}</sub></span>` : escapeHtml(text);
     })
     .join('');
 }
@@ -71,16 +71,16 @@ function asHtml(pieces: readonly Piece[]): string {
 function asSvg(pieces: readonly Piece[]): string {
   return pieces
     .map(({ text, as }, i) => {
-      // What follows an index is back on the line: by as much of its own, larger letters.
+      // Return to the baseline after a subscript; the em here is larger than the subscript's.
       const back = pieces[i - 1]?.as === 'sub' ? ' dy="-0.21em"' : '';
-      if (as === 'letter') return `<tspan class="letter"${back}>${escaped(text)}</tspan>`;
-      if (as === 'sub') return `<tspan class="letter-index" dy="0.3em">${escaped(text)}</tspan>`;
-      return back ? `<tspan${back}>${escaped(text)}</tspan>` : escaped(text);
+      if (as === 'letter') return `<tspan class="letter"${back}>${escapeHtml(text)}</tspan>`;
+      if (as === 'sub') return `<tspan class="letter-index" dy="0.3em">${escapeHtml(text)}</tspan>`;
+      return back ? `<tspan${back}>${escapeHtml(text)}</tspan>` : escapeHtml(text);
     })
     .join('');
 }
 
-/** The inside of an element that says a text, for React to draw it with: spread it over the element. */
+/** Props that make React render text with its symbols typeset. */
 export function lettersIn(text: string, isSvg = false) {
   const shown = isolateWords(text);
   const pieces = piecesOf(shown);
@@ -89,7 +89,7 @@ export function lettersIn(text: string, isSvg = false) {
     : { children: shown };
 }
 
-/** Writes a text where another stands, its letters set. The element holds nothing else; code stays as it is. */
+/** Replaces an element's text, with symbols typeset except in code. The element must contain nothing else. */
 export function writeLetters(element: Element, text: string): void {
   const pieces = element.tagName === 'CODE' ? null : piecesOf(isolateWords(text));
   if (!pieces) return writeText(element, text);

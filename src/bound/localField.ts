@@ -1,5 +1,5 @@
 import { type Bound, type Item, missing, type Range, type Role, applyLens } from './bound.ts';
-import { item, presentOf } from './live.ts';
+import { item, currentValue } from './live.ts';
 import { asSignal, constant, type ValueOrSignal, NO_NAMES } from './signal.ts';
 
 export interface LocalField<T> {
@@ -16,7 +16,7 @@ export interface LocalField<T> {
   length?: number;
 }
 
-/** A value that is no field, as a control takes it: held by whoever renders the control, or made of several fields. */
+/** Presents a value that isn't a field to a control as if it were: component state, or a combination of fields. */
 export function localField<T>(o: LocalField<T>): Bound<T> {
   const field: Bound<T> = {
     id: o.name,
@@ -50,7 +50,7 @@ export function localField<T>(o: LocalField<T>): Bound<T> {
         ...(o as unknown as LocalField<Item<T>>),
         name: `${o.name}, ${o.rowNames?.[i] ?? `number ${i + 1}`}`,
         value: item(list, i) as ValueOrSignal<Item<T>>,
-        set: (value) => o.set(presentOf(list).with(i, value) as T),
+        set: (value) => o.set(currentValue(list).with(i, value) as T),
         start: (o.start as readonly Item<T>[] | undefined)?.[i],
         rowNames: [],
         speak: String,

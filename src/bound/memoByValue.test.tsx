@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import { memoByValue } from './memoByValue.ts';
 
-/** How often a part is drawn when it is given these props one after another. */
+/** How often a component renders when it is given these props in turn. */
 function timesDrawn(...props: object[]) {
   let times = 0;
   const Part = memoByValue<object>(() => {

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 
-/** Whether two values say the same: numbers and texts, lists and plain records of such; anything else by identity. */
+/** Deep equality of primitives, arrays and plain objects; anything else is compared by identity. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a))
@@ -9,13 +9,13 @@ export function sameValue(a: unknown, b: unknown): boolean {
       a.length === b.length &&
       a.every((entry, i) => sameValue(entry, b[i] as unknown))
     );
-  return plain(a) && plain(b) && sameProps(a, b);
+  return isPlainObject(a) && isPlainObject(b) && sameProps(a, b);
 }
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What is followed has getters that may throw, and is the same for as long as its figure lives. */
-const plain = (x: unknown): x is Props =>
+/** Signals are compared by identity: they are stable, and their getters may throw. */
+const isPlainObject = (x: unknown): x is Props =>
   typeof x === 'object' &&
   x !== null &&
   Object.getPrototypeOf(x) === Object.prototype &&
@@ -30,8 +30,8 @@ const sameProps = (a: Props, b: Props): boolean => {
 };
 
 /**
- * A part of a picture that React draws again only when what it is given says something else. Points and lists are new
- * objects at every move of a hand, also where none of their numbers has changed.
+ * Memoizes a component and compares props by value. Points and lists are new objects on every move of a drag, even if
+ * their numbers are the same.
  */
 export function memoByValue<P extends object>(
   Part: (props: P) => ReactNode,

@@ -1,39 +1,38 @@
-// What changes and can be followed by itself, whatever else changes with it.
+// A value that changes over time and can be followed on its own.
 import { useState, useSyncExternalStore } from 'react';
 import { sameValue } from './memoByValue.ts';
 
 export interface Signal<T> {
   get(): T;
-  /** As it was when the page was made: what the prerendered HTML shows. */
+  /** The value when the page was built, as in the prerendered HTML. */
   initial(): T;
   subscribe(changed: () => void): () => void;
 }
 
-/** A value, or a signal of one: what marks take, so that they can stand in any picture. */
+/** A value or a signal of one. Marks accept both, so that any picture can use them. */
 export type ValueOrSignal<T> = T | Signal<T>;
 
-/** Renders again when this changes, and only then: for what decides the structure of a view. */
+/** Re-renders the component only when this signal changes. Use it for values that decide a view's structure. */
 export const useValue = <T>(of: Signal<T>): T =>
   useSyncExternalStore(of.subscribe, of.get, of.initial);
 
 const noSubscription = () => () => {};
-/** What never changes. */
+/** A signal that never changes. */
 export const constant = <T>(value: T): Signal<T> => ({
   get: () => value,
   initial: () => value,
   subscribe: noSubscription,
 });
-/** No names. */
 export const NO_NAMES: Signal<readonly string[]> = constant([]);
 
 export const isSignal = (x: unknown): x is Signal<unknown> =>
   typeof x === 'object' && x !== null && 'subscribe' in x;
 
-/** A value as a signal; a signal as it is. */
+/** Wraps a plain value in a signal; returns signals unchanged. */
 export const asSignal = <T>(x: ValueOrSignal<T>): Signal<T> =>
   isSignal(x) ? (x as Signal<T>) : constant(x);
 
-/** A function of one argument that remembers its last answer, and gives the old object where the new one says the same. */
+/** Memoizes the last call of a function, and returns the previous object if the new result is equal. */
 export function memoLast<A, B>(
   of: (from: A) => B,
   isSame: (a: A, b: A) => boolean = Object.is,
@@ -48,7 +47,7 @@ export function memoLast<A, B>(
   };
 }
 
-/** What follows from a signal. */
+/** A signal computed from another. */
 export function mapSignal<A, B>(of: Signal<A>, to: (value: A) => B): Signal<B> {
   const [now, first] = [memoLast(to), memoLast(to)];
   return {
@@ -61,7 +60,7 @@ export function mapSignal<A, B>(of: Signal<A>, to: (value: A) => B): Signal<B> {
 const sameEntries = (a: readonly unknown[], b: readonly unknown[]) =>
   a.every((x, i) => Object.is(x, b[i]));
 
-/** What follows from several signals of one figure. */
+/** A signal computed from several signals of one figure. */
 export function combine<A extends readonly unknown[], B>(
   of: { readonly [I in keyof A]: Signal<A[I]> },
   to: (...values: A) => B,
@@ -74,17 +73,17 @@ export function combine<A extends readonly unknown[], B>(
     );
   const [now, first] = [memo(), memo()];
   return {
-    get: () => now(all.map((one) => one.get())),
-    initial: () => first(all.map((one) => one.initial())),
+    get: () => now(all.map((signal) => signal.get())),
+    initial: () => first(all.map((signal) => signal.initial())),
     subscribe(changed) {
-      const stops = new Set(all.map((one) => one.subscribe)).values();
+      const stops = new Set(all.map((signal) => signal.subscribe)).values();
       const ends = [...stops].map((subscribe) => subscribe(changed));
       return () => ends.forEach((end) => end());
     },
   };
 }
 
-/** How many entries a list has: rows come and go with it. */
+/** Length of a list; re-renders only when the length changes. */
 export const useCount = (of: Signal<readonly unknown[] | null | undefined>): number =>
   useSyncExternalStore(
     of.subscribe,
@@ -92,7 +91,7 @@ export const useCount = (of: Signal<readonly unknown[] | null | undefined>): num
     () => of.initial()?.length ?? 0,
   );
 
-/** A value that a view keeps by itself, beside the figure's state: what is pointed at. */
+/** A value local to a view, outside the figure's state, such as what the reader points at. */
 export interface Local<T> extends Signal<T> {
   set(value: T): void;
 }

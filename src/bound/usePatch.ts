@@ -2,22 +2,22 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isolateWords } from './isolate.ts';
 import { isSignal, type ValueOrSignal, type Signal } from './signal.ts';
 
-/** What React draws first: as the page was made. All that comes later is patched. */
+/** The initial render matches the server HTML; later changes are patched directly into the DOM. */
 export const initialValue = <T>(of: ValueOrSignal<T>): T =>
   isSignal(of) ? (of as Signal<T>).initial() : (of as T);
 
 /**
- * Keeps an element as its signal says, without React: `write` runs once the element is there, and at each change.
- * React draws the element with `drawnAs(of)`, which stays the same, so it never writes over what was patched.
+ * Keeps an element up to date with a signal, bypassing React: `write` runs on mount and on every change. Render the
+ * element with `initialValue(of)`, which never changes, so that React doesn't overwrite the patches.
  */
 export function usePatch<E extends Element, T>(
   of: ValueOrSignal<T>,
   write: (element: E, value: T) => void,
-  /** Of an element that another signal is patched into as well. */
+  /** Pass the ref of another `usePatch` to patch the same element. */
   sharedRef?: RefObject<E | null>,
 ): RefObject<E | null> {
-  const own = useRef<E>(null);
-  const ref = sharedRef ?? own;
+  const ownRef = useRef<E>(null);
+  const ref = sharedRef ?? ownRef;
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
@@ -38,30 +38,33 @@ export function usePatch<E extends Element, T>(
   return ref;
 }
 
-/** Whether a reader has changed an input before the program was there, and the program has not been told yet. */
+/** Whether the reader changed an input before hydration and the change hasn't been applied yet. */
 export const isChangedEarly = (input: HTMLInputElement): boolean => 'early' in input.dataset;
 
-/** Writes a text where another stands. The element holds nothing else. `exact`: code and addresses, which get copied. */
+/**
+ * Replaces an element's text. The element must contain nothing else. Pass `exact` for code and addresses, which
+ * readers copy.
+ */
 export function writeText(
   element: Element,
-  given: string,
+  value: string,
   exact = element.tagName === 'CODE',
 ): void {
-  const text = exact ? given : isolateWords(given);
+  const text = exact ? value : isolateWords(value);
   const child = element.firstChild;
   if (child instanceof Text && !child.nextSibling) {
     if (child.data !== text) child.data = text;
   } else if (element.textContent !== text) element.textContent = text;
 }
 
-/** Attributes that say how an element stands: `{ 'data-first': true }`. */
+/** Attributes by name, such as `{ 'data-first': true }`. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Attributes that people read or hear. */
+/** Whether people read or hear the attribute. */
 const isShown = (name: string) =>
   name === 'title' || /^aria-(?:label|description|valuetext|roledescription)$/.test(name);
 
-/** Sets attributes; one that is undefined or false goes. */
+/** Sets attributes; removes those that are undefined or false. */
 export function writeAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes))
     if (value === undefined || value === false) element.removeAttribute(name);

@@ -3,7 +3,7 @@ import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
 import { Label } from './Label.tsx';
 
-/** A few named choices: radio buttons, one of them on. */
+/** Radio buttons for a few named choices. */
 export function Radios<V extends string>({
   name,
   options,
@@ -17,7 +17,7 @@ export function Radios<V extends string>({
   value: V | null;
   onChange: (value: V) => void;
   hideLabel?: boolean;
-  /** The field that it sets. */
+  /** Id of the field that it sets. */
   field?: string;
 }) {
   const group = useId();
@@ -44,7 +44,7 @@ export function Radios<V extends string>({
   );
 }
 
-/** A field of a few named choices, by its own options. */
+/** The control of a choice field. */
 export function Choice<V extends string>({
   of,
   hideLabel = false,
@@ -52,7 +52,7 @@ export function Choice<V extends string>({
 }: {
   of: Bound<V>;
   hideLabel?: boolean;
-  /** What is not offered here: a button of the text sets it. */
+  /** An option to leave out, because a button in the text sets it. */
   without?: V | undefined;
 }) {
   return (

@@ -8,20 +8,17 @@ import { nearestStop, ratioStops } from './sliderStops.ts';
 
 type Value = 'sqrt' | 'off' | number;
 
-/** A divisor that is a number; 1 is nothing. */
+/** Views the divisor as a number; `off` is 1. */
 const AS_NUMBER: Lens<Value, number> = {
   spokenName: 'a number',
   role: 'weight',
   read: (value) => (typeof value === 'number' ? value : 1),
   write: (_, number) => number,
-  // The start may be no number at all: the buttons lead there.
+  // If the start is a named divisor, the buttons restore it, not Home.
   home: () => undefined,
 };
 
-/**
- * What the scores are divided by: nothing, √d_k, or any number by a slider whose steps are ratios. The
- * slider moves off √d_k to a number; the buttons bring back the named ones.
- */
+/** Sets the divisor of the scores: buttons for 1 and √d_k, and a logarithmic slider for any number. */
 export function DivisorControl({ of }: { of: Bound<Value> }) {
   const value = useValue(of);
   const dK = useValue(of.about);

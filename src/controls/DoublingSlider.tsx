@@ -5,8 +5,8 @@ import { NumberField } from './NumberField.tsx';
 import { Slider } from './Slider.tsx';
 
 /**
- * A whole number that goes by ratios: a wide slider, the number typed, a button that halves and one that
- * doubles. On a slide the slider does as well.
+ * A whole number on a logarithmic scale: a slider, an input, and buttons to halve and double it. Slides show only the
+ * slider.
  */
 export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string }) {
   const { label } = of;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { isolateWords } from '../bound/isolate.ts';
 import { piecesOf } from '../bound/letters.ts';
 
-/** A text in which letters that stand for something, W_Q, d_k and their like, are set as in the text of lessons. */
+/** Text with its symbols (W_Q, d_k) typeset as in lessons. */
 export function Label({ text: given }: { text: string }) {
   const text = isolateWords(given);
   const pieces = piecesOf(text);

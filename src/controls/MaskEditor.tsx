@@ -2,19 +2,19 @@ import './maskEditor.css';
 import { type PointerEvent, useRef } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
-import { isHeld } from '../bound/drag.ts';
+import { isPrimaryButtonDown } from '../bound/drag.ts';
 
 export interface MaskEditorProps {
   of: Bound<readonly (readonly boolean[])[]>;
-  /** The first row that is shown: those before it are of queries that do not ask now. */
+  /** Index of the first row to show; earlier queries aren't used at present. */
   from?: number;
-  /** Rows carry the highlight of their token. */
+  /** Rows highlight with their token. */
   rowsMark?: boolean;
-  /** Cells that made the result now looked at. */
+  /** Cells that contributed to the highlighted result. */
   isLit?: ((i: number, j: number) => boolean) | undefined;
 }
 
-/** The cell at a place of the screen, wherever the pointer began. */
+/** The cell under the pointer, wherever the drag began. */
 const cellAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
   const cell = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('td[data-at]');
   if (!cell || !currentTarget.contains(cell)) return undefined;
@@ -22,8 +22,8 @@ const cellAt = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) 
 };
 
 /**
- * A mask as a table of boxes: a row a query, a column a key, ticked where the one may look at the other. A drag
- * over cells makes all of them what a click would have made the first.
+ * A mask as a table of checkboxes: one row per query, one column per key, checked if the query may attend to the key.
+ * Dragging sets all cells to what a click would set the first one to.
  */
 export function MaskEditor({ of, from = 0, rowsMark = false, isLit }: MaskEditorProps) {
   const value = useValue(of);
@@ -54,16 +54,16 @@ export function MaskEditor({ of, from = 0, rowsMark = false, isLit }: MaskEditor
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = stroke.current;
-      const at = now && isHeld(event) ? cellAt(event) : undefined;
+      const at = now && isPrimaryButtonDown(event) ? cellAt(event) : undefined;
       if (!now || !at) return;
       if (!now.hasPainted && at[0] === now.at[0] && at[1] === now.at[1]) return;
-      // A finger that goes up or down scrolls the page, which the browser may see a move later.
+      // A vertical swipe scrolls the page, but the browser may recognize it one move later.
       const isScroll = Math.abs(event.clientY - now.y) > Math.abs(event.clientX - now.x);
       if (!now.hasPainted && isScroll && event.pointerType === 'touch') return;
       paint(now.hasPainted ? [at] : [now.at, at], now.may);
       now.hasPainted = true;
     },
-    // A stroke that ends where it began has been painted already.
+    // The drag has already set the cell it ends on.
     onClickCapture(event: { preventDefault: () => void }) {
       if (stroke.current?.hasPainted) event.preventDefault();
       stroke.current = null;

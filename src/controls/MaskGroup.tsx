@@ -2,7 +2,7 @@ import type { Bound } from '../bound/bound.ts';
 import { Label } from './Label.tsx';
 import { MaskEditor } from './MaskEditor.tsx';
 
-/** A mask with its label, among all numbers. */
+/** A labeled mask, for “All values”. */
 export default function MaskGroup({ of }: { of: Bound<readonly (readonly boolean[])[]> }) {
   return (
     <div className="field-group">

@@ -32,7 +32,7 @@ function Held(props: Partial<MatrixEditorProps>) {
 }
 
 const cell = (name: string) => screen.getByRole('textbox', { name });
-/** The numbers as they stand in the table, row by row. */
+/** The numbers in the table, row by row. */
 const shown = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('input')].map((input) => input.value).join(' '),

@@ -4,13 +4,13 @@ import { NumberField } from './NumberField.tsx';
 
 export interface MatrixEditorProps {
   of: Bound<readonly (readonly number[])[]>;
-  /** Columns become rows: the matrix as it stands in a product. The table edits the same numbers. */
+  /** Shows columns as rows, as in a product with the transpose. Edits the same numbers. */
   transposed?: boolean;
-  /** The first row that is shown. */
+  /** Index of the first row to show. */
   from?: number;
-  /** Rows carry the highlight of their token. */
+  /** Rows highlight with their token. */
   rowsMark?: boolean;
-  /** Cells that made the result now looked at. */
+  /** Cells that contributed to the highlighted result. */
   isLit?: ((i: number, j: number) => boolean) | undefined;
 }
 
@@ -18,7 +18,7 @@ const shapeOf = (rows: readonly (readonly number[])[]) =>
   [rows.length, rows[0]?.length ?? 0] as const;
 
 /**
- * A matrix as a real table with every cell editable. Numbers that are pasted or dropped on a cell fill from there
+ * A matrix as a table with an input in every cell. Pasted or dropped numbers fill the table from that cell on
  * (`src/share/bringNumbers.ts`).
  */
 export function MatrixEditor({
@@ -28,7 +28,7 @@ export function MatrixEditor({
   rowsMark = false,
   isLit,
 }: MatrixEditorProps) {
-  // Each cell follows its own number.
+  // Re-renders only if the size changes, because each cell follows its own number.
   const [height, width] = useValue(mapSignal(of, shapeOf));
   const rowNames = useValue(of.rowNames);
   const columnNames = useValue(of.columnNames);

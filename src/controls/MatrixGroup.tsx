@@ -2,7 +2,7 @@ import type { Bound } from '../bound/bound.ts';
 import { Label } from './Label.tsx';
 import { MatrixEditor } from './MatrixEditor.tsx';
 
-/** A matrix with its label, among all numbers. */
+/** A labeled matrix, for “All values”. */
 export default function MatrixGroup({ of }: { of: Bound<readonly (readonly number[])[]> }) {
   const { label, role } = of;
   return (

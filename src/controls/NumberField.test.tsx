@@ -7,7 +7,7 @@ import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 const changed = vi.fn();
 const query = { name: 'query', range: { min: -10, max: 10, step: 0.1 } };
 
-/** A number and the state that it edits. */
+/** An input with the state that it edits. */
 function Held({ start, ...props }: { start: number } & Partial<NumberFieldProps>) {
   const [value, set] = useState(start);
   const of = localField({
@@ -26,7 +26,7 @@ const field = () => screen.getByRole('textbox') as HTMLInputElement;
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = (key: string, how = {}) => fireEvent.keyDown(field(), { key, ...how });
 const marked = () => field().getAttribute('aria-invalid') === 'true';
-/** The reason a screen reader hears with the field. */
+/** The error message that describes the input to screen readers. */
 const reason = () =>
   document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 const show = (start = 3, props: Partial<NumberFieldProps> = {}) =>

@@ -9,25 +9,25 @@ import { longest } from './sliderStops.ts';
 
 export interface NumberFieldProps {
   of: Bound<number>;
-  /** What the number is, for a screen reader, where that is not the field's own name for it. */
+  /** Accessible name, if it isn't the field's own. */
   name?: string | undefined;
   role?: Bound<number>['role'];
-  /** Decimals shown; typed digits are kept up to four. */
+  /** Decimals to show; up to four typed digits are kept. */
   digits?: number | undefined;
-  /** In running text: dotted underline, as wide as its number, dragged sideways. */
+  /** For running text: dotted underline, as wide as the number, draggable sideways. */
   inline?: boolean;
   /**
-   * Beside its slider: as wide as its longest number from the start, so that a drag does not move the slider. A number
-   * is the step of that slider, where it is finer than the field's own.
+   * For use beside a slider: as wide as the longest number, so that a drag doesn't move the slider. Pass the slider's
+   * step if it is finer than the field's.
    */
   fixedWidth?: boolean | number;
-  /** What stands in its place where there is no number yet: NaN. */
+  /** Shown if there is no number yet (NaN). */
   placeholder?: string;
   part?: string;
   row?: number;
 }
 
-/** Why a text cannot be used, or the number it says. */
+/** The number in the text, or the reason why it can't be used. */
 function parseInput(text: string, min: number, max: number): number | string {
   const x = parseNumber(text);
   if (x === null) return text.trim() === '' ? 'Type a number' : 'Not a number';
@@ -36,8 +36,8 @@ function parseInput(text: string, min: number, max: number): number | string {
 }
 
 /**
- * A number that can be typed, stepped by the arrow keys (Shift more, Alt less, Home back to the start) or
- * dragged sideways. A text that is no number stays visible, is marked with the reason, and changes nothing.
+ * An input for a number. The arrow keys step it (Shift for more, Alt for less), Home resets it, and it can be dragged
+ * sideways. Invalid text stays visible with the reason and changes nothing.
  */
 export const NumberField = memoByValue(function NumberField({
   of,
@@ -53,11 +53,11 @@ export const NumberField = memoByValue(function NumberField({
   const spokenName = useValue(of.spokenName);
   const { start } = of;
   const { min, max, step } = of.range;
-  // The text while it differs from the number: being typed, or refused. `of` is the value it was typed over:
-  // once the number moves by other means, the draft is void.
+  // Text that differs from the number because it is being typed or is invalid. `of` is the number it was typed over;
+  // if the number changes otherwise, the draft is discarded.
   const draft = useRef<{ text: string; of: number } | null>(null);
   const [{ problem }, redraw] = useState<{ problem: string | null }>({ problem: null });
-  // Escape leaves the field and gives its text up; any other way of leaving keeps a refused text in sight.
+  // Escape discards the text; leaving in any other way keeps invalid text visible.
   const isCancelled = useRef(false);
   const hint = useId();
   const keep = (next: typeof draft.current, why: string | null = null) => {
@@ -79,7 +79,7 @@ export const NumberField = memoByValue(function NumberField({
     if (draft.current && !Object.is(draft.current.of, value)) keep(null);
     const text = draft.current?.text ?? say(value);
     if (input.value !== text) input.value = text;
-    // For copies of the page, and for style.
+    // Set for CSS and saved copies of the page.
     if (input.defaultValue !== text) input.defaultValue = text;
     input.style.width = widthOf(text);
   });
@@ -113,7 +113,7 @@ export const NumberField = memoByValue(function NumberField({
     }
   };
 
-  // Sideways drag: only once it has really moved, so that a tap places the caret and a swipe scrolls.
+  // Start dragging only after a real horizontal move, so that a tap places the caret and a swipe scrolls.
   const { hand } = useDrag(
     () => ({ from: of.get(), isDragging: false }),
     (event, kept, by) => {

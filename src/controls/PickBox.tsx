@@ -3,7 +3,7 @@ import type { Bound } from '../bound/bound.ts';
 import { mapSignal, useValue } from '../bound/signal.ts';
 import { useMemo } from 'react';
 
-/** One of several things that can be picked: a checkbox, and what stands for the thing. */
+/** A checkbox for an item that can be picked, with its content. */
 export function PickBox({
   of,
   i,
@@ -13,11 +13,11 @@ export function PickBox({
   children,
 }: {
   of: Bound<readonly number[]>;
-  /** Its number, from 1. */
+  /** Number of the item, from 1. */
   i: number;
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   name: string;
-  /** -1 where it is reached by the arrow keys of what it stands in. */
+  /** -1 if the container handles the arrow keys. */
   tabIndex?: 0 | -1;
   className?: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import type { Bound } from '../bound/bound.ts';
 import { PickBox } from './PickBox.tsx';
 
-/** Numbers to be picked, with their label, among all numbers. */
+/** Labeled numbers to pick, for “All values”. */
 export default function PickGroup({ of }: { of: Bound<readonly number[]> }) {
   return (
     <div className="field-group" role="group" aria-label={of.label}>

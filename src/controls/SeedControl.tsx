@@ -4,8 +4,8 @@ import { Label } from './Label.tsx';
 import { NumberField } from './NumberField.tsx';
 
 /**
- * The seed of a figure's random numbers: a field, and a button that takes the next seed, so that a class can
- * go through the same samples in the same order.
+ * The seed of a figure's random numbers, with a button for the next seed, so that a class can see the same samples in
+ * the same order.
  */
 export function SeedControl({ of }: { of: Bound<number> }) {
   const value = useValue(of);

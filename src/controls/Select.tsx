@@ -2,7 +2,7 @@ import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
 import { Label } from './Label.tsx';
 
-/** One of some named choices, where there is no room for buttons: the browser's own list. */
+/** A native select for named choices, if buttons don't fit. */
 export function Select<V extends string>({
   of,
   label = of.label,

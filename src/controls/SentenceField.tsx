@@ -4,7 +4,7 @@ import { isolateWords } from '../bound/isolate.ts';
 import { useValue } from '../bound/signal.ts';
 import { byCharacter, byWord, isUnspaced, leftOutOf, wordsIn } from './splitSentence.ts';
 
-/** What the note says of words that the field has no room for. */
+/** A note about words that didn't fit. */
 function leftOutNote(
   left: { words: readonly string[]; shortened: readonly string[] },
   taken: readonly string[],
@@ -20,9 +20,9 @@ function leftOutNote(
 }
 
 /**
- * A sentence that is typed as a whole and cut at its spaces. It is taken as it is typed, so that a figure
- * follows word by word; a field left empty shows its sentence again. A text that does not fit stays in the field, with a
- * note of what was left out. `tints` names a class for each word, to be seen while nobody is typing.
+ * An input for a sentence, split at spaces. The figure follows word by word; an empty input shows the current sentence
+ * again on leaving. Text that doesn't fit stays, with a note of what was left out. `tints` are class names for the
+ * words, visible while nobody is typing.
  */
 export function SentenceField({
   of,
@@ -45,7 +45,7 @@ export function SentenceField({
   };
   const left = draft === null ? undefined : leftOutOf(wordsIn(draft), words);
   const isCut = !!left && left.words.length + left.shortened.length > 0;
-  // The words may have changed elsewhere since: then what was typed is of no use.
+  // Discard the draft if the words have changed elsewhere.
   const shown = draft !== null && (isTyping || isCut) ? draft : words.join(' ');
   const isTinted = tints !== undefined && shown === words.join(' ') && !isTyping;
   return (

@@ -2,7 +2,7 @@ import './size.css';
 import type { ReactNode } from 'react';
 import { Label } from './Label.tsx';
 
-/** A number of things, with a button on either side. */
+/** A count with buttons to decrease and increase it. */
 export function Size({
   label,
   what,
@@ -12,7 +12,7 @@ export function Size({
   onChange,
 }: {
   label: ReactNode;
-  /** What there are fewer and more of. */
+  /** What is counted. */
   what: string;
   value: number;
   min?: number;

@@ -5,7 +5,7 @@ import { initialValue, isChangedEarly, usePatch } from '../bound/usePatch.ts';
 import { Label } from './Label.tsx';
 import { logStops, nearestStop } from './sliderStops.ts';
 
-/** A native range input with its name and its value in words. */
+/** A native range input with an accessible name and value text. */
 export const Slider = memoByValue(function Slider({
   of,
   name = of.label,
@@ -17,13 +17,13 @@ export const Slider = memoByValue(function Slider({
   of: Bound<number>;
   name?: string | undefined;
   label?: string;
-  /** How a value is spoken, where that is not the field's own way. */
+  /** Spoken value, if it isn't the field's own. */
   speak?: (value: number) => string;
-  /** From one of its places to the next, where that is not the field's own step. */
+  /** Slider step, if it isn't the field's own. */
   step?: number | undefined;
   hideLabel?: boolean;
 }) {
-  // Equal ways along it are equal ratios where `log`; with `stops` it rests at these alone.
+  // With `log`, equal distances are equal ratios; with `stops`, only these values are possible.
   const { min, max, log, stops: ownStops } = of.range;
   const stops = useMemo(
     () => ownStops ?? (log ? logStops(min, max, step) : null),
@@ -54,7 +54,7 @@ export const Slider = memoByValue(function Slider({
           const x = Number(event.target.value);
           const before = of.get();
           of.set(stops ? stops[x]! : x);
-          // Where the figure makes the same of it, there is no change that would bring it back to where it stands.
+          // If the figure rejects the change, no re-render moves the thumb back.
           if (Object.is(of.get(), before)) event.target.value = placeOf(before);
         }}
       />

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const PACE_MS = 1800;
-/** Shorter paces follow the frames of the screen. */
+/** Shorter paces follow the screen's frames. */
 const FRAME_MS = 17;
-/** After a frame that came later than this, as in a window that was hidden, no more is made up for. */
+/** After a longer gap, as in a hidden window, missed steps aren't made up for. */
 const LATE_MS = 100;
 
-/** Which way it walks by itself: 1 to the last step, -1 to the first, 0 where it stands. */
+/** Direction of playback: 1 forward, -1 backward, 0 stopped. */
 type Way = -1 | 0 | 1;
 
 /**
- * Walking from `first` to `last` by itself, or back, a step a pace. Where it is at the end it was asked to walk to, it
- * begins at the other. `go` sets the step and stops it; `stop`, the same function all along, only stops it.
+ * Plays the steps from `first` to `last`, or backward. At the end it starts over. `go` sets the step and stops
+ * playback; `stop` only stops it and keeps its identity.
  */
 export function usePlay({
   step,
@@ -23,7 +23,7 @@ export function usePlay({
   step: number;
   first: number;
   last: number;
-  /** Milliseconds a step; where it is shorter than a frame of the screen, each frame takes the steps that are due. */
+  /** Milliseconds per step. If that is less than a frame, each frame takes all the steps that are due. */
   pace?: number;
   onStep: (step: number) => void;
 }) {
@@ -54,7 +54,7 @@ export function usePlay({
       setPlaying(0);
       onStep(Math.min(last, Math.max(first, to)));
     },
-    /** Starts walking that way, or stops where it walks that way already. */
+    /** Starts playing, or stops if it already plays in this direction. */
     play(way: 1 | -1 = 1) {
       if (playing === way) return setPlaying(0);
       if (step === (way > 0 ? last : first)) onStep(way > 0 ? first : last);
@@ -64,7 +64,7 @@ export function usePlay({
   };
 }
 
-/** Back, play, next; and play backwards where the way back has something to show. */
+/** Buttons for back, play and next, and optionally to play backward. */
 export function StepKeys({
   step,
   first,

@@ -2,7 +2,7 @@ import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
 import { Label } from './Label.tsx';
 
-/** On or off: a checkbox with its name. */
+/** A labeled checkbox. */
 export function Toggle({
   of,
   label = of.label,

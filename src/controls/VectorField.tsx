@@ -3,14 +3,14 @@ import type { Bound } from '../bound/bound.ts';
 import { useCount, useValue } from '../bound/signal.ts';
 import { NumberField } from './NumberField.tsx';
 
-/** A short vector in brackets, each of its numbers a field: “name, number 1” and so on. */
+/** A short vector in brackets with an input for each number, named “name, number 1” and so on. */
 export const VectorField = memoByValue(function VectorField({
   of,
   name,
   role = of.role,
 }: {
   of: Bound<readonly number[]>;
-  /** What it is called here, where that is not the field's own name for it. */
+  /** Accessible name, if it isn't the field's own. */
   name?: string | undefined;
   role?: Bound<unknown>['role'];
 }) {

@@ -2,7 +2,10 @@ import './wordButtons.css';
 import type { Bound } from '../bound/bound.ts';
 import { type Signal, useValue } from '../bound/signal.ts';
 
-/** Words, one of which is followed: each a button. `of` is its place among them, counted from 1; beyond them it is the last. */
+/**
+ * A button for each word; one is selected. `of` is its position from 1, and positions beyond the end select the last
+ * word.
+ */
 export function WordButtons({
   of,
   words,
@@ -10,7 +13,7 @@ export function WordButtons({
 }: {
   of: Bound<number>;
   words: Signal<readonly string[]>;
-  /** What a screen reader calls them together. */
+  /** Accessible name of the group. */
   name: string;
 }) {
   const all = useValue(words);

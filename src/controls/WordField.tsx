@@ -3,7 +3,7 @@ import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
 import { reportLength } from './reportLength.ts';
 
-/** A short name that can be typed. It is taken when the field is left or Enter is pressed. */
+/** An input for a short name, applied on Enter or on leaving. */
 export function WordField({ of, name }: { of: Bound<string>; name?: string | undefined }) {
   const value = useValue(of);
   const spokenName = useValue(of.spokenName);
@@ -24,7 +24,7 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string | und
       spellCheck={false}
       aria-label={name ?? spokenName}
       value={text}
-      // While a name is being typed the browser's own undo is the one that is meant.
+      // While typing, Ctrl+Z is the browser's own undo.
       data-own-undo={draft !== null || undefined}
       dir="auto"
       style={{ width: `${Math.min(Math.max(3, [...text].length), of.length) + 1.5}ch` }}
@@ -36,7 +36,7 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string | und
       onKeyDown={(event) => {
         if (event.key === 'Enter') take();
         if (event.key !== 'Escape') return;
-        // Leaving takes the name; giving up leaves without.
+        // Leaving applies the name, so mark it as canceled first.
         isCancelled.current = true;
         event.currentTarget.blur();
       }}

@@ -1,4 +1,4 @@
-/** Shifts a hint to where it is seen whole, in the window and in whatever scrolls around its field. */
+/** Shifts a hint so that it is fully visible in the window and in every scroll container around it. */
 function shift(hint: HTMLElement): void {
   hint.style.translate = '';
   const { left, right, width } = hint.getBoundingClientRect();
@@ -9,13 +9,13 @@ function shift(hint: HTMLElement): void {
       [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
     }
   const by = Math.max(from - left, Math.min(0, to - 2 - right));
-  // What is shown enlarged, as on a slide, is shifted by as much less.
+  // In a scaled container, such as a slide, reduce the shift by the scale.
   if (by) hint.style.translate = `${(by * hint.offsetWidth) / width}px`;
 }
 
 /**
- * The reasons beside wrong entries stay in sight and make nothing wider than it is: neither the window nor what
- * scrolls in it. They come by typing; while there are any, each change of the page may move their fields.
+ * Keeps error hints visible without making the window or a scroll container wider. While there are any, every change
+ * of the page may move them.
  */
 export function keepHintsInSight(): void {
   const hints = document.getElementsByClassName('field-problem') as HTMLCollectionOf<HTMLElement>;

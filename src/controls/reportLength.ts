@@ -1,8 +1,8 @@
 import { isolateWords } from '../bound/isolate.ts';
 
 /**
- * Has the browser say, beside a field, what of its text does not fit into so many characters. The text stays in the
- * field, unlike with `maxlength`, which cuts off what is pasted without a word. Returns the part that fits.
+ * Shows a browser validation message for text beyond a maximum length. The text stays in the input, unlike with
+ * `maxlength`, which silently truncates pasted text. Returns the part that fits.
  */
 export function reportLength(
   field: HTMLInputElement | HTMLTextAreaElement,

@@ -1,12 +1,12 @@
 import type { Range } from '../bound/bound.ts';
 import { formatShort, round } from '../number/format.ts';
 
-/** Stops of a slider between a number and its double. */
+/** Slider stops per doubling. */
 const PER_DOUBLING = 8;
 
 /**
- * The stops of a logarithmic slider from `min` (above 0) to `max`, each a multiple of `step`, both ends among
- * them. From 1, every power of two is a stop.
+ * Stops of a logarithmic slider from `min` (positive) to `max`, inclusive, each a multiple of `step`. Every power of
+ * two from 1 is a stop.
  */
 export function logStops(min: number, max: number, step: number): number[] {
   const stops = new Set([min]);
@@ -15,7 +15,7 @@ export function logStops(min: number, max: number, step: number): number[] {
   return [...stops, max];
 }
 
-/** Stops from `min` (above 0) to `max`, both ends among them: equal ratios from 1, with two decimals. */
+/** Stops from `min` (positive) to `max`, inclusive, in equal ratios from 1, with two decimals. */
 export function ratioStops(min: number, max: number): number[] {
   const [first, end] = [min, max].map((x) => Math.ceil(Math.log2(x) * PER_DOUBLING));
   const stops = new Set([min]);
@@ -23,12 +23,12 @@ export function ratioStops(min: number, max: number): number[] {
   return [...stops, max];
 }
 
-/** The place of the stop nearest to a value, as the slider measures: by ratio. */
+/** Index of the stop nearest to a value, by ratio. */
 export function nearestStop(stops: readonly number[], value: number): number {
   const off = (stop: number) => Math.abs(Math.log(stop / value));
   return stops.reduce((best, stop, i) => (off(stop) < off(stops[best]!) ? i : best), 0);
 }
 
-/** How many signs the longest number has that a slider can come to. */
+/** Length in characters of the longest number on the slider. */
 export const longest = ({ min, max, step, stops = [min, max, min + step, max - step] }: Range) =>
   Math.max(...stops.map((x) => formatShort(x).length));

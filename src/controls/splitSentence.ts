@@ -1,7 +1,7 @@
-/** The tokens of a typed text, which spaces separate. */
+/** Tokens of a text, separated by spaces. */
 export const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
-/** Letters of scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -15,17 +15,17 @@ const split = (text: string, granularity: 'word' | 'grapheme'): string[] =>
       : [word],
   );
 
-/** What a text may be split into where its script puts no spaces between words; tokens in other scripts stay whole. */
+/** Splits text into words or characters if its script has no spaces; tokens in other scripts stay whole. */
 export const byWord = (text: string): string[] => split(text, 'word');
 export const byCharacter = (text: string): string[] => split(text, 'grapheme');
 
-/** Whether a text has a token that is more than one word. */
+/** Whether a token contains more than one word. */
 export const isUnspaced = (text: string): boolean =>
   UNSPACED.test(text) && byWord(text).length > wordsIn(text).length;
 
 /**
- * What of the typed tokens a field has not taken: those after the last it has room for, and the ends of those that are
- * too long. Undefined if it has taken something else altogether.
+ * The typed tokens that a field didn't accept: those beyond its maximum, and the truncated ends of long ones.
+ * Undefined if the field holds something else.
  */
 export function leftOutOf(
   typed: readonly string[],

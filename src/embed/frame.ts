@@ -1,6 +1,6 @@
 import { MET_TEXT } from '../lessons/challenges.ts';
 import type { Session } from '../widget/session.ts';
-import { handedOn, linkQuery } from '../widget/shareLink.ts';
+import { inheritedQuery, linkQuery } from '../widget/shareLink.ts';
 import { fitFrame } from './fitFrame.ts';
 import { createProtocol } from './protocol.ts';
 
@@ -18,7 +18,7 @@ function followLink(session: Session): void {
     const mine = ++asked;
     const query = await linkQuery([[instance!.name, instance!.text()]]);
     // A later state may have been written sooner.
-    if (mine === asked) link.href = page + query + handedOn();
+    if (mine === asked) link.href = page + query + inheritedQuery();
   };
   link.hidden = false;
   void show();

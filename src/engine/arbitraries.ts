@@ -1,4 +1,6 @@
-/** What the property tests share: random tensors (multiples of 1/256, exact in both precisions), numeric gradients. */
+/**
+ * Shared by the property tests: random tensors (multiples of 1/256, exact in both precisions) and numeric gradients.
+ */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { sizeOf, tensor, type Precision, type Shape, type Tensor } from './tensor.ts';
@@ -25,7 +27,7 @@ export interface Problem {
   readonly value: Tensor;
 }
 
-/** Query, key and value that fit, with n_q, n_k, d_k and d_v drawn apart from each other. */
+/** Matching query, key and value with independent n_q, n_k, d_k and d_v. */
 export function problem(precision: Precision = 'float64', limit?: number): fc.Arbitrary<Problem> {
   return fc.tuple(size(), size(), size(), size()).chain(([nQ, nK, dK, dV]) =>
     fc.record({
@@ -55,7 +57,7 @@ export function dot(a: Tensor, b: Tensor): number {
   return total;
 }
 
-/** A gradient against its central differences, which lose digits where the softmax bends sharply. */
+/** Compares a gradient with central differences, with a tolerance because these lose digits where softmax is steep. */
 export function expectClose(analytic: Tensor, numeric: readonly number[]): void {
   expect(analytic.data.length).toBe(numeric.length);
   numeric.forEach((g, i) => {

@@ -7,9 +7,11 @@ import { scaleScores, similarityScores, type Similarity } from './similarity.ts'
 import type { Mask, Tensor } from './tensor.ts';
 
 export interface AttentionOptions extends MaskOptions {
-  /** Factor of the scores. Undefined: they are divided by sqrt(d_k). */
+  /** Factor of the scores; by default 1 / sqrt(d_k). */
   readonly scale?: number | undefined;
-  /** Probability of dropping a weight; needs `dropoutKeep`, since the engine draws nothing by itself. 0 by default. */
+  /**
+   * Probability of dropping a weight; 0 by default. Needs `dropoutKeep`, because the engine draws no random numbers.
+   */
   readonly dropoutP?: number | undefined;
   /** Which weights stay (1 = keep), broadcast against the weights. */
   readonly dropoutKeep?: Mask | undefined;
@@ -23,7 +25,7 @@ export interface AttentionResult {
   /** Before scaling, `(..., n_q, n_k)`. */
   readonly scores: Tensor;
   readonly scaled: Tensor;
-  /** As they enter the softmax; the same tensor as `scaled` without masks. */
+  /** Input of the softmax; without masks the same tensor as `scaled`. */
   readonly masked: Tensor;
   /** Each row adds up to 1, before dropout. */
   readonly weights: Tensor;

@@ -5,7 +5,7 @@ import { scaledDotProductAttention as attend, type AttentionOptions } from './at
 import { attentionBackward } from './attentionBackward.ts';
 import { mask, tensor, toRows, type Tensor } from './tensor.ts';
 
-/** Query, key, value and gradient, with some of the leading axes left out or of size 1. */
+/** Query, key, value and gradient, with some leading axes omitted or of size 1. */
 const broadcastProblem = fc.tuple(size(3), size(3), size(3)).chain(([nQ, nK, d]) =>
   fc.record({
     query: tensorOf([2, 1, nQ, d]),
@@ -69,7 +69,7 @@ describe('attentionBackward', () => {
         );
         expect(dWeights.shape).toEqual(weights.shape);
         expect(dScaled.shape).toEqual(scaled.shape);
-        // Weights of a row always add up to 1, so a shift of its scores changes nothing.
+        // Weights of a row always add up to 1, so shifting its scores changes nothing.
         for (const row of toRows(dScaled))
           expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(0, 10);
       }),

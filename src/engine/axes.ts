@@ -1,7 +1,7 @@
-/** Moving along one axis of a tensor: sums, slices, stacks, transposes. Negative axes count from the end. */
+/** Operations along one axis of a tensor: sums, slices, stacks, transposes. Negative axes count from the end. */
 import { showShape, sizeOf, zeros, type Shape, type Tensor } from './tensor.ts';
 
-/** Element (o, j, i) of axis `dim` lies at `(o * length + j) * inner + i`. Throws for an axis that is not there. */
+/** Element (o, j, i) of axis `dim` is at `(o * length + j) * inner + i`. Throws if the axis doesn't exist. */
 export function splitAxis(shape: Shape, dim: number) {
   const axis = dim < 0 ? dim + shape.length : dim;
   const length = shape[axis];
@@ -24,7 +24,7 @@ export function sum(t: Tensor, dim = -1): Tensor {
   return out;
 }
 
-/** `length` entries of one axis from `start` on (`torch.narrow`), copied; shorter at the end of the axis. */
+/** Copies `length` entries of one axis from `start` on (`torch.narrow`); fewer at the end of the axis. */
 export function narrow(t: Tensor, dim: number, start: number, length: number): Tensor {
   const { axis, length: all, inner, outer } = splitAxis(t.shape, dim);
   const n = Math.min(length, all - start);
@@ -36,7 +36,7 @@ export function narrow(t: Tensor, dim: number, start: number, length: number): T
   return out;
 }
 
-/** Tensors of one shape put one after the other along a new first axis (`torch.stack`). */
+/** Stacks tensors of the same shape along a new first axis (`torch.stack`). */
 export function stack(tensors: readonly Tensor[]): Tensor {
   const first = tensors[0];
   if (!first) throw new RangeError('stack needs at least one tensor.');
@@ -45,7 +45,7 @@ export function stack(tensors: readonly Tensor[]): Tensor {
   return out;
 }
 
-/** The last two axes exchanged: `(..., n, m)` to `(..., m, n)`. */
+/** Exchanges the last two axes: `(..., n, m)` becomes `(..., m, n)`. */
 export function transpose(t: Tensor): Tensor {
   const n = splitAxis(t.shape, -2).length;
   const m = splitAxis(t.shape, -1).length;

@@ -5,23 +5,23 @@ import { softmax } from './softmax.ts';
 import { softmaxBackward } from './softmaxGradient.ts';
 import { reshape, sizeOf, type Tensor } from './tensor.ts';
 
-/** How long the gradients of one backward pass are. */
+/** Norms of the gradients of one backward pass. */
 export interface GradientLengths {
-  /** Length of each query's gradient, a row of dQ: `(n_q)`. */
+  /** Norm of each query's gradient, a row of dQ: `(n_q)`. */
   readonly rows: Float32Array | Float64Array;
-  /** Length of dQ as a whole: the square root of all its squares (Frobenius norm). */
+  /** Frobenius norm of dQ. */
   readonly dQ: number;
-  /** The same of dV. */
+  /** Frobenius norm of dV. */
   readonly dV: number;
   /** Each query's largest weight: `(n_q)`. */
   readonly top: number[];
 }
 
 /**
- * Lengths of the gradients of `sum(output * gradOutput)` for one query `(n_q, d_k)`, key `(n_k, d_k)`, value
- * `(n_k, d_v)` and gradOutput `(n_q, d_v)` under several scales, each as in `scaledDotProductAttention` (undefined
- * divides by sqrt(d_k)). The same numbers as from `attentionBackward`, at half the work: the two products over d that
- * no scale changes are worked out once. Throws as `matmul` does where shapes do not fit.
+ * Norms of the gradients of `sum(output * gradOutput)` for one query `(n_q, d_k)`, key `(n_k, d_k)`, value `(n_k,
+ * d_v)` and gradOutput `(n_q, d_v)`, for each of several scales (undefined divides by sqrt(d_k)). Same numbers as
+ * `attentionBackward` in half the time, because the two products over d that don't depend on the scale are computed
+ * once. Throws like `matmul` if shapes don't fit.
  * Source: the formulas of `attentionBackward`; `torch.linalg.vector_norm`.
  */
 export function backwardLengths(

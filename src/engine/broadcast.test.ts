@@ -6,7 +6,7 @@ import { broadcastShapes, sumTo, zip } from './broadcast.ts';
 import { matmul } from './matmul.ts';
 import { tensor, zeros, type Shape, type Tensor } from './tensor.ts';
 
-/** The broadcast written out: every element stored. */
+/** Broadcasts explicitly, storing every element. */
 const expand = (t: Tensor, shape: Shape) => zip(t, zeros(shape, t), (x) => x);
 
 describe('broadcasting', () => {
@@ -28,7 +28,7 @@ describe('broadcasting', () => {
     expect([...sumTo(g, [2, 1]).data]).toEqual([6, 15]);
     expect([...sumTo(g, [3]).data]).toEqual([5, 7, 9]);
     expect([...sumTo(tensor([7], [1]), [2, 2]).data]).toEqual([7, 7, 7, 7]);
-    // As many elements, but along another axis.
+    // The same number of elements, but along another axis.
     expect([...sumTo(tensor([1, 2, 3], [3, 1]), [1, 3]).data]).toEqual([6, 6, 6]);
   });
   it('refuses to mix precisions', () => {
@@ -39,7 +39,7 @@ describe('broadcasting', () => {
   });
   it('gives attention the same as tensors written out', () => {
     const lead = fc.tuple(size(3), size(3)).chain((full) => {
-      // Each operand keeps an axis, shortens it to 1, or leaves leading axes out.
+      // Each operand keeps an axis, shortens it to 1, or omits leading axes.
       const part = fc
         .tuple(
           fc.constantFrom(1, full[0]),

@@ -11,7 +11,7 @@ import {
   type Tensor,
 } from './tensor.ts';
 
-/** The common shape of two shapes. Throws naming both when a pair of sizes differs and neither is 1. */
+/** The common shape of two shapes. Throws naming both if two sizes differ and neither is 1. */
 export function broadcastShapes(a: Shape, b: Shape, nameA = 'shape', nameB = 'shape'): number[] {
   const rank = Math.max(a.length, b.length);
   return Array.from({ length: rank }, (_, axis) => {
@@ -25,7 +25,7 @@ export function broadcastShapes(a: Shape, b: Shape, nameA = 'shape', nameB = 'sh
   });
 }
 
-/** For each element of shape `to`, the flat position in shape `from` that broadcasts to it. */
+/** For each element of shape `to`, the flat index of the corresponding element in shape `from`. */
 export function broadcastOffsets(from: Shape, to: Shape): Uint32Array {
   let offsets = new Uint32Array(1);
   to.forEach((n, axis) => {
@@ -39,14 +39,16 @@ export function broadcastOffsets(from: Shape, to: Shape): Uint32Array {
   return offsets;
 }
 
-/** For each row of shape `to`, where the row in shape `from` begins that broadcasts to it, and its step: 0 repeats. */
+/**
+ * For each row of shape `to`, the start of the corresponding row in shape `from`, and the step within it; 0 repeats.
+ */
 function rowOffsets(from: Shape, to: Shape): [Uint32Array, number] {
   const own = from.at(-1) ?? 1;
   const offsets = broadcastOffsets(from.slice(0, -1), to.slice(0, -1));
   return [offsets.map((row) => row * own), own === 1 ? 0 : 1];
 }
 
-/** `fn(a, b)` element by element over the common shape, stored in the precision of `a`. */
+/** Applies `fn(a, b)` to each pair of elements, with broadcasting. The result has the precision of `a`. */
 export function zip(
   a: Tensor,
   b: Tensor | Mask,
@@ -57,7 +59,7 @@ export function zip(
   checkPrecision(a, b);
   const out = zeros(broadcastShapes(a.shape, b.shape, nameA, nameB), a);
   const [left, right, to] = [a.data, b.data, out.data];
-  // Where nothing repeats, most often, element stands beside element.
+  // Fast path for equal shapes, the most common case.
   if (left.length === to.length && right.length === to.length)
     for (let i = 0; i < to.length; i++) to[i] = fn(left[i]!, right[i]!);
   else {
@@ -72,13 +74,13 @@ export function zip(
 }
 
 /**
- * The gradient of a tensor of `shape` from the gradient of what it was broadcast to: repeated elements
- * add up, and a gradient with fewer elements is repeated. Shares the data where nothing repeats. Throws naming both shapes when neither is possible.
+ * The gradient of a tensor of `shape`, given the gradient of its broadcast: repeated elements add up, and a smaller
+ * gradient is repeated. Shares the data if nothing repeats. Throws naming both shapes if neither is possible.
  */
 export function sumTo(gradient: Tensor, shape: Shape): Tensor {
   const full = broadcastShapes(gradient.shape, shape, 'gradient', 'result');
   const size = sizeOf(full);
-  // Where nothing repeats, most often, the gradient is the result.
+  // Fast path for equal sizes, the most common case.
   if (gradient.data.length === size && sizeOf(shape) === size) return reshape(gradient, shape);
   const out = zeros(shape, gradient);
   const [from, to] = [gradient.data, out.data];
@@ -88,7 +90,7 @@ export function sumTo(gradient: Tensor, shape: Shape): Tensor {
   return out;
 }
 
-/** Throws when two tensors differ in precision: PyTorch refuses to mix them in a matrix product too. */
+/** Throws if two tensors differ in precision; PyTorch doesn't mix them in a matrix product either. */
 export function checkPrecision(a: Tensor, b: Tensor | Mask): void {
   if (isMask(b) || precisionOf(a) === precisionOf(b)) return;
   throw new RangeError(

@@ -1,5 +1,5 @@
 export interface CostOptions {
-  /** Tokens. */
+  /** Number of tokens. */
   readonly n: number;
   /** 1 by default. */
   readonly nHeads?: number | undefined;
@@ -19,9 +19,9 @@ export interface AttentionCost {
 }
 
 /**
- * Exact counts for one self-attention layer: `n^2` scores a head and their bytes, and multiply-adds
- * `n^2 d_model` for the scores, as many for the weighted sums, `4 n d_model^2` for the four projections.
- * The heads share d_model, so their number changes the memory and not the work.
+ * Exact counts for one self-attention layer: `n^2` scores per head and their bytes; `n^2 d_model` multiply-adds for
+ * the scores, as many for the weighted sums, and `4 n d_model^2` for the four projections. The heads share d_model, so
+ * their number changes the memory but not the work.
  * Source: Vaswani et al. 2017, table 1.
  */
 export function attentionCost(options: CostOptions): AttentionCost {
@@ -38,17 +38,18 @@ export function attentionCost(options: CostOptions): AttentionCost {
 }
 
 export interface RecurrentCost {
-  /** Steps that have to wait for one another. */
+  /** Steps that can't run in parallel. */
   readonly sequentialSteps: number;
   readonly maddsInput: number;
   readonly maddsState: number;
-  /** Numbers that hold what was read. */
+  /** Size of the memory for everything read so far. */
   readonly numbersKept: number;
 }
 
 /**
- * Exact counts for one plain recurrent layer over n tokens: `n d_model^2` multiply-adds for the input, as many
- * for the state, one step after another, and a state of d_model numbers. Source: Vaswani et al. 2017, table 1.
+ * Exact counts for one plain recurrent layer over n tokens: `n d_model^2` multiply-adds for the input, as many for the
+ * state, one step after another, and a state of d_model numbers.
+ * Source: Vaswani et al. 2017, table 1.
  */
 export function recurrentCost({ n, dModel = 64 }: CostOptions): RecurrentCost {
   return {

@@ -2,16 +2,17 @@ import { softmax } from './softmax.ts';
 import { rounder, showShape, zeros, type Tensor } from './tensor.ts';
 
 export interface CrossEntropy {
-  /** `-ln softmax(x)[target]`, worked out as `ln sum exp(x_j - max) - (x_target - max)`, which does not overflow. */
+  /** `-ln softmax(x)[target]`, computed as `ln sum exp(x_j - max) - (x_target - max)` to avoid overflow. */
   readonly loss: number;
   /** Gradient of the loss, `softmax(x)_i - [i = target]`, shape of `x`. */
   readonly dX: Tensor;
 }
 
 /**
- * Cross-entropy of the scores `x (n)` with the right answer `target`, and its gradient. The gradient does not
- * vanish where the softmax is saturated on a wrong answer: the logarithm undoes the exponential.
- * Throws unless `x` is a vector and `target` the place of one of its scores. Source: `torch.nn.functional.cross_entropy`.
+ * Cross-entropy of the scores `x (n)` with the right answer `target`, and its gradient. The gradient doesn't vanish if
+ * the softmax is saturated on a wrong answer, because the logarithm undoes the exponential. Throws unless `x` is a
+ * vector and `target` an index into it.
+ * Source: `torch.nn.functional.cross_entropy`.
  */
 export function crossEntropy(x: Tensor, target: number): CrossEntropy {
   const [n, ...rest] = x.shape;

@@ -1,7 +1,7 @@
-/** Matrices drawn number by number, so that a larger one with the same seed begins with the same numbers. */
+/** Random matrices drawn number by number, so that a larger one with the same seed starts with the same numbers. */
 import { randomNormals } from './random.ts';
 
-/** A seed made of others, each of its bits of all of theirs. The parts are taken modulo 2^32. */
+/** Mixes several seeds into one; each bit depends on all bits of all parts. Parts are taken modulo 2^32. */
 export function mixSeeds(...parts: readonly number[]): number {
   let h = 0x811c9dc5;
   for (const part of parts) {
@@ -11,22 +11,22 @@ export function mixSeeds(...parts: readonly number[]): number {
   return h;
 }
 
-/** A seed of a word's own: the same word has the same, wherever it stands. By its UTF-16 units. */
+/** A seed for a word, from its UTF-16 units; the same word always has the same seed. */
 export const wordSeed = (word: string): number =>
   mixSeeds(...Array.from({ length: word.length }, (_, i) => word.charCodeAt(i)));
 
-/** Rows that were drawn once, by their seed, in as many numbers as were asked for at most. */
+/** Cached rows by seed, in the greatest length requested so far. */
 const rows = new Map<number, Float64Array>();
 const MOST_ROWS = 2000;
 
 /**
- * `count` independent standard normal numbers, rounded to two decimals, so that they can be written in full. A longer
- * row begins with the same numbers. Do not write into it.
+ * `count` independent standard normal numbers, rounded to two decimals so that they can be written in full. A longer
+ * row starts with the same numbers. The result is cached, so don't modify it.
  */
 export function drawnRow(seed: number, count: number): Float64Array {
   let row = rows.get(seed);
   if (!row || row.length < count) {
-    // An even number, since they are drawn in pairs.
+    // An even count, because numbers are drawn in pairs.
     const size = Math.max(16, 2 ** Math.ceil(Math.log2(count)));
     row = randomNormals([size], seed, { precision: 'float64' }).data.map(
       (x) => Math.floor(x * 100 + 0.5) / 100,

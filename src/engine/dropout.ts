@@ -2,9 +2,9 @@ import { zip } from './broadcast.ts';
 import { map, rounder, type Mask, type Tensor } from './tensor.ts';
 
 /**
- * Inverted dropout with a given keep mask: `weights * keep / (1 - p)`, which leaves the expected weights
- * unchanged. `keep` broadcasts against the weights. Throws unless `0 <= p <= 1` (at p = 1 the quotient is NaN
- * or Infinity), and naming both shapes when the mask does not broadcast.
+ * Inverted dropout with a given keep mask: `weights * keep / (1 - p)`, which preserves the expected weights. `keep`
+ * broadcasts against the weights. Throws unless `0 <= p <= 1` (at p = 1 the quotient is NaN or Infinity), and naming
+ * both shapes if the mask doesn't broadcast.
  * Source: Srivastava et al. 2014; `F.dropout` in training.
  */
 export function dropout(weights: Tensor, keep: Mask, p: number): Tensor {

@@ -5,7 +5,7 @@ import { multiHeadAttention, type MultiHeadResult, type MultiHeadWeights } from 
 import { mergeHeads } from './heads.ts';
 import { map, type Tensor } from './tensor.ts';
 
-/** What one layer has learned. All weights as `nn.Linear` stores them, `(d_out, d_in)`. */
+/** Learned weights of one layer, stored as in `nn.Linear`: `(d_out, d_in)`. */
 export interface EncoderLayer {
   readonly norm1: NormWeights;
   readonly attention: MultiHeadWeights;
@@ -16,11 +16,11 @@ export interface EncoderLayer {
 
 export interface EncoderOptions {
   readonly nHeads: number;
-  /** Heads whose outputs count as 0, by layer and head, both from 0. */
+  /** Heads whose output is set to 0, by layer and head index. */
   readonly isOff?: ((layer: number, head: number) => boolean) | undefined;
 }
 
-/** A layer as it ran: what its heads did, and the vectors after it, `(n, d_model)`. */
+/** Results of one layer: those of its heads, and the vectors after it, `(n, d_model)`. */
 export interface EncoderStep {
   readonly attention: MultiHeadResult;
   readonly output: Tensor;
@@ -28,7 +28,7 @@ export interface EncoderStep {
 
 const add = (a: Tensor, b: Tensor) => zip(a, b, (x, y) => x + y, 'x', 'what is added');
 
-/** Head outputs `(n_heads, n, d_v)`, those that are off put to 0. */
+/** Sets the outputs of disabled heads to 0; `(n_heads, n, d_v)`. */
 function switchOff(headOutputs: Tensor, isOff: (head: number) => boolean): Tensor {
   const [heads, n, d] = headOutputs.shape as readonly [number, number, number];
   const kept = map(headOutputs, (x) => x);
@@ -38,8 +38,8 @@ function switchOff(headOutputs: Tensor, isOff: (head: number) => boolean): Tenso
 }
 
 /**
- * The layers of a Transformer's encoder, the norm before each part: `x += attention(norm1(x))`, then
- * `x += down(relu(up(norm2(x))))`. x `(n, d_model)`; a step a layer. Throws where shapes do not fit.
+ * Layers of a Transformer encoder with pre-norm: `x += attention(norm1(x))`, then `x += down(relu(up(norm2(x))))`. x
+ * is `(n, d_model)`; returns one step per layer. Throws if shapes don't fit.
  * Source: Vaswani et al. 2017, section 3.1; `nn.TransformerEncoderLayer(norm_first=True)`.
  */
 export function encode(

@@ -7,7 +7,7 @@ it('knows where each precision ends', () => {
   const { max, smallest, smallestNormal } = floatLimits('float32');
   expect([Math.fround(max), Math.fround(max * (1 + 2 ** -24))]).toEqual([max, Infinity]);
   expect([Math.fround(smallest), Math.fround(smallest / 2)]).toEqual([smallest, 0]);
-  // The values of torch.finfo(torch.float32).
+  // From torch.finfo(torch.float32).
   expect([max, smallestNormal]).toEqual([3.4028234663852886e38, 1.1754943508222875e-38]);
   const double = floatLimits('float64');
   expect([double.max * 2, double.smallest / 2]).toEqual([Infinity, 0]);
@@ -15,7 +15,7 @@ it('knows where each precision ends', () => {
 });
 
 it('knows where float16 ends', () => {
-  // The value of torch.finfo(torch.float16).max.
+  // From torch.finfo(torch.float16).max.
   expect(FLOAT16_MAX).toBe(65504);
 });
 

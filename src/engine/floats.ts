@@ -1,12 +1,12 @@
 import type { Precision } from './tensor.ts';
 
-/** How far a precision reaches. */
+/** The range of a precision. */
 export interface FloatLimits {
-  /** The largest number; beyond it everything is infinite. */
+  /** The largest finite number. */
   readonly max: number;
-  /** The smallest number with all its digits; below it they are denormal. */
+  /** The smallest positive number with full precision; smaller ones are denormal. */
   readonly smallestNormal: number;
-  /** The smallest number above 0. Every denormal is a whole multiple of it. */
+  /** The smallest positive number; every denormal is a multiple of it. */
   readonly smallest: number;
 }
 
@@ -15,12 +15,12 @@ const LIMITS: Readonly<Record<Precision, FloatLimits>> = {
   float64: { max: Number.MAX_VALUE, smallestNormal: 2 ** -1022, smallest: Number.MIN_VALUE },
 };
 
-/** The largest number of float16, which is no precision of this engine. Source: `torch.finfo(torch.float16).max`. */
+/** The largest float16. The engine itself has no float16. Source: `torch.finfo(torch.float16).max`. */
 export const FLOAT16_MAX = (2 - 2 ** -10) * 2 ** 15;
 
-/** The limits of a precision. Source: `torch.finfo`, there called `max`, `tiny` and (IEEE 754) the smallest denormal. */
+/** The limits of a precision. Source: `torch.finfo` (`max`, `tiny`) and IEEE 754 (the smallest denormal). */
 export const floatLimits = (precision: Precision): FloatLimits => LIMITS[precision];
 
-/** Whether a number of this precision is denormal: above 0 in size, and too small to have all its digits. */
+/** Whether a number is denormal in this precision. */
 export const isDenormal = (x: number, precision: Precision): boolean =>
   x !== 0 && Math.abs(x) < LIMITS[precision].smallestNormal;

@@ -64,7 +64,7 @@ describe('mean and variance of a score', () => {
     const pairs = 4000;
     const { scores, terms } = randomPairScores(entries, pairs, 64, 1);
     const measured = summarize(scores);
-    // Four standard errors of a mean and of a variance.
+    // Within four standard errors of a mean and of a variance.
     expect(Math.abs(measured.mean - m)).toBeLessThanOrEqual(4 * Math.sqrt(v / pairs));
     expect(Math.abs(measured.variance - v)).toBeLessThanOrEqual(4 * v * Math.sqrt(2 / pairs));
     expect(terms.count).toBe(pairs * 64);

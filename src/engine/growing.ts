@@ -1,24 +1,24 @@
 /**
- * Random vectors that grow one number at a time: the t-th number of a vector is the same however long the
- * vector is and however many vectors are drawn. So d_k can be dragged, and the same vectors get longer.
+ * Random vectors that grow one number at a time: the t-th number is the same for any length and any number of vectors.
+ * So when d_k is dragged, the same vectors get longer.
  */
 import { randomNormals, uniforms } from './random.ts';
 import { map, tensor, zeros, type Tensor } from './tensor.ts';
 
-/** How the entries of a vector are drawn: normal, uniform, or all of them 1. */
+/** The distribution of a vector's entries; `ones` are all 1. */
 export interface Entries {
   readonly shape: 'normal' | 'uniform' | 'ones';
-  /** Standard deviation of the first two shapes; 1 by default. Their mean is 0. */
+  /** Standard deviation of the normal and uniform entries, whose mean is 0; 1 by default. */
   readonly std?: number | undefined;
 }
 
-/** The mean and the variance of one entry. A uniform entry lies within std · √3 of 0. */
+/** Mean and variance of one entry. Uniform entries are within std · √3 of 0. */
 const entryMoments = ({ shape, std = 1 }: Entries) =>
   shape === 'ones' ? { mean: 1, variance: 0 } : { mean: 0, variance: std * std };
 
 /**
- * The mean and the variance of `q · k` for vectors of d_k independent entries:
- * `d_k m²` and `d_k ((s² + m²)² − m⁴)`, which for m = 0 and s = 1 are 0 and d_k.
+ * Mean and variance of `q · k` for vectors of d_k independent entries: `d_k m²` and `d_k ((s² + m²)² − m⁴)`, which for
+ * m = 0 and s = 1 are 0 and d_k.
  * Source: Vaswani et al. 2017, section 3.2.1, footnote 4.
  */
 export function scoreMoments(entries: Entries, dK: number): { mean: number; variance: number } {
@@ -26,13 +26,13 @@ export function scoreMoments(entries: Entries, dK: number): { mean: number; vari
   return { mean: dK * m * m, variance: dK * ((v + m * m) ** 2 - m ** 4) };
 }
 
-/** A seed of its own for each position t of the vectors. */
+/** The seed for position t of the vectors. */
 export const columnSeed = (seed: number, t: number) =>
   Math.floor(uniforms((seed + Math.imul(t + 1, 0x9e3779b1)) >>> 0)() * 2 ** 32);
 
 /**
- * The numbers at position t (from 0) of `count` random vectors, as a vector `(count)`. More vectors with the
- * same seed begin with the same ones. Throws for an impossible count.
+ * The numbers at position t (from 0) of `count` random vectors, as a vector `(count)`. A larger count with the same
+ * seed starts with the same numbers. Throws for an invalid count.
  */
 export function randomColumn(entries: Entries, count: number, t: number, seed: number): Tensor {
   const { shape, std = 1 } = entries;
@@ -43,22 +43,22 @@ export function randomColumn(entries: Entries, count: number, t: number, seed: n
   return map(zeros([count]), () => reach * (2 * next() - 1));
 }
 
-/** The dot products of some pairs of vectors, and the sums over all their terms `q_t k_t`. */
+/** Dot products of random pairs of vectors, and statistics of their terms `q_t k_t`. */
 export interface PairScores {
-  /** One score a pair, `(pairs)`. */
+  /** One score per pair, `(pairs)`. */
   readonly scores: Tensor;
-  /** The mean and the variance of the single terms; of how many. */
+  /** Mean, variance and number of the individual terms. */
   readonly terms: { readonly mean: number; readonly variance: number; readonly count: number };
 }
 
-/** Sums that run along as the vectors grow. */
+/** Running sums as the vectors grow. */
 interface Running {
   readonly sums: Float64Array;
   total: number;
   squares: number;
 }
 
-/** Adds the terms of position t to the sums: queries stand at even places of the column, keys at odd ones. */
+/** Adds the terms of position t. Queries are at even indices of the column, keys at odd ones. */
 function addTerms(running: Running, entries: Entries, t: number, seed: number): void {
   const { sums } = running;
   const { data } = randomColumn(entries, 2 * sums.length, t, seed);
@@ -89,8 +89,8 @@ function take(running: Running, dK: number): PairScores {
 }
 
 /**
- * `q · k` of random pairs at one d_k, worked out position by position; `report` hears the share that is done.
- * The same pairs as {@link growingScores} has.
+ * `q · k` of random pairs for one d_k, computed position by position. `report` receives the progress from 0 to 1. Uses
+ * the same pairs as {@link growingScores}.
  */
 export function randomPairScores(
   entries: Entries,
@@ -108,8 +108,8 @@ export function randomPairScores(
 }
 
 /**
- * `q · k` of random pairs at any d_k from 1. What was worked out for one d_k is kept, so that the next one
- * costs only the positions between them, and going back costs nothing.
+ * `q · k` of random pairs for any d_k from 1. Results are cached: a larger d_k costs only the additional positions, a
+ * smaller one nothing.
  */
 export function growingScores(
   entries: Entries,
@@ -128,8 +128,8 @@ export function growingScores(
 }
 
 /**
- * The dot products of the first 1, 2, … numbers of two vectors `(d)`, as `(d)`: the last is `q · k`.
- * Throws when their lengths differ.
+ * Partial dot products of two vectors `(d)` over their first 1, 2, … numbers, as `(d)`; the last is `q · k`. Throws if
+ * their lengths differ.
  */
 export function runningDots(q: Tensor, k: Tensor): Tensor {
   if (q.data.length !== k.data.length)

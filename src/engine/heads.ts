@@ -2,9 +2,9 @@ import { inferHeadShape } from './shapes.ts';
 import { showShape, zeros, type Tensor } from './tensor.ts';
 
 /**
- * `(..., n, d)` to `(..., n_heads, n, d / n_heads)`: head h takes the h-th slice of each row.
- * Throws when n_heads does not divide d. Source: Vaswani et al. 2017, section 3.2.2;
- * `x.reshape(..., n, n_heads, d_head).transpose(-3, -2)`.
+ * Splits `(..., n, d)` into `(..., n_heads, n, d / n_heads)`: head h takes the h-th slice of each row. Throws if
+ * n_heads doesn't divide d.
+ * Source: Vaswani et al. 2017, section 3.2.2; `x.reshape(..., n, n_heads, d_head).transpose(-3, -2)`.
  */
 export function splitHeads(x: Tensor, nHeads: number): Tensor {
   const shape = inferHeadShape(x.shape, nHeads);
@@ -12,8 +12,8 @@ export function splitHeads(x: Tensor, nHeads: number): Tensor {
 }
 
 /**
- * The inverse of {@link splitHeads}: `(..., n_heads, n, d_head)` to `(..., n, n_heads * d_head)`, the heads'
- * results side by side. Throws with fewer than three axes.
+ * The inverse of {@link splitHeads}: `(..., n_heads, n, d_head)` to `(..., n, n_heads * d_head)`, with the heads'
+ * results side by side. Throws if there are fewer than three axes.
  */
 export function mergeHeads(heads: Tensor): Tensor {
   const [nHeads, n, dHead] = heads.shape.slice(-3);
@@ -23,7 +23,7 @@ export function mergeHeads(heads: Tensor): Tensor {
   return { shape, data: exchange(heads, nHeads, n, dHead) };
 }
 
-/** `(..., a, b, width)` to `(..., b, a, width)`, as data. */
+/** The data of `(..., a, b, width)` rearranged as `(..., b, a, width)`. */
 function exchange(t: Tensor, a: number, b: number, width: number): Tensor['data'] {
   const { data } = zeros(t.shape, t);
   const size = a * b * width;

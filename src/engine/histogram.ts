@@ -1,14 +1,14 @@
-/** How many values fall into bins of one width, a bin's middle at 0. */
+/** Counts of values in bins of equal width; one bin is centered on 0. */
 export interface Histogram {
   readonly width: number;
-  /** The first bin reaches from `(first − ½) · width` to `(first + ½) · width`, the next follows on it. */
+  /** Index of the first bin, which spans `(first − ½) · width` to `(first + ½) · width`. */
   readonly first: number;
   readonly counts: readonly number[];
 }
 
 /**
- * Counts values into bins of equal width. Values on an edge belong to the bin above. Throws without values, for
- * a width that is not above 0, and for a value that is no number.
+ * Counts values in bins of equal width. Values on an edge belong to the bin above. Throws if there are no values, if
+ * the width isn't positive, or if a value is NaN.
  */
 export function histogram(values: ArrayLike<number>, width: number): Histogram {
   if (!(width > 0)) throw new RangeError(`A bin of width ${width} holds nothing.`);

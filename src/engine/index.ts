@@ -1,4 +1,4 @@
-/** The mathematics engine: attention and what belongs to it, in the names of the papers and of PyTorch. */
+/** The math engine: attention and related functions, named as in the papers and in PyTorch. */
 export { scaledDotProductAttention } from './attention.ts';
 export type { AttentionOptions, AttentionResult } from './attention.ts';
 export { attentionBackward } from './attentionBackward.ts';

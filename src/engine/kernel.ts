@@ -1,8 +1,11 @@
-/** Two matrices in larger row-major data, `left (n, inner)` and `right (inner, m)`, and where `product (n, m)` goes. */
+/**
+ * Two row-major matrices `left (n, inner)` and `right (inner, m)` within larger data, and where to write `product (n,
+ * m)`.
+ */
 export interface Factors {
   readonly left: Float32Array | Float64Array;
   readonly right: Float32Array | Float64Array;
-  /** Zero where the product goes. */
+  /** Must be zero where the product is written. */
   readonly product: Float32Array | Float64Array;
   readonly atLeft: number;
   readonly atRight: number;
@@ -13,14 +16,14 @@ export interface Factors {
 }
 
 /**
- * What computes all products of matrices. Every kernel gives the same numbers to the last bit, so that it decides about
- * time alone, and may be exchanged at any moment.
+ * Computes matrix products. All kernels give bitwise identical results, so they can be switched at any time and differ
+ * only in speed.
  */
 export interface Kernel {
   multiply(factors: Factors): void;
 }
 
-/** The definition, which runs everywhere. */
+/** The reference implementation, which runs everywhere. */
 export const plain: Kernel = {
   multiply({ left, right, product, atLeft, atRight, atProduct, n, inner, m }) {
     for (let i = 0; i < n; i++) {
@@ -28,7 +31,7 @@ export const plain: Kernel = {
       for (let t = 0; t < inner; t++) {
         const x = left[atLeft + i * inner + t]!;
         const from = atRight + t * m;
-        // The sum runs in `product`, so float32 rounds after each multiply-add, as PyTorch's product does.
+        // Accumulate in `product`, so that float32 rounds after every multiply-add, as in PyTorch.
         for (let j = 0; j < m; j++) product[row + j]! += x * right[from + j]!;
       }
     }
@@ -37,10 +40,10 @@ export const plain: Kernel = {
 
 let current = plain;
 
-/** The kernel in use: `plain` until another is chosen. */
+/** The current kernel; `plain` by default. */
 export const kernel = (): Kernel => current;
 
-/** Has all products computed by this one from now on. */
+/** Switches to another kernel. */
 export function setKernel(chosen: Kernel): void {
   current = chosen;
 }

@@ -1,6 +1,6 @@
 import { type Tensor, zeros } from './tensor.ts';
 
-/** What a LayerNorm has learned: a factor and a shift for each number, `(d)`. */
+/** Learned scale and shift of a LayerNorm, `(d)`. */
 export interface NormWeights {
   readonly weight: Tensor;
   readonly bias: Tensor;

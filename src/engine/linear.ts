@@ -30,10 +30,7 @@ export function linear(x: Tensor, weight: Tensor, options: LinearOptions = {}): 
   return bias ? zip(y, bias, (a, b) => a + b, 'x W', 'bias') : y;
 }
 
-/**
- * Shape of `x W`: `(..., d_in)` and a weight in that layout to `(..., d_out)`, leading axes of x kept. Throws naming
- * both shapes when d_in differs.
- */
+/** The shape of `x W`: x `(..., d_in)` gives `(..., d_out)`. Throws naming both shapes if d_in differs. */
 export function inferLinearShape(x: Shape, weight: Shape, layout: Layout = 'in_out'): number[] {
   const [rows, columns] = weight.slice(-2);
   const [dIn, dOut] = layout === 'in_out' ? [rows, columns] : [columns, rows];
@@ -46,9 +43,10 @@ export function inferLinearShape(x: Shape, weight: Shape, layout: Layout = 'in_o
 }
 
 /**
- * Gradients of `sum(linear(x, weight) * gradY)`: `dX = dY W^T`, `dW = x^T dY`, `dB` the sum of dY over the rows.
- * Each has the shape and layout of its tensor. Throws as {@link linear}, and when gradY does not broadcast
- * against y. Source: autograd of `F.linear`.
+ * Gradients of `sum(linear(x, weight) * gradY)`: `dX = dY W^T`, `dW = x^T dY`, and `dB` is the sum of dY over the
+ * rows. Each has the shape and layout of its tensor. Throws like {@link linear}, and if gradY doesn't broadcast
+ * against y.
+ * Source: autograd of `F.linear`.
  */
 export function linearBackward(
   x: Tensor,
@@ -66,12 +64,12 @@ export function linearBackward(
   return bias ? { ...gradients, dBias: sumTo(dY, bias.shape) } : gradients;
 }
 
-/** Between the two layouts: the same exchange of axes leads there and back. */
+/** Converts between the two layouts; the transpose is its own inverse. */
 function inOut(weight: Tensor, layout: Layout): Tensor {
   return layout === 'in_out' ? weight : transpose(weight);
 }
 
-/** A vector as a matrix of one row. */
+/** A vector as a matrix with one row. */
 function asRows(x: Tensor): Tensor {
   return x.shape.length > 1 ? x : reshape(x, [1, ...x.shape]);
 }

@@ -28,7 +28,7 @@ function changed(head: HeadWeights, gradients: HeadWeights, optimize: Optimizer)
   return { wQ: wQ!, wK: wK!, wV: wV! };
 }
 
-/** A head of random weights after so many steps. */
+/** A random head after a number of training steps. */
 function learn(task: LookupTask, optimize: Optimizer, steps: number): HeadWeights {
   let head = randomHead(4, 4, 2, 1);
   for (let i = 0; i < steps; i++) head = changed(head, lookupStep(head, task).gradients, optimize);

@@ -6,44 +6,44 @@ import { randomNormals } from './random.ts';
 import { type Tensor, zeros } from './tensor.ts';
 import { sumTo, zip } from './broadcast.ts';
 
-/** What one head learns: wQ and wK `(n, d_k)`, wV `(d_v, d_v)`. */
+/** The learned weights of one head: wQ and wK `(n, d_k)`, wV `(d_v, d_v)`. */
 export interface HeadWeights {
   readonly wQ: Tensor;
   readonly wK: Tensor;
   readonly wV: Tensor;
 }
 
-/** Pairs of a name and a value. Each of n questions asks for the value of one of n names, whatever the values are. */
+/** A training task: each of n questions asks for the value that belongs to one of n names. */
 export interface LookupTask {
   /** Questions, `(n, n)`. */
   readonly xQ: Tensor;
   /** Names, `(n, n)`. */
   readonly xK: Tensor;
-  /** Values of the names, drawn several times, `(draws, n, d_v)`. */
+  /** Values of the names in several draws, `(draws, n, d_v)`. */
   readonly xV: Tensor;
-  /** The right outputs, as `xV`. */
+  /** The right outputs, shaped like `xV`. */
   readonly targets: Tensor;
 }
 
-/** The forward and the backward pass of one step. */
+/** Results of one forward and backward pass. */
 export interface LookupStep {
   readonly query: Tensor;
   readonly key: Tensor;
   readonly value: Tensor;
   readonly attention: AttentionGradients;
-  /** Mean of the squared differences between outputs and targets; not finite where learning has run away. */
+  /** Mean squared error of the outputs; not finite if training has diverged. */
   readonly loss: number;
-  /** Gradients of the loss under the names of the weights. */
+  /** Gradients of the loss, by weight. */
   readonly gradients: HeadWeights;
 }
 
-/** Adam divides gradients by their size, so the rounding errors of small ones would be seen in float32. */
+/** Adam divides gradients by their size, which would amplify the rounding errors of small ones in float32. */
 const precision = 'float64';
 
 /**
- * A task whose every name has its own place: questions and names are rows of the identity, so row i of W_Q is the
- * query of question i, and row i of W_K the key of name i. Values are random. With one draw of them a mixture of
- * wrong names can be right by chance; with as many draws as names only the right map of weights is.
+ * A task with one-hot names and questions, so row i of W_Q is the query of question i, and row i of W_K the key of
+ * name i. Values are random. With a single draw, a mixture of wrong names can be right by chance; with as many draws
+ * as names, only the right weights are.
  */
 export function lookupTask(n: number, dV: number, seed: number, draws = n): LookupTask {
   const identity = zeros([n, n], precision);
@@ -52,7 +52,7 @@ export function lookupTask(n: number, dV: number, seed: number, draws = n): Look
   return { xQ: identity, xK: identity, xV: values, targets: values };
 }
 
-/** Weights before any step: normal numbers of variance `std²`. */
+/** Random initial weights with variance `std²`. */
 export function randomHead(n: number, dK: number, dV: number, seed: number, std = 1): HeadWeights {
   const draw = (rows: number, columns: number, part: number) =>
     randomNormals([rows, columns], seed * 3 + part, { std, precision });
@@ -61,8 +61,9 @@ export function randomHead(n: number, dK: number, dV: number, seed: number, std 
 
 /**
  * Loss and gradients of a head on a task: `attention(xQ W_Q, xK W_K, xV W_V)` against the targets.
- * @param scale what scores are multiplied by; 1/√d_k by default
- * Throws where shapes do not fit. Source: autograd of `F.mse_loss(F.scaled_dot_product_attention(...), targets)`.
+ * Throws if shapes don't fit.
+ * @param scale factor of the scores; 1/√d_k by default
+ * Source: autograd of `F.mse_loss(F.scaled_dot_product_attention(...), targets)`.
  */
 export function lookupStep(
   { wQ, wK, wV }: HeadWeights,
@@ -97,6 +98,6 @@ export function lookupStep(
   };
 }
 
-/** `x^T dY` summed over leading axes: what {@link linearBackward} gives for the weight, without that of x. */
+/** `x^T dY` summed over leading axes: the weight's gradient of {@link linearBackward} without that of x. */
 const weightGradient = (x: Tensor, weight: Tensor, dY: Tensor) =>
   sumTo(matmul(transpose(x), dY), weight.shape);

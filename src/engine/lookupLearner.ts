@@ -2,20 +2,20 @@ import type { HeadWeights, LookupTask } from './lookup.ts';
 import type { Optimizer } from './optimizer.ts';
 import type { Tensor } from './tensor.ts';
 
-/** Loss and gradient of a head whose weights lie in one row: those of W_Q, of W_K, of W_V. */
+/** Loss and gradient of a head whose weights are flattened: W_Q, then W_K, then W_V. */
 export interface LookupGradient {
   readonly loss: number;
   /** In the order of the weights. */
   readonly gradient: Tensor;
 }
 
-/** The weights of a head in one row: W_Q `(n, d_k)`, W_K `(n, d_k)`, W_V `(d_v, d_v)`, float64. */
+/** Flattens the weights of a head: W_Q `(n, d_k)`, W_K `(n, d_k)`, W_V `(d_v, d_v)`, float64. */
 export function headToRow({ wQ, wK, wV }: HeadWeights): Tensor {
   const data = [wQ, wK, wV].flatMap((w) => [...w.data]);
   return { shape: [data.length], data: Float64Array.from(data) };
 }
 
-/** The head whose weights lie in that row, for n names and values of d_v numbers. */
+/** The inverse of `headToRow`, for n names and values of length d_v. */
 export function headFromRow(row: Tensor, n: number, dV: number): HeadWeights {
   const dK = (row.data.length - dV * dV) / (2 * n);
   const part = (from: number, rows: number, columns: number) => ({
@@ -26,9 +26,9 @@ export function headFromRow(row: Tensor, n: number, dV: number): HeadWeights {
 }
 
 /**
- * What `lookupStep` gives of a task of `lookupTask`, without what lies between, and some fifty times as fast. Such
- * names and questions are rows of the identity, so the rows of W_Q and W_K are the queries and keys; and all draws of
- * the values share one map of weights, whose gradients add up.
+ * Same loss and gradients as `lookupStep` for a task of `lookupTask`, without intermediate results and about fifty
+ * times as fast. Names and questions are one-hot, so the rows of W_Q and W_K are the queries and keys, and all draws
+ * share one attention map, whose gradients add up.
  */
 export function lookupGradient(
   weights: Tensor,
@@ -56,7 +56,7 @@ export function lookupGradient(
     for (let j = 0; j < n; j++) map[i * n + j]! /= sum;
   }
 
-  // Of all draws: the gradient of the map, and of W_V.
+  // Summed over all draws: the gradients of the attention map and of W_V.
   const dMap = new Float64Array(n * n);
   const [value, dO] = [new Float64Array(n * dV), new Float64Array(n * dV)];
   let squares = 0;
@@ -93,7 +93,7 @@ export function lookupGradient(
     for (let j = 0; j < n; j++) mean += map[i * n + j]! * dMap[i * n + j]!;
     for (let j = 0; j < n; j++) {
       const dScore = map[i * n + j]! * (dMap[i * n + j]! - mean) * scale;
-      // Nothing comes through a weight that is 0, nor through the only one of its row.
+      // A weight of 0, or one that is alone in its row, passes on no gradient.
       if (dScore === 0) continue;
       for (let c = 0; c < dK; c++) {
         gradient[i * dK + c]! += dScore * w[keysAt + j * dK + c]!;
@@ -104,7 +104,7 @@ export function lookupGradient(
   return { loss: squares / wanted.length, gradient: { shape: weights.shape, data: gradient } };
 }
 
-/** Weights after one more step of an optimizer, and the loss before it. */
+/** The weights after one optimizer step, and the loss before it. */
 export function learnLookup(
   weights: Tensor,
   task: LookupTask,

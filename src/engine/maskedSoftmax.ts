@@ -5,14 +5,14 @@ import { softmax } from './softmax.ts';
 import type { Mask, Tensor } from './tensor.ts';
 
 export interface MaskedSoftmax {
-  /** The scores after the masks, as they enter the softmax. */
+  /** Scores after the masks, the input of the softmax. */
   readonly masked: Tensor;
   readonly weights: Tensor;
 }
 
 /**
- * `softmax(mask(scores))` over the last axis. Masks broadcast against the scores, in leading axes both ways.
- * A row without any allowed key follows `maskedRow`. Throws naming both shapes when a mask does not broadcast.
+ * `softmax(mask(scores))` over the last axis. Masks and scores broadcast against each other in their leading axes. A
+ * row without any allowed key follows `maskedRow`. Throws naming both shapes if a mask doesn't broadcast.
  * Source: Vaswani et al. 2017, section 3.2.3 (illegal connections set to -infinity before the softmax).
  */
 export function maskedSoftmax(scores: Tensor, options: MaskOptions = {}): MaskedSoftmax {
@@ -25,7 +25,7 @@ export function maskedSoftmax(scores: Tensor, options: MaskOptions = {}): Masked
   return { masked, weights: zip(weights, rows, (w, isEmpty) => (isEmpty ? share : w)) };
 }
 
-/** 1 for each row that is -Infinity throughout, as a column `(..., n_q, 1)`. */
+/** 1 for each row that is all -Infinity, as a column `(..., n_q, 1)`. */
 function emptyRows({ data, shape }: Tensor): Mask {
   const { length, outer } = splitAxis(shape, -1);
   const isEmpty = (row: number) =>

@@ -10,22 +10,22 @@ export type CausalAlign = 'top-left' | 'bottom-right';
 export interface MaskOptions {
   /** One mask or several, applied in the order given. They broadcast against the scores `(..., n_q, n_k)`. */
   readonly attnMask?: AttnMask | readonly AttnMask[] | undefined;
-  /** Fills the keys after the query, after the other masks. */
+  /** Masks the keys after the query; applied after the other masks. */
   readonly isCausal?: boolean | undefined;
   /** 'top-left' by default. */
   readonly causalAlign?: CausalAlign | undefined;
-  /** What a boolean or causal mask writes over a score; -Infinity by default. */
+  /** Score that a boolean or causal mask writes; -Infinity by default. */
   readonly maskFill?: number | undefined;
   /**
-   * Weights of a row that is all -Infinity. 'nan' (default): what softmax gives, 0/0. 'zero': what
+   * Weights of a row that is all -Infinity. 'nan' (default): 0/0, as softmax gives. 'zero': as
    * `F.scaled_dot_product_attention` gives since PyTorch 2.5. 'uniform': 1/n_k, as a finite fill would give.
    */
   readonly maskedRow?: 'nan' | 'zero' | 'uniform' | undefined;
 }
 
 /**
- * Causal mask `(n_q, n_k)`: query i may attend to key j when `j <= i`, or with 'bottom-right' when
- * `j <= i + n_k - n_q`, which lines up the last query with the last key. Source: `torch.ones(n_q, n_k).tril(diagonal)`.
+ * Causal mask `(n_q, n_k)`: query i may attend to key j if `j <= i`, or with 'bottom-right' if `j <= i + n_k - n_q`,
+ * which aligns the last query with the last key. Source: `torch.ones(n_q, n_k).tril(diagonal)`.
  */
 export function causalMask(nQ: number, nK: number, align: CausalAlign = 'top-left'): Mask {
   const diagonal = align === 'top-left' ? 0 : nK - nQ;
@@ -33,15 +33,14 @@ export function causalMask(nQ: number, nK: number, align: CausalAlign = 'top-lef
 }
 
 /**
- * Padding mask `(batch, 1, n_k)`: key j of sequence b is real when `j < lengths[b]`. It masks keys only;
- * queries at padded places still get an output, to be ignored. Opposite sign of `nn.MultiheadAttention`'s
- * `key_padding_mask`.
+ * Padding mask `(batch, 1, n_k)`: key j of sequence b is real if `j < lengths[b]`. It masks only keys; queries at
+ * padded positions still get an output, to be ignored. Opposite sign of `nn.MultiheadAttention`'s `key_padding_mask`.
  */
 export function paddingMask(lengths: ArrayLike<number>, nK: number): Mask {
   return maskOf([lengths.length, 1, nK], (b, j) => j < lengths[b]!);
 }
 
-/** A mask from what it says of each row and key. */
+/** A mask from a predicate of row and key. */
 export function maskOf(shape: Shape, mayAttend: (row: number, j: number) => boolean): Mask {
   const n = shape.at(-1)!;
   const data = new Uint8Array(sizeOf(shape));
@@ -49,7 +48,7 @@ export function maskOf(shape: Shape, mayAttend: (row: number, j: number) => bool
   return { shape, data };
 }
 
-/** The masks of the options in their order, the causal one last and sized for the scores they are applied to. */
+/** The masks of the options in order. The causal mask is last and has the size of the scores. */
 export function listMasks(scores: Shape, options: MaskOptions): AttnMask[] {
   const { attnMask = [], isCausal, causalAlign } = options;
   const masks: readonly AttnMask[] = 'data' in attnMask ? [attnMask] : attnMask;
@@ -65,8 +64,8 @@ export function listMasks(scores: Shape, options: MaskOptions): AttnMask[] {
 }
 
 /**
- * Scores after all masks: a boolean mask fills, an additive one is added. Filling also replaces NaN, adding
- * keeps it. Without masks it is the same tensor. Throws naming both shapes when a mask does not broadcast.
+ * Applies all masks to the scores: boolean masks fill, additive ones are added. Filling replaces NaN, adding keeps it.
+ * Returns the same tensor if there are no masks. Throws naming both shapes if a mask doesn't broadcast.
  * Source: `Tensor.masked_fill`.
  */
 export function applyMasks(scores: Tensor, options: MaskOptions): Tensor {
@@ -79,7 +78,7 @@ export function applyMasks(scores: Tensor, options: MaskOptions): Tensor {
   );
 }
 
-/** In attention a mask may add leading axes; more queries or keys than there are would be a mistake. Throws then. */
+/** Throws if a mask has more queries or keys than the scores; it may only add leading axes. */
 export function checkMaskSize(scaled: Tensor, masked: Tensor): void {
   const before = scaled.shape.slice(-2);
   if (before.some((n, axis) => n !== masked.shape.slice(-2)[axis]))

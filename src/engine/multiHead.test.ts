@@ -8,7 +8,7 @@ import { multiHeadAttention, type MultiHeadOptions, type MultiHeadWeights } from
 import { multiHeadBackward } from './multiHeadBackward.ts';
 import { tensor, type Tensor } from './tensor.ts';
 
-/** Small numbers: where the softmax bends sharply, central differences lose their digits. */
+/** Small numbers, because central differences lose digits where softmax is steep. */
 const small = (...shape: number[]) => tensorOf(shape, 'float64', 1);
 
 const [dModel, dKV, nHeads, dK, dV, dOut] = [3, 4, 2, 2, 1, 3] as const;

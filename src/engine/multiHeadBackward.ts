@@ -12,11 +12,11 @@ import type { Tensor } from './tensor.ts';
 
 export interface MultiHeadGradients {
   readonly forward: MultiHeadResult;
-  /** In self-attention the sum over the three projections, else the query's alone. */
+  /** In self-attention the sum over the three projections, otherwise only the query's. */
   readonly dX: Tensor;
   /** Only with `xKV`. */
   readonly dXKV?: Tensor;
-  /** Gradients of the projections under the same names; a bias that is absent has none. */
+  /** Gradients of the projections under the same names, without absent biases. */
   readonly dWeights: MultiHeadWeights;
 }
 

@@ -14,7 +14,7 @@ describe('the normal curve', () => {
 });
 
 describe('the tail of the normal curve', () => {
-  // From Python: math.erfc(z / sqrt(2)) / 2
+  // Expected values from Python: math.erfc(z / sqrt(2)) / 2
   it.each([
     [0, 0.5],
     [1, 0.15865525393145707],
@@ -31,7 +31,7 @@ describe('the tail of the normal curve', () => {
 });
 
 describe('the tail of a dot product of random vectors', () => {
-  // With 2 numbers it is a Laplace distribution, with 4 the sum of two of these.
+  // For d = 2 the distribution is Laplace; for d = 4, the sum of two of these.
   const laplace = (z: number) => Math.exp(-z * Math.SQRT2) / 2;
   const twice = (z: number) => (Math.exp(-2 * z) * (2 + 2 * z)) / 4;
   it.each([0, 0.3, 1, 3, 9, 30])('%d standard deviations out is as known', (z) => {

@@ -8,8 +8,8 @@ import { scaleScores, similarityScores } from './similarity.ts';
 import { map, reshape, zeros, type Tensor } from './tensor.ts';
 
 /**
- * Running maximum `m` and running sum `l` of `exp(score - m)`, one of each a row; `correction` is `exp(m - m')`, by
- * which a block multiplied what was kept before it.
+ * Running maximum `m` and running sum `l` of `exp(score - m)`, one of each per row. `correction` is `exp(m - m')`, by
+ * which a block scales the earlier results.
  */
 interface Running {
   readonly m: Tensor;
@@ -18,12 +18,12 @@ interface Running {
 }
 
 export interface OnlineSoftmax extends Running {
-  /** The softmax, from the last m and l. */
+  /** The softmax, computed with the last m and l. */
   readonly weights: Tensor;
 }
 
 export interface TiledAttention extends Running {
-  /** Values summed by `exp(score - m)`, after each block: `(blocks, ..., n_q, d_v)`. */
+  /** Sums of values weighted by `exp(score - m)`, after each block: `(blocks, ..., n_q, d_v)`. */
   readonly acc: Tensor;
   readonly output: Tensor;
 }
@@ -32,15 +32,16 @@ export interface TiledOptions extends Omit<
   AttentionOptions,
   'maskedRow' | 'dropoutP' | 'dropoutKeep'
 > {
-  /** Keys a block. */
+  /** Keys per block. */
   readonly blockSize: number;
 }
 
 /**
- * Softmax over the last axis in one pass over blocks: with each block `m' = max(m, max(block))` and
- * `l' = l exp(m - m') + sum(exp(block - m'))`; at the end `exp(x - m) / l`. x `(..., n)`; m, l and
- * correction `(blocks, ...)` after each block, weights `(..., n)`. A row of only -Infinity gives NaN.
- * Throws unless blockSize is a whole number above 0. Source: Milakov and Gimelshein 2018, algorithm 3.
+ * Softmax over the last axis in one pass over blocks: each block updates `m' = max(m, max(block))` and `l' = l exp(m -
+ * m') + sum(exp(block - m'))`; the result is `exp(x - m) / l`. x `(..., n)`; m, l and correction `(blocks, ...)` after
+ * each block, weights `(..., n)`. A row that is all -Infinity gives NaN. Throws unless blockSize is a positive
+ * integer.
+ * Source: Milakov and Gimelshein 2018, algorithm 3.
  */
 export function onlineSoftmax(x: Tensor, blockSize: number): OnlineSoftmax {
   const steps: Running[] = [];
@@ -52,10 +53,10 @@ export function onlineSoftmax(x: Tensor, blockSize: number): OnlineSoftmax {
 }
 
 /**
- * Attention over blocks of keys without ever holding a whole row of weights: besides m and l of
- * {@link onlineSoftmax} an accumulator `acc' = acc exp(m - m') + exp(block - m') v_block`; output `acc / l`.
- * Shapes as in `scaledDotProductAttention`; m, l and correction `(blocks, ..., n_q)`. A fully masked row gives NaN.
- * Throws as attention does, and unless blockSize is a whole number above 0.
+ * Attention over blocks of keys that never stores a whole row of weights. Besides m and l of {@link onlineSoftmax} it
+ * updates `acc' = acc exp(m - m') + exp(block - m') v_block`; the output is `acc / l`. Shapes as in
+ * `scaledDotProductAttention`; m, l and correction `(blocks, ..., n_q)`. A fully masked row gives NaN. Throws like
+ * attention, and unless blockSize is a positive integer.
  * Source: Dao et al. 2022, FlashAttention, algorithm 1.
  */
 export function tiledAttention(
@@ -96,7 +97,7 @@ function start(scores: Tensor): Running {
 
 function advance({ m, l }: Running, block: Tensor) {
   const next = zip(m, maxima(block), Math.max);
-  // While all is masked m stays -Infinity, and -Infinity - -Infinity would be NaN: shift by 0 instead.
+  // While everything is masked, m is -Infinity and -Infinity - -Infinity would be NaN, so shift by 0 instead.
   const shift = map(next, (x) => (x === -Infinity ? 0 : x));
   const correction = map(
     zip(m, shift, (old, s) => old - s),

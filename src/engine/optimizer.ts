@@ -1,7 +1,7 @@
 import { rounder, type Tensor, zeros } from './tensor.ts';
 import { broadcastShapes, zip } from './broadcast.ts';
 
-/** Changes parameters by their gradients, a list of each in the same order; gives the new ones. */
+/** Returns updated parameters for a list of parameters and their gradients, in the same order. */
 export type Optimizer = (parameters: readonly Tensor[], gradients: readonly Tensor[]) => Tensor[];
 
 /** Plain gradient descent: `p - lr g`. Source: `torch.optim.SGD` without momentum. */
@@ -12,15 +12,15 @@ export function gradientDescent(lr: number): Optimizer {
 
 export interface AdamOptions {
   readonly lr: number;
-  /** How much of the averages of gradient and squared gradient is kept in a step: 0.9 and 0.999 by default. */
+  /** Decay rates of the averages of gradient and squared gradient; 0.9 and 0.999 by default. */
   readonly betas?: readonly [number, number] | undefined;
   /** 1e-8 by default. */
   readonly eps?: number | undefined;
 }
 
 /**
- * Adam, which remembers averages over the steps: `m = b1 m + (1 - b1) g`, `v = b2 v + (1 - b2) g²`, and in step t
- * `p - lr / (1 - b1^t) · m / (sqrt(v) / sqrt(1 - b2^t) + eps)`. One optimizer belongs to one list of parameters.
+ * Adam, with running averages `m = b1 m + (1 - b1) g` and `v = b2 v + (1 - b2) g²`; step t is `p - lr / (1 - b1^t) · m
+ * / (sqrt(v) / sqrt(1 - b2^t) + eps)`. Stateful, so use one optimizer per list of parameters.
  * Source: Kingma and Ba 2015, algorithm 1, in the order of `torch.optim.Adam`.
  */
 export function adam({ lr, betas = [0.9, 0.999], eps = 1e-8 }: AdamOptions): Optimizer {
@@ -40,7 +40,7 @@ export function adam({ lr, betas = [0.9, 0.999], eps = 1e-8 }: AdamOptions): Opt
       const { shape, data: g } = gradients[i]!;
       const next = zeros(broadcastShapes(p.shape, shape, 'parameter', 'gradient'), p);
       const x = p.data;
-      // One loop instead of zip: a function called for each number takes most of the time of a step.
+      // A loop instead of zip, because a function call per number would dominate the time of a step.
       for (let k = 0; k < next.data.length; k++) {
         m[k]! += (1 - b1) * (g[k]! - m[k]!);
         v[k] = b2 * v[k]! + (1 - b2) * g[k]! * g[k]!;

@@ -1,4 +1,4 @@
-// Attention on plain arrays of numbers, for figures: tensors stay inside.
+// Attention on plain arrays of numbers, for figures, which needn't handle tensors.
 import { type AttentionOptions, scaledDotProductAttention } from './attention.ts';
 import { matmul as matmulTensors } from './matmul.ts';
 import { similarity } from './similarity.ts';
@@ -9,11 +9,11 @@ import { fromRows, toRows } from './tensor.ts';
 export type Rows = readonly (readonly number[])[];
 type SoftmaxOptions = Parameters<typeof softmaxTensor>[1];
 
-/** The matrix product `a @ b`: `(n, d)` times `(d, m)` is `(n, m)`. Throws where the inner sizes differ. */
+/** The matrix product `a @ b`: `(n, d)` times `(d, m)` is `(n, m)`. Throws if the inner sizes differ. */
 export const matmul = (a: Rows, b: Rows): number[][] =>
   toRows(matmulTensors(fromRows(a), fromRows(b)));
 
-/** What each row adds up to. */
+/** The sum of each row. */
 export const rowSums = (rows: Rows): number[] => Array.from(rowSumsOf(fromRows(rows)).data);
 
 /** The softmax of each row. */
@@ -25,9 +25,9 @@ export const softmax = (scores: readonly number[], options: SoftmaxOptions = {})
   softmaxRows([scores], options)[0]!;
 
 /**
- * Scaled dot-product attention of `q` `(nQ, dK)` over `k` `(nK, dK)` and `v` `(nK, dV)`, with every intermediate result:
- * a row per query. The values are the keys unless `v` is given. Takes the options of `scaledDotProductAttention`, and
- * throws as it does where shapes do not fit.
+ * Scaled dot-product attention of `q` `(nQ, dK)` over `k` `(nK, dK)` and `v` `(nK, dV)`, with every intermediate
+ * result, one row per query. `v` defaults to the keys. Takes the options of `scaledDotProductAttention` and throws
+ * like it.
  */
 export function attend({
   q,
@@ -45,7 +45,7 @@ export function attend({
   };
 }
 
-/** `attend` for a single query `(dK)`: its own row of each result. */
+/** `attend` for a single query `(dK)`; returns its row of each result. */
 export function attendOne({
   q,
   ...rest
@@ -60,7 +60,9 @@ export function attendOne({
   };
 }
 
-/** The scores of one query against its keys by a measure, and their softmax. Takes the options of `similarity`. */
+/**
+ * Scores of one query against its keys by a similarity measure, and their softmax. Takes the options of `similarity`.
+ */
 export function compareOne(
   q: readonly number[],
   k: Rows,

@@ -1,14 +1,14 @@
-/** Ways to tell attention where its tokens stand. */
+/** Positional encodings. */
 import { map, tensor, zeros, type Tensor } from './tensor.ts';
 
 const BASE = 10_000;
 
-/** The angle by which the t-th pair of d numbers turns from one place to the next. */
+/** The angle by which pair t of d numbers rotates per position. */
 const turn = (t: number, d: number) => BASE ** ((-2 * t) / d);
 
 /**
- * Sinusoidal encodings `(n, d)`: sine and cosine of the place, counted from 0, by turns. Source: Vaswani et al. 2017,
- * section 3.5.
+ * Sinusoidal encodings `(n, d)`: alternating sine and cosine of the position, counted from 0. Source: Vaswani et al.
+ * 2017, section 3.5.
  */
 export function sinusoidal(n: number, d: number): Tensor {
   const out = zeros([n, d]);
@@ -21,8 +21,8 @@ export function sinusoidal(n: number, d: number): Tensor {
 }
 
 /**
- * Rotary positions: each pair of neighbouring numbers of `x (..., n, d)` turned by its place, counted from 0; a last
- * one without a partner stays. `back` turns the other way: so do gradients. Source: Su et al. 2021.
+ * Rotary positions: rotates each pair of adjacent numbers of `x (..., n, d)` by its position, counted from 0; an
+ * unpaired last number stays. `back` rotates the other way, as gradients need. Source: Su et al. 2021.
  */
 export function rotary(x: Tensor, { back = false }: { back?: boolean } = {}): Tensor {
   const [n, d] = x.shape.slice(-2) as [number, number];
@@ -40,8 +40,8 @@ export function rotary(x: Tensor, { back = false }: { back?: boolean } = {}): Te
 }
 
 /**
- * What ALiBi adds to the scaled scores, `(heads, n_q, n_k)`: minus the distance times a slope of each head,
- * `2^(-8h/heads)` for h from 1. Source: Press et al. 2022; either way, as in their encoders.
+ * ALiBi's bias for the scaled scores, `(heads, n_q, n_k)`: minus the distance times a slope per head, `2^(-8h/heads)`
+ * for h from 1. Symmetric, as in encoders. Source: Press et al. 2022.
  */
 export function alibi(heads: number, nQ: number, nK: number): Tensor {
   const data = Array.from({ length: heads * nQ * nK }, (_, at) => {

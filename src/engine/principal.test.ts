@@ -42,7 +42,7 @@ describe('principalDirections', () => {
     expect(shares).toEqual([expect.closeTo(36 / 38, 12), expect.closeTo(2 / 38, 12)]);
   });
   it('agrees with torch.linalg.svd', () => {
-    // torch.linalg.svd(x).Vh[:2], each with its largest entry positive; S ** 2 over its sum.
+    // torch.linalg.svd(x).Vh[:2], each with its largest entry positive; S ** 2 divided by its sum.
     const x = fromRows(SVD.x, 'float64');
     const { directions, shares } = principalDirections(x, 2);
     SVD.directions.flat().forEach((want, i) => expect(directions.data[i]).toBeCloseTo(want, 10));

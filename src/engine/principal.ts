@@ -3,17 +3,17 @@ import { matmul } from './matmul.ts';
 import { showShape, tensor, type Tensor } from './tensor.ts';
 
 export interface Principal {
-  /** The directions, `(count, d)`, each of length 1 and at right angles to the others; float64. */
+  /** Orthonormal directions, `(count, d)`, float64. */
   readonly directions: Tensor;
-  /** Which share of the whole spread around 0 each of them has; 0 where there is no spread. */
+  /** Each direction's fraction of the total variance around 0; 0 if there is no variance. */
   readonly shares: readonly number[];
 }
 
 /**
- * The directions along which the rows of `x (n, d)` are longest: the eigenvectors of `x^T x` of its largest
- * eigenvalues, which are the right singular vectors of x. Rows are not centred, so that the origin stays where it is.
- * Of both signs the one is taken whose largest entry is positive. Where there are fewer directions than asked for, the
- * rest is zeros. Throws unless x is a matrix. Source: `torch.linalg.svd(x).Vh[:count]`, up to signs.
+ * Principal directions of the rows of `x (n, d)`: eigenvectors of `x^T x` for its largest eigenvalues, which are the
+ * right singular vectors of x. Rows are not centered, so the origin stays in place. Signs are chosen so that each
+ * direction's largest entry is positive. Missing directions are zeros. Throws unless x is a matrix.
+ * Source: `torch.linalg.svd(x).Vh[:count]`, up to signs.
  */
 export function principalDirections(x: Tensor, count: number): Principal {
   const [n, d] = x.shape;
@@ -21,7 +21,8 @@ export function principalDirections(x: Tensor, count: number): Principal {
     throw new RangeError(`principalDirections needs a matrix (n, d), not ${showShape(x.shape)}.`);
   const rows = tensor(x.data, x.shape, 'float64');
   const turned = transpose(rows);
-  // The smaller of x^T x and x x^T: both have the same eigenvalues, and x^T takes the vectors of the one to the other.
+  // Use the smaller of x^T x and x x^T: they have the same nonzero eigenvalues, and x^T maps eigenvectors of the
+  // latter to those of the former.
   const isWide = n < d;
   const { values, vectors } = eigen(isWide ? matmul(rows, turned) : matmul(turned, rows));
   const order = values.map((_, i) => i).toSorted((a, b) => values[b]! - values[a]!);
@@ -41,17 +42,18 @@ export function principalDirections(x: Tensor, count: number): Principal {
   return { directions: tensor(directions, [count, d], 'float64'), shares };
 }
 
-/** What is smaller beside the whole is rounding. */
+/** Relative size below which a number is rounding error. */
 const NOTHING = 1e-14;
 const MOST_SWEEPS = 30;
 
 /**
- * Eigenvalues of a symmetric matrix, and its eigenvectors as columns, by Jacobi's rotations: each makes one pair of
- * entries beside the diagonal 0. Source: Golub and Van Loan, Matrix Computations, 4th ed., section 8.5.
+ * Eigenvalues of a symmetric matrix, and its eigenvectors as columns, by Jacobi rotations: each sets one pair of
+ * off-diagonal entries to 0.
+ * Source: Golub and Van Loan, Matrix Computations, 4th ed., section 8.5.
  */
 function eigen(matrix: Tensor): { values: number[]; vectors: number[][] } {
   const n = matrix.shape[0]!;
-  // The matrix, and under it the vectors, so that one turn of columns is of both.
+  // The matrix with the eigenvectors below, so that one rotation of columns applies to both.
   const a = new Float64Array(2 * n * n);
   a.set(matrix.data);
   for (let i = 0; i < n; i++) a[(n + i) * n + i] = 1;
@@ -69,14 +71,14 @@ function eigen(matrix: Tensor): { values: number[]; vectors: number[][] } {
         turn(a, p * n, q * n, 1, n, c, t * c);
         turn(a, p, q, n, 2 * n, c, t * c);
       }
-    // Also where something is no number: nothing is larger then.
+    // Negated so that NaN ends the loop too.
     if (!(largest > NOTHING * size)) break;
   }
   const rows = Array.from({ length: 2 * n }, (_, i) => [...a.subarray(i * n, (i + 1) * n)]);
   return { values: rows.slice(0, n).map((row, i) => row[i]!), vectors: rows.slice(n) };
 }
 
-/** Turns two rows, or two columns, of so many numbers each so far apart. */
+/** Rotates two rows or columns, given their starts, the stride and the number of entries. */
 function turn(
   a: Float64Array,
   p: number,
@@ -99,7 +101,7 @@ const times = ({ data, shape: [n, d] }: Tensor, vector: readonly number[]): numb
     vector.reduce((sum, x, j) => sum + data[i * d! + j]! * x, 0),
   );
 
-/** Of length 1, its largest entry positive. */
+/** A vector scaled to length 1, with its largest entry positive. */
 function unit(vector: readonly number[]): number[] {
   const length = Math.hypot(...vector);
   const largest = vector.reduce((most, x) => (Math.abs(x) > Math.abs(most) ? x : most), 0);

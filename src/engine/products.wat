@@ -1,9 +1,10 @@
-;; Products of matrices in float32, as `plain` of kernel.ts multiplies them, to the last bit: each product of two
-;; numbers is exact in float64, is added there, and the sum is rounded to float32. Two columns lie in a register;
-;; eight are added at a time, so that no sum waits for the one before.
+;; Float32 matrix products, bitwise identical to `plain` in kernel.ts: each product of two numbers is exact in float64,
+;; is added there, and the sum is rounded to float32. A register contains two columns. Eight columns are processed at a
+;; time, so that no addition waits for the previous one.
 (module
   (memory (export "memory") 1)
-  ;; left (n, inner), right (inner, m), product (n, m): addresses of row-major float32, m a multiple of 8, none 0.
+  ;; Addresses of row-major float32 matrices: left (n, inner), right (inner, m), product (n, m). m must be a multiple of 8
+  ;; and no size may be 0.
   (func (export "multiply")
     (param $left i32) (param $right i32) (param $product i32)
     (param $n i32) (param $inner i32) (param $m i32)

@@ -1,6 +1,6 @@
 /**
- * Seeded random numbers, the same in every browser up to the last digit of log and cos. This is not PyTorch's
- * generator: `torch.manual_seed` with the same seed draws other numbers.
+ * Seeded random numbers, the same in every browser up to the last digit of log and cos. This isn't PyTorch's
+ * generator: `torch.manual_seed` with the same seed gives different numbers.
  */
 import { sizeOf, zeros, type Mask, type Precision, type Shape, type Tensor } from './tensor.ts';
 
@@ -27,15 +27,15 @@ export function uniforms(seed: number): () => number {
 }
 
 /**
- * Tensor of independent normal numbers. A longer shape with the same seed begins with the same numbers.
- * Throws for an impossible shape. Source: Box and Muller 1958.
+ * Tensor of independent normal numbers. A larger shape with the same seed starts with the same numbers. Throws for an
+ * invalid shape. Source: Box and Muller 1958.
  */
 export function randomNormals(shape: Shape, seed: number, options: NormalOptions = {}): Tensor {
   const { mean = 0, std = 1, precision } = options;
   const out = zeros(shape, precision);
   const uniform = uniforms(seed);
   for (let i = 0; i < out.data.length; i += 2) {
-    // 1 - u lies in (0, 1], so the logarithm is finite.
+    // 1 - u is in (0, 1], so the logarithm is finite.
     const radius = std * Math.sqrt(-2 * Math.log(1 - uniform()));
     const angle = 2 * Math.PI * uniform();
     out.data[i] = mean + radius * Math.cos(angle);

@@ -8,7 +8,7 @@ const rows = (t: Tensor) => toRows(t).flat();
 const close = (t: Tensor, expected: readonly number[]) =>
   rows(t).forEach((x, i) => expect(x).toBeCloseTo(expected[i]!, 6));
 
-/** Weights and inputs of a layer whose states were computed by nn.RNN of PyTorch 1.13. */
+/** Weights, inputs and states of a layer, computed with nn.RNN of PyTorch 1.13. */
 const layer = {
   weightIh: fromRows([
     [0.5, -0.25],

@@ -11,8 +11,8 @@ export interface RnnWeights {
 }
 
 /**
- * Plain recurrent layer, one step after another: `h_t = tanh(W_ih x_t + b_ih + W_hh h_(t-1) + b_hh)`.
- * x `(n, d_in)`, h0 `(d_h)` or zeros; all states `(n, d_h)`. Throws naming both shapes when sizes differ.
+ * Plain recurrent layer, computed sequentially: `h_t = tanh(W_ih x_t + b_ih + W_hh h_(t-1) + b_hh)`. x `(n, d_in)`, h0
+ * `(d_h)` or zeros; returns all states `(n, d_h)`. Throws naming both shapes if sizes differ.
  * Source: `nn.RNN`, Elman 1990.
  */
 export function rnn(x: Tensor, weights: RnnWeights, h0?: Tensor): Tensor {
@@ -42,8 +42,8 @@ export function rnn(x: Tensor, weights: RnnWeights, h0?: Tensor): Tensor {
 }
 
 /**
- * Linear recurrence, one step after another: `h_t = decay h_(t-1) + x_t`, from `h = 0`.
- * x and states `(n, d)`. What x_s adds to h_t is `decay^(t - s) x_s`.
+ * Linear recurrence, computed sequentially: `h_t = decay h_(t-1) + x_t`, from `h = 0`. x and states `(n, d)`. x_s
+ * contributes `decay^(t - s) x_s` to h_t.
  */
 export function linearRecurrence(x: Tensor, decay: number): Tensor {
   const [n, d] = matrixShape(x);
@@ -56,9 +56,9 @@ export function linearRecurrence(x: Tensor, decay: number): Tensor {
 }
 
 /**
- * The states of {@link linearRecurrence} by a parallel scan: in round k all of `h_t` at once become
- * `h_t + decay^(2^k) h_(t - 2^k)`; after `ceil(log2 n)` rounds they are done. It takes a linear step: the tanh of
- * {@link rnn} stands in its way. Source: Hillis and Steele 1986; Blelloch 1990.
+ * The states of {@link linearRecurrence} by a parallel scan: round k replaces every `h_t` by `h_t + decay^(2^k) h_(t -
+ * 2^k)`, for `ceil(log2 n)` rounds. This works because the step is linear; the tanh of {@link rnn} prevents it.
+ * Source: Hillis and Steele 1986; Blelloch 1990.
  */
 export function scanRecurrence(x: Tensor, decay: number): { states: Tensor; rounds: number } {
   const [n, d] = matrixShape(x);

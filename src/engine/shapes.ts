@@ -1,4 +1,4 @@
-/** Shape bookkeeping without numbers. Everything here refuses an impossible combination in one sentence. */
+/** Shape arithmetic without numbers. Every function throws one sentence for an impossible combination. */
 import { broadcastShapes } from './broadcast.ts';
 import { showShape, sizeOf, type Shape } from './tensor.ts';
 
@@ -9,7 +9,10 @@ export interface AttentionShapes {
   readonly output: number[];
 }
 
-/** `(..., n_q, d_k)` and `(..., n_k, d_k)` to `(..., n_q, n_k)`. Throws when d_k differs or leading axes do not broadcast. */
+/**
+ * `(..., n_q, d_k)` and `(..., n_k, d_k)` give `(..., n_q, n_k)`. Throws if d_k differs or leading axes don't
+ * broadcast.
+ */
 export function inferScoresShape(query: Shape, key: Shape): number[] {
   const [nQ, dK] = matrixSize('query', query);
   const [nK, keyDK] = matrixSize('key', key);

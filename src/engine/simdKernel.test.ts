@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Kernel, plain } from './kernel.ts';
 import { createSimdKernel } from './simdKernel.ts';
 
-/** Any float32, those that are no number, infinite, denormal or -0 among them, or only such as sums stay finite of. */
+/** Any float32, including NaN, infinities, denormals and -0, or only numbers whose sums stay finite. */
 const numbers = (count: number) =>
   fc.oneof(
     ...[fc.float(), fc.float({ min: -8, max: 8, noNaN: true })].map((one) =>
@@ -39,7 +39,7 @@ describe('products in WebAssembly', () => {
     );
   });
   it('round a sum once, after the product was added whole', () => {
-    // The product lies in the middle between two float32; what was there before decides.
+    // The product is halfway between two floats, so the previous sum decides the rounding.
     const x = 1 + 2 ** -12;
     const one = {
       left: Float32Array.of(2 ** -30, x, 0, 0),

@@ -12,7 +12,7 @@ export interface SimilarityOptions {
   readonly measure?: Similarity | undefined;
   /** Smallest denominator of the cosine; 0 by default. */
   readonly eps?: number | undefined;
-  /** Factor of the scores, 1 unless given; 'default' divides by sqrt(d_k) as attention does. */
+  /** Factor of the scores; 1 by default. 'default' divides by sqrt(d_k), as attention does. */
   readonly scale?: number | 'default' | undefined;
 }
 
@@ -31,7 +31,7 @@ export function similarityScores(
 ): Tensor {
   inferScoresShape(query.shape, key.shape);
   checkPrecision(query, key);
-  // 0 - x, not -x: a distance of 0 should not print as -0.
+  // 0 - x instead of -x, so that a distance of 0 doesn't print as -0.
   if (measure === 'neg_euclidean')
     return map(squaredDistances(query, key), (x) => 0 - Math.sqrt(x));
   if (measure === 'neg_sq_euclidean') return map(squaredDistances(query, key), (x) => 0 - x);
@@ -52,16 +52,13 @@ export function scaleScores(scores: Tensor, dK: number, scale?: number | undefin
   const factor = rounder(scores)(scale ?? Math.sqrt(dK));
   const out = zeros(scores.shape, scores);
   const [from, to] = [scores.data, out.data];
-  // Without a function for each number: a drag in the playground comes here with tens of thousands of them.
+  // No callback per number, because a drag in the playground scales tens of thousands of scores.
   if (scale === undefined) for (let i = 0; i < to.length; i++) to[i] = from[i]! / factor;
   else for (let i = 0; i < to.length; i++) to[i] = from[i]! * factor;
   return out;
 }
 
-/**
- * One way of comparing queries with keys: its scores times `scale`, and their softmax. Shapes and errors as in
- * {@link similarityScores}.
- */
+/** Scores times `scale`, and their softmax. Shapes and errors as in {@link similarityScores}. */
 export function similarity(
   query: Tensor,
   key: Tensor,
@@ -82,11 +79,12 @@ export function norms(t: Tensor): Tensor {
 }
 
 /**
- * Angle between every query and every key in radians, 0 to pi: `(..., n_q, d)` and `(..., n_k, d)` to
- * `(..., n_q, n_k)`. Worked out as `2 atan2(|u - v|, |u + v|)` of the unit vectors, since the arc cosine has lost
- * half of its digits where vectors are nearly aligned. A zero vector has no direction: NaN. Throws naming both
- * shapes when d differs or leading axes do not broadcast. Source: W. Kahan, "How Futile are Mindless Assessments of
- * Roundoff in Floating-Point Computation?", 2006, section 12.
+ * Angle between every query and every key in radians, 0 to pi: `(..., n_q, d)` and `(..., n_k, d)` give `(..., n_q,
+ * n_k)`. Computed as `2 atan2(|u - v|, |u + v|)` of the unit vectors, because the arc cosine loses half of its digits
+ * for nearly parallel vectors. A zero vector has no direction: NaN. Throws naming both shapes if d differs or leading
+ * axes don't broadcast.
+ * Source: W. Kahan, "How Futile are Mindless Assessments of Roundoff in Floating-Point Computation?", 2006, section
+ * 12.
  */
 export function angles(query: Tensor, key: Tensor): Tensor {
   inferScoresShape(query.shape, key.shape);
@@ -99,7 +97,7 @@ export function angles(query: Tensor, key: Tensor): Tensor {
   return zip(apart, together, (a, b) => 2 * Math.atan2(Math.sqrt(a), Math.sqrt(b)));
 }
 
-/** Each row divided by its length. */
+/** Divides each row by its length. */
 const unitVectors = (t: Tensor) => zip(t, norms(t), (x, size) => x / size);
 
 function squaredDistances(query: Tensor, key: Tensor): Tensor {

@@ -5,7 +5,7 @@ import { map, reshape, rounder, type Tensor, zeros } from './tensor.ts';
 export interface SoftmaxOptions {
   /** Axis whose entries add up to 1; -1, the last, by default. */
   readonly dim?: number | undefined;
-  /** Scores are divided by it first: below 1 sharpens, above 1 flattens. 1 by default. */
+  /** Divides the scores: below 1 sharpens, above 1 flattens. 1 by default. */
   readonly temperature?: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export function softmax(x: Tensor, { dim = -1, temperature = 1 }: SoftmaxOptions
         max = Math.max(max, y[p]!);
       }
       let total = 0;
-      // The difference is rounded before exp and exp before the division, as in PyTorch's kernel: by being stored.
+      // Store the difference and exp in between, so that they round as in PyTorch's kernel.
       for (let p = start; p < end; p += inner) {
         y[p]! -= max;
         y[p] = Math.exp(y[p]!);
@@ -44,8 +44,8 @@ export function softmax(x: Tensor, { dim = -1, temperature = 1 }: SoftmaxOptions
 }
 
 /**
- * `exp(x_i) / sum_j exp(x_j)` over the last axis, without subtracting the maximum. `exp` overflows above
- * 88.72 in float32 and 709.78 in float64, and the quotient is then NaN. For showing why {@link softmax} is written otherwise.
+ * `exp(x_i) / sum_j exp(x_j)` over the last axis, without subtracting the maximum. `exp` overflows above 88.72 in
+ * float32 and 709.78 in float64, and the quotient is then NaN. Shows why {@link softmax} subtracts the maximum.
  */
 export function softmaxNaive(x: Tensor): { exp: Tensor; weights: Tensor } {
   const exp = map(x, Math.exp);
@@ -59,16 +59,16 @@ export interface SoftmaxSteps {
   readonly max: Tensor;
   /** `x - max`, shape of `x`: 0 for the largest entry, negative for the others. */
   readonly shifted: Tensor;
-  /** `exp(x - max)`, shape of `x`: 1 at most, so that it cannot overflow. */
+  /** `exp(x - max)`, shape of `x`: at most 1, so it can't overflow. */
   readonly exp: Tensor;
-  /** Sum of these, `(...)`: 1 at least, so that it can be divided by. */
+  /** Sum of the exponentials, `(...)`: at least 1, so division is safe. */
   readonly total: Tensor;
   readonly weights: Tensor;
 }
 
 /**
- * {@link softmax} over the last axis with every number on the way: maximum, differences, exponentials, sum,
- * quotients. The weights are the same to the last digit.
+ * {@link softmax} over the last axis with all intermediate results: maximum, differences, exponentials, sum,
+ * quotients. The weights are bitwise identical.
  */
 export function softmaxSteps(x: Tensor): SoftmaxSteps {
   const { outer, length } = splitAxis(x.shape, -1);

@@ -28,7 +28,7 @@ export function softmaxBackward(weights: Tensor, dWeights: Tensor): Tensor {
   const { outer, length } = splitAxis(weights.shape, -1);
   const out = zeros(weights.shape, weights);
   const [from, y, to] = [gradient.data, weights.data, out.data];
-  // Each step rounds, as PyTorch's do: by being stored.
+  // Store each step, so that it rounds as in PyTorch.
   const mean = zeros([1], weights).data;
   for (let start = 0; start < outer * length; start += length) {
     let total = 0;

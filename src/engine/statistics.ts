@@ -35,7 +35,10 @@ export function rowSums(weights: Tensor): Tensor {
   return sum(weights, -1);
 }
 
-/** What each key receives in all, `(..., n_q, n_k)` to `(..., n_k)`. Throws for a vector. Source: `torch.sum(dim=-2)`. */
+/**
+ * The total weight that each key receives, `(..., n_q, n_k)` to `(..., n_k)`. Throws for a vector. Source:
+ * `torch.sum(dim=-2)`.
+ */
 export function columnSums(weights: Tensor): Tensor {
   return sum(weights, -2);
 }

@@ -1,6 +1,6 @@
-/** Row-major tensors with a shape, in one of two precisions. Everything else in the engine builds on these. */
+/** Row-major tensors with a shape, in one of two precisions. The rest of the engine builds on these. */
 
-/** float32 is PyTorch's default: storing in a Float32Array rounds, overflows and keeps denormals as it does. */
+/** float32 is PyTorch's default: a Float32Array rounds, overflows and keeps denormals in the same way. */
 export type Precision = 'float32' | 'float64';
 
 export type Shape = readonly number[];
@@ -18,12 +18,12 @@ export interface Mask {
 
 type Rows<T> = readonly (readonly T[])[];
 
-/** A shape as the error sentences write it: `(2, 3)`. */
+/** A shape as in error messages: `(2, 3)`. */
 export function showShape(shape: Shape): string {
   return `(${shape.join(', ')})`;
 }
 
-/** Number of elements of a shape; 1 for a scalar `()`. Refuses sizes that are negative or not whole. */
+/** Number of elements of a shape; 1 for a scalar `()`. Throws for negative or fractional sizes. */
 export function sizeOf(shape: Shape): number {
   return shape.reduce((size, n) => {
     if (!Number.isInteger(n) || n < 0)
@@ -40,7 +40,7 @@ export function precisionOf(t: Tensor): Precision {
   return t.data instanceof Float32Array ? 'float32' : 'float64';
 }
 
-/** Rounds a number that is not stored in between the way storing it would. */
+/** Rounds an intermediate number as storing it in the tensor would. */
 export function rounder(t: Tensor): (x: number) => number {
   return precisionOf(t) === 'float32' ? Math.fround : (x) => x;
 }
@@ -53,7 +53,7 @@ export function zeros(shape: Shape, like: Tensor | Precision = 'float32'): Tenso
   return { shape: [...shape], data };
 }
 
-/** One tensor from row-major numbers, copied. Throws when their count is not the shape's. */
+/** A tensor from row-major numbers, copied. Throws if their count doesn't match the shape. */
 export function tensor(
   data: ArrayLike<number>,
   shape: Shape,
@@ -65,7 +65,7 @@ export function tensor(
   return t;
 }
 
-/** Matrix `(n, d)` from its rows. Throws without rows, with empty rows, and when a row's length differs. */
+/** Matrix `(n, d)` from its rows. Throws if there are no rows, if rows are empty, or if their lengths differ. */
 export function fromRows(rows: Rows<number>, precision: Precision = 'float32'): Tensor {
   return tensor(rows.flat(), rowsShape(rows), precision);
 }
@@ -78,7 +78,7 @@ export function toRows(t: Tensor | Mask): number[][] {
   return Array.from({ length: n }, (_, i) => [...t.data.subarray(i * d, (i + 1) * d)]);
 }
 
-/** Mask from rows, or from row-major data and a shape. Anything but 0 and false may attend. */
+/** Mask from rows, or from row-major data and a shape. Anything except 0 and false may attend. */
 export function mask(rows: Rows<number | boolean>): Mask;
 export function mask(data: ArrayLike<number | boolean>, shape: Shape): Mask;
 export function mask(
@@ -90,7 +90,7 @@ export function mask(
   return { shape: [...shape], data: Uint8Array.from(flat, (x) => (x ? 1 : 0)) };
 }
 
-/** `fn` of every element. */
+/** Applies `fn` to every element. */
 export function map(t: Tensor, fn: (x: number) => number): Tensor {
   const out = zeros(t.shape, t);
   const [from, to] = [t.data, out.data];

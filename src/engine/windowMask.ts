@@ -2,8 +2,9 @@ import { type CausalAlign, maskOf } from './masks.ts';
 import type { Mask } from './tensor.ts';
 
 /**
- * Sliding window `(n_q, n_k)`: a causal mask that leaves each query the last `width` keys up to its own place.
- * Source: `torch.ones(n_q, n_k).tril(d).triu(d - width + 1)` with the diagonal d of the causal mask; Beltagy et al. 2020.
+ * Sliding window `(n_q, n_k)`: a causal mask that leaves each query the last `width` keys up to its own position.
+ * Source: `torch.ones(n_q, n_k).tril(d).triu(d - width + 1)` with the diagonal d of the causal mask; Beltagy et al.
+ * 2020.
  */
 export function windowMask(
   nQ: number,

@@ -18,28 +18,28 @@ import type { Trial } from './trial.ts';
 type Row = readonly (number | null)[];
 
 /**
- * The numbers of a large matrix that are given; null, and whatever is beyond its end, is drawn. How large the matrix is
- * other fields say, so that making it smaller and larger again loses nothing.
+ * The explicit numbers of a large matrix. Null cells, and all cells beyond the end, are drawn at random. Other fields
+ * set the size, so shrinking and growing the matrix loses nothing.
  */
 export interface Cells {
   readonly rows: readonly Row[];
-  /** A whole matrix was brought: what agrees with it takes its size over, and this is gone. */
+  /** Set if a whole matrix was imported: `normalize` then takes over its size and removes this property. */
   readonly fits?: readonly [rows: number, columns: number];
 }
 
 export const NO_CELLS: Cells = { rows: [] };
 
-/** A whole matrix, brought: the sizes will follow. */
+/** A whole imported matrix, whose size the size fields will take over. */
 export const wholeCells = (rows: readonly Row[]): Cells => ({
   rows,
   fits: [rows.length, rows[0]?.length ?? 0],
 });
 
-/** Numbers from elsewhere come as the rows of a whole matrix. */
+/** Imported numbers arrive as the rows of a whole matrix. */
 const asCells = (value: Cells): Cells =>
   Array.isArray(value) ? wholeCells(value as readonly Row[]) : value;
 
-/** The same with another number in one place. */
+/** A copy with the number at row `i`, column `j` replaced. */
 export function withCell({ rows }: Cells, i: number, j: number, x: number): Cells {
   const next = Array.from({ length: Math.max(rows.length, i + 1) }, (_, a) => rows[a] ?? []);
   const row = next[i]!;
@@ -49,7 +49,7 @@ export function withCell({ rows }: Cells, i: number, j: number, x: number): Cell
   return { rows: next };
 }
 
-/** One number of it, by its row and column: the picture shows them all. */
+/** Edits a single number, selected by row and column; the picture shows all of them. */
 function Edit({ of }: { of: Bound<Cells> }) {
   const [row, column] = [useLocal(1), useLocal(1)];
   const [bounds, number] = useMemo(() => {
@@ -67,7 +67,7 @@ function Edit({ of }: { of: Bound<Cells> }) {
         name: `${of.label}, number`,
         value: combine([of, row, column], ({ rows }, i, j) => rows[i - 1]?.[j - 1] ?? NaN),
         set: (x) =>
-          // Where nothing is given there is nothing to step from.
+          // A drawn cell has no number to step from.
           !Number.isNaN(x) &&
           of.set(withCell(of.get(), Math.round(row.get()) - 1, Math.round(column.get()) - 1, x)),
         range: of.range,
@@ -94,7 +94,7 @@ const MOST_COLUMNS = 128;
 
 const isHole = (x: unknown) => x === null || x === undefined || Number.isNaN(x);
 
-/** Rows as link text, written once: most of them are the same after a change. */
+/** Cached link text of rows, because most rows are the same after a change. */
 const rowTexts = new WeakMap<Row, string>();
 function writeRow(row: Row): string {
   let text = rowTexts.get(row);
@@ -105,16 +105,16 @@ function writeRow(row: Row): string {
   return text;
 }
 
-/** What is drawn, and a whole row of it. */
+/** Link text of a drawn cell, or of a row of them. */
 const HOLE = '_';
 
-/** Nothing given. */
+/** Link text if every cell is drawn. */
 const NONE = 'drawn';
 
-/** Before a whole matrix whose size has not been taken over yet: no state has one. */
+/** Prefix for a whole matrix whose size hasn't been taken over yet. It never occurs in a widget's state. */
 const WHOLE = 'whole:';
 
-/** Large matrices: what is given of them. Link text: rows by `/`, cells by `,`; what is drawn is `_`. */
+/** The explicit numbers of a large matrix. Link text: rows separated by `/`, cells by `,`; a drawn cell is `_`. */
 export function drawnCells(
   o: Common &
     RangeOptions & {
@@ -127,7 +127,7 @@ export function drawnCells(
   const { min, max, step = 0.1, initial = NO_CELLS } = o;
   const range = { min, max, step };
   const [maxRows, maxColumns] = [o.rows[1], o.cols[1]];
-  /** Without what is drawn at the ends: there is one way to say it. */
+  /** Removes drawn cells at the end, so that every value has a single representation. */
   const cleanRow = (row: readonly unknown[]): Row => {
     const found = Array.isArray(row) ? row : [];
     let end = Math.min(found.length, maxColumns);
@@ -168,7 +168,7 @@ export function drawnCells(
       if (!rows || rows.some((row) => row === undefined || row.includes(undefined)))
         return undefined;
       const value = isWhole ? wholeCells(rows as Row[]) : { rows: rows as Row[] };
-      // A text that ends in what is drawn was not made by this page.
+      // Reject text with trailing drawn cells: the page never writes it.
       return value.rows.at(-1)!.length > 0 && field.same(field.clean(value), value)
         ? value
         : undefined;
@@ -194,7 +194,7 @@ export function drawnCells(
         isSize(asked[1], maxColumns) &&
         rows.length === asked[0] &&
         rows.every((row) => row.length === asked[1] && !row.includes(null));
-      // What is clean stays the same object.
+      // Return the same object if it is already clean.
       const isClean =
         !isWhole &&
         rows === value?.rows &&

@@ -5,7 +5,6 @@ import { speakSigns } from '../number/format.ts';
 import { type Common, common, type Field } from './field.ts';
 import type { Trial } from './trial.ts';
 
-/** One of a few named choices. */
 export function oneOf<const V extends string>(
   o: Common & { initial: NoInfer<V>; options: Readonly<Record<V, string>> },
 ): Field<V> {
@@ -26,7 +25,7 @@ export function oneOf<const V extends string>(
     same: Object.is,
     speak: (v) => speakSigns(o.options[v]),
     tell: (_, v) => `${o.label}: ${speakSigns(o.options[v])}`,
-    // One of a few numbers is a number.
+    // Options that are numbers are written as numbers.
     python: (v) => (/^\d+$/.test(v) ? v : JSON.stringify(v)),
   };
 }

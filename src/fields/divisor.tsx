@@ -10,18 +10,21 @@ import {
 } from './field.ts';
 import type { Trial } from './trial.ts';
 
-/** What the scores are divided by: √d_k, nothing, or a number. Link text: `sqrt`, `off`, `2.5`. */
+/** The divisor of the scores: √d_k, nothing, or a number. Link text: `sqrt`, `off`, `2.5`. */
 export type Divisor = 'sqrt' | 'off' | number;
 
-/** The number a divisor stands for at this d_k. */
+/** The divisor as a number, for the given d_k. */
 export const divisorValue = (divisor: Divisor, dK: number) =>
   divisor === 'sqrt' ? Math.sqrt(dK) : divisor === 'off' ? 1 : divisor;
 
-/** The engine's `scale` option: left out for √d_k, which the engine divides by itself. */
+/** The engine's `scale` option; omitted for √d_k, the engine's default. */
 export const scaleOption = (divisor: Divisor, dK: number): { scale?: number } =>
   divisor === 'sqrt' ? {} : { scale: 1 / divisorValue(divisor, dK) };
 
-/** The divisor of the scores; `of` names the field whose vectors have d_k numbers, or that is d_k, or says d_k. */
+/**
+ * The divisor of the scores. `of` is a field whose vectors have length d_k or whose value is d_k, or a function that
+ * returns d_k.
+ */
 export function divisor(
   o: Common & { initial: Divisor; min: number; max: number; of: NonNullable<AnyField['of']> },
 ): Field<Divisor> {

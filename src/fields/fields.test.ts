@@ -47,7 +47,10 @@ const looks = mask({ label, initial: [[true, false]], rows: [1, 3], cols: [1, 3]
 
 const any = fc.oneof(fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -0, 1e308, 2 ** 53));
 
-/** Cleaning is total and done once; what is clean survives its own text; no text says `-0` or `NaN`. */
+/**
+ * `clean` never throws and is idempotent, clean values survive their link text, and link text never contains `-0` or
+ * `NaN`.
+ */
 const holds = <T>(field: Field<T>, garbage: fc.Arbitrary<T>) =>
   fc.assert(
     fc.property(garbage, (value) => {
@@ -171,7 +174,7 @@ it('a divisor stands for √d_k, one, or itself', () => {
   ]);
 });
 it('code spells values as Python does', () => {
-  // Whole numbers too are floats: the softmax refuses a tensor of integers.
+  // Whole numbers must be floats too: softmax rejects integer tensors.
   expect(m.python([[1, -0.5]])).toBe('torch.tensor([[1, -0.5]], dtype=torch.float32)');
   expect(v.python([3, 1], { row: true, how: '**f64' })).toBe('torch.tensor([[3, 1]], **f64)');
   expect(looks.python([[true, false]])).toBe('torch.tensor([[True, False]])');

@@ -100,7 +100,7 @@ describe('a value comes back from Python', () => {
     expect(
       read('vector', numbers([2], [Math.fround(0.1), 2.30078125], 'float16'), [0.1, 2.3]),
     ).toEqual({ value: [0.1, 2.3] });
-    // At the end of the range, a little beyond it.
+    // Rounding puts the end of the range slightly beyond it.
     expect(read('vector', numbers([1], [10.000001]), [3, 1])).toEqual({ value: [10] });
     expect(read('vector', numbers([2], [0.5, 2.5], 'float16'), [0.1, 2.3])).toEqual({
       value: [0.5, 2.5],

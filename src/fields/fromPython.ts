@@ -1,5 +1,5 @@
-// The way back from Python: what `Field.python` wrote, read again from what a program holds once it has run. Apart
-// from the kinds, since no page needs it until a program has been run.
+// The inverse of `Field.python`: reads a field's value from a variable after a program has run. Separate from the
+// kinds because a page loads it only then.
 import type { HeldValue } from '../lab/held.ts';
 import { formatShort, round } from '../number/format.ts';
 import { type AnyField, type Field } from './field.ts';
@@ -8,7 +8,7 @@ import { cleanWord } from './words.tsx';
 
 type HeldNumbers = Extract<HeldValue, { shape: unknown }>;
 
-/** How far a number may be from itself in this dtype, as a share of it. */
+/** Relative rounding error of each dtype. */
 const ROUNDING: Readonly<Record<string, number>> = {
   bfloat16: 2 ** -8,
   float16: 2 ** -11,
@@ -20,7 +20,7 @@ const quote = (text: string) => {
   return start ? `“${start}${start === whole ? '' : '…'}”` : 'an empty word';
 };
 
-/** What is held, in words that follow “this is” or “these are”. */
+/** Describes a variable's value, starting with “this is” or “these are”. */
 function say(held: HeldValue): string {
   if ('other' in held) return `this is ${held.other}`;
   if ('shape' in held)
@@ -30,7 +30,7 @@ function say(held: HeldValue): string {
     : `these are ${from([held.words.length, held.words.length], 'word')}`;
 }
 
-/** A number that the field had already stays as it was, not as the dtype rounded it. */
+/** Keeps the field's previous numbers if the dtype's rounding is the only difference. */
 function withoutRounding<T>(
   field: Field<T>,
   { data, dtype }: HeldNumbers,
@@ -51,7 +51,7 @@ function fromNumbers<T>(field: Field<T>, held: HeldNumbers, before: T, width?: n
     data: withoutRounding(field, held, before),
   });
   if (field.kind !== 'divisor' || 'problem' in taken) return taken;
-  // What is named stays named, as long as it is that number.
+  // A named divisor stays named if the number is the same.
   const named = before === 'off' ? 1 : before === 'sqrt' ? Math.sqrt(width ?? NaN) : NaN;
   return Math.abs(held.data[0]! - named) < 1e-6 ? { value: before } : taken;
 }
@@ -82,13 +82,13 @@ function fromWords<T>(field: Field<T>, words: readonly string[]): Taken<T> {
   };
 }
 
-/** One of a few words, where it is one of them. */
+/** The option of a choice field with this text, if there is one. */
 function optionOf<T>({ kind, options }: Field<T>, text: string): Taken<T> | undefined {
   const found = kind === 'choice' && options!.find(({ value }) => value === text);
   return found ? { value: found.value } : undefined;
 }
 
-/** What fits into a field of any kind, in words. */
+/** Describes the values that a field accepts. */
 function fitsInWords(field: AnyField): string {
   const { kind, options, count } = field;
   if (kind === 'toggle') return 'True or False';
@@ -97,9 +97,8 @@ function fitsInWords(field: AnyField): string {
 }
 
 /**
- * The inverse of `Field.python`: the value that a field has when its variable holds this, or why it can have none.
- * `before` is the field's value at present, `width` how many numbers the vectors have that it speaks of (`widthAbout`). Total. What has
- * not been changed comes back as `before`, whatever its dtype rounds.
+ * Reads a field's value from a Python variable, or says why it can't. `before` is the field's present value, returned
+ * if only the dtype's rounding differs. `width` is the d_k that the field refers to (see `widthAbout`). Never throws.
  */
 export function fromPython<T>(
   field: Field<T>,

@@ -1,4 +1,4 @@
-// Every kind of field there is. A new one is its file and a line here.
+// All kinds of fields. To add one, create its file and add a line here.
 export { type Cells, drawnCells, NO_CELLS, wholeCells, withCell } from './cells.tsx';
 export { oneOf } from './choice.tsx';
 export { type Divisor, divisor, divisorValue, scaleOption } from './divisor.tsx';

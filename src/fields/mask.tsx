@@ -10,13 +10,13 @@ import {
 } from './field.ts';
 import type { Trial } from './trial.ts';
 
-/** By query (row) and key (column): true where the query may look. As PyTorch's boolean `attn_mask`. */
+/** By query (row) and key (column): true if the query may attend to the key, like PyTorch's boolean `attn_mask`. */
 export type Mask = readonly (readonly boolean[])[];
 
-/** A table of boxes to tick; it comes with the list of all numbers, not with the page. */
+/** Loaded with “All values”, not with the page. */
 const Edit = lazyPart(() => import('../controls/MaskGroup.tsx'));
 
-/** A mask whose numbers of queries and keys may vary. Link text: `111/011`, a row a query. */
+/** A mask of variable size. Link text: `111/011`, one group of digits per query. */
 export function mask(
   o: Common & {
     initial: Mask;
@@ -54,7 +54,7 @@ export function mask(
     clean(m) {
       const height = clamp(m.length, ...rows);
       const width = clamp(m[0]?.length ?? 0, ...cols);
-      // A query or key that was not there before may be looked at.
+      // New queries and keys start unmasked.
       const cleaned = Array.from({ length: height }, (_, i) =>
         Array.from({ length: width }, (_, j) => (m[i]?.[j] ?? true) === true),
       );

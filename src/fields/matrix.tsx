@@ -18,7 +18,7 @@ import { numberNear, type Trial } from './trial.ts';
 
 export type Matrix = readonly (readonly number[])[];
 
-/** The same with so many rows and columns; what is missing is 0. One that has them already stays itself. */
+/** Resizes a matrix and fills new cells with 0. Returns the same object if the size is unchanged. */
 export const resizeMatrix = (m: Matrix, rows: number, columns: number): Matrix =>
   m.length === rows && m[0]!.length === columns
     ? m
@@ -26,10 +26,10 @@ export const resizeMatrix = (m: Matrix, rows: number, columns: number): Matrix =
         Array.from({ length: columns }, (__, j) => m[i]?.[j] ?? 0),
       );
 
-/** A table with every cell editable; it comes with the list of all numbers, not with the page. */
+/** Loaded with “All values”, not with the page. */
 const Edit = lazyPart(() => import('../controls/MatrixGroup.tsx'));
 
-/** Rows as link text, written once: most of them are the same after a change. */
+/** Cached link text of rows, because most rows are the same after a change. */
 const rowTextCache = new WeakMap<readonly number[], string>();
 function writeRow(row: readonly number[]): string {
   let text = rowTextCache.get(row);
@@ -40,10 +40,10 @@ function writeRow(row: readonly number[]): string {
   return text;
 }
 
-/** How one without rows is written. */
+/** Link text of a matrix without rows. */
 const NO_ROWS = 'none';
 
-/** A matrix whose numbers of rows and columns may vary. Link text: rows by `/`, cells by `,`. */
+/** A matrix of variable size. Link text: rows separated by `/`, cells by `,`. */
 export function matrix(
   o: Common &
     RangeOptions & {
@@ -82,7 +82,7 @@ export function matrix(
     clean(m) {
       const height = clamp(m.length, ...rows);
       const width = clamp(m[0]?.length ?? 0, ...cols);
-      // What is clean stays the same object.
+      // Return the same object if it is already clean.
       const cleaned = Array.from({ length: height }, (_, i) => {
         const row = Array.from({ length: width }, (_, j) => cleanNumber(m[i]?.[j] ?? 0, range, 0));
         return m[i] && sameList(m[i], row) ? m[i] : row;

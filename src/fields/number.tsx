@@ -15,7 +15,7 @@ import {
 } from './field.ts';
 import { numberNear, type Trial } from './trial.ts';
 
-/** A slider, and the number itself, to be typed. */
+/** A slider with an input to type the number. */
 function Edit({ of }: { of: Bound<number> }) {
   return (
     <div className="field-pair">
@@ -37,7 +37,7 @@ const Rest = ({ of }: { of: Bound<number> }) => (
 
 type NumberOptions = Common & RangeOptions & { initial: number; log?: boolean };
 
-/** A real number in [min, max] with at most four decimals; `log` makes its slider go by ratios. */
+/** A real number in [min, max] with at most four decimals. `log` makes the slider logarithmic. */
 export function number(o: NumberOptions): Field<number> {
   const { min, max, step = 0.1, initial } = o;
   const range = { min, max, step, ...(o.log && { log: true }) };
@@ -70,7 +70,7 @@ export function integer(
   };
 }
 
-/** One of a few numbers above 0, given in rising order: what is none of them goes to the nearest by ratio. */
+/** One of a few positive numbers in ascending order. Other numbers snap to the nearest by ratio. */
 export function oneNumber(
   o: Common & { initial: number; stops: readonly number[] },
 ): Field<number> {

@@ -2,13 +2,13 @@ import { lazyPart } from '../bound/lazyPart.ts';
 import { type Common, common, type Field, sameList, splitAtMost } from './field.ts';
 import type { Trial } from './trial.ts';
 
-/** Which are picked of things numbered from 1, rising. */
+/** The selected items, numbered from 1, in ascending order. */
 export type Picks = readonly number[];
 
-/** Boxes to tick; they come with the list of all numbers, not with the page. */
+/** Loaded with “All values”, not with the page. */
 const Edit = lazyPart(() => import('../controls/PickGroup.tsx'));
 
-/** Some of so many things, none at first. Link text: `3,7,12`, or `none`. */
+/** A selection of items 1 to `of`, empty at first. Link text: `3,7,12`, or `none`. */
 export function picks(o: Common & { of: number }): Field<Picks> {
   const isOne = (x: unknown): x is number =>
     Number.isInteger(x) && 1 <= Number(x) && Number(x) <= o.of;

@@ -3,13 +3,13 @@ import type { Common, Field, RangeOptions } from './field.ts';
 import { trial as ofVector, vector } from './vector.tsx';
 import type { Trial } from './trial.ts';
 
-/** A point, or a vector, in the plane. Link text: `1,0.5`. */
+/** A point or vector in the plane. Link text: `1,0.5`. */
 export const point = (o: Common & RangeOptions & { initial: Point }): Field<Point> => ({
   ...(vector(o) as unknown as Field<Point>),
   kind: 'point',
 });
 
-/** A point in the plane that may be absent; lessons set it. Link text: `none` or `1,0.5`. */
+/** A point in the plane, or null; only lessons set it. Link text: `none` or `1,0.5`. */
 export function optionalPoint(o: Common & RangeOptions): Field<Point | null> {
   const inner = point({ ...o, initial: [0, 0] });
   const orNone = <R,>(value: Point | null, some: (value: Point) => R, none: R) =>

@@ -3,7 +3,7 @@ import type { Common, Field, RangeOptions } from './field.ts';
 import { type Matrix, matrix, trial as ofMatrix } from './matrix.tsx';
 import type { Trial } from './trial.ts';
 
-/** Points, or vectors, in the plane; how many may vary. Link text: points by `/`, their numbers by `,`. */
+/** A variable number of points or vectors in the plane. Link text: points separated by `/`, coordinates by `,`. */
 export const points = (
   o: Common & RangeOptions & { initial: readonly Point[]; rows?: readonly [number, number] },
 ): Field<readonly Point[]> => ({
@@ -11,5 +11,5 @@ export const points = (
   kind: 'points',
 });
 
-// Points are matrices of two columns, and are tried as such.
+// Points are matrices with two columns, so the same tests apply.
 export const trial = ofMatrix as Trial<Matrix> as unknown as Trial<readonly Point[]>;

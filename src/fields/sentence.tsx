@@ -4,7 +4,6 @@ import type { Common, Field } from './field.ts';
 import { cleanWord, makeWords, type Words } from './words.tsx';
 import type { Trial } from './trial.ts';
 
-/** The whole sentence in one field. */
 const Edit = ({ of }: { of: Bound<Words> }) => (
   <div className="field-group">
     <span className="field-label">{of.label}</span>
@@ -13,8 +12,8 @@ const Edit = ({ of }: { of: Bound<Words> }) => (
 );
 
 /**
- * A sentence, cut into words at its spaces; of what is typed the first `maxWords` words are kept. Nothing typed
- * is the sentence it starts with. Link text: `Willows,line,the,river,bank$2e`.
+ * A sentence, split into words at spaces and cut after `maxWords`. An empty sentence falls back to `initial`. Link
+ * text: `Willows,line,the,river,bank$2e`.
  */
 export function sentence(
   o: Common & { initial: Words; maxWords: number; length?: number },

@@ -1,12 +1,12 @@
-// Fields take numbers from elsewhere (pasted, dropped, from the bench, from a page around ours): held against shape
-// and range before anything is changed. Apart from the kinds, since no page needs it until somebody brings numbers.
+// Imports numbers into fields: pasted, dropped, or sent by the code editor or an embedding page. They are checked
+// against shape and range before anything changes. Separate from the kinds because a page loads it only on an import.
 import { formatAny, formatShort, plainNumber, round } from '../number/format.ts';
 import { type Numbers, placeInWords, sentenceAt, shapeInWords, sizeOf } from '../number/numbers.ts';
 import { type AnyField, type Field, sameRows } from './field.ts';
 
 export { shapeInWords };
 
-/** A value that the field may have; or why not, in one sentence with the place. */
+/** A legal value for the field, or a sentence that says what is wrong and where. */
 export type Taken<T> = { readonly value: T } | { readonly problem: string };
 
 /** “3 rows”, “1 to 3 rows”. */
@@ -15,7 +15,7 @@ export const from = ([least, most]: readonly [number, number], one: string, many
 
 const within = (n: number, [least, most]: readonly [number, number]) => n >= least && n <= most;
 
-/** What fits into a field, in words: “2 to 6 rows of 2 numbers, each from −10 to 10”. Empty where it takes none. */
+/** Describes the numbers a field accepts: “2 to 6 rows of 2 numbers, each from −10 to 10”. Empty if it accepts none. */
 export function whatFits({ axes, range, count, columns }: AnyField): string {
   if (axes === undefined) return '';
   const numbers =
@@ -29,21 +29,21 @@ export function whatFits({ axes, range, count, columns }: AnyField): string {
   return `${numbers}${axes === 0 ? '' : ', each'} from ${formatShort(range.min)} to ${formatShort(range.max)}`;
 }
 
-/** The shape in which a field could take numbers of a given shape; undefined if it cannot. */
+/** The shape to convert numbers of a given shape to, or undefined if they can't fit. */
 export function fittingShape(
   field: AnyField,
   given: readonly number[],
 ): readonly number[] | undefined {
   const { axes, count, columns } = field;
   const size = sizeOf(given);
-  // A list may come as a row or as a column.
+  // A list may be given as a row or a column.
   const isList = given.filter((length) => length !== 1).length <= 1;
   if (axes === 0) return size === 1 ? [] : undefined;
   if (axes === 1) return isList && within(size, count!) ? [size] : undefined;
   let shape = given;
   while (shape.length > 2 && shape[0] === 1) shape = shape.slice(1);
   if (shape.length > 2) return undefined;
-  // A list is a row, or a column where there are only columns.
+  // A list becomes a row, or a column if the field has a single column.
   const candidates =
     shape.length === 2
       ? [shape]
@@ -51,19 +51,19 @@ export function fittingShape(
           [1, size],
           [size, 1],
         ];
-  // What has no rows has no columns either.
+  // Without rows, the number of columns doesn't matter.
   return candidates.find(
     ([rows, width]) => within(rows!, count!) && (rows === 0 || within(width!, columns!)),
   );
 }
 
-/** A number as it came, also where it is none. */
+/** Formats an imported number for a message; NaN and ±Infinity included. */
 const say = (x: number) =>
   Number.isNaN(x) ? 'nan' : Number.isFinite(x) ? formatCompact(x) : x > 0 ? 'inf' : '−inf';
 const formatCompact = (x: number) =>
   Math.abs(x) >= 1e6 || (x !== 0 && Math.abs(x) < 1e-4) ? formatAny(x) : formatShort(x);
 
-/** The entries of a mask: 1 and 0 as a boolean one, 0 and −inf as an additive one. */
+/** Reads mask entries: 1 and 0, or 0 and −inf if the mask is additive. */
 function mayLook(data: Float64Array): (x: number) => boolean | undefined {
   const additive = data.includes(-Infinity);
   return (x) =>
@@ -80,7 +80,7 @@ function mayLook(data: Float64Array): (x: number) => boolean | undefined {
           : undefined;
 }
 
-/** Rows of a flat list. */
+/** Reshapes a flat list to rows. */
 const nest = <X>(flat: readonly X[], [rows, width]: readonly number[]): unknown =>
   rows === undefined
     ? flat[0]
@@ -89,9 +89,9 @@ const nest = <X>(flat: readonly X[], [rows, width]: readonly number[]): unknown 
       : Array.from({ length: rows }, (_, i) => flat.slice(i * width, (i + 1) * width));
 
 /**
- * What a field becomes when it is given numbers: its own shape or another that it allows (leading axes of length 1
- * fall away), each number in range and kept to four decimals. Nothing is clipped, cut or filled up: what does not fit
- * is refused. Total.
+ * Converts imported numbers to a field's value. The shape must be one that the field allows (leading axes of length 1
+ * are dropped), and each number must be in range; numbers are rounded to four decimals. Numbers that don't fit are
+ * rejected, never clipped or padded. Never throws.
  */
 export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
   const { label, axes, range } = field;
@@ -127,7 +127,7 @@ export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
   const taken = nest(flat, shape) as T;
   const value = field.clean(taken);
   if (field.same(value, taken)) return { value };
-  // Some fields have fewer numbers than their range: whole ones, or one of a few.
+  // Some fields allow fewer numbers than their range, such as integers.
   const kept = [value].flat(2);
   const at = flat.findIndex((x, i) => !Object.is(x, kept[i]));
   return refuse(
@@ -136,11 +136,11 @@ export function takeNumbers<T>(field: Field<T>, given: Numbers): Taken<T> {
   );
 }
 
-/** Whether a value is what was asked for; where only some numbers are given, those. */
+/** Whether a value equals the requested one; for partly drawn matrices, only the explicit numbers count. */
 export const isKept = <T>(field: Field<T>, value: T, asked: T): boolean =>
   field.given ? sameRows(field.given(value), field.given(asked)) : field.same(value, asked);
 
-/** The numbers that a value is; null where it is none, a named divisor, say, or says only some of its numbers. */
+/** A value as numbers; null if it isn't purely numeric, such as a named divisor or a partly drawn matrix. */
 export function numbersOf<T>({ axes, columns }: Field<T>, value: T): Numbers | null {
   const isNumbers = typeof value === 'number' || Array.isArray(value);
   if (axes === undefined || !isNumbers) return null;
@@ -151,9 +151,9 @@ export function numbersOf<T>({ axes, columns }: Field<T>, value: T): Numbers | n
 }
 
 /**
- * What a field becomes when numbers are put at one of its places: a whole value where they fit as such and the place is
- * the first, else what it has with them from there on, as a line in a table always is. What would reach beyond it is
- * refused.
+ * Imports numbers at a place within a field's value. At the first place they replace the whole value if they fit;
+ * otherwise, and always for a single line in a table, they overwrite the numbers from there on. Numbers that reach
+ * beyond the value are rejected.
  */
 export function takeAt<T>(
   field: Field<T>,

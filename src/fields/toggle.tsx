@@ -2,7 +2,6 @@ import { Toggle } from '../controls/Toggle.tsx';
 import { type Common, common, type Field } from './field.ts';
 import type { Trial } from './trial.ts';
 
-/** On or off. */
 export function toggle(o: Common & { initial: boolean }): Field<boolean> {
   const onOrOff = (v: boolean) => (v ? 'on' : 'off');
   return {

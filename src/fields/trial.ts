@@ -1,41 +1,41 @@
 import type fc from 'fast-check';
 import type { Field, Range } from './field.ts';
 
-/** What the tests lend to a kind of field. */
+/** Generators that the tests provide. */
 export interface TestKit {
   fc: typeof fc;
-  /** Numbers of a range: round ones, fine ones, its ends, 0. */
+  /** Numbers in a range: round ones, fractional ones, its ends and 0. */
   between: (range: Range) => fc.Arbitrary<number>;
-  /** Any number there is, and what is none. */
+  /** Any number, including NaN and ±Infinity. */
   anyNumber: fc.Arbitrary<number>;
-  /** A name, as the test at hand wants names. */
+  /** A name; each test chooses which kind. */
   word: fc.Arbitrary<string>;
 }
 
-/** One edit as a hand makes it in a field's control: what is used, and the value that comes of it. */
+/** One edit through a field's control, and the value that must result. */
 export interface EditTrial<T> {
   value: T;
-  /** The part of the control that is used, the nth of its kind. */
+  /** Selector of the element to use, and which of its matches. */
   at: string;
   nth?: number;
-  /** What is typed there, or where a slider is put; without it the part is pressed. */
+  /** Text to type, or the value for a slider. If absent, the element is clicked. */
   type?: string;
-  /** What has to be done before. */
+  /** An element to click first. */
   first?: { at: string; nth?: number };
 }
 
-/** Another number of the range, a few steps from this one. */
+/** Another number in the range, a few steps away. */
 export function numberNear({ min, max, step }: Range, x: number): number {
   const by = Math.max(step, Math.min(3 * step, (max - min) / 4));
   return Number((x + by <= max ? x + by : x - by).toFixed(4));
 }
 
-/** How a kind of field is tried: every kind's file exports one, and the tests find it there. */
+/** How the tests exercise a kind of field. Every kind's file exports one as `trial`. */
 export interface Trial<T> {
-  /** Values that its control offers; they need not be clean. */
+  /** Values that the control can produce; they need not be clean. */
   legal: (kit: TestKit, field: Field<T>) => fc.Arbitrary<unknown>;
-  /** Values of the right type and nothing else right: no number, absurd sizes, unknown names. */
+  /** Values of the right type but otherwise wrong: NaN, absurd sizes, unknown names. */
   garbage: (kit: TestKit, field: Field<T>) => fc.Arbitrary<unknown>;
-  /** Edits of this value by the control; none where it has no control. */
+  /** Edits of this value through the control; empty if there is no control. */
   edits: (field: Field<T>, value: T) => EditTrial<T>[];
 }

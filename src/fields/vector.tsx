@@ -19,7 +19,7 @@ import { numberNear, type Trial } from './trial.ts';
 
 type Vector = readonly number[];
 
-/** A vector, number by number. */
+/** An input for each number. */
 function Edit({ of }: { of: Bound<Vector> }) {
   const names = useValue(of.rowNames);
   const { label, role } = of;
@@ -34,8 +34,8 @@ function Edit({ of }: { of: Bound<Vector> }) {
 }
 
 /**
- * A vector: as many numbers as `initial`, or as `count` allows. Link text: `3,1`. What is missing is taken from
- * `initial`, and beyond that is 0.
+ * A vector with as many numbers as `initial`, or as `count` allows. Missing numbers come from `initial`, or are 0
+ * beyond its end. Link text: `3,1`.
  */
 export function vector(
   o: Common & RangeOptions & { initial: Vector; count?: readonly [number, number] },
@@ -64,7 +64,7 @@ export function vector(
       const cleaned = Array.from({ length: clamp(v.length, ...count) }, (_, i) =>
         cleanNumber(v[i] ?? fallback(i), range, fallback(i)),
       );
-      // What is clean stays the same object.
+      // Return the same object if it is already clean.
       return sameList(cleaned, v) ? v : cleaned;
     },
     same: sameList,
@@ -72,7 +72,7 @@ export function vector(
     tell(before, after, names) {
       const changedIndices = after.flatMap((x, i) => (x === before[i] ? [] : [i]));
       const [at] = changedIndices;
-      // Where its numbers have names, the one that was moved is told by its own.
+      // If the numbers have names, announce only the one that changed.
       return names.length > 0 && before.length === after.length && changedIndices.length === 1
         ? `${o.label} ${names[at!]}: ${speakNumber(after[at!]!, 4)}`
         : `${o.label}: ${this.speak(after)}`;

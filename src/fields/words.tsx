@@ -6,26 +6,27 @@ import type { Trial } from './trial.ts';
 
 export type Words = readonly string[];
 
-/** Letters and digits travel as they are; everything else in ASCII as `$hh`, so separators stay free. */
+/** Escapes all ASCII characters except letters and digits as `$hh`, so that separators stay unambiguous. */
 const escapeWord = (word: string) =>
   word.replace(
     /[^A-Za-z0-9\u0080-\uffff]/g,
     (c) => `$${c.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
 
-/** The word again; undefined where the text has signs that are always escaped (half an escape, say). */
+/** Inverse of `escapeWord`; undefined if text contains characters that are always escaped, such as half an escape. */
 const unescapeWord = (text: string): string | undefined =>
   /^(?:[A-Za-z0-9 \u0080-\uffff]|\$[0-9a-f]{2})*$/.test(text)
     ? text.replace(/\$([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
     : undefined;
 
-/** Joiners that join nothing would make a word that nobody sees. */
+/** Removes zero-width joiners that join nothing, because a word of them would be invisible. */
 const dropLooseJoiners = (text: string) =>
   text.replace(/(?<=^|\s)[\u200c\u200d]+(?=\s|$)/gu, '').trim();
 
 /**
- * One line without control characters or lone surrogates, trimmed, at most `length` code points. Zero-width joiners stay,
- * since Persian, Hindi and emoji need them; marks of direction go, since our sentences isolate every word.
+ * Cleans a word: one trimmed line without control characters or lone surrogates, at most `length` code points. Keeps
+ * zero-width joiners, which Persian, Hindi and emoji need. Removes direction marks, since our sentences isolate every
+ * word.
  */
 export const cleanWord = (word: string, length: number) => {
   const cleaned = dropLooseJoiners(
@@ -34,11 +35,11 @@ export const cleanWord = (word: string, length: number) => {
       .replace(/[\p{Bidi_Control}\u00ad\u2060]+/gu, '')
       .replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd])+/gu, ' '),
   );
-  // What is cut off may have been what they joined.
+  // Truncating may leave a joiner at the end.
   return dropLooseJoiners([...cleaned].slice(0, length).join(''));
 };
 
-/** A kind of words: cleaned as it says, and given as a list. */
+/** Common parts of the fields of words; `clean` differs. */
 export const makeWords = (
   o: Common & { initial: Words; length: number; count: readonly [number, number] },
   clean: (list: Words) => Words,
@@ -55,7 +56,7 @@ export const makeWords = (
     const list = parts.map(unescapeWord);
     if (list.some((word) => word === undefined)) return undefined;
     const cleaned = clean(list as string[]);
-    // A name that cleaning would change was not made by this page.
+    // Reject names that cleaning would change: the page never writes them.
     return cleaned.length === list.length && cleaned.every((word, i) => word === list[i])
       ? cleaned
       : undefined;
@@ -70,7 +71,7 @@ export const makeWords = (
   python: (list) => JSON.stringify(list),
 });
 
-/** Each name a field of its own. */
+/** An input for each name. */
 function Edit({ of }: { of: Bound<Words> }) {
   return (
     <div className="field-group" role="group" aria-label={of.label}>
@@ -82,7 +83,7 @@ function Edit({ of }: { of: Bound<Words> }) {
   );
 }
 
-/** Names of tokens. An emptied name falls back to its number. Link text: `it,animal,street`. */
+/** Names of tokens. An empty name falls back to its number. Link text: `it,animal,street`. */
 export function words(
   o: Common & { initial: Words; count?: readonly [number, number]; length?: number },
 ): Field<Words> {

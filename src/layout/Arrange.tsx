@@ -10,10 +10,10 @@ import {
 } from './arrangements.ts';
 
 /**
- * Lays the parts of a figure, its children, out as an arrangement says: on a stage, on a wide one, on a phone. Where a
- * room wants other shares or another order, the view says so here, as data: `stage="2 1"` for other columns,
- * `wide="ab cc / 2 1"` for a plan of its own. `wide` follows `stage`. `asked` is the plan of the few parts that stand
- * beside a question on a slide, where they are fewer, or `beside`: what is left lies side by side.
+ * Lays out a figure's parts, its children, in one of the named arrangements, with plans for a stage, a wide stage and
+ * a phone. A view can override a plan: `stage="2 1"` changes the columns, `wide="ab cc / 2 1"` the whole plan. `wide`
+ * inherits from `stage`. `asked` is the plan beside a question on a slide, where fewer parts are shown; `beside` puts
+ * the remaining parts side by side.
  */
 export function Arrange({
   as,
@@ -26,7 +26,7 @@ export function Arrange({
   ...rest
 }: { as: ArrangementName; asked?: Plan | 'beside' } & Partial<Record<Room, string>> &
   ComponentProps<'div'>) {
-  // A view renders at every move of a drag; what it says of its layout stays the same.
+  // Memoized because views render on every move of a drag, but their layout props stay the same.
   const vars = useMemo(() => {
     const plans = resolvePlans(ARRANGEMENTS[as], { stage, wide, phone });
     const all = Object.entries(asked && asked !== 'beside' ? { ...plans, asked } : plans);

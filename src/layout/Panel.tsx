@@ -3,7 +3,7 @@ import { lettersIn } from '../bound/letters.ts';
 
 type Room = 'slide' | 'square' | 'stage' | 'question';
 
-/** What a panel may be of: a quantity, or a field, with its name, its part of the formula and its role. */
+/** What a panel shows: a quantity or a field. */
 interface Named {
   readonly label: string;
   readonly part?: string | undefined;
@@ -14,9 +14,9 @@ const inside = (content: ReactNode) =>
   typeof content === 'string' ? lettersIn(content) : { children: content };
 
 /**
- * A part of a figure under a title of its own. `of` is the quantity it shows: name, title and part are that one's
- * unless told. `name` is what a screen reader calls it, a plain title unless told; `part` is what its title lights up
- * with. `not` says in which rooms it is left out, as `data-not` does elsewhere.
+ * A titled part of a figure. `of` is the quantity or field that it shows, which provides the default title, name and
+ * part. `name` is the accessible name, `part` the formula part that the title highlights with, and `not` the modes in
+ * which the panel is hidden (see `data-not`).
  */
 export function Panel({
   of,
@@ -34,12 +34,15 @@ export function Panel({
   | { of?: undefined; name: string; title?: ReactNode }
   | { of?: undefined; name?: undefined; title: string }
 ) & {
-  /** What a hand can do here: not said where nothing here can be moved, nor in pictures. */
+  /** What the reader can drag here. Omit it if nothing can be moved; hidden in exported pictures. */
   drag?: string;
   hint?: ReactNode;
   part?: string;
   not?: Room | `${Room} ${Room}` | false;
-  /** The fields, quantities and goals it shows, where its controls and parts do not tell: the dock goes by them (dock.ts). */
+  /**
+   * Fields, quantities and goals that it shows beyond those of its controls; the dock uses them to find a panel
+   * (dock.ts).
+   */
   about?: string;
   className?: string;
   children: ReactNode;

@@ -9,7 +9,7 @@ import {
 } from './arrangements.ts';
 
 const css = readFileSync('src/theme/figure.css', 'utf8');
-/** What a plan says: its rows of parts, and its columns. */
+/** Parses a plan into its rows of parts and its columns. */
 const read = (plan: string) => plan.split('/').map((side) => side.trim().split(' '));
 
 test('a plan becomes a grid template: parts by letter, shares of the width, lengths as they are', () => {

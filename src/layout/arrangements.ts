@@ -1,49 +1,48 @@
-// How the parts of a figure lie: a few arrangements, each known in every room a figure is shown in.
+// The arrangements of a figure's parts, each with a plan for every place that figures are shown in.
 
 /**
- * Where a figure lies: on a stage (beside its words, in a text, in an embed, on a slide of 4:3), on a wide one
- * (a slide of 16:9), and on a phone.
+ * `stage`: beside the text, within it, in an embed, or on a 4:3 slide. `wide`: on a 16:9 slide. `phone`: in a narrow
+ * figure.
  */
 export const ROOMS = ['stage', 'wide', 'phone'] as const;
 export type Room = (typeof ROOMS)[number];
 
 /**
- * Rows of parts and the columns they stand in: `ab cc / 2 1`. A part is a letter, a for the first; it spans where
- * its letter stands twice. A column is a share of the width or a length in CSS, `minmax(540px,2fr)` with neither
- * spaces nor a slash. Heights of the rows may follow: `ab ac / 1 1 / auto 1fr`.
+ * Rows of parts and column widths: `ab cc / 2 1`. Letters are parts, a for the first; a repeated letter spans. A width
+ * is a fraction or a CSS length (`minmax(540px,2fr)`) without spaces or slashes. Row heights may follow: `ab ac / 1 1
+ * / auto 1fr`.
  */
 export type Plan = string;
 
-/** Below which width of the figure, in rem, its phone plan holds. Written in the style of figures, too. */
+/** Figures narrower than this, in rem, use the phone plan. Figures' own CSS contains the same number. */
 export const PHONE_WIDTH_REM = 44;
 
 type Arrangement = Record<Room, Plan>;
 
 const arrangement = (stage: Plan, phone = stage): Arrangement => ({ stage, wide: stage, phone });
 
-/** The arrangements there are, by their names. */
 export const ARRANGEMENTS = {
-  /** One drawing, or one table, as wide as the figure. */
+  /** A single drawing or table at full width. */
   alone: arrangement('a / 1'),
-  /** Two things below one another, in a panel: a drawing and its numbers. */
+  /** A drawing above its numbers, in a panel. */
   pile: arrangement('a b / 1'),
-  /** Two panels that are read together. */
+  /** Two panels that belong together. */
   pair: arrangement('ab / 1 1', 'a b / 1'),
   /** Three panels, read from left to right. */
   three: arrangement('abc / 1 1 1', 'a b c / 1'),
-  /** A drawing, and the table that says it in numbers. */
+  /** A drawing and a table with its numbers. */
   drawing: arrangement('ab / 13 8', 'a b / 1'),
-  /** Two maps, and below both what explains them. */
+  /** Two maps with an explanation below both. */
   maps: arrangement('ab cc / 1 1', 'a b c / 1'),
-  /** Rows of bars, and what comes of them; where they stand below one another, the result comes first. */
+  /** Rows of bars and their result; in one column, the result comes first. */
   rows: arrangement('ab / 1 16.5rem', 'b a / 1'),
 } satisfies Record<string, Arrangement>;
 
 export type ArrangementName = keyof typeof ARRANGEMENTS;
 
 /**
- * An arrangement with what a view says of its rooms: a plan, or columns alone (`2 1`) for the rows of the room it
- * follows. A wide stage follows the stage.
+ * Applies a view's overrides to an arrangement. An override is a whole plan, or only columns (`2 1`), which keeps the
+ * inherited rows. `wide` inherits from `stage`.
  */
 export function resolvePlans(
   own: Arrangement,
@@ -57,7 +56,7 @@ export function resolvePlans(
   return { stage, wide: plan('wide', stage), phone: plan('phone', own.phone) };
 }
 
-/** A plan as CSS writes it: grid-template. Where pages are made, or tried, one that is no grid throws. */
+/** Converts a plan to CSS grid-template. Throws on a malformed plan in development and at build time. */
 export function gridTemplate(plan: Plan): string {
   const [rows, columns, heights = []] = plan.split('/').map((side) => side.trim().split(' '));
   if (import.meta.env.DEV || import.meta.env.SSR)

@@ -1,15 +1,15 @@
-// The dock of a phone or a narrow window: over the words, the panel of the figure that they are about.
+// The dock of phones and narrow windows: above the text it shows the panel of the figure that the text is about.
 import { readText, writeText } from '../storage/text.ts';
 
-/** In windows lower than this nothing is docked: it would take half of them. */
+/** Nothing is docked in lower windows, because it would cover half of them. */
 const MIN_HEIGHT_QUERY = '(min-height: 30rem)';
-/** How wide a panel may be laid out, in widths of the dock. */
+/** Layout widths to try for a panel, as multiples of the dock's width. */
 const PANEL_WIDTH_FACTORS = [1, 1.2, 1.4, 1.7, 2];
-/** What a pressed word stands in. */
+/** The block around a pressed word. */
 const BLOCK_SELECTOR = '.predict, .challenge, p, li, td';
-/** What of the dock is not the panel's: its sides, and the row of its buttons. */
+/** Space in the dock that the panel can't use: its sides and the row of buttons. */
 const DOCK_MARGIN_PX = { x: 24, y: 52 };
-/** Kept for a reader who has hidden the dock. */
+/** Set if the reader has hidden the dock. */
 const STORAGE_KEY = 'abh:dock';
 
 let dockedFigure: HTMLElement | undefined;
@@ -21,13 +21,13 @@ function updateEnabled(): boolean {
   return !away && matchMedia(MIN_HEIGHT_QUERY).matches;
 }
 
-/** Has figures docked again. */
+/** Shows the dock again after the reader has hidden it. */
 export function restoreDock(): void {
   writeText(STORAGE_KEY, null);
   dispatchEvent(new Event('scroll'));
 }
 
-/** Whether so little of a figure is in the window that it cannot be watched. */
+/** Whether too little of a figure is in the window to watch it. */
 function isOutOfSight(figure: HTMLElement, much: boolean): boolean {
   const { top, bottom } = figure.getBoundingClientRect();
   return bottom < innerHeight * (much ? 0.7 : 0.45) || top > innerHeight * (much ? 0.5 : 0.75);
@@ -35,18 +35,21 @@ function isOutOfSight(figure: HTMLElement, much: boolean): boolean {
 
 const NAMING_SELECTOR = '[data-watch], [data-about], [data-point], [data-edit], [data-part]';
 
-/** The fields, quantities and parts of the formula that an element names. */
+/** Fields, quantities and formula parts that an element names. */
 const namesOf = ({ dataset: { about, point, edit, part } }: HTMLElement): string[] =>
   [about, point, edit, part].flatMap((names) => names?.split(' ') ?? []);
 
-/** What words are about: what they tell the reader to watch, or else what they name and the part of the step they open. */
+/**
+ * What a word is about: what it tells the reader to watch, or else what it names and the part of the step that it
+ * opens.
+ */
 function topicsOf(figure: HTMLElement, word: Element): string[] {
   const naming = [
     word.closest<HTMLElement>(NAMING_SELECTOR),
     ...word.querySelectorAll<HTMLElement>(NAMING_SELECTOR),
   ].filter((one) => one !== null);
   const watched = naming.flatMap(({ dataset: { watch } }) => watch?.split(' ') ?? []);
-  // A reader who is told to drag something needs its panel.
+  // To drag something, the reader needs its panel.
   if (watched.length && !naming.some(({ dataset }) => dataset['point'])) return watched;
   const leads = word.closest('[data-do]') ?? word.querySelector('[data-do*="step"]');
   const step = /"step":(\d)/.exec(leads?.getAttribute('data-do') ?? '')?.[1];
@@ -55,7 +58,7 @@ function topicsOf(figure: HTMLElement, word: Element): string[] {
   return [...naming, ...(stage ? [stage] : [])].flatMap(namesOf);
 }
 
-/** How surely a panel shows a field, a quantity or a part: most where it says so itself. */
+/** How well a panel matches a field, quantity or part; highest if the panel names it itself. */
 function relevance(panel: HTMLElement, name: string): number {
   const shown = panel.dataset['about']?.split(' ') ?? [];
   if (shown.some((one) => name === one || name.startsWith(`${one}.`))) return 4;
@@ -71,8 +74,8 @@ const panelsOf = (figure: HTMLElement): HTMLElement[] => {
 };
 
 /**
- * The panel that shows what a word is about, else what the block around it is about. Words that name nothing leave the
- * panel that is docked; else it is the first drawing, or the first table.
+ * The panel for what a word, or else the block around it, is about. Without a match it is the docked panel, or else
+ * the first drawing or table.
  */
 export function findPanel(figure: HTMLElement, word: Element | undefined): HTMLElement | undefined {
   const panels = panelsOf(figure);
@@ -107,7 +110,7 @@ function undock(): void {
   delete document.documentElement.dataset['docked'];
 }
 
-/** Brings a figure into the window, and offers the way back to what was read. */
+/** Scrolls to a figure and offers a way back to the text. */
 export function leadToFigure(figure: HTMLElement): void {
   location.hash = figure.id;
   const button = document.createElement('button');
@@ -121,12 +124,12 @@ export function leadToFigure(figure: HTMLElement): void {
   };
   button.addEventListener('click', () => history.back());
   addEventListener('popstate', remove, left);
-  // Who scrolls on has no need of the way back.
+  // A reader who scrolls on doesn't need the way back.
   addEventListener('scroll', () => isOutOfSight(figure, false) && remove(), left);
   figure.append(button);
 }
 
-/** What the dock offers: the whole figure, from which Back leads to the words again, and to be put away. */
+/** The dock's buttons: show the whole figure (from which Back returns to the text) and hide the dock. */
 function makeBar(figure: HTMLElement): HTMLElement {
   const made = document.createElement('div');
   made.className = 'dock-bar';
@@ -149,7 +152,7 @@ function makeBar(figure: HTMLElement): HTMLElement {
   return made;
 }
 
-/** Lays the docked panel out at the width at which it can be shown largest. */
+/** Lays out the docked panel at the width that shows it largest. */
 function layOutPanel(figure: HTMLElement): void {
   const { style } = figure.parentElement!;
   const [wide, high] = [innerWidth - DOCK_MARGIN_PX.x, innerHeight * 0.4 - DOCK_MARGIN_PX.y];
@@ -158,7 +161,7 @@ function layOutPanel(figure: HTMLElement): void {
   const sizes = PANEL_WIDTH_FACTORS.map((by) => {
     const width = Math.round(wide * by);
     style.setProperty('--w', String(width));
-    // What is cut at its side is not shown.
+    // Reject widths that clip the panel.
     const cut = body.scrollWidth > width + 2;
     return { width, scale: cut ? 0 : Math.min(1 / by, high / body.offsetHeight) };
   });
@@ -168,12 +171,12 @@ function layOutPanel(figure: HTMLElement): void {
 }
 
 /**
- * Docks this figure, once it is live, where it is out of sight, with the panel that a word points at; or none. `now`:
- * also where half of it is in sight, since a word has just changed it.
+ * Docks a live figure that is out of sight, with the panel that `word` is about; without a figure, undocks. `now`:
+ * also dock a figure that is half in sight, because a word has just changed it.
  */
 export function dock(figure: HTMLElement | undefined, word?: Element, now = false): void {
   const isEnabled = updateEnabled();
-  // It would cover the title, which nobody has read yet.
+  // The dock would cover the title before the reader has read it.
   const head = document.querySelector('.lesson-head')?.getBoundingClientRect();
   if (!now && head && head.bottom > innerHeight * 0.4 && head.height) return undock();
   if (!figure || !isEnabled || !isOutOfSight(figure, now)) return undock();
@@ -183,7 +186,7 @@ export function dock(figure: HTMLElement | undefined, word?: Element, now = fals
   if (dockedFigure !== figure) {
     undock();
     dockedFigure = figure;
-    // Its place in the text stays as high as it is.
+    // Keep the height of its place in the text.
     style.setProperty('--place', `${figure.offsetHeight}px`);
     dataset['docked'] = '';
     document.documentElement.dataset['docked'] = '';

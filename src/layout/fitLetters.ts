@@ -1,9 +1,9 @@
-/** Letters of a drawing never need more of its own pixels than this. */
+/** Maximum letter size, in the drawing's own pixels. */
 const MAX_LETTER_PX = 30;
 
 /**
- * Tells each drawing of a figure how large its letters have to be in its own pixels, so that on the screen they are
- * `wanted` pixels large, or as --drawn says of the figure, and numbers of axes `ticks`. `scale` enlarges the figure.
+ * Sets the letter size of each drawing in a figure, in the drawing's own pixels, so that letters are `wanted` pixels
+ * large on screen (or as --drawn specifies) and axis numbers `ticks`. `scale` is the figure's magnification.
  */
 export function fitLetters(
   figure: HTMLElement,
@@ -24,7 +24,7 @@ export function fitLetters(
   }
 }
 
-/** Leaves no trace of it. */
+/** Removes what `fitLetters` has set. */
 export function resetLetters(figure: HTMLElement): void {
   for (const svg of figure.querySelectorAll('svg'))
     for (const name of ['--least-drawn', '--ticks-drawn']) svg.style.removeProperty(name);

@@ -1,9 +1,9 @@
-/** How long a highlight lasts, in milliseconds, and the elements of a figure that are highlighted as one. */
+/** Duration of a highlight in milliseconds, and the elements that are highlighted as a unit. */
 const FLASH_MS = 900;
 const PART_SELECTOR =
   'text, path, line, circle, rect, polygon, td, th, li, .number-field, output, b';
 
-/** What a button of the text sets: the controls and steps in its figure, or the whole picture if it has none of them. */
+/** The controls and steps that a button in the text sets, or the whole picture if there are none. */
 function targetsOf(view: Element, button: Element | undefined): Element[] {
   const { set = {} } = JSON.parse(button?.getAttribute('data-do') ?? '{}') as {
     set?: Record<string, unknown>;
@@ -21,8 +21,8 @@ function targetsOf(view: Element, button: Element | undefined): Element[] {
 }
 
 /**
- * Highlights for a moment what the next frames change in a figure, so that a reader who pressed a button of the text
- * sees what it did. If nothing changes, what the button sets is highlighted: it is set already.
+ * Briefly highlights what changes in a figure during the next frames, so that a reader who pressed a button in the
+ * text sees its effect. If nothing changes, highlights the controls that the button sets.
  */
 export function flashChanges(figure: HTMLElement, button?: Element): void {
   const view = figure.querySelector('.figure-view');

@@ -1,7 +1,4 @@
-/**
- * A selector for parts of a figure by the names they have already: what a screen reader calls them, the quantity they
- * show (`data-part`), or their class. Names stand with commas between.
- */
+/** A CSS selector for parts of a figure, from comma-separated accessible names, quantities (`data-part`) or classes. */
 export function partSelector(names: string): string {
   return names
     .split(',')

@@ -1,6 +1,6 @@
-/** What speaks of a figure: numbers alone say so by `data-figure`, and all that is pointed at by `data-scope`. */
+/** Elements that refer to a figure: numbers with `data-figure`, everything else with `data-scope`. */
 export const SCOPE_SELECTOR = '[data-scope], [data-figure]';
 
-/** The name of the figure that such an element speaks of. */
+/** The name of the figure that such an element refers to. */
 export const scopeOf = ({ dataset }: HTMLElement): string | undefined =>
   dataset['figure'] ?? dataset['scope'];

@@ -1,55 +1,52 @@
-// Beside the words of a lesson, or docked over them, is the figure that they are about.
+// Shows the figure that the text is about, beside it or docked above it.
 import { dock, leadToFigure } from './dock.ts';
 import { fitLetters, resetLetters } from './fitLetters.ts';
 import { flashChanges } from './flashChanges.ts';
 import { SCOPE_SELECTOR, scopeOf } from './scope.ts';
 import { isPresenting, isStaged } from './pageMode.ts';
 
-/** Blocks of a text: each is about one figure. */
+/** Blocks of text; each is about one figure. */
 const BLOCK_SELECTOR =
   'h2, h3, p, ul, ol, table, .wide, .tex, .formula, .predict, .claim, .challenge, summary';
-/** These are about one figure as a whole. */
+/** Blocks about a figure as a whole. */
 const WHOLE_FIGURE_SELECTOR = '.predict, .challenge';
-/** They go with what follows them. */
+/** Headings belong to what follows them. */
 const HEADING_SELECTOR = 'h2, h3, summary';
-/** Type on a stage is at least this large, in pixels of the screen. */
+/** Minimum font size on a stage, in screen pixels. */
 const MIN_FONT_PX = 13;
 
-/** A stretch of text, and the name of the figure that it is about. */
+/** A block of text with the name of its figure. */
 export interface Block {
   readonly element: HTMLElement;
-  /**
-   * Where its figure appears: at a heading, or else at the first of its words that speak of the figure. What stands
-   * above is read until then.
-   */
+  /** Its figure appears when this element is reached: a heading, or else the first word that refers to the figure. */
   readonly readFrom: HTMLElement;
   figure: string;
-  /** Whether its own words say so; else it is about what is shown already. */
+  /** Whether its own words name the figure; otherwise it continues with the current one. */
   readonly isNamed: boolean;
 }
 
-/** The figure that most live words of a block belong to, the first of them where several do. */
+/** The figure that most live words of a block refer to; the first one in a tie. */
 function figureNameOf(block: HTMLElement): string | undefined {
   if (block.matches(WHOLE_FIGURE_SELECTOR)) return scopeOf(block);
   const counts = new Map<string, number>();
   for (const word of block.querySelectorAll<HTMLElement>(SCOPE_SELECTOR)) {
     const figure = scopeOf(word);
-    // A button is the reason to look.
+    // A button counts more, because the reader will look at its effect.
     if (figure) counts.set(figure, (counts.get(figure) ?? 0) + (word.matches('.do') ? 3 : 1));
   }
   const most = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0];
 }
 
-/** The blocks of a text in order, each with its figure: that of most of its live words, else that of the block before. */
+/** The blocks of a text in order, each with the figure of most of its live words, or else of the block before. */
 export function blocksOf(text: HTMLElement): Block[] {
   const blocks: Block[] = [];
   let figure = text.querySelector<HTMLElement>('.figure')?.dataset['scope'];
   let heads: HTMLElement[] = [];
   if (figure === undefined) return [];
   /**
-   * What leads from a heading up to the first block that names a figure is about that figure. A recap is about what
-   * was read before.
+   * Assigns the blocks between a heading and the first block that names a figure to that figure. A recap stays with
+   * the figure before it.
    */
   const nameLead = (named: string) => {
     const lead = blocks.findLastIndex(
@@ -73,13 +70,13 @@ export function blocksOf(text: HTMLElement): Block[] {
         ? []
         : [...element.querySelectorAll<HTMLElement>(SCOPE_SELECTOR)];
       const [first] = words;
-      // A section begins with its figure, even where its first sentences do not speak of it.
+      // A section starts with its figure, even if its first sentences don't mention it.
       const from = !heads.length && first && scopeOf(first) === figure ? first : element;
       for (const head of heads)
         blocks.push({ element: head, readFrom: head, figure, isNamed: false });
       blocks.push({ element, readFrom: from, figure, isNamed: named !== undefined });
       heads = [];
-      // A word of another figure has that in view while it is read.
+      // A word about another figure shows that figure while it is read.
       for (const word of words)
         if (scopeOf(word) !== blocks.at(-1)!.figure)
           blocks.push({ element: word, readFrom: word, figure: scopeOf(word)!, isNamed: true });
@@ -88,9 +85,9 @@ export function blocksOf(text: HTMLElement): Block[] {
   return blocks;
 }
 
-/** Scrolled by less than this, in pixels, a reader still looks at what was pressed. */
+/** After scrolling less than this, in pixels, the reader is still looking at what was pressed. */
 const SCROLL_TOLERANCE_PX = 80;
-/** Whether a figure can be watched: docked, or for the most part in the window. */
+/** Whether a figure is docked, or mostly in the window. */
 function isInView(figure: HTMLElement): boolean {
   const { top, bottom, height } = figure.querySelector('.figure-view')!.getBoundingClientRect();
   const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
@@ -99,15 +96,17 @@ function isInView(figure: HTMLElement): boolean {
   );
 }
 
-/** What a figure stands in: of what is said of it there React knows nothing. */
+/** The figure's parent, whose attributes React doesn't manage. */
 const holderOf = (figure: HTMLElement) => figure.parentElement!;
 
-/** What needs a little less height than before keeps its scale: a step, or a drag, does not make a figure pulse. */
+/**
+ * Keep the scale if the needed height shrinks only slightly, so that the figure doesn't pulse during steps and drags.
+ */
 const KEEP_SCALE_RATIO = 0.75;
 
 /**
- * Has a figure lie whole in its room: what it needs more height for than its definition says, it gets by its scale.
- * Smaller, its type is larger beside the rest, which may need more height again; so it begins anew from its definition.
+ * Scales a figure to fit its container if it needs more height than its definition specifies. A smaller scale makes
+ * its type relatively larger, which can need more height again, so fitting starts over from the definition.
  */
 function fitToStage(figure: HTMLElement): void {
   const room = figure.querySelector<HTMLElement>('.figure-room')!;
@@ -115,14 +114,14 @@ function fitToStage(figure: HTMLElement): void {
   const { dataset, style } = holderOf(figure);
   let fittedSizes = '';
   let tallest = { room: '', high: 0 };
-  /** How much of the body's height comes from what a reader has opened inside it. */
+  /** Height of details that the reader has opened inside the body. */
   const openedHeight = () =>
     [...body.querySelectorAll<HTMLElement>('details[open]')].reduce(
       (sum, one) => sum + one.offsetHeight - one.querySelector('summary')!.offsetHeight,
       0,
     );
   const closedHeight = () => body.offsetHeight - openedHeight();
-  /** Gives it this height, or what it then needs. */
+  /** Sets the height, and increases it until the content fits. */
   const setHeight = (from: number) => {
     let high = from;
     for (let i = 0; i < 9 && (!i || closedHeight() > high); i++) {
@@ -135,11 +134,11 @@ function fitToStage(figure: HTMLElement): void {
     const docked = dataset['docked'] !== undefined;
     if (!(docked || isStaged())) {
       fittedSizes = '';
-      // Those of a slide are the slide's (presenter/fit.ts).
+      // presenter/fit.ts sets the letters on slides.
       if (!isPresenting()) resetLetters(body);
       return;
     }
-    // One that is not shown waits until it is.
+    // Hidden figures are fitted when they are shown.
     if (dataset['on'] === undefined) return;
     const where = `${figure.clientWidth} ${figure.clientHeight} ${docked}`;
     const measuredSizes = () =>
@@ -149,27 +148,27 @@ function fitToStage(figure: HTMLElement): void {
       let high = setHeight(docked ? 0 : Number(getComputedStyle(room).getPropertyValue('--high')));
       if (high < before && high > before * KEEP_SCALE_RATIO) high = setHeight(before);
       tallest = { room: where, high };
-      // What is opened makes the column longer instead of the figure smaller.
+      // Opened details make the column longer instead of the figure smaller.
       const scale = body.getBoundingClientRect().width / body.offsetWidth;
       style.setProperty('--opened', `${openedHeight() * scale}px`);
       fittedSizes = measuredSizes();
     }
-    // A picture that is not taken over yet has to be as it came.
+    // Before hydration the picture must match the server HTML.
     if (figure.dataset['live']) fitLetters(body, 1, MIN_FONT_PX);
   };
   figure.addEventListener('shown', refit);
   const watch = new ResizeObserver(refit);
   watch.observe(room);
   watch.observe(body);
-  // A drawing that comes into sight has its letters fitted as well.
+  // Drawings that become visible need their letters fitted too.
   for (const svg of body.querySelectorAll('svg')) watch.observe(svg);
-  // And those of a figure once it is live.
+  // So do drawings of a figure that has just become live.
   new MutationObserver(refit).observe(figure, { attributeFilter: ['data-live'] });
 }
 
-/** The last of these, in the order of the page, that begins above a line of the window. */
+/** The last block in page order that starts above a line of the window. */
 function findLastBlockAbove(line: number, blocks: readonly Block[]): Block | undefined {
-  // On a stage a figure is no part of the text.
+  // On a stage, figures aren't part of the text.
   const reads = isStaged() ? ':not(.figure)' : '*';
   const shown = blocks.filter(({ element }) => element.matches(reads) && element.checkVisibility());
   let [low, high] = [0, shown.length - 1];
@@ -182,8 +181,8 @@ function findLastBlockAbove(line: number, blocks: readonly Block[]): Block | und
 }
 
 /**
- * Shows with the words of a lesson, wherever they are scrolled to, the figure that they are about: on the stage where
- * there is room for one, else in the dock. Scrolling exchanges figures, and never changes one.
+ * Shows the figure that the visible text of a lesson is about, on the stage if there is space, else in the dock.
+ * Scrolling switches figures but never changes their state.
  */
 export function installStage(text: HTMLElement): void {
   const blocks = blocksOf(text);
@@ -200,12 +199,12 @@ export function installStage(text: HTMLElement): void {
     }
     dock(isStaged() || isPresenting() ? undefined : shownFigure, word, now);
   };
-  // What was pressed stays in view until the reader goes on: text that grows scrolls a little by itself.
+  // Keep a pressed word's figure until the reader scrolls on; growing text can scroll a little by itself.
   let pressedAt: number | undefined;
   const showReadFigure = () => {
     if (pressedAt !== undefined && Math.abs(scrollY - pressedAt) < SCROLL_TOLERANCE_PX) return;
     pressedAt = undefined;
-    // In the middle of what nothing covers.
+    // The middle of the uncovered part of the window.
     const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const block = findLastBlockAbove((covered + innerHeight) / 2 + 1, blocks);
     show(block?.figure, block?.element);
@@ -226,20 +225,20 @@ export function installStage(text: HTMLElement): void {
     subtree: true,
     attributeFilter: ['data-live'],
   });
-  // What is pointed at, or has the focus, has its figure beside it.
+  // Show the figure of a word that is hovered or focused.
   const showPointedFigure = ({ target }: Event) => {
     const word = (target as Element).closest<HTMLElement>(SCOPE_SELECTOR);
     if (word) show(scopeOf(word), word);
   };
   for (const type of ['pointerover', 'focusin'] as const)
     text.addEventListener(type, showPointedFigure);
-  // What a word changes is seen.
+  // Show the effect of a pressed word.
   text.addEventListener('showfigure', (event) => {
     if (isPresenting()) return;
     const figure = event.target as HTMLElement;
     const word = (event as CustomEvent<Element | undefined>).detail;
     show(scopeOf(figure), word, true);
-    // Where there is neither stage nor dock, or the dock has been put away: Back leads to the words again.
+    // Without a stage or dock, scroll to the figure and offer a way back.
     if (!isStaged() && !isInView(figure)) leadToFigure(figure);
     pressedAt = scrollY;
     flashChanges(figure, word);

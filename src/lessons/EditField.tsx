@@ -1,7 +1,7 @@
 import type { Bound } from '../bound/bound.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import type { Instance } from '../widget/instance.ts';
-import type { Draw } from '../widget/roots.tsx';
+import type { RenderRoot } from '../widget/roots.tsx';
 
 /** The number of a field at a path, to be dragged or typed in the text. */
 export function EditField({ instance, field }: { instance: Instance; field: string }) {
@@ -13,6 +13,6 @@ export function EditField({ instance, field }: { instance: Instance; field: stri
   return <NumberField inline of={of} name={name} {...(of.role && { part: of.role })} />;
 }
 
-export const drawEdit: Draw = ({ dataset }, { instances }) => (
+export const drawEdit: RenderRoot = ({ dataset }, { instances }) => (
   <EditField instance={instances.get(dataset['scope']!)!} field={dataset['edit']!} />
 );

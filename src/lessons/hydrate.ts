@@ -1,4 +1,4 @@
-import { type Draws, drawFigure, waitingRoot } from '../widget/roots.tsx';
+import { type RootRenderers, renderFigure, waitingRoot } from '../widget/roots.tsx';
 import type { Session } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
 import { beginChallenge, hydrateChallenges } from './challenges.ts';
@@ -66,8 +66,8 @@ export interface Hydrated {
  * answers, and what React draws is taken over when it comes near, the first figure first. `draws`: what a page has
  * beside figures and numbers.
  */
-export function hydrate(page: HTMLElement, session: Session, draws: Draws = {}): Hydrated {
-  const all: Draws = { figure: drawFigure, edit: drawEdit, ...draws };
+export function hydrate(page: HTMLElement, session: Session, draws: RootRenderers = {}): Hydrated {
+  const all: RootRenderers = { figure: renderFigure, edit: drawEdit, ...draws };
   const roots = [...page.querySelectorAll<HTMLElement>('[data-react]')].map((element) => ({
     ...waitingRoot(element, session, all[element.dataset['react']!]!),
     element,

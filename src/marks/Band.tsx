@@ -6,7 +6,7 @@ import { type Along, placesIn, pointsOf } from './chartPoints.ts';
 import { type SeriesStyle, lookOf } from './look.ts';
 
 type Numbers = readonly number[] | null | undefined;
-/** The two edges over one place. */
+/** The two edges at one x. */
 type Span = readonly [x: number, low: number, high: number] | null;
 
 const between = area<Span>(
@@ -17,7 +17,7 @@ const between = area<Span>(
   .defined((span) => span !== null)
   .digits(2);
 
-/** What lies between two lists of numbers over `x`: quantiles, a range. Left out where one of its edges is outside. */
+/** The area between two lists of numbers over `x`, such as quantiles. It has gaps where an edge is outside the plot. */
 export function Band({
   from,
   to,

@@ -4,7 +4,7 @@ import { combine, type ValueOrSignal } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { Column, type ColumnProps, useRowPlace } from './Column.tsx';
 
-/** A number for a bar: a quantity is 0 until it is known. */
+/** The number for a bar; 0 until a quantity is revealed. */
 export const lengthOf = (of: BarSource): ValueOrSignal<number> =>
   isBoundNumber(of)
     ? combine([of as BoundNumber<number>, of.isRevealed], (x, known) => (known ? (x ?? 0) : 0))
@@ -13,13 +13,13 @@ export const lengthOf = (of: BarSource): ValueOrSignal<number> =>
 type BarSource = BoundNumber<number> | ValueOrSignal<number>;
 interface BarProps {
   of: BarSource;
-  /** How far a signed bar goes to either side. Without it the number is a weight, on the fixed domain [0, 1]. */
+  /** Half the range of a signed bar. Without it the number is a weight, on the fixed domain [0, 1]. */
   maxAbs?: number | undefined;
-  /** How much fills a bar that is no weight but a sum of them: a line then stands at 1. */
+  /** The number that fills the bar, for sums of weights; a line marks 1. */
   max?: number | undefined;
 }
 
-/** How a bar's inside lies: scaled, not laid out anew, since it moves at every frame of a drag. */
+/** Scale the bar with a transform instead of resizing it: it changes on every frame of a drag. */
 function insideOf(x: number, maxAbs: number | undefined, max: number) {
   if (maxAbs === undefined) {
     const share = Math.min(1, Math.max(0, x / max || 0));
@@ -38,8 +38,8 @@ function insideOf(x: number, maxAbs: number | undefined, max: number) {
 }
 
 /**
- * A number as a bar: a weight on the fixed domain [0, 1], or with `maxAbs` a signed number from the middle, on
- * [−maxAbs, maxAbs]. A number outside fills or empties its track and is hatched, since no bar could show it.
+ * A number as a bar: a weight on [0, 1], or with `maxAbs` a signed number on [−maxAbs, maxAbs], from the middle. The
+ * bar of a number out of range is clipped and hatched.
  */
 export function BarTrack({ of, maxAbs, max = 1 }: BarProps) {
   const length = lengthOf(of);
@@ -64,7 +64,10 @@ export function BarTrack({ of, maxAbs, max = 1 }: BarProps) {
   );
 }
 
-/** `<Bar of={numbers.weights.at(i)} />` is a bar; among `<Rows>`, `<Bar of={numbers.weights} />` is a column of them. */
+/**
+ * `<Bar of={numbers.weights.at(i)} />` is a single bar; inside `<Rows>`, `<Bar of={numbers.weights} />` is a column of
+ * bars.
+ */
 export function Bar({
   of,
   maxAbs,

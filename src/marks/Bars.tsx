@@ -4,10 +4,7 @@ import { round } from '../number/format.ts';
 import { Layer, Path, useChart } from './Chart.tsx';
 import { type SeriesStyle, lookOf } from './look.ts';
 
-/**
- * Bars that stand side by side on the axis, each from one edge to the next: a histogram. One path for all, so that any
- * number of them costs the same to draw. What is higher than the plot, or beside it, is cut off.
- */
+/** The bars of a histogram, clipped to the plot. All bars are a single path, so many bars are as fast as few. */
 export function Bars({
   of,
   edges,
@@ -15,7 +12,7 @@ export function Bars({
   part,
 }: {
   of: ValueOrSignal<readonly number[] | null | undefined>;
-  /** One more than there are bars. */
+  /** One more entry than there are bars. */
   edges: ValueOrSignal<readonly number[]>;
   look?: SeriesStyle;
   part?: string;

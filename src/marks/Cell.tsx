@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Column, type ColumnProps } from './Column.tsx';
 
-/** A column of `<Rows>` that holds whatever `children` gives for a row. */
+/** A column of `<Rows>` with arbitrary content: `children` renders the cell of a row. */
 export const Cell = ({
   children,
   ...column

@@ -20,7 +20,7 @@ import { linear, log, share } from './scale.ts';
 afterEach(cleanup);
 
 const kinds = { x: log([1, 16]), y: share() };
-/** A plot of 100 by 100 units, so that places are percentages. */
+/** A plot of 100 by 100 units, so that positions equal percentages. */
 const inChart = (marks: ReactNode, axes = kinds) => (
   <Chart {...axes} width={100} height={100}>
     {marks}

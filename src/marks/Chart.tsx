@@ -4,9 +4,9 @@ import { asSignal, isSignal, type ValueOrSignal, mapSignal, type Signal } from '
 import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { type Axis, type Domain, linear, scaleBetween, type ScaleKind } from './scale.ts';
 
-/** What marks know of the chart around them. */
+/** The chart's scales and size, for the marks in it. */
 export interface ChartScale {
-  /** Places across and down, in the plot's own units: from 0 to `width`, and from `height` up to 0. */
+  /** Scales in plot units: x from 0 to `width`, y from `height` up to 0. */
   readonly x: Signal<Axis>;
   readonly y: Signal<Axis>;
   readonly width: number;
@@ -14,7 +14,7 @@ export interface ChartScale {
   readonly edge: Edge;
 }
 
-/** What stands about the plot, as high and as wide as so many letters of its numbers are high. */
+/** Margins around the plot, in em. */
 export interface Edge {
   readonly left: number;
   readonly right: number;
@@ -25,14 +25,14 @@ const DEFAULT_EDGE: Edge = { left: 2.8, right: 1, top: 0.6, bottom: 1.8 };
 
 const ChartContext = createContext<ChartScale | null>(null);
 
-/** The scales of the chart around a mark. Throws outside one. */
+/** The chart around a mark. Throws outside a chart. */
 export function useChart(): ChartScale {
   const chart = use(ChartContext);
   if (!chart) throw new Error('A mark of a chart stands outside a <Chart>.');
   return chart;
 }
 
-/** The scale of an axis, made anew only where it is told something else. */
+/** An axis scale, rebuilt only if its domain changes. */
 function useScale({ domain, make }: ScaleKind, from: number, to: number) {
   const [low, high] = isSignal(domain) ? [domain, 0] : (domain as Domain);
   return useMemo(
@@ -45,9 +45,9 @@ function useScale({ domain, make }: ScaleKind, from: number, to: number) {
 const NO_AXIS = linear([0, 1]);
 
 /**
- * Two scales and the marks drawn on them, its children: the later above the earlier. The plot is as wide as there is
- * room and keeps its shape, or, with `grow`, takes the height there is: lines are stretched, what is written and dots
- * are not. Marks patch themselves; React draws them once. For further drawing there are `useChart` and `<Layer>`.
+ * A chart with two scales; `children` are its marks, later ones on top. The plot fills the width and keeps its aspect
+ * ratio. With `grow` it fills the height too: lines are stretched, text and dots are not. Marks patch themselves
+ * without re-rendering. Use `useChart` and `<Layer>` for custom drawing.
  */
 export function Chart({
   x,
@@ -61,10 +61,10 @@ export function Chart({
 }: {
   x: ScaleKind;
   y?: ScaleKind;
-  /** The shape of the plot, and the units that it is drawn in: about the pixels that it has on a stage. */
+  /** Size in plot units, about the pixels on a stage; it also sets the aspect ratio. */
   width?: number;
   height?: number;
-  /** Room about the plot, for numbers and names, in letters: `{ left: 3 }`. */
+  /** Margins for numbers and names, in em: `{ left: 3 }`. */
   edge?: Partial<Edge>;
   grow?: boolean;
   className?: string;
@@ -97,7 +97,7 @@ export function Chart({
   );
 }
 
-/** A drawing over the whole plot, in its units. Strokes are as thick as they are said to be, however it is stretched. */
+/** An SVG over the whole plot, in plot units. Strokes keep their width if the plot is stretched. */
 export function Layer({ children, className = '' }: { children: ReactNode; className?: string }) {
   const { width, height } = useChart();
   return (
@@ -115,7 +115,7 @@ export function Layer({ children, className = '' }: { children: ReactNode; class
 
 const writePath = (path: SVGPathElement, d: string) => path.setAttribute('d', d);
 
-/** A path that follows. */
+/** A path that follows a signal. */
 export function Path({
   d,
   ...rest
@@ -127,10 +127,10 @@ export function Path({
   return <path ref={ref} d={initialValue(d)} {...rest} />;
 }
 
-/** A place in the plot, in its units; null where there is none. */
+/** A position in plot units, or null. */
 export type Place = readonly [x: number, y: number] | null;
 
-/** Where something of HTML stands, in percent, so that it stays whole however the plot is stretched. */
+/** CSS position of an HTML element in percent, so that a stretched plot doesn't distort it. */
 export const placeStyle = (place: Place, { width, height }: Pick<ChartScale, 'width' | 'height'>) =>
   place
     ? {
@@ -139,7 +139,7 @@ export const placeStyle = (place: Place, { width, height }: Pick<ChartScale, 'wi
       }
     : { left: '0%', top: '0%' };
 
-/** Moves an element of HTML to a place, or hides it. */
+/** Moves an HTML element to a position, or hides it. */
 export function writePlace(
   element: HTMLElement,
   place: Place,

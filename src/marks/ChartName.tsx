@@ -6,12 +6,12 @@ import { type Place, placeStyle, useChart, writePlace } from './Chart.tsx';
 import type { Side } from './chartNames.ts';
 import { itemOf } from './chartPoints.ts';
 
-/** Where a name stands: beside a place, on one of its sides; nowhere, where there is nothing to name. */
+/** Position of a name: beside `at`, on one side; null if there is nothing to name. */
 export type NamePlace = { readonly at: Place; readonly side: Side } | null;
 
 const NO_SELECTION = constant(null);
 
-/** A name in a chart, one of several: as large as it is everywhere, on a ground of paper. */
+/** One of several names in a chart, at text size on the page background. */
 export function ChartName({
   i,
   spots,
@@ -22,7 +22,7 @@ export function ChartName({
   i: number;
   spots: Signal<readonly NamePlace[]>;
   texts: Signal<readonly string[]>;
-  /** Which of them is chosen, where one can be. */
+  /** Index of the selected name, if names can be selected. */
   on?: Signal<number | null> | undefined;
 } & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
   const chart = useChart();

@@ -1,41 +1,41 @@
 import { createContext, type CSSProperties, type ReactNode, use } from 'react';
 import { Label } from '../controls/Label.tsx';
 
-/** Where `<Rows>` draws its columns now. */
+/** Which part of the table `<Rows>` is rendering. */
 export interface RowPlace {
-  /** Where their widths are said, in the head, in a row of the list, in the row that follows on them, in the foot. */
+  /** The column widths, the head, a row by its index, the extra last row, or the foot. */
   readonly row: 'widths' | 'head' | 'last' | 'foot' | number;
-  /** Rows fold in a narrow window: what is laid out as no table has to be said to be one. */
+  /** Rows fold in a narrow window; CSS then removes table semantics, so explicit ARIA roles are needed. */
   readonly folds?: boolean | undefined;
 }
 
-/** Null outside of tables, and within a cell. */
+/** Null outside tables and inside cells. */
 const RowPlaceContext = createContext<RowPlace | null>(null);
 export const useRowPlace = (): RowPlace | null => use(RowPlaceContext);
 
-/** Draws columns at a place of their table. */
+/** Renders columns for a part of the table. */
 export const AtRow = ({ place, children }: { place: RowPlace | null; children: ReactNode }) => (
   <RowPlaceContext value={place}>{children}</RowPlaceContext>
 );
 
-/** What every column takes besides what it shows. */
+/** Props that all columns share. */
 export interface ColumnProps {
-  /** Its head; what it shows by its own name unless told. */
+  /** Header; by default the name of the content. */
   head?: ReactNode;
-  /** What stands in the row that follows on those of the list, and in the foot. */
+  /** Content of the extra last row, and of the foot. */
   last?: ReactNode;
   foot?: ReactNode;
-  /** The part of the formula that it lights up with. */
+  /** The part of the formula that it highlights with. */
   part?: string | undefined;
-  /** Rooms in which it is left out: see `data-not`. */
+  /** Modes in which it is hidden; see `data-not`. */
   not?: string | undefined;
-  /** As CSS writes it; a style may say another for its `col`. Columns without share what is left. */
+  /** CSS width; a stylesheet can override it on the `col`. Columns without a width share the remaining space. */
   width?: string | undefined;
-  /** `to-left`, and what a widget's own style says of it. */
+  /** `to-left`, or classes of a widget's own stylesheet. */
   className?: string | undefined;
 }
 
-/** What a cell of a column carries. */
+/** Props that each cell must have. */
 export interface CellProps {
   readonly 'data-part': string | undefined;
   readonly 'data-not': string | undefined;
@@ -43,7 +43,7 @@ export interface CellProps {
   readonly role: 'rowheader' | 'cell' | undefined;
 }
 
-/** A column of `<Rows>`: `children` draws the cell of each row, with the properties it is to carry. */
+/** A column of `<Rows>`. `children` renders the cell of a row and must spread the given props over it. */
 export function Column({
   head,
   last,
@@ -55,7 +55,7 @@ export function Column({
   namesRows = false,
   children,
 }: ColumnProps & {
-  /** Its cells are what their rows are called. */
+  /** The cells are the row headers. */
   namesRows?: boolean;
   children: (i: number, cell: CellProps) => ReactNode;
 }) {

@@ -9,20 +9,20 @@ import { type Box, overlap } from '../plane/labels.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import { axisNumbers, type PlaneScale, type Place, type Point, pointOf } from '../plane/plane.ts';
 
-/** A contour's look: its sign, and whether it is the line of nought. */
+/** The style of a contour depends on its sign; zero has its own. */
 const SIGNS = ['positive', 'zero', 'negative'] as const;
 type Sign = (typeof SIGNS)[number];
 const signOf = (score: number): Sign =>
   score === 0 ? 'zero' : score < 0 ? 'negative' : 'positive';
 
-/** How far from its end a contour is numbered, in pixels. */
+/** Distance of a number from its contour's end, in pixels. */
 const NUMBER_INSET = 17;
 
-/** How far apart the places are that are tried for a number, and how many. */
+/** Distance in pixels between positions to try for a number, and the maximum number of positions. */
 const TRY_DISTANCE = 15;
 const MAX_TRIES = 8;
 
-/** A contour's number, and the places along it where it may stand, the best first. */
+/** The number of a contour, with candidate positions, best first. */
 interface ContourNumber {
   score: number;
   spots: readonly Point[];
@@ -38,7 +38,7 @@ const boxOf = (text: string, [x, y]: Point, { width, height }: PlaneScale): Box 
   };
 };
 
-/** What no number of a contour may cover: the numbers of the axes, and the corner that says how wide a plane is. */
+/** Areas that numbers must not cover: the axis numbers, and the label with the plane's width in the corner. */
 function occupiedBoxes(scale: PlaneScale): Box[] {
   const { domain, width, height } = scale;
   const axes = axisNumbers(scale).map(({ t, x, y, anchor }): Box => {
@@ -49,7 +49,7 @@ function occupiedBoxes(scale: PlaneScale): Box[] {
   return domain.x[0] === -domain.x[1] ? [...axes, corner] : axes;
 }
 
-/** Places along a straight piece, from one of its ends inwards; none where it is too short for a number. */
+/** Candidate positions along a segment, from its first end inward; none if it is too short for a number. */
 function along([x1, y1]: Point, [x0, y0]: Point): Point[] {
   const size = Math.hypot(x0 - x1, y0 - y1);
   if (size < 3 * NUMBER_INSET) return [];
@@ -59,12 +59,12 @@ function along([x1, y1]: Point, [x0, y0]: Point): Point[] {
     .map((at): Point => [x1 + dx * at, y1 + dy * at]);
 }
 
-/** One contour as it is drawn: its path, and where its number may stand. */
+/** A contour's path, with its number's candidate positions. */
 interface Line extends ContourNumber {
   path: string;
 }
 
-/** All contours: a path a sign, and the numbers that have found a place. */
+/** One path per sign, and the numbers that found a free position. */
 interface Shape {
   paths: readonly string[];
   numbers: readonly { text: string; where: Attributes }[];
@@ -72,7 +72,7 @@ interface Shape {
 
 const HIDDEN_ATTRIBUTES: Attributes = { display: 'none' };
 
-/** The contours, each number where it covers nothing that is written; none where there is no such place. */
+/** Lays out the contours. A number that would cover other text everywhere is left out. */
 function shapeOf(
   lines: readonly Line[],
   candidates: readonly ContourNumber[],
@@ -100,7 +100,7 @@ function shapeOf(
 }
 
 function writeNumbers(group: Element, numbers: Shape['numbers']): void {
-  // At every move there may be more or fewer: further ones are made, and those that are not needed wait unseen.
+  // The count changes during a drag, so keep spare elements hidden instead of removing them.
   while (group.children.length < numbers.length) {
     const text = document.createElementNS(group.namespaceURI, 'text');
     writeAttributes(text, { 'text-anchor': 'middle' });
@@ -137,7 +137,7 @@ function Contours({ shape }: { shape: ValueOrSignal<Shape> }) {
   );
 }
 
-/** Straight contours, each numbered near one of its ends. */
+/** Straight contours, each numbered near one end. */
 function straight(
   contours: readonly Contour[],
   end: 'from' | 'to',
@@ -155,14 +155,14 @@ function straight(
   return shapeOf(lines, lines, scale, avoid);
 }
 
-/** What is written in the plane besides, which no number of a contour may cover. */
+/** Areas of other text in the plane that numbers must not cover. */
 interface Besides {
   avoid?: ValueOrSignal<readonly Box[]>;
 }
 const NO_BOXES: readonly Box[] = [];
 const EMPTY_SHAPE: Shape = { paths: SIGNS.map(() => ''), numbers: [] };
 
-/** Lines on which the dot product with q is the same, numbered at their lower ends. */
+/** Lines of equal dot product with q, numbered at their lower ends. */
 export const ScoreLines = memoByValue(function ScoreLines({
   q,
   every,
@@ -175,7 +175,7 @@ export const ScoreLines = memoByValue(function ScoreLines({
   return <Contours shape={shape} />;
 });
 
-/** Rays on which the cosine with q is the same, numbered at the edge with the cosine times `times`. */
+/** Rays of equal cosine with q, numbered at the edge with the cosine multiplied by `times`. */
 export const CosineRays = memoByValue(function CosineRays({
   q,
   cosines,
@@ -199,10 +199,10 @@ export const CosineRays = memoByValue(function CosineRays({
   return <Contours shape={shape} />;
 });
 
-/** How far a ring's number may stand from below or above the middle, as an angle. */
+/** Candidate angles of a ring's number, measured from straight below or above. */
 const NUMBER_ANGLES = [0, 0.25, -0.25, 0.5, -0.5];
 
-/** A circle as a path, begun where the document begins one, so that its dashes lie alike. */
+/** A circle path that starts where SVG circles do, so that dashes match. */
 const ringPath = ([cx, cy]: Point, r: number) =>
   `M${cx + r},${cy}A${r},${r},0,0,1,${cx - r},${cy}A${r},${r},0,0,1,${cx + r},${cy}Z`;
 
@@ -235,8 +235,8 @@ function rings(
 }
 
 /**
- * Rings on which the distance to q is the same, numbered with its negative below or above q. With `squared` the
- * square of the distance is numbered, and grows by `every` from ring to ring.
+ * Circles of equal distance to q, numbered with the negative distance below or above q. With `squared`, the numbers
+ * are squared distances in steps of `every`.
  */
 export const DistanceRings = memoByValue(function DistanceRings({
   q,

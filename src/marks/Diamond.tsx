@@ -7,13 +7,10 @@ import { usePlaneTransform } from './planeTransform.ts';
 
 const diamond = symbol(symbolDiamond, 110)()!;
 
-/** How a diamond is hollow: at all, and where something has left its place. */
+/** Solid if undefined; `dashed` for the former position of something that moved. */
 export type Hollow = 'plain' | 'dashed' | undefined;
 
-/**
- * A value: a diamond. Hollow where it takes no part in what is shown; dashed for a place that something has
- * left.
- */
+/** A value as a diamond: hollow if it isn't used at present, dashed for a former position. */
 export const Diamond = memoByValue(function Diamond({
   at,
   row,

@@ -14,13 +14,13 @@ import { namesBesideDots, type Side } from './chartNames.ts';
 import { type Along, type Course, itemOf, placesOf } from './chartPoints.ts';
 import { type SeriesStyles, lookOf } from './look.ts';
 
-/** A dot's place, and whether it is the one that is chosen. */
+/** Position of a dot, and whether it is selected. */
 interface DotLook {
   place: Place;
   on: boolean;
 }
 
-/** Dots where numbers stand over `x` (one place for all, or one each), or at points; none outside the plot. */
+/** Dots for numbers over `x` (a single position or one per number), or for points. Dots outside the plot are hidden. */
 export function Dots({
   of,
   x,
@@ -33,14 +33,14 @@ export function Dots({
   rows = false,
   part,
 }: {
-  /** A number alone is one dot. */
+  /** A plain number is a single dot. */
   of: ValueOrSignal<Course | number | null | undefined>;
   x?: ValueOrSignal<Along | null | undefined>;
   shape?: 'ring' | 'disc' | 'square';
   names?: ValueOrSignal<readonly string[]>;
-  /** The side that all names stand on, where it is not for the chart to find. */
+  /** The side for all names; by default the chart finds a free one. */
   side?: Side;
-  /** Which of them is meant, in full. */
+  /** Index of the selected dot, drawn solid. */
   selected?: ValueOrSignal<number | null>;
   look?: SeriesStyles;
   strong?: boolean;

@@ -5,7 +5,7 @@ import { Slider } from '../controls/Slider.tsx';
 import { VectorField } from '../controls/VectorField.tsx';
 import { Column, type ColumnProps } from './Column.tsx';
 
-/** What each row changes: a number or a vector of a field, or any number. */
+/** What each row edits: a number or vector of a field, or any bound number. */
 type Editable =
   | Bound<readonly number[]>
   | Bound<readonly (readonly number[])[]>
@@ -43,7 +43,7 @@ function SlidNumber({
   );
 }
 
-/** A column of `<Rows>` in which the numbers, or the vectors, of a field are typed, or slid. */
+/** A column of `<Rows>` with inputs or sliders for a field's numbers or vectors. */
 export function Edit({
   of,
   name,
@@ -56,14 +56,14 @@ export function Edit({
   ...column
 }: ColumnProps & {
   of: Editable;
-  /** What a screen reader calls the control of a row, where that is not the field's own name for it. */
+  /** Accessible name of a row's control, if it isn't the field's own. */
   name?: (i: number) => string;
-  /** A slider stands before each number; with steps of its own, and not in some rooms. */
+  /** Adds a slider to each number. `step` overrides the step; `not` hides it in some modes. */
   slider?: true | { step?: number; not?: string };
   digits?: number;
-  /** What follows each number. */
+  /** Unit after each number. */
   unit?: string;
-  /** Its numbers are what their rows are called. */
+  /** The numbers are the row headers. */
   namesRows?: boolean;
 }) {
   const Tag = namesRows ? 'th' : 'td';

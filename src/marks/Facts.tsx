@@ -3,10 +3,7 @@ import type { BoundNumber } from '../bound/number.ts';
 import { Label } from '../controls/Label.tsx';
 import { TextSpan, type TextSource } from './Text.tsx';
 
-/**
- * A quantity, or one that is called otherwise here, with a remark under its name or after it, or said to be the main
- * one; or any text under a name.
- */
+/** A quantity, optionally with another name, a note, or emphasis; or any text with a name. */
 export type Fact =
   // oxlint-disable-next-line typescript/no-explicit-any -- quantities of every shape
   | BoundNumber<any>
@@ -16,7 +13,7 @@ export type Fact =
 
 interface FactRemarks {
   note?: ReactNode;
-  /** What stands behind the number: what it is of. */
+  /** Text after the number. */
   after?: ReactNode;
   main?: boolean | undefined;
   not?: string | undefined;
@@ -24,7 +21,7 @@ interface FactRemarks {
 
 const lettered = (text: ReactNode) => (typeof text === 'string' ? <Label text={text} /> : text);
 
-/** A list of numbers: each with what it is called. */
+/** A list of named numbers. */
 export const Facts = ({
   of,
   name,

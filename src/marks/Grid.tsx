@@ -8,7 +8,7 @@ import { isWithin } from './scale.ts';
 type Ticks = ValueOrSignal<readonly number[]> | boolean;
 type TickText = ((tick: number) => ReactNode) | false;
 
-/** Nothing about the plot is as narrow as a number's half: at the very edge numbers stand inside. */
+/** Half a typical number's width in em. If the margin is narrower, numbers at the edge move inside. */
 const NUMBER_HALF_WIDTH = 0.7;
 const NO_TICKS: readonly number[] = [];
 
@@ -18,8 +18,8 @@ const useTicks = (ticks: Ticks, own: readonly number[]) => {
 };
 
 /**
- * Lines of a chart, the numbers at them, and the names of its axes. Each axis has the ticks of its scale, those that are
- * listed, or, with `false`, none. It is drawn again when a domain changes.
+ * Grid lines of a chart, their numbers, and the axis names. `true` uses the scale's ticks, `false` none. It re-renders
+ * when a domain changes.
  */
 export function Grid({
   x = true,
@@ -33,14 +33,14 @@ export function Grid({
 }: {
   x?: Ticks;
   y?: Ticks;
-  /** What stands at a tick; nothing, with `false`. */
+  /** Text at a tick; `false` for none. */
   xText?: TickText;
   yText?: TickText;
   xName?: string;
   yName?: string;
-  /** Whether lines stand at the numbers across, too. */
+  /** Whether to draw vertical lines. */
   xLines?: boolean;
-  /** On slides, where they are large, every second number across is left out. */
+  /** Hide every second number of the x axis on slides, where text is large. */
   sparse?: boolean;
 }) {
   const { x: xScale, y: yScale, width, height, edge } = useChart();

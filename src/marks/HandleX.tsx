@@ -4,7 +4,7 @@ import { LineHandle } from '../plane/LineHandle.tsx';
 import { useChart } from './Chart.tsx';
 import { scaleBetween } from './scale.ts';
 
-/** A number of the reader's as an upright line through a chart that is drawn along its axis, by hand or by keys. */
+/** A number as a vertical line in a chart, draggable along the x axis with pointer or keys. */
 export function HandleX({
   look = 'line',
   ...rest

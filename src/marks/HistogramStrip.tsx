@@ -7,7 +7,7 @@ import { formatShort } from '../number/format.ts';
 import { Path } from './Chart.tsx';
 import { TextSpan } from './Text.tsx';
 
-/** How much of the strip's height, in percent, the normal curve takes: what stands higher has room above it. */
+/** Height of the normal curve's peak in percent, which leaves space for taller bins. */
 const CURVE_HEIGHT = 56;
 const CURVE_STEPS = 96;
 
@@ -16,7 +16,7 @@ interface Moments {
   readonly std: number;
 }
 
-/** How many lie beyond the axis on one side. */
+/** The number of values beyond the axis on one side. */
 function Beyond({
   count,
   side,
@@ -56,7 +56,7 @@ function Spread({ of, along }: { of: ValueOrSignal<Moments>; along: (x: number) 
   return <span ref={ref} className="strip-spread" style={initialValue(span)} />;
 }
 
-/** A line at the mean, and what it is. */
+/** A line with a label at the mean. */
 function Mean({
   of,
   along,
@@ -77,7 +77,7 @@ function Mean({
   );
 }
 
-/** A mark at one value, on the axis. */
+/** A marker for a single value on the axis. */
 function Now({ of, along }: { of: ValueOrSignal<number>; along: (x: number) => number }) {
   const left = combineLive([of], (x: number) => `${Math.min(100, Math.max(0, along(x)))}%`);
   const ref = usePatch<HTMLSpanElement, string>(left, ({ style }, at) => {
@@ -87,9 +87,9 @@ function Now({ of, along }: { of: ValueOrSignal<number>; along: (x: number) => n
 }
 
 /**
- * A histogram on a fixed axis, with the normal curve it is compared with. One path for all bins, so that any
- * number of values costs the same to draw. Heights are relative to the curve's peak, which is the same at any
- * spread: widths are what is to be compared. Values outside the axis are counted at its ends.
+ * A histogram on a fixed axis with a normal curve to compare. Heights are relative to the curve's peak, which is the
+ * same at any standard deviation, because readers should compare widths. Values beyond the axis are counted at its
+ * ends. All bins are a single path, so many values are as fast as few.
  */
 export function HistogramStrip({
   name,
@@ -106,20 +106,20 @@ export function HistogramStrip({
 }: {
   name: ValueOrSignal<string>;
   bins: ValueOrSignal<Histogram>;
-  /** The bins' values are multiplied by it. */
+  /** Factor for the bins' values. */
   stretch?: ValueOrSignal<number>;
   domain: readonly [number, number];
   ticks: readonly number[];
-  /** Mean and standard deviation of the curve; none is drawn where it has no spread. */
+  /** Mean and standard deviation of the curve; not drawn if the deviation is 0. */
   curve: ValueOrSignal<Moments>;
-  /** Measured: a bar from one standard deviation below the mean to one above. */
+  /** The sample's mean and standard deviation, shown as a bar from one deviation below the mean to one above. */
   spread: ValueOrSignal<Moments>;
   role: 'ink' | 'weight';
-  /** How much of the height the curve's peak takes, in percent; where there is no curve, the tallest bin. */
+  /** Height of the curve's peak in percent, or of the tallest bin if there is no curve. */
   peakAt?: number;
-  /** What is said at a line that stands at the measured mean; without it there is none. */
+  /** Label for a line at the sample's mean; without it there is no line. */
   meanName?: ValueOrSignal<string>;
-  /** One value that is marked on the axis. */
+  /** A value to mark on the axis. */
   now?: ValueOrSignal<number>;
 }) {
   const along = (x: number) => ((x - low) / (high - low)) * 100;
@@ -127,7 +127,7 @@ export function HistogramStrip({
   const outlineOf = ({ counts, first, width: bin }: Histogram, times: number, { std }: Moments) => {
     const width = bin * times;
     const total = counts.reduce((a, b) => a + b, 0);
-    // How many values the tallest bin would hold if the curve were followed exactly.
+    // Expected count of the tallest bin if the values followed the curve exactly.
     const peak = std > 0 ? total * width * normalDensity(0, std) : Math.max(...counts);
     const left = (i: number) => place((first + i - 0.5) * width);
     const outline = counts

@@ -5,7 +5,7 @@ import type { ValueOrSignal } from '../bound/signal.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import { type Places, pointOf } from '../plane/plane.ts';
 
-/** The outline of the points a weighted mean can reach: the hull of three values is their triangle. */
+/** Outline of all points that a weighted mean can reach: the convex hull of the values, here a triangle. */
 export const Hull = memoByValue(function Hull({ points }: { points: ValueOrSignal<Places> }) {
   const { px } = usePlane();
   const outline = combineLive([points], (all: Places): Attributes => {

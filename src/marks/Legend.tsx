@@ -5,27 +5,27 @@ import { asSignal, type ValueOrSignal } from '../bound/signal.ts';
 import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { type SeriesStyle, lookOf } from './look.ts';
 
-/** One thing that a picture is explained with: how it looks there, and what it is called. */
+/** An entry of a legend: a style and its name. */
 export interface Key extends SeriesStyle {
   readonly name: ValueOrSignal<string>;
-  /** How it is drawn: as a line, as a dot, as a band with its middle, as a patch; nothing beside its coloured name. */
+  /** Shape of the sample; `none` shows only the colored name. */
   readonly mark?: 'line' | 'ring' | 'disc' | 'square' | 'band' | 'patch' | 'none';
-  /** The shade of a patch that stands for the cells of a map. */
+  /** Shade of a patch that stands for cells of a map. */
   readonly shade?: CSSProperties;
-  /** Said to a screen reader, who sees no dashes. */
+  /** Read by screen readers, for readers who can't see line styles. */
   readonly spokenNote?: string;
   readonly row?: number;
   readonly part?: string;
 }
 
-/** What is what in a chart or a map: a sample of each, and its name beside it. */
+/** Explains the styles in a chart or map. */
 export function Legend({
   of,
   not,
   className = '',
 }: {
   of: readonly Key[];
-  /** Rooms in which it is left out. */
+  /** Modes in which it is hidden. */
   not?: string;
   className?: string;
 }) {

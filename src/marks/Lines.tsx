@@ -15,9 +15,8 @@ import { type Along, type Course, itemOf, pathThrough, placesOf } from './chartP
 import { type SeriesStyles, lookOf } from './look.ts';
 
 /**
- * Lines, one a row of a table: a list of numbers over `x`, or points. They are broken where they leave the plot. A name
- * stands at the end of its line, or, `between` them, where its line is farthest from all others; the chart sees to it
- * that names do not cover one another.
+ * One line per row of a table: numbers over `x`, or points. Lines have gaps where they leave the plot. Names are at
+ * the line ends, or with `between` where a line is farthest from all others, and don't overlap.
  */
 export function Lines({
   of,
@@ -30,14 +29,14 @@ export function Lines({
   part,
 }: {
   of: ValueOrSignal<readonly Course[] | null | undefined>;
-  /** Where along the axis the numbers are: for all rows, or for each. Not for points. */
+  /** X positions, shared by all rows or one list per row. Not needed for points. */
   x?: ValueOrSignal<Along | null | undefined>;
   names?: ValueOrSignal<readonly string[]>;
   namesAt?: 'end' | 'between';
   look?: SeriesStyles;
-  /** Lines that are meant here and now, in full; the others are then less. */
+  /** Lines to emphasize; the others are then fainter. */
   strong?: (i: number) => boolean;
-  /** Each is a row of the figure, and lights up with it. */
+  /** Each line belongs to a row of the figure and highlights with it. */
   rows?: boolean;
   part?: string;
 }) {
@@ -82,7 +81,7 @@ export function Lines({
 
 const NO_PLACES: readonly Place[] = [];
 
-/** One line: a list of numbers over `x`, or points. */
+/** A single line: numbers over `x`, or points. */
 export function Line({
   of,
   name,

@@ -5,7 +5,7 @@ import { initialValue, usePatch } from '../bound/usePatch.ts';
 import { floatLimits, type Precision } from '../engine/index.ts';
 import type { LineScale } from '../plane/numberLine.ts';
 
-/** The logarithmic axis of weights: from 1 down to 10⁻⁷⁰, the same for all pictures. */
+/** The logarithmic axis of weights, from 1 down to 10⁻⁷⁰ in all pictures. */
 const SMALLEST = 1e-70;
 export const logWeights: LineScale = {
   scale: scaleLog().domain([SMALLEST, 1]),
@@ -14,7 +14,7 @@ export const logWeights: LineScale = {
 
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 
-/** Where a precision has only denormals, and left of that nothing: drawn over the whole height of a track. */
+/** Shades the range where a precision has only denormal numbers. */
 export function FloatFloor({ precision }: { precision: Precision }) {
   const { smallest, smallestNormal } = floatLimits(precision);
   if (smallestNormal < SMALLEST) return null;
@@ -36,8 +36,8 @@ const styleOf = (weight: number | null | undefined) => {
 };
 
 /**
- * A weight on the logarithmic axis: a mark where it stands, with a thin line to 1. One below the axis is an arrow
- * at its end; one that is 0 has no place on it.
+ * A weight on the logarithmic axis: a mark with a thin line to 1. A weight below the axis is an arrow at its end; a
+ * weight of 0 isn't shown.
  */
 export function LogWeight({
   weight,

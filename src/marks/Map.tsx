@@ -21,7 +21,7 @@ export interface CellIndex {
 
 type Table = readonly (readonly number[])[];
 type CellTest = (i: number, j: number) => boolean;
-/** How a map stands: its numbers, and which of its cells are marked. */
+/** The table's numbers and marked cells. */
 interface MapLook {
   rows: Table;
   isKnown: boolean;
@@ -34,10 +34,9 @@ const shapeOf = (rows: Table | null | undefined) =>
 const NO_ROWS: Table = [];
 
 /**
- * A matrix of results as a real table that is also a picture: each cell shaded and with its number. Weights have one
- * hue from paper on the fixed domain [0, 1]; with `maxAbs`, scores have two, and `maxAbs` has the full colour; other
- * numbers are not shaded. One tab stop; the arrow keys walk the cells; `onCellFocus` tells which is looked at. Cells follow
- * their numbers by themselves.
+ * A matrix as a table whose cells are shaded by their numbers. Weights have a single hue on the fixed domain [0, 1];
+ * with `maxAbs`, scores have two, with full color at `maxAbs`; other numbers aren't shaded. The table is one tab stop,
+ * and the arrow keys move between cells. Cells update without re-rendering.
  */
 export function Map({
   of,
@@ -53,21 +52,21 @@ export function Map({
   rowsMark = false,
 }: {
   of: BoundNumber<Table>;
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   name?: string;
-  /** Names of its rows, and of its columns; null leaves them out. */
+  /** Names of rows and columns; null hides them. */
   rowNames?: Signal<readonly string[]> | null;
   columnNames?: Signal<readonly string[]> | null;
-  /** The score that has the full colour; without it, cells of weights are shaded by their weight. */
+  /** The score with full color. Without it, weights are shaded by their value. */
   maxAbs?: number | undefined;
   isLit?: ValueOrSignal<CellTest> | undefined;
-  /** Cells that are taken out: a widget's style says how they look. */
+  /** Removed cells; the widget's stylesheet defines how they look. */
   off?: ValueOrSignal<CellTest> | undefined;
   onCellFocus?: ((at: CellIndex | null) => void) | undefined;
-  /** A further column and row: what each row and each column adds up to. */
+  /** An additional column and row with the sums. */
   sums?: ((i: number) => TextSource) | undefined;
   columnSums?: ((j: number) => TextSource) | undefined;
-  /** Rows carry the highlight of their token. */
+  /** Rows highlight with their token. */
   rowsMark?: boolean;
 }) {
   const [stop, setStop] = useState<CellIndex>({ i: 0, j: 0 });
@@ -120,7 +119,7 @@ export function Map({
     <table
       ref={ref}
       className={`matrix heatmap ${isShaded || !of.role ? '' : `role-${of.role}`}`.trim()}
-      // A table whose cells are walked by the arrow keys is a grid.
+      // A table with arrow key navigation is a grid.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={name}
@@ -194,6 +193,5 @@ export function Map({
   );
 }
 
-/** Marks of cells as a signal. */
 const asMarks = (of: ValueOrSignal<CellTest> | undefined): Signal<CellTest | undefined> =>
   of === undefined || typeof of === 'function' ? constant(of) : of;

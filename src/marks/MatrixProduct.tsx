@@ -5,22 +5,25 @@ import { lettersIn } from '../bound/letters.ts';
 import { mapSignal, type Signal, useValue } from '../bound/signal.ts';
 import { TextSpan } from './Text.tsx';
 
-/** One matrix of a product. */
+/** A factor or the result of a matrix product. */
 export interface Matrix {
   name: string;
   role?: string | undefined;
   part?: string;
   rows: number;
   columns: number;
-  /** What its sizes are called, n_q: they then stand at its edges, and it has a grid. Without, they stand below it. */
+  /**
+   * Names of its sizes, such as n_q. With them, sizes are at the edges and the matrix has a grid; otherwise sizes are
+   * below.
+   */
   sizeNames?: readonly [rows: string, columns: string];
-  /** An edge that fits nothing: it is drawn broken. */
+  /** An edge whose size doesn't match; drawn broken. */
   bad?: 'left' | 'top' | undefined;
-  /** What stands between it and the next one. */
+  /** Operator between this matrix and the next. */
   sign?: string;
 }
 
-/** A matrix as a box: where it lies, and how large it is drawn. */
+/** Position and size of a matrix in the drawing. */
 export interface MatrixBox extends Matrix {
   x: number;
   y: number;
@@ -28,7 +31,7 @@ export interface MatrixBox extends Matrix {
   height: number;
 }
 
-/** Boxes one after another, each as long as `edge` says of a size, all with their middles in one line. */
+/** Lays out matrices in a row, vertically centered at `middle`. `edge` converts a size to a length. */
 export function placeBoxes(
   matrices: readonly Matrix[],
   edge: (size: number) => number,
@@ -43,13 +46,13 @@ export function placeBoxes(
   });
 }
 
-/** A product of matrices as a drawing: its frame, `viewBox` for one, and its boxes. */
+/** The drawing's frame attributes, such as `viewBox`, and its boxes. */
 export interface Product {
   frame: Attributes;
   boxes: readonly MatrixBox[];
 }
 
-/** What makes another structure of a box. */
+/** The properties that need a re-render when they change. */
 const structureOf = ({ name, role, part, sizeNames, bad, sign }: Matrix) => ({
   name,
   role,
@@ -60,8 +63,8 @@ const structureOf = ({ name, role, part, sizeNames, bad, sign }: Matrix) => ({
 });
 
 /**
- * A product of matrices as boxes one after another, whose edges have to meet. Boxes follow their sizes by themselves.
- * `layers`: how many further matrices like it lie behind each, for the eye.
+ * A matrix product as boxes whose edges must match. Boxes update without re-rendering. `layers`: number of decorative
+ * matrices behind each.
  */
 export function MatrixProduct({ of, layers = 0 }: { of: Signal<Product>; layers?: number }) {
   const boxes = useValue(mapSignal(of, (product) => product.boxes.map(structureOf)));
@@ -75,7 +78,7 @@ export function MatrixProduct({ of, layers = 0 }: { of: Signal<Product>; layers?
   );
 }
 
-/** An element whose attributes follow. */
+/** An SVG element with attributes that follow a signal. */
 function Part({
   tag: Tag = 'path',
   of,
@@ -84,7 +87,7 @@ function Part({
   return <Tag {...rest} {...useAttributes<SVGElement>(of)} />;
 }
 
-/** A text of a drawing, its letters set. */
+/** Text with its symbols typeset. */
 const Lettered = ({ text }: { text: string }) => <tspan {...lettersIn(text, true)} />;
 
 const gridOf = ({ rows, columns, width, height }: MatrixBox) =>
@@ -106,7 +109,7 @@ function Box({
   bad,
   sign,
 }: ReturnType<typeof structureOf> & { of: Signal<Product>; i: number; layers: number }) {
-  // A box may be asked for once more on its way out, when it is gone already.
+  // A box can still be read while it unmounts, after it has been removed.
   const from = (to: (box: MatrixBox, next: MatrixBox | undefined) => Attributes) =>
     mapSignal(of, ({ boxes }) => (boxes[i] ? to(boxes[i], boxes[i + 1]) : NO_ATTRIBUTES));
   const sizeText = (to: (box: MatrixBox) => string) =>
@@ -166,7 +169,7 @@ function Box({
           tag="text"
           className="matrix-box-sign"
           of={from(({ x, width, height }, next) => ({
-            // The name of the next one's rows stands before its edge.
+            // Leave space for the row name at the next matrix's left edge.
             x: (width + (next ? next.x - x : width)) / 2 - (sizeNames ? 7 : 0),
             y: height / 2 + 6,
           }))}

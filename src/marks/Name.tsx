@@ -5,7 +5,7 @@ import { Label } from '../controls/Label.tsx';
 import { WordField } from '../controls/WordField.tsx';
 import { Column, type ColumnProps } from './Column.tsx';
 
-/** A column of `<Rows>` that names each row: by a field of words, or by `rowNames` of a field or a quantity. */
+/** A column of row headers, from a field of words or the `rowNames` of a field or quantity. */
 export function Name({
   of,
   from = 0,
@@ -14,11 +14,11 @@ export function Name({
   ...column
 }: Omit<ColumnProps, 'children'> & {
   of: Signal<readonly string[]>;
-  /** Which of the names is the first row's. */
+  /** Index of the first row's name. */
   from?: number;
-  /** The field of words whose names can be typed here, and what a screen reader calls each. */
+  /** Makes the names editable: their field, and the accessible name of each input. */
   editable?: { of: Bound<readonly string[]>; name: (i: number) => string };
-  /** What stands beside the name. */
+  /** Content after the name. */
   children?: (i: number) => ReactNode;
 }) {
   const names = useValue(of);

@@ -6,7 +6,7 @@ import type { Side } from './chartNames.ts';
 import { placesIn } from './chartPoints.ts';
 import { type SeriesStyle, lookOf } from './look.ts';
 
-/** A few words at a place of a chart; nothing where that is outside. */
+/** A short text at a point of a chart; hidden outside the plot. */
 export function Note({
   at,
   text,

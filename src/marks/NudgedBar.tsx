@@ -33,10 +33,7 @@ function writeShape(bar: HTMLDivElement, { barWidth, way, isLoss, predicted }: S
   line!.style.left = predicted;
 }
 
-/**
- * A weight as a bar on the fixed domain [0, 1], and what becomes of it: the way from here to there hatched, and a
- * line where it was predicted to be.
- */
+/** A weight as a bar on [0, 1] with its change hatched, and a line at the predicted value. */
 export function NudgedBar({
   weight,
   actual,

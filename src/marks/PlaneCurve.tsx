@@ -10,7 +10,7 @@ import { type Place, type Places, type Point, pointOf } from '../plane/plane.ts'
 const path = line<Point>();
 const faintOf = (faint: boolean) => (faint ? 'true' : undefined);
 
-/** A curve through points of the plane, as straight pieces between them. `faint` where another one counts now. */
+/** A polyline through points of the plane. `faint` de-emphasizes it. */
 export const PlaneCurve = memoByValue(function PlaneCurve({
   points,
   role,
@@ -41,7 +41,7 @@ type Pieces = readonly (readonly [from: Point, to: Point])[];
 
 interface Stairs {
   faint: string | undefined;
-  /** The path data of each piece, and of the jump before it. */
+  /** Path data of each piece and of the jump before it. */
   steps: readonly { jump: string; piece: string }[];
 }
 
@@ -53,7 +53,7 @@ function writeStairs(group: SVGGElement, { faint, steps }: Stairs): void {
   });
 }
 
-/** Level pieces with dashed jumps between them: a quantity that does not move until it moves all at once. */
+/** Level pieces with dashed jumps between them, for a quantity that changes in steps. */
 export const PlaneSteps = memoByValue(function PlaneSteps({
   pieces,
   faint = false,
@@ -86,7 +86,7 @@ export const PlaneSteps = memoByValue(function PlaneSteps({
   );
 });
 
-/** A short piece of the line that touches a curve at a point. */
+/** A short tangent segment of a curve at a point. */
 export const Tangent = memoByValue(function Tangent({
   at,
   slope,

@@ -14,14 +14,14 @@ interface Pull {
 }
 
 function writePulls(group: SVGGElement, pulls: readonly Pull[]): void {
-  // Lines come and go with React; until then there may be more or fewer of them than values.
+  // React adds and removes lines later than the patch, so the counts can differ.
   [...group.children].slice(0, pulls.length).forEach((element, i) => {
     const { line, width } = pulls[i]!;
     writeAttributes(element, { ...line, 'stroke-width': width });
   });
 }
 
-/** A line from the output to each value, as thick as its weight; broken where the weight is negative. */
+/** A line from the output to each value, as thick as its weight; dashed if the weight is negative. */
 export const Pulls = memoByValue(function Pulls({
   values,
   weights,
@@ -31,7 +31,7 @@ export const Pulls = memoByValue(function Pulls({
   values: ValueOrSignal<Places>;
   weights: ValueOrSignal<Weights>;
   output: ValueOrSignal<Place>;
-  /** The row that each value belongs to, where that is not its place in the list. */
+  /** The row of each value, if it isn't the value's index. */
   rows?: ValueOrSignal<Rows>;
 }) {
   const { px } = usePlane();

@@ -13,7 +13,7 @@ import { Text } from './Text.tsx';
 
 afterEach(cleanup);
 
-/** A list of weights that can be set, bound as a figure binds it. */
+/** A settable list of weights, bound like a figure's quantity. */
 function weightsOf(...initial: number[]) {
   const store = createStore(() => ({ now: initial, known: true }));
   const signal = <T,>(read: (s: { now: number[]; known: boolean }) => T): Signal<T> => ({

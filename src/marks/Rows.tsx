@@ -8,8 +8,8 @@ import { AtRow, type RowPlace } from './Column.tsx';
 type List = Signal<readonly unknown[] | null | undefined>;
 
 /**
- * One real table, a row for each entry of `of`. Its children are its columns: `<Name>`, `<Edit>`, `<Text>`, `<Bar>`,
- * `<Cell>`. Each cell follows its own number; the table is drawn again only when rows come or go.
+ * A table with a row for each entry of `of`. Its children are columns: `<Name>`, `<Edit>`, `<Text>`, `<Bar>`,
+ * `<Cell>`. Cells update on their own; the table re-renders only when the number of rows changes.
  */
 export function Rows({
   of,
@@ -26,29 +26,29 @@ export function Rows({
   className = '',
   children,
 }: {
-  /** What has a row: a list, or how many there are. */
+  /** A list or the number of rows. */
   of: List | number;
-  /** What a screen reader calls the table. */
+  /** Accessible name of the table. */
   name?: string | undefined;
-  /** It has no heads. */
+  /** Without a header row. */
   bare?: boolean;
-  /** A row follows on those of the list, and a foot: what the columns have as `last`, as `foot`. */
+  /** Adds a row after those of the list; columns provide its content as `last`. `foot` works the same way. */
   last?: boolean;
   foot?: boolean;
-  /** Rooms in which heads, and the foot, are left out. */
+  /** Modes in which the header row, or the foot, is hidden. */
   headNot?: string | undefined;
   footNot?: string | undefined;
   /**
-   * How the cells of a row lie on a phone, where they are too many for one line: a plan whose letters are the columns,
-   * as those of `<Arrange>` are its parts. Heads are left out there, but not for a screen reader.
+   * Layout of a row's cells on a phone, if they don't fit on one line: a plan as in `<Arrange>`, whose letters are the
+   * columns. Headers are then visible only to screen readers.
    */
   fold?: Plan | undefined;
-  /** The row that is looked at, and who is told of another: by pointer, finger or focus. */
+  /** The selected row, and a callback for pointer, touch or focus on another. */
   selected?: number | undefined;
   onChoose?: ((i: number) => void) | undefined;
-  /** How a row stands: `{ 'data-out': true }` where it takes no part. */
+  /** Attributes of a row, such as `{ 'data-out': true }` for one that isn't used. */
   attributes?: ((i: number) => ValueOrSignal<Attributes>) | undefined;
-  /** `facts`: its numbers can only be read, and lie as those of `<Facts>`. */
+  /** `facts`: read-only numbers, styled like `<Facts>`. */
   className?: string;
   children: ReactNode;
 }) {

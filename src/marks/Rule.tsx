@@ -7,8 +7,8 @@ import { Layer, Path, type Place, placeStyle, useChart, writePlace } from './Cha
 import { isWithin } from './scale.ts';
 
 /**
- * A line through the whole plot at one place of an axis: where the reader is now, a limit, a level to compare with.
- * Nothing where that is outside. `text` stands at its end: above an upright one, right of a level one.
+ * A line across the whole plot at a value of one axis, such as the current value or a limit. Hidden outside the plot.
+ * `text` is above a vertical line, or right of a horizontal one.
  */
 export function Rule({
   x,

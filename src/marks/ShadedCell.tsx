@@ -4,11 +4,11 @@ import { combine } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
 import { depth, scoreShade, weightShade } from './shade.ts';
 
-/** The properties that shade a cell. */
+/** CSS properties that shade a cell. */
 const SHADE_PROPERTIES = ['--shade', '--hue'] as const;
 type Shade = CSSProperties & Partial<Record<(typeof SHADE_PROPERTIES)[number], string>>;
 
-/** How a cell stands: its text, its shade where it has one, and how deep that is, for the colour of the text. */
+/** A cell's text, its shade if any, and the shade's depth, which decides the text color. */
 export interface CellLook {
   text: string;
   shade?: Shade | undefined;
@@ -16,7 +16,7 @@ export interface CellLook {
 }
 const UNKNOWN_CELL: CellLook = { text: UNKNOWN_TEXT };
 
-/** How a number of a quantity looks in a cell: by the score that has the full colour, or by its weight. */
+/** The look of a number in a cell, shaded by `maxAbs` or as a weight. */
 export function cellLook(
   of: BoundNumber<unknown>,
   x: number,
@@ -29,14 +29,14 @@ export function cellLook(
   return of.role === 'weight' ? { text, shade: weightShade(x), deep: depth(x) } : { text };
 }
 
-/** What React draws of it. */
+/** Initial props of a cell. */
 export const cellProps = ({ shade, deep }: CellLook) => ({
   'data-shaded': shade !== undefined || undefined,
   'data-deep': deep || undefined,
   style: shade,
 });
 
-/** Keeps a cell so, without React. */
+/** Patches a cell without React. */
 export function writeCell(cell: HTMLElement, { text, shade, deep }: CellLook): void {
   writeText(cell, text);
   for (const property of SHADE_PROPERTIES) {
@@ -46,7 +46,7 @@ export function writeCell(cell: HTMLElement, { text, shade, deep }: CellLook): v
   writeAttributes(cell, { 'data-shaded': shade !== undefined, 'data-deep': deep || undefined });
 }
 
-/** A number in a cell shaded by it, as those of a `<Map>`, for a row of weights in another table. */
+/** A cell shaded by its number, like those of a `<Map>`, for use in other tables. */
 export function ShadedCell({ of, className }: { of: BoundNumber<number>; className?: string }) {
   const look = combine([of, of.isRevealed], (x, known) =>
     x === null || x === undefined ? UNKNOWN_CELL : cellLook(of, x, known, undefined),

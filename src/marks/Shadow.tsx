@@ -8,7 +8,7 @@ import { length, type Place, type Point, pointOf } from '../plane/plane.ts';
 
 const CORNER_SIZE = 7;
 
-/** The line of a vector through the origin, as far as it can be seen: what shadows fall on. None of a vector of no length. */
+/** The visible part of the line through the origin along a vector, on which shadows fall. Hidden for a zero vector. */
 export const LineOf = memoByValue(function LineOf({ q }: { q: ValueOrSignal<Place> }) {
   const { px, width, height } = usePlane();
   const line = combineLive([q], (at: Place): Attributes => {
@@ -22,7 +22,7 @@ export const LineOf = memoByValue(function LineOf({ q }: { q: ValueOrSignal<Plac
   return <line className="line-of" {...useAttributes<SVGLineElement>(line)} />;
 });
 
-/** The attributes of a shadow and of its parts, in their order. */
+/** Attributes of a shadow and its parts, in order. */
 interface Shape {
   group: Attributes;
   length: Attributes;
@@ -35,7 +35,7 @@ const NO_SHADOW: Shape = { group: HIDDEN, length: HIDDEN, drop: {}, square: {}, 
 
 function shapeOf([x0, y0]: Point, [x1, y1]: Point, [x2, y2]: Point, isLookedAt: boolean): Shape {
   const [drop, back] = [length([x2 - x1, y2 - y1]), length([x0 - x1, y0 - y1])];
-  // A right angle, where there is room to see one.
+  // Draw the right angle only if there is space.
   const room = drop > 3 * CORNER_SIZE && back > 3 * CORNER_SIZE;
   const [ax, ay] = [((x2 - x1) / drop) * CORNER_SIZE, ((y2 - y1) / drop) * CORNER_SIZE];
   const [bx, by] = [((x0 - x1) / back) * CORNER_SIZE, ((y0 - y1) / back) * CORNER_SIZE];
@@ -57,9 +57,8 @@ function writeShape(
 }
 
 /**
- * The shadow of a key on the query's line: a broken line from the key's tip to the foot, at right angles to the
- * query, and where it is the `isLookedAt` at one the shadow itself, from the origin to the foot. Nothing where there is no
- * foot.
+ * The shadow of a key on the query's line: a dashed line from the key's tip to the foot, perpendicular to the query.
+ * If `isLookedAt`, also the shadow itself, from the origin to the foot. Hidden without a foot.
  */
 export const Shadow = memoByValue(function Shadow({
   tip,

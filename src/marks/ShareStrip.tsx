@@ -5,7 +5,7 @@ import { initialValue, usePatch } from '../bound/usePatch.ts';
 
 const NO_SHARES: readonly number[] = [];
 
-/** The parts of a whole side by side: what the softmax divides, and by what. Empty until they are known. */
+/** The parts of a whole, side by side: the numbers that softmax divides by their sum. Empty until they are known. */
 export function ShareStrip({
   of,
 }: {
@@ -26,7 +26,7 @@ export function ShareStrip({
       part.style.flexGrow = String(share);
     });
   });
-  // What stands in it is written by the patch alone, since how many there are changes.
+  // The patch writes the contents because their number changes.
   return (
     <div
       ref={ref}

@@ -8,7 +8,7 @@ import { usePlaneTransform } from './planeTransform.ts';
 const star = symbol(symbolStar, 90)()!;
 const smallStar = symbol(symbolStar, 28)()!;
 
-/** The output: a star, in ink; a small one where it is to be brought into a ring that it would hide. */
+/** The output as a star; a small one if it has to fit into a target ring. */
 export const Star = memoByValue(function Star({
   at,
   part = 'output',

@@ -6,15 +6,15 @@ import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 
 const SYMBOL_PATHS = {
-  /** A value. */
+  /** Shape of a value. */
   diamond: 'M0,-11.5L11.5,0L0,11.5L-11.5,0Z',
-  /** An output. */
+  /** Shape of an output. */
   star: symbol(symbolStar, 156)()!,
 };
 
 type Numbers = readonly number[] | null | undefined;
 
-/** Three numbers as the colour they are: red, green, blue, each from 0 to 1. What lies beyond is painted as the end. */
+/** Converts red, green and blue from 0 to 1 to a CSS color; out-of-range numbers are clamped. */
 const colourOf = (rgb: readonly number[]) =>
   `rgb(${rgb
     .slice(0, 3)
@@ -32,8 +32,8 @@ function writePatch(picture: SVGSVGElement, { empty, fill }: Patch): void {
 }
 
 /**
- * Three numbers as a patch of colour in the shape of their role. Always beside its numbers: colour alone
- * tells nothing. An empty outline where there is nothing.
+ * Three numbers as a color patch in the shape of their role; an empty outline if there are none. Always show the
+ * numbers too, since color alone isn't accessible.
  */
 export const Swatch = memoByValue(function Swatch({
   rgb,
@@ -81,7 +81,7 @@ function writeBands(strip: HTMLDivElement, bands: readonly Band[]): void {
   });
 }
 
-/** What is mixed, side by side: each colour as wide as its weight. */
+/** The colors of a mixture side by side, each as wide as its weight. */
 export const BlendStrip = memoByValue(function BlendStrip({
   weights,
   colours,

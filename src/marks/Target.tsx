@@ -5,7 +5,7 @@ import { usePlane } from '../plane/Plane.tsx';
 import type { Place } from '../plane/plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
-/** A place to bring something to: whatever lies within the ring is there. Four strokes lead the eye. */
+/** A target ring: anything inside it counts as there. Four strokes point to it. */
 export const Target = memoByValue(function Target({
   at,
   radius,

@@ -8,12 +8,12 @@ import { type Attributes, initialValue, usePatch, writeAttributes } from '../bou
 import { formatShort } from '../number/format.ts';
 import { Column, type ColumnProps, useRowPlace } from './Column.tsx';
 
-/** What can be written: a quantity in its own style, a field, any text. */
+/** Anything that can be shown as text: a quantity in its own style, a field, or any text. */
 export type TextSource =
   // oxlint-disable-next-line typescript/no-explicit-any -- quantities of every shape
   BoundNumber<any> | Bound<number> | Bound<string> | ValueOrSignal<string | undefined>;
 
-/** Its text, as a signal where it changes. */
+/** Its text, as a signal if it can change. */
 export function textOf(of: TextSource): ValueOrSignal<string> {
   if (isBoundNumber(of)) return of.text;
   return isSignal(of)
@@ -31,11 +31,11 @@ const partOf = (of: TextSource) => (isBoundNumber(of) ? of.part : undefined);
 
 type Props<T extends ElementType> = {
   of: TextSource;
-  /** The element it stands in. */
+  /** Element to render. */
   tag?: T;
   part?: string | undefined;
   row?: number | undefined;
-  /** How it stands, besides what it says. */
+  /** Further attributes. */
   attributes?: ValueOrSignal<Attributes> | undefined;
 } & Omit<ComponentProps<T>, 'children' | 'part' | 'ref'>;
 
@@ -43,7 +43,7 @@ const isOfDrawing = (tag: ElementType) => tag === 'text' || tag === 'tspan';
 
 const NO_ATTRIBUTES: Attributes = {};
 
-/** A text that follows a quantity, a field or anything computed, in the colour of its role. */
+/** Text that follows a quantity, a field or a signal, in the color of its role. */
 export function TextSpan<T extends ElementType = 'span'>({
   of,
   tag,
@@ -76,11 +76,11 @@ type TextList = BoundNumber<readonly unknown[]> | Bound<readonly (string | numbe
 
 type TextColumnProps = ColumnProps & {
   of: TextList | Signal<readonly string[]>;
-  /** How its cells stand, besides what they say. */
+  /** Further attributes of each cell. */
   attributes?: ((i: number) => ValueOrSignal<Attributes>) | undefined;
 };
 
-/** A column of texts: the entry of each row, in the style of the quantity. */
+/** A column of texts: each row's item, in the quantity's style. */
 function TextColumn({ of, attributes, width = '4.6em', ...column }: TextColumnProps) {
   const { label, part } = of as BoundNumber<readonly unknown[]>;
   const textAt = (i: number) => ('at' in of ? of.at(i) : item(of, i)) as TextSource;
@@ -92,8 +92,8 @@ function TextColumn({ of, attributes, width = '4.6em', ...column }: TextColumnPr
 }
 
 /**
- * `<Text of={numbers.output} />` writes a number, or any text, and keeps it as it is; `tag="p"` says in which element.
- * Among `<Rows>` it is a column, of a list of numbers or of texts: `<Text of={numbers.weights} head="weight" />`.
+ * `<Text of={numbers.output} />` shows a number or any text and keeps it up to date; `tag="p"` sets the element.
+ * Inside `<Rows>` it is a column for a list of numbers or texts: `<Text of={numbers.weights} head="weight" />`.
  */
 export function Text(props: Props<ElementType> | TextColumnProps): React.ReactNode {
   const place = useRowPlace();

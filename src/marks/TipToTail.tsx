@@ -4,7 +4,7 @@ import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
 import { Arrow } from '../plane/Arrow.tsx';
 import { add, type Places, type Point, pointOf } from '../plane/plane.ts';
 
-/** The weighted values laid tip to tail: the first from the origin, the last ending at the output. */
+/** The weighted values drawn tip to tail, from the origin to the output. */
 export const TipToTail = memoByValue(function TipToTail({
   contributions,
 }: {

@@ -20,8 +20,8 @@ function UprightBar({ of }: { of: BoundNumber<number> }) {
 }
 
 /**
- * A sentence, one button a token, over each the weight that the token which asks gives to it, as a bar on the
- * fixed domain [0, 1]. Pressing a token makes it the one that asks.
+ * A sentence with one button per token. The bar above a token is the attention weight that the selected query token
+ * gives it. Pressing a token selects it as the query.
  */
 export function TokenBars({
   name,

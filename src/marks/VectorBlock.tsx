@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import { asSignal, type ValueOrSignal, mapSignal } from '../bound/signal.ts';
 import { Path } from './Chart.tsx';
 
-/** How many cells stand in a row of a block. */
+/** Cells per row of a block. */
 const CELLS_PER_ROW = 32;
-/** Numbers of this size or more have the full colour. */
+/** Absolute value with full color. */
 const FULL_COLOUR_AT = 3;
 const DEPTH_LEVELS = [1, 2, 3, 4] as const;
 
-/** Cells of one look: above or below 0, by size; and those of 0. */
+/** The sign and size of each kind of cell, and zero. */
 const CELL_KINDS = [
   'above-0',
   ...DEPTH_LEVELS.flatMap((level) => [`above-${level}`, `below-${level}`]),
 ];
 
-/** 0 for nothing, else 1 to 4 by size. */
+/** 0 for zero, else 1 to 4 by size. */
 const levelOf = (x: number) =>
   x === 0
     ? 0
@@ -24,7 +24,7 @@ const levelOf = (x: number) =>
         Math.max(1, Math.ceil((Math.abs(x) / FULL_COLOUR_AT) * DEPTH_LEVELS.length)),
       );
 
-/** The cells of each kind as one path. */
+/** One path for all cells of each kind. */
 function pathsOf(numbers: readonly number[] | null | undefined): Readonly<Record<string, string>> {
   const paths = Object.fromEntries(CELL_KINDS.map((kind) => [kind, '']));
   numbers?.forEach((x, i) => {
@@ -35,8 +35,8 @@ function pathsOf(numbers: readonly number[] | null | undefined): Readonly<Record
 }
 
 /**
- * A long vector as a block of cells, read like text, 32 to a row. Deeper is larger, grey is negative, pale
- * is 0. One path for each depth, so that a thousand numbers are nine paths; `maxCount` is the room that is kept.
+ * A long vector as a block of cells, 32 per row: darker cells are larger numbers, gray ones negative, pale ones 0. A
+ * path for each kind of cell means nine paths for a thousand numbers. `maxCount` is the size to reserve.
  */
 export function VectorBlock({
   of,

@@ -1,9 +1,9 @@
-// Where the names of lines and dots stand in a chart, so that they cover neither one another nor what is drawn.
+// Places the names of lines and dots in a chart so that they don't overlap each other or the drawing.
 import { overlap } from '../plane/labels.ts';
 import type { Place } from './Chart.tsx';
 import type { NamePlace } from './ChartName.tsx';
 
-/** Beside a place: at its right, at its left and so on; `after` is right above it, `before` left above. */
+/** Side of a point; `after` is above it to the right, `before` above it to the left. */
 export type Side = 'right' | 'left' | 'above' | 'below' | 'after' | 'before' | 'under';
 interface Size {
   readonly width: number;
@@ -11,10 +11,10 @@ interface Size {
 }
 type Line = readonly Place[];
 
-/** How near two names at the ends of lines may come, side by side and one above the other. */
+/** Minimum distance between names at line ends, horizontally and vertically. */
 const [MIN_GAP_X, MIN_GAP_Y] = [70, 20];
 
-/** The names of lines, each at the end of its own, or just below the name in its way. None, where there is no line. */
+/** Puts names at the line ends, moved down to avoid overlaps; null if there is no line. */
 export function namesAtEnds(lines: readonly Line[]): NamePlace[] {
   const ends = lines.map((line) => line.findLast((place) => place !== null) ?? null);
   const order = ends
@@ -30,13 +30,13 @@ export function namesAtEnds(lines: readonly Line[]): NamePlace[] {
   });
 }
 
-/** Where between its ends a line may be named, and how near to the top, as shares of the plot. */
+/** The part of a line that can have the name, and its minimum distance from the top, as fractions of the plot. */
 const NAMEABLE_SPAN = [0.12, 0.8] as const;
 const TOP_MARGIN = 0.08;
 
 /**
- * The names of lines over the same places, each where its line is farthest from all others, on the side where nothing
- * runs: right above a falling line, below the lowest, else left above a rising one.
+ * Names lines over the same x positions, each where it is farthest from all others, on the free side: right above a
+ * falling line, below the lowest, else left above a rising one.
  */
 export function namesBetween(lines: readonly Line[], { height }: Size): NamePlace[] {
   const down = (line: Line, i: number) => line[i]?.[1] ?? Infinity;
@@ -60,16 +60,16 @@ export function namesBetween(lines: readonly Line[], { height }: Size): NamePlac
   });
 }
 
-/** How large letters and dots are taken to be, in units of the plot. */
+/** Approximate sizes in plot units. */
 const [LETTER_WIDTH, LINE_HEIGHT, DOT_SIZE, DOT_GAP] = [6.8, 15, 10, 9];
 const NAME_SIDES = ['right', 'left', 'above', 'below'] as const;
 
-/** The names of dots, each on the first side of its dot where it stays in the picture and covers nothing. */
+/** Puts each dot's name on the first side where it stays inside the picture and covers nothing. */
 export function namesBesideDots(
   dots: readonly Place[],
   texts: readonly string[],
   { width, height }: Size,
-  /** How far names may stand out of the plot on the right. */
+  /** How far names may extend beyond the right edge of the plot. */
   beyond: number,
 ): NamePlace[] {
   const occupied = dots.flatMap((at) =>

@@ -1,4 +1,4 @@
-// What lines, bands and dots of a chart are given, and where that is in the plot.
+// Converts the data of lines, bands and dots to positions in the plot.
 import { line } from 'd3-shape';
 import { asSignal, combine, type ValueOrSignal, mapSignal, type Signal } from '../bound/signal.ts';
 import type { ChartScale, Place } from './Chart.tsx';
@@ -6,9 +6,9 @@ import { type Axis, isWithin } from './scale.ts';
 
 type Numbers = readonly number[];
 type Pair = readonly [x: number, y: number];
-/** How high something stands, place by place (`x` then says where), or points as they are. */
+/** Y values, with positions from `x`, or points. */
 export type Course = Numbers | readonly Pair[];
-/** Where along the axis: one number for all, one for each, or a list for each course. */
+/** X positions: a single number, one per value, or a list per course. */
 export type Along = number | Numbers | readonly Numbers[];
 
 const isPair = (x: number | Pair | undefined): x is Pair => typeof x === 'object';
@@ -17,11 +17,11 @@ const at = (x: Along | null | undefined, row: number, i: number): number => {
   return Array.isArray(own) ? (own as Numbers)[i]! : ((own ?? NaN) as number);
 };
 
-/** The points of a course, in the chart's numbers. */
+/** The points of a course, in data units. */
 export const pointsOf = (course: Course, x: Along | null | undefined, row = 0): readonly Pair[] =>
   course.map((y: number | Pair, i) => (isPair(y) ? y : [at(x, row, i), y]));
 
-/** Where points stand in the plot; null where that is outside. */
+/** Positions in the plot; null for points outside. */
 export const placesIn = (points: readonly Pair[], x: Axis, y: Axis): readonly Place[] =>
   points.map(([a, b]) => (isWithin(x, a) && isWithin(y, b) ? [x.scale(a), y.scale(b)] : null));
 
@@ -29,10 +29,10 @@ const throughPlaces = line<Place>()
   .defined((place) => place !== null)
   .digits(2);
 
-/** A line through places: broken where there is none. */
+/** A path through positions, with gaps at nulls. */
 export const pathThrough = (places: readonly Place[]): string => throughPlaces(places) ?? '';
 
-/** The places of all rows of a table, as one signal; a row that has not changed stays the same list. */
+/** The positions of all rows, as a signal. Rows that haven't changed stay the same object. */
 export function placesOf(
   of: ValueOrSignal<readonly Course[] | null | undefined>,
   x: ValueOrSignal<Along | null | undefined> | undefined,
@@ -45,6 +45,6 @@ export function placesOf(
   );
 }
 
-/** One of a list that is followed. */
+/** A signal of one item of a list. */
 export const itemOf = <T>(of: Signal<readonly T[]>, i: number): Signal<T | undefined> =>
   mapSignal(of, (all) => all[i]);

@@ -1,4 +1,4 @@
-// Marks in the plane: what is patched is what would be drawn, and React has no part in it.
+// Tests that patching a mark in the plane gives the same DOM as rendering it anew.
 import { act, cleanup, render } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ afterEach(cleanup);
 const domain: Domain = { x: [-5, 5], y: [-4, 4] };
 const rendered = vi.fn();
 
-/** The marks of a plane, in an element of their own. */
+/** Renders marks in a plane and returns their element. */
 function drawIn(marks: ReactNode): Element {
   const { container } = render(
     <Profiler id="marks" onRender={rendered}>
@@ -35,14 +35,14 @@ function drawIn(marks: ReactNode): Element {
   return container.querySelector('.marks')!;
 }
 
-/** What can be seen of it: what is not needed now waits unseen. */
+/** A copy without the elements that are hidden at present. */
 function seen(root: Element): Element {
   const copy = root.cloneNode(true) as Element;
   for (const hidden of copy.querySelectorAll('[display="none"]')) hidden.remove();
   return copy;
 }
 
-/** Two values, one after the other, and what a mark makes of a value or of a signal of such. */
+/** Compares a mark patched from `first` to `next` with one rendered with `next`. */
 function patched<T>(first: T, next: T, mark: (of: T | ReturnType<typeof source<T>>) => ReactNode) {
   const of = source(first);
   const live = drawIn(mark(of));

@@ -3,7 +3,7 @@ import type { ValueOrSignal } from '../bound/signal.ts';
 import { usePlane } from '../plane/Plane.tsx';
 import { type Place, pointOf } from '../plane/plane.ts';
 
-/** What brings a mark that is drawn around 0 to its place in the plane; without a place it is not to be seen. */
+/** Attributes that move a mark drawn around the origin to its position in the plane, or hide it if there is none. */
 export function usePlaneTransform(at: ValueOrSignal<Place>): ValueOrSignal<Attributes> {
   const { px } = usePlane();
   return combineLive([at], (place: Place): Attributes => {

@@ -9,14 +9,14 @@ const themes = {
 };
 
 type Colour = readonly [number, number, number];
-/** The colour of a token, `#rrggbb` or `#rgb`. */
+/** The color of a CSS token, `#rrggbb` or `#rgb`. */
 function token(theme: keyof typeof themes, name: string): Colour {
   const [, hex = ''] = new RegExp(`--${name}: #([0-9a-f]+);`).exec(themes[theme])!;
   const long = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
   return [0, 2, 4].map((at) => parseInt(long.slice(at, at + 2), 16)) as unknown as Colour;
 }
 
-/** Relative luminance and contrast as WCAG 2 defines them. */
+/** Relative luminance and contrast as defined by WCAG 2. */
 const luminance = (colour: Colour) =>
   colour
     .map((v) => v / 255)

@@ -24,7 +24,7 @@ describe('numbers as text', () => {
     expect(Object.is(round(-0.00001), 0)).toBe(true);
   });
   it('rounds ties to even as Python does, and only true ties', () => {
-    // Python: f"{x:.2f}" and f"{x:.1f}"
+    // Expected values from Python: f"{x:.2f}" and f"{x:.1f}"
     expect([0.125, 0.375, 0.625, 2.5 / 100].map((x) => formatNumber(x))).toEqual([
       '0.12',
       '0.38',

@@ -1,3 +1,3 @@
-/** Whether something that was read is an object with keys, and no list. */
+/** Whether a value is an object and not an array. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

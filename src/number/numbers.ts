@@ -1,36 +1,36 @@
-/** Numbers in a shape, as they come from elsewhere: row-major, not yet held against any field. */
+/** Imported numbers with a shape, row-major, not yet checked against a field. */
 export interface Numbers {
-  /** The lengths of its axes, outermost first; none for a single number. */
+  /** Lengths of the axes, outermost first; empty for a single number. */
   readonly shape: readonly number[];
-  /** As many as the shape says. May hold what is no number (NaN), and infinities: whoever takes them says so. */
+  /** As many numbers as the shape has. May contain NaN and infinities, so importers must check. */
   readonly data: Float64Array;
-  /** What its rows and columns are called, where that stood with them. */
+  /** Names of rows and columns, if the source had them. */
   readonly rowNames?: readonly string[];
   readonly columnNames?: readonly string[];
 }
 
-/** How many numbers a shape has; NaN where it is none. */
+/** Number of elements in a shape; NaN if it isn't a valid shape. */
 export const sizeOf = (shape: readonly number[]): number =>
   shape.reduce(
     (size, length) => (Number.isInteger(length) && length >= 0 ? size * length : NaN),
     1,
   );
 
-/** A shape as PyTorch writes it: (3, 4). */
+/** A shape in PyTorch's notation: (3, 4). */
 export const shapeText = (shape: readonly number[]): string =>
   shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(', ')})`;
 
 /** “1 number”, “3 numbers”. */
 export const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** What numbers are, in words: “3 rows of 4 numbers”. */
+/** A shape in words: “3 rows of 4 numbers”. */
 export function shapeInWords(shape: readonly number[]): string {
   if (shape.length > 2) return `a tensor of shape ${shapeText(shape)}`;
   if (shape.length < 2) return counted(shape[0] ?? 1, 'number');
   return `${counted(shape[0]!, 'row')} of ${counted(shape[1]!, 'number')}`;
 }
 
-/** Where a number stands, in words: “row 3, column 2”; of more than two axes as Python counts them. */
+/** An index in words: “row 3, column 2”. With more than two axes, in Python's notation. */
 export function placeInWords(index: readonly number[]): string {
   if (index.length > 2) return `index [${index.join(', ')}]`;
   if (index.length < 2) return index.length === 0 ? '' : `number ${index[0]! + 1}`;
@@ -43,7 +43,7 @@ export function sentenceAt(place: string, what: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Rows become columns; a list becomes a column. */
+/** Exchanges rows and columns; a list becomes a column. */
 export function transposed({ shape, data, rowNames, columnNames }: Numbers): Numbers {
   const [rows, columns] = shape.length === 2 ? (shape as [number, number]) : [1, data.length];
   return {

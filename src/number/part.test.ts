@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partOf, WHOLE } from './part.ts';
 
-/** Numbers 0, 1, 2, … in a shape. */
+/** Numbers 0, 1, 2, … in a given shape. */
 const counting = (...shape: number[]) => ({
   shape,
   data: Float64Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, i) => i),

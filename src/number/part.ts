@@ -1,8 +1,8 @@
 import { type Numbers, sizeOf, transposed } from './numbers.ts';
 
-/** Which part of a tensor is meant. All counted from 0. */
+/** Selects a part of a tensor. All indices start at 0. */
 export interface Part {
-  /** Where along its axes before the last two. */
+  /** Indices into the axes before the last two. */
   readonly outer: readonly number[];
   readonly transposed: boolean;
   /** The first row and column. */
@@ -12,7 +12,7 @@ export interface Part {
 
 export const WHOLE: Part = { outer: [], transposed: false, row: 0, column: 0 };
 
-/** Of so many rows or columns, those that are meant. */
+/** The selected rows or columns out of `all`. */
 export interface Span {
   readonly from: number;
   readonly length: number;
@@ -21,14 +21,14 @@ export interface Span {
 
 export interface Parted {
   readonly numbers: Numbers;
-  /** The lengths of the axes that one has to choose along. */
+  /** Lengths of the axes to choose an index for. */
   readonly outer: readonly number[];
-  /** There where rows or columns had to be chosen. */
+  /** Set if only some rows or columns were selected. */
   readonly rows?: Span;
   readonly columns?: Span;
 }
 
-/** As many of these as there is room for. */
+/** Selects `wanted` rows or columns from `from` on if there are more than `most`. */
 function spanOf(all: number, from: number, most: number, wanted: number): Span | undefined {
   if (all <= most) return undefined;
   const length = Math.min(wanted, all);
@@ -36,8 +36,8 @@ function spanOf(all: number, from: number, most: number, wanted: number): Span |
 }
 
 /**
- * The part of a tensor that is meant, with two axes at most. Where it has more rows or columns than `most`, it is those
- * from the chosen one on, as many as `wanted`: a head of nn.Linear's weight, say.
+ * Reduces a tensor to a matrix with the selected part. If it has more rows or columns than `most`, takes `wanted` of
+ * them from the selected one on, for example one head of an nn.Linear weight.
  */
 export function partOf(
   numbers: Numbers,

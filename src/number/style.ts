@@ -1,4 +1,4 @@
-// The styles in which quantities are written: in marks, in prose, in the copied code.
+// Number styles of quantities, in marks, prose and the copied code.
 import {
   formatAny,
   formatNumber,
@@ -9,10 +9,9 @@ import {
   formatWeight,
 } from './format.ts';
 
-/** How a number is written: see number/format.ts. `count` is a whole number. */
+/** How a number is formatted (see number/format.ts). `count` is a whole number. */
 export type As = 'number' | 'short' | 'any' | 'percent' | 'weight' | 'count' | 'vector' | 'text';
 
-/** A number as text. */
 export function numberText(x: number, as: As, digits?: number): string {
   if (as === 'percent') return formatPercent(x, digits ?? 1);
   if (as === 'weight') return formatWeight(x);
@@ -21,7 +20,7 @@ export function numberText(x: number, as: As, digits?: number): string {
   return as === 'short' ? formatShort(x, digits ?? 4) : formatNumber(x, digits ?? 2);
 }
 
-/** A quantity as text in running prose: a list as a vector. */
+/** A quantity as text for prose; a list becomes a vector. */
 export function quantityText(value: unknown, as: As, digits?: number): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value))
@@ -31,7 +30,7 @@ export function quantityText(value: unknown, as: As, digits?: number): string {
   return numberText(value as number, as, digits);
 }
 
-/** A quantity as a row of texts, for a stage: lists side by side, a vector in its brackets. */
+/** A quantity in one line, for a stage: numbers of a list side by side, a vector in brackets. */
 export function quantityRow(value: unknown, as: As, digits?: number): string {
   if (!Array.isArray(value)) return value === null ? 'nothing' : quantityText(value, as, digits);
   if (as === 'vector') return formatResults(value as number[], digits ?? 2);

@@ -6,13 +6,13 @@ import { usePlane } from './Plane.tsx';
 import { type Place, type Point, pointOf } from './plane.ts';
 
 const HEAD_LENGTH = 12;
-/** A query's head is smaller than a key's, which is seen behind it where both tips are in one place. */
+/** A query's head is smaller than a key's, so that the key stays visible behind it if both tips coincide. */
 const QUERY_HEAD_LENGTH = 8.5;
 const ORIGIN: Point = [0, 0];
 const DOT_RADIUS = 4.5;
 const CHANGE_DOT_RADIUS = 2.5;
 
-/** The attributes of an arrow's shaft, of its head, and of the dot that stands for both where it is too short. */
+/** Attributes of the shaft, the head, and the dot that replaces both if the arrow is too short. */
 interface Shape {
   shaft: string;
   head: string;
@@ -52,9 +52,9 @@ function writeShape(arrow: SVGGElement, { shaft, head, dot }: Shape): void {
 }
 
 /**
- * An arrow between two points. Its head is a path, not a marker, so no ids collide. A vector of no length
- * is a dot. `change` is what would be added to a vector, its gradient say: thinner, its head open, and a smaller dot
- * where it is too short; `shift` moves it sideways by pixels where it would lie on its own vector.
+ * An arrow between two points; a dot if its length is zero. The head is a path because markers need unique ids.
+ * `change` draws an increment such as a gradient: thinner, with an open head. `shift` moves the arrow sideways in
+ * pixels, for example off the vector it changes.
  */
 export const Arrow = memoByValue(function Arrow({
   from = ORIGIN,

@@ -59,7 +59,7 @@ beforeEach(() => {
   captured.mockClear();
   vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(captured);
   render(<Held />);
-  // The picture is shown at twice its own size: 60 pixels a unit.
+  // The picture is shown at twice its size: 60 pixels per unit.
   const plane = document.querySelector('.plane')!;
   plane.getBoundingClientRect = () => ({ width: 600, height: 600, left: 0, top: 0 }) as DOMRect;
 });

@@ -14,7 +14,7 @@ import { add, type PlaneScale, type Place, type Point, pointOf } from './plane.t
 
 const ORIGIN: Point = [0, 0];
 
-/** What of a handle changes as it moves. */
+/** What changes when the handle moves. */
 interface Look {
   valueNow: number;
   attributes: Attributes;
@@ -23,7 +23,7 @@ interface Look {
   labelTransform: string | undefined;
 }
 
-/** Moved by transform, which costs no layout; in hundredths of the plane's width, so that it scales with it. */
+/** Moves with a transform, which needs no layout, in percent of the plane's width, so that it scales with the plane. */
 function moveTo([x, y]: Point, { width }: PlaneScale): string {
   const inWidths = (px: number) => `${((px / width) * 100).toFixed(3)}cqi`;
   return `translate(calc(${inWidths(x)} - 50%), calc(${inWidths(y)} - 50%))`;
@@ -39,9 +39,9 @@ function writeLook(handle: HTMLDivElement, look: Look | undefined): void {
 }
 
 /**
- * A point that can be dragged by mouse or finger and moved by keys: one element, 44 px, with its label as
- * a second place to take hold of it, so that points lying on one another stay reachable. Arrows move by a
- * step, Shift more, Alt less, Home returns, Escape undoes a drag or leaves.
+ * A point that can be dragged with mouse or finger and moved with keys. The element is 44 px wide; its label is
+ * draggable too, so that overlapping points stay reachable. Arrow keys move by a step, with Shift by more and with Alt
+ * by less. Home resets; Escape cancels a drag or leaves the handle.
  */
 export const Handle = memoByValue(function Handle({
   of,
@@ -57,19 +57,19 @@ export const Handle = memoByValue(function Handle({
   row,
 }: {
   of: Bound<Point>;
-  /** Where its arrow starts: its coordinates, told and spoken, count from there. */
+  /** Start of the handle's arrow; announced coordinates are relative to it. */
   origin?: ValueOrSignal<Place>;
-  /** What it is to a screen reader, where that is not the field's own name for it. */
+  /** Accessible name, if it isn't the field's own. */
   name?: ValueOrSignal<string | undefined>;
-  /** Its visible label. */
+  /** Visible label. */
   text: ValueOrSignal<string | undefined>;
   role?: Bound<Point>['role'];
   label: ValueOrSignal<LabelPlace | undefined>;
-  /** It slides along this axis only and keeps its other coordinate; then all four arrow keys move it. */
+  /** Restricts movement to this axis. All four arrow keys then move along it. */
   along?: 'x' | undefined;
-  /** Its label is muted: it can be moved, and takes no part in what the picture shows now. */
+  /** Mutes the label of a point that isn't used in the picture at present. */
   dim?: ValueOrSignal<boolean>;
-  /** False where the Tab key reaches the same point in another plane of the figure. */
+  /** False if the Tab key reaches the same point in another plane of the figure. */
   tabStop?: boolean;
   part?: string;
   row?: number;
@@ -151,7 +151,7 @@ export const Handle = memoByValue(function Handle({
       data-row={row}
       style={{ transform: initial?.transform }}
       {...hand}
-      // Or the browser would try, at every move, to select the text it is dragged over.
+      // Prevents the browser from selecting text during a drag.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     >

@@ -2,7 +2,7 @@ import './lineHandle.css';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
-import { type Attributes, combineLive, presentOf, useAttributes } from '../bound/live.ts';
+import { type Attributes, combineLive, currentValue, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type ValueOrSignal, useValue } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
@@ -12,7 +12,7 @@ import { type LineScale, onTrack } from './numberLine.ts';
 
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 
-/** What of a handle changes as it moves. */
+/** What changes when the handle moves. */
 interface Look {
   valueNow: number;
   attributes: Attributes;
@@ -26,9 +26,8 @@ function writeLook(handle: HTMLDivElement, look: Look | undefined): void {
 }
 
 /**
- * A point that slides along a track: put it into an element of the class `line-track`. It is dragged by mouse or
- * finger and moved by keys as a point in the plane is: arrows a step, Shift more, Alt less, Home back to the
- * start, Escape undoes a drag or leaves. Beyond the ends of the track it waits at the end, dashed.
+ * A point that slides along a track; put it into an element of class `line-track`. Mouse, finger and keys work as for
+ * a `Handle`. A value beyond the track is shown at its end, dashed.
  */
 export const LineHandle = memoByValue(function LineHandle({
   of,
@@ -43,22 +42,22 @@ export const LineHandle = memoByValue(function LineHandle({
   row,
 }: {
   of: Bound<number>;
-  /** What it is to a screen reader, and its value in words, where these are not the field's own. */
+  /** Accessible name and spoken value, if they aren't the field's own. */
   name?: ValueOrSignal<string | undefined>;
   speak?: ValueOrSignal<string | undefined> | ((value: number) => string);
-  /** The grid that a drag and an arrow key keep to, where that is not the field's own. */
+  /** Step of drags and arrow keys, if it isn't the field's own. */
   step?: ValueOrSignal<number | undefined>;
   line: ValueOrSignal<LineScale>;
-  /** Where so many steps of a key lead; they are added up unless told. */
+  /** The value after a number of key steps; by default the steps are added. */
   by?: (steps: number) => number;
   look?: 'point' | 'grip' | 'line';
-  /** Where it stands on the track, where that is not the place of its value. */
+  /** Position on the track, if it isn't that of the value. */
   place?: ValueOrSignal<number | undefined>;
   part?: string;
   row?: number;
 }) {
   const { range } = of;
-  const moves = () => ({ ...range, step: presentOf(step) ?? range.step });
+  const moves = () => ({ ...range, step: currentValue(step) ?? range.step });
   const look = combineLive(
     [of, line, ownPlace, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
     (
@@ -91,7 +90,7 @@ export const LineHandle = memoByValue(function LineHandle({
       return { from: of.get(), width };
     },
     ({ altKey }, { from, width }, by) => {
-      const [{ scale }, range] = [presentOf(line), moves()];
+      const [{ scale }, range] = [currentValue(line), moves()];
       const to = scale.invert(scale(from) + by.x / width);
       of.set(snap([to, 0], range, stepFor(range.step, { shiftKey: false, altKey }))[0]);
     },
@@ -134,7 +133,7 @@ export const LineHandle = memoByValue(function LineHandle({
       data-row={row}
       style={{ left: initial?.left }}
       {...hand}
-      // Or the browser would try, at every move, to select the text it is dragged over.
+      // Prevents the browser from selecting text during a drag.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
     />
@@ -145,7 +144,7 @@ const tickLines = ({ ticks, scale }: LineScale): Attributes => ({
   d: ticks.map((tick) => `M${(scale(tick) * 100).toFixed(3)},0V1`).join(''),
 });
 
-/** The lines of a track at its ticks. */
+/** Lines at the ticks of a track. */
 export function TickLines({ line }: { line: ValueOrSignal<LineScale> }) {
   return (
     <svg className="tick-lines" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
@@ -154,7 +153,7 @@ export function TickLines({ line }: { line: ValueOrSignal<LineScale> }) {
   );
 }
 
-/** The numbers of a track's ticks: written again when these change, not whenever a scale is made anew. */
+/** Numbers at the ticks of a track. Re-rendered only if the ticks change, not for every new scale. */
 export function TickNumbers({
   line,
   text,

@@ -8,7 +8,7 @@ import { usePlane } from './Plane.tsx';
 import { type Place, pointOf } from './plane.ts';
 
 const HIDDEN_ATTRIBUTES: Attributes = { x: 0, y: 0, display: 'none' };
-/** From the middle of a line of letters down to where they stand. */
+/** Distance from the middle of a line of text down to its baseline. */
 const BASELINE_SHIFT = 4;
 
 interface NameLook {
@@ -49,7 +49,7 @@ function NameText({
   );
 }
 
-/** A name in the plane that is no handle's, in the middle of where a label has been placed. */
+/** A name in the plane, centered where a label was placed. Names of handles are part of the handle. */
 export const NameAt = memoByValue(function NameAt({
   at,
   text,
@@ -64,7 +64,7 @@ export const NameAt = memoByValue(function NameAt({
   return <NameText of={nameLook} anchor="middle" {...look} />;
 });
 
-/** A name that stands `by` so many pixels, across and down, from a point of the plane. */
+/** A name at an offset in pixels from a point of the plane. */
 export const NameBeside = memoByValue(function NameBeside({
   point,
   by: [dx, dy],

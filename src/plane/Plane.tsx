@@ -12,25 +12,25 @@ import {
 import { formatShort } from '../number/format.ts';
 import { axisNumbers, type Domain, type PlaneScale, planeScale } from './plane.ts';
 
-/** How wide a plane is drawn, in pixels, unless it says so itself. */
+/** Default width of a plane in pixels. */
 const DEFAULT_WIDTH = 350;
 
 const ScaleContext = createContext<PlaneScale | null>(null);
 
-/** The scale of the plane around a drawing. Throws outside one. */
+/** The scale of the plane around a component. Throws outside a plane. */
 export function usePlane(): PlaneScale {
   const scale = use(ScaleContext);
   if (!scale) throw new Error('A drawing in the plane stands outside a <Plane>.');
   return scale;
 }
 
-/** What holds a domain while something in its drawing is dragged: give it to the element around the drawing. */
+/** Handlers that freeze a domain during a drag; spread them over the element around the drawing. */
 export interface FreezeProps {
   onGotPointerCapture(): void;
   onLostPointerCapture(): void;
 }
 
-/** The domain that is held, and who follows that. */
+/** Stores the frozen domain and notifies followers. */
 function createDomainFreezer<D>() {
   const followers = new Set<() => void>();
   const holder = {
@@ -50,9 +50,9 @@ function createDomainFreezer<D>() {
 const NO_SIGNAL = constant(undefined);
 
 /**
- * The domain (of a plane, of a line) to draw with: the one wanted, except that while something in the drawing is
- * dragged it keeps still, or the ground would move under the hand. Spread the second result over the element around the drawing. Of a signal it
- * makes a signal, of a value a value.
+ * The domain to draw with: `preferredDomain`, but frozen during a drag so that the coordinate system doesn't move
+ * under the pointer. Spread the second result over the element around the drawing. Returns a signal for a signal and a
+ * value for a value.
  */
 export function useFrozenDomain<D>(preferredDomain: Signal<D>): readonly [Signal<D>, FreezeProps];
 export function useFrozenDomain<D>(preferredDomain: D): readonly [D, FreezeProps];
@@ -77,17 +77,17 @@ export function useFrozenDomain<D>(
   return [isSignal(preferredDomain) ? domain : value!, freezeProps];
 }
 
-/** The ground of a plane: spread it over a <Plane>. */
+/** Domain and scale of a plane; spread it over a <Plane>. */
 export interface PlaneView {
   readonly domain: Signal<Domain>;
   readonly width: number;
   readonly scale: Signal<PlaneScale>;
   readonly freezeWhileDragging: FreezeProps;
-  /** What depends on the scale: places for labels, say. `of` says how they follow from it in a state. */
+  /** A signal computed from the scale, such as label positions. */
   withScale<T>(of: Signal<(scale: PlaneScale) => T>): Signal<T>;
 }
 
-/** A ground that shows this domain, and keeps still under a hand. */
+/** A view of a domain that stays fixed during a drag. */
 export function usePlaneView(
   preferredDomain: ValueOrSignal<Domain>,
   width = DEFAULT_WIDTH,
@@ -103,7 +103,7 @@ export function usePlaneView(
   };
 }
 
-/** Grid, axes and their numbers: they stand still while a point is dragged. */
+/** Grid, axes and their numbers. Memoized because they stay the same during a drag. */
 const Grid = memo(function Grid({ scale }: { scale: PlaneScale }) {
   const { width, height, xTicks, yTicks } = scale;
   return (
@@ -130,9 +130,9 @@ const Grid = memo(function Grid({ scale }: { scale: PlaneScale }) {
 });
 
 /**
- * The 2-D vector plane: grid, axes with their numbers, drawings (SVG children), and above them `handles`
- * (HTML, so that fingers have room and touch-action works in every browser). It scales with its column;
- * coordinates inside are those of the domain.
+ * A 2-D vector plane: grid, axes with numbers, SVG children, and above them `handles` as HTML, which allows larger
+ * touch targets and `touch-action` in every browser. It scales with its container; children use the domain's
+ * coordinates.
  */
 export function Plane({
   domain: domainOrSignal,
@@ -150,7 +150,7 @@ export function Plane({
   const domain = useValue(asSignal(domainOrSignal));
   const scale = planeScale(domain, width);
   const { height } = scale;
-  // A domain centred on the origin is one that has been widened: the picture says so.
+  // A domain centered on the origin is a widened one; the picture shows its width.
   const wide = domain.x[0] === -domain.x[1] && domain.y[0] === -domain.y[1];
   return (
     <ScaleContext value={scale}>

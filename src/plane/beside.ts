@@ -4,8 +4,8 @@ import { length, type PlaneScale, type Point } from './plane.ts';
 const direction = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
 
 /**
- * Places for the names of a query and its keys, in pixels and in that order: the keys' outward from the
- * origin, the query's beside its arrow. `texts` begins with the query's name; one that is not there yet takes no room.
+ * Label positions for a query and its keys, in pixels and in this order. Keys get labels outward from the origin, the
+ * query beside its arrow. `texts` starts with the query's name; empty texts take no space.
  */
 export function arrowLabels(
   q: Point,
@@ -25,7 +25,7 @@ export function arrowLabels(
         : {
             at: tip,
             text: texts[i] ?? '',
-            // A little clockwise of outward: away from the query, which keeps to the other side.
+            // Slightly clockwise of outward, away from the query's label on the other side.
             towards: [out(tip)[0] - out(tip)[1] * 0.6, out(tip)[1] + out(tip)[0] * 0.6] as Point,
           },
     ),

@@ -1,6 +1,6 @@
 import { clip, type Domain, length, type Point } from './plane.ts';
 
-/** Where all points of one score lie, as far as they can be seen: a straight piece and a place for its number. */
+/** The visible part of a contour line, with the position of its number. */
 export interface Contour {
   score: number;
   from: Point;
@@ -11,9 +11,8 @@ const corners = ({ x, y }: Domain): Point[] =>
   [x[0], x[1]].flatMap((a) => [y[0], y[1]].map((b): Point => [a, b]));
 
 /**
- * Lines on which the dot product with q is the same, one at each multiple of `every`: at right angles to q, and
- * the closer together the longer q is. None for a q of no length. Each runs upwards, or to the left where it is
- * level.
+ * Lines of equal dot product with q at multiples of `every`: perpendicular to q, and closer together the longer q is.
+ * Empty if q is zero. Each line runs upward, or to the left if it is horizontal.
  */
 export function scoreLines(q: Point, domain: Domain, every: number): Contour[] {
   const size = length(q);
@@ -33,7 +32,7 @@ export function scoreLines(q: Point, domain: Domain, every: number): Contour[] {
   );
 }
 
-/** Rays from the origin on which the cosine with q is the same, to the left and to the right of q. */
+/** Rays from the origin of equal cosine with q, on both sides of q. */
 export function cosineRays(q: Point, domain: Domain, cosines: readonly number[]): Contour[] {
   if (length(q) === 0) return [];
   const towards = Math.atan2(q[1], q[0]);
@@ -49,16 +48,16 @@ export function cosineRays(q: Point, domain: Domain, cosines: readonly number[])
   });
 }
 
-/** How far it is from a point to the farthest corner that can be seen. */
+/** Distance from a point to the farthest corner of the domain. */
 export const farthest = (from: Point, domain: Domain) =>
   Math.max(...corners(domain).map(([x, y]) => Math.hypot(x - from[0], y - from[1])));
 
-/** How near to one another contours may stand, in pixels, and how far apart. */
+/** Minimum and maximum distance between contours, in pixels. */
 const SPACING_LIMITS = { min: 24, max: 260 };
 
 /**
- * Which of the spacings to draw contours at, when one unit of score takes `unit` pixels: the preferred one, unless
- * its lines would crowd or not be seen at all. The figure says which it is.
+ * The spacing to draw contours with, if one unit of score is `unit` pixels: the preferred one, unless its lines would
+ * be too dense or too sparse.
  */
 export function contourStep(unit: number, spacings: readonly number[], preferred: number): number {
   let at = spacings.indexOf(preferred);

@@ -1,36 +1,36 @@
 import type { Point } from './plane.ts';
 
-/** A text to be placed beside an anchor, in pixels. */
+/** A label to place beside an anchor, in pixels. */
 export interface Label {
   at: Point;
   text: string;
-  /** The direction it would like to lie in, as a vector in pixels (y down). */
+  /** Preferred direction from the anchor, as a vector in pixels (y down). */
   towards: Point;
-  /** Distance from the anchor: that of a handle, unless told. */
+  /** Distance from the anchor; by default that of a handle. */
   gap?: number;
 }
 
 export interface LabelPlace {
-  /** Centre of the text, in pixels. */
+  /** Center of the text, in pixels. */
   x: number;
   y: number;
 }
 
 const LINE_HEIGHT = 17;
-/** Half of the height that its letters take of it. */
+/** Half the height of the letters. */
 const LETTER_HALF_HEIGHT = 5.5;
-/** How far its middle keeps from the upper and the lower border: on a slide its letters are larger. */
+/** Minimum distance of a label's center from the top and bottom edge; letters are larger on slides. */
 const BORDER_MARGIN = 13;
-/** As much of its width its middle keeps from the borders at the sides. */
+/** Minimum distance of a label's center from the sides, as a fraction of its width. */
 const SIDE_MARGIN = 0.7;
-/** A handle that has the focus has a ring around it: no name is nearer, or it would be crossed out. */
+/** Radius of a focused handle's ring. Labels stay outside so that the ring doesn't cross them. */
 export const FOCUS_RING_RADIUS = 17;
 const widthOf = (text: string) => text.length * 7.1 + 6;
 const TRY_ANGLES = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
-/** What it costs to take the next of them. */
+/** Penalty for each further direction. */
 const TURN_COST = 14;
 
-/** What a text covers: its middle and its size, in pixels. */
+/** The center and size of a text's box, in pixels. */
 export interface Box {
   x: number;
   y: number;
@@ -38,16 +38,16 @@ export interface Box {
   h: number;
 }
 
-/** What labels cover that have been placed. */
+/** Boxes of placed labels. */
 export const boxesOf = (placedBoxes: readonly LabelPlace[], texts: readonly string[]): Box[] =>
   placedBoxes.map(({ x, y }, i) => ({ x, y, w: widthOf(texts[i]!), h: LINE_HEIGHT }));
 
-/** How much of two boxes is the same, in square pixels. */
+/** Overlapping area of two boxes, in square pixels. */
 export const overlap = (a: Box, b: Box) =>
   Math.max(0, (a.w + b.w) / 2 - Math.abs(a.x - b.x)) *
   Math.max(0, (a.h + b.h) / 2 - Math.abs(a.y - b.y));
 
-/** Rough area of a box that a segment from a to b passes through: samples along it. */
+/** Approximate overlap of a box with a segment from a to b, by sampling along it. */
 function crossing(box: Box, a: Point, b: Point): number {
   let inside = 0;
   for (let i = 0; i <= 16; i++) {
@@ -58,19 +58,22 @@ function crossing(box: Box, a: Point, b: Point): number {
   return inside * 26;
 }
 
-/** How far along a direction the middle of a text lies whose letters touch the circle of radius `gap` around its anchor. */
+/**
+ * Distance in direction (dx, dy) from an anchor to the center of a text whose letters touch the circle of radius
+ * `gap`.
+ */
 function reach(dx: number, dy: number, w: number, gap: number): number {
   const [ax, ay] = [Math.abs(dx), Math.abs(dy)];
   const beside = (w / 2 + gap) / ax;
   if (beside * ay <= LETTER_HALF_HEIGHT) return beside;
   const above = (LETTER_HALF_HEIGHT + gap) / ay;
   if (above * ax <= w / 2) return above;
-  // Its corner does.
+  // Its corner touches the circle.
   const along = (ax * w) / 2 + ay * LETTER_HALF_HEIGHT;
   return along + Math.sqrt(along ** 2 - (w / 2) ** 2 - LETTER_HALF_HEIGHT ** 2 + gap ** 2);
 }
 
-/** How far a text's letters are from a point. */
+/** Distance from a text's letters to a point. */
 export const clearOf = ({ x, y, w }: Box, [px, py]: Point): number =>
   Math.hypot(
     Math.max(0, Math.abs(x - px) - w / 2),
@@ -78,9 +81,9 @@ export const clearOf = ({ x, y, w }: Box, [px, py]: Point): number =>
   );
 
 /**
- * Places labels one after another: each takes the direction it likes best among those that least cover
- * earlier labels, the given obstacles (points), lines and marks (points that a label on top of them would seem to
- * name), and stays inside the picture. A pure function of what is drawn, so the same state always looks the same.
+ * Places labels one after another. Each gets the direction that covers least of earlier labels, obstacles (points),
+ * lines and marks (points that a label on top would seem to name), while staying inside the picture. Pure, so the same
+ * state always looks the same.
  */
 export function placeLabels(
   labels: readonly Label[],
@@ -100,14 +103,13 @@ export function placeLabels(
     let best: Box | undefined;
     let lowestCost = Infinity;
     TRY_ANGLES.forEach((turn, i) => {
-      // What it costs to turn so far is all that the best one costs: no need to look there.
+      // The turn alone costs as much as the best position, so stop here.
       if (i * TURN_COST >= lowestCost) return;
       const dx = Math.cos(angle + turn);
       const dy = Math.sin(angle + turn);
       const far = reach(dx, dy, w, gap);
       const [x, y] = [atX + dx * far, atY + dy * far];
-      // Pushed back into the picture where it would stand out of it, and there aside, off its own handle; what matters
-      // is where it ends up.
+      // Push the label back inside the picture, then sideways off its own handle; the cost counts its final position.
       const box: Box = { x: inX(x), y: inY(y), w, h: LINE_HEIGHT };
       if (clearOf(box, label.at) < gap) {
         const [inside, under] = [

@@ -1,19 +1,19 @@
 import { type ScaleContinuousNumeric, scaleLinear } from 'd3-scale';
 
-/** A scale of d3, and the ticks to draw on it. On a track its range goes from 0, the left end, to 1. */
+/** A d3 scale with its ticks. On a track its range is 0 (left) to 1. */
 export interface LineScale {
   readonly scale: ScaleContinuousNumeric<number, number>;
   readonly ticks: readonly number[];
 }
 
-/** The place on the track itself that is nearest to a place. */
+/** The nearest position on the track. */
 export const onTrack = (place: number) => Math.min(1, Math.max(0, place));
 
 const WINDOW_UNITS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
 
 /**
- * A window of the number line, seven units wide, that holds all of the numbers: one with 0 in it, or, where they
- * lie far from 0 and close together, one around them. Numbers shifted by a constant keep their distances on it.
+ * A window seven units wide that contains all numbers: it includes 0 if possible, otherwise it is centered on the
+ * numbers. Numbers shifted by a constant keep their distances.
  */
 export function lineWindow(numbers: readonly number[]): LineScale {
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];

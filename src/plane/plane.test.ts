@@ -82,7 +82,7 @@ describe('labels', () => {
         const [box] = boxesOf(placed, [text]);
         expect(clearOf(box!, at)).toBeGreaterThan(FOCUS_RING_RADIUS - 0.01);
         expect(Math.abs(box!.x - 175)).toBeLessThanOrEqual(175 - box!.w / 2);
-        // On a slide it is half as high again.
+        // On slides it is half as high again.
         expect(Math.abs(box!.y - 150)).toBeLessThanOrEqual(150 - 0.75 * box!.h);
       }),
     );

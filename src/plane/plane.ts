@@ -1,38 +1,38 @@
 import { scaleLinear } from 'd3-scale';
 
-/** A point or vector in the plane, in its own units. */
+/** A point or vector in the plane, in plane units. */
 export type Point = readonly [number, number];
 
 /** The first two numbers of a row as a point. */
 export const pointOf = ([x = 0, y = 0]: readonly number[]): Point => [x, y];
 
-/** Where something is; nothing where a quantity is not there in this state, or a row is on its way out. */
+/** A position; null if a quantity is absent in this state, undefined if its row was removed. */
 export type Place = readonly number[] | null | undefined;
-/** Where some things are, or nothing of them. */
+/** Several positions, or none. */
 export type Places = readonly (readonly number[])[] | null | undefined;
 
-/** The part of the plane that is shown. */
+/** The visible part of the plane. */
 export interface Domain {
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
 }
 
-/** A domain drawn on a picture of `width` × `height` pixels; y points up. */
+/** A domain drawn at `width` × `height` pixels; y points up. */
 export interface PlaneScale {
   readonly domain: Domain;
   readonly width: number;
   readonly height: number;
-  /** Pixels a unit, the same along both axes, so that angles and lengths are true. */
+  /** Pixels per unit. Both axes share it, so that angles and lengths are true. */
   readonly unit: number;
   px(p: Point): Point;
-  /** Places to draw grid lines at. */
+  /** Positions of grid lines. */
   readonly xTicks: readonly number[];
   readonly yTicks: readonly number[];
 }
 
 const scales = new WeakMap<Domain, Map<number, PlaneScale>>();
 
-/** Fits a domain into a width; the height follows, so that both axes share one unit. One object for the same two. */
+/** Fits a domain to a width; the height follows because both axes share one unit. Cached per domain and width. */
 export function planeScale(domain: Domain, width: number): PlaneScale {
   let cached = scales.get(domain);
   if (!cached) scales.set(domain, (cached = new Map()));
@@ -61,14 +61,14 @@ function makeScale(domain: Domain, width: number): PlaneScale {
   };
 }
 
-/** The smallest of the given domains that holds every point; the last where none does. */
+/** The smallest of the given domains that contains all points, or else the last. */
 export function domainFor(domains: readonly Domain[], points: readonly Point[]): Domain {
   const holds = ({ x, y }: Domain) =>
     points.every(([a, b]) => a >= x[0] && a <= x[1] && b >= y[0] && b <= y[1]);
   return domains.find(holds) ?? domains.at(-1)!;
 }
 
-/** Domains centred on the origin with the same aspect as `narrowest`, each about twice the one before. */
+/** Domains centered on the origin with the aspect ratio of `narrowest`, each about twice as large as the one before. */
 export function widerDomains(narrowest: Domain, upTo: number): Domain[] {
   const aspect = (narrowest.y[1] - narrowest.y[0]) / (narrowest.x[1] - narrowest.x[0]);
   const halves = [6, 12, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 60_000].filter(
@@ -86,7 +86,7 @@ export function widerDomains(narrowest: Domain, upTo: number): Domain[] {
 export const length = ([x, y]: Point) => Math.hypot(x, y);
 export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 
-/** The part of the line through `at` along `way` that lies in the domain; undefined where none does. */
+/** The part of the line through `at` in direction `way` inside the domain; undefined if there is none. */
 export function clip(at: Point, way: Point, { x, y }: Domain): readonly [Point, Point] | undefined {
   let [first, last] = [-Infinity, Infinity];
   for (const [p, d, [low, high]] of [
@@ -105,7 +105,7 @@ export function clip(at: Point, way: Point, { x, y }: Domain): readonly [Point, 
   return last - first > 1e-9 ? [along(first), along(last)] : undefined;
 }
 
-/** The numbers along both axes, in pixels, kept inside the picture when an axis lies outside it. */
+/** The numbers on both axes, in pixels, moved inside the picture if an axis is outside. */
 export function axisNumbers({ px, width, height, xTicks, yTicks }: PlaneScale) {
   const [x0, y0] = px([0, 0]);
   const below = Math.min(height - 4, Math.max(12, y0 + 14));

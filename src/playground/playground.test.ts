@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linear } from '../engine/index.ts';
 import type { AnyWidget } from '../widget/define.ts';
 import { changedState, initialState, presetState } from '../widget/define.ts';
-import { decode, encode, MAX_KEPT } from '../widget/link.ts';
+import { decode, encode, MAX_SAVED_TEXT } from '../widget/link.ts';
 import { quantityAt } from '../widget/quantities.ts';
 import { registry } from '../widgets/registry.ts';
 import { setCell, toggleMask } from './edits.ts';
@@ -220,7 +220,7 @@ it('survives a link to the last bit, even at its largest size', () => {
     { mask: 'own' },
   );
   expect(
-    decode(playground as AnyWidget, encode(playground as AnyWidget, s), undefined, MAX_KEPT),
+    decode(playground as AnyWidget, encode(playground as AnyWidget, s), undefined, MAX_SAVED_TEXT),
   ).toEqual({
     state: s,
     problems: [],

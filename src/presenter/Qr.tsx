@@ -3,10 +3,10 @@ import { isLocal, siteRoot } from '../share/siteRoot.ts';
 import { link as text } from '../share/text.ts';
 import { codePath, MAX_QR_LENGTH, QrCode } from '../share/qr.tsx';
 import { encode as encodeState } from '../widget/link.ts';
-import { handedOn, linkQuery } from '../widget/shareLink.ts';
+import { inheritedQuery, linkQuery } from '../widget/shareLink.ts';
 import type { Deck } from './deck.ts';
 import { useRegister } from './useDeck.ts';
-import { ownAddress } from '../widget/pageAddress.ts';
+import { pageAddress } from '../widget/pageAddress.ts';
 import { supposedState } from '../lessons/quantity.ts';
 
 const slideOf = (element: Element | null | undefined) =>
@@ -25,8 +25,8 @@ async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<str
   const ids = [slideOf(question), slideOf(document.getElementById(`figure-${name}`))];
   const ask = `ask=${ids.map((id) => encodeURIComponent(id ?? '')).join()}`;
   const start = instance && encodeState(instance.widget, supposedState(instance, slide.asks));
-  const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}${handedOn()}&`;
-  return `${ownAddress()}${query}${ask}`;
+  const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}${inheritedQuery()}&`;
+  return `${pageAddress()}${query}${ask}`;
 }
 
 /**
@@ -42,8 +42,8 @@ async function addressOf(deck: Deck): Promise<string> {
   const anchor = here ? `#figure-${here.name}` : (slide.element.querySelector('[id]')?.id ?? '');
   const link = async (chosen: (typeof here)[]) => {
     const texts = chosen.flatMap((one) => (one ? [[one.name, one.text()] as const] : []));
-    const query = texts.length ? (await linkQuery(texts)) + handedOn() : '';
-    return `${ownAddress()}${query}${anchor && !anchor.startsWith('#') ? '#' : ''}${anchor}`;
+    const query = texts.length ? (await linkQuery(texts)) + inheritedQuery() : '';
+    return `${pageAddress()}${query}${anchor && !anchor.startsWith('#') ? '#' : ''}${anchor}`;
   };
   const moved = [...instances.values()].filter(
     (one) => one === here || one.store.getState().present !== one.start,

@@ -4,7 +4,7 @@ import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { moveFocus } from '../widget/moveFocus.ts';
 import { encode } from '../widget/link.ts';
-import { notify, oneLine } from '../widget/session.ts';
+import { notify, summarizeProblems } from '../widget/session.ts';
 import { readAddress } from '../widget/shareLink.ts';
 import { askClaims } from './askClaims.tsx';
 import { isValidRegister } from './isValidRegister.ts';
@@ -135,7 +135,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)), ownLesson.slides);
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
-    notify(session, [oneLine(`Not used of ${from}`, problems)]);
+    notify(session, [summarizeProblems(`Not used of ${from}`, problems)]);
   const reportKept = reportProblems('what this window kept of the talk');
   const reportReceived = reportProblems('what another window sent');
   const unreadable = ['a part of it could not be read'];

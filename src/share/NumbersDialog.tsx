@@ -7,7 +7,7 @@ import { type Part, partOf, WHOLE } from '../number/part.ts';
 import { type NamedNumbers, readNumbers } from '../number/read/index.ts';
 import { usePresent } from '../widget/context.ts';
 import type { AnyState } from '../widget/define.ts';
-import type { Brought } from '../widget/dialogs.ts';
+import type { ImportedNumbers } from '../widget/dialogs.ts';
 import { openFile } from './bringNumbers.ts';
 import { Dialog } from './Dialog.tsx';
 import { DropForm } from './DropForm.tsx';
@@ -18,7 +18,7 @@ import { PartChoice } from './PartChoice.tsx';
 import { hasNow, namesFor, takers, withValues } from './putNumbers.ts';
 import { numbers as text } from './text.ts';
 
-const NOTHING: Brought = { source: '', name: '' };
+const NOTHING: ImportedNumbers = { source: '', name: '' };
 /** Longer texts are not shown for editing, no more than files are. */
 const MAX_SHOWN = 20_000;
 /** Tensors that are offered at once. */
@@ -66,7 +66,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [reading, present],
   );
-  const take = (next: Brought) => {
+  const take = (next: ImportedNumbers) => {
     setGiven(next);
     setChanges({});
     setRefused('');

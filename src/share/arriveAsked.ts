@@ -1,4 +1,4 @@
-import { oneLine, notify, type Session } from '../widget/session.ts';
+import { summarizeProblems, notify, type Session } from '../widget/session.ts';
 import { readQuery } from '../widget/shareLink.ts';
 import { applyAsks } from './applyAsks.ts';
 import { asksIn } from './asks.ts';
@@ -9,5 +9,5 @@ export function obeyAddress(session: Session, query: string): void {
   if (readQuery(query).parts.has('file')) takeWaitingFile(session);
   const { asks, problems } = asksIn(query, session);
   applyAsks(asks, session);
-  if (problems.length) notify(session, [oneLine('Not used from the link', problems)]);
+  if (problems.length) notify(session, [summarizeProblems('Not used from the link', problems)]);
 }

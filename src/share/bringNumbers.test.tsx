@@ -4,7 +4,7 @@ import { MaskEditor } from '../controls/MaskEditor.tsx';
 import { MatrixEditor } from '../controls/MatrixEditor.tsx';
 import { VectorField } from '../controls/VectorField.tsx';
 import { mask, matrix, vector, words } from '../fields/index.ts';
-import { awaitNumbers } from '../widget/bringNumbers.ts';
+import { listenForNumbers } from '../widget/bringNumbers.ts';
 import { checkDefinition, type StateOf } from '../widget/define.ts';
 import { createInstance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
@@ -70,7 +70,7 @@ function show() {
   const load = vi.fn<() => Promise<typeof import('./bringNumbers.ts')>>(
     () => import('./bringNumbers.ts'),
   );
-  awaitNumbers(container, session, load);
+  listenForNumbers(container, session, load);
   const input = (name: string, nth = 0) =>
     [...container.querySelectorAll(`input[aria-label^="${name}"]`)].at(nth)!;
   const data = (given: string, files: File[] = []) => ({

@@ -4,16 +4,16 @@ import type { AnyField } from '../fields/field.ts';
 import { takeAt } from '../fields/take.ts';
 import { transposed } from '../number/numbers.ts';
 import { MAX_BYTES, readNumbers, tooLarge } from '../number/read/index.ts';
-import type { Place } from '../widget/bringNumbers.ts';
+import type { NumbersTarget } from '../widget/bringNumbers.ts';
 import { adoptStyle } from '../theme/adopt.ts';
-import { askForDialog, type Brought } from '../widget/dialogs.ts';
+import { askForDialog, type ImportedNumbers } from '../widget/dialogs.ts';
 import css from './numbers.css?inline';
 import { withValues } from './putNumbers.ts';
 
 adoptStyle(css);
 
 /** The bytes of a file; a sentence where it is too large to be opened. */
-export async function openFile(file: File): Promise<Brought | { problem: string }> {
+export async function openFile(file: File): Promise<ImportedNumbers | { problem: string }> {
   if (file.size > MAX_BYTES) return { problem: tooLarge };
   return { source: new Uint8Array(await file.arrayBuffer()), name: file.name };
 }
@@ -25,7 +25,7 @@ const unmark = () => {
 };
 
 /** Shows where a drop would go: nowhere in what speaks of a figure from outside. */
-export function mark({ control, target }: Place): void {
+export function mark({ control, target }: NumbersTarget): void {
   const to = control?.closest('.matrix-editor, .vector') ?? control ?? target.closest('.figure');
   if (to === marked) return;
   unmark();
@@ -71,7 +71,7 @@ const placeIn = (target: Element, control: HTMLElement): number[] => {
 };
 
 /** Puts numbers where they were brought to. What does not fit is said, and changes nothing. */
-export async function bring(place: Place, given: string | File): Promise<void> {
+export async function bring(place: NumbersTarget, given: string | File): Promise<void> {
   unmark();
   const { instance, control, target } = place;
   const brought = typeof given === 'string' ? { source: given, name: '' } : await openFile(given);

@@ -1,6 +1,6 @@
 import { type AnyState, cleanState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
-import { encode, MAX_TEXT, PACKED_PREFIX } from '../widget/link.ts';
+import { encode, MAX_LINK_TEXT, PACKED_PREFIX } from '../widget/link.ts';
 import { escapeQuery, linkQuery } from '../widget/shareLink.ts';
 import { siteRoot } from './siteRoot.ts';
 
@@ -48,6 +48,6 @@ export async function makeLink({ page, figures, asks, anchor }: LinkParts): Prom
     isPacked: query.includes(`=${PACKED_PREFIX}`),
     works:
       address.length <= MAX_LINK_LENGTH &&
-      [...figures.values()].every(({ length }) => length <= MAX_TEXT),
+      [...figures.values()].every(({ length }) => length <= MAX_LINK_TEXT),
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SessionContext } from '../widget/context.ts';
-import type { Brought, DialogName, DialogRequest } from '../widget/dialogs.ts';
+import type { ImportedNumbers, DialogName, DialogRequest } from '../widget/dialogs.ts';
 import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import type { FindPage } from './readOpened.ts';
@@ -11,7 +11,7 @@ export interface DialogProps {
   /** Of which figure it is. Only those of the menu of a figure may rely on it. */
   instance: Instance;
   /** Numbers that it opens with. */
-  brought?: Brought | undefined;
+  brought?: ImportedNumbers | undefined;
   findPage: FindPage;
   close: () => void;
 }

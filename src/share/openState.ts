@@ -2,7 +2,7 @@
 import { readText, writeText } from '../storage/text.ts';
 import { decode, isLinkText, quote } from '../widget/link.ts';
 import { dropFromAddress } from '../widget/dropFromAddress.ts';
-import { notify, oneLine, type Session } from '../widget/session.ts';
+import { notify, summarizeProblems, type Session } from '../widget/session.ts';
 import { escapeQuery } from '../widget/shareLink.ts';
 import { addressOfPage } from './makeLink.ts';
 import { MAX_FILE_SIZE, readStateFile, type StateFile } from './stateFile.ts';
@@ -26,7 +26,7 @@ export function takeTexts({ instances }: Session, texts: ReadonlyMap<string, str
 
 function takeFile(session: Session, { figures }: StateFile): void {
   const problems = takeTexts(session, figures);
-  if (problems.length) notify(session, [oneLine('Not used from the file', problems)]);
+  if (problems.length) notify(session, [summarizeProblems('Not used from the file', problems)]);
 }
 
 /** Opens a file: in this page where it is of this page and asks nothing else, else its own page is opened. */

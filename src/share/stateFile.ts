@@ -6,10 +6,10 @@
  * The texts are those of links (widget/link.ts), however long; `asks` are parts of an address (asks.ts).
  */
 import { isRecord } from '../number/isRecord.ts';
-import { isLinkText, MAX_KEPT, quote } from '../widget/link.ts';
+import { isLinkText, MAX_SAVED_TEXT, quote } from '../widget/link.ts';
 
 /** No file is larger, in bytes: checked before it is read. */
-export const MAX_FILE_SIZE = MAX_KEPT;
+export const MAX_FILE_SIZE = MAX_SAVED_TEXT;
 const MAX_FIGURES = 400;
 const MAX_NAME_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import { Label } from '../controls/Label.tsx';
 import attention from './attention.tex';
 
-/** What the row under the formula says of its symbols: what each part does, or what each stands for and its shape. */
+/** Captions for the formula's symbols: what each step does, or what each symbol means and its shape. */
 export const READINGS = {
   steps: [
     { part: 'scores', symbol: 'QKᵀ', text: 'compare queries with keys' },
@@ -18,9 +18,8 @@ export const READINGS = {
 } as const;
 
 /**
- * The formula, with a row under it that names its parts. Pointing at a part of the formula, or at its
- * name, marks what it stands for in every figure of the page, and the other way round. The names are
- * buttons, so that keys and fingers reach them.
+ * The attention formula with a row of captions. Pointing at a part or its caption highlights it in every figure on the
+ * page, and vice versa. Captions are buttons so that keyboard and touch can reach them.
  */
 export function Formula({ reads = 'steps' }: { reads?: keyof typeof READINGS }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * The parts of the formula that can be pointed at: pointing at one marks it in formula, figures and prose. The
- * style sheets give each its look (`[data-hi-part]`), `term` beside the widget that alone has it.
+ * Parts of the formula that can be highlighted in formula, figures and text. Stylesheets define their look
+ * (`[data-hi-part]`); that of `term` is beside the only widget that uses it.
  */
 export const PARTS = [
   'query',

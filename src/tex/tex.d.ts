@@ -1,4 +1,4 @@
-/** A formula set at build time, as HTML with MathML for assistive technology. */
+/** A formula typeset at build time, as HTML with MathML for assistive technology. */
 declare module '*.tex' {
   const html: string;
   export default html;

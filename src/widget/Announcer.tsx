@@ -7,9 +7,9 @@ import type { Instance } from './instance.ts';
 const SETTLED_MS = 700;
 
 /**
- * Announces a figure's change once it has settled; a new change before that restarts the wait. What a worker finds
- * later is announced by the sentence alone, if the sentence is different. A button of the text that changes nothing
- * is answered with the present state.
+ * Announces a figure's change to screen readers once it has settled; another change restarts the wait. A job result
+ * that arrives later is announced only if it changes the sentence. If a button in the text changes nothing, the
+ * present state is repeated.
  */
 export function Announcer({ instance }: { instance: Instance }) {
   const [message, setMessage] = useState('');
@@ -38,7 +38,7 @@ export function Announcer({ instance }: { instance: Instance }) {
     const confirmState = (event: Event) => {
       const pressed = (event as CustomEvent<Element | undefined>).detail;
       if (timer !== undefined || !pressed?.matches('[data-do]')) return;
-      // Emptied first, so that a second press is heard as well.
+      // Clear the message first so that pressing the same button twice is announced twice.
       setMessage('');
       timer = setTimeout(() => {
         timer = undefined;

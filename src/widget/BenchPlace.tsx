@@ -3,14 +3,14 @@ import { persistedDesk } from '../lab/bench/desk.ts';
 import Workbench, { type BenchSource } from '../lab/bench/Workbench.tsx';
 import { useSession } from './context.ts';
 import type { Instance } from './instance.ts';
-import { ownPageOf } from './codeFragment.ts';
+import { editorAddress } from './codeFragment.ts';
 import { differs, putInputs, readInputs } from './putInputs.ts';
 import { programOf } from './program.ts';
 
-/** A figure that is dragged is followed once it rests. */
+/** Wait this long after the last change before the editor follows the figure. */
 const REST_MS = 200;
 
-/** A figure as the bench takes it. */
+/** The figure as a source of code for the editor. */
 function sourceOf(page: string, instance: Instance): BenchSource {
   const { name, widget, store, gesture, derived } = instance;
   return {
@@ -22,11 +22,11 @@ function sourceOf(page: string, instance: Instance): BenchSource {
     },
     follow(onChange) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const look = () => {
+      const scheduleChange = () => {
         clearTimeout(timer);
         if (!gesture.getState()) timer = setTimeout(onChange, REST_MS);
       };
-      const stops = [store.subscribe(look), gesture.subscribe(look)];
+      const stops = [store.subscribe(scheduleChange), gesture.subscribe(scheduleChange)];
       return () => {
         clearTimeout(timer);
         stops.forEach((stop) => stop());
@@ -34,12 +34,11 @@ function sourceOf(page: string, instance: Instance): BenchSource {
     },
     differs: (inputs, held) => differs(readInputs(widget, store.getState().present, inputs, held)),
     put: (inputs, held) => putInputs(instance, inputs, held),
-    ownPage: ownPageOf,
+    ownPage: editorAddress,
     keep: persistedDesk(`abh:code:${page}:${name}`),
   };
 }
 
-/** The bench of a figure. */
 export default function BenchPlace({ instance, close }: { instance: Instance; close: () => void }) {
   const { page } = useSession();
   const source = useMemo(() => sourceOf(page, instance), [page, instance]);

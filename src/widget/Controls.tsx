@@ -5,7 +5,7 @@ import { usePresent } from './context.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { Instance } from './instance.ts';
 
-/** Every field that may be edited, and which keys do what: made from the same records. */
+/** All editable fields of a figure, and a list of the keys that work on them. */
 export default function Controls({ instance }: { instance: Instance }) {
   const all = Object.entries(instance.widget.fields as Record<string, AnyField>);
   const { state } = usePresent(instance);
@@ -16,7 +16,7 @@ export default function Controls({ instance }: { instance: Instance }) {
   const lists = all.some(([, { axes, hidden }]) => axes && !hidden);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a stage they open below the end of the column.
+    // On a stage the controls open below the end of the column, out of view.
     if (isStaged()) place.current!.closest('.numbers')!.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

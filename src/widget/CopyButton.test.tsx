@@ -9,7 +9,7 @@ const dialog = () => document.querySelector('dialog');
 const isShown = () => dialog()?.open ?? false;
 const shown = () => document.querySelector('textarea')!.value;
 const said = () => screen.getByRole('status').textContent;
-/** Clicks and lets every promise on the way settle. */
+/** Clicks, then waits for pending promises to settle. */
 const click = () =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name: /^Copy link/ }));

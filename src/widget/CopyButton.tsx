@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { copyByHand } from './copyByHand.ts';
 
 /**
- * Copies a text made on request. Where the browser does not let the page write to the clipboard, the text
- * is shown, selected, to be copied by hand.
+ * Copies text created on request. If the browser refuses clipboard access, shows the text selected so that the reader
+ * can copy it by hand.
  */
 export function CopyButton({
   act,
@@ -11,10 +11,10 @@ export function CopyButton({
   name,
   make,
 }: {
-  /** What it does, under a name that stays when its label is worded anew. */
+  /** Stable id of the action; the label may change. */
   act: string;
   label: string;
-  /** What it is called where its label alone does not say what is copied. */
+  /** Accessible name, if the label alone doesn't say what is copied. */
   name?: string;
   make: () => string | Promise<string>;
 }) {

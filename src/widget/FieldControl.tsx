@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { AnyField } from '../fields/field.ts';
 import type { Instance } from './instance.ts';
 
-/** The control of a field, wired to its place in the state. It renders again only when its own value does. */
+/** The control of one field. It re-renders only when that field's value changes. */
 export const FieldControl = memo(function FieldControl({
   id,
   instance,

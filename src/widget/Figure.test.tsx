@@ -10,7 +10,7 @@ import { pageLink } from './Figure.tsx';
 import { createInstance } from './instance.ts';
 import { programOf } from './program.ts';
 
-/** A picture that is one button; each press adds one to x. */
+/** The picture is a single button; each press adds one to x. */
 function View({ fields, set }: ViewProps) {
   return (
     <button type="button" onClick={() => set({ x: fields['x']!.get() + 1 })}>
@@ -27,9 +27,8 @@ const open = async () => {
     details.open = true;
     details.dispatchEvent(new Event('toggle'));
   });
-  // Loaded when they are first asked for, some of them by those that are.
   await Promise.all([import('./Controls.tsx'), import('../controls/MatrixGroup.tsx')]);
-  // The fields come all at once, be it after the keys.
+  // The key list can appear before the fields, which are loaded lazily.
   await screen.findByRole('textbox', { name: 'arrow, number 2' });
 };
 const show = (preset?: string) => {
@@ -67,7 +66,7 @@ describe('a figure', () => {
   it('makes one drag one step, however long the hand rests', () => {
     const { instance, clock, x } = show();
     const view = screen.getByRole('button', { name: 'add' });
-    // A move without a button is one, too: the release before it was told to nobody.
+    // A pointermove with no button down also ends the drag: the release may have happened outside the window.
     for (const end of ['pointerup', 'pointercancel', 'pointermove']) {
       fireEvent.pointerDown(view, { button: 0 });
       for (let i = 0; i < 2; i++) {
@@ -165,7 +164,7 @@ describe('a figure that leaves something to a worker', () => {
     expect(document.querySelector('.job-progress')?.getAttribute('data-status')).toBe('done');
     const announced = () => document.querySelector('[data-announcer]')?.textContent;
     await vi.waitFor(() => expect(announced()).toMatch(/the sum 700\.$/), 3000);
-    // What is there is not asked for again; what was of another state is not taken for this one's.
+    // A result that is already known isn't computed again, and a result for another state isn't reused.
     act(() => instance.set({ x: 2 }));
     expect(await everything()).toEqual(all(700));
     act(() => instance.set({ n: 7 }));

@@ -14,12 +14,12 @@ import { useStore } from 'zustand';
 import { Label } from '../controls/Label.tsx';
 import { restoreDock } from '../layout/dock.ts';
 import { lazyPart } from '../bound/lazyPart.ts';
-import { isHeld } from '../bound/drag.ts';
+import { isPrimaryButtonDown } from '../bound/drag.ts';
 import { useValue } from '../bound/signal.ts';
 import { initialValue, usePatch, writeText } from '../bound/usePatch.ts';
 import { computedOf } from './bind.ts';
 import { Announcer } from './Announcer.tsx';
-import { handedOn, linkQuery } from './shareLink.ts';
+import { inheritedQuery, linkQuery } from './shareLink.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { AnyState, AnyWidget, ViewProps } from './define.ts';
 import { askForDialog, type DialogName } from './dialogs.ts';
@@ -27,17 +27,16 @@ import { FigureView } from './FigureView.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { AnyField } from '../fields/field.ts';
 import type { Instance } from './instance.ts';
-import { ownAddress } from './pageAddress.ts';
+import { pageAddress } from './pageAddress.ts';
 import { Stepper } from './Stepper.tsx';
 
-/** The address that restores these figures on this page, `anchor` in view. */
+/** URL of this page that restores the given figures and scrolls to `anchor`. */
 export async function pageLink(instances: Iterable<Instance>, anchor?: string): Promise<string> {
   const query = await linkQuery([...instances].map((i) => [i.name, i.text()] as const));
-  return `${ownAddress()}${query}${handedOn()}${anchor ? `#${anchor}` : ''}`;
+  return `${pageAddress()}${query}${inheritedQuery()}${anchor ? `#${anchor}` : ''}`;
 }
 
-/** A sign of a button, in a square of 24. */
-const Sign = ({ d }: { d: string }) => (
+const Icon = ({ d }: { d: string }) => (
   <svg className="sign" viewBox="0 0 24 24" aria-hidden="true">
     <path d={d} />
   </svg>
@@ -47,17 +46,17 @@ const REDO_ICON = 'M15.5 5l4 4-4 4M19.5 9h-9a5 5 0 0 0 0 10H15';
 const RESET_ICON = 'M5.5 5v4.5H10M5.8 9.2A7.3 7.3 0 1 1 4.7 13';
 const MORE_ICON = 'M5 12h.01M12 12h.01M19 12h.01';
 
-/** Whether one of its fields takes numbers that were pasted or dropped. */
+/** Whether readers can paste or drop numbers into any of the widget's fields. */
 const takesNumbers = ({ fields }: AnyWidget) =>
   Object.values(fields as Record<string, AnyField>).some(({ axes, hidden }) => axes && !hidden);
 
-/** Undo, redo, reset, and in a menu what is taken away from a figure: the same for every figure. */
+/** The buttons every figure has: undo, redo, reset, and a menu to share, copy or run it. */
 const Actions = memo(function Actions({
   instance,
   bench,
 }: {
   instance: Instance;
-  /** Opens the bench, or closes it. */
+  /** Opens or closes the code editor. */
   bench: () => void;
 }) {
   const canUndo = useStore(instance.store, (timeline) => timeline.past.length > 0);
@@ -68,7 +67,7 @@ const Actions = memo(function Actions({
     menu.current.open = false;
     if (focus) menu.current.querySelector('summary')!.focus();
   };
-  const ask = (name: DialogName, label: string) => (
+  const dialogButton = (name: DialogName, label: string) => (
     <button
       type="button"
       data-act={name}
@@ -85,14 +84,14 @@ const Actions = memo(function Actions({
     const { programOf } = await import('./program.ts');
     return (await programOf(instance.widget, present, instance.derived(present))).code;
   };
-  const signs = [
+  const iconButtons = [
     { act: 'undo', name: 'Undo', d: UNDO_ICON, can: canUndo, run: instance.undo },
     { act: 'redo', name: 'Redo', d: REDO_ICON, can: canRedo, run: instance.redo },
     { act: 'reset', name: 'Reset', d: RESET_ICON, can: true, run: instance.reset },
   ];
   return (
     <div className="actions">
-      {signs.map(({ act, name, d, can, run }) => (
+      {iconButtons.map(({ act, name, d, can, run }) => (
         <button
           key={act}
           type="button"
@@ -102,10 +101,10 @@ const Actions = memo(function Actions({
           aria-disabled={!can}
           onClick={run}
         >
-          <Sign d={d} />
+          <Icon d={d} />
         </button>
       ))}
-      {/* Escape and leaving close it, as they do menus everywhere. */}
+      {/* Escape and losing focus close the menu, as usual. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details
         className="menu"
@@ -123,12 +122,12 @@ const Actions = memo(function Actions({
         }}
       >
         <summary aria-label="More" title="Share, copy, run and edit">
-          <Sign d={MORE_ICON} />
+          <Icon d={MORE_ICON} />
         </summary>
         <div className="menu-items">
-          {ask('share', 'Share and take along…')}
-          {takesNumbers(instance.widget) && ask('numbers', 'Your own numbers…')}
-          {ask('open', 'Open from text…')}
+          {dialogButton('share', 'Share and take along…')}
+          {takesNumbers(instance.widget) && dialogButton('numbers', 'Your own numbers…')}
+          {dialogButton('open', 'Open from text…')}
           <CopyButton
             act="link"
             label="Copy link"
@@ -161,22 +160,22 @@ const Actions = memo(function Actions({
   );
 });
 
-/** What ends a gesture, or shows that it has ended. */
+/** Events that end a drag, or reveal that it ended outside the window. */
 const GESTURE_END_EVENTS = ['pointerup', 'pointercancel', 'pointermove'] as const;
 
-/** One drag in an element is one step of undo, however long the hand rests. Returns what ends that. */
-function followHand(element: HTMLElement, instance: Instance): () => void {
+/** Makes each drag in the element one undo step, even if the pointer rests. Returns a cleanup function. */
+function trackDrag(element: HTMLElement, instance: Instance): () => void {
   let stop: (() => void) | undefined;
   const press = ({ button }: PointerEvent) => {
     if (button !== 0 || stop) return;
     instance.beginGesture();
-    const look = (now: MouseEvent) => isHeld(now) || stop?.();
+    const checkButton = (now: MouseEvent) => isPrimaryButtonDown(now) || stop?.();
     stop = () => {
       instance.endGesture();
-      for (const type of GESTURE_END_EVENTS) removeEventListener(type, look);
+      for (const type of GESTURE_END_EVENTS) removeEventListener(type, checkButton);
       stop = undefined;
     };
-    for (const type of GESTURE_END_EVENTS) addEventListener(type, look);
+    for (const type of GESTURE_END_EVENTS) addEventListener(type, checkButton);
   };
   element.addEventListener('pointerdown', press, true);
   return () => {
@@ -185,14 +184,11 @@ function followHand(element: HTMLElement, instance: Instance): () => void {
   };
 }
 
-/** All controls, when a reader first asks for them. */
 const Controls = lazyPart(() => import('./Controls.tsx'));
-/** What has a worker do the figure's job, when there is something to do. */
 const Working = lazyPart(() => import('./Working.tsx'));
-/** Where the figure's code is run and edited. */
 const BenchPlace = lazyPart(() => import('./BenchPlace.tsx'));
 
-/** The state in words, in step with the picture, also under a hand. */
+/** The sentence under the figure. It updates in the same frame as the picture, even during a drag. */
 const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
   const sentence = useMemo(
     () => computedOf<string>(instance, instance.widget.describe),
@@ -206,19 +202,19 @@ const Sentence = memo(function Sentence({ instance }: { instance: Instance }) {
   );
 });
 
-/** Fields whose controls stand in the bar in this state. */
-const inBar = ({ fields }: AnyWidget, state: AnyState) =>
+/** Ids of the fields whose controls are in the bar in this state. */
+const barFieldIds = ({ fields }: AnyWidget, state: AnyState) =>
   Object.entries(fields as Record<string, AnyField>).flatMap(([id, field]) =>
     field.bar && !field.leftOut?.(state) ? [id] : [],
   );
 
-/** How wide a figure is laid out on a stage, and how high it then is: what its scale follows from (theme/stage.css). */
+/** Default layout size on a stage, in pixels; theme/stage.css computes the scale from it. */
 const DEFAULT_STAGE = [720, 580] as const;
 const stageOf = ([wide, high]: readonly [number, number] = DEFAULT_STAGE) =>
   ({ '--wide': wide, '--high': high }) as CSSProperties;
 
-/** The element of a figure: it stands in the page's HTML, and its inside is drawn by React. */
-export const frameOf = ({ name, widget, start }: Instance, heading?: string) => ({
+/** Attributes of the figure's element. The element is static HTML; React renders only its contents. */
+export const figureAttributes = ({ name, widget, start }: Instance, heading?: string) => ({
   className: 'figure',
   id: `figure-${name}`,
   'data-scope': name,
@@ -228,8 +224,8 @@ export const frameOf = ({ name, widget, start }: Instance, heading?: string) => 
   'aria-labelledby': `title-${name}`,
 });
 
-/** A figure in its place, with the way past it. */
-export const FigurePlace = ({ name, children }: { name: string; children: ReactNode }) => (
+/** A figure with a link to skip it. */
+export const FigureWithSkipLink = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
     <a className="past" href={`#past-${name}`}>
       Skip figure
@@ -240,8 +236,8 @@ export const FigurePlace = ({ name, children }: { name: string; children: ReactN
 );
 
 /**
- * The inside of a live figure: its stages, its picture, the controls and actions every widget has, and its sentence.
- * Everything but the picture comes from the definition.
+ * The contents of a live figure: stages, picture, controls, actions and sentence. All but the picture are derived from
+ * the widget's definition.
  */
 export const Figure = memo(function Figure({
   instance,
@@ -255,9 +251,9 @@ export const Figure = memo(function Figure({
   const { widget, name } = instance;
   const signals = useMemo(
     () => ({
-      bar: computedOf(instance, (state) => inBar(widget, state)),
+      bar: computedOf(instance, (state) => barFieldIds(widget, state)),
       step: computedOf(instance, (state) => state['step'] as number),
-      // No worker is at work where the page is made, nor in its first picture.
+      // The server runs no worker, so the first render must not show one.
       works: {
         ...computedOf(instance, (state) => instance.jobInput(state) !== undefined),
         initial: () => false,
@@ -267,16 +263,16 @@ export const Figure = memo(function Figure({
   );
   const bar = useValue(signals.bar);
   const step = useValue(signals.step);
-  const works = useValue(signals.works);
+  const hasJob = useValue(signals.works);
   const [open, setOpen] = useState(false);
   const [bench, setBench] = useState(false);
   const toggleBench = useCallback(() => setBench((shown) => !shown), []);
   const title = useRef<HTMLParagraphElement>(null);
   const numbers = useRef<HTMLDetailsElement>(null);
-  // It may have been unfolded before it was taken over.
+  // The reader may have opened it before hydration.
   useLayoutEffect(() => setOpen(numbers.current!.open), []);
   useLayoutEffect(
-    () => followHand(title.current!.closest<HTMLElement>('.figure')!, instance),
+    () => trackDrag(title.current!.closest<HTMLElement>('.figure')!, instance),
     [instance],
   );
   useLayoutEffect(() => {
@@ -298,7 +294,7 @@ export const Figure = memo(function Figure({
               <FigureView
                 {...{ instance, View }}
                 progress={
-                  works && (
+                  hasJob && (
                     <Suspense fallback={null}>
                       <Working instance={instance} />
                     </Suspense>

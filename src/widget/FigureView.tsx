@@ -3,7 +3,7 @@ import { computedOf } from './bind.ts';
 import type { ViewProps } from './define.ts';
 import type { Instance } from './instance.ts';
 
-/** The picture of a figure, with its fields and its quantities bound. */
+/** Renders a widget's view with its bound fields and quantities. */
 export const FigureView = memo(function FigureView({
   instance,
   View,

@@ -1,4 +1,4 @@
-// How the server draws what React takes over in the browser: apart, since it is taken over apart (roots.tsx).
+// Server side of roots.tsx: each root is rendered separately because it is hydrated separately.
 import {
   type ComponentType,
   createContext,
@@ -10,10 +10,10 @@ import {
 import { renderToString } from 'react-dom/server';
 import { useInstance, useSession } from './context.ts';
 import type { ViewProps } from './define.ts';
-import { Figure, FigurePlace, frameOf } from './Figure.tsx';
+import { Figure, FigureWithSkipLink, figureAttributes } from './Figure.tsx';
 import { inRoot } from './roots.tsx';
 
-/** An element whose inside is a root. `kind`: by what the browser draws it again. */
+/** An element whose contents are a React root. `kind` selects the function that renders it again in the browser. */
 export function Root({
   as: Tag,
   kind,
@@ -37,19 +37,19 @@ export function Root({
   );
 }
 
-/** The pictures of a page's widgets, by id. */
+/** Views of the widgets on a page, by widget id. */
 export const ViewsContext = createContext<ReadonlyMap<string, ComponentType<ViewProps>>>(new Map());
 
-/** The figure of this name on the page, as it starts. */
+/** The page's figure with this name, in its initial state. */
 export function PageFigure({ name, heading }: { name: string; heading?: string | undefined }) {
   const instance = useInstance(name);
   const View = use(ViewsContext).get(instance.widget.id);
   if (!View) throw new Error(`The page did not load the widget "${instance.widget.id}".`);
   return (
-    <FigurePlace name={name}>
-      <Root as="figure" kind="figure" {...frameOf(instance, heading)}>
+    <FigureWithSkipLink name={name}>
+      <Root as="figure" kind="figure" {...figureAttributes(instance, heading)}>
         <Figure instance={instance} View={View} heading={heading} />
       </Root>
-    </FigurePlace>
+    </FigureWithSkipLink>
   );
 }

@@ -14,13 +14,13 @@ import { formatOf, quantityAt } from './quantities.ts';
 const ROLE_OF_LETTER = { Q: 'query', K: 'key', V: 'value' } as const;
 
 /**
- * The stages of a figure as a row: what enters, what each makes, the code line of the one shown. Back, play
- * and next walk it; so do the arrow keys on the row.
+ * The stages of a figure in a row, with the code line of the current one. Readers step with the buttons or the arrow
+ * keys.
  */
 export function Stepper({ instance, step }: { instance: Instance; step: number }) {
   const { widget } = instance;
   const stages = widget.steps!;
-  // Where a figure stops before its end, its state says so: it takes no later step.
+  // `normalize` may cap the step, for figures that can stop before their last stage.
   const last = useValue(
     useMemo(
       () =>
@@ -36,20 +36,20 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
   const { go } = player;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const delta = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const to =
       event.key === 'Home'
         ? 1
         : event.key === 'End'
           ? last
-          : Math.min(last, Math.max(1, step + by));
-    if (!by && event.key !== 'Home' && event.key !== 'End') return;
+          : Math.min(last, Math.max(1, step + delta));
+    if (!delta && event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();
     go(to);
   };
   const stage = stages[step - 1]!;
   return (
-    // The arrow keys are an addition: each stage is a button of its own.
+    // The arrow keys are optional: every stage is also a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div className="stepper" role="group" aria-label="Steps" onKeyDown={onKeyDown}>
       <StepKeys {...{ step, last, player }} first={1} backwards={widget.playsBack} />
@@ -89,7 +89,7 @@ export function Stepper({ instance, step }: { instance: Instance; step: number }
   );
 }
 
-/** The output of a stage, in one line; a dot before it. */
+/** The output of a stage on one line, or a dot until that stage has run. */
 function StageText({
   instance,
   output,
@@ -117,7 +117,7 @@ function StageText({
   );
 }
 
-/** What the stage shown does, in words and as code. */
+/** The current stage in words and as code. */
 function StageLine({ instance, stage }: { instance: Instance; stage: Stage }) {
   const { says, code } = useMemo(
     () => ({

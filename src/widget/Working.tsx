@@ -3,7 +3,7 @@ import { useJobOn } from '../background/useJob.ts';
 import { useStore } from 'zustand';
 import type { Instance } from './instance.ts';
 
-/** Has a worker do what the figure's present state asks for and has not got yet, and says how far it is. */
+/** Runs the figure's job in a worker if the present state has no result yet, and shows its progress. */
 export default function Working({ instance }: { instance: Instance }) {
   const { present, jobResult } = useStore(instance.store);
   const { worker, name } = instance.widget.job!;

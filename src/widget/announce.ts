@@ -2,8 +2,7 @@ import { namesIn, type AnyField } from '../fields/field.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
 /**
- * What a screen reader hears once a change has settled: the thing that was moved first, the consequence
- * second. Empty when nothing changed.
+ * What a screen reader announces after a change: first what was moved, then the consequence. Empty if nothing changed.
  */
 export function announcement(
   widget: AnyWidget,

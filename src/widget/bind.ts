@@ -7,11 +7,11 @@ import { speakNumber } from '../number/format.ts';
 import type { AnyState } from './define.ts';
 import type { Instance } from './instance.ts';
 
-/** The fields of a figure, each bound to its place in the store. Of a widget not known statically: any. */
+/** A figure's fields, bound to its store; `any` for a widget whose type isn't known statically. */
 // oxlint-disable-next-line typescript/no-explicit-any -- only `any` itself holds the fields of every widget
 export type BoundFields<S> = 0 extends 1 & S ? any : { readonly [K in keyof S]-?: Bound<S[K]> };
 
-/** Something read from a figure's state, as a signal of its own. */
+/** A signal that reads something from a figure's state. */
 export function signalOf<T>({ store }: Instance, read: (state: AnyState) => T): Signal<T> {
   return {
     get: () => read(store.getState().present),
@@ -20,7 +20,7 @@ export function signalOf<T>({ store }: Instance, read: (state: AnyState) => T): 
   };
 }
 
-/** Something worked out from a figure's state and all that follows from it: the same object while it says the same. */
+/** A signal computed from a figure's state and derived values. It returns the same object until the value changes. */
 export function computedOf<T>(
   instance: Instance,
   read: (state: AnyState, derived: never) => T,
@@ -45,9 +45,9 @@ export function computedOf<T>(
   };
 }
 
-const sayAny = (value: unknown): string =>
+const speakAny = (value: unknown): string =>
   Array.isArray(value)
-    ? value.map(sayAny).join(', ')
+    ? value.map(speakAny).join(', ')
     : typeof value === 'number'
       ? speakNumber(value)
       : String(value);
@@ -56,7 +56,7 @@ interface Part {
   instance: Instance;
   id: string;
   field: AnyField;
-  /** How deep in the field it is: 0 the field, 1 a row or number of it, 2 a number of a row. */
+  /** 0 is the whole field, 1 a row or number of it, 2 a number of a row. */
   depth: number;
   place: string;
   read: (state: AnyState) => unknown;
@@ -66,7 +66,7 @@ interface Part {
 
 function bindPart(part: Part): Bound<unknown> {
   const { instance, id, field, depth, read } = part;
-  const absent = (what: string): never => {
+  const missing = (what: string): never => {
     throw new Error(`The field "${id}" of ${instance.widget.id} has no ${what}.`);
   };
   const words = (names: RowNames | undefined) =>
@@ -87,18 +87,18 @@ function bindPart(part: Part): Bound<unknown> {
     start: read(instance.start),
     set: part.set,
     get range() {
-      return field.range ?? absent('range');
+      return field.range ?? missing('range');
     },
     get options() {
-      return (field.options as Bound<never>['options']) ?? absent('options');
+      return (field.options as Bound<never>['options']) ?? missing('options');
     },
     get length() {
-      return field.length ?? absent('length');
+      return field.length ?? missing('length');
     },
     get about() {
-      return signalOf(instance, (state) => widthAbout(field, state) ?? absent('vectors'));
+      return signalOf(instance, (state) => widthAbout(field, state) ?? missing('vectors'));
     },
-    speak: depth === 0 ? field.speak : sayAny,
+    speak: depth === 0 ? field.speak : speakAny,
     rowNames: own ?? constant([]),
     columnNames: next ?? constant([]),
     at: ((i: number) =>
@@ -108,7 +108,7 @@ function bindPart(part: Part): Bound<unknown> {
         field,
         depth: depth + 1,
         place: depth ? `${part.place},${i}` : `${i}`,
-        // A part may be asked for once more on its way out, when its row is gone already.
+        // A part can still be read while it unmounts, after its row has been removed.
         read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
         set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
         spokenName: signalOf(instance, (state) => {
@@ -125,7 +125,6 @@ function bindPart(part: Part): Bound<unknown> {
   return bound;
 }
 
-/** Binds every field of a figure, once. */
 export function bindFields(instance: Instance): BoundFields<AnyState> {
   return Object.fromEntries(
     Object.entries(instance.widget.fields as Record<string, AnyField>).map(([id, field]) => {

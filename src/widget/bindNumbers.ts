@@ -13,7 +13,7 @@ import {
   type ValueOf,
 } from './quantities.ts';
 
-/** The quantities of a figure by their names, each bound. Of a widget not known statically: any. */
+/** A figure's bound quantities by name; `any` for a widget whose type isn't known statically. */
 export type BoundNumbers<Q> = 0 extends 1 & Q
   ? // oxlint-disable-next-line typescript/no-explicit-any -- only `any` itself holds the quantities of every widget
     any
@@ -23,8 +23,8 @@ export type BoundNumbers<Q> = 0 extends 1 & Q
 
 type Read<T> = (state: AnyState, derived: never) => T;
 
-/** Whether a quantity's step has come: what a stage makes is known once that stage is shown. */
-function knownBy(instance: Instance, name: string, { isKnown }: Quantity): Read<boolean> {
+/** Whether the quantity is revealed: a stage's output is known once that stage has been shown. */
+function revealedWhen(instance: Instance, name: string, { isKnown }: Quantity): Read<boolean> {
   if (isKnown) return isKnown;
   const stageIndex = instance.widget.steps?.findIndex(({ output: makes }) => makes === name) ?? -1;
   return (state) => stageIndex < 0 || state['step'] > stageIndex;
@@ -35,14 +35,14 @@ interface Part {
   quantity: Quantity;
   name: string;
   places: readonly number[];
-  /** The whole quantity, once a state. */
+  /** Reads the whole quantity; cached per state. */
   readWhole: Read<unknown>;
   isRevealed: Signal<boolean>;
   style: { as: As | WriteNumber; digits: number | undefined } | undefined;
 }
 
 const NO_NAMES: readonly string[] = [];
-/** How many texts of numbers are remembered: those of a map of 24 by 24. */
+/** Enough for the cells of a 24 by 24 matrix. */
 const MAX_CACHED_TEXTS = 600;
 
 function bindPart(part: Part): BoundNumber<unknown> {
@@ -56,7 +56,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
     computedOf(instance, (state, derived) =>
       of === undefined ? NO_NAMES : quantityNamesIn(of, state, derived),
     );
-  // Formatting costs more than comparing: most numbers rest while others move.
+  // Cache formatted text: formatting is slow, and most numbers stay the same while others change.
   const textCache = new Map<string, string>();
   const write = (value: unknown, as: As | WriteNumber, digits: number | undefined): string => {
     if (value === null || value === undefined) return '';
@@ -81,7 +81,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
     const numberText = write(value, as, style ? style.digits : quantity.digits);
     return numberText && quantity.unit ? `${numberText} ${quantity.unit}` : numberText;
   };
-  const isKnown = knownBy(instance, name, quantity);
+  const isKnown = revealedWhen(instance, name, quantity);
   const text = computedOf(instance, (state, derived) =>
     isKnown(state, derived) ? format(read(state, derived), state) : UNKNOWN_TEXT,
   );
@@ -112,7 +112,7 @@ function bindPart(part: Part): BoundNumber<unknown> {
   };
 }
 
-/** Binds every quantity of a figure, each when it is first asked for. */
+/** Binds a figure's quantities, each on first use. */
 export function bindNumbers(instance: Instance): Instance['numbers'] {
   const numbers = {};
   for (const [name, quantity] of Object.entries(
@@ -129,7 +129,7 @@ export function bindNumbers(instance: Instance): Instance['numbers'] {
         }
         return cached.value;
       };
-      const isRevealed = computedOf(instance, knownBy(instance, name, quantity));
+      const isRevealed = computedOf(instance, revealedWhen(instance, name, quantity));
       return bindPart({
         instance,
         quantity,

@@ -2,55 +2,58 @@ import type { AnyField } from '../fields/field.ts';
 import type { Instance } from './instance.ts';
 import type { Session } from './session.ts';
 
-/** Where numbers are brought to. */
-export interface Place {
+/** The place in a figure that receives pasted or dropped numbers. */
+export interface NumbersTarget {
   readonly instance: Instance;
-  /** The element that is pasted into, or that a drop would land on. */
+  /** The element that has the focus for a paste, or is under the pointer for a drop. */
   readonly target: Element;
-  /** The control around it, of a field that takes numbers. */
+  /** The control that contains `target`, if its field accepts numbers. */
   readonly control: HTMLElement | null;
 }
 
-/** What is loaded once somebody brings numbers: `src/share/bringNumbers.ts`. */
-interface Bringing {
-  readonly mark: (place: Place) => void;
-  readonly bring: (place: Place, source: string | File) => void;
+/** The interface of src/share/bringNumbers.ts, which is loaded on the first paste or drop. */
+interface NumbersImporter {
+  readonly mark: (place: NumbersTarget) => void;
+  readonly bring: (place: NumbersTarget, source: string | File) => void;
 }
 
-/** More than one number, or what is written around numbers: a single one is the cell's own business. */
-const MANY = /\S[\s,;]+\S|[[(\\]/;
+/** Several numbers, or brackets or LaTeX around them. The cell's own input handles a single number. */
+const MULTIPLE_NUMBERS = /\S[\s,;]+\S|[[(\\]/;
 
-/** Has numbers that are pasted into a control, or dropped on a figure, brought to it. */
-export function awaitNumbers(
+/**
+ * Listens for numbers that are pasted into a control or dropped on a figure, and hands them to the lazily loaded
+ * importer.
+ */
+export function listenForNumbers(
   inside: HTMLElement,
   { instances }: Session,
-  load: () => Promise<Bringing>,
+  load: () => Promise<NumbersImporter>,
 ): void {
   const on = (event: ClipboardEvent | DragEvent) => {
     const { type } = event;
-    const given = 'clipboardData' in event ? event.clipboardData! : event.dataTransfer!;
+    const transfer = 'clipboardData' in event ? event.clipboardData! : event.dataTransfer!;
     const target = event.target as Element;
-    const around = (name: string) => target.closest?.<HTMLElement>(`[data-${name}]`) ?? null;
-    const instance = instances.get(around('scope')?.dataset['scope'] ?? '');
+    const closestWith = (name: string) => target.closest?.<HTMLElement>(`[data-${name}]`) ?? null;
+    const instance = instances.get(closestWith('scope')?.dataset['scope'] ?? '');
     if (!instance) return;
-    const id = around('field')?.dataset['field'] ?? '';
+    const id = closestWith('field')?.dataset['field'] ?? '';
     const axes = (instance.widget.fields[id] as AnyField | undefined)?.axes;
-    const control = axes === undefined ? null : around('field');
-    // Words and programs take a text by themselves; a file would leave the page.
+    const control = axes === undefined ? null : closestWith('field');
+    // Text inputs handle dropped text themselves. Files are always taken, because the browser would navigate to them.
     if (
       !control &&
-      !given.types.includes('Files') &&
+      !transfer.types.includes('Files') &&
       target.closest('input, textarea, [class^=bench]')
     )
       return;
-    const [file] = given.files;
-    const text = given.getData('text');
+    const [file] = transfer.files;
+    const text = transfer.getData('text');
     let source: string | File = file ?? text;
     if (type === 'paste') {
-      // Spreadsheets put a picture of their cells beside their text.
+      // Spreadsheets also put an image of the cells on the clipboard, so prefer text.
       source = text || file || '';
-      if (!axes || (source === text && !MANY.test(text))) return;
-    } else if (!/Files|text\/plain/.test(given.types.join())) return;
+      if (!axes || (source === text && !MULTIPLE_NUMBERS.test(text))) return;
+    } else if (!/Files|text\/plain/.test(transfer.types.join())) return;
     event.preventDefault();
     const place = { instance, target, control };
     void load().then(({ mark, bring }) =>

@@ -1,23 +1,26 @@
-/** A program in the address of the bench's own page: `bench/#code=…`, packed. What stands behind `#` is sent to no server. */
+/**
+ * Code in the URL of the editor's own page: `bench/#code=…`, compressed. Browsers don't send the fragment to the
+ * server.
+ */
 import { pack, unpack } from './pack.ts';
 
 const NAME = '#code=';
 
-/** What a program may unfold to: as much as the bench runs. */
+/** The editor's own limit for a program. */
 const MAX_CODE_BYTES = 200_000;
 
-/** Packed it is shorter: an address longer than this is not read. */
+/** Longer fragments are rejected without unpacking. */
 const MAX_FRAGMENT_LENGTH = 300_000;
 
 export const codeFragment = async (code: string): Promise<string> => NAME + (await pack(code));
 
-/** The address of the bench's own page with a program on it, from any page of the site. */
-export async function ownPageOf(code: string): Promise<string> {
+/** URL of the editor page with this code in its fragment. */
+export async function editorAddress(code: string): Promise<string> {
   const root = document.documentElement.dataset['root'] ?? '/';
   return new URL(`${root}bench/${await codeFragment(code)}`, location.href).href;
 }
 
-/** What a fragment brings: a program, a line that says why it is not used, or nothing. Never throws. */
+/** The code in a URL fragment, a message if it can't be used, or undefined if there is none. Never throws. */
 export async function readCodeFragment(
   fragment: string,
 ): Promise<{ readonly code: string } | string | undefined> {

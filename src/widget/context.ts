@@ -12,7 +12,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The figure of this name on the page. Throws with the names there are. */
+/** The figure with this name on the page. Throws if there is none. */
 export function useInstance(name: string): Instance {
   const { instances, page } = useSession();
   const instance = instances.get(name);
@@ -21,7 +21,7 @@ export function useInstance(name: string): Instance {
   return instance;
 }
 
-/** The present state of a figure, and all that follows from it. */
+/** Re-renders on every change of a figure and returns its state and derived values. */
 export function usePresent(instance: Instance): { state: AnyState; derived: unknown } {
   const { present } = useStore(instance.store);
   return { state: present, derived: instance.derived(present) };

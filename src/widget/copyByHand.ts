@@ -1,10 +1,9 @@
-/** An element with what it says and how it is. */
 const createElement = <K extends keyof HTMLElementTagNameMap>(
   name: K,
-  how: Partial<HTMLElementTagNameMap[K]>,
-): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), how);
+  props: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] => Object.assign(document.createElement(name), props);
 
-/** Shows a text, selected, to be copied by hand. */
+/** Shows text in a dialog, selected, for the reader to copy. */
 export function copyByHand(label: string, text: string): void {
   const dialog = createElement('dialog', { className: 'copy-dialog', ariaLabel: label });
   const area = createElement('textarea', {

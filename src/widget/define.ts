@@ -9,138 +9,140 @@ import type { BoundNumbers } from './bindNumbers.ts';
 import type { Script } from './program.ts';
 import { findQuantity, type Quantities } from './quantities.ts';
 
-/** What a view gets, and all it gets. It is drawn again when something that it follows by `useValue` changes. */
+/** Everything a view receives. A view re-renders only when a value that it reads with `useValue` changes. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of a widget not known statically
 export interface ViewProps<S = AnyState, D = unknown, Q = any> {
-  /** Its fields, bound: what controls and handles are given. */
+  /** Bound fields, for controls and handles. */
   readonly fields: BoundFields<S>;
-  /** Its quantities, bound: what marks are given. */
+  /** Bound quantities, for marks. */
   readonly numbers: BoundNumbers<Q>;
-  /** Anything else that follows from the state, for a mark that is given a signal. */
+  /** A signal of anything else computed from the state, for marks. */
   readonly computed: <T>(read: (state: S, derived: D) => T) => Signal<T>;
   /** Changes several fields at once. */
   readonly set: (patch: Partial<S>) => void;
-  /** How far the definition's job is, for a view to put where there is room. */
+  /** Progress of the widget's job, for the view to place. */
   readonly progress?: ReactNode;
 }
 
-/** The state that fields make. */
+/** The state type for a record of fields. */
 export type StateOf<F> = {
   -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
 /**
- * Work too heavy to be done as the reader drags. A worker does it once the state has settled, and what comes of it
- * is given to `derive`: all that a figure shows and says then follows from it, as from the state.
+ * Work too slow to run during a drag. A worker runs it once the state has settled; its output is passed to `derive`.
  */
 export interface Job<S = AnyState, O = unknown> {
-  /** All that it depends on, as plain data; undefined where `derive` has no need of it. */
+  /** Input for the worker, as plain data; undefined if this state doesn't need the job. */
   readonly of: (state: S) => unknown;
-  /** What would come of it, where that is known beforehand: `derive` has it, and it may be what was there last. */
+  /** The output for this state, if it is known without running the job; it can serve as `last` in later states. */
   readonly precomputed?: (state: S) => O | undefined;
   readonly worker: MakeWorker;
-  /** What is being worked out, for a screen reader. Not there where nobody waits for it: then nothing tells of it. */
+  /** Name of the work in progress, for screen readers. If absent, no progress is shown. */
   readonly name?: (state: S) => string;
 }
 
-/** One named stage of a widget that can be stepped through. */
+/** A named stage of a widget with steps. */
 export interface Stage<S = AnyState> {
   id: string;
   title: string;
-  /** The line of code that this stage runs in this state. */
+  /** The line of code that this stage runs. */
   code: (state: S) => string;
-  /** What it does, in one plain sentence. */
+  /** One plain sentence about the stage. */
   summary: string | ((state: S) => string);
-  /** The part of the formula and the figure that this stage is about. */
+  /** The part of the formula and of the figure to highlight. */
   part: FormulaPart;
-  /** The quantity that it makes, by its path. */
+  /** Path of the quantity that this stage computes. */
   output: string;
-  /** What enters here, as symbols: Q, K, V. */
+  /** Symbols of the inputs that first appear in this stage. */
   inputs?: readonly ('Q' | 'K' | 'V')[];
 }
 
-/** Named starting points: lessons begin from one, the gallery shows all. */
+/** Named starting states. Lessons start from one; the gallery shows them all. */
 export type Presets<S> = Readonly<Record<string, { title: string; state: Partial<S> }>>;
 
-/** What a challenge asks. */
+/** What a challenge asks the reader to do. */
 export interface Goal<S, D> {
-  /** Set when it begins. */
+  /** Changes to apply at the start. */
   readonly start: Partial<S>;
   /** A change of the start that meets the goal. Tests try it. */
   readonly solution: Partial<S>;
-  /** The fields that have to stay as they begin. Any other may change. */
+  /** The fields that must not change. */
   readonly keep?: readonly (keyof S)[];
-  /** Set when it ends, met or not: what it had out of sight is seen again. */
+  /** Changes to apply at the end, met or not, such as showing what was hidden. */
   readonly cleanup?: Partial<S>;
-  /** True, or how things stand, in the words of what is asked; not what to do, which is left to be found. */
+  /**
+   * True if the goal is met. Otherwise a sentence about the current state in the challenge's terms, with no advice on
+   * what to do.
+   */
   readonly check: (state: S, derived: D, begun: S) => true | string;
-  /** The next step from here, for who asks for a hint. */
+  /** The next step from here, shown when the reader asks for a hint. */
   readonly hint?: (state: S, derived: D, begun: S) => string;
-  /** Once it is met: what was found, and why it is so, in a sentence or two. */
+  /** Shown when the goal is met: what the reader found and why it is so, in a sentence or two. */
   readonly explain: (state: S, derived: D) => string;
 }
 
 /**
- * A widget, whole. The page derives everything from this record: link text, kept work, reset, undo and
- * redo, generated controls, the sentence under the figure, the announcement, the code, the gallery, the
- * embed page and the contract tests.
+ * A complete widget. The page derives everything else from this record: link text, saved work, reset, undo and redo,
+ * generated controls, the sentence under the figure, announcements, code, the gallery, the embed page and the contract
+ * tests.
  */
 export interface Widget<S = AnyState, D = unknown, O = unknown> {
   readonly id: string;
-  /** Counts up when the meaning of link text changes; `upgrades[v]` brings version v to v + 1. */
+  /** Incremented when the meaning of link text changes; `upgrades[v]` converts version v to v + 1. */
   readonly version: number;
   readonly title: string;
   readonly fields: { readonly [K in keyof S]: Field<S[K]> };
-  /** Makes fields agree with one another (shapes, say). Total and idempotent. */
+  /** Makes fields consistent with one another, for example their shapes. Idempotent; never throws. */
   readonly normalize?: (state: S) => S;
-  /** What is left to a worker. */
+  /** Slow work for a worker. */
   readonly job?: Job<S, O>;
   /**
-   * Everything else on screen. Pure; calls the engine. Of a job it is given what came of it in this state, once
-   * that is there, and what came of it or was known of it last, be it in another.
+   * Computes everything else on screen; pure. `output`: the job's result for this state, once ready. `last`: its
+   * latest result, possibly for an earlier state.
    */
   readonly derive: (state: S, output?: O, last?: O) => D;
-  /** What of it has a name: for lessons, links, stages and the copied code. */
+  /** Named values for lessons, links, stages and the copied code. */
   readonly quantities: Quantities<S, D>;
   /** The figure in one or two sentences. */
   readonly describe: (state: S, derived: D) => string;
   /**
-   * Runnable PyTorch that prints the numbers on screen; `script` writes its inputs and its prints (see
-   * program.ts). It may be loaded when it is asked for.
+   * Runnable PyTorch that prints the numbers on screen; `script` writes the inputs and prints (see program.ts). May be
+   * loaded lazily.
    */
   readonly torch: (state: S, derived: D, script: Script<S>) => string | Promise<string>;
-  /** Named stages for stepping through; the state then has a field `step` (see `stepField`). */
+  /** Stages to step through. The state then has a field `step` (see `stepField`). */
   readonly steps?: readonly Stage<S>[];
-  /** The stages are worth playing backwards as well: what is taken apart comes together again. */
+  /** Whether playing the stages backwards makes sense too. */
   readonly playsBack?: boolean;
   readonly presets: Presets<S>;
   readonly goals?: Readonly<Record<string, Goal<S, D>>>;
   readonly upgrades?: Readonly<
     Record<number, (old: Readonly<Record<string, string>>) => Record<string, string>>
   >;
-  /** How wide its picture is laid out beside the words of a lesson, in pixels, and how high it then is at its starts. */
+  /** Layout width of the picture beside the text of a lesson, and its height in the starting states, in pixels. */
   readonly stage?: readonly [wide: number, high: number];
   // oxlint-disable-next-line typescript/no-explicit-any -- a view alone knows its fields and quantities by name
   readonly view: () => Promise<{ default: ComponentType<any> }>;
 }
 
-/** A widget whose state is not known statically: what the kernel works with. */
+/** The state of a widget whose type isn't known statically. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where states of all widgets meet
 export type AnyState = Record<string, any>;
 // oxlint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyWidget = Widget<any, any, any>;
 
-/** The field `step` of a widget with stages: how many are shown, all of them at first. */
+/** The field `step` for a widget with stages: how many are shown. All are shown at the start. */
 export const stepField = (stages: number | readonly unknown[]) => {
   const count = typeof stages === 'number' ? stages : stages.length;
   return integer({ label: 'step', initial: count, min: 1, max: count });
 };
 
-/** Throws if the record is wrong, in development and in the build, so that a mistake never reaches a reader. */
+/** Throws if the record is invalid. Runs in development and at build time, so mistakes never reach a reader. */
 export function checkDefinition<S extends object, D, O = unknown>(
   widget: Widget<S, D, O>,
 ): Widget<S, D, O> {
-  // The site's build has made every definition once: what is wrong with one, the reader's browser need not look for.
+  // The build has already checked every definition.
   if (import.meta.env.PROD && !import.meta.env.SSR) return widget;
   if (!/^[a-z][a-z0-9-]*$/.test(widget.id))
     throw new Error(`widget id "${widget.id}" is not a slug.`);
@@ -164,10 +166,9 @@ export function checkDefinition<S extends object, D, O = unknown>(
   return widget;
 }
 
-/** What the state of a widget may be. */
 type Shape<S> = Pick<Widget<S>, 'fields' | 'normalize'>;
 
-/** The state with every field clean and all fields in agreement. */
+/** Cleans every field, then makes them consistent. */
 export function cleanState<S extends object>(widget: Shape<S>, state: S): S {
   const cleaned = Object.fromEntries(
     (Object.entries(widget.fields) as [keyof S & string, AnyField][]).map(([key, field]) => [
@@ -178,14 +179,14 @@ export function cleanState<S extends object>(widget: Shape<S>, state: S): S {
   return widget.normalize ? widget.normalize(cleaned) : cleaned;
 }
 
-/** Whether two states are the same, field by field. */
+/** Whether all fields of two states are equal. */
 export const sameState = (widget: Pick<Widget, 'fields'>, a: AnyState, b: AnyState): boolean =>
   a === b ||
   Object.entries(widget.fields as Record<string, AnyField>).every(
     ([key, field]) => a[key] === b[key] || field.same(a[key], b[key]),
   );
 
-/** A clean state whose fields are those of another where they say the same: what did not change stays the same object. */
+/** Reuses field values of `before` that are equal, so unchanged fields keep their identity. */
 export function keepUnchanged(
   widget: Pick<Widget, 'fields'>,
   before: AnyState,
@@ -201,7 +202,7 @@ export function keepUnchanged(
     : (Object.fromEntries(entries) as AnyState);
 }
 
-/** A clean state with a change: only what changed is cleaned, so that the rest stays the same object. */
+/** Applies a patch to a clean state. Only changed fields are cleaned, so the others keep their identity. */
 export function changedState<S extends object>(widget: Shape<S>, state: S, patch: Partial<S>): S {
   const entries = (Object.entries(patch) as [keyof S & string, never][])
     .filter(([key]) => Object.hasOwn(widget.fields, key))
@@ -212,7 +213,7 @@ export function changedState<S extends object>(widget: Shape<S>, state: S, patch
 
 const starts = new WeakMap<object, object>();
 
-/** What the definition alone starts from: one object a definition. */
+/** The definition's initial state; cached, so every call returns the same object. */
 export function initialState<S extends object>(widget: Shape<S>): S {
   const cached = starts.get(widget.fields) as S | undefined;
   if (cached) return cached;
@@ -225,7 +226,7 @@ export function initialState<S extends object>(widget: Shape<S>): S {
   return start;
 }
 
-/** The definition's start with a named preset over it. Throws on a preset the widget does not have. */
+/** The initial state with a named preset applied. Throws if the widget has no such preset. */
 export function presetState<S extends object>(
   widget: Shape<S> & Pick<Widget<S>, 'id' | 'presets'>,
   preset?: string,

@@ -17,16 +17,19 @@ type Options<S, D> = Partial<Omit<Quantity<S, D>, 'shape' | 'value'>>;
 type Names<S, D> = RowNames | ((state: S, derived: D) => readonly string[]);
 type Declares<S, D, T> = (options?: Options<S, D>) => Quantity<S, D, T>;
 
-/** What a figure declares its quantities with. Each is found under its own name in what is derived, or by `of`. */
+/**
+ * The functions a figure declares its quantities with. A value is read from the derived property of the same name, or
+ * with `of`.
+ */
 export interface Declare<S, D> {
   readonly scalar: Declares<S, D, number>;
   readonly list: Declares<S, D, readonly number[]>;
   readonly table: Declares<S, D, Rows>;
   readonly text: Declares<S, D, string>;
   readonly texts: Declares<S, D, readonly string[]>;
-  /** A row of attention weights: percentages in the color of weights. */
+  /** A row of attention weights, as percentages in the color of weights. */
   weightRow(keys: Names<S, D>, more?: Options<S, D>): Quantity<S, D, readonly number[]>;
-  /** A table of attention weights, a row per query and a column per key. */
+  /** A table of attention weights with a row per query and a column per key. */
   weights(queries: Names<S, D>, keys: Names<S, D>, more?: Options<S, D>): Quantity<S, D, Rows>;
 }
 
@@ -41,15 +44,15 @@ const declare: Declare<never, never> = {
   weights: (rows, columns, more) => table({ ...WEIGHT, rows, columns, ...more }),
 };
 
-/** What a figure writes its PyTorch with: its state, what is derived from it, and lines for its inputs and prints. */
+/** What a figure needs to write its PyTorch: its state, its derived values, and helpers for input and print lines. */
 export interface Program<S, D> {
   readonly state: S;
   readonly derived: D;
-  /** The line that assigns a field to a variable; `field` where the variable has another name. */
+  /** The line that assigns a field to a variable. Pass `field` if the variable has a different name. */
   input(variable: string, field?: keyof S & string, style?: PythonStyle): string;
   /** A field as a Python expression. */
   value: Script<S>['value'];
-  /** The line that prints a quantity; `expression` where its variable has another name. */
+  /** The line that prints a quantity. Pass `expression` if its variable has a different name. */
   print(quantity: string, expression?: string, how?: PrintHow): string;
 }
 
@@ -57,35 +60,35 @@ interface Figure<F extends Fields, D, Q, O> extends Omit<
   Widget<StateOf<F>, D, O>,
   'version' | 'fields' | 'job' | 'quantities' | 'torch' | 'presets' | 'goals' | 'view'
 > {
-  /** Counts up when the meaning of link text changes; `upgrades[v]` brings version v to v + 1. 1 at first. */
+  /** 1 at first. Incremented when the meaning of link text changes; `upgrades[v]` converts version v to v + 1. */
   readonly version?: number;
   readonly fields: F;
   readonly job?: Job<StateOf<F>, O>;
   readonly quantities: (declare: Declare<StateOf<F>, D>) => Q & Quantities<StateOf<F>, D>;
   readonly torch: (program: Program<StateOf<F>, D>) => string | Promise<string>;
-  /** Starting points: each has a title and what it changes. */
+  /** Starting states: a title and the fields that differ from the initial state. */
   readonly presets: Readonly<
     Record<string, readonly [title: string, change?: Partial<StateOf<F>>]>
   >;
   readonly goals?: Readonly<Record<string, Goal<StateOf<F>, D>>>;
-  /** Its type follows from the figure's own, so the figure must not depend on it. */
+  /** `unknown` because the view's props are inferred from the figure, which would make the type circular. */
   readonly view: () => Promise<unknown>;
 }
 
-/** A figure with the types of its state, of what is derived from it, and of its quantities. */
+/** A figure with its state, derived and quantity types. */
 export interface Defined<S, D, Q> extends Widget<S, D> {
   readonly quantities: Q & Quantities<S, D>;
 }
 
-/** What the view of a figure gets: `PropsOf<typeof figure>`. */
+/** Props of a figure's view: `PropsOf<typeof figure>`. */
 export type PropsOf<W> = W extends Defined<infer S, infer D, infer Q> ? ViewProps<S, D, Q> : never;
-/** The state of a figure, and what is derived from it, for helpers in files of their own. */
+/** Types of a figure's state and derived values, for helpers in other files. */
 export type FigureState<W> = W extends Defined<infer S, infer _, infer __> ? S : never;
 export type FigureDerived<W> = W extends Defined<infer _, infer D, infer __> ? D : never;
 
 /**
- * Defines a figure. Its state is inferred from `fields`, what is derived from `derive`; so `fields` comes first, then
- * `derive`, then the rest. Throws, in development and in the build, where the record is wrong.
+ * Defines a figure. TypeScript infers the state from `fields` and the derived values from `derive`, so list `fields`
+ * first, then `derive`, then the rest. Throws in development and at build time if the record is invalid.
  */
 export const defineFigure = <F extends Fields, D extends object, Q, O = unknown>(
   figure: Figure<F, D, Q, O>,

@@ -1,27 +1,30 @@
 import type { Instance } from './instance.ts';
 
-/** What the menu of a figure and the foot of a page open: `src/share/` has them, which knows figures and is not known to them. */
+/**
+ * Dialogs that a figure's menu or the page footer can open. src/share implements them; it may import figures, but
+ * figures may not import it.
+ */
 export type DialogName = 'share' | 'numbers' | 'open' | 'report';
 
-/** Numbers that a dialog opens with: a text, or the bytes of a file with its name. */
-export interface Brought {
+/** Numbers to open a dialog with: text, or a file's name and bytes. */
+export interface ImportedNumbers {
   readonly source: string | Uint8Array;
   readonly name: string;
 }
 
-/** A dialog that is asked for. Those at the foot of a page are about no figure. */
+/** A request to open a dialog. Dialogs of the page footer have no instance. */
 export interface DialogRequest {
   readonly name: DialogName;
   readonly instance?: Instance | undefined;
-  readonly brought?: Brought | undefined;
+  readonly brought?: ImportedNumbers | undefined;
 }
 
-/** Asks the page around an element for a dialog (src/app/dialogs.ts). */
+/** Asks the page to open a dialog; src/app/dialogs.ts handles the event. */
 export function askForDialog(
   from: Element,
   name: DialogName,
   instance?: Instance,
-  brought?: Brought,
+  brought?: ImportedNumbers,
 ): void {
   const detail: DialogRequest = { name, instance, brought };
   from.dispatchEvent(new CustomEvent('dialog', { bubbles: true, detail }));

@@ -1,4 +1,4 @@
-/** Takes a part out of the address, once, without a new history entry. */
+/** Removes a query parameter from the address bar without adding a history entry. */
 export function dropFromAddress(name: string): void {
   const parts = location.search.slice(1).split('&');
   const remaining = parts.filter((part) => part.split('=')[0] !== encodeURIComponent(name));

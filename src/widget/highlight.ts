@@ -1,24 +1,26 @@
-/** What an order means first: a point to drag, else a control, else numbers to type. */
+/**
+ * Kinds of controls to highlight for an instruction, by preference: draggable points, other controls, number inputs.
+ */
 const TARGET_SELECTORS = ['.handle, .line-handle', ':not(.number-field)', '*'];
 
-/** The controls in its figure that an order of the text names; of what is folded away, what unfolds it. */
+/** The controls that an instruction in the text names. For a control inside closed details, returns their summary. */
 function controlsOf(root: HTMLElement, { dataset }: HTMLElement): Element[] {
   const name = CSS.escape(dataset['point']!);
   const figure = root.querySelector(`.figure[data-scope="${CSS.escape(dataset['figure']!)}"]`);
   const all = [...(figure?.querySelectorAll(`[data-field="${name}"], [data-act="${name}"]`) ?? [])];
-  const targets = TARGET_SELECTORS.map((kind) => all.filter((one) => one.matches(kind))).find(
-    (some) => some.length,
+  const targets = TARGET_SELECTORS.map((kind) => all.filter((control) => control.matches(kind))).find(
+    (matches) => matches.length,
   );
   return (targets ?? []).map(
-    (one) => one.closest('details:not([open])')?.querySelector('summary') ?? one,
+    (control) => control.closest('details:not([open])')?.querySelector('summary') ?? control,
   );
 }
 
 /**
- * One thing highlighted everywhere: hovering or focusing anything that carries `data-part` or `data-row`
- * marks the page with that part, and every scope that speaks of the same figure with that row. The style
- * sheet does the rest, so pointing at things renders nothing again. An order in the text (`data-point`) points at
- * the controls in its figure that it names. Nothing of this is state: it never travels and is not kept.
+ * Highlights a thing everywhere at once. Hovering or focusing an element with `data-part` marks the page with that
+ * part; `data-row` marks every scope of the same figure with that row; `data-point` in the text marks the controls
+ * that it names. CSS does the rest, so nothing re-renders. The highlight is not part of the state and is never saved
+ * or shared.
  */
 export function installHighlight(root: HTMLElement): () => void {
   const clearRow = () => {
@@ -26,10 +28,10 @@ export function installHighlight(root: HTMLElement): () => void {
       scope.removeAttribute('data-hi-row');
   };
   let targets: Element[] = [];
-  const point = (order: HTMLElement | null | undefined) => {
-    for (const one of targets) one.removeAttribute('data-pointed');
-    targets = order ? controlsOf(root, order) : [];
-    for (const one of targets) one.setAttribute('data-pointed', '');
+  const point = (instruction: HTMLElement | null | undefined) => {
+    for (const control of targets) control.removeAttribute('data-pointed');
+    targets = instruction ? controlsOf(root, instruction) : [];
+    for (const control of targets) control.setAttribute('data-pointed', '');
   };
   const show = (target: EventTarget | null) => {
     const element = target instanceof Element ? target : null;
@@ -46,7 +48,7 @@ export function installHighlight(root: HTMLElement): () => void {
       same.dataset['hiRow'] = row;
   };
   const hover = (event: PointerEvent) => {
-    // A finger's touch ends at once; what it touched stays highlighted until the next one.
+    // A touch ends immediately, so keep its highlight until the next one.
     if (event.type === 'pointerout' && event.pointerType === 'touch') return;
     show(event.type === 'pointerout' ? event.relatedTarget : event.target);
   };

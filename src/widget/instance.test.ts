@@ -63,7 +63,7 @@ describe('a live figure', () => {
     instance.setJobResult('{"n":5}', 600);
     expect(said()).toEqual({ sum: 600, last: 600 });
     expect(said()).toBe(said());
-    // Neither a step of undo nor another present.
+    // A job result adds no undo step and keeps the present state.
     expect(instance.store.getState()).toMatchObject({ present, past: [instance.start] });
     instance.set({ x: 3 });
     expect(said()).toEqual({ sum: 600, last: 600 });

@@ -12,68 +12,68 @@ import {
 } from './define.ts';
 import { encode } from './link.ts';
 
-/** What the store holds: the fields, the states to go back and forward to, and what a worker found last. */
+/** The store's contents: present state, undo and redo history, and the latest job result. */
 export interface Timeline {
   readonly present: AnyState;
   readonly past: readonly AnyState[];
   readonly future: readonly AnyState[];
-  /** What came of the widget's job last, and what it was asked (see `Instance.jobInput`). */
+  /** Latest result of the widget's job with its input (see `Instance.jobInput`). */
   readonly jobResult?: { readonly input: string; readonly output: unknown };
-  /** What came of it, or was known of it, in the last state where there was any: drawn until there is more. */
+  /** Latest output, computed or precomputed, possibly for an earlier state; shown until there is a new one. */
   readonly lastOutput?: unknown;
 }
 
-/** One live copy of a widget. Two on a page share nothing unless they share the instance. */
+/** A live copy of a widget with its own state. */
 export interface Instance {
-  /** Unique on its page; the key in links and in kept work. */
+  /** Unique on its page; used as key in links and saved work. */
   readonly name: string;
   readonly widget: AnyWidget;
-  /** Where Reset returns to. */
+  /** The state that Reset restores. */
   readonly start: AnyState;
   readonly store: StoreApi<Timeline>;
-  /** Each field with all that a control needs. */
+  /** Bound fields, for controls. */
   readonly fields: BoundFields<AnyState>;
-  /** Each quantity with all that a mark needs. */
+  /** Bound quantities, for marks. */
   // oxlint-disable-next-line typescript/no-explicit-any -- of a widget not known statically
   readonly numbers: BoundNumbers<any>;
-  /** Derived once a state, and once more when its job is done. */
+  /** The derived values for a state; cached until the job result changes. */
   derived(state: AnyState): unknown;
-  /** What a state asks of the widget's job, as JSON; undefined where it asks nothing. */
+  /** The job's input for a state as JSON, or undefined if the state doesn't need the job. */
   jobInput(state: AnyState): string | undefined;
-  /** Takes what came of the job on an input. */
+  /** Stores the job's output for an input. */
   setJobResult(input: string, output: unknown): void;
-  /** Changes some fields. Changes of one gesture become one step of undo. */
+  /** Changes some fields. All changes within one gesture are a single undo step. */
   set(patch: AnyState): void;
-  /** Takes a state from elsewhere (a link, kept work); `undoable` keeps the old one to go back to. */
+  /** Replaces the state, for example with one from a link or saved work. If `undoable`, Undo returns to the old one. */
   replaceState(state: AnyState, undoable: boolean): void;
   reset(): void;
   undo(): void;
   redo(): void;
-  /** Everything set until `endGesture` is one step of undo. */
+  /** Makes all changes until `endGesture` a single undo step. */
   beginGesture(): void;
   endGesture(): void;
-  /** Whether a hand is on it: what comes from elsewhere then has to wait. */
+  /** Whether a drag is in progress. External updates must wait until it ends. */
   readonly gesture: StoreApi<boolean>;
   /** The present state as link text. */
   text(): string;
-  /** What each change has to pass, where some fields are to stay as they are (src/share/lock.ts). */
+  /** Filters every change so that locked fields keep their values (src/share/lock.ts). */
   guard?: (next: AnyState, present: AnyState) => AnyState;
 }
 
 const UNDO_STEPS = 100;
-/** Key presses on the same field closer together than this are one step of undo. */
+/** Changes of the same field within this time are one undo step. */
 const BURST_MS = 700;
 
 /**
- * Makes an instance at its start. What a link or kept work brings is adopted before the page hydrates:
- * React reads the store's initial state for that, so the prerendered HTML and the first render agree.
+ * Creates an instance in its initial state. Links and saved work are applied before hydration, but React hydrates from
+ * the store's initial state, so the first render matches the prerendered HTML.
  */
 export function createInstance(
   widget: AnyWidget,
   o: {
     name?: string;
     preset?: string | undefined;
-    /** Where it starts, instead of a preset. */
+    /** Initial state, instead of a preset. */
     start?: AnyState;
     now?: () => number;
   } = {},
@@ -95,19 +95,19 @@ export function createInstance(
     const { jobResult } = store.getState();
     return jobResult && jobResult.input === instance.jobInput(state) ? jobResult.output : undefined;
   };
-  /** What a state that is left leaves to be drawn. */
-  const left = (state: AnyState): Pick<Timeline, 'lastOutput'> => {
+  /** The output to keep showing after the figure leaves this state. */
+  const outputToShow = (state: AnyState): Pick<Timeline, 'lastOutput'> => {
     const lastOutput = widget.job?.precomputed?.(state) ?? outputOf(state);
     return lastOutput === undefined ? {} : { lastOutput };
   };
 
   const guarded = (next: AnyState) => instance.guard?.(next, store.getState().present) ?? next;
-  const replace = (asked: AnyState, merge: boolean) => {
+  const replace = (requested: AnyState, merge: boolean) => {
     const { present, past } = store.getState();
-    const next = guarded(asked);
+    const next = guarded(requested);
     if (next === present) return;
     const newPast = merge ? past : [...past, present].slice(-UNDO_STEPS);
-    store.setState({ present: next, past: newPast, future: [], ...left(present) });
+    store.setState({ present: next, past: newPast, future: [], ...outputToShow(present) });
   };
   const endBurst = () => {
     burst = { keys: '', at: -Infinity };
@@ -120,7 +120,7 @@ export function createInstance(
     endBurst();
     store.setState({
       ...timeline,
-      ...left(timeline.present),
+      ...outputToShow(timeline.present),
       present: guarded(next),
       [from]: timeline[from].slice(0, -1),
       [to]: [...timeline[to], timeline.present],
@@ -146,9 +146,9 @@ export function createInstance(
     setJobResult: (input, output) =>
       store.setState({ jobResult: { input, output }, lastOutput: output }),
     set(patch) {
-      const busy = gesture.getState();
-      const keys = busy ? 'gesture' : Object.keys(patch).sort().join();
-      const merge = burst.keys === keys && (busy || now() - burst.at < BURST_MS);
+      const isGesture = gesture.getState();
+      const keys = isGesture ? 'gesture' : Object.keys(patch).sort().join();
+      const merge = burst.keys === keys && (isGesture || now() - burst.at < BURST_MS);
       const { present } = store.getState();
       const next = keepUnchanged(widget, present, changedState(widget, present, patch));
       if (next === present) return;
@@ -173,7 +173,7 @@ export function createInstance(
     },
     endGesture() {
       endBurst();
-      // A drag that was taken back leaves nothing to undo.
+      // A drag that ends where it began leaves nothing to undo.
       const { present, past } = store.getState();
       const before = past.at(-1);
       if (before && sameState(widget, present, before)) store.setState({ past: past.slice(0, -1) });

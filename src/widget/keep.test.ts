@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillStorage } from '../../tests/unit/storage.ts';
 import { toy } from '../../tests/unit/toy.ts';
-import { arrive, createSession, keep, type Session } from './session.ts';
+import { restoreStates, createSession, startAutosave, type Session } from './session.ts';
 
 const figures = [
   { name: 'toy', widget: toy },
@@ -25,8 +25,8 @@ describe('keeping work', () => {
   });
   const kept = async () => {
     const session = createSession('page', figures);
-    await arrive(session, '?toy=3;x=4');
-    return { session, stop: keep(session), toy: session.instances.get('toy')! };
+    await restoreStates(session, '?toy=3;x=4');
+    return { session, stop: startAutosave(session), toy: session.instances.get('toy')! };
   };
 
   it('waits until a change has settled, then writes the last state once', async () => {
@@ -72,7 +72,7 @@ describe('keeping work', () => {
     toy.set({ x: -3.5, names: ['ü,/', 'b'] });
     stop();
     const again = createSession('page', figures);
-    await arrive(again, '');
+    await restoreStates(again, '');
     expect(again.instances.get('toy')!.store.getState().present).toEqual(
       toy.store.getState().present,
     );

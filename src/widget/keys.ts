@@ -1,8 +1,7 @@
 import type { Session } from './session.ts';
 
 /**
- * Ctrl/⌘+Z for the figure that was used last, Shift for redo. In a text that is being typed the browser's
- * own undo comes first: a number field whose text has been changed keeps the key.
+ * Ctrl/⌘+Z undoes in the figure used last; with Shift it redoes. Inputs with edited text keep the browser's own undo.
  */
 export function installUndoKeys(session: Session): () => void {
   let lastScope: string | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
 import { initialState } from './define.ts';
-import { decode, encode, isLinkText, MAX_TEXT } from './link.ts';
+import { decode, encode, isLinkText, MAX_LINK_TEXT } from './link.ts';
 
 const start = initialState(toy);
 const read = (text: string) => decode(toy, text);
@@ -55,7 +55,7 @@ describe('text as a state', () => {
     expect(read('2;x=lots').problems).toEqual(['Toy: x “NaN” could not be read']);
   });
   it('refuses a text that is too long, however legal its beginning', () => {
-    const text = `3;x=4;names=${'a'.repeat(MAX_TEXT)}`;
+    const text = `3;x=4;names=${'a'.repeat(MAX_LINK_TEXT)}`;
     expect(read(text)).toEqual({
       state: start,
       problems: ['Toy: the link is too long, so it was not used'],

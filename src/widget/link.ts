@@ -2,21 +2,21 @@ import { type AnyState, type AnyWidget, cleanState, initialState } from './defin
 import type { Field } from '../fields/field.ts';
 import { cleanWord } from '../fields/words.tsx';
 
-/** In a link longer texts are refused unread. A file may hold larger states. */
-export const MAX_TEXT = 20_000;
+/** Longer text in a link is rejected without parsing. */
+export const MAX_LINK_TEXT = 20_000;
 
-/** What the browser keeps, or a file holds, may be longer: the numbers of whole matrices. */
-export const MAX_KEPT = 2_000_000;
+/** Limit for saved work and files, which may contain whole matrices. */
+export const MAX_SAVED_TEXT = 2_000_000;
 
-/** Of a text with more settings than this only the first are read: no widget has as many fields. */
-const MOST_SETTINGS = 50;
+/** Further settings are ignored; no widget has this many fields. */
+const MAX_SETTINGS = 50;
 
-/** Marks a packed text (pack.ts); a readable one starts with its version, a digit. */
+/** Prefix of compressed text (pack.ts). Readable text starts with a digit, its version. */
 export const PACKED_PREFIX = 'z.';
 
 export interface Decoded {
   state: AnyState;
-  /** What could not be used, in plain words; empty when all was. */
+  /** One plain sentence for each part that couldn't be used. */
   problems: string[];
 }
 
@@ -24,9 +24,9 @@ const entriesOf = (widget: AnyWidget) =>
   Object.entries(widget.fields) as [string, Field<unknown>][];
 
 /**
- * A state as text that a person can read: the version, then only what differs from the definition's own
- * start, e.g. `1;q=3,1.5;scale=off`. Never relative to a lesson's preset: editing a lesson must not change
- * what an old link means.
+ * A state as readable text: the version, then the fields that differ from the definition's initial state, e.g.
+ * `1;q=3,1.5;scale=off`. It is never relative to a lesson's preset, because editing a lesson must not change what old
+ * links mean.
  */
 export function encode(widget: AnyWidget, state: AnyState): string {
   const start = initialState(widget);
@@ -36,32 +36,32 @@ export function encode(widget: AnyWidget, state: AnyState): string {
   return [widget.version, ...parts].join(';');
 }
 
-/** Whether a text can be used at all: it begins with a version and is of bearable length. */
-export const isLinkText = (text: string, limit = MAX_TEXT) =>
+/** Whether text starts with a version and is short enough to parse. */
+export const isLinkText = (text: string, limit = MAX_LINK_TEXT) =>
   text.length <= limit && /^(?!0+(;|$))\d{1,4}(;|$)/.test(text);
 
-/** A quotation short enough for one line, and fit for it. */
+/** Quotes text, cleaned and truncated to fit on one line. */
 export const quote = (text: string) =>
   `“${cleanWord(text.slice(0, 100), 24)}${text.length > 24 ? '…' : ''}”`;
 
-/** The first of some names, quoted, and how many more there are. */
+/** The first three names, quoted, and how many more there are. */
 export const quoteSome = (names: readonly string[]) =>
   names.slice(0, 3).map(quote).join(', ') +
   (names.length > 3 ? ` and ${names.length - 3} more` : '');
 
-/** Field texts of a link, brought up to the present version. */
+/** Parses the field texts in a link and upgrades them to the current version. */
 function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record<string, string> {
   const head = text.split(';', 1)[0]!;
-  // Empty parts say nothing, and there may be thousands.
+  // Skip empty parts; a malicious link may have thousands.
   const parts = text.slice(head.length).match(/[^;]+/g) ?? [];
   if (!/^\d{1,4}$/.test(head) || Number(head) < 1) {
     problems.push(`${widget.title}: there is no version, so nothing was used`);
     return {};
   }
-  if (parts.length > MOST_SETTINGS)
-    problems.push(`${widget.title}: only the first ${MOST_SETTINGS} settings were read`);
+  if (parts.length > MAX_SETTINGS)
+    problems.push(`${widget.title}: only the first ${MAX_SETTINGS} settings were read`);
   let texts: Record<string, string> = Object.create(null);
-  for (const part of parts.slice(0, MOST_SETTINGS)) {
+  for (const part of parts.slice(0, MAX_SETTINGS)) {
     const at = part.indexOf('=');
     if (at > 0) texts[part.slice(0, at)] = part.slice(at + 1);
     else problems.push(`${widget.title}: ${quote(part)} is not a setting`);
@@ -74,15 +74,14 @@ function fieldTexts(widget: AnyWidget, text: string, problems: string[]): Record
 }
 
 /**
- * The state a text stands for. Never throws: a part that cannot be used falls back to the definition's
- * start, and `problems` says so. `base` is a state that most of it will be like: what says the same is taken
- * from there and not read.
+ * Parses link text. Never throws: fields that can't be used keep their initial value and are listed in `problems`.
+ * Fields whose text equals that of `base` are copied from `base` without parsing.
  */
 export function decode(
   widget: AnyWidget,
   text: string,
   base?: AnyState,
-  limit = MAX_TEXT,
+  limit = MAX_LINK_TEXT,
 ): Decoded {
   const problems: string[] = [];
   const state: AnyState = { ...initialState(widget) };

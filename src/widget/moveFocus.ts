@@ -1,4 +1,4 @@
-/** Leads the focus to where a reader goes on. What is no control takes it this once, and no hand brings it back. */
+/** Focuses an element without scrolling. An element that isn't focusable becomes so until it loses the focus. */
 export function moveFocus(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

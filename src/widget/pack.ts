@@ -1,11 +1,14 @@
 import { PACKED_PREFIX } from './link.ts';
 
-const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream) =>
+const pipeThrough = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream) =>
   new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);
 
-/** Deflates a text and writes it in base64url behind the marker. Ends on a letter or digit. */
+/**
+ * Compresses text to URL-safe base64 after the prefix. The result ends in `.0`, because some apps drop punctuation at
+ * the end of a link.
+ */
 export async function pack(text: string): Promise<string> {
-  const stream = await through(
+  const stream = await pipeThrough(
     new TextEncoder().encode(text),
     new CompressionStream('deflate-raw'),
   );
@@ -14,13 +17,13 @@ export async function pack(text: string): Promise<string> {
   return `${PACKED_PREFIX}${base64.replaceAll('+', '-').replaceAll('/', '.').replace(/=+$/, '')}.0`;
 }
 
-/** The text again, or undefined where it is damaged or would unfold to more than `limit` bytes. */
+/** Inverse of `pack`; undefined if the text is damaged or would decompress to more than `limit` bytes. */
 export async function unpack(packed: string, limit: number): Promise<string | undefined> {
   try {
     const body = packed.slice(PACKED_PREFIX.length).replace(/\.0$/, '');
     const binary = atob(body.replaceAll('-', '+').replaceAll('.', '/'));
     const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-    const reader = (await through(bytes, new DecompressionStream('deflate-raw'))).getReader();
+    const reader = (await pipeThrough(bytes, new DecompressionStream('deflate-raw'))).getReader();
     const parts: Uint8Array[] = [];
     for (let size = 0; ;) {
       const { done, value } = await reader.read();

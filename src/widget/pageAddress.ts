@@ -1,2 +1,2 @@
-/** The address of this page, without its query and fragment. */
-export const ownAddress = (): string => location.origin + location.pathname;
+/** URL of this page without query and fragment. */
+export const pageAddress = (): string => location.origin + location.pathname;

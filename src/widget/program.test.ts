@@ -45,7 +45,7 @@ describe('a program', () => {
     },
     torch: (_: unknown, __: unknown, { input, print }: never) => {
       const [write, say] = [input, print] as ((...all: unknown[]) => string)[];
-      // Written in another order than it runs.
+      // The prints are declared in a different order than they run.
       const last = say!('shares', 'a + b', { label: 'last', digits: 0 });
       return [
         write!('m', 'm'),

@@ -6,58 +6,58 @@ import type { AnyState, AnyWidget } from './define.ts';
 import type { As } from '../number/style.ts';
 import { formatOf, type Quantity, quantityAt } from './quantities.ts';
 
-/** What a definition writes its PyTorch with: inputs from its fields, prints from its quantities. */
+/** Helpers that a definition writes its PyTorch with: inputs from its fields, prints from its quantities. */
 export interface Script<S> {
   /**
-   * The line that makes a field a variable: `K = torch.tensor([[3, 1], [1, 4]], dtype=torch.float32)`, with the
-   * names of its rows behind it. What holds numbers is a tensor of floats, whatever was typed.
+   * The line that assigns a field to a variable, with row names as a comment: `K = torch.tensor([[3, 1], [1, 4]],
+   * dtype=torch.float32)`. Numbers are always float tensors, even if they are whole.
    */
   input(name: string, field: keyof S & string, style?: PythonStyle): string;
-  /** The same where the line itself is the caller's: `n, width = …`. Gives the expression alone. */
+  /** The expression alone, for lines such as `n, width = …`. */
   value(name: string, field: keyof S & string, style?: PythonStyle): string;
   /**
-   * The line that prints a quantity, from an expression for a tensor of its shape (of no axes for a number), in
-   * the quantity's own digits; behind it what the page shows.
+   * The line that prints a quantity, with the page's value as a comment. `expression` must be a tensor of the
+   * quantity's shape; for a number, a 0-dimensional one.
    */
   print(path: string, expression: string, how?: PrintHow): string;
 }
 
 export interface PrintHow {
-  /** What stands before the numbers; the quantity's name unless told. */
+  /** Text before the numbers; by default the path with spaces for dots. */
   label?: string;
-  /** Other digits, or another way, than the quantity's own. */
+  /** Overrides the quantity's own number style. */
   as?: As;
   digits?: number;
-  /** The program draws other random numbers than the page did: what it prints is near, not the same. */
+  /** The program draws different random numbers than the page, so its output is only close. */
   random?: boolean;
 }
 
-/** What a program says behind the size of a sample while the page shows only the first of it. */
+/** The comment after a sample size while the page has drawn only part of the sample. */
 export const sampleSizeComment = (count: number, total: number): string =>
   count < total ? `  # the page has drawn ${count} so far` : '';
 
-/** One line that a program prints, as the page has it. */
+/** A line of the program's output, with the values on the page. */
 export interface ExpectedPrint {
   path: string;
-  /** What stands before the numbers. */
+  /** Text before the numbers. */
   label: string;
-  /** The lines, label and all. */
+  /** The output lines, including the label. */
   lines: readonly string[];
-  /** The statement that prints them. */
+  /** The Python statement that prints them. */
   statement: string;
-  /** Python's format of the numbers; of text it is of no use. */
+  /** Python format spec for the numbers; unused for text. */
   spec: string;
   random: boolean;
 }
 
-/** A figure's state as a program, what of it are its fields, and what it has to print. */
+/** A figure's program with its inputs and expected output. */
 export interface Program {
   code: string;
   inputs: readonly Input[];
   prints: readonly ExpectedPrint[];
 }
 
-/** Python's format specification for a way of writing numbers. */
+/** The Python format spec for a number style. */
 function specOf(as: As, digits: number | undefined): string {
   if (as === 'percent') return `.${digits ?? 1}%`;
   if (as === 'any' || as === 'weight') return `.${digits ?? 4}g`;
@@ -65,13 +65,13 @@ function specOf(as: As, digits: number | undefined): string {
   return `.${digits ?? (as === 'short' ? 4 : 2)}f`;
 }
 
-/** For weights of which one is so near to 1 that four digits would hide it: as many decimals as the page writes. */
+/** A spec with more decimals if a weight is so close to 1 that four digits would show 1; else undefined. */
 function specNearOne(weights: unknown): string | undefined {
   const decimals = Math.max(...[weights].flat(2).map((x) => weightDecimals(Number(x))));
   return decimals > 4 ? `.${decimals}f` : undefined;
 }
 
-/** A number as Python writes it by such a specification. */
+/** Formats a number like Python's `format(x, spec)`. */
 export function pythonFormat(x: number, spec: string): string {
   const digits = Number(spec.slice(1, -1));
   const percent = spec.endsWith('%');
@@ -81,26 +81,26 @@ export function pythonFormat(x: number, spec: string): string {
     return `${formatNumber(percent ? x * 100 : x, digits).replace('−', '-')}${percent ? '%' : ''}`;
   const [mantissa = '', power = '0'] = x.toExponential(digits - 1).split('e');
   const size = Number(power);
-  const bare = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
-  // As above, so that ties go to the even digit.
+  const trimZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+  // `formatNumber` rounds ties to even, as Python does.
   if (size >= -4 && size < digits)
-    return bare(formatNumber(x, digits - 1 - size).replace('−', '-'));
-  const raised = String(Math.abs(size)).padStart(2, '0');
-  return `${bare(mantissa)}e${size < 0 ? '-' : '+'}${raised}`;
+    return trimZeros(formatNumber(x, digits - 1 - size).replace('−', '-'));
+  const exponent = String(Math.abs(size)).padStart(2, '0');
+  return `${trimZeros(mantissa)}e${size < 0 ? '-' : '+'}${exponent}`;
 }
 
-/** An expression in brackets, unless it is a name, a part of one, or a call. */
+/** Adds parentheses unless the expression is a name, an attribute, an index or a call. */
 const parenthesize = (expression: string) =>
   /^[\w.]+(\[[^[\]]*\]|\([^()]*\))*$/.test(expression) ? expression : `(${expression})`;
 
-/** What a value is, be it a quantity, a field, or one place of either. */
+/** The shape of a quantity's or field's value, or of a part of it. */
 function shapeOf(value: unknown): Quantity['shape'] {
   if (!Array.isArray(value)) return typeof value === 'string' ? 'text' : 'number';
   if (Array.isArray(value[0])) return 'table';
   return typeof value[0] === 'string' ? 'texts' : 'list';
 }
 
-/** The program of a figure in a state. Throws where it prints what has not been declared. */
+/** Writes the program for a figure's state. Throws if it prints an undeclared quantity. */
 export async function programOf(
   widget: AnyWidget,
   state: AnyState,
@@ -119,9 +119,9 @@ export async function programOf(
       inputs.push({ name, field: id });
       return fieldOf(id).python(state[id], style);
     },
-    print(path, expression, { label = path.replaceAll('.', ' '), random = false, ...own } = {}) {
+    print(path, expression, { label = path.replaceAll('.', ' '), random = false, ...style } = {}) {
       const value = quantityAt(widget, state, derived, path);
-      const { as, digits } = { ...formatOf(widget, state, path), ...own };
+      const { as, digits } = { ...formatOf(widget, state, path), ...style };
       const head = JSON.stringify(label);
       const shape = shapeOf(value);
       const spec = specOf(as, digits);
@@ -131,14 +131,14 @@ export async function programOf(
         : `f"{x:${spec}}"`;
       const write = (x: number) => pythonFormat(x, nearOneSpec && x > 0.5 ? nearOneSpec : spec);
       const row = (xs: readonly number[]) => xs.map(write).join(' ');
-      /** The statement, what it prints after its label, and the lines below that. */
+      /** Records a print: its statement, the output after the label, and any further lines. */
       const addPrint = (statement: string, output: string, below: readonly string[] = []) => {
         const lines = [`${label} ${output}`.trim(), ...below];
         prints.push({ path, label, random, lines, statement, spec });
         return statement;
       };
       const comment = (text: string) => `  # ${random ? 'on the page, other draws: ' : ''}${text}`;
-      // What is not there in this state is said to be none.
+      // A quantity that is absent in this state prints None.
       if (value === null) return addPrint(`print(${head}, None)`, 'None');
       if (shape === 'text') return addPrint(`print(${head}, ${expression})`, String(value));
       const of = parenthesize(expression);
@@ -160,7 +160,7 @@ export async function programOf(
     },
   };
   const code = await widget.torch(state, derived, script);
-  // In the order in which they run, whatever the order in which they were written.
+  // Sort by position in the code, because a definition may call `print` in any order.
   const lastPosition = new Map<string, number>();
   const positions = prints.map((print) => {
     const at = code.indexOf(print.statement, (lastPosition.get(print.statement) ?? -1) + 1);

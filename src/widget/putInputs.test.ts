@@ -30,7 +30,7 @@ describe('the inputs of a run', () => {
   it('go into the figure as one step of undo', () => {
     const { instance, now } = start();
     const before = now();
-    // Right after the same fields were moved by hand.
+    // Right after a manual change of the same fields.
     instance.set({ m: [[0, 0]], mode: 'plain' });
     const moved = now();
     const held = { ...SAME, X: rows(1, 2, 3, 4), loud: { words: 'loud' } };

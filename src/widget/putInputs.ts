@@ -1,5 +1,4 @@
-// From code back to the figure: what the inputs of a program hold once it has run becomes the state again. Loaded with
-// the bench.
+// Reads a program's input variables back into the figure after a run. Loaded with the code editor.
 import { type AnyField, namesIn, widthAbout } from '../fields/field.ts';
 import { fromPython } from '../fields/fromPython.ts';
 import type { Input } from '../lab/bench/bench.ts';
@@ -8,56 +7,56 @@ import type { AnyState, AnyWidget } from './define.ts';
 import { describeChange } from './describeChange.ts';
 import type { Instance } from './instance.ts';
 
-/** What a run would give a figure. */
+/** Which variables can update the figure. */
 export interface ReadInputs {
-  /** The fields that differ and can be used. */
+  /** Fields with a new, valid value. */
   readonly patch: AnyState;
-  /** The inputs that these come from. */
+  /** The inputs that `patch` comes from. */
   readonly used: readonly Input[];
-  /** The names whose values cannot be used, and why, in a sentence each. */
+  /** Variables with an unusable value; `problem` is a sentence that says why. */
   readonly refused: readonly { readonly name: string; readonly problem: string }[];
-  /** The names that the program no longer has. */
-  readonly gone: readonly string[];
+  /** Names of variables that the program no longer defines. */
+  readonly removed: readonly string[];
 }
 
-/** Reads what inputs hold for a figure in this state. Total. */
+/** Compares the program's variables with the figure's state. Never throws. */
 export function readInputs(
   { fields }: Pick<AnyWidget, 'fields'>,
   state: AnyState,
   inputs: readonly Input[],
-  held: HeldValues,
+  variables: HeldValues,
 ): ReadInputs {
   const patch: AnyState = {};
   const used: Input[] = [];
   const refused: { name: string; problem: string }[] = [];
   for (const { name, field: id } of inputs) {
-    const value = held[name];
+    const value = variables[name];
     if (!value) continue;
     const field = fields[id] as AnyField;
     const before = state[id];
-    const taken = fromPython(field, value, before, widthAbout(field, state));
-    if ('problem' in taken) refused.push({ name, problem: taken.problem });
-    else if (!field.same(before, taken.value)) {
-      patch[id] = taken.value;
+    const parsed = fromPython(field, value, before, widthAbout(field, state));
+    if ('problem' in parsed) refused.push({ name, problem: parsed.problem });
+    else if (!field.same(before, parsed.value)) {
+      patch[id] = parsed.value;
       used.push({ name, field: id });
     }
   }
-  const gone = inputs.map(({ name }) => name).filter((name) => !held[name]);
-  return { patch, used, refused, gone };
+  const gone = inputs.map(({ name }) => name).filter((name) => !variables[name]);
+  return { patch, used, refused, removed: gone };
 }
 
-/** Whether there is anything to put into the figure, or to say of it. */
+/** Whether there is anything to apply or to report. */
 export const differs = ({ used, refused }: ReadInputs): boolean =>
   used.length > 0 || refused.length > 0;
 
-/** Puts what can be used into the figure, as one step of undo, and says what that was and what could not be used. */
+/** Applies the usable values as one undo step, and returns sentences about what was applied and what wasn't. */
 export function putInputs(
   { widget, store, beginGesture, set, endGesture }: Instance,
   inputs: readonly Input[],
-  held: HeldValues,
+  variables: HeldValues,
 ): string {
   const { present } = store.getState();
-  const { patch, used, refused, gone } = readInputs(widget, present, inputs, held);
+  const { patch, used, refused, removed: gone } = readInputs(widget, present, inputs, variables);
   if (used.length > 0) {
     beginGesture();
     set(patch);
@@ -67,16 +66,16 @@ export function putInputs(
   const { stayed: ids, adjusted, followed } = describeChange(widget, present, patch, after);
   const names = (list: readonly Input[]) => list.map(({ name }) => name).join(', ');
   const stayed = used.filter(({ field }) => ids.includes(field));
-  const put = used.filter((one) => !stayed.includes(one));
+  const applied = used.filter((input) => !stayed.includes(input));
   const also = [...adjusted, ...followed].map((id) => {
     const field = widget.fields[id] as AnyField;
     const [rows, columns] = [namesIn(field.rowNames, after), namesIn(field.columnNames, after)];
     return field.tell(present[id], after[id], rows, columns);
   });
   return [
-    put.length > 0 ? `In the figure now: ${names(put)}.` : 'Nothing was put into the figure.',
+    applied.length > 0 ? `In the figure now: ${names(applied)}.` : 'Nothing was put into the figure.',
     ...(also.length > 0 ? [`To agree with that, the figure has changed: ${also.join('; ')}.`] : []),
-    // A link may have locked it.
+    // A link can lock fields.
     ...(stayed.length > 0 ? [`Not to be changed here: ${names(stayed)}.`] : []),
     ...refused.map(({ name, problem }) => `${name} stayed out: ${problem}`),
     ...(gone.length > 0 ? [`Not in the program any more: ${gone.join(', ')}.`] : []),

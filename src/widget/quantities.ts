@@ -4,34 +4,34 @@ import type { As } from '../number/style.ts';
 import type { FormulaPart } from '../tex/parts.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 
-/** Names of rows or columns: those of a field of words, or worked out. */
+/** Names of rows or columns: from a field of words, or computed. */
 type Names<S, D> = RowNames | ((state: S, derived: D) => readonly string[]);
 
 /**
- * One thing that a figure works out, declared: lessons, challenges and worksheets may name it, frozen links
- * pin it, the copied code prints it, a stage shows it, and a part of a picture can follow it alone.
+ * A named value that a figure computes. Lessons, challenges and worksheets can refer to it, frozen links pin it, the
+ * copied code prints it, stages show it, and marks can subscribe to it.
  */
 export interface Quantity<S = AnyState, D = never, T = unknown> {
-  /** What its value is; null stands for one that is not there in this state. */
+  /** Shape of the value. A value of null means that the quantity is absent in this state. */
   readonly shape: 'number' | 'list' | 'table' | 'text' | 'texts';
   readonly as: As | ((state: S) => As);
-  /** Decimals, or significant digits, as `as` counts them. */
+  /** Decimals or significant digits, depending on `as`. */
   readonly digits?: number;
-  /** What it is called for people; its name, where that is a word. */
+  /** Human-readable name; defaults to the quantity's own name. */
   readonly label?: string;
   readonly role?: Role;
   readonly part?: FormulaPart;
   readonly rows?: Names<S, D>;
   readonly columns?: Names<S, D>;
-  /** What follows the number: `GB`. */
+  /** Printed after the number: `GB`. */
   readonly unit?: string;
-  /** Not of what the figure shows: the words alone compare with it, and data leaves it out. */
+  /** Used only to compose sentences; omitted from exported data. */
   readonly internal?: true;
-  /** Whether its step has come; unless told, once the stage that makes it is shown. */
+  /** Whether the value is revealed yet. By default, once the stage that computes it is shown. */
   readonly isKnown?: (state: S, derived: D) => boolean;
-  /** What its value is, for the types of what is bound to it. */
+  /** Phantom property that carries the value's type. */
   readonly value?: T;
-  /** Where it is found; unless told, under its own name in what is derived. */
+  /** Reads the value. By default, the derived property of the same name. */
   readonly of?: (derived: D, state: S) => unknown;
 }
 
@@ -47,28 +47,26 @@ const quantityKind =
     ...options,
   });
 
-/** One number. */
 export const scalar = quantityKind<number>('number', 'number');
-/** A number for each key, say. */
+/** For example a number for each key. */
 export const list = quantityKind<readonly number[]>('list', 'number');
-/** A row for each query, a column for each key, say. */
+/** For example a row for each query and a column for each key. */
 export const table = quantityKind<readonly (readonly number[])[]>('table', 'number');
-/** Words. */
 export const text = quantityKind<string>('text', 'text');
-/** Words for each key, say. */
+/** For example a word for each key. */
 export const texts = quantityKind<readonly string[]>('texts', 'text');
 
-/** Quantities under longer names: `without.softmax.weights`. */
+/** Quantities with prefixed names: `without.softmax.weights`. */
 type Prefixed<P extends string, S, D, Q> = {
   readonly [K in keyof Q & string as `${P}.${K}`]: Quantity<S, D, ValueOf<Q[K]>>;
 };
 
-/** What a declared quantity's value is. */
+/** The type of a quantity's value. */
 export type ValueOf<Q> = Q extends { readonly value?: infer T } ? T : unknown;
 
 /**
- * The same quantities of a part of what is derived, their names after its own: `without.softmax.weights`. `more` is said
- * of each of them.
+ * Declares the quantities of a nested derived object under prefixed names, such as `without.softmax.weights`. `more`
+ * is added to each of them.
  */
 export const prefixQuantities = <S, D, V, P extends string = string, Q = Quantities<S, V>>(
   prefix: P,
@@ -95,7 +93,6 @@ export const prefixQuantities = <S, D, V, P extends string = string, Q = Quantit
     ]),
   ) as never;
 
-/** The value of a declared quantity. */
 export function readQuantity<S, D>(
   quantity: Quantity<S, D>,
   name: string,
@@ -107,18 +104,18 @@ export function readQuantity<S, D>(
     : (derived as Record<string, unknown>)[name.slice(name.lastIndexOf('.') + 1)];
 }
 
-/** What a path names: a quantity or a field, and the places in it. */
+/** What a path refers to: a quantity or field, and the indices into it. */
 export interface PathTarget {
-  /** Its own name, without the places: `without.softmax.weights` of `without.softmax.weights.2`. */
+  /** Name without the indices: `without.softmax.weights` for `without.softmax.weights.2`. */
   name: string;
   quantity: Quantity | undefined;
   places: readonly string[];
 }
 
-/** What paths name: a drag asks for the same few paths at every move. */
+/** Cached because a drag looks up the same few paths on every move. */
 const pathCache = new WeakMap<AnyWidget, Map<string, PathTarget | undefined>>();
 
-/** Finds what a path names: a declared quantity first, then a field. Undefined where there is neither. */
+/** Resolves a path to a declared quantity or else a field; undefined if there is neither. */
 export function findQuantity(widget: AnyWidget, path: string): PathTarget | undefined {
   let targets = pathCache.get(widget);
   if (!targets) pathCache.set(widget, (targets = new Map()));
@@ -137,15 +134,15 @@ function find(widget: AnyWidget, path: string): PathTarget | undefined {
   return Object.hasOwn(widget.fields, name) ? { name, quantity: undefined, places } : undefined;
 }
 
-/** Names that a path may begin with. */
+/** All names that a path can start with. */
 export const quantityNames = (widget: AnyWidget): string[] => [
   ...Object.keys(widget.quantities),
   ...Object.keys(widget.fields),
 ];
 
 /**
- * What a figure says in a state, by its path: `weights.0`, `tokens.1`, `without.softmax.total`. Throws when it
- * has nothing there, so that nothing can name what does not exist.
+ * The value at a path: `weights.0`, `tokens.1`, `without.softmax.total`. Throws if there is none, so a reference can't
+ * silently be wrong.
  */
 export function quantityAt(
   widget: AnyWidget,
@@ -163,7 +160,7 @@ export function quantityAt(
   return value;
 }
 
-/** The way in which a quantity is written in this state. */
+/** The number style of a quantity in this state. */
 export function formatOf(
   widget: AnyWidget,
   state: AnyState,
@@ -174,7 +171,7 @@ export function formatOf(
   return { as: typeof as === 'function' ? as(state) : as, digits: quantity?.digits };
 }
 
-/** The names of a figure's rows: those of its first field, or else quantity, whose rows a field of words names. */
+/** Row names of a figure: those of its first field, or else quantity, whose rows are named by a field of words. */
 export function rowNamesIn(widget: AnyWidget, state: AnyState): readonly string[] {
   const all = Object.values(widget.fields as Record<string, AnyField>).map(
     ({ rowNames }) => rowNames,
@@ -188,7 +185,7 @@ export function rowNamesIn(widget: AnyWidget, state: AnyState): readonly string[
   );
 }
 
-/** The names of a quantity's rows in this state; none where it has none. */
+/** Row or column names in this state; empty if there are none. */
 export function quantityNamesIn(
   names: Names<AnyState, never> | undefined,
   state: AnyState,

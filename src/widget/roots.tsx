@@ -1,47 +1,47 @@
-// Parts of a page's HTML that React draws: each is a root of its own, taken over when it comes near.
+// Separate React roots in a static page, each hydrated when it comes near the viewport.
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { SessionContext } from './context.ts';
 import { Figure } from './Figure.tsx';
 import type { Session } from './session.ts';
 
-/** What a root draws, read from the attributes of its element. */
-export type Draw = (element: HTMLElement, session: Session) => ReactNode | Promise<ReactNode>;
-/** By the names that elements carry as `data-react`. */
-export type Draws = Readonly<Record<string, Draw>>;
+/** Renders a root from the attributes of its element. */
+export type RenderRoot = (element: HTMLElement, session: Session) => ReactNode | Promise<ReactNode>;
+/** Render functions by the value of `data-react`. */
+export type RootRenderers = Readonly<Record<string, RenderRoot>>;
 
-function Live({ onReady }: { onReady: (() => void) | undefined }) {
+function OnReady({ onReady }: { onReady: (() => void) | undefined }) {
   useLayoutEffect(() => onReady?.(), [onReady]);
   return null;
 }
 
-/** What stands in a root, drawn by the server and taken over in the browser: the same for both. */
+/** The tree of a root, identical on the server and in the browser. */
 export const inRoot = (session: Session, tree: ReactNode, onReady?: () => void) => (
   <SessionContext value={session}>
     {tree}
-    <Live onReady={onReady} />
+    <OnReady onReady={onReady} />
   </SessionContext>
 );
 
-export const drawFigure: Draw = async (element, { instances, viewOf }) => {
+export const renderFigure: RenderRoot = async (element, { instances, viewOf }) => {
   const instance = instances.get(element.dataset['scope']!)!;
   const View = await viewOf(instance.widget);
   return <Figure instance={instance} View={View} heading={element.dataset['heading']} />;
 };
 
-/** A figure this near to the window is made live. */
+/** Hydrate figures within this distance of the viewport. */
 const NEAR_MARGIN = '1000px';
 
 /**
- * Calls back when the element, its place in the text that is, comes near the window, or it is shown beside the words,
- * reached by keyboard, or about to be printed.
+ * Calls back when the element's place in the text comes near the viewport, or when it is shown beside the text, gets
+ * keyboard focus or is about to be printed. Returns a cleanup function.
  */
 export function whenNear(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => entries.some((entry) => entry.isIntersecting) && onNear(),
     { rootMargin: NEAR_MARGIN },
   );
-  // On a stage a figure itself is always in the window.
+  // On a stage a figure is always in view, so observe the element before it instead.
   observer.observe((element.matches('.figure') && element.previousElementSibling) || element);
   element.addEventListener('shown', onNear);
   const onFocusIn = (event: Event) => element.contains(event.target as Node) && onNear();
@@ -56,13 +56,13 @@ export function whenNear(element: Element, onNear: () => void): () => void {
 }
 
 export interface LiveRoot {
-  /** Takes it over now; resolves once it answers, and says so: `data-live`. */
+  /** Hydrates now; resolves once the root responds and has `data-live`. */
   wake: () => Promise<void>;
   remove: () => void;
 }
 
-/** A root that waits until it comes near, or until its figure is no longer as it was drawn. */
-export function waitingRoot(element: HTMLElement, session: Session, draw: Draw): LiveRoot {
+/** A root that hydrates when it comes near the viewport or its figure's state changes. */
+export function waitingRoot(element: HTMLElement, session: Session, draw: RenderRoot): LiveRoot {
   let root: Root | undefined;
   let isRemoved = false;
   let wakePromise: Promise<void> | undefined;
@@ -83,13 +83,13 @@ export function waitingRoot(element: HTMLElement, session: Session, draw: Draw):
         element.dataset['live'] = 'true';
         live();
       });
-      // In slices, so that a press between them is heard.
+      // Hydrate in a transition so that clicks in between are handled.
       startTransition(() => {
         if (element.firstChild) root = hydrateRoot(element, content, options);
         else (root = createRoot(element, options)).render(content);
       });
     });
-    // What was pressed while its program was on its way.
+    // Replay a click that happened while the code was loading.
     pressedElement?.closest('button')?.click();
   };
   const wake = () => (wakePromise ??= start());

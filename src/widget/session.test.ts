@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fillStorage } from '../../tests/unit/storage.ts';
 import { toy } from '../../tests/unit/toy.ts';
-import { MAX_KEPT } from './link.ts';
-import { arrive, createSession, type Session } from './session.ts';
+import { MAX_SAVED_TEXT } from './link.ts';
+import { restoreStates, createSession, type Session } from './session.ts';
 
 const figures = [
   { name: 'toy', widget: toy },
@@ -13,11 +13,11 @@ const x = (session: Session, name = 'toy'): number =>
   session.instances.get(name)!.store.getState().present['x'];
 const lines = (session: Session) => session.notices.getState();
 
-/** A page opened at an address, with something kept. */
+/** Opens a page at a URL, with some work saved in the browser. */
 async function open(query = '', kept: Record<string, string> = {}) {
   const session = createSession('page', figures);
   const writes = fillStorage(kept);
-  await arrive(session, query);
+  await restoreStates(session, query);
   return { session, writes };
 }
 
@@ -79,7 +79,7 @@ describe('what a page could not use', () => {
   });
   it.each([
     ['garbage', '{}'],
-    ['too much', `3;names=${'a'.repeat(MAX_KEPT)}`],
+    ['too much', `3;names=${'a'.repeat(MAX_SAVED_TEXT)}`],
     ['nothing', ''],
   ])('leaves the figure at its preset when storage holds %s', async (_, text) => {
     const { session } = await open('', { [key('five')]: text });
@@ -90,7 +90,7 @@ describe('what a page could not use', () => {
     ['without a version', '?five=hello'],
     ['of version zero', '?five=0;x=2'],
     ['that is damaged', '?five=z.AAAA'],
-    ['that is too long', `?five=3;x=2;names=${'a'.repeat(MAX_KEPT)}`],
+    ['that is too long', `?five=3;x=2;names=${'a'.repeat(MAX_SAVED_TEXT)}`],
   ])('leaves kept work untouched under a link %s', async (_, query) => {
     const { session } = await open(query, { [key('five')]: '3;x=7' });
     expect(x(session, 'five')).toBe(7);
@@ -116,7 +116,7 @@ describe('what a page could not use', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    await arrive(session, '?toy=3;x=2');
+    await restoreStates(session, '?toy=3;x=2');
     vi.unstubAllGlobals();
     expect([x(session, 'toy'), x(session, 'five')]).toEqual([2, 5]);
     expect(lines(session)).toEqual([]);

@@ -4,19 +4,21 @@ import { PAGE_PARTS, readAddress } from './shareLink.ts';
 import type { AnyWidget, ViewProps } from './define.ts';
 import { dropFromAddress } from './dropFromAddress.ts';
 import { createInstance, type Instance } from './instance.ts';
-import { keepWork, readWork } from './work.ts';
+import { autosave, loadSavedWork } from './work.ts';
 
-/** All live figures of one page, and what the page has to tell about them. */
+/** The live figures of a page and its notices for the reader. */
 export interface Session {
   readonly page: string;
   readonly instances: ReadonlyMap<string, Instance>;
-  /** Takes in the figures of another session of the same page. */
+  /** Adds the figures of another session of the same page. */
   readonly join: (other: Session) => void;
-  /** A widget's picture: with the page, or when it is asked for. */
+  /** The widget's view, from the page's bundle or loaded on demand. */
   readonly viewOf: (widget: AnyWidget) => View | Promise<View>;
-  /** One plain line each; empty at first. */
+  /** Notices, one plain line each. */
   readonly notices: StoreApi<readonly string[]>;
-  /** Where work is kept: keeps what there is, and no more until what it returns is called. */
+  /**
+   * Saves pending work and stops autosaving. Returns a function that resumes it. Undefined if autosave isn't running.
+   */
   pause?: () => () => void;
 }
 
@@ -30,8 +32,8 @@ export interface FigureSpec {
 type View = ComponentType<ViewProps>;
 
 /**
- * A page's figures at their start, or some of them, which tell the same reader what there is to tell. Throws when two
- * share a name, or one has a name of the page's own.
+ * A session with the given figures in their initial states. Throws if two share a name or a name is reserved for the
+ * page. Sessions of one page share `notices`.
  */
 export function createSession(
   page: string,
@@ -49,13 +51,13 @@ export function createSession(
     instances,
     join: (other) => other.instances.forEach((instance, name) => instances.set(name, instance)),
     viewOf: (widget) =>
-      figures.find((one) => one.widget === widget)?.View ??
+      figures.find((figure) => figure.widget === widget)?.View ??
       widget.view().then((loaded) => loaded.default),
     notices,
   };
 }
 
-/** Tells the reader something, a plain line each, once. */
+/** Shows the reader notices that aren't shown yet. */
 export const notify = (session: Session, lines: readonly string[]) => {
   const current = session.notices.getState();
   const fresh = lines.filter((line) => !current.includes(line));
@@ -63,37 +65,37 @@ export const notify = (session: Session, lines: readonly string[]) => {
 };
 
 /**
- * Brings in what the learner left here and what the link says, in that order: definition < preset < kept
- * work < link. Where a link covers kept work, Undo brings the work back. A page of someone else's wants no kept work.
+ * Restores saved work, then the link's states; the link wins, and Undo returns to the saved work. Pass `wantsWork =
+ * false` for pages that must not show the reader's own work.
  */
-export async function arrive(session: Session, query: string, wantsWork = true): Promise<void> {
+export async function restoreStates(session: Session, query: string, wantsWork = true): Promise<void> {
   for (const instance of session.instances.values()) {
-    const work = wantsWork && readWork(session.page, instance);
+    const work = wantsWork && loadSavedWork(session.page, instance);
     if (!work) continue;
     instance.replaceState(work.state, false);
-    if (work.problems.length) notify(session, [oneLine('Not used', work.problems)]);
+    if (work.problems.length) notify(session, [summarizeProblems('Not used', work.problems)]);
   }
   if (query.replace('?', '') === '') return;
   const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
   const { decodedByName, problems } = await readAddress(query, widgets);
   for (const [name, { state }] of decodedByName)
     session.instances.get(name)!.replaceState(state, true);
-  if (problems.length) notify(session, [oneLine('Not used from the link', problems)]);
+  if (problems.length) notify(session, [summarizeProblems('Not used from the link', problems)]);
 }
 
-/** Problems as one line: the first three, and how many more there are. */
-export const oneLine = (head: string, problems: readonly string[]) => {
+/** One line with the first three problems and how many more there are. */
+export const summarizeProblems = (head: string, problems: readonly string[]) => {
   const rest = problems.length - 3;
   return `${head}: ${problems.slice(0, 3).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`;
 };
 
 /**
- * Keeps the learner's work from now on. At the first change of a figure that a link had set, the link
- * leaves the address bar, so that a reload shows the work and not the link again.
+ * Saves the reader's work from now on; returns a function that stops it. The first change of a figure removes its link
+ * from the address bar, so that a reload restores the work instead of the link.
  */
-export function keep(session: Session): () => void {
+export function startAutosave(session: Session): () => void {
   let failed = false;
-  const tell = () => {
+  const onFailure = () => {
     if (failed) return;
     failed = true;
     notify(session, [
@@ -101,7 +103,7 @@ export function keep(session: Session): () => void {
     ]);
   };
   const stops = [...session.instances.values()].map((instance) => {
-    const stopKeeping = keepWork(session.page, instance, tell);
+    const stopKeeping = autosave(session.page, instance, onFailure);
     const stopLink = instance.store.subscribe((timeline, before) => {
       if (timeline.present === before.present) return;
       dropFromAddress(instance.name);
@@ -115,7 +117,7 @@ export function keep(session: Session): () => void {
   const stop = () => stops.forEach((stop) => stop());
   session.pause = () => {
     stop();
-    return () => void keep(session);
+    return () => void startAutosave(session);
   };
   return stop;
 }

@@ -4,7 +4,7 @@ import { anyText } from '../../tests/unit/arbitraries.ts';
 import { toy } from '../../tests/unit/toy.ts';
 import { linkQuery, readAddress } from './shareLink.ts';
 import { initialState } from './define.ts';
-import { encode, MAX_TEXT } from './link.ts';
+import { encode, MAX_LINK_TEXT } from './link.ts';
 import { pack } from './pack.ts';
 
 const start = initialState(toy);
@@ -22,7 +22,7 @@ const read = async (query: string) => {
 };
 
 const cutShort = (await pack('3;x=4')).slice(0, 7);
-const bomb = await pack('3;'.padEnd(MAX_TEXT * 50, 'x'));
+const bomb = await pack('3;'.padEnd(MAX_LINK_TEXT * 50, 'x'));
 
 describe('the query of a link', () => {
   it('stays readable', async () => {
@@ -136,7 +136,7 @@ describe('reading an address', () => {
     });
   });
   it('unfolds of all packed texts together no more than an address may hold', async () => {
-    const long = await pack(`3;x=4;names=${'a'.repeat(MAX_TEXT - 100)}`);
+    const long = await pack(`3;x=4;names=${'a'.repeat(MAX_LINK_TEXT - 100)}`);
     const names = Array.from({ length: 40 }, (_, i) => `toy ${i}`);
     const many = new Map(names.map((name) => [name, toy]));
     const query = `?${names.map((name) => `${name}=${long}`).join('&')}`;

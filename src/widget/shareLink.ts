@@ -1,10 +1,10 @@
 import type { AnyWidget } from './define.ts';
-import { type Decoded, decode, isLinkText, MAX_TEXT, quoteSome, PACKED_PREFIX } from './link.ts';
+import { type Decoded, decode, isLinkText, MAX_LINK_TEXT, quoteSome, PACKED_PREFIX } from './link.ts';
 
-/** Texts longer than this are packed: a link should survive an e-mail. */
+/** Longer text is compressed, so that links survive e-mail. */
 const MAX_PLAIN_LENGTH = 1_200;
 
-/** Percent-escapes only what an address must not hold; `;`, `,`, `/`, `=` and `$` stay readable. */
+/** Escapes only what a URL query can't contain; `;`, `,`, `/`, `=` and `$` stay readable. */
 export const escapeQuery = (text: string) =>
   encodeURI(text).replace(
     /[#&+'*~_()!]/g,
@@ -12,8 +12,8 @@ export const escapeQuery = (text: string) =>
   );
 
 /**
- * The query of a link that restores these figures: `?steps=1;q=3,1&matrices=1`. A figure at its start is
- * named too, so that the receiver's own kept work does not show in its place.
+ * A query that restores these figures: `?steps=1;q=3,1&matrices=1`. Figures in their initial state are included, so
+ * that the recipient's saved work doesn't replace them.
  */
 export async function linkQuery(texts: readonly (readonly [string, string])[]): Promise<string> {
   const parts = await Promise.all(
@@ -26,11 +26,11 @@ export async function linkQuery(texts: readonly (readonly [string, string])[]): 
   return `?${parts.join('&')}`;
 }
 
-/** Of an address longer than this, or of more parts, only the beginning is read. */
-const MAX_QUERY_LENGTH = MAX_TEXT * 4;
+/** Queries are truncated to this length and number of parts. */
+const MAX_QUERY_LENGTH = MAX_LINK_TEXT * 4;
 const MAX_PARTS = 400;
 
-/** Parts of an address that are the page's own business: no figure may be called so. */
+/** Query parameters of the page itself; no figure may use these names. */
 export const PAGE_PARTS: readonly string[] = [
   'present',
   'presenter',
@@ -50,26 +50,26 @@ export const PAGE_PARTS: readonly string[] = [
   'variant',
 ];
 
-/** What a page hands on with its links: whoever got a locked figure does not give it away unlocked by accident. */
-const HANDED_ON = ['answers', 'lock', 'hide'];
+/** Parameters that the page copies to its own links, so that a locked figure isn't shared unlocked by accident. */
+const INHERITED_PARTS = ['answers', 'lock', 'hide'];
 
-/** What this page's address has of it, as parts of another. */
-export const handedOn = (): string => {
+/** Those parameters of the current URL, to append to another query. */
+export const inheritedQuery = (): string => {
   const { parts } = readQuery(location.search);
-  return HANDED_ON.map((name) =>
+  return INHERITED_PARTS.map((name) =>
     parts.has(name) ? `&${name}=${escapeQuery(parts.get(name)!)}` : '',
   ).join('');
 };
 
-export interface Arrival {
-  /** Link text by instance name, as it stood in the address. */
+export interface DecodedQuery {
+  /** Decoded state by instance name. */
   decodedByName: Map<string, Decoded>;
   problems: string[];
 }
 
 /**
- * A query by its names, read as forms do, but a broken escape spoils only its own part. Of two parts of one name
- * the later counts.
+ * Parses a query like a form, except that a broken escape affects only its own part. If a name repeats, the last value
+ * wins.
  */
 export function readQuery(query: string): { parts: Map<string, string>; isTruncated: boolean } {
   const decodePart = (part: string) => {
@@ -98,31 +98,31 @@ export function readQuery(query: string): { parts: Map<string, string>; isTrunca
 }
 
 /**
- * What an address asks of the figures on this page. Never throws; whatever cannot be used is said in
- * `problems`, and everything else is used.
+ * Decodes the states of this page's figures in a query. Never throws: parts that can't be used are listed in
+ * `problems`.
  */
 export async function readAddress(
   query: string,
   widgets: ReadonlyMap<string, AnyWidget>,
-): Promise<Arrival> {
-  const decodedByName: Arrival['decodedByName'] = new Map();
+): Promise<DecodedQuery> {
+  const decodedByName: DecodedQuery['decodedByName'] = new Map();
   const problems: string[] = [];
-  const strangers: string[] = [];
+  const unknownNames: string[] = [];
   const { parts, isTruncated } = readQuery(query);
-  // Of a few characters packed come thousands: all of an address together may unfold to no more than it may hold.
-  let room = MAX_QUERY_LENGTH;
+  // A few packed characters can decompress to thousands, so the whole query shares one size limit.
+  let remainingLength = MAX_QUERY_LENGTH;
   for (const [name, value] of parts) {
     const widget = widgets.get(name);
     if (!widget) {
-      if (!PAGE_PARTS.includes(name)) strangers.push(name);
+      if (!PAGE_PARTS.includes(name)) unknownNames.push(name);
       continue;
     }
     let text = value;
     if (value.startsWith(PACKED_PREFIX)) {
       const { unpack } = await import('./pack.ts');
-      const limit = Math.min(MAX_TEXT, room);
+      const limit = Math.min(MAX_LINK_TEXT, remainingLength);
       const unpacked = limit > 0 ? await unpack(value, limit) : undefined;
-      room -= unpacked?.length ?? limit;
+      remainingLength -= unpacked?.length ?? limit;
       if (unpacked === undefined) {
         problems.push(`${widget.title}: the packed link is damaged, so it was not used`);
         continue;
@@ -133,7 +133,7 @@ export async function readAddress(
     problems.push(...decoded.problems);
     if (isLinkText(text)) decodedByName.set(name, decoded);
   }
-  if (strangers.length) problems.push(`no figure here is called ${quoteSome(strangers)}`);
+  if (unknownNames.length) problems.push(`no figure here is called ${quoteSome(unknownNames)}`);
   if (isTruncated && problems.length === 0)
     problems.push('the address is too long to be read to its end');
   return { decodedByName, problems };

@@ -1,32 +1,32 @@
 import { debounceWrite, keysAfter, readText, writeText } from '../storage/text.ts';
 import { dropFromAddress } from './dropFromAddress.ts';
 import type { Instance } from './instance.ts';
-import { type Decoded, decode, isLinkText, MAX_KEPT } from './link.ts';
+import { type Decoded, decode, isLinkText, MAX_SAVED_TEXT } from './link.ts';
 
 declare global {
-  /** Work on this page's figures before index.html reloaded it. */
+  /** Work stashed before index.html reloaded the page. */
   var left: Record<string, string> | undefined;
   interface WindowEventMap {
-    /** The page is about to be reloaded; it finds what is written into `detail` in `left` afterwards. */
+    /** Fired before a reload. Entries written to `detail` are in `left` after it. */
     loadanew: CustomEvent<Record<string, string>>;
   }
 }
 
-/** Hands on what a page that is loaded anew shows, also where nothing can be kept. */
-export function leaveWork(
+/** Stashes the figures' states across a reload, even if storage is unavailable. */
+export function stashForReload(
   page: string,
   instances: Iterable<Instance>,
   left: Record<string, string>,
 ): void {
   for (const instance of instances) {
     left[workKey(page, instance.name)] = instance.text();
-    // Of the two the address would be heard last.
+    // The link would win over the stashed state.
     dropFromAddress(instance.name);
   }
 }
 
-/** The names of the figures of a page on which there is work. */
-export function namesOfWork(page: string): string[] {
+/** Names of the page's figures with saved work. */
+export function savedFigureNames(page: string): string[] {
   const prefix = workKey(page, '');
   const carried = Object.keys(globalThis.left ?? {}).filter((key) => key.startsWith(prefix));
   return [...carried.map((key) => key.slice(prefix.length)), ...keysAfter(prefix)];
@@ -34,23 +34,23 @@ export function namesOfWork(page: string): string[] {
 
 const workKey = (page: string, name: string) => `abh:work:${page}:${name}`;
 
-/** The learner's kept work on a figure, if there is any. */
-export function readWork(page: string, instance: Instance): Decoded | undefined {
+/** The reader's saved work on a figure, if any. */
+export function loadSavedWork(page: string, instance: Instance): Decoded | undefined {
   const key = workKey(page, instance.name);
   const text = globalThis.left?.[key] ?? readText(key);
   if (text === null) return undefined;
-  const decoded = decode(instance.widget, text, undefined, MAX_KEPT);
+  const decoded = decode(instance.widget, text, undefined, MAX_SAVED_TEXT);
   return {
-    state: isLinkText(text, MAX_KEPT) ? decoded.state : instance.start,
+    state: isLinkText(text, MAX_SAVED_TEXT) ? decoded.state : instance.start,
     problems: decoded.problems.map((problem) => `kept work, ${problem}`),
   };
 }
 
 /**
- * Keeps each change, a moment after it settles and when the page is left. Calls `onFailure` when the browser refuses.
- * Returns the function that stops it.
+ * Saves a figure's state shortly after each change and when the reader leaves. Calls `onFailure` if the browser
+ * refuses. Returns a function that stops it.
  */
-export function keepWork(page: string, instance: Instance, onFailure: () => void): () => void {
+export function autosave(page: string, instance: Instance, onFailure: () => void): () => void {
   const later = debounceWrite(() => {
     if (!writeText(workKey(page, instance.name), instance.text())) onFailure();
   });

@@ -1,7 +1,7 @@
 // What a link to a lesson brings about where it cannot be used, or not all of it: told in one line, and nothing else lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { arrive, createSession } from '../../src/widget/session.ts';
+import { restoreStates, createSession } from '../../src/widget/session.ts';
 import matrices from '../../src/widgets/matrices/matrices.ts';
 import shapes from '../../src/widgets/shapes/shapes.ts';
 import steps from '../../src/widgets/steps/steps.ts';
@@ -84,7 +84,7 @@ test.each(cases)('%s', async (_, query, pattern, shown) => {
   ]);
   const instance = session.instances.get('steps')!;
   const writes = fillStorage({ 'abh:work:step-by-step/:steps': '1;q=2,1' });
-  await arrive(session, `?${query}`);
+  await restoreStates(session, `?${query}`);
   const lines = session.notices.getState();
   expect(lines).toHaveLength(pattern ? 1 : 0);
   for (const line of lines) {

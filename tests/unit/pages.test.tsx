@@ -8,7 +8,7 @@ import { hydratePage } from '../../src/app/hydratePage.tsx';
 import { loadPage } from '../../src/app/load.ts';
 import { embedPage, isStaticPage, pages } from '../../src/app/pages.ts';
 import type { Hydrated } from '../../src/lessons/hydrate.ts';
-import { arrive } from '../../src/widget/session.ts';
+import { restoreStates } from '../../src/widget/session.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { casesToTry } from '../depth.ts';
 import { hydrateWholePage } from './hydrateWholePage.ts';
@@ -56,7 +56,7 @@ it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
     const linked =
       page.kind === 'widgets' ? figures.filter(({ widget }) => LINKS[widget.id]) : figures;
     const query = linked.map(({ name, widget }) => `${name}=${LINKS[widget.id] ?? widget.version}`);
-    await arrive(loaded.session, `?${query.join('&')}`);
+    await restoreStates(loaded.session, `?${query.join('&')}`);
     expect(loaded.session.notices.getState()).toEqual([]);
     const unlike: unknown[] = [];
     let root!: Root;

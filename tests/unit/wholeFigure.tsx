@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ViewProps } from '../../src/widget/define.ts';
-import { Figure, FigurePlace, frameOf } from '../../src/widget/Figure.tsx';
+import { Figure, FigureWithSkipLink, figureAttributes } from '../../src/widget/Figure.tsx';
 import type { Instance } from '../../src/widget/instance.ts';
 
 /** A figure with its element, which on a page is HTML. */
@@ -9,9 +9,9 @@ export const WholeFigure = (props: {
   View: ComponentType<ViewProps>;
   heading?: string;
 }) => (
-  <FigurePlace name={props.instance.name}>
-    <figure {...frameOf(props.instance, props.heading)}>
+  <FigureWithSkipLink name={props.instance.name}>
+    <figure {...figureAttributes(props.instance, props.heading)}>
       <Figure {...props} />
     </figure>
-  </FigurePlace>
+  </FigureWithSkipLink>
 );

@@ -1,6 +1,6 @@
-// Numbers in bytes, by the types that files name: of NumPy, and of safetensors.
+// Binary number types of NumPy and safetensors files.
 
-/** A number of a half: 1 bit of sign, 5 of exponent, 10 of fraction. */
+/** Decodes a float16: 1 sign bit, 5 exponent bits, 10 fraction bits. */
 function readHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 0x1f;
@@ -11,7 +11,7 @@ function readHalf(bits: number): number {
 }
 
 const scratch = new DataView(new ArrayBuffer(4));
-/** The upper half of a float32. */
+/** Decodes a bfloat16, which is the upper half of a float32. */
 function readBfloat(bits: number): number {
   scratch.setUint16(0, bits);
   return scratch.getFloat32(0);
@@ -38,7 +38,7 @@ export const numberTypes = {
   f8: { bytes: 8, read: (view, at, little) => view.getFloat64(at, little) },
 } satisfies Record<string, NumberType>;
 
-/** So many numbers, one after the other. */
+/** Reads `count` consecutive numbers. */
 export function readAll(
   view: DataView,
   { bytes, read }: NumberType,

@@ -1,4 +1,4 @@
-// Numbers as they come from elsewhere: pasted, dropped, or in a file. Pure; sizes are looked at before any work.
+// Reads numbers that are pasted, dropped, or in a file. Pure; sizes are checked before any work.
 import type { Numbers } from '../numbers.ts';
 import { excerpt, MAX_BYTES, Refusal, refuse } from './limits.ts';
 import { isNpy, readNpy } from './npy.ts';
@@ -8,13 +8,13 @@ import { readTable } from './table.ts';
 
 export { MAX_BYTES } from './limits.ts';
 
-/** One tensor that was read, by the name that stood with it. */
+/** A tensor with its name in the source, if any. */
 export interface NamedNumbers {
   readonly name: string | null;
   readonly numbers: Numbers;
 }
 
-/** What was read: one tensor or several; or why it cannot be, in one sentence with the place. */
+/** The tensors, or a sentence that says what is wrong and where. */
 export type Reading = { readonly tensors: readonly NamedNumbers[] } | { readonly problem: string };
 
 export const tooLarge =
@@ -37,7 +37,7 @@ function textOf(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Older spreadsheets save text with one byte per letter.
+    // Older spreadsheets save text in a single-byte encoding.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }
@@ -46,7 +46,7 @@ function readBytes(bytes: Uint8Array, fileName: string): NamedNumbers[] {
   const name = fileName === '' ? 'This' : `“${excerpt(fileName, 40)}”`;
   if (isNpy(bytes)) return readNpy(bytes);
   if (/\.safetensors$/i.test(fileName) || isSafetensors(bytes)) return readSafetensors(bytes);
-  // The files of torch.save, np.savez and spreadsheets are zip files.
+  // Files of torch.save, np.savez and spreadsheets are zip archives.
   if (startsWith(bytes, 0x50, 0x4b, 3, 4))
     refuse(
       `${name} is packed; save one array with np.save, tensors with safetensors, or a spreadsheet as CSV.`,
@@ -55,9 +55,9 @@ function readBytes(bytes: Uint8Array, fileName: string): NamedNumbers[] {
 }
 
 /**
- * Reads numbers from text (what PyTorch or NumPy print, Python lists, JSON, CSV, TSV, spreadsheet cells) or from the
- * bytes of a file (such text, .npy, .safetensors). Several tensors keep their names. Never throws: what cannot be read,
- * or is too large, is a problem in one sentence. Takes time in proportion to its size.
+ * Reads numbers from text (PyTorch or NumPy output, Python lists, JSON, CSV, TSV, spreadsheet cells) or a file's bytes
+ * (such text, .npy, .safetensors). Tensors keep their names. Never throws: unreadable or too large input is a
+ * `problem`. Runs in linear time.
  */
 export function readNumbers(source: string | Uint8Array, fileName = ''): Reading {
   if (source.length > MAX_BYTES) return { problem: tooLarge };

@@ -1,19 +1,19 @@
-/** Larger files and texts are refused before anything is done with them. */
+/** Larger files and texts are rejected immediately. */
 export const MAX_BYTES = 5_000_000;
-/** More numbers in a text than any figure could show. */
+/** More than any figure could show. */
 export const MAX_NUMBERS = 100_000;
-/** More tensors in one text or file than anybody would choose from. */
+/** More than anybody would choose from. */
 export const MAX_TENSORS = 500;
 export const MAX_AXES = 8;
 
-/** Why something cannot be read, as a sentence for the reader. Thrown within the readers, and caught at their door. */
+/** A sentence that tells the reader why something can't be read. Thrown by the parsers and caught in `readNumbers`. */
 export class Refusal extends Error {}
 
 export function refuse(sentence: string): never {
   throw new Refusal(sentence);
 }
 
-/** Some of a text, to be told: without what cannot be seen, and not long. */
+/** Quotes part of a text: without invisible characters, and truncated. */
 export function excerpt(text: string, length = 16): string {
   const signs = [
     ...text
@@ -25,6 +25,6 @@ export function excerpt(text: string, length = 16): string {
   return signs.length > length ? `${signs.slice(0, length - 1).join('')}…` : signs.join('');
 }
 
-/** What to do where a print has left numbers out. */
+/** Advice if a printout omits numbers. */
 export const ELIDED =
   'stands for numbers that were left out when this was printed; print all of them, after torch.set_printoptions(threshold=100_000) or np.set_printoptions(threshold=100_000)';

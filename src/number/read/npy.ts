@@ -1,4 +1,4 @@
-// One array as np.save writes it: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
+// The format of np.save: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 import { sizeOf } from '../numbers.ts';
 import { numberTypes, readAll, viewOf } from './binary.ts';
 import type { NamedNumbers } from './index.ts';
@@ -15,7 +15,7 @@ const TYPES: ReadonlyMap<string, keyof typeof numberTypes> = new Map([
   ),
 ]);
 
-/** The last axis first: what Fortran keeps, in our order. */
+/** Converts Fortran order to row-major order. */
 function fromFortran(data: Float64Array, shape: readonly number[]): Float64Array {
   const strides = shape.map((_, axis) => sizeOf(shape.slice(0, axis)));
   const index = shape.map(() => 0);
@@ -29,7 +29,7 @@ function fromFortran(data: Float64Array, shape: readonly number[]): Float64Array
   });
 }
 
-/** Reads a .npy file of versions 1 to 3. Refuses what is not whole, and what is not numbers. */
+/** Reads a .npy file of version 1 to 3. Rejects incomplete and non-numeric files. */
 export function readNpy(bytes: Uint8Array): NamedNumbers[] {
   const view = viewOf(bytes);
   const cut = 'This .npy file is cut off: it ends before its numbers do.';

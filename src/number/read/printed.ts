@@ -1,11 +1,12 @@
-// What PyTorch and NumPy print, nested lists of Python, and JSON: one grammar of brackets, numbers, names and calls.
+// Parses PyTorch and NumPy output, nested Python lists, and JSON with a single grammar of brackets, numbers, names and
+// calls.
 import { counted, type Numbers, placeInWords, sentenceAt, sizeOf } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
 import { ELIDED, excerpt, MAX_NUMBERS, MAX_TENSORS, refuse } from './limits.ts';
 
-/** A value as it was read: a number, a text, a list, or values by name. */
+/** A parsed value: a number, a text, a list, or named values. */
 type Node = number | { readonly text: string } | readonly Node[] | Entries;
-/** Values by name, in their order. */
+/** Named values, in order. */
 class Entries {
   readonly entries: readonly (readonly [string, Node])[];
   constructor(entries: readonly (readonly [string, Node])[]) {
@@ -17,22 +18,22 @@ const isList = (node: Node): node is readonly Node[] => Array.isArray(node);
 const isText = (node: Node): node is { readonly text: string } =>
   typeof node === 'object' && 'text' in node;
 
-/** Each of them matches at one place, and goes on from there: nothing is looked at twice. */
+/** Sticky patterns, so that nothing is scanned twice. */
 const SPACE = /(?:\s+|#[^\n]*)+/y;
 const NUMBER = /[-+]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
 /**
- * Any text on one line that a program prints before a value, up to `:` or `=`: `Attention weights (head 1):`. Limited in
- * length so that a line without a label is not scanned again for each of its numbers.
+ * Text that a program prints on one line before a value, up to `:` or `=`: `Attention weights (head 1):`. The length
+ * limit keeps a long line without a label from being rescanned for each of its numbers.
  */
 const LABEL_TEXT = String.raw`(?![\p{L}_][\p{L}\p{N}_.]*\()[^\s\d.+\-,;"'()[\]{}](?:[^\n;()[\]{}]|\([^\n()[\]]{0,60}\)){0,80}?[:=]`;
-/** What may follow a label: a list or a call, or else a number. */
+/** A label must be followed by a list, a call or a number. */
 const LIST_LABEL = new RegExp(
   `${LABEL_TEXT}(?=\\s*(?:[\\p{L}_][\\p{L}\\p{N}_.]{0,60}\\(|[[({]))`,
   'uy',
 );
 const NUMBER_LABEL = new RegExp(`${LABEL_TEXT}(?=\\s*[-+]?\\.?\\d)`, 'uy');
-/** What else a reader would call one piece. */
+/** Anything else that a reader would see as one piece, for error messages. */
 const PIECE = /[^\s,;()[\]{}]+/y;
 
 const WORDS: ReadonlyMap<string, number> = new Map([
@@ -43,23 +44,23 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ['infinity', Infinity],
 ]);
 
-/** What makes something else of a number that has been read. */
+/** Characters that make a number part of something else, such as a date. */
 const GOES_ON = /[\p{L}\p{N}_.%]|[-+](?=[\d.])/uy;
 
 const OPENING = '([{';
 const CLOSING = ')]}';
 const TOO_MANY = `These are more than ${MAX_TENSORS} tensors; bring fewer of them.`;
 
-/** Calls that wrap numbers and change none. */
+/** Calls that wrap numbers without changing them. */
 const WRAPS =
   /(?:^|\.)(?:tensor|floattensor|doubletensor|longtensor|parameter|array|asarray|as_tensor|matrix|masked_array|float\d*|int\d*|uint\d+|bfloat16|double|half|bool_?|list|tuple|dict|ordereddict)$/i;
-/** Calls that say something about a tensor, printed beside it. */
+/** Calls that PyTorch prints beside a tensor to describe it. */
 const ABOUT = /(?:^|\.)size$/i;
 
-/** How deep brackets and calls may lie in one another: further down nothing is read. */
+/** Maximum nesting of brackets and calls. */
 const MAX_DEPTH = 24;
 
-/** What Python writes around what it prints, or an interactive prompt. */
+/** Text that Python or an interactive prompt prints around values. */
 const AROUND = /^(?:Parameter containing:|(?:In|Out) ?\[\d*\]:|>>>[^\n]*)/gm;
 
 class Reader {
@@ -67,7 +68,7 @@ class Reader {
   #at = 0;
   #counted = 0;
   #depth = 0;
-  /** Where the value that is read now stands in the lists around it, and what they are called. */
+  /** Index of the current value in the enclosing lists, and their name. */
   #index: number[] = [];
   #name: string | null = null;
 
@@ -75,7 +76,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** All values, by the names that they are given: `Q = …`, `Q: …`, or printed before it. */
+  /** All values with their names: `Q = …`, `Q: …`, or text printed before them. */
   read(): (readonly [string | null, Node])[] {
     const found: [string | null, Node][] = [];
     for (;;) {
@@ -102,14 +103,14 @@ class Reader {
     const end = this.#at;
     this.#at = from;
     const text = this.#match(LIST_LABEL) ?? this.#match(NUMBER_LABEL);
-    // Some programs frame their labels: `=== Q ===`.
+    // Some programs print labels such as `=== Q ===`.
     if (text !== undefined) return text.replace(/^[\s=*-]+|[\s=*:-]+$/g, '') || null;
     if (name === undefined || next === undefined || next === '(') return undefined;
     this.#at = end;
     return name;
   }
 
-  /** One value; none where only something about a tensor stands. */
+  /** A value; undefined for a call that only describes a tensor. */
   #value(): Node | undefined {
     const next = this.#peek();
     const from = this.#at;
@@ -120,7 +121,7 @@ class Reader {
     const text = this.#string();
     if (text !== undefined) return { text };
     const number = this.#match(NUMBER);
-    // One that goes on is none: a complex one, a date, a word.
+    // A complex number, date or word only starts like a number.
     if (number !== undefined && this.#match(GOES_ON) === undefined)
       return this.#count(Number(number.replaceAll('_', '')));
     if (number !== undefined) return this.#notANumber(from);
@@ -164,7 +165,7 @@ class Reader {
     return items;
   }
 
-  /** Values by name: an object of JSON, a dict of Python. */
+  /** Named values: a JSON object or Python dict. */
   #object(): Node {
     this.#at++;
     const entries: [string, Node][] = [];
@@ -178,7 +179,7 @@ class Reader {
     return new Entries(entries);
   }
 
-  /** A value with its name, and places counted from there. */
+  /** A named value; indices start anew within it. */
   #entry(entries: [string, Node][], key: string): void {
     if (entries.length >= MAX_TENSORS) refuse(TOO_MANY);
     const [index, name] = [this.#index, this.#name];
@@ -188,7 +189,7 @@ class Reader {
     [this.#index, this.#name] = [index, name];
   }
 
-  /** What is wrapped by a call: the first argument, or those that have names in a dict. */
+  /** The value wrapped by a call: its first argument, or the named values of a dict. */
   #call(name: string): Node | undefined {
     if (!ABOUT.test(name) && !WRAPS.test(name))
       this.#refuse(`“${excerpt(name)}(” is code; run it, and bring what it prints`);
@@ -211,7 +212,7 @@ class Reader {
       this.#at = from;
       if (value !== undefined) this.#skip();
       else {
-        // Places are counted within a tensor, not in what it lies in.
+        // Indices refer to the tensor, not to the lists around it.
         if (OPENING.includes(this.#peek()!)) this.#index = [];
         value = this.#value();
         this.#index = index;
@@ -221,7 +222,7 @@ class Reader {
     return entries.length > 0 ? new Entries(entries) : value;
   }
 
-  /** Passes over an argument: a dtype, a device, a gradient's function. */
+  /** Skips an argument, such as a dtype, device or grad_fn. */
   #skip(): void {
     let depth = 0;
     for (let sign = this.#peek(); sign !== undefined; sign = this.#peek()) {
@@ -242,7 +243,7 @@ class Reader {
     return node;
   }
 
-  /** A text in quotes. */
+  /** A quoted string. */
   #string(): string | undefined {
     const quote = this.#peek();
     if (quote !== '"' && quote !== "'") return undefined;
@@ -266,7 +267,7 @@ class Reader {
     return found;
   }
 
-  /** The next sign that is no space; undefined at the end. */
+  /** The next character after spaces; undefined at the end. */
   #peek(): string | undefined {
     SPACE.lastIndex = this.#at;
     if (SPACE.test(this.#text)) this.#at = SPACE.lastIndex;
@@ -292,7 +293,7 @@ class Reader {
   }
 }
 
-/** The values by name in a value, be it an object or a list of pairs, as an OrderedDict is printed. */
+/** The named values in an object or in a list of pairs, as an OrderedDict is printed. */
 function entriesIn(node: Node): Entries['entries'] | undefined {
   if (node instanceof Entries) return node.entries;
   if (!isList(node) || node.length === 0) return undefined;
@@ -304,7 +305,7 @@ function entriesIn(node: Node): Entries['entries'] | undefined {
   return pairs.length === node.length ? pairs : undefined;
 }
 
-/** A list of lists as numbers in a shape. Refuses with the place where lists differ in length. */
+/** Converts nested lists to numbers with a shape. Rejects lists of different lengths, with the place. */
 function numbersIn(node: Node, name: string | null): Numbers {
   const shape: number[] = [];
   for (let first: Node | undefined = node; first !== undefined && isList(first); first = first[0])
@@ -340,7 +341,7 @@ function numbersIn(node: Node, name: string | null): Numbers {
 }
 
 function gather(name: string | null, node: Node, into: NamedNumbers[]): void {
-  // Words that stand beside numbers are no numbers; they are left where they are.
+  // Ignore words beside numbers.
   if (isText(node) || (isList(node) && node.length > 0 && node.every(isText))) return;
   const entries = entriesIn(node);
   if (!entries) {
@@ -351,13 +352,13 @@ function gather(name: string | null, node: Node, into: NamedNumbers[]): void {
   for (const [key, inner] of entries) gather(name === null ? key : `${name}.${key}`, inner, into);
 }
 
-/** Whether a text begins as what is printed, a list or an object does. */
+/** Whether text starts like printed output, a list or an object. */
 export const isPrinted = (text: string): boolean =>
   /^\s*(?:>>>|(?:In|Out) ?\[|Parameter containing:|(?:[\p{L}_][\p{L}\p{N}_.]{0,60} ?[=:]?\s*)?(?:[\p{L}_][\p{L}\p{N}_.]{0,60}\()?[[({])/u.test(
     text.slice(0, 400),
   ) || /\b(?:tensor|array)\(|[:=]\s*\[/.test(text.slice(0, 10_000));
 
-/** Reads what is printed: the tensors in it, by name. Refuses with the place. */
+/** Reads the named tensors in printed output. Rejects anything else, with the place. */
 export function readPrinted(text: string): NamedNumbers[] {
   const found: NamedNumbers[] = [];
   for (const [name, node] of new Reader(text.replace(AROUND, '')).read()) gather(name, node, found);

@@ -23,7 +23,7 @@ function expectTensors(
   const byName = (a: { name: string | null }, b: { name: string | null }) =>
     (a.name ?? '') < (b.name ?? '') ? -1 : 1;
   const { tensors: found } = read as { tensors: NamedNumbers[] };
-  // safetensors keeps no order.
+  // safetensors files have no order.
   const tensors = found.toSorted(byName);
   const expected = inOrder.toSorted(byName);
   expect(tensors.map(({ name, numbers }) => ({ name, shape: numbers.shape }))).toEqual(
@@ -63,7 +63,7 @@ describe('what is printed by PyTorch and NumPy', () => {
 describe('files of NumPy and safetensors', () => {
   const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
   it.each(files)('$name $title is read to the last digit', ({ name, base64, tensors }) => {
-    // Where it lies in a buffer makes no difference.
+    // The result must not depend on the offset in the buffer.
     const bytes = bytesOf(base64);
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);
@@ -240,7 +240,7 @@ describe('labels that programs print', () => {
   });
 });
 
-/** Rows, or the problem, with the names. */
+/** Rows by name, or the problem. */
 const shorten = (found: ReturnType<typeof readNumbers>) => {
   if ('problem' in found) return found.problem;
   return found.tensors.map(({ name, numbers: { shape, data, rowNames, columnNames } }) => [

@@ -1,4 +1,4 @@
-// Tensors by name: https://huggingface.co/docs/safetensors, “Format”.
+// Named tensors: https://huggingface.co/docs/safetensors, “Format”.
 import * as v from 'valibot';
 import { sizeOf } from '../numbers.ts';
 import { numberTypes, readAll, viewOf } from './binary.ts';
@@ -40,7 +40,7 @@ const headSchema = v.pipe(
   v.record(v.string(), v.unknown()),
 );
 
-/** Reads a .safetensors file. Refuses a head that does not agree with what follows it. */
+/** Reads a .safetensors file. Rejects a header that doesn't match the data. */
 export function readSafetensors(bytes: Uint8Array): NamedNumbers[] {
   const start = 8 + headLength(bytes);
   if (!(start <= bytes.length))

@@ -1,4 +1,4 @@
-// Tables of text: CSV, TSV, a range of a spreadsheet, numbers by spaces.
+// Text tables: CSV, TSV, spreadsheet cells, or numbers separated by spaces.
 import { dsvFormat } from 'd3-dsv';
 import { counted, placeInWords, sentenceAt } from '../numbers.ts';
 import type { NamedNumbers } from './index.ts';
@@ -6,7 +6,7 @@ import { ELIDED, excerpt, MAX_NUMBERS, refuse } from './limits.ts';
 
 type Delimiter = '\t' | ';' | ',' | ' ';
 
-/** No number has more signs. */
+/** Maximum length of a number. */
 const LONGEST = 60;
 const PLAIN = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
 const WORDS: ReadonlyMap<string, number> = new Map([
@@ -20,7 +20,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
   ['-infinity', -Infinity],
 ]);
 
-/** The delimiter of a table: the one that its first line has, outside of quotes. */
+/** The delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): Delimiter {
   const line = text
     .slice(0, 20_000)
@@ -29,9 +29,11 @@ function delimiterOf(text: string): Delimiter {
   return (['\t', ';', ','] as const).find((sign) => line.includes(sign)) ?? ' ';
 }
 
-/** Cells by rows, without comments and empty rows. Quotes may hold delimiters, line ends and doubled quotes. */
+/**
+ * Cells by row, without comments and empty rows. Quoted cells may contain delimiters, line breaks and doubled quotes.
+ */
 function cellsOf(text: string, delimiter: Delimiter): string[][] {
-  // Spaces between numbers are one delimiter. Elsewhere they may stand around quotes.
+  // Several spaces are one delimiter. With other delimiters, spaces may surround quotes.
   const plain =
     delimiter === ' '
       ? text.replace(/[ \t]+/g, ' ')
@@ -41,7 +43,7 @@ function cellsOf(text: string, delimiter: Delimiter): string[][] {
         );
   let count = 0;
   let last: string[] = [];
-  // A comment at the end is a row of its own, unless a cell in quotes does not end before it.
+  // If the appended comment isn't parsed as a row of its own, a quoted cell isn't closed.
   const rows = dsvFormat(delimiter).parseRows(`${plain}\n#`, (row) => {
     last = row.map((cell) => cell.trim());
     if (delimiter === ' ') last = last.filter((cell) => cell !== '');
@@ -56,9 +58,9 @@ function cellsOf(text: string, delimiter: Delimiter): string[][] {
   return rows;
 }
 
-/** How cells write what is not plain: the page reads both ways, and never guesses between them. */
+/** Detects how cells write decimals and thousands. Ambiguous tables are rejected. */
 function readerOf(cells: readonly (readonly string[])[], delimiter: Delimiter) {
-  // 1,5 or 0,125 can only be a decimal comma; 1,250 may be either.
+  // 1,5 or 0,125 must be decimal commas; 1,250 is ambiguous.
   const all = delimiter === ',' ? [] : cells.flat().filter(({ length }) => length <= LONGEST);
   const hasDecimalComma =
     all.some((cell) =>
@@ -83,18 +85,18 @@ function readerOf(cells: readonly (readonly string[])[], delimiter: Delimiter) {
   };
 }
 
-/** Reads a table; a first row and a first column of words are names. Refuses with the place. */
+/** Reads a table; words in the first row and column are names. Rejects anything else, with the place. */
 export function readTable(text: string): NamedNumbers[] {
   const delimiter = delimiterOf(text);
   const rows = cellsOf(text, delimiter);
-  // A delimiter at the end of each line, or a column that is empty throughout, says nothing.
+  // Drop empty columns at the end, which come from trailing delimiters.
   while (rows.length > 0 && rows.every((row) => row.length > 1 && row.at(-1) === ''))
     for (const row of rows) row.pop();
   const read = readerOf(rows, delimiter);
   const isNumber = (cell: string) => typeof read(cell) === 'number';
   const [first, second] = rows;
   if (!first) return [];
-  // A header has no number, unless its corner is empty or left out: then its numbers are names, too.
+  // A header has no numbers, unless its corner cell is empty or missing: then its numbers are names too.
   const isShort = second !== undefined && second.length === first.length + 1 && delimiter === ' ';
   const hasHeader =
     second !== undefined &&

@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDrag } from '../../bound/drag.ts';
 import { isolateWords } from '../../bound/isolate.ts';
-import { item, presentOf } from '../../bound/live.ts';
+import { item, currentValue } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
@@ -62,7 +62,7 @@ function ArrivingStar({
   // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
   const stands = useValue(IS_PRERENDERED);
   const [way] = useState(() => {
-    const [row, place] = [presentOf(from), presentOf(at)];
+    const [row, place] = [currentValue(from), currentValue(at)];
     if (stands || !row || !place) return undefined;
     const [[x0, y0], [x1, y1]] = [px(pointOf(row)), px(pointOf(place))];
     return { '--dx': `${x0 - x1}px`, '--dy': `${y0 - y1}px` } as CSSProperties;

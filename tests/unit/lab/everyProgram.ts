@@ -53,7 +53,7 @@ export async function everyProgram(file: string): Promise<void> {
           const own = readInputs(widget, state, inputs, held);
           expect(own, code).toEqual({ patch: {}, used: [], refused: [], gone: [] });
           const start = initialState(widget);
-          const { patch, refused, gone } = readInputs(widget, start, inputs, held);
+          const { patch, refused, removed: gone } = readInputs(widget, start, inputs, held);
           expect({ refused, gone }).toEqual({ refused: [], gone: [] });
           for (const { field } of inputs)
             expectNear(widget.fields[field]!, { ...start, ...patch }[field], state[field]);
