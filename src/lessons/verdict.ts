@@ -4,7 +4,7 @@ import type { ActiveChallenge } from './challengeStore.ts';
 
 const goalOf = ({ instance, goal }: ActiveChallenge) => instance.widget.goals![goal]!;
 
-/** True when the challenge is met, else how things stand. The engine's word. */
+/** True if the challenge is met; otherwise a message about how far the reader is. */
 export const verdictOf = (
   trial: ActiveChallenge,
   state: AnyState,
@@ -14,10 +14,10 @@ export const verdictOf = (
   return verdict === true ? verdict : isolateWords(verdict);
 };
 
-/** What was found, where the challenge is met in this state. */
+/** The explanation to show if the challenge is met in this state. */
 export const findingOf = (trial: ActiveChallenge, state: AnyState, derived: unknown): string =>
   isolateWords(goalOf(trial).explain?.(state, derived) ?? '');
 
-/** The next step from this state, for who asks for a hint; empty where the goal knows none. */
+/** The next step from this state, shown in the hint; empty if the goal has none. */
 export const nudgeOf = (trial: ActiveChallenge, state: AnyState, derived: unknown): string =>
   isolateWords(goalOf(trial).hint?.(state, derived, trial.startState) ?? '');
