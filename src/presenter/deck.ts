@@ -254,7 +254,7 @@ export function createDeck(
     talk.write(key('before', slide.key), '');
   };
 
-  /** Leaves a slide: restores the states it replaced and closes what it opened. */
+  /** Leaves a slide, restoring the figure state that its question replaced. */
   const leaveFor = (to: Position) => {
     const { n } = position();
     if (to.look !== undefined || to.n === n) return;
