@@ -62,7 +62,8 @@ const N = (props: ComponentProps<typeof LessonN>) => <LessonN start {...props} /
 /**
  * One question with its answer. Its numbers come from a figure with `preset` and `set`; `judge`, `of` and `change` tell
  * the engine how to find the answer, as in `Predict`. With `judge="value"` the correct choice shows that quantity.
- * `shows` lists further changes to the figure that the answer opens. @throws if the engine's answer is not the choice
+ * `shows` lists further changes to the figure that the answer opens.
+ * @throws if the engine's answer is not the choice
  * marked `right`
  */
 function Question({

@@ -90,7 +90,8 @@ function lookUp(table: Tensor, indices: readonly number[]): Tensor {
 
 /**
  * Runs the model on a sentence. Throws if a word is unknown, "it" is missing, or the sentence is longer than the
- * model's position table. @param isOff heads that are switched off, by layer and head, both from 0
+ * model's position table.
+ * @param isOff heads that are switched off, by layer and head, both from 0
  */
 export function readSentence(
   model: Model,

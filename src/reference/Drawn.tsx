@@ -24,7 +24,8 @@ const N = (props: ComponentProps<typeof LessonN>) => <LessonN start {...props} /
 export const vocabulary = { ...lesson, N };
 
 /**
- * Text about a figure in a state, followed by the figure. @throws if the figure has no such preset or field, or cannot
+ * Text about a figure in a state, followed by the figure.
+ * @throws if the figure has no such preset or field, or cannot
  * be in that state
  */
 export function WithFigure({

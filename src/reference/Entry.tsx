@@ -25,7 +25,8 @@ function Row({ name, code, children }: { name: string; code?: boolean; children:
 
 /**
  * One term. `paper`: its name in “Attention Is All You Need”, if it differs or the paper has one; `torch`: in PyTorch;
- * `also`: other names; `find`: argument names and symptoms for the search, not shown. @throws if no lesson explains it
+ * `also`: other names; `find`: argument names and symptoms for the search, not shown.
+ * @throws if no lesson explains it
  */
 export function Entry({
   of: id,

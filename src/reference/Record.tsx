@@ -95,7 +95,8 @@ const Listed = ({ of }: { of: readonly ReactNode[] }) =>
  * public pages or papers that make the claim (sources.ts). `discussed`: those that discuss it. `quote`: a quote from
  * the first of them. `find`: argument names and symptoms for the search, not shown. How it was checked: `golden`, cases
  * compared with PyTorch; `proof`, a test file; `against`, papers; `checked`, in words; by default, by the engine in its
- * figure. @throws if a source is not listed or no lesson has the claim
+ * figure.
+ * @throws if a source is not listed or no lesson has the claim
  */
 export function Record({
   of: number,

@@ -131,7 +131,8 @@ async function settle(frame: HTMLIFrameElement, figure: HTMLElement): Promise<vo
 
 /**
  * Returns a PNG of a figure's current state in a theme, at twice its size; with `caption` it includes title,
- * description and link. @throws if the figure does not load in time
+ * description and link.
+ * @throws if the figure does not load in time
  */
 export async function pictureOf(
   instance: Instance,
