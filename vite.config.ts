@@ -12,9 +12,9 @@ import { prerenderSite } from './scripts/build/prerender.ts';
 import { reportAddress } from './scripts/build/reportAddress.ts';
 
 /**
- * The built site uses relative addresses only (`base: './'`), so the same folder works at a domain's
- * root and under any sub-path. Plain `vite build` builds the client, then the server bundle, then writes
- * one prerendered HTML file a page.
+ * The built site uses only relative addresses (`base: './'`), so the same folder works at a domain's root and under any
+ * sub-path. Plain `vite build` builds the client, then the server bundle, then writes one prerendered HTML file per
+ * page.
  */
 export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     notebooksOnDemand(),
     react({ include: /\.tsx?$/ }),
   ],
-  // Known from the start: found later, it would have the page reloaded.
+  // Listed here, because discovering it later would reload the page.
   optimizeDeps: { include: ['fzstd'] },
   worker: { format: 'es' },
   environments: {
@@ -40,27 +40,27 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist',
         manifest: true,
-        // What scripts/build/works.ts makes licences.txt of.
+        // Input for scripts/build/works.ts, which writes licences.txt.
         license: { fileName: '.vite/license.json' },
         target: 'es2022',
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // The HTML names what a page needs first. What comes later needs little that is not there by then, and
-          // lists of it in every file would cost more than they save.
+          // The HTML preloads what a page needs first. Later imports need few files that are not loaded by then, so
+          // preload lists in every file would cost more than they save.
           resolveDependencies: (_, deps, { hostType }) =>
             hostType === 'html' ? deps : deps.filter((dep) => dep.endsWith('.css')),
         },
         rolldownOptions: {
-          // A definition loads the kinds of field that it names, not all that are listed.
+          // Lets a definition load only the field types that it uses, not everything that index.ts exports.
           treeshake: {
             moduleSideEffects: [{ test: /src\/(fields|bound)\//, sideEffects: false }],
           },
           output: {
-            // Files that are always needed together are one: each request costs a round trip, and one file
-            // compresses better than ten.
+            // Combine files that are always needed together: each request costs a round trip, and one file compresses
+            // better than ten.
             codeSplitting: {
-              // Three files a lesson: React, what all lessons need, and its figures (scripts/build/chunks.ts).
+              // Three files per lesson: React, what all lessons share, and its figures (scripts/build/chunks.ts).
               groups: [{ name: createChunkNames(), includeDependenciesRecursively: false }],
             },
           },

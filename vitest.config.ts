@@ -9,7 +9,7 @@ export default defineConfig({
     reporters: [
       'default',
       reporter,
-      // What scripts/run.mjs counts.
+      // Results for scripts/run.mjs, which counts them.
       ...(resultsFile
         ? ([['json', { outputFile: resultsFile }]] satisfies [string, object][])
         : []),
@@ -21,19 +21,19 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
           exclude: ['tests/unit/{scripts,lab}/**'],
-          // Few processes, each for many files: modules are loaded, and a document made, once a process. All
-          // files have the same environment, since another one would be another process. `setup.ts` keeps
-          // the files apart; `--sequence.shuffle.files` tries that.
+          // Use few processes with many files each, because loading modules and creating a document costs time per
+          // process. All files share one environment, since another would need another process. `setup.ts` isolates the
+          // files; `--sequence.shuffle.files` checks that.
           environment: 'happy-dom',
           isolate: false,
           maxWorkers: availableParallelism(),
           setupFiles: ['tests/unit/setup.ts'],
-          // Properties are tried in hundreds of states; a busy machine is no reason to fail.
+          // Property tests run hundreds of states, which takes long on a busy machine.
           testTimeout: 60_000,
         },
       },
       {
-        // The engine once more, with its products in WebAssembly: the same numbers have to come of it.
+        // Runs the engine's tests again with matrix products in WebAssembly, which have to give the same numbers.
         extends: './vite.config.ts',
         test: {
           name: 'unit-simd',
@@ -46,7 +46,7 @@ export default defineConfig({
         },
       },
       {
-        // What runs in Node alone, as soon as a worker of the other has no more to do.
+        // Tests that only need Node. They run once a worker of the other project is free.
         test: {
           name: 'unit-node',
           include: ['tests/unit/{scripts,lab}/**/*.test.ts'],
@@ -57,7 +57,7 @@ export default defineConfig({
         },
       },
       {
-        // Courses are read as the site reads them.
+        // Loads courses in the same way as the site.
         extends: './vite.config.ts',
         test: {
           name: 'e2e',
@@ -65,18 +65,18 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/e2e/support/setup.ts'],
-          // A worker a core; its files share one browser, one server, and what the browser has cached.
+          // One worker per core; its files share one browser, one server, and the browser's cache.
           pool: 'forks',
           isolate: false,
           maxWorkers: availableParallelism(),
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A second try, which is counted and named: on a busy machine one of 800 tests now and then loses a race.
+          // Retry once, and report it: on a busy machine, one of 800 tests occasionally loses a race.
           retry: 1,
         },
       },
       {
-        // The core once more in another browser: scripts/browsers.mjs says in which.
+        // Runs the core tests in another browser, chosen by scripts/browsers.mjs.
         test: {
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],

@@ -2,9 +2,9 @@
 /**
  * npm run bench [-- --lesson step-by-step] [-- --profile slow] [-- --runs 5] [-- --beside FOLDER]
  *
- * How fast each lesson of the built site loads and follows a drag, on this machine and on one four times slower behind
- * a slow line. `--beside FOLDER` measures another build of the site, turn by turn with dist/. Not part of npm test:
- * timings on a busy machine mislead, so compare only what was measured in one sitting.
+ * Measures how fast each lesson of the built site loads and responds to dragging, on this machine and on one that is
+ * four times slower with a slow connection. `--beside FOLDER` alternates with another build of the site. Not part of
+ * npm test: timings on a busy machine mislead, so only compare results from the same run.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { ensureChrome } from './chrome.mjs';
 import { serveSite } from './preview.mjs';
 import { Problem, report, root } from './run.mjs';
 
-/** How long a drag is, in ms. */
+/** Length of a drag in ms. */
 const DRAG_MS = 3000;
 
-/** What can be dragged, what a reader takes first before others. */
+/** Draggable elements, the most obvious ones first. */
 const DRAGGABLE_SELECTORS = [
   '.handle[role="slider"]',
   'input[type="range"]',
@@ -44,7 +44,7 @@ function median(values) {
   return Number(((low + high) / 2).toPrecision(3));
 }
 
-/** The lessons a site links to from its start page, in order. @param {string} url */
+/** The lessons linked from a site's start page, in order. @param {string} url */
 async function lessonsOf(url) {
   const { page, close } = await openPage('none');
   await page.goto(url);
@@ -76,7 +76,9 @@ async function load(url, profile) {
   }
 }
 
-/** The middle of the first thing to drag, in the first figure that has one; undefined before it is drawn. */
+/**
+ * Returns the center of the first draggable element in the first figure that has one; undefined until it is rendered.
+ */
 const find = (/** @type {string[]} */ selectors) => {
   for (const figure of document.querySelectorAll('.figure'))
     for (const selector of selectors)
@@ -94,7 +96,10 @@ const find = (/** @type {string[]} */ selectors) => {
       }
 };
 
-/** Nothing after ten seconds: in some lessons everything is pressed or typed. @param {import('playwright-core').Page} page */
+/**
+ * Undefined after ten seconds: some lessons have only buttons and fields.
+ * @param {import('playwright-core').Page} page
+ */
 async function placeOf(page) {
   for (const end = performance.now() + 10_000; performance.now() < end;) {
     const at = await page.evaluate(find, DRAGGABLE_SELECTORS);
@@ -103,7 +108,11 @@ async function placeOf(page) {
   }
 }
 
-/** A drag of three seconds, then eight arrow keys. @param {string} url @param {string} profile */
+/**
+ * Drags for three seconds, then presses eight arrow keys.
+ * @param {string} url
+ * @param {string} profile
+ */
 async function drag(url, profile) {
   const { page, slowDown, mouse, onFrame, quiet, seen, spent, close } = await openPage(profile);
   try {
@@ -119,15 +128,18 @@ async function drag(url, profile) {
     await page.evaluate('bench.recording = true');
     await mouse('mousePressed', x, y);
     const start = performance.now();
-    /** Along its track, or round in a circle. @param {number} ms @returns {[number, number]} */
+    /**
+     * The pointer's offset: along a slider's track, or around a circle.
+     * @param {number} ms @returns {[number, number]}
+     */
     const place = (ms) => {
       const turn = (2 * Math.PI * ms) / 1500;
       return track
         ? [track.left + track.width * (0.5 + 0.42 * Math.sin(turn)), y]
         : [x + 40 * Math.sin(turn), y + 28 * (Math.cos(turn) - 1)];
     };
-    // A browser gives a page the newest move of a hand once a frame. Moves sent from here do not line up with frames,
-    // so one is sent when a frame has begun and the last one is done.
+    // Browsers deliver at most one pointer move per frame. Moves sent from here would not line up with frames, so send
+    // one when a frame has begun and the previous move has been handled.
     let last = place(0);
     let flying = Promise.resolve();
     let free = true;
@@ -160,7 +172,7 @@ async function drag(url, profile) {
       main: (after.main - before.main) / moves,
       script: (after.script - before.script) / moves,
       style: (after.style - before.style) / frames.length,
-      // One under 16 ms leaves no entry.
+      // Interactions under 16 ms leave no entry.
       interaction: Math.max(16, ...interactions),
     };
   } finally {
@@ -213,7 +225,7 @@ async function benchPages(builds, { lesson, profile: profiles, runs }) {
 
 try {
   const { values } = parseArgs({
-    // `npm run bench -- pages` is how it was called when there were other parts.
+    // Accepts the earlier form `npm run bench -- pages`.
     allowPositionals: true,
     options: {
       lesson: { type: 'string', multiple: true, default: [] },

@@ -1,7 +1,7 @@
 // @ts-check
 // npm run test:browsers [-- --only firefox,webkit] [--built]
-// The core of the site in Chromium, Firefox and WebKit, one after another (tests/browsers). One that is not installed is
-// named, and fails unless the others alone were asked for. --built tries the site as it was last built.
+// Runs the core tests in Chromium, Firefox and WebKit, one after another (tests/browsers). A browser that is not
+// installed is reported, and counts as a failure unless `--only` excludes it. `--built` uses the existing build.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { engines, programsOf, VERSION_FILE } from './engines.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run check -- <widget or lesson>: all that it has to hold, for it alone, ending in what is missing next.
+// npm run check -- <widget or lesson>: runs every check for one widget or lesson, and ends with what is missing next.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, report, root, run, runTests } from './run.mjs';
@@ -11,11 +11,11 @@ import { Problem, report, root, run, runTests } from './run.mjs';
  * @property {string} [only] of the names of their tests, a pattern
  */
 
-/** Whether a file is there, by its path in the project. @param {string} file */
+/** @param {string} file path relative to the project */
 const exists = (file) => existsSync(join(root, file));
 
 /**
- * The tests that try this widget, or this lesson: those in Node first, then those in the browser.
+ * Returns the tests for a widget or lesson: those in Node first, then those in the browser.
  * @param {string} name
  * @returns {{ unit: Tests[], e2e: Tests[] }}
  */
@@ -73,12 +73,12 @@ async function check(name) {
   if (await run('oxfmt', ['--check'])) missing.push('The layout of the code: npm run format');
   if (await run('tsc', ['--noEmit'])) missing.push('The types, as tsc says above');
   await tests(unit);
-  // What a browser would say of it then is mostly the same once more.
+  // A browser would mostly report the same problems again.
   const rest = missing.length > 0;
   if (!rest) {
     if (await run('vite', ['build'])) missing.push('The build, as it says above');
     else {
-      // By default the suite leaves out what is the same in most lessons and figures: here it is this one's.
+      // By default the suite skips checks that are the same in most lessons and figures. Run all of them for this one.
       process.env['TEST_DEPTH'] = 'all';
       await tests(e2e);
     }

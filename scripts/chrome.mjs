@@ -1,12 +1,12 @@
 // @ts-check
-// The browser of the end-to-end tests: an installed one is found; where there is none, one is installed.
+// Finds a browser for the end-to-end tests, or installs one.
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { Problem, root, run } from './run.mjs';
 
-/** A quiet, repeatable browser: no network calls of its own, text drawn alike everywhere. */
+/** Makes the browser quiet and repeatable: no network calls of its own, and the same text rendering everywhere. */
 const ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -17,26 +17,26 @@ const ARGS = [
   '--font-render-hinting=none',
 ];
 
-/** playwright-core knows by these names where it keeps its own headless shell, and where Chrome and Edge are. */
+/** playwright-core's names for its own headless shell and for installed Chrome and Edge. */
 const CHANNELS = ['chromium-headless-shell', 'chrome', 'msedge'];
 
-/** Where Chromium is, for which there is no channel, and the others where their channels do not look. */
+/** Where to look for Chromium, which has no channel, and for browsers that the channels do not find. */
 const FOLDERS = ['/usr/bin', '/snap/bin', '/Applications/Chromium.app/Contents/MacOS'];
-/** Debian's name for the same engine without the windows of a browser: about a fifth less work for the processor. */
+/** Debian's name for Chromium without windows, which needs about a fifth less CPU time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = ['google-chrome', 'chromium', 'chromium-browser', 'Chromium', 'microsoft-edge'];
 
-/** What playwright-core says of a channel that is not on this machine. */
+/** playwright-core's error if a channel is not installed. */
 const NOT_INSTALLED = /is not found|Executable doesn't exist/;
 
-/** Its npm package holds the browser itself, so a registry is all it needs. The last one for Node 20. */
+/** Its npm package contains the browser, so a registry is all it needs. This is the last version for Node 20. */
 const PACKAGE = '@sparticuz/chromium';
 const VERSION = '147.0.0';
 const HOME = join(root, '.cache', 'browser');
 
 /**
- * What to hand to playwright-core's `chromium.launch`. Without a sandbox, which root and containers have none of: the
- * tests open no page but the site's own.
+ * Returns options for playwright-core's `chromium.launch`. Without a sandbox, because root and containers have none,
+ * and the tests only open the site's own pages.
  * @param {string} browser a channel or a path
  */
 export const launchOptions = (browser) => ({
@@ -46,8 +46,8 @@ export const launchOptions = (browser) => ({
 });
 
 /**
- * The channel or path of an installed browser that runs. CHROME_PATH is taken at its word: `ensureChrome`,
- * which `npm test` calls first, tries it out.
+ * Returns the channel or path of an installed browser that runs. CHROME_PATH is not checked here: `ensureChrome`, which
+ * `npm test` calls first, does that.
  * @param {Set<string>} [faults] takes why others do not run
  * @returns {Promise<string | undefined>}
  */
@@ -57,7 +57,7 @@ export async function findChrome(faults) {
   const filesNamed = (/** @type {string} */ name) =>
     folders.map((folder) => join(folder, name)).filter((file) => existsSync(file));
   const files = [...NAMES.flatMap(filesNamed), join(HOME, 'chrome.sh')].filter(existsSync);
-  // Several names often lead to one file.
+  // Several names often link to the same file.
   const different = new Map(files.map((file) => [realpathSync(file), file]));
   const shells = filesNamed(HEADLESS_SHELL).slice(0, 1);
   for (const browser of [...shells, ...CHANNELS, ...different.values()]) {
@@ -69,7 +69,7 @@ export async function findChrome(faults) {
 }
 
 /**
- * A browser that runs, installed where there is none.
+ * Returns a browser that runs, installing one if necessary.
  * @returns {Promise<string>}
  */
 export async function ensureChrome() {
@@ -95,13 +95,13 @@ export async function ensureChrome() {
 }
 
 /**
- * Starts the browser as the tests will, and opens a page: a file with the right name may be an empty shell (Ubuntu's
- * chromium-browser without snap) or lack its libraries.
+ * Starts the browser in the same way as the tests and opens a page, because a file with the right name may be an empty
+ * wrapper (Ubuntu's chromium-browser without snap) or lack its libraries.
  * @param {string} browser a channel or a path
  * @returns {Promise<string | undefined>} why it does not run, or nothing when it does
  */
 async function faultOf(browser) {
-  // Not at the top: this file is loaded before playwright-core may be installed.
+  // Imported here, because this file may be loaded before playwright-core is installed.
   const { chromium } = await import('playwright-core');
   try {
     const started = await chromium.launch({ ...launchOptions(browser), timeout: 60_000 });
@@ -112,14 +112,14 @@ async function faultOf(browser) {
     }
     return undefined;
   } catch (error) {
-    // The one telling line in a browser's long last words.
+    // Picks the most informative line of the browser's output.
     const lines = stripVTControlCharacters(String(error)).split('\n');
     const said = lines.find((line) => line.includes('[err]')) ?? lines[0] ?? '';
     return said.replace(/^.*(\[err\]|launch:)\s*/, '').slice(0, 200);
   }
 }
 
-/** Debian's own. Gives, as does the next, a reason where it could not. */
+/** Installs Debian's package. Like `byNpm`, returns the reason if that fails. */
 async function byApt() {
   if (!existsSync('/usr/bin/apt-get')) return 'there is no apt-get';
   if (process.getuid?.() !== 0) return 'apt-get needs root';
@@ -130,13 +130,13 @@ async function byApt() {
     run('apt-get', [...args, '-qq', '-o', 'DPkg::Lock::Timeout=300'], {
       DEBIAN_FRONTEND: 'noninteractive',
     });
-  // A list that cannot be fetched need not be the one with Chromium in it: go on and see.
+  // If a package list cannot be fetched, Chromium may be in another one, so continue.
   await apt('update');
   const code = await apt('install', '-y', '--no-install-recommends', 'chromium');
   return code === 0 ? undefined : 'apt-get could not install it, as said above';
 }
 
-/** Where one is not root: a headless Chromium with the libraries and fonts it needs, unpacked into .cache/browser. */
+/** Without root: unpacks a headless Chromium with its libraries and fonts into .cache/browser. */
 async function byNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     return `npm has none for ${process.platform} ${process.arch}`;
@@ -151,7 +151,7 @@ async function byNpm() {
   const script = `(await import(${JSON.stringify(entry)})).default.executablePath()`;
   const code = await run(process.execPath, ['--input-type=module', '-e', script], {
     TMPDIR: HOME,
-    // It makes the package unpack its libraries (nss, nspr, expat) as well.
+    // Makes the package unpack its libraries (nss, nspr, expat) as well.
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x',
   });
   writeFileSync(join(HOME, 'fonts.conf'), FONTS);

@@ -1,5 +1,5 @@
 // @ts-check
-// The browsers of `npm run test:browsers`, as Debian packages them, and how each is started so that it takes commands.
+// The browsers of `npm run test:browsers` as Debian packages them, and how to start each for remote control.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { root } from './run.mjs';
  * @property {(programs: string[]) => Promise<Started>} start
  */
 
-/** Where the tests of a browser leave which version it is. */
+/** Where a browser's tests write the browser's version. */
 export const VERSION_FILE = join(root, '.cache/test/engine-version');
 
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin'];
@@ -58,7 +58,7 @@ export const engines = {
       const profile = mkdtempSync(join(tmpdir(), 'abh-firefox-'));
       writeFileSync(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
       const end = start(firefox, ['--headless', '--marionette', '--profile', profile]).stop;
-      // Firefox chooses a free port, and writes down which.
+      // Firefox picks a free port and writes it to this file.
       const file = join(profile, 'MarionetteActivePort');
       const port = Number(
         await soon('Firefox', () => existsSync(file) && readFileSync(file, 'utf8')),
@@ -77,7 +77,7 @@ export const engines = {
     async start([binary = '', driver = '', xvfb = '']) {
       const args = ['-displayfd', '1', '-screen', '0', '2560x1600x24', '-nolisten', 'tcp'];
       const screen = await startPrinting(xvfb, args, /^(\d+)\n/);
-      // The driver has no port 0, nor does it print one.
+      // The driver supports neither port 0 nor printing its port.
       const port = 20_000 + (process.pid % 20_000);
       const { stop } = start(driver, [`--port=${port}`, '--host=127.0.0.1'], {
         DISPLAY: `:${screen.port}`,
@@ -99,7 +99,7 @@ export const engines = {
 };
 
 /**
- * The programs of an engine, in the order of its `needs`.
+ * Finds the programs of an engine, in the order of its `needs`.
  * @param {string} name
  * @returns {{ programs: string[], missing: string[] }}
  */
@@ -119,7 +119,8 @@ export function programsOf(name) {
 }
 
 /**
- * @param {string} program @param {string[]} args @param {Record<string, string>} [env]
+ * @param {string} program
+ * @param {string[]} args @param {Record<string, string>} [env]
  */
 function start(program, args, env) {
   const child = spawn(program, args, {
@@ -140,8 +141,10 @@ function start(program, args, env) {
 }
 
 /**
- * A program that prints a number once it can be asked.
- * @param {string} program @param {string[]} args @param {RegExp} pattern
+ * Starts a program that prints its port once it is ready.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {RegExp} pattern
  */
 async function startPrinting(program, args, pattern) {
   const { seen, stop } = start(program, args);

@@ -1,11 +1,13 @@
 /**
- * npm run fuzz -- --seed N --seconds S [--only links|messages|numbers|lists|pages] [--page lesson/] [--except 'pattern']
- * [--replay '{…}'] [--minutes N] [--texts N]
- * Tries to break the built site: links, own numbers, lists of slides and messages to figures in frames by mutation, and walks by chance
- * through all pages, as readers, at slides and in the presenter's window, by pointer, finger, keyboard and paste. Fails
- * on errors, sideways scrolling, a focus that is lost, NaN in the text, a state that does not survive its own link. The
- * same seed tries the same; --minutes walks through windows that stay open and looks at what they hold on to, --texts
- * reads so many links. Of what it finds it prints the shortest walk it can, and the line that walks it again.
+ * npm run fuzz -- --seed N --seconds S [--only links|messages|numbers|lists|pages] [--page lesson/]
+ * [--except 'pattern'] [--replay '{…}'] [--minutes N] [--texts N]
+ *
+ * Tries to break the built site. Mutates links, imported numbers, slide lists, and messages to embedded figures; and
+ * walks randomly through all pages as a reader, with slides and in the presenter's window, by pointer, touch, keyboard
+ * and paste. Fails on errors, sideways scrolling, lost focus, NaN in the text, or a state that does not survive its own
+ * link. The same seed repeats the same run. --minutes keeps windows open for a long walk and checks for memory leaks;
+ * --texts reads that many links. For each failure it prints the shortest walk it can find and the command that repeats
+ * it.
  */
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';

@@ -1,7 +1,6 @@
 /**
- * npm run golden [-- <directory>]
- * Checks the engine against every fixture file of a directory, by default the project's own. Prints one line a
- * file, the failures, and a total; exits with 1 if anything failed or nothing ran.
+ * npm run golden [-- <directory>] Checks the engine against every fixture file in a directory, by default the project's
+ * own. Prints one line per file, the failures, and a total. Exits with 1 if anything failed or nothing ran.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import { report } from './run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The runner is TypeScript, which Node 20 does not read: bundled in memory, imported as a data address. */
+/** The runner is TypeScript, which Node 20 cannot run: bundle it in memory and import it as a data URL. */
 async function loadRunner() {
   const { output } = await build({
     root,

@@ -2,9 +2,9 @@
 /**
  * npm run look [-- --only step-by-step] [-- --keep]
  *
- * One contact sheet of every page and every figure of the built site, in both themes, on a phone and on a laptop. What
- * differs visibly from the references in tests/looks.json comes first and is marked. The command reports and never fails:
- * after changing how things look, read the sheet and update the references with `--keep`.
+ * Makes a contact sheet of every page and figure of the built site, in both themes, on a phone and on a laptop. Visible
+ * differences from the references in tests/looks.json are marked and come first. The command never fails: after
+ * changing the appearance, check the sheet and update the references with `--keep`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ const KEPT = join(root, 'tests/looks.json');
 const FOLDER = join(root, '.cache/look');
 const THEMES = /** @type {const} */ (['light', 'dark']);
 const WIDTHS = [390, 1280];
-/** How many of the 256 bits of a look may differ before a person would see it. */
+/** How many of the 256 bits may differ before a person would notice. */
 const TOLERANCE = 8;
 
 /**
- * The look of a picture in 256 bits: whether each of 16 × 16 places is lighter than the one beside it (a difference
- * hash). Letters that move by a pixel leave it as it is; a shape that turns black does not.
+ * Returns a perceptual hash of a picture in 256 bits: whether each of 16 × 16 cells is lighter than the one next to it
+ * (a difference hash). Moving letters by a pixel does not change it, but a shape that turns black does.
  * @param {string} picture as a data URL
  */
 async function hashOf(picture) {
@@ -39,12 +39,16 @@ async function hashOf(picture) {
     data.slice(4 * i, 4 * i + 3).reduce((sum, part) => sum + part, 0);
   let bits = '';
   for (let y = 0; y < 16; y++)
-    // A step of 6 of 765: noise of a smooth area is no look.
+    // A threshold of 6 of 765 ignores noise in flat areas.
     for (let x = 0; x < 16; x++) bits += light(17 * y + x) > light(17 * y + x + 1) + 6 ? '1' : '0';
   return bits.replace(/..../g, (four) => parseInt(four, 2).toString(16));
 }
 
-/** How many bits differ. @param {string} a @param {string | undefined} b */
+/**
+ * Returns how many bits differ.
+ * @param {string} a
+ * @param {string | undefined} b
+ */
 const distance = (a, b) =>
   b === undefined
     ? Infinity

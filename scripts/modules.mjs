@@ -5,8 +5,8 @@ import { createServer } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The project's own modules for a script: TypeScript and lessons, which Node 20 does not read by itself. `load` takes a
- * file's path in the project; `close` when done.
+ * Loads the project's TypeScript modules and lessons, which Node 20 cannot run by itself. `load` takes a path in the
+ * project; call `close` when done.
  */
 export async function openModules() {
   const server = await createServer({

@@ -1,14 +1,14 @@
 // @ts-check
-// npm run new -- widget <id>, npm run new -- lesson <slug>: writes its files, as docs/widget.md and docs/lesson.md
-// have those of their examples.
+// npm run new -- widget <id>, npm run new -- lesson <slug>: writes the files of a new widget or lesson, based on the
+// examples in docs/widget.md and docs/lesson.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Problem, report, root, run } from './run.mjs';
 
-/** The example of each page. */
+/** The example in each document. */
 const EXAMPLES = { widget: 'blend', lesson: 'turning' };
 
-/** Addresses of the site that are no lesson's. */
+/** Addresses of the site that are not lessons. */
 const PLACES = [
   'assets',
   'bench',
@@ -22,7 +22,7 @@ const PLACES = [
 ];
 
 /**
- * The code of a page, each with the file that the paragraph before it names last.
+ * Returns a document's code blocks, each with the file that the paragraph above mentions last.
  * @param {string} page
  */
 const codeOf = (page) =>
@@ -35,8 +35,10 @@ const codeOf = (page) =>
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The text with the new name in place of the example's: as an id, as a key, as a variable and as a title.
- * @param {string} text @param {string} old @param {string} name
+ * Replaces the example's name in a text: as an id, a key, a variable and a title.
+ * @param {string} text
+ * @param {string} old
+ * @param {string} name
  */
 function renamed(text, old, name) {
   const words = name.split('-');
@@ -51,7 +53,8 @@ function renamed(text, old, name) {
 
 /**
  * Writes the files of a new widget or lesson.
- * @param {string} kind @param {string} name
+ * @param {string} kind
+ * @param {string} name
  * @param {string} [folder] the project's
  * @returns {string[]} the files it wrote, or wrote in
  */
@@ -86,7 +89,7 @@ export function make(kind, name, folder = root) {
       continue;
     }
     const text = before ?? readFileSync(join(folder, path), 'utf8');
-    // A line of the registry.
+    // Add a line to the registry.
     const [start = ''] = /^.*?const registry\b.*?\n(?=};)/s.exec(text) ?? [];
     if (!start) throw new Error(`${path} has no registry, which docs/${kind}.md has a line of.`);
     texts.set(path, start + added + text.slice(start.length));
@@ -102,7 +105,7 @@ if (process.argv[1]?.endsWith('new.mjs'))
   try {
     const [kind = '', name = ''] = process.argv.slice(2);
     const files = make(kind, name);
-    // A longer name breaks lines elsewhere.
+    // A longer name can change line breaks.
     await run(
       'oxfmt',
       files.filter((file) => !file.endsWith('.mdx')),

@@ -1,15 +1,15 @@
 // @ts-check
-// npm run serve [-- --port 4173] [--host] [--base /x/]: the site as last built, by Vite's preview server, of which
-// this is the configuration. The plugin is what common static hosts do and Vite does not, so what works here works
+// npm run serve [-- --port 4173] [--host] [--base /x/]: serves the existing build with Vite's preview server, which
+// this file configures. The plugin adds what common static hosts do and Vite does not, so what works here also works
 // there.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 
-/** A folder that may be sent on to its slash: no way up, and no //name, which would be another host. */
+/** A path that may be redirected to its trailing slash: no `..`, and no //name, which would be another host. */
 const FOLDER_PATH = /^(\/\w[\w.-]*)+$/;
 
-/** The file that tells hosts what headers to send; they keep it to themselves. */
+/** The file with the headers to send. Hosts do not serve it. */
 const HEADERS_FILE = '/_headers';
 
 /** @type {import('vite').Plugin} */
@@ -26,7 +26,7 @@ const staticHost = {
       const path = address.startsWith(base) ? address.slice(base.length - 1) : '';
       const folder = FOLDER_PATH.test(path) && existsSync(join(dist, path, 'index.html'));
       if (folder || `${address}/` === base) {
-        // The pages' relative addresses count from the slash. A 301 browsers would remember for good.
+        // The pages' relative addresses need the slash. Browsers would remember a 301 permanently.
         const location = `${address}/${url.slice(address.length)}`;
         return response.writeHead(302, { Location: location }).end();
       }
@@ -35,14 +35,15 @@ const staticHost = {
       if (path.endsWith('/')) request.url = `${address}index.html`;
       next();
     });
-    // What Vite has found no file for.
+    // Handles paths for which Vite has found no file.
     return () => middlewares.use((_, response) => sayMissing(dist, response));
   },
 };
 
 /**
- * What the site's `_headers` says of a path, in the format of Netlify and Cloudflare Pages, as far as the site uses it:
- * a path, or the beginning of one and `*`, and under it headers, indented. Read each time: the site may be built anew.
+ * Returns the headers for a path from the site's `_headers`, in the format of Netlify and Cloudflare Pages as far as
+ * the site uses it: a path, or a prefix and `*`, followed by indented headers. Reads the file each time, because the
+ * site may have been rebuilt.
  * @param {string} dist
  * @param {string} path
  * @returns {[name: string, value: string][]}
@@ -69,11 +70,11 @@ function sayMissing(dist, response) {
 
 /** @type {import('vite').UserConfig} */
 const config = {
-  // Which page is whose is the plugin's part.
+  // The plugin decides which page belongs to which address.
   appType: 'custom',
   plugins: [staticHost],
   preview: {
-    // With --host anyone may ask, by any name that leads here.
+    // With --host, accept any host name.
     allowedHosts: true,
     cors: false,
     headers: { 'X-Content-Type-Options': 'nosniff' },
@@ -82,10 +83,10 @@ const config = {
 export default config;
 
 /**
- * For tests and measurements: serves a folder, on a free port unless told.
+ * Serves a folder for tests and measurements, by default on a free port.
  * @param {string} dist
- * @param {{ port?: number, base?: string, plugins?: import('vite').Plugin[] }} [options] `base`: sub-path the site lives
- *   under, such as /x/; `plugins` come after the one above
+ * @param {{ port?: number, base?: string, plugins?: import('vite').Plugin[] }} [options] `base`: sub-path the site
+ * lives under, such as /x/; `plugins` come after the one above
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` with the base, ending in a slash
  */
 export async function serveSite(dist, { port = 0, base = '/', plugins = [] } = {}) {

@@ -1,7 +1,5 @@
-"""
-Writes src/lab/python/_public_names.py: the public names of PyTorch and NumPy, as they are installed here, and what
-NumPy says of names that it removed. Run it after an update of either: python3 scripts/public_names.py
-"""
+"""Writes src/lab/python/_public_names.py: the public names of the installed PyTorch and NumPy, and NumPy's advice
+about names that it removed. Run it after updating either: python3 scripts/public_names.py"""
 import importlib
 import pkgutil
 import types
@@ -22,8 +20,8 @@ CLASSES = "torch.Tensor numpy.ndarray numpy.random.Generator numpy.random.Random
 
 
 def _is_own(module, value):
-    """Whether an attribute is something that the module offers, and not something that its code imports."""
-    # Classes of PyTorch's C++, which nobody uses by name.
+    """Whether a module offers an attribute, as opposed to an import in its code."""
+    # Classes of PyTorch's C++ code, which nobody uses by name.
     if module == "torch" and isinstance(value, type) and hasattr(torch._C, value.__name__):
         return False
     package = module.split(".")[0]

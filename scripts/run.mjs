@@ -1,25 +1,28 @@
 // @ts-check
-// Runs commands for the other scripts, and counts what tests did.
+// Runs commands for the other scripts, and counts test results.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, wherever the command was given from. */
+/** The project's folder, independent of the working directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A failure that one plain sentence explains; any other error is a bug of the scripts and keeps its stack. */
+/** A failure that a plain sentence explains. Any other error is a bug in the scripts and is printed with its stack. */
 export class Problem extends Error {}
 
-/** Prints what went wrong and makes the process fail once its output is written. @param {unknown} error */
+/**
+ * Prints an error and makes the process fail after its output is written.
+ * @param {unknown} error
+ */
 export function report(error) {
   console.error(error instanceof Problem ? `\n${error.message}` : error);
   process.exitCode = 1;
 }
 
 /**
- * Runs a command, or that of an installed package, in the project's folder. When this process is stopped, the command
- * is stopped too.
+ * Runs a command, or that of an installed package, in the project's folder. If this process is stopped, so is the
+ * command.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} [env] added to this process's own; undefined takes away
@@ -31,7 +34,7 @@ export function run(command, args, env = {}) {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, PATH, ...env },
-      // On Windows npm and packages install batch files, which only a shell runs.
+      // On Windows, npm and packages install batch files, which only a shell can run.
       shell: process.platform === 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -60,14 +63,14 @@ export function run(command, args, env = {}) {
  */
 
 /**
- * Runs one of Vitest's projects.
+ * Runs a Vitest project.
  * @param {string} project
  * @param {string[]} [args] parts of file names, and options
  */
 export async function runTests(project, args = []) {
   const file = join(root, '.cache/test/results.json');
   rmSync(file, { force: true });
-  // Vitest sets NODE_ENV to "test"; if the terminal says "production", React has no `act`.
+  // Vitest sets NODE_ENV to "test", but not if it is already set; with "production", React has no `act`.
   const env = { TEST_RESULTS: file, NODE_ENV: undefined };
   const code = await run('vitest', ['run', '--project', project, ...args], env);
   const files = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : [];
@@ -75,8 +78,8 @@ export async function runTests(project, args = []) {
 }
 
 /**
- * Adds up Vitest's JSON report. Nothing that went wrong may come out as zero failed: a file that does not load, or
- * whose hooks fail, may have no failed test, and an error outside all tests shows only in the exit code.
+ * Adds up Vitest's JSON report. Errors must never count as zero failures: a file that does not load, or whose hooks
+ * fail, may have no failed test, and an error outside all tests shows only in the exit code.
  * @param {TestFile[]} files
  * @param {number} code Vitest's exit code
  * @returns {Counts}

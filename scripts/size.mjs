@@ -1,5 +1,6 @@
 // @ts-check
-// node scripts/size.mjs: what each page of dist/ loads at first, and what the bench loads late, against their budgets.
+// node scripts/size.mjs: compares what each page of dist/ loads at first, and what the code editor loads later, with
+// their budgets.
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,23 +16,23 @@ import { Problem, report, root } from './run.mjs';
 
 const FILE_KINDS = /** @type {const} */ (['js', 'css', 'fonts', 'html']);
 
-/** By what an element tells which kind of file it loads at once. */
+/** Recognizes elements that load a file at once, by kind of file. */
 const LOAD_TAGS = /** @type {const} */ ([
   ['js', /^<script|rel="modulepreload"|as="script"/],
   ['css', /rel="stylesheet"|as="style"/],
   ['fonts', /as="font"/],
 ]);
 
-/** Bytes that the bench may load in all, as gzip -9 packs them. */
+/** Maximum total size of the code editor with Python in bytes, after gzip -9. */
 const MAX_BENCH_BYTES = 5300 * 1024;
 
-/** Where the bench begins: under a figure, at an exercise, and on its own page. */
+/** Entry points of the code editor: under a figure, at an exercise, and on its own page. */
 const BENCH_ENTRY = /^(BenchPlace|ExerciseBench|OwnBench)-.*\.js$/;
 
-/** A file named in a script, wherever the script may load it. */
+/** Matches a file named in a script, which the script may load. */
 const FILE_IN_SCRIPT = /["'`]((?:\.{1,2}\/)*[\w/-][\w./-]*\.(?:js|bin))["'`]/g;
 
-/** What to do about a page that is too large. */
+/** Advice about a page that is too large. */
 const ADVICE =
   'What a page does not need at first is loaded when it is asked for: import() in place of import. Where the page is one that ' +
   'you did not touch, you added to what all pages share: lists of widgets or lessons, the kernel, a mark; its file is named ' +
@@ -75,11 +76,11 @@ export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
         faults.push(`loads ${path}, which is not of this build`);
       else files[kind].add(path);
     }
-    // What a script imports is there before it runs; a set gives what is added to it on the way, too.
+    // A script's imports load before it runs. Iterating a set includes items added on the way.
     for (const path of files.js) for (const next of imports.get(path) ?? []) files.js.add(next);
     for (const path of files.js) loaded.add(path);
 
-    // Style in the page is counted as style.
+    // Inline style counts as style.
     const sizes = {
       js: sum(files.js),
       css: sum(files.css) + (style ? packedSize(style) : 0),
@@ -97,8 +98,11 @@ export function measure(dist, manifest, budgets, most = MAX_BENCH_BYTES) {
 }
 
 /**
- * What a page may load: what all may, refined by every address that is its own, where `*` is any one part of it.
- * @param {string} page @param {Budgets} budgets @returns {Partial<Sizes>}
+ * Returns a page's budget: that of all pages, refined by every address pattern that matches it, where `*` is one path
+ * segment.
+ * @param {string} page
+ * @param {Budgets} budgets
+ * @returns {Partial<Sizes>}
  */
 const budgetOf = (page, budgets) =>
   Object.assign(
@@ -111,7 +115,10 @@ const budgetOf = (page, budgets) =>
       .map(([, budget]) => budget),
   );
 
-/** Fonts and Python are packed already; servers send them as they are. @param {Buffer | string} body */
+/**
+ * Returns the compressed size. Fonts and Python are compressed already, so servers send them as they are.
+ * @param {Buffer | string} body
+ */
 const packedSize = (body, path = '') =>
   /\.(woff2|bin)$/.test(path) ? body.length : gzipSync(body, { level: 9 }).length;
 
@@ -124,11 +131,11 @@ const pagesOf = (dist) =>
     .sort();
 
 /**
- * What a page names that a browser fetches before the page is usable, and the style that stands in it.
+ * Returns the files that a browser fetches before the page is usable, and the inline style.
  * @param {string} html
  */
 export function loadedFiles(html) {
-  // Sizes are those of a browser that runs scripts. Their text is not markup: it may hold the words "<link".
+  // Measures a browser that runs scripts. Script text is not markup and may contain "<link".
   const markup = html
     .replace(/<!--[^]*?-->|<noscript[^]*?<\/noscript>/g, '')
     .replace(/(<script\b[^>]*>)[^]*?<\/script>/g, '$1');
@@ -143,8 +150,8 @@ export function loadedFiles(html) {
 }
 
 /**
- * The files of the bench that no page has loaded before it: scripts, editor, worker, interpreter. Read from the scripts
- * themselves, since the manifest leaves out what a worker loads.
+ * Returns the code editor's files that no page has loaded before: scripts, editor, worker, interpreter. Found in the
+ * scripts themselves, because the manifest omits what a worker loads.
  * @param {string} dist
  * @param {ReadonlySet<string>} loaded
  */

@@ -1,7 +1,7 @@
 // @ts-check
-// npm test: every check of the project, ending with one plain count; everything that a change can break is tried once.
-// npm test -- --all tries the products as well (tests/depth.ts).
-// npm test -- --only unit,lint runs just those, and what they cannot do without.
+// npm test: runs every check of the project and ends with a single count. By default, each thing that a change can
+// break is tested once. npm test -- --all also tests combinations (tests/depth.ts). npm test -- --only unit,lint runs
+// only those stages and the stages they depend on.
 import { parseArgs } from 'node:util';
 import { ensureChrome } from './chrome.mjs';
 import { Problem, report, run, runTests } from './run.mjs';
@@ -15,7 +15,11 @@ import { Problem, report, run, runTests } from './run.mjs';
  * @property {() => Promise<Counts>} run
  */
 
-/** A check that passes or fails as a whole. @param {string} command @param {string[]} args */
+/**
+ * Runs a check that passes or fails as a whole.
+ * @param {string} command
+ * @param {string[]} args
+ */
 const check = async (command, ...args) => {
   const passed = Number((await run(command, args)) === 0);
   return { passed, failed: 1 - passed };
@@ -36,7 +40,7 @@ const stages = {
   chrome: {
     title: 'a browser for the end-to-end tests',
     run: async () => {
-      // The end-to-end tests take it from here, and need not search again.
+      // The end-to-end tests take the path from here instead of searching again.
       process.env['CHROME_PATH'] = await ensureChrome();
       console.log(process.env['CHROME_PATH']);
       return { passed: 1, failed: 0 };
@@ -63,7 +67,7 @@ function chosenStages() {
   if (values.all) process.env['TEST_DEPTH'] = 'all';
   const wanted = new Set(values.only?.split(',') ?? known);
   if ([...wanted].some((name) => !known.includes(name))) throw new Problem(usage);
-  // An end-to-end test of yesterday's build would prove nothing, so what a stage needs comes with it.
+  // Tests of an outdated build would prove nothing, so include the stages that each one needs.
   for (const name of known.toReversed())
     if (wanted.has(name)) for (const need of stages[name]?.needs ?? []) wanted.add(need);
   return Object.entries(stages).filter(([name]) => wanted.has(name));
@@ -71,7 +75,7 @@ function chosenStages() {
 
 /** @type {(Counts & { name: string, seconds: number })[]} */
 const results = [];
-// A build for readers, even if the terminal says NODE_ENV=development; runTests takes it away again.
+// Build for production, even if the terminal says NODE_ENV=development; runTests unsets it.
 process.env['NODE_ENV'] = 'production';
 try {
   const selected = chosenStages();

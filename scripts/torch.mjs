@@ -1,11 +1,9 @@
 /**
- * npm run torch [-- <widget> ...]
- * Runs the code of every figure, of all presets and of five generated states of each, with real PyTorch and with the
- * laboratory's, and compares what they print with the page and with one another: the same words, and numbers within
- * one unit in the last digit printed.
- * Where no widget is named, it judges the solutions of the exercises by what they give with real PyTorch, too, and runs
- * the lessons' notebooks from top to bottom.
- * Prints what differs, and a total; exits with 1 if anything differs, and with 2 where Python has no PyTorch.
+ * npm run torch [-- <widget> ...] Runs the code of every figure with real PyTorch and with our Python runtime, for all
+ * presets and five generated states each, and compares the output with the page and with each other: the same words,
+ * and numbers within one unit of the last printed digit. Without widget names, also judges the exercises' solutions
+ * with real PyTorch and runs the lessons' notebooks from top to bottom. Prints differences and a total. Exits with 1 if
+ * anything differs, and with 2 if Python has no PyTorch.
  */
 import { spawnSync } from 'node:child_process';
 import { openModules } from './modules.mjs';
@@ -13,7 +11,7 @@ import { report } from './run.mjs';
 import { judgeNotebooks } from './torchNotebooks.mjs';
 import { judgeSolutions } from './torchSolutions.mjs';
 
-/** A Python that has PyTorch: `PYTHON`, the first on the path, or the system's. */
+/** A Python with PyTorch: `PYTHON`, the first on the path, or the system's. */
 const python = [process.env.PYTHON, 'python3', '/usr/bin/python3'].find(
   (name) => name && spawnSync(name, ['-c', 'import torch']).status === 0,
 );
@@ -24,7 +22,7 @@ if (!python) {
   process.exit(2);
 }
 
-/** Runs programs given as a JSON list; prints a JSON list of what each printed, its error, and its seconds. */
+/** Runs programs given as a JSON list; prints a JSON list with each one's output, error and seconds. */
 const RUNNER = `
 import contextlib, io, json, sys, time, traceback
 import torch

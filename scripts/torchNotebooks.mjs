@@ -1,10 +1,10 @@
 /**
- * The lessons as notebooks, from top to bottom in one Python with PyTorch: what each cell prints is held against what the
- * file says. Where `nbclient` and `ipykernel` are installed Jupyter runs them, else plain Python; where `nbformat` is, the
- * format is held against its schema.
+ * Runs the lessons' notebooks from top to bottom in one Python with PyTorch, and compares each cell's output with the
+ * file. Uses Jupyter if `nbclient` and `ipykernel` are installed, otherwise plain Python; if `nbformat` is installed,
+ * also validates the format against its schema.
  */
 
-/** Prints, for each notebook, what its cells of code printed, and how it failed where it did. */
+/** Prints the output of each notebook's code cells, and the error if it failed. */
 const RUNNER = `
 import json
 import io, contextlib, traceback
@@ -46,7 +46,7 @@ def _run(text):
 print(json.dumps([_run(text) for text in json.loads(_texts)]))
 `;
 
-/** What each notebook prints otherwise than it says, a line each; and how many cells were run. */
+/** Returns a line for each difference between actual and stored output, and the number of cells that ran. */
 export async function judgeNotebooks(load, withPyTorch) {
   const { renderNotebooks } = await load('src/app/notebooks.tsx');
   const { lessonNotebook } = await load('scripts/build/notebooks.ts');
@@ -65,7 +65,7 @@ export async function judgeNotebooks(load, withPyTorch) {
     if (ran.error) wrong.push(`${slug}.ipynb  ${ran.error}`);
     else
       for (const [j, { outputs, execution_count }] of cells.entries()) {
-        // It measures time.
+        // The cell measures time.
         if (execution_count === null) continue;
         const said = { output: outputs.map(({ text }) => text.join('')).join('') };
         const leeway = looseTolerances[0];

@@ -1,6 +1,6 @@
-/** The solutions in `tests/exercises`, called with PyTorch and judged as readers' are. */
+/** Calls the solutions in `tests/exercises` with PyTorch and judges them in the same way as readers' code. */
 
-/** Python that calls the function of a solution for each case, and prints what it gave as its last line. */
+/** Returns Python code that calls a solution's function for each case, and prints the results as its last line. */
 const caller = (name, cases) => `
 import json as _json
 import numpy as _numpy
@@ -34,7 +34,7 @@ print(_json.dumps([_call(case) for case in _json.loads(${JSON.stringify(JSON.str
 
 const NAMED = { nan: NaN, inf: Infinity, '-inf': -Infinity };
 
-/** What a call gave, as the judge takes it. */
+/** Converts the result of a call for the judge. */
 const returned = ({ shape, data, more, message }) =>
   message === undefined
     ? {
@@ -46,8 +46,8 @@ const returned = ({ shape, data, more, message }) =>
     : { message };
 
 /**
- * Judges all solutions. `load`: of a module; `run`: programs to what each printed. Gives a line for each that is
- * judged otherwise than it is marked, and how many there are. What must not be used cannot be known here.
+ * Judges all solutions. `load` loads a module; `run` runs programs and returns their output. Returns a line for each
+ * that is judged differently than marked, and their number. Forbidden functions cannot be detected here.
  */
 export async function judgeSolutions(load, run) {
   const { exercises } = await load('src/lab/exercises/all.ts');

@@ -1,5 +1,5 @@
 // @ts-check
-// A page in a browser of its own, as fast or as slow as a profile says, with what it takes to measure it.
+// Opens a page in a separate browser, slowed down according to a profile, with instruments to measure it.
 import { chromium } from 'playwright-core';
 
 /** @typedef {{ cpu: number, net?: { latency: number, down: number, up: number } }} Profile ms; Mbit/s */
@@ -7,11 +7,11 @@ import { chromium } from 'playwright-core';
 /** @type {Record<string, Profile>} */
 export const PROFILES = {
   none: { cpu: 1 },
-  // A school laptop, or a phone of some years, behind a slow line.
+  // A school laptop or an older phone with a slow connection.
   slow: { cpu: 4, net: { latency: 60, down: 9, up: 1.5 } },
 };
 
-/** What the page sees of itself, from before its first script: `window.bench`. */
+/** Runs before the page's first script and records its performance in `window.bench`. */
 const instruments = () => {
   /** @type {Window['bench']} */
   const seen = {
@@ -101,10 +101,10 @@ export async function openPage(name) {
     page,
     loading,
     close: () => browser.close(),
-    /** From here on the processor is as slow as the profile says. */
+    /** Slows the CPU down from now on, as the profile says. */
     slowDown: () => cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu }),
     seen: () => page.evaluate(() => window.bench),
-    /** What the main thread has spent so far, in ms. */
+    /** Main thread time so far, in ms. */
     async spent() {
       const { metrics } = await cdp.send('Performance.getMetrics');
       const ms = (/** @type {string} */ name) =>
@@ -129,7 +129,7 @@ export async function openPage(name) {
         buttons: held ? 1 : 0,
         clickCount: type === 'mouseMoved' ? 0 : 1,
       }),
-    /** Until all is loaded and nothing has been fetched, and no long task seen, for a second and a half. */
+    /** Resolves when everything has loaded and there has been no request and no long task for 1.5 seconds. */
     async quiet() {
       for (;;) {
         await page.waitForTimeout(150);

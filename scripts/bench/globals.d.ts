@@ -1,17 +1,17 @@
-/** What scripts/bench/browser.mjs keeps in a page it measures. */
+/** What scripts/bench/browser.mjs records in a page that it measures. */
 interface Window {
   bench: {
-    /** First contentful paint, ms after the navigation began. */
+    /** First contentful paint, in ms after navigation. */
     fcp: number;
     /** Tasks of more than 50 ms. */
     long: [start: number, ms: number][];
-    /** The longest event of each interaction, ms; one under 16 leaves none. */
+    /** The longest event of each interaction, in ms; interactions under 16 ms have no entry. */
     interactions: number[];
     recording: boolean;
-    /** While recording: ms between frames, and moves of the mouse. */
+    /** While recording: ms between frames, and pointer moves. */
     frames: number[];
     moves: number;
   };
-  /** Tells the script outside that a frame has begun. */
+  /** Notifies the script outside the page that a frame has begun. */
   benchFrame: (nothing: string) => void;
 }

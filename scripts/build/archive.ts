@@ -14,7 +14,7 @@ Browsers run this site only from a web server. Any static server will do. For ex
 and open http://localhost:8000
 `;
 
-/** Writes the built site into a zip inside itself, for the page for teachers to offer. */
+/** Writes a zip of the built site into the site itself, so that the page for teachers can offer it. */
 export function writeArchive(dist: string): void {
   const files: Zippable = { [`${NAME}/README.txt`]: strToU8(README) };
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -1,16 +1,16 @@
-/** As much of Rolldown's module graph as is asked. */
+/** The part of Rolldown's module graph that is needed here. */
 interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[]; code: string | null } | null;
 }
 
-/** A module that only hands on what others export: who imports it needs those of them whose names it uses. */
+/** A module that only re-exports. Its importers depend on the modules whose names they use. */
 const BARREL = /src\/(engine|fields)\/index\.ts$/;
 const EXPORTED_NAMES = /export (?:async )?(?:function|const|class) (\w+)/g;
 
-/** From how many lessons on a module is in the file that all of them load. */
+/** Modules used by at least this many lessons go into the file that all lessons load. */
 const SHARED_FROM_LESSONS = 3;
 
-/** What imports a module by itself or, from a barrel, one of its names. */
+/** Returns the modules that import a module directly, or import one of its names from a barrel. */
 function importersOf(id: string, graph: Graph): readonly string[] {
   const { importers = [], code } = graph.getModuleInfo(id) ?? {};
   const names = [...(code ?? '').matchAll(EXPORTED_NAMES)].map(([, name]) => name);
@@ -23,23 +23,23 @@ function importersOf(id: string, graph: Graph): readonly string[] {
 }
 
 /**
- * Names the file of the build that a module belongs to, by what needs it at once: what every page begins with, the shell
- * of those that live, or the figures of a lesson. What several lessons need is with the shell. All else is loaded later,
- * and is left to Rolldown.
+ * Assigns a module to a chunk by what needs it at once: the start of every page, the shell of interactive pages, or the
+ * figures of one lesson. Modules shared by several lessons go into the shell. Everything else loads later, and Rolldown
+ * decides.
  */
 export function createChunkNames(): (id: string, graph: Graph) => string | null {
   const cache = new Map<string, ReadonlySet<string>>();
-  /** What imports a module, directly or not. */
+  /** Returns everything that imports a module, directly or not. */
   const usersOf = (id: string, graph: Graph): ReadonlySet<string> => {
     const found = cache.get(id);
     if (found) return found;
     const users = new Set<string>();
-    // A circle ends here.
+    // Set this before recursing, to stop at import cycles.
     cache.set(id, users);
     if (id.endsWith('app/entry-client.ts')) users.add('first');
     else if (id.endsWith('app/staticPage.ts')) users.add('static');
     else if (id.endsWith('app/start.tsx')) users.add('lessons');
-    // It's no lesson, and must not load a lesson's figures for the mathematics they share.
+    // The playground is not a lesson, and must not load a lesson's figures because of shared mathematics.
     else if (id.endsWith('playground/playground.ts')) users.add('playground');
     else {
       const [, lesson] = /content\/(\d\d)-.*\?figures$/.exec(id) ?? [];
@@ -52,7 +52,7 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
   return (id, graph) => {
     if (/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zustand|use-sync)/.test(id))
       return 'react';
-    // What reads records. Small modules compress better in one file.
+    // Parsing of stored records. Small modules compress better in one file.
     if (/node_modules\/valibot|src\/storage\/persisted|bench\/desk\.ts/.test(id)) return 'records';
     if (/app\/(staticPage|entry-client)\.ts$/.test(id)) return null;
     const users = usersOf(id, graph);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** KaTeX's eleven sizes in em, from its own table. */
 const SIZES = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.44, 1.728, 2.074, 2.488];
 
-/** The 121 rules for going from one size to another, as 22 and a division. */
+/** Replaces KaTeX's 121 rules for going from one size to another with 22 and a division. */
 const sizingRules = [
   ...SIZES.map((em, i) => `.katex .reset-size${i + 1}{--from:${em}}`),
   ...SIZES.map((em, i) => `.katex .size${i + 1}{--to:${em}}`),
@@ -13,8 +13,8 @@ const sizingRules = [
 const SIZING_RULE = /[^{}]*reset-size\d+\.size\d+[^{}]*\{[^}]*\}/g;
 
 /**
- * KaTeX's stylesheet, half as long. Without its @font-face rules: the fonts come subset from
- * src/theme/fonts.css, so that sixty files become the few that formulas here need, and none is inlined.
+ * Loads KaTeX's stylesheet at half its length. Leaves out its @font-face rules: the fonts are subset in
+ * src/theme/fonts.css, so that sixty files become the few that our formulas need, and none is inlined.
  */
 export function katexCss(): Plugin {
   return {
@@ -35,8 +35,8 @@ export function katexCss(): Plugin {
 const KATEX_RULE = /(?<=^|[{}])(\.katex[^{}]*)(\{[^{}]*\})/g;
 
 /**
- * A page's style without KaTeX's rules for classes that its formulas don't use. Formulas are set when the site is
- * built, so no other can appear later.
+ * Removes KaTeX rules for classes that a page's formulas don't use. Formulas are rendered at build time, so no others
+ * can appear later.
  */
 export function withoutUnusedKatex(css: string, html: string): string {
   const used = new Set(

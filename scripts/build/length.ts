@@ -1,6 +1,6 @@
 import type { Node } from './tree.ts';
 
-/** What is not read on the way: what is folded at the end, teachers' notes, pictures, formulas and lines for slides. */
+/** Elements that do not count as reading: Further, notes, pictures, formulas and lines for slides. */
 const SKIPPED_ELEMENTS = new Set<unknown>([
   'Further',
   'Notes',
@@ -10,18 +10,18 @@ const SKIPPED_ELEMENTS = new Set<unknown>([
   'Say',
 ]);
 const SKIPPED_TYPES = /^(yaml|mdxjsEsm|table|math|inlineMath|mdx\w+Expression)$/;
-/** Attributes that are read as text. */
+/** Attributes whose text counts. */
 const READ_ATTRIBUTES = new Set(['question', 'said', 'title']);
 
 const WORDS_A_MINUTE = 180;
-/** What a reader does takes minutes, too. */
+/** Extra minutes for interactive elements. */
 const MINUTES_BY_ELEMENT = new Map<unknown, number>([
   ['Figure', 2],
   ['Predict', 1],
   ['Challenge', 2],
 ]);
 
-/** The text of a lesson's main path; a live number or name counts as a word. */
+/** Returns the text of a lesson's main path. A live number or name counts as one word. */
 function mainText(node: Node): string {
   if (SKIPPED_ELEMENTS.has(node.name) || SKIPPED_TYPES.test(node.type)) return ' ';
   if (node.value !== undefined) return node.value;
@@ -35,13 +35,13 @@ function mainText(node: Node): string {
   return [...said, inside].join(' ') + (block ? ' ' : '');
 }
 
-/** Words on the main path of a lesson: figures, tables, formulas, what is folded and notes not counted. */
+/** Counts the words on a lesson's main path, without figures, tables, formulas, Further and notes. */
 export const wordsOf = (lesson: Node): number =>
   mainText(lesson)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** How often an element stands on the main path. */
+/** Counts an element on the main path. */
 const countElements = (node: Node, name: unknown): number =>
   node.name === name
     ? 1
@@ -49,7 +49,10 @@ const countElements = (node: Node, name: unknown): number =>
       ? 0
       : (node.children ?? []).reduce((sum, child) => sum + countElements(child, name), 0);
 
-/** Minutes that a lesson takes: read at 180 words a minute, two for each figure and challenge, one for each question. */
+/**
+ * Estimates the minutes for a lesson: reading at 180 words per minute, plus two for each figure and challenge and one
+ * for each question.
+ */
 export const minutesOf = (lesson: Node): number =>
   Math.round(
     [...MINUTES_BY_ELEMENT].reduce(

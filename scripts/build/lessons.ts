@@ -17,28 +17,28 @@ import { type NotesPart, PARTS, remarkNotes } from './remarkNotes.ts';
 import { remarkSlides } from './remarkSlides.ts';
 import { attribute, type Node, plainText } from './tree.ts';
 
-/** What the front matter and body of a text say about it, without the body. */
+/** Metadata of a text, from its front matter and body. */
 export interface TextMeta {
   slug: string;
   title: string;
   standfirst: string;
   description: string;
-  /** The figures of the page in order: instance name, widget id, and the preset each starts from. */
+  /** The figures of the page in order: instance name, widget id, and initial preset. */
   figures: { name: string; widget: string; preset?: string }[];
 }
 
-/** The same of a lesson. */
+/** Metadata of a lesson. */
 export interface LessonMeta extends TextMeta {
   number: number;
   /** The one thing a reader takes away. */
   insight: string;
-  /** Measured: see length.ts. */
+  /** Estimated reading time: see length.ts. */
   minutes: number;
 }
 
 export type { SlideMeta };
 
-/** Sets `$…$` and `$$…$$` at build time; a formula KaTeX refuses fails the build at its line. */
+/** Renders `$…$` and `$$…$$` at build time. An invalid formula fails the build and names its line. */
 const remarkTex = () => (tree: Node, file: { fail(message: string, node: unknown): never }) =>
   visit(tree as never, (node: Node) => {
     if (node.type !== 'inlineMath' && node.type !== 'math') return;
@@ -56,7 +56,7 @@ const remarkTex = () => (tree: Node, file: { fail(message: string, node: unknown
     node.children = [];
   });
 
-/** MDX unwraps a paragraph that is one element; of an element of the running text it has to stay one. */
+/** MDX unwraps a paragraph that consists of a single element; inline elements need their paragraph back. */
 const remarkParagraphs = () => (tree: Node) =>
   visit(tree as never, 'mdxJsxFlowElement', (node: Node, index: number, parent: Node) => {
     if (node.name !== 'Live' && node.name !== 'Do') return;
@@ -66,7 +66,7 @@ const remarkParagraphs = () => (tree: Node) =>
 
 const treeCache = new Map<string, Node>();
 
-/** A lesson's text as a tree, to be read only: each text is parsed once, whoever asks. */
+/** Parses a lesson's text into a tree. The result is cached and shared, so it must not be modified. */
 export function treeOf(source: string): Node {
   const known = treeCache.get(source);
   if (known) return known;
@@ -76,7 +76,7 @@ export function treeOf(source: string): Node {
   return tree;
 }
 
-/** The slides of a lesson file, in order, those of Further last; the first is its title. */
+/** Returns the slides of a lesson file in order, those of Further last. The first is the title. */
 export function readSlides(id: string): SlideMeta[] {
   const { parts, topics } = slidesOf(treeOf(readFileSync(id, 'utf8')).children!);
   const lesson = readLesson(id).title;
@@ -87,7 +87,7 @@ export function readSlides(id: string): SlideMeta[] {
   ];
 }
 
-/** The figures of a lesson, in order. `file` is for the message about one that says nothing. */
+/** Returns the figures of a lesson in order. `file` is only for error messages. */
 export function figuresIn(tree: Node, file: string): LessonMeta['figures'] {
   const figures: LessonMeta['figures'] = [];
   visit(tree as never, (node: Node) => {
@@ -103,13 +103,13 @@ export function figuresIn(tree: Node, file: string): LessonMeta['figures'] {
   return figures;
 }
 
-/** A challenge of a lesson, and the id of its place there (src/lessons/Challenge.tsx). */
+/** A challenge of a lesson, with its element id (src/lessons/Challenge.tsx). */
 export interface ChallengeMeta {
   id: string;
   title: string;
 }
 
-/** The challenges of a lesson file, in order. */
+/** Returns the challenges of a lesson file in order. */
 export function readChallenges(id: string): ChallengeMeta[] {
   const tree = treeOf(readFileSync(id, 'utf8'));
   const first = figuresIn(tree, id)[0]?.name;
@@ -123,7 +123,7 @@ export function readChallenges(id: string): ChallengeMeta[] {
   return challenges;
 }
 
-/** The terms that a lesson file leads to the glossary with, in order. */
+/** Returns the glossary terms that a lesson file links to, in order. */
 export function readTerms(id: string): string[] {
   const terms: string[] = [];
   visit(treeOf(readFileSync(id, 'utf8')) as never, (node: Node) => {
@@ -132,17 +132,17 @@ export function readTerms(id: string): string[] {
   return terms;
 }
 
-/** A part of a lesson that the search can lead to: a heading or a topic of Going further. */
+/** A search result within a lesson: a heading, or a topic of Further. */
 export interface LessonSection {
   id: string;
   title: string;
-  /** What stands out in its text, each word once: code, terms, buttons and lines for slides. */
+  /** Distinct keywords in its text: code, terms, buttons and lines for slides. */
   words: string;
 }
 
 const SECTION_WORDS = new Set<unknown>(['Say', 'Do', 'Live', 'Term', 'code', 'em']);
 
-/** The sections of a lesson file, in order, by the ids that its page has. */
+/** Returns the sections of a lesson file in order, with their element ids. */
 export async function readSections(file: string): Promise<LessonSection[]> {
   const sections: { id: string; title: string; words: Set<string> }[] = [];
   const begin = (id: string, title: string) =>
@@ -164,7 +164,7 @@ export async function readSections(file: string): Promise<LessonSection[]> {
     .map(({ words, ...one }) => ({ ...one, words: [...words].filter(Boolean).join(' ') }));
 }
 
-/** Front matter and figures of a text, and its tree. Throws where a key is missing. */
+/** Reads a text's front matter and figures, and its tree. Throws if a key is missing. */
 function readFile(id: string, ...more: string[]): { text: TextMeta; tree: Node } {
   const source = readFileSync(id, 'utf8');
   const front = parseYaml(source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '') ?? {};
@@ -174,10 +174,10 @@ function readFile(id: string, ...more: string[]): { text: TextMeta; tree: Node }
   return { text: { slug: basename(id, '.mdx'), ...front, figures: figuresIn(tree, id) }, tree };
 }
 
-/** What the front matter of a text that is no lesson says, and its figures. */
+/** Reads the metadata of a text that is not a lesson. */
 export const readText = (id: string): TextMeta => readFile(id).text;
 
-/** The same of a lesson file. */
+/** Reads the metadata of a lesson file. */
 export function readLesson(id: string): LessonMeta {
   const found = basename(id).match(/^(\d\d)-([a-z0-9-]+)\.mdx$/);
   if (!found) throw new Error(`${id}: a lesson file is named NN-slug.mdx.`);
@@ -190,10 +190,10 @@ export function readLesson(id: string): LessonMeta {
   };
 }
 
-/** Texts that are no lessons: no deck, no notes, no sheet. */
+/** Texts that are not lessons: they have no slides, notes or worksheet. */
 const isPage = (id: string) => id.includes('/content/pages/');
 
-/** The figures of a lesson with their definitions and pictures: all of it that is program. */
+/** Generates the module with a lesson's figures: their definitions and views. */
 function figuresModule(file: string): string {
   const figures = readLesson(file).figures.map(({ name, widget, preset }, i) => ({
     from: [
@@ -208,7 +208,7 @@ function figuresModule(file: string): string {
   ].join('\n');
 }
 
-/** The figures of a lesson with their definitions alone: what its worksheet is worked out with. */
+/** Generates the definitions of a lesson's figures without their views, for its worksheet. */
 const definitionsCode = (file: string): string => {
   const { figures, slug } = readLesson(file);
   return [
@@ -218,14 +218,14 @@ const definitionsCode = (file: string): string => {
   ].join('\n');
 };
 
-/** What of a text the browser's list of all leaves out: it stands in the pages that show it. */
+/** Fields left out of the browser's list of all texts, because only the text's own page shows them. */
 const UNLISTED = {
   description: undefined,
   insight: undefined,
   standfirst: undefined,
 };
 
-/** The front matter of a course (src/presenter/courses.ts), named as its file is. */
+/** Reads the front matter of a course (src/presenter/courses.ts). Its id is the file name. */
 function readCourse(id: string): { id: string } {
   const front = parseYaml(readFileSync(id, 'utf8').match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '');
   for (const key of ['title', 'subtitle', 'minutes', 'opening', 'aim', 'parts'])
@@ -233,7 +233,7 @@ function readCourse(id: string): { id: string } {
   return { id: basename(id, '.mdx').replace(/^\d\d-/, ''), ...front };
 }
 
-/** The changelog as it stands on a page: its headings one lower, and without an empty section of what is unreleased. */
+/** Converts the changelog for a page: headings one level lower, and no empty section for unreleased changes. */
 const changesIn = (source: string) =>
   source
     .slice(source.indexOf('\n## '))
@@ -241,7 +241,7 @@ const changesIn = (source: string) =>
     .replace(/^(#+) /gm, '#$1 ')
     .replace(/^### \[(.*?)\]/gm, '### $1');
 
-/** What a query of a text lists. */
+/** What each query of a text returns. */
 const LISTS: Readonly<Record<string, (file: string) => unknown>> = {
   slides: readSlides,
   challenges: readChallenges,
@@ -251,11 +251,13 @@ const LISTS: Readonly<Record<string, (file: string) => unknown>> = {
 };
 
 /**
- * Lessons: `x.mdx` compiles to a React component, which the server draws as HTML; `x.mdx?figures` is the part of it that
- * is program; `x.mdx?meta` gives front matter and figure list alone; `x.mdx?slides` the list of its slides,
- * `x.mdx?challenges` that of its challenges; `x.mdx?notes`, `?claims`, `?worksheet` and `?key` compile these parts alone, for
- * the pages for teachers; the last two have the definitions of the lesson's figures with them. What is in content/pages is no lesson: of it there are the component and `?meta`. Of the
- * other texts, `?text` compiles one as it is, and the changelog; `?course` gives the front matter of content/courses, `?terms` the terms of a lesson, `?sections` its headings and topics for the search.
+ * Vite plugin for texts. `x.mdx` compiles to a React component that the server renders; `x.mdx?figures` contains only
+ * its figures' code; `x.mdx?meta` front matter and list of figures; `x.mdx?slides` and `?challenges` the lists of
+ * slides and challenges. `?notes`, `?claims`, `?worksheet` and `?key` compile only these parts, for the pages for
+ * teachers; the last two include the definitions of the lesson's figures. Files in content/pages are not lessons and
+ * only have the component and `?meta`. `?text` compiles other texts as they are, including the changelog; `?course`
+ * gives the front matter of a course, `?terms` the terms of a lesson, `?sections` its headings and topics for the
+ * search.
  */
 export function lessons(): Plugin {
   let build = false;
@@ -294,7 +296,7 @@ export function lessons(): Plugin {
         const meta = () => ({
           ...(isPage(file) ? readText(file) : readLesson(file)),
           ...(bare && UNLISTED),
-          // A page that is no lesson has them loaded one by one.
+          // Pages that are not lessons load their figures one by one.
           ...(bare && !isPage(file) && { figures: [] }),
         });
         if (file.endsWith('.md')) {

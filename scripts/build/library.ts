@@ -1,6 +1,7 @@
 /**
- * The Python library that the bench loads: of Pyodide's standard library what programs of lessons may need, and this
- * page's own packages, compiled beforehand, since CPython would take seconds for that in each page.
+ * Builds the Python library that the code editor loads: the parts of Pyodide's standard library that lessons' programs
+ * may need, and our own packages. All of it is compiled in advance, because CPython would take seconds to do that in
+ * every page.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,25 +14,25 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = join(root, 'src/lab/python');
 const patches = fileURLToPath(new URL('python', import.meta.url));
 
-/** Pyodide's own files. */
+/** The folder of the pyodide package. */
 const pyodide = dirname(createRequire(import.meta.url).resolve('pyodide/package.json'));
 
-/** Packages and modules that are left out. `site-packages` is what others have installed: nobody has. */
+/** Packages and modules to leave out. `site-packages` would only contain third-party packages. */
 const LEFT_OUT = new Set([...ABSENT, 'site-packages']);
 
-/** Parts of packages that are left out. */
+/** Parts of packages to leave out. */
 const PARTS_LEFT_OUT =
   /^(?:importlib\/(?:metadata|resources)\/|logging\/(?:config|handlers)\.|json\/tool\.)/;
 
-/** Of the encodings, those of text as the web has it. */
+/** Encodings to include: those for text on the web. */
 const ENCODINGS =
   /^encodings\/(?:__init__|aliases|ascii|latin_1|utf_8|utf_8_sig|utf_16|utf_32)\.py$/;
 
-/** Of Pyodide's own package, what starts it. */
+/** Parts of Pyodide's own package to include: those needed for startup. */
 const PYODIDE_PARTS =
   /^pyodide\/(?:__init__|_core|_package_loader|_state|code|common|ffi|webloop)\b/;
 
-/** What stands in for parts that would need much of what is left out, by where. */
+/** Small replacements for modules that would need much of what is left out, and their paths. */
 const STANDINS = [
   ['asyncio.py', 'asyncio.py'],
   ['pyodide/webloop.py', 'webloop.py'],
@@ -46,7 +47,7 @@ const isKept = (path: string): boolean => {
   return top !== 'pyodide' || PYODIDE_PARTS.test(path);
 };
 
-/** Text files under a folder, by their paths in it. */
+/** Returns the text files in a folder with their relative paths. */
 const textsUnder = (folder: string): [string, string][] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.py'))
@@ -59,7 +60,7 @@ interface Packer {
   press(content: unknown): { toJs(): Uint8Array };
 }
 
-/** CPython in Node, with `pack.py` in it. */
+/** Starts CPython in Node with `pack.py` loaded. */
 async function startPacker() {
   const { loadPyodide } = await import('pyodide');
   const python = await loadPyodide();
@@ -68,7 +69,7 @@ async function startPacker() {
   return { python, packer: python.pyimport('pack') as unknown as Packer };
 }
 
-/** The library as an archive: of the standard one what is kept, and this page's own. */
+/** Builds the library as an archive: parts of the standard library, and our own packages. */
 async function makeLibrary(): Promise<Uint8Array> {
   const { python, packer } = await startPacker();
   const archive = '/lib/python314.zip';
@@ -82,14 +83,17 @@ async function makeLibrary(): Promise<Uint8Array> {
   return packer.pack(python.toPy(files), `${archive}/`).toJs();
 }
 
-/** By Zstandard: a quarter less than gzip, which every host would do. Browsers do not unpack it, `fzstd` does. */
+/**
+ * Compresses with Zstandard, a quarter smaller than the gzip that every host applies. Browsers cannot unpack it, so
+ * `fzstd` does.
+ */
 async function press(content: Uint8Array): Promise<Uint8Array> {
   const { python, packer } = await startPacker();
-  // A plain one: Node's own kind of it does not cross.
+  // A plain Uint8Array, because Node's Buffer cannot be passed to Python.
   return packer.press(python.toPy(new Uint8Array(content))).toJs();
 }
 
-/** What `make` makes, made once for the same ingredients. */
+/** Returns the result of `make`, cached by its inputs. */
 async function once(
   name: string,
   ingredients: readonly (string | Uint8Array)[],
@@ -105,13 +109,13 @@ async function once(
   return readFileSync(kept);
 }
 
-/** This file and those beside it: with another way to make it, it is made anew. */
+/** This file and those next to it are part of the cache key, so that changing them rebuilds the library. */
 const recipe = () => [
   readFileSync(fileURLToPath(import.meta.url)),
   ...readdirSync(patches).map((name) => readFileSync(join(patches, name))),
 ];
 
-/** A file of Python, and how long it is unpacked. */
+/** A compressed file for Python and its uncompressed length. */
 export interface Packed {
   readonly packed: Uint8Array;
   readonly bytes: number;
@@ -122,11 +126,10 @@ const packed = async (name: string, content: Uint8Array): Promise<Packed> => ({
   bytes: content.length,
 });
 
-/** CPython. */
 export const packedWasm = (): Promise<Packed> =>
   packed('wasm', readFileSync(join(pyodide, 'pyodide.asm.wasm')));
 
-/** Its library. */
+/** The Python library, compressed. */
 export async function packedLibrary(): Promise<Packed> {
   const sources = textsUnder(own).flat();
   const version = readFileSync(join(pyodide, 'package.json'));

@@ -1,19 +1,19 @@
-/** What is asked of one of PostCSS. */
+/** The part of a PostCSS declaration that is needed here. */
 interface Declaration {
   prop: string;
   value: string;
   source?: { input: { file?: string } };
 }
 
-/** The style of figures: of each, and what they share. */
+/** Style sheets of figures: those of widgets and the shared ones. */
 const FIGURE_STYLES =
   /\/src\/(widgets|marks|plane|controls|layout|theme\/(base|figure|controls|plane))[^?]*\.css$/;
 const SLIDE_STYLES = /slide\.css$/;
 const FONT_SIZE = /(^|\s)([\d.]+(?:px|rem|em))(?=[\s/]|$)/;
 
 /**
- * No type of a figure is smaller than `--least`, in the pixels it is laid out in: 0 in a text, and on a stage or a slide
- * as much as its scale leaves readable. Whoever writes style for a figure writes plain sizes.
+ * Enforces a minimum font size of `--least` in figures, in layout pixels: 0 in a text; on a stage or slide, whatever
+ * its scale leaves readable. Style sheets can therefore use plain sizes.
  */
 export const minFontSize = {
   postcssPlugin: 'least-type',

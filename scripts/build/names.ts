@@ -6,14 +6,14 @@ import { figuresIn, treeOf } from './lessons.ts';
 type Check = typeof import('./names/check.ts');
 
 /**
- * Fails where a lesson names what does not exist: a figure, a preset, a field, a quantity, a part, an attribute.
- * What exists is asked of the widgets themselves, which are loaded once, in Vite's module runner; when a
- * widget changes, lessons are checked anew as they are next asked for.
+ * Fails the build if a lesson refers to something that does not exist: a figure, preset, field, quantity, part or
+ * attribute. The widgets themselves provide the valid names; they are loaded once, in Vite's module runner. When a
+ * widget changes, lessons are checked again on their next request.
  */
 export function checkLessonNames(): Plugin {
   let config: ResolvedConfig;
   let loading: Promise<{ module: Check }> | undefined;
-  /** Texts without a wrong name. */
+  /** Texts that have passed the check. */
   const right = new Set<string>();
 
   async function wrongNames(source: string, id: string): Promise<string[]> {
@@ -36,7 +36,7 @@ export function checkLessonNames(): Plugin {
   return {
     name: 'lesson-names',
     enforce: 'pre',
-    // The server's half of a build has the same lessons as the browser's.
+    // Both halves of a build have the same lessons, so check only the client's.
     applyToEnvironment: ({ name }) => config.command === 'serve' || name === 'client',
     configResolved(resolved) {
       config = resolved;
@@ -49,7 +49,7 @@ export function checkLessonNames(): Plugin {
     load: {
       filter: { id: /\.mdx\?(figures|notes|claims|worksheet|key)$/ },
       async handler(id) {
-        // A build compiles the whole lesson as well; while writing, this may be all that is asked for.
+        // A build compiles the whole lesson as well. The development server may only request this part.
         if (config.command === 'build') return;
         const [file = ''] = id.split('?');
         const wrong = await wrongNames(readFileSync(file, 'utf8'), file);

@@ -1,4 +1,7 @@
-/** Lessons as notebooks: the HTML of their words becomes Markdown, between it stand the programs of their figures. */
+/**
+ * Converts lessons to notebooks: their HTML becomes Markdown cells, with the figures' programs as code cells in
+ * between.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Element } from 'hast';
@@ -16,7 +19,7 @@ import { LIVE } from '../../src/app/live.ts';
 import { titleOf } from '../../src/lab/bench/programCells.ts';
 import { type Cell, notebook } from '../../src/lab/bench/programFiles.ts';
 
-/** Where the brace that opens at `from` closes. */
+/** Returns the index of the brace that closes the one at `from`. */
 function closing(tex: string, from: number): number {
   let depth = 0;
   for (let i = from; i < tex.length; i++) {
@@ -26,7 +29,7 @@ function closing(tex: string, from: number): number {
   return tex.length;
 }
 
-/** TeX without the site's own commands (tex.ts), as Jupyter can set it. */
+/** Expands the site's own TeX commands (tex.ts), so that Jupyter can render the formula. */
 export function plainTex(tex: string): string {
   const own = /\\(?:(?:part|slot)\{[^{}]*\}|query|key|val|weight)(?=\{)/.exec(tex);
   if (!own)
@@ -63,7 +66,7 @@ const texOf = (node: Element) =>
 
 const html = (value: string) => ({ type: 'html' as const, value });
 
-/** What is kept as HTML within a sentence, since Markdown has no form of it. `html` would end the paragraph. */
+/** Keeps inline HTML that Markdown has no syntax for. An `html` node would end the paragraph. */
 const inSentence = (value: string) => ({ type: 'mdxTextExpression' as const, value });
 const asHtml = (state: State, node: Element) => [
   inSentence(`<${node.tagName}>`),
@@ -83,7 +86,7 @@ const handlers = {
         : state.all(node),
   div(state: State, node: Element) {
     const { dataCell, dataTex } = node.properties;
-    // A line of a slide.
+    // Skip lines for slides.
     if (hasClass(node, 'say')) return undefined;
     if (dataCell) return { type: 'cell', value: String(dataCell) };
     if (dataTex) return { type: 'math', value: plainTex(String(dataTex)).trim() };
@@ -105,7 +108,7 @@ interface Part {
   readonly children?: readonly Part[];
 }
 
-/** Whether a cell of code stands where none can: within other parts. */
+/** Whether a code cell is nested in another element, where it is not possible. */
 const hidesCell = ({ children = [] }: Part): boolean =>
   children.some((one) => one.type === 'cell' || hidesCell(one));
 
@@ -124,8 +127,8 @@ const writer = unified()
 const wordsOf = ({ value, children = [] }: Part): string => value ?? children.map(wordsOf).join('');
 
 /**
- * HTML as cells: Markdown, split where a figure's program belongs. A cell of it whose first line is a comment with the
- * title of a section below stands at the end of that section. Throws where a figure is within a list or a table.
+ * Converts HTML to cells: Markdown, split at each figure's program. A code cell whose first line is a comment with the
+ * title of a later section moves to the end of that section. Throws if a figure is inside a list or table.
  */
 export function cellsOf(
   source: string,
@@ -153,7 +156,7 @@ export function cellsOf(
   };
   const titles = new Set(root.children.filter(({ type }) => type === 'heading').map(wordsOf));
   let waiting: Cell[] = [];
-  /** Writes, of the cells that wait, those up to the section's own; all where none is told. */
+  /** Writes the waiting cells up to and including the section's own; without a title, all of them. */
   const release = (title?: string) => {
     const own = waiting.findIndex((one) => 'code' in one && titleOf(one.code) === title);
     const due = waiting.slice(0, title === undefined ? undefined : own + 1);
@@ -190,7 +193,7 @@ export function cellsOf(
   return cells;
 }
 
-/** A lesson as a notebook. `site`: the address of the site, with a slash at its end; `../` where it is not known. */
+/** Converts a lesson to a notebook. `site`: the site's address with a trailing slash, or `../` if unknown. */
 export function lessonNotebook(
   { lesson, html: words, programs }: RenderedNotebook,
   site: string,
@@ -208,7 +211,7 @@ The code needs Python 3 with PyTorch: \`pip install torch numpy\`. It is the pro
   return notebook([{ markdown: about }, ...cellsOf(words, resolve, programs)]);
 }
 
-/** In development a notebook is made when it is asked for. */
+/** The development server generates notebooks on request. */
 export const notebooksOnDemand = (): Plugin => ({
   name: 'notebooks',
   apply: 'serve',

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The picture for links elsewhere is not for a lecture room; hosts keep their files to themselves. */
+/** Files that offline use does not need: the social card, the 404 page, and the host's configuration. */
 const EXCLUDED_FILES = /^(404\.html|social-card|_headers)/;
 
 /**
- * Writes `offline.js`, the worker that keeps the site, with the list of its files. Their contents decide the
- * version: a new build is kept anew.
- *
- * By hand, since it is forty lines; Workbox would be ten times that for a browser to load.
+ * Writes `offline.js`, the service worker that caches the site, with a list of all files. The version is a hash of
+ * their contents, so a new build is cached again. Written by hand, because it is forty lines and Workbox would be ten
+ * times as much to download.
  */
 export function writeOffline(dist: string): void {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -19,7 +18,7 @@ export function writeOffline(dist: string): void {
     .sort();
   const hash = createHash('sha256');
   for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(dist, file)));
-  // A page is asked for by its folder.
+  // Pages are requested by folder.
   const addresses = files.map((file) => file.replace(/(^|\/)index\.html$/, '$1'));
   const worker = readFileSync(new URL('offlineWorker.js', import.meta.url), 'utf8');
   writeFileSync(

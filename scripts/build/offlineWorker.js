@@ -1,8 +1,9 @@
-/* What keeps the lessons for a room without a network: see src/app/offline.ts. VERSION and FILES stand before this. */
-/** Another copy of the site at the same address, in another folder, keeps its own. */
+/* Service worker that keeps the lessons for offline use: see src/app/offline.ts. The build inserts VERSION and FILES
+   above. */
+/** Other copies of the site on the same origin, in other folders, have their own caches. */
 const CACHE_PREFIX = `abh ${self.registration.scope} `;
 const CACHE_NAME = CACHE_PREFIX + VERSION;
-/** How long a page may take to come from the network where a kept one is at hand. */
+/** How long to wait for the network if a cached page exists. */
 const NETWORK_TIMEOUT_MS = 4000;
 
 const resolveUrl = (path) => new URL(path, self.registration.scope).href;
@@ -14,7 +15,7 @@ async function cacheAll() {
   await cache.addAll(FILES.map((path) => new Request(resolveUrl(path), { cache: 'no-cache' })));
 }
 
-/** What earlier versions kept. */
+/** Deletes the caches of earlier versions. */
 async function deleteOldCaches() {
   const names = await caches.keys();
   await Promise.all(
@@ -24,7 +25,9 @@ async function deleteOldCaches() {
   );
 }
 
-/** The page as it comes from the network; without one an address that lacks its last slash leads to the page kept. */
+/**
+ * Fetches a page from the network. When offline, an address without its trailing slash redirects to the cached page.
+ */
 async function fromNetwork(request) {
   try {
     return await fetch(request);
@@ -36,7 +39,7 @@ async function fromNetwork(request) {
   }
 }
 
-/** A page as it is now, or as it was kept: a link's settings are read by the page itself. */
+/** Responds with the current page or the cached one. The page itself reads the query, so it is ignored here. */
 async function respondWithPage(request) {
   const held = await fromCache(request);
   if (!held) return fromNetwork(request);
@@ -50,7 +53,7 @@ async function respondWithPage(request) {
   ]);
 }
 
-/** A file whose name changes with its content. */
+/** Responds with a file whose name contains a hash, so the cached one is always current. */
 const respondWithFile = async (request) => (await fromCache(request)) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(cacheAll()));

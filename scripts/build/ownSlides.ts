@@ -9,7 +9,7 @@ import {
 } from './slide.ts';
 import { attribute, hasAttribute, literal, type Node } from './tree.ts';
 
-/** Elements that have a slide of their own. */
+/** Elements with a slide of their own. */
 const SLIDE_KINDS: Readonly<Record<string, SlideKind>> = {
   Formula: 'formula',
   Figure: 'figure',
@@ -20,7 +20,7 @@ const SLIDE_KINDS: Readonly<Record<string, SlideKind>> = {
   Recap: 'recap',
 };
 
-/** A question in plain words; where the engine writes a number into it there are dots. */
+/** Returns a question as plain text, with dots in place of computed numbers. */
 function questionOf(node: Node): string {
   const value = node.attributes?.find(({ name }) => name === 'question')?.value;
   if (typeof value === 'string') return value;
@@ -30,7 +30,7 @@ function questionOf(node: Node): string {
 
 const figureName = (node: Node) => attribute(node, 'name') ?? attribute(node, 'of') ?? '';
 
-/** What a slide is called in addresses, and in lists where it has more of a title than its heading. */
+/** Returns a slide's id for addresses, and a title for lists if it has more than its heading. */
 function idAndTitleOf(
   node: Node,
   kind: SlideKind,
@@ -52,7 +52,7 @@ function idAndTitleOf(
   }
 }
 
-/** What a slide has to know of its element: the figure, and what a question says for its slide. */
+/** Returns a slide's metadata from its element: the figure, and the attributes of a question. */
 const metaOf = (node: Node, kind: SlideKind, mainFigure: string | undefined) =>
   kind === 'figure'
     ? { figure: figureName(node) }
@@ -65,7 +65,7 @@ const metaOf = (node: Node, kind: SlideKind, mainFigure: string | undefined) =>
         }
       : {};
 
-/** Slides for the elements that have one each; for a formula of the text, where a line stands right over it. */
+/** Creates slides for the elements that get one each. A formula in the text gets one if a line directly precedes it. */
 export function ownSlides(text: readonly PlacedNode[], unique: UniqueId): Map<Node, Slide> {
   const main = text.find(({ node }) => isFigure(node));
   const own = text.flatMap(({ node, under }, i): [Node, Slide][] => {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** What every page may load: files of the site itself, and nothing else. */
+/** What every page may load: only files of the site itself. */
 const OWN_FILES = [
   "default-src 'none'",
-  // A picture of a figure is drawn through `data:` and shown through `blob:` (src/share/picture.ts): only the site's own
-  // scripts make such addresses, and they lead to nothing outside.
+  // Pictures of figures are rendered through `data:` and shown through `blob:` (src/share/picture.ts). Only the site's
+  // own scripts create such addresses.
   "img-src 'self' blob: data:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
-  // Single figures of the site, where an answer unfolds one.
+  // Single figures of the site, for answers that unfold one.
   "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -20,24 +20,24 @@ const OWN_FILES = [
 const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** The hashes of what stands inside elements of this name that load no file. */
+/** Returns the hashes of inline elements with this name. */
 const hashesIn = (html: string, name: 'script' | 'style') => {
   const found = html.matchAll(new RegExp(`<${name}(?![^>]* src=)[^>]*>([^]*?)</${name}>`, 'g'));
   return [...new Set([...found].map(([, text]) => hashOf(text!)))];
 };
 
-/** A page that says so computes with WebAssembly (src/engine/simdKernel.ts), which has to be compiled. No other may. */
+/**
+ * A page with `data-compiles` runs WebAssembly (src/engine/simdKernel.ts), which has to be compiled. No other page may.
+ */
 const compiling = (html: string) =>
   /<html[^>]* data-compiles[ >]/.test(html) ? ["'wasm-unsafe-eval'"] : [];
 
 /**
- * The Content-Security-Policy of a page: the strictest under which it is whole. Scripts and styles are the site's
- * own files, or stand in the page as the build wrote them, known by their hashes. `html` is the page as the
- * template makes it: what its content brings along is not let through.
- *
- * Style attributes are allowed. A prerendered page says with them how long its bars are and how dark its cells, and
- * formulas where their signs stand; each such value would otherwise be a rule in the page's style. What the program
- * sets, it sets through the CSSOM, which no policy restricts.
+ * Returns the Content-Security-Policy of a page, as strict as possible. Scripts and styles are the site's own files, or
+ * inline with a hash from the build. `html` is the page as the template makes it, so inline code that comes with its
+ * content is blocked. Style attributes are allowed: prerendered pages use them for the lengths of bars, the shades of
+ * cells, and the positions in formulas, and each such value would otherwise need a rule. Scripts set styles through the
+ * CSSOM, which no policy restricts.
  */
 export const policyOf = (html: string): string =>
   [
@@ -47,10 +47,10 @@ export const policyOf = (html: string): string =>
     "style-src-attr 'unsafe-inline'",
   ].join('; ');
 
-/** Where a page says what its policy is: before anything that the policy is about. */
+/** The policy goes before everything that it applies to. */
 const META_ANCHOR = '<meta charset="utf-8"';
 
-/** A page with its policy in it, for hosts that send no headers. */
+/** Inserts the policy into a page, for hosts that send no headers. */
 export function withPolicy(html: string, policy: string): string {
   const at = html.indexOf('>', html.indexOf(META_ANCHOR)) + 1;
   if (!html.includes(META_ANCHOR))
@@ -59,11 +59,11 @@ export function withPolicy(html: string, policy: string): string {
   return `${html.slice(0, at)}\n    ${meta}${html.slice(at)}`;
 }
 
-/** The frame of the worker for Python says its policy itself. */
+/** The page that frames the Python worker contains its own policy. */
 const pythonPage = readFileSync(new URL('../../public/python/index.html', import.meta.url), 'utf8');
 const pythonPolicy = /content="([^"]+)"/.exec(pythonPage)![1]!;
 
-/** What scripts may do that have no page around them: workers, and the one that keeps the site. */
+/** Policies of scripts that run without a page: workers, and the service worker. */
 const WORKER_POLICIES: [string, string][] = [
   ['/assets/*', "default-src 'none'; script-src 'self'"],
   ['/offline.js', "default-src 'none'; connect-src 'self'"],
@@ -71,23 +71,23 @@ const WORKER_POLICIES: [string, string][] = [
 ];
 
 /**
- * Scripts and fonts are for anyone: a figure in a frame that its page has put into a sandbox is of no origin, and its own
- * files are to it as those of another site.
+ * Scripts and fonts are public: a figure in a sandboxed frame has no origin, so even its own site's files are
+ * cross-origin.
  */
 const SHARED = '  Access-Control-Allow-Origin: *\n';
 
-/** The name of such a file holds a hash of its content, so what a browser has of it is right for good. */
+/** File names with a content hash can be cached forever. */
 const HASHED = '  Cache-Control: public, max-age=31536000, immutable\n';
-/** A page is asked for at each visit: it names the files of its build. */
+/** Pages are revalidated at each visit, because they name the files of their build. */
 const FRESH = '  Cache-Control: no-cache\n';
-/** What browsers ask for beside a page under a name that stays. Whether it is of this build makes no difference for a day. */
+/** Files that browsers request under fixed names. They may be outdated for a day. */
 const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png', '/site.webmanifest'];
 const FOR_A_DAY = '  Cache-Control: public, max-age=86400\n';
 
 /**
- * The `_headers` file, as Netlify and Cloudflare Pages read it: each page's policy once more, by its address, and who
- * may show it in a frame, which a page cannot say of itself; and how long browsers may keep what. No address has two
- * rules, since hosts send both. Pages for embedding may stand anywhere.
+ * Returns the `_headers` file for Netlify and Cloudflare Pages: each page's policy, who may embed it (which a page
+ * itself cannot say), and cache lifetimes. No path matches two rules, since hosts would send both. Pages for embedding
+ * may be framed anywhere.
  */
 export function headersFile(pages: readonly { path: string; policy: string }[]): string {
   const rules = pages.map(({ path, policy }): [string, string] => [
@@ -95,7 +95,7 @@ export function headersFile(pages: readonly { path: string; policy: string }[]):
     path.startsWith('embed/') ? policy : `${policy}; frame-ancestors 'self'`,
   ]);
   const caching = (path: string) => (path.endsWith('/*') ? HASHED : FRESH);
-  // What is about files stands first: Cloudflare Pages reads a hundred rules.
+  // Rules for files come first, because Cloudflare Pages reads only a hundred rules.
   return [
     ...ICONS.map((path) => `${path}\n${FOR_A_DAY}`),
     ...[...WORKER_POLICIES, ...rules].map(

@@ -14,23 +14,23 @@ interface Chunk {
   css?: string[];
   isEntry?: boolean;
 }
-/** One page as the server bundle renders it. `sources` are the modules its first view needs. */
+/** A page as rendered by the server bundle. `sources` are the modules that its first view needs. */
 export interface RenderedPage {
   path: string;
   file: string;
   html: string;
   head: string;
   attributes: string;
-  /** The module of the one widget that it shows, whose file its attributes are to name. */
+  /** The module of the page's only widget, whose file name is written into the page. */
   definition: string | undefined;
   sources: string[];
-  /** The modules whose style it needs from the start. */
+  /** Modules whose style is needed from the start. */
   pictures: string[];
-  /** File names of the fonts it needs. */
+  /** File names of the fonts that it needs. */
   fonts: string[];
 }
 
-/** Files a set of source modules needs, imports followed, each once. */
+/** Returns the files that a set of source modules needs, including imports, each once. */
 function filesOf(manifest: Record<string, Chunk>, sources: string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -44,7 +44,7 @@ function filesOf(manifest: Record<string, Chunk>, sources: string[]): string[] {
   return [...files];
 }
 
-/** The style sheets that some modules need, imports first. */
+/** Returns the style sheets that some modules need, imports first. */
 function sheetsOf(manifest: Record<string, Chunk>, sources: string[]): Set<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -59,7 +59,7 @@ function sheetsOf(manifest: Record<string, Chunk>, sources: string[]): Set<strin
   return files;
 }
 
-/** Style sheets as they are written into the page at `root`. */
+/** Returns style sheets for inlining into the page at `root`. */
 const styleOf = (dist: string, files: Iterable<string>, root: string): string =>
   [...files]
     .map((file) => {
@@ -70,8 +70,8 @@ const styleOf = (dist: string, files: Iterable<string>, root: string): string =>
     .join('');
 
 /**
- * Takes out of the scripts what style sheets they would have fetched first, had each page not its style in it. All that
- * Vite lists before a later import are these (vite.config.ts), and it has no option to leave them out.
+ * Removes preload lists of style sheets from the scripts, because every page has its style inline. These are all that
+ * Vite lists before a dynamic import (vite.config.ts), and it has no option to leave them out.
  */
 function dropStyleSheets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
@@ -85,23 +85,23 @@ function dropStyleSheets(folder: string): void {
   }
 }
 
-/** The built file of a font in src/theme/fonts. */
+/** Returns the built file of a font in src/theme/fonts. */
 function fontFile(manifest: Record<string, Chunk>, name: string): string {
   const chunk = manifest[`src/theme/fonts/${name}`];
   if (!chunk) throw new Error(`prerender: the font ${name} is not in the client build.`);
   return chunk.file;
 }
 
-/** Writes one HTML file a page, from the client's manifest and the server bundle; then drops the bundle. */
+/** Writes one HTML file per page, from the client's manifest and the server bundle, then deletes the bundle. */
 export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }): Promise<void> {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(dist, '.vite/manifest.json'), 'utf8'),
   );
   const server = await import(pathToFileURL(resolve(ssr, 'entry-server.js')).href);
-  // Comments are for who reads the source.
+  // Comments are only for readers of the source.
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replace(/^ *\/\/ .*\n/gm, '');
   const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!;
-  // Vite's manifest names a style sheet imported by address with its whole path.
+  // Vite's manifest lists style sheets imported as URLs by their full path.
   const fontSheet = Object.entries(manifest).find(([key]) => key.endsWith('/fonts-more.css'))![1]
     .file;
   const pages: RenderedPage[] = await server.renderSite();
@@ -122,7 +122,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
     const definition = page.definition
       ? ` data-definition="${root}${manifest[page.definition]!.file}"`
       : '';
-    // Style stands in the page: the first paint waits for nothing but the page itself.
+    // Styles are inline, so that the first paint waits only for the page itself.
     const own = sheetsOf(manifest, [entryKey, ...page.sources, ...page.pictures]);
     const style = withoutUnusedKatex(styleOf(dist, own, root), page.html);
     const frame = template
@@ -132,7 +132,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
           page.head.replaceAll('%ROOT%', root),
           fonts,
           `<style>${style}</style>`,
-          // With scripts, the program adds this sheet once the page is live.
+          // With scripts enabled, the program adds this sheet once the page is interactive.
           `<noscript>${links([fontSheet], 'rel="stylesheet"')}</noscript>`,
         ].join('\n    '),
       )
@@ -154,7 +154,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   writeNotebooks(dist, await server.renderNotebooks());
   writeWorks(dist);
   dropStyleSheets(join(dist, 'assets'));
-  // Fonts are loaded by its script, which knows where they are.
+  // The page's script loads the fonts, because it knows where they are.
   const style = styleOf(dist, sheetsOf(manifest, [entryKey]), '/').replace(
     /@font-face\{[^}]*\}/g,
     '',
@@ -167,7 +167,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   writeFileSync(join(dist, '404.html'), withPolicy(notFound, policyOf(notFound)));
   writeFileSync(join(dist, '_headers'), headersFile(policies));
   rmSync(ssr, { recursive: true, force: true });
-  // No part of the site, but what scripts/size.mjs measures by.
+  // Not part of the site, but scripts/size.mjs needs it.
   mkdirSync('.cache', { recursive: true });
   renameSync(join(dist, '.vite/manifest.json'), '.cache/manifest.json');
   rmSync(join(dist, '.vite'), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /**
- * Python for the bench: `virtual:python` names its two files, packed, the code of the worker that runs it, and the frame
- * of that worker (`public/python/`). The files are packed here and not by the host, so that they are small on every host,
- * and the bench knows how much there is to come.
+ * Python for the code editor. `virtual:python` exports the addresses of its two compressed files, the code of the
+ * worker that runs it, and the worker's frame (`public/python/`). Compressing here instead of on the host makes the
+ * files small on every host, and tells the editor how much is left to download.
  */
 import { build, type Plugin, type Rollup } from 'vite';
 import { packedLibrary, packedWasm } from './library.ts';
@@ -9,13 +9,13 @@ import { packedLibrary, packedWasm } from './library.ts';
 const ID = 'virtual:python';
 const RESOLVED_ID = `\0${ID}`;
 
-/** Where the development server has the files. */
+/** The path of the files on the development server. */
 const DEV_FOLDER = '/@python/';
 
 const FILES = { wasm: packedWasm, library: packedLibrary };
 const NAMES = Object.keys(FILES) as (keyof typeof FILES)[];
 
-/** Of Pyodide's script: the address of a file that is not asked for, and would be built in once more. */
+/** Removes the address of an unused file from Pyodide's script, which the build would include a second time. */
 const withoutWasm: Plugin = {
   name: 'without-wasm',
   transform: {
@@ -26,8 +26,9 @@ const withoutWasm: Plugin = {
 };
 
 /**
- * The worker's code in a single script, in development as well: where it runs it can import nothing, and Chromium makes
- * no modules of text. Pyodide asks for `importScripts` to know a plain script, and refuses to run in one.
+ * Bundles the worker's code into a single script, also in development: it cannot import anything where it runs, and
+ * Chromium cannot create module workers from text. Pyodide checks for `importScripts` to recognize a classic script,
+ * and refuses to run in one.
  */
 async function bundleWorker(): Promise<string> {
   const built = (await build({
@@ -35,7 +36,7 @@ async function bundleWorker(): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     plugins: [withoutWasm],
-    // A script made of text has no address that others could be relative to.
+    // A script created from text has no address that others could be relative to.
     define: { 'import.meta.url': '"python:/"' },
     build: {
       write: false,
@@ -60,7 +61,7 @@ export function python(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED_ID : undefined),
     async load(id) {
       if (id !== RESOLVED_ID) return undefined;
-      // Where no page is made of it, nothing is packed.
+      // The server build makes no pages from these, so it does not compress them.
       if (isBuild && this.environment.name !== 'client')
         return [...NAMES, 'worker', 'frame']
           .map((name) => `export const ${name} = undefined;`)

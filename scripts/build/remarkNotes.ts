@@ -1,20 +1,20 @@
 import { visit } from 'unist-util-visit';
 import type { Node } from './tree.ts';
 
-/** What of a lesson file is compiled: the lesson, or one of its parts for the pages for teachers. */
+/** Which part of a lesson file to compile: the lesson, or one of its parts for the pages for teachers. */
 export type NotesPart = 'lesson' | 'notes' | 'claims' | 'worksheet' | 'key';
 export const PARTS = ['notes', 'claims', 'worksheet', 'key'] as const;
 
-/** What of a worksheet holds an answer in words: only its key has that. */
+/** Elements of a worksheet with answers in words, which only the key includes. */
 const ANSWERS = ['Words', 'Program'];
 
 const isElement = (name: string) => (node: Node) =>
   node.type === 'mdxJsxFlowElement' && node.name === name;
 
 /**
- * Keeps one part of a lesson's text: what stands in `<Notes>`, without the worksheet; the `<Claim>`s; or what
- * stands in the `<Worksheet>` of the notes, with the answers in words (`key`) and without (`worksheet`). The lesson
- * itself keeps all but the inside of its worksheet.
+ * Keeps one part of a lesson's text: `<Notes>` without the worksheet; the `<Claim>`s; or the `<Worksheet>` in the
+ * notes, with answers in words (`key`) or without (`worksheet`). `lesson` keeps everything except the contents of the
+ * worksheet.
  */
 export const remarkNotes = (part: NotesPart) => () => (tree: Node) => {
   const children = tree.children!;
@@ -22,7 +22,7 @@ export const remarkNotes = (part: NotesPart) => () => (tree: Node) => {
   const sheets = notes.filter(isElement('Worksheet'));
   const further = children.filter(isElement('Further')).flatMap((node) => node.children!);
   const topics = further.filter(isElement('Topic')).flatMap((node) => node.children!);
-  // Lines for slides stand on slides alone.
+  // Lines for slides only belong on slides.
   const withoutSays = (node: Node): Node =>
     node.children
       ? { ...node, children: node.children.filter(({ name }) => name !== 'Say').map(withoutSays) }

@@ -2,7 +2,7 @@ import { isSay, isSlide, type Part } from './slide.ts';
 import { slidesOf } from './slides.ts';
 import { attribute, element, hasAttribute, literal, type Node, unwrapParagraph } from './tree.ts';
 
-/** A `<Say>` as the page holds it: an element that is hidden in reading and says what it sets. */
+/** Converts a `<Say>` to an element that is hidden while reading and has the state it sets as attributes. */
 function sayElement(node: Node, on: string): Node {
   const inline = node.children!.every(({ type }) => !/^(paragraph|list|mdxJsxFlow)/.test(type));
   return element(
@@ -19,7 +19,7 @@ function sayElement(node: Node, on: string): Node {
   );
 }
 
-/** Lines within a question, a claim, a recap: on its slide they stand there in place of its paragraphs. */
+/** Moves lines within a question, claim or recap to its end. On its slide they replace its paragraphs. */
 function moveSaysToEnd(node: Node): Node {
   if (!node.children) return node;
   const children = node.children.flatMap((child) =>
@@ -30,7 +30,7 @@ function moveSaysToEnd(node: Node): Node {
   return { ...node, children: [...others, ...lines] };
 }
 
-/** A slide with its lines behind it, or text with the name of the slide that it is the notes of. */
+/** Returns a slide with its lines, or text with the id of the slide whose notes it is. */
 function toElements(part: Part): Node[] {
   if (!isSlide(part)) return [element('Prose', { noteOf: part.noteOf }, part.nodes)];
   const { meta, node, lines } = part;
@@ -39,7 +39,7 @@ function toElements(part: Part): Node[] {
   return [...slide, ...lines.map((line) => sayElement(line, id))];
 }
 
-/** Says of everything in a lesson which slide it is on, or the notes of. Reading, it is as if that were not said. */
+/** Marks everything in a lesson with its slide, or with the slide whose notes it is. Reading is not affected. */
 export const remarkSlides = () => (tree: Node) => {
   const { parts, topics, rest } = slidesOf(tree.children!);
   for (const [topic, own] of topics) topic.children = own.flatMap(toElements);

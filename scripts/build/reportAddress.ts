@@ -1,6 +1,7 @@
 /**
- * What REPORT_URL says: the address of a page, or of a mailbox, to which mistakes are reported; '' where it is not set.
- * @throws {Error} where it is neither, in a sentence that says what it may be
+ * Returns REPORT_URL: the address of a page or mailbox for reporting mistakes; '' if not set.
+ * @throws {Error} if it is
+ * neither, with a message that says what is allowed
  */
 export function reportAddress(given = process.env['REPORT_URL'] ?? ''): string {
   if (given !== '' && !/^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+)$/.test(given))

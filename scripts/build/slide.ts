@@ -1,6 +1,6 @@
 import type { Node } from './tree.ts';
 
-/** What a slide holds. A `line` is words alone; an `again` shows a figure that was shown before. */
+/** The kind of a slide. A `line` is only text; `again` shows a figure that an earlier slide has shown. */
 export type SlideKind =
   | 'title'
   | 'formula'
@@ -12,36 +12,36 @@ export type SlideKind =
   | 'claim'
   | 'challenge'
   | 'recap'
-  /** Of a ready course alone (src/presenter/courses.ts). */
+  /** Only in courses (src/presenter/courses.ts). */
   | 'agenda'
   | 'part';
 
-/** One slide of a lesson, without what is on it. */
+/** Metadata of one slide of a lesson. */
 export interface SlideMeta {
-  /** Unique in its lesson; stays the same while its section and its kind do. */
+  /** Unique in its lesson. Stays the same as long as its section and kind do. */
   id: string;
   kind: SlideKind;
   title: string;
-  /** The heading it stands under, or those of its lines; empty before the first. */
+  /** The heading above it, or the headings above its lines; '' before the first. */
   sections?: string[];
-  /** The sections whose text is its notes, by name: `findSlide` in src/presenter/playlist.ts. */
+  /** Names of the sections whose text became its notes: see `findSlide` in src/presenter/playlist.ts. */
   notes?: string[];
-  /** The figure that is on it: the name of its instance. */
+  /** The name of the figure on it. */
   figure?: string | undefined;
-  /** A question: what its words suppose of the figure, where that is not the figure's start: a preset, or fields. */
+  /** The state that a question assumes if it is not the initial one: a preset or field values. */
   asks?: unknown;
-  /** A question: the fields that it asks about, and what they become: shown with the answer. */
+  /** The change that a question asks about, as new values of fields. Shown with the answer. */
   change?: unknown;
-  /** A question: the parts of the figure that would answer it (`partSelector` in src/layout/partSelector.ts). */
+  /** The parts of the figure that would give a question's answer away (src/layout/partSelector.ts). */
   hides?: string | undefined;
   /**
-   * On no lesson's own walk; there for lists and links that name it: a challenge, what is marked
-   * `apart`, and what stands in Further.
+   * Whether it is outside the lesson's default sequence and only used by lists and links that name it: challenges,
+   * elements marked `apart`, and everything in Further.
    */
   further?: boolean;
 }
 
-/** The heading that something stands under: one below a section's has its name, but is another. */
+/** The heading above something. A subheading keeps its section's id but has its own title. */
 export interface Heading {
   id: string;
   title: string;
@@ -51,14 +51,14 @@ export interface PlacedNode {
   under: Heading;
 }
 
-/** A slide: the element that stands on it, where it has one of its own, and its lines. */
+/** A slide with its element, if it has one, and its lines. */
 export interface Slide {
   meta: SlideMeta;
   node?: Node;
   lines: Node[];
   under: Heading;
 }
-/** Text that stands on no slide, and the slide that it is the notes of; in a topic, all slides of that. */
+/** Text that is on no slide, and the slide whose notes it is; in a topic, all slides of that topic. */
 export interface Prose {
   noteOf: string;
   nodes: Node[];
@@ -67,7 +67,7 @@ export interface Prose {
 export type Part = Slide | Prose;
 export const isSlide = (part: Part): part is Slide => 'meta' in part;
 
-/** Makes a name one of its own: the second of its kind gets a 2. */
+/** Makes an id unique: the second one of its kind gets the suffix 2. */
 export type UniqueId = (id: string) => string;
 export function createUniqueId(): UniqueId {
   const taken = new Map<string, number>();
@@ -84,6 +84,6 @@ export const newSlide = (id: string, kind: SlideKind, title: string, under: Head
   under,
 });
 
-/** A line for a slide, authored as `<Say>`: over a figure, one of its keyframes. */
+/** A line for a slide, written as `<Say>`; over a figure, it is one of its keyframes. */
 export const isSay = ({ name }: Node) => name === 'Say';
 export const isFigure = ({ name }: Node) => name === 'Figure';

@@ -13,7 +13,7 @@ import {
 } from './slide.ts';
 import { attribute, hasAttribute, type Node, plainText, unwrapParagraph } from './tree.ts';
 
-/** What is neither a slide nor text of the walk. */
+/** Nodes that are neither slides nor text of the main path. */
 const isOutsideWalk = ({ type, name }: Node) =>
   /^(yaml|mdxjsEsm|definition|footnoteDefinition)$/.test(type) ||
   name === 'Further' ||
@@ -25,7 +25,7 @@ const slug = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** What stands at the top of a text, each with the heading it stands under. */
+/** Returns the top-level nodes of a text, each with the heading above it. */
 function underHeadings(nodes: readonly Node[]): PlacedNode[] {
   let under: Heading = { id: 'opening', title: '' };
   return nodes.flatMap(unwrapParagraph).map((node) => {
@@ -43,8 +43,8 @@ const showsFigure = ({ meta }: Slide, figure: string) =>
 const overNothingError = (say: Node) => new Error(`“${plainText(say)}” stands over nothing.`);
 
 /**
- * The slide that a line stands on: the last of those `shown` so far, one to come of the elements that have their `own`,
- * or a new one. `next` is the one that comes right after the line.
+ * Returns the slide for a line: the last slide `shown` so far, an upcoming one that an element has as its `own`, or a
+ * new one. `next` is the node directly after the line.
  */
 function slideOfLine(
   { node, under }: PlacedNode,
@@ -75,7 +75,7 @@ function slideOfLine(
   return again;
 }
 
-/** Slides and the text between them, in order. `on` says on which slide each line stands. */
+/** Divides a text into slides and the text between them, in order. `on` records the slide of each line. */
 function dealParts(
   text: readonly PlacedNode[],
   own: ReadonlyMap<Node, Slide>,
@@ -91,7 +91,7 @@ function dealParts(
       const shown = parts.filter(isSlide);
       const slide = on(at, shown, next && own.get(next.node));
       if (!slide.node && !shown.includes(slide)) parts.push(slide);
-      // The foot of the slide names the section of each line.
+      // The bottom of a slide shows the section of its current line.
       slide.meta.sections![slide.lines.length] = under.title;
       slide.lines.push(node);
     } else if (last && !isSlide(last) && last.under === under) last.nodes.push(node);
@@ -101,8 +101,8 @@ function dealParts(
 }
 
 /**
- * Makes text the notes of the slide before it, or of the next where a heading stands between. A section of words alone
- * goes with what stands before it. A challenge has none: who walks would not see them.
+ * Turns text into notes of the slide before it, or of the next slide if there is a heading in between. A section
+ * without slides belongs to the slide before it. Challenges get no notes, because the default sequence skips them.
  */
 function assignNotes(parts: readonly Part[]): void {
   parts.forEach((part, i) => {
@@ -116,7 +116,10 @@ function assignNotes(parts: readonly Part[]): void {
   });
 }
 
-/** A topic of Further: a slide for each of its figures, with the lines that name it; all else is their notes. */
+/**
+ * Returns the slides of a topic in Further: one for each figure, with the lines that name it; everything else is their
+ * notes.
+ */
 function topicOf(topic: Node, unique: UniqueId): Part[] {
   const under = { id: '', title: attribute(topic, 'title') ?? '' };
   const text = topic
@@ -136,21 +139,22 @@ function topicOf(topic: Node, unique: UniqueId): Part[] {
   return parts;
 }
 
-/** A lesson as slides and their notes. */
+/** A lesson divided into slides and notes. */
 export interface LessonParts {
-  /** Its walk, in order. */
+  /** The default sequence, in order. */
   parts: Part[];
   /** The topics of Further that have figures, each with its parts. */
   topics: Map<Node, Part[]>;
-  /** What is of neither: the teacher's notes, Further as a whole, what is not shown at all. */
+  /** Everything else: the teacher's notes, Further as a whole, and nodes that render nothing. */
   rest: Node[];
 }
 
 /**
- * The slides of a lesson, from its text alone. A figure, a question, a claim, a table, a challenge and the recap have
- * one each. Lines (`<Say>`) stand over a figure, which they may set (a keyframe), over a table or formula (`over`), or
- * alone (`alone`). Lines on one figure, with no other slide between, are walked on one slide; after another slide the
- * figure is shown again. All other text is notes. Challenges, and what is marked `apart`, are on no walk.
+ * Divides a lesson into slides, based only on its text. Each figure, question, claim, table and challenge gets a slide,
+ * and so does the recap. Lines (`<Say>`) go over a figure, which they may set (a keyframe), over a table or formula
+ * (`over`), or on their own slide (`alone`). Consecutive lines on one figure share a slide; after another slide, the
+ * figure is shown again. All other text becomes notes. Challenges and elements marked `apart` are outside the default
+ * sequence.
  */
 export function slidesOf(nodes: readonly Node[]): LessonParts {
   const all = underHeadings(nodes);

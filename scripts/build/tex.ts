@@ -3,8 +3,8 @@ import katex from 'katex';
 import type { Plugin } from 'vite';
 
 /**
- * Our own TeX commands. `\part{name}{…}` names a part of a formula, `\slot{name}{…}` a number that the
- * page patches, and the four roles carry their colour wherever they appear.
+ * Our own TeX commands. `\part{name}{…}` names a part of a formula, `\slot{name}{…}` is a number that the page updates,
+ * and the four roles have their color wherever they appear.
  */
 const macros: Record<string, string> = {
   '\\part': '\\htmlData{part=#1}{#2}',
@@ -17,7 +17,7 @@ const macros: Record<string, string> = {
   '\\T': '^{\\!\\top}',
 };
 
-/** HTML (with MathML for assistive technology) of one formula. Throws on a formula KaTeX refuses. */
+/** Renders a formula as HTML, with MathML for assistive technology. Throws if KaTeX rejects it. */
 export function setFormula(source: string, display: boolean): string {
   return katex.renderToString(source.trim(), {
     displayMode: display,
@@ -29,7 +29,7 @@ export function setFormula(source: string, display: boolean): string {
   });
 }
 
-/** `import html from './name.tex'`: the formula, set at build time, as an HTML string. */
+/** `import html from './name.tex'` gives the formula as an HTML string, rendered at build time. */
 export const tex = (): Plugin => ({
   name: 'formula',
   load: {

@@ -1,4 +1,4 @@
-/** Where something stands in its file. */
+/** A position in a file. */
 interface Position {
   start: { line: number };
 }
@@ -9,7 +9,7 @@ interface Attribute {
   position?: Position;
 }
 
-/** A piece of a lesson's text, as remark gives it. */
+/** A node of a lesson's text, as parsed by remark. */
 export interface Node {
   type: string;
   name?: string | null;
@@ -22,7 +22,7 @@ export interface Node {
   position?: Position;
 }
 
-/** What an element says in an attribute, where that is text. */
+/** Returns an attribute's value if it is plain text. */
 export function attribute(node: Node, name: string): string | undefined {
   const value = node.attributes?.find((a) => a.name === name)?.value;
   return typeof value === 'string' ? value : undefined;
@@ -32,14 +32,14 @@ export function attribute(node: Node, name: string): string | undefined {
 export const hasAttribute = (node: Node, ...names: string[]): boolean =>
   node.attributes?.some(({ name }) => names.includes(name)) ?? false;
 
-/** The value of an attribute that is written as a literal; undefined where it is not there. */
+/** Returns the value of an attribute written as a literal; undefined if it is missing. */
 export function literal(node: Node, name: string): unknown {
   const value = node.attributes?.find((a) => a.name === name)?.value;
   if (typeof value !== 'object' || value === null) return value;
   return Function(`'use strict'; return (${(value as { value: string }).value})`)();
 }
 
-/** An element with text and literals as its attributes. */
+/** Creates an element with text and literals as attributes. */
 export const element = (
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -53,7 +53,7 @@ export const element = (
   children,
 });
 
-/** Text in one line: a live number or name is one word, and what is worked out in braces none. */
+/** Returns the text on one line. A live number or name is one word, and expressions in braces are left out. */
 export function plainText(node: Node): string {
   return textOf(node).replace(/\s+/g, ' ').trim();
 }
@@ -67,7 +67,7 @@ function textOf({ type, value, children }: Node): string {
 const isJsx = (node: Node) => node.type === 'mdxJsxTextElement';
 const isBlank = (node: Node) => node.type === 'text' && !node.value?.trim();
 
-/** An element alone on its line is no paragraph, as in the compiled text. */
+/** Unwraps a paragraph with a single element, as MDX does when compiling. */
 export const unwrapParagraph = (node: Node): Node[] =>
   node.type === 'paragraph' &&
   node.children!.some(isJsx) &&

@@ -1,30 +1,30 @@
 /**
- * The works of others that the built site holds, with their licences: `licences.txt`. The build says what it bundled into
- * scripts; what it cannot see, since workers, fonts and Python come in other ways, is named here.
+ * Writes `licences.txt`: third-party works in the built site, with their licenses. The build lists what it bundled into
+ * scripts; workers, fonts and Python reach the site in other ways, so they are listed here.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One work: `text` is its licence in full, `identifier` its SPDX name. */
+/** `text` is the full license, `identifier` its SPDX name. */
 export interface Work {
   readonly name: string;
   readonly version?: string;
   readonly identifier?: string;
   readonly text?: string;
-  /** Where its source is, as the Mozilla licence wants it said. */
+  /** Where to find its source code, which the Mozilla license requires. */
   readonly source?: string;
 }
 
 const read = (file: string) => readFileSync(file, 'utf8').trim();
 const inPackage = (file: string) => read(join('node_modules', file));
 
-/** A package that the build does not list. */
+/** Returns a package that the build does not list. */
 function packageWork(name: string, more: Partial<Work> = {}): Work {
   const { version, license } = JSON.parse(inPackage(`${name}/package.json`));
   return { name, version, identifier: license, ...more };
 }
 
-/** What is in the site but not in its scripts. */
+/** Works in the site that are not in its scripts. */
 const unlisted = (): Work[] => [
   packageWork('fzstd', { text: inPackage('fzstd/LICENSE') }),
   packageWork('pyodide', {
@@ -45,9 +45,9 @@ const unlisted = (): Work[] => [
 ];
 
 /**
- * All of them, by name, as a text.
- * @param listed what the build says that it bundled
- * @throws {Error} where a work has no licence's name or text: it could not be handed on lawfully
+ * Returns all works by name, as a text.
+ * @param listed the works that the build says it bundled
+ * @throws {Error} if a license has no name or text, because distributing that work would be unlawful
  */
 export function worksText(listed: readonly Work[]): string {
   const known = new Map([...listed, ...unlisted()].map((work) => [work.name, work]));
@@ -69,7 +69,7 @@ export function worksText(listed: readonly Work[]): string {
     .concat('\n');
 }
 
-/** Writes what a reader may want to know of the site's licences into it. */
+/** Writes the license file into the built site. */
 export function writeWorks(dist: string): void {
   const listed = JSON.parse(read(join(dist, '.vite/license.json'))) as Work[];
   writeFileSync(join(dist, 'licences.txt'), worksText(listed));

@@ -29,8 +29,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 OUT = ROOT / 'src/theme/fonts'
 KATEX = ROOT / 'node_modules/katex'
 
-# The last seven are only measured: they have the widths of Georgia, Times New Roman, Arial,
-# Noto Serif, Roboto and DejaVu, which stand in while a web font loads.
+# The last seven are only measured: they have the widths of Georgia, Times New Roman, Arial, Noto Serif, Roboto and
+# DejaVu, which serve as fallbacks while a web font loads.
 PACKAGES = {
     'newsreader': '@fontsource-variable/newsreader@5.3.0',
     'inter': 'inter-ui@4.1.1',
@@ -54,7 +54,7 @@ UI_MATH = (
 )
 TITLE = LETTERS + string.digits + ' \u00a0!&\'(),-./:;?–—‘’“”…×²éèüöäₖᵀ'
 
-# KaTeX: what most formulas of linear algebra use; every other glyph is in a rest.
+# What most formulas in linear algebra use; every other glyph is in a second file.
 MATH_MAIN = (
     LETTERS + string.digits + ' \u00a0!"%\'()*+,-./:;<=>?[\\]_{|}~^–—‘’“”'
     '−×÷·±∓…′‖∣∥∑∏∫√∞⊤⋅⋯⋮⋱≤≥≈≠≪≫∈∀∃→←↑↓↦∂∇∝∼∘∖∗⊙⊕⊗⟨⟩⌈⌉⌊⌋ˆˉ˙˜ℓΔΣ'
@@ -64,16 +64,16 @@ MATH_DELIMITERS = '()[]{}|∣∥‖∑∏∫⟨⟩'
 MATH_TALL = '()[]{}⎛⎜⎝⎞⎟⎠⎡⎢⎣⎤⎥⎦⟨⟩'
 MATH_BLACKBOARD = 'REPQNZC⊤'
 
-# Signs Newsreader does not have, taken from the KaTeX file that a lesson loads anyway.
+# Characters that Newsreader lacks, taken from the KaTeX file that a lesson loads anyway.
 BORROWED = '√∞≈≤≥→←↑↓↦∈∫∂∇∝∼∘∥‖∀∃⊙⊕⊗⊤⋅⋯⋮⟨⟩'
 BORROWED_UI = '∈∇∝∼∘∥∀∃⊙⊤⋅⋯⋮⟨⟩'
 
-# Every sign a formula can hold, but for U+200B and its like, of which KaTeX sets one in each.
+# Every character that a formula can contain, except zero-width ones such as U+200B, of which KaTeX adds one to each.
 WIDE = {*range(0x2010, 0x2028), *range(0x2030, 0x2060), *range(0x2070, 0x10000)}
 
 SHAPING = ['kern', 'liga', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk']
 
-# Characters that show nothing: no file should be fetched for them.
+# Invisible characters, for which no file should be fetched.
 UNSEEN = {0xAD, 0x200B, 0x2028, 0x2029, 0x2060, 0xFEFF}
 
 SAMPLE = (
@@ -100,7 +100,7 @@ def fetch(folder):
 
 def load(path):
     font = TTFont(path, recalcTimestamp=False)
-    if 'gvar' in font:  # some sources leave out glyphs that do not vary
+    if 'gvar' in font:  # Some sources omit glyphs that do not vary.
         lazy = font['gvar'].variations
         have = getattr(lazy, 'data', lazy)
         font['gvar'].variations = {g: lazy[g] if g in have else [] for g in font.getGlyphOrder()}
@@ -111,7 +111,7 @@ def load(path):
 
 
 def cut(font, characters, features=(), **axes):
-    """Keeps these characters and features, and the given part of each axis."""
+    """Keep these characters and features, and the given part of each axis."""
     options = subset.Options(
         hinting=False, glyph_names=False, notdef_outline=False, recalc_timestamp=False,
         layout_features=list(features), name_IDs=[], legacy_kern=False,
@@ -124,7 +124,7 @@ def cut(font, characters, features=(), **axes):
 
 
 def kerning(font):
-    """The kern lookups as {(first, second): units}, later subtables not overriding earlier."""
+    """Return the kern lookups as {(first, second): units}; later subtables do not override earlier ones."""
     table = font['GPOS'].table
     order = font.getGlyphOrder()
     indices = next(r.Feature.LookupListIndex for r in table.FeatureList.FeatureRecord if r.FeatureTag == 'kern')
@@ -150,7 +150,7 @@ def kerning(font):
 
 
 def rebuild_kerning(font, step):
-    """Writes the same kerning as one table of classes, in steps of `step` units (0.001 em off at most)."""
+    """Write the same kerning as one table of classes, in steps of `step` units (at most 0.001 em off)."""
     ids = font.getReverseGlyphMap()
     pairs = {k: round(v / step) * step for k, v in kerning(font).items()}
     pairs = {k: v for k, v in pairs.items() if v}
@@ -190,7 +190,7 @@ def rebuild_kerning(font, step):
 
 
 def settle_kerning(node):
-    """Kerning stays as at weight 400; over our weights common pairs change by 0.02 em at most."""
+    """Keep the kerning of weight 400; over our weights, common pairs change by at most 0.02 em."""
     if isinstance(node, list):
         for item in node:
             settle_kerning(item)
@@ -209,14 +209,14 @@ def tidy_layout(font, step=None):
     if 'GDEF' in font:
         table = font['GDEF'].table
         if step or not table.GlyphClassDef or 3 not in table.GlyphClassDef.classDefs.values():
-            del font['GDEF']  # no marks to class
+            del font['GDEF']  # No marks to classify.
         else:
             table.VarStore = None
             table.Version = 0x00010002 if getattr(table, 'MarkGlyphSetsDef', None) else 0x00010000
 
 
 def compose(font, character, parts, width):
-    """Adds a character made of others: (base, scale, x, y) each."""
+    """Add a character composed of others: (base, scale, x, y) each."""
     name, glyf = f'u{ord(character):04X}', font['glyf']
     glyph = Glyph()
     glyph.numberOfContours, glyph.components = -1, []
@@ -234,14 +234,14 @@ def compose(font, character, parts, width):
 
 
 def derive(font, character, base, scale, bottom):
-    """A small raised or lowered letter, e.g. ᵀ from T."""
+    """Add a small raised or lowered letter, e.g. ᵀ from T."""
     source = font.getBestCmap()[ord(base)]
     y = bottom * font['head'].unitsPerEm - font['glyf'][source].yMin * scale
     compose(font, character, [(base, scale, 0, y)], font['hmtx'][source][0] * scale)
 
 
 def even_digits(font):
-    """All figures as wide as the 0. The italic 7 is not: the excess is all on its left."""
+    """Make all digits as wide as the 0. The italic 7 is not, with the excess on its left."""
     cmap, glyf, hmtx = font.getBestCmap(), font['glyf'], font['hmtx']
     for digit in string.digits:
         name = cmap[ord(digit)]
@@ -254,7 +254,7 @@ def even_digits(font):
 
 
 def unequal(font):
-    """≠ from = and a shorter /."""
+    """Compose ≠ from = and a shorter /."""
     cmap, glyf = font.getBestCmap(), font['glyf']
     equal, slash, scale = glyf[cmap[ord('=')]], glyf[cmap[ord('/')]], 0.6
     x = (equal.xMin + equal.xMax - (slash.xMin + slash.xMax) * scale) / 2
@@ -263,7 +263,7 @@ def unequal(font):
 
 
 def spaces(font):
-    """Figure, thin, hair and narrow no-break spaces, and both hyphens, where they are missing."""
+    """Add figure, thin, hair and narrow no-break spaces, and both hyphens, if they are missing."""
     digit = font['hmtx'][font.getBestCmap()[ord('0')]][0]
     em = font['head'].unitsPerEm
     for code, width in ((0x2007, digit), (0x2009, em // 5), (0x200A, em // 10), (0x202F, em // 5)):
@@ -277,7 +277,7 @@ def spaces(font):
 
 
 def attach(font, code, name):
-    """A character for a glyph whose width does not vary."""
+    """Map a character to a glyph whose width does not vary."""
     if 'gvar' in font:
         font['gvar'].variations.setdefault(name, [])
     if 'HVAR' in font:
@@ -287,7 +287,7 @@ def attach(font, code, name):
 
 
 def save(font, name):
-    if not font['name'].names:  # the formats ask for a name; no reserved font name is used
+    if not font['name'].names:  # The formats need a name; no reserved font name is used.
         for number, text in ((1, 'ABH'), (2, 'Regular'), (6, 'ABH-Regular')):
             font['name'].setName(text, number, 3, 1, 0x409)
     font.flavor = 'woff2'
@@ -310,14 +310,14 @@ def ranges(codes):
     return ', '.join(out)
 
 
-HEAD = '/* Made by scripts/once/fonts.py; change it there. Licences are beside the fonts. */\n'
-# Faces that hardly any page needs: signs outside English, KaTeX's other alphabets. Their sheet is loaded later.
-# A family of KaTeX goes as a whole, since a face that joins its family changes the height of its lines.
+HEAD = '/* Generated by scripts/once/fonts.py; change it there. Licenses are next to the fonts. */\n'
+# Fonts that hardly any page needs: characters outside English, KaTeX's other alphabets. Their sheet loads later. Each
+# KaTeX family is moved as a whole, because a font that joins its family changes the line height.
 LATER = re.compile(r"fonts/(?:(?:newsreader|inter)[a-z-]*-latin(?:-ext)?|katex-(?:typewriter|script|sansserif|fraktur|caligraphic|[a-z]+-bold)[a-z-]*)\.woff2")
 
 
 def parted(text):
-    """The sheet that pages need at once, and the one that is loaded later."""
+    """Split into the sheet that pages need at once and the one that loads later."""
     blocks = re.findall(r'@font-face \{.*?\n\}\n|/\*.*?\*/\n', text, re.S)
     later = [block for block in blocks if LATER.search(block)]
     now = [block for block in blocks if block not in later and block != HEAD]
@@ -352,7 +352,7 @@ def percent(x):
 
 
 def width(font, kern=True):
-    """Width of the sample in em."""
+    """Return the width of the sample in em."""
     cmap, hmtx = font.getBestCmap(), font['hmtx']
     glyphs = [cmap[ord(c)] for c in SAMPLE]
     pairs = kerning(font) if kern and 'GPOS' in font else {}
@@ -361,7 +361,7 @@ def width(font, kern=True):
 
 
 def stand_in(sheet, family, real, file, names, style='normal', weight='400', only=None):
-    """A local font scaled to the real one's line length and line box."""
+    """Return a local font scaled to the real one's line length and line height."""
     adjust = width(real) / width(load(file), kern=False)
     em, hhea = real['head'].unitsPerEm, real['hhea']
     sheet.face(
@@ -373,7 +373,7 @@ def stand_in(sheet, family, real, file, names, style='normal', weight='400', onl
 
 
 def borrow(sheet, family, real, name, signs, **more):
-    """Signs the family lacks, from a file that is loaded anyway, at the height of its capitals."""
+    """Return the characters that the family lacks, from a file that is loaded anyway, scaled to its cap height."""
     like = load(OUT / ('inter.woff2' if name == 'inter' else 'katex-main.woff2'))
     adjust = cap_height(real) / cap_height(like)
     em, hhea = real['head'].unitsPerEm, real['hhea']
@@ -439,7 +439,7 @@ def newsreader(folder, sheet):
 
 
 TITLE_WEIGHT, TITLE_SIZE = 440, 60
-# What stands in for it leaves the signs it lacks to Newsreader.
+# Its fallback leaves missing characters to Newsreader.
 TITLE_RANGE = {*range(0x20, 0x7F), 0xA0, *range(0xD7, 0xFD), *range(0x2010, 0x2027)}
 
 
@@ -468,8 +468,8 @@ def inter(folder, sheet):
 
 
 def katex(sheet):
-    """KaTeX's own families, each cut into what formulas here use and the rest."""
-    sheet.note("KaTeX: the families its style sheet names, in place of its own rules")
+    """KaTeX's own families, each split into what our formulas use and the rest."""
+    sheet.note("KaTeX: the families that its style sheet names, replacing its own rules")
     cores = {
         'Main-Regular': MATH_MAIN, 'Math-Italic': MATH_ITALIC, 'AMS-Regular': MATH_BLACKBOARD,
         'Main-Bold': string.ascii_lowercase + 'ABIKOQVWX01 ', 'Main-Italic': LETTERS + ' ',
@@ -484,7 +484,7 @@ def katex(sheet):
         name = 'katex-' + face.lower().removesuffix('-regular').replace('math-italic', 'math')
         every = codes(load(path))
         core = {ord(c) for c in cores[face]} & every if face in cores else every
-        # The rest first: where ranges overlap the later rule wins, so its own range can be short.
+        # The rest first: if ranges overlap, the later rule wins, so its own range can be short.
         for suffix, wanted in (('-rest', every - core), ('', core)):
             if wanted:
                 font = cut(load(path), map(chr, sorted(wanted)))
@@ -524,7 +524,7 @@ LOCAL = {
 
 
 def stand_ins(folder, sheet, title):
-    sheet.note('Local fonts scaled to the same lines, so that nothing moves when a font arrives')
+    sheet.note('Local fonts scaled to the same metrics, so that nothing moves when a web font arrives')
 
     def made(name, wght=None):
         font = load(OUT / f'{name}.woff2')
@@ -573,8 +573,8 @@ def main():
         text, title = newsreader(folder, sheet)
         ui = inter(folder, sheet)
         katex(sheet)
-        sheet.note('Signs a family lacks, from files that are loaded anyway')
-        for style, weight in (('normal', '400 600'), ('italic', '400')):  # as the family, or they replace it
+        sheet.note('Characters that a family lacks, from files that are loaded anyway')
+        for style, weight in (('normal', '400 600'), ('italic', '400')):  # As in the family, or they replace it.
             borrow(sheet, 'Newsreader', text, 'katex-main', BORROWED, style=style, weight=weight)
             borrow(sheet, 'Newsreader', text, 'katex-size1', '∑∏', style=style, weight=weight)
             borrow(sheet, 'Newsreader', text, 'inter', '★◆✓✗ₙᵢⱼ', style=style, weight=weight)

@@ -1,5 +1,5 @@
-// Draws public/social-card.png and, from favicon.svg, the two PNG icons:  node scripts/once/social-card.mjs
-// Needs a Chromium; ImageMagick, where there is one, makes the files smaller.
+// Draws public/social-card.png and, from favicon.svg, the two PNG icons: node scripts/once/social-card.mjs Needs
+// Chromium. If ImageMagick is installed, it makes the files smaller.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -64,7 +64,7 @@ const icon = (
 ) => `<!doctype html><style>body { margin: 0; background: ${PAPER}; height: ${size}px; display: grid; place-items: center }
 svg { width: ${Math.round(size / 32) * 16}px }</style>${read('public/favicon.svg')}`;
 
-/** Serves the page and the fonts it asks for, and nothing else. */
+/** Serves only the page and the fonts that it requests. */
 async function serve(route, html) {
   const { pathname } = new URL(route.request().url());
   if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html });

@@ -6,8 +6,8 @@ import { PlaceContext } from './place.ts';
 import { Notices, Shell } from './Shell.tsx';
 
 /**
- * A loaded page in its place. What stands in it is HTML (`mainHtml`, which only the server has), but for the few pages that
- * are program as a whole.
+ * Renders a loaded page inside the shell. Most pages are static HTML (`mainHtml`, known only on the server); a few are
+ * React components as a whole.
  */
 export function App({
   loaded,
@@ -21,7 +21,7 @@ export function App({
   mainHtml?: string | undefined;
   /** Turns the page into slides. */
   present?: () => void;
-  /** Called once the shell answers. */
+  /** Called once the shell is interactive. */
   onLive?: () => void;
 }) {
   const { page, Body, session } = loaded;

@@ -5,11 +5,11 @@ import { CopyButton } from '../widget/CopyButton.tsx';
 import { keepOf, ownProgram } from './ownPrograms.ts';
 import { STARTER } from './starter.ts';
 
-/** A link's program is taken out of the address, so that a reload shows what is kept. */
+/** Removes a linked program from the address, so that a reload shows the stored program instead. */
 const dropFragment = () =>
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 
-/** Above a program from a link: what happens to it, and the ways to keep it or go back. */
+/** The note above a program from a link: says what happens to it, and offers to keep it or go back. */
 function FromLink({
   hasOwn,
   adopt,
@@ -38,7 +38,7 @@ function FromLink({
   );
 }
 
-/** The bench with the reader's own program, or with one that a link has brought (`given`). */
+/** The editor with the reader's own program, or with the program from a link (`given`). */
 export function BenchDesk({
   OwnBench,
   given,
@@ -46,7 +46,7 @@ export function BenchDesk({
 }: {
   OwnBench: ComponentType<OwnBenchProps>;
   given: string | undefined;
-  /** To the reader's own. */
+  /** Switches back to the reader's own program. */
   back: () => void;
 }) {
   const [isGiven, setIsGiven] = useState(given !== undefined);

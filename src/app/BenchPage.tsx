@@ -10,14 +10,14 @@ import { ownProgram } from './ownPrograms.ts';
 import { usePlace } from './place.ts';
 import { STARTER } from './starter.ts';
 
-/** What lies on the bench: what a link has brought, or else the reader's own. */
+/** The program in the editor: the one from a link, or the reader's own. */
 interface Opened {
-  /** Another one is another bench. */
+  /** A new key mounts a new editor. */
   readonly key: number;
   readonly given: string | undefined;
 }
 
-/** The bench of an address, and of each other link that is followed from it. */
+/** The program for the current address, updated if the reader follows another link to this page. */
 function useOpened(): [Opened | undefined, (given: string | undefined) => void] {
   const session = useSession();
   const [opened, setOpened] = useState<Opened>();
@@ -40,7 +40,7 @@ function useOpened(): [Opened | undefined, (given: string | undefined) => void] 
   return [opened, open];
 }
 
-/** The bench's program, once it is loaded. */
+/** The editor component, once it has loaded. */
 function useOwnBench(): ComponentType<OwnBenchProps> | undefined {
   const [Loaded, setLoaded] = useState<ComponentType<OwnBenchProps>>();
   useEffect(() => {
@@ -49,7 +49,7 @@ function useOwnBench(): ComponentType<OwnBenchProps> | undefined {
   return Loaded;
 }
 
-/** An empty bench: a program that belongs to no figure. */
+/** A page with a code editor that belongs to no figure. */
 export default function BenchPage() {
   const { root } = usePlace();
   const OwnBench = useOwnBench();

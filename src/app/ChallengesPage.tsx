@@ -29,13 +29,13 @@ const EXERCISE_KINDS = [
   },
 ] as const;
 
-/** The built site's scripts do not have them: they stand in the prerendered page. */
+/** The built site's scripts don't need this list, because the challenges are in the prerendered page. */
 const challengesByLesson =
   import.meta.env.SSR || !import.meta.env.PROD
     ? (await import('./lessonChallenges.ts')).lessonChallenges
     : undefined;
 
-/** Marks what is done among the links, and hides those that are not listed. They stand in the page as prerendered. */
+/** Marks finished challenges in the prerendered list and hides those filtered out. */
 function showMarks(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
   for (const one of place.querySelectorAll<HTMLElement>('[data-challenge]')) {
     const id = one.dataset['challenge']!;
@@ -55,7 +55,7 @@ const ChallengeLink = ({ id, href, title }: { id: string; href: string; title: s
   </li>
 );
 
-/** Every challenge of every lesson, as a link to its place there; of the last of them the exercises, as well. */
+/** Links to every challenge of every lesson; the exercises follow their lesson's challenges. */
 function Links() {
   const { root } = usePlace();
   if (!challengesByLesson) return <div {...KEEP_SERVER_HTML} />;
@@ -86,7 +86,6 @@ function Links() {
   );
 }
 
-/** The links, marked. */
 function InLessons({ hidden }: { hidden: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const done = useDone();
@@ -98,7 +97,7 @@ function InLessons({ hidden }: { hidden: readonly string[] }) {
   );
 }
 
-/** What is done, of both kinds. */
+/** Ids of all finished exercises and challenges. */
 function useDone(): readonly string[] {
   const { ids: exercises } = useStore(doneExercises);
   const { ids: met } = useStore(metChallenges);
@@ -107,7 +106,7 @@ function useDone(): readonly string[] {
 
 const NO_IDS: readonly string[] = [];
 
-/** Which of all are listed, and how many are done. */
+/** The filter (all or open ones only) and the count of finished ones. */
 function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => void }) {
   const { ids } = useStore(doneExercises);
   const { ids: met } = useStore(metChallenges);
@@ -138,11 +137,11 @@ function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => vo
   );
 }
 
-/** All there is to be done: exercises to write and to mend, and the challenges of the lessons. */
+/** All exercises and all challenges of the lessons. */
 export default function ChallengesPage() {
   const session = useSession();
   const done = useDone();
-  /** What was done when the others were asked for: what is done while it is listed stays where it is. */
+  /** What was done when the filter was last set. Something finished while it is listed stays in the list. */
   const [hidden, setHidden] = useState<readonly string[]>();
   const [sent, setSent] = useState<SharedCode>();
   useEffect(() => {

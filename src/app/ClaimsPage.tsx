@@ -10,7 +10,6 @@ import { usePlace } from './place.ts';
 const titles = new Map([...lessons, recap].map(({ slug, title }) => [slug, title]));
 const titleOf = (slug: string) => titles.get(slug)!;
 
-/** Every common claim of the course, lesson by lesson. */
 export async function makeClaimsPage(): Promise<ComponentType> {
   const [chapters, places, session] = await Promise.all([
     loadChapters(),

@@ -4,7 +4,7 @@ import { copyByHand } from '../widget/copyByHand.ts';
 import { codeLink, type SharedCode } from './codeLink.ts';
 import { usePlace } from './place.ts';
 
-/** Sends code: as a link, or where it is too long as a file. */
+/** Shares code: as a link, or as a file if the link would be too long. */
 export function CodeActions({ id, code }: { id: string; code: () => string }) {
   const { root } = usePlace();
   const [said, setSaid] = useState('');

@@ -3,7 +3,9 @@ import { PageFigure } from '../widget/Root.tsx';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 
-/** One figure alone. What only a frame needs is hidden until it is known to be one: src/embed/frame.ts. */
+/**
+ * One figure alone. Controls that only make sense in a frame stay hidden until src/embed/frame.ts finds that it is one.
+ */
 export default function EmbedPage() {
   const [instance] = useSession().instances.values();
   const { root } = usePlace();

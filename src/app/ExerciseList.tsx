@@ -2,7 +2,6 @@ import { type Task } from '../lab/exercises/tasks.ts';
 import type { SharedCode } from './codeLink.ts';
 import { ExercisePlace } from './ExercisePlace.tsx';
 
-/** Exercises one after the other. */
 export function ExerciseList({
   tasks,
   done,
@@ -11,13 +10,13 @@ export function ExerciseList({
   sent,
 }: {
   tasks: readonly Task[];
-  /** Ids of those that are done. */
+  /** Ids of finished exercises. */
   done: readonly string[];
-  /** Before their ids, where the page has others. */
+  /** Prefix of their element ids, if the page has other elements with the same ids. */
   prefix?: string;
-  /** All but the first are folded. */
+  /** Fold all but the first. */
   folded?: boolean;
-  /** Code that a link has brought. */
+  /** Code from a link. */
   sent?: SharedCode | undefined;
 }) {
   return (

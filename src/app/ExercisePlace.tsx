@@ -12,7 +12,9 @@ import { markDone } from './doneExercises.ts';
 
 type BenchState = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
 
-/** Where the code of an exercise is kept. What a link brought comes before it, until it is changed. */
+/**
+ * Storage for the code of an exercise. Code from a link takes precedence over stored code until the reader edits it.
+ */
 function codeStorage({ id, start: base }: Task, given: string | undefined): Keep {
   const own = persistedDesk(`abh:write:${id}`);
   let text = given;
@@ -26,7 +28,7 @@ function codeStorage({ id, start: base }: Task, given: string | undefined): Keep
   };
 }
 
-/** One exercise: what is asked, the code it begins with, and the bench once it is asked for. */
+/** One exercise: the task, its starting code, and the editor once the reader opens it. */
 export function ExercisePlace({
   task,
   place,
@@ -35,12 +37,12 @@ export function ExercisePlace({
   given,
 }: {
   task: Task;
-  /** The id of its place in the page. */
+  /** The element id of this exercise. */
   place: string;
-  /** Whether it can be folded, and how it is at first. */
+  /** Whether it can be folded, and its initial state. */
   fold: 'open' | 'closed' | undefined;
   done: boolean;
-  /** Code that a link has brought. */
+  /** Code from a link. */
   given: string | undefined;
 }) {
   const { id, kind, title, task: asked, start } = task;
@@ -63,7 +65,7 @@ export function ExercisePlace({
     void load();
   };
   const close = () => {
-    // The button has to be there again before it can have the focus.
+    // The button has to be rendered again before it can take focus.
     flushSync(() => setBenchState('closed'));
     button.current?.focus();
   };

@@ -9,7 +9,7 @@ import { drawings } from './lessonPictures.tsx';
 import { HEIGHT, WIDTH } from './pictureShapes.tsx';
 import { usePlace } from './place.ts';
 
-/** The parts of the course, by the number of the lesson that each begins with. */
+/** The parts of the course, keyed by the number of their first lesson. */
 const COURSE_PARTS = new Map([
   [1, 'The idea'],
   [4, 'The formula'],
@@ -40,7 +40,7 @@ function LessonCard({ lesson }: { lesson: LessonMeta }) {
   );
 }
 
-/** All lessons as cards; the first of each part has the part's name above it. */
+/** All lessons as cards; the first card of each part has the part's name above it. */
 function Lessons() {
   const { root } = usePlace();
   return (
@@ -59,7 +59,7 @@ function Lessons() {
   );
 }
 
-/** The start page: a figure to drag, the lessons, and what else the site can do. */
+/** The start page: a figure to drag, the lessons, and what else the site offers. */
 export default function IndexPage() {
   const { page, root } = usePlace();
   if (page.kind !== 'index') throw new Error('The start page is only for the index.');

@@ -12,7 +12,7 @@ import { notify } from '../widget/session.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 
-/** The key to the worksheet of a lesson, for any variant. */
+/** The answer key to a lesson's worksheet, for any variant. */
 export function makeKeyPage(lesson: LessonMeta, source: SheetSource): ComponentType {
   return function KeyPage() {
     const { root } = usePlace();

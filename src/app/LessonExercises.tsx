@@ -4,7 +4,7 @@ import { type Task, tasks } from '../lab/exercises/tasks.ts';
 import { doneExercises, readDone } from './doneExercises.ts';
 import { ExerciseList } from './ExerciseList.tsx';
 
-/** The exercises of a kind as a lesson has them, all but the first folded, with the marks of those that are done. */
+/** The exercises of one kind in a lesson: all but the first are folded, and finished ones are marked. */
 export default function LessonExercises({ kind }: { kind: Task['kind'] }) {
   const { ids } = useStore(doneExercises);
   useEffect(() => void readDone(), []);

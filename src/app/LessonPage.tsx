@@ -8,7 +8,7 @@ import { usePlace } from './place.ts';
 
 const lessonTexts = import.meta.glob<Content>('../../content/*.mdx', { import: 'default' });
 
-/** The lessons before and after. */
+/** Links to the previous and next lessons. */
 function Neighbours({ lesson }: { lesson: LessonMeta }) {
   const { root } = usePlace();
   const at = lessons.findIndex((other) => other.slug === lesson.slug);
@@ -37,7 +37,6 @@ function Neighbours({ lesson }: { lesson: LessonMeta }) {
   );
 }
 
-/** What stands in the page of a lesson. */
 export async function makeLessonPage(lesson: LessonMeta): Promise<ComponentType> {
   const Content = await lessonTexts[`../../${lessonSource(lesson)}`]!();
   return function LessonPage() {

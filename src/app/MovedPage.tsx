@@ -1,7 +1,7 @@
 import { type Page, pages } from './pages.ts';
 import { usePlace } from './place.ts';
 
-/** The page at an address whose own page was removed: one sentence, and a link to the nearest page that remains. */
+/** The page at the address of a removed page: one sentence and a link to the closest page that still exists. */
 export function makeMovedPage({ to, reason }: Extract<Page, { kind: 'moved' }>) {
   const name = pages.find(({ path }) => path === to)!.title.split(' · ')[0];
   return function MovedPage() {

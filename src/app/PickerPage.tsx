@@ -1,7 +1,7 @@
 import { SlidePicker } from '../teach/picker/SlidePicker.tsx';
 import { usePlace } from './place.ts';
 
-/** Where slides of any lessons are picked and put in order. */
+/** The playlist editor: pick slides from any lessons and put them in order. */
 export default function PickerPage() {
   const { root } = usePlace();
   return (

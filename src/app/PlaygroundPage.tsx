@@ -1,6 +1,6 @@
 import { PageFigure } from '../widget/Root.tsx';
 
-/** The playground: one figure that has everything, as wide as the window. */
+/** The playground: a single figure with every feature, as wide as the window. */
 export default function PlaygroundPage() {
   return (
     <article className="playground-page">

@@ -12,7 +12,7 @@ const [loadQuestions] = Object.values(
   }),
 ) as [() => Promise<Content>];
 
-/** Fourteen questions about the course, and fourteen more like them for when the lessons are read. */
+/** Two forms of fourteen questions: one for before the lessons, one for after. */
 export async function makeQuizPage(): Promise<ComponentType> {
   const [Questions, session] = await Promise.all([loadQuestions(), loadFigures('check/')]);
   return function QuizPage() {

@@ -16,7 +16,10 @@ const challengeCount =
   Object.keys(tasks).length +
   lessonChallenges.reduce((sum, { challenges }) => sum + challenges.length, 0);
 
-/** A way on, to a page of the site: nothing where there is no such page. `counts`: how many challenges are left. */
+/**
+ * A link to another page of the site; renders nothing if that page does not exist. `counts`: show how many challenges
+ * are left.
+ */
 export function Way({
   to,
   title,
@@ -45,7 +48,6 @@ export function Way({
   );
 }
 
-/** The page that gathers the course. */
 export async function makeRecapPage(): Promise<ComponentType> {
   const Text = await loadText();
   return function RecapPage() {

@@ -14,7 +14,7 @@ const [Changes] = Object.values(
 
 const released = /^date-released: (\S+)$/m.exec(citation)?.[1];
 
-/** This version: what changed, whose it is, and how it is cited. */
+/** This version: what changed, who wrote it and how to cite it. */
 export default function ReleasePage() {
   const { root } = usePlace();
   return (

@@ -1,7 +1,7 @@
 import { reportAddress } from '../share/reportAddress.ts';
 import { usePlace } from './place.ts';
 
-/** How a mistake is reported, and what makes it easy to find. */
+/** How to report a mistake, and what to include. */
 export default function ReportPage() {
   const { root } = usePlace();
   return (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LessonMeta } from '../lessons/lessons.ts';
 import { usePlace } from './place.ts';
 
-/** Where worksheet and key of a lesson once stood on one page: it leads to both. */
+/** Worksheet and key used to share one page. The old address now links to both. */
 export function makeSheetLinksPage({ slug, title }: LessonMeta): ComponentType {
   return function SheetLinksPage() {
     const { root } = usePlace();

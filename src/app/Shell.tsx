@@ -11,7 +11,7 @@ import { usePlace } from './place.ts';
 import { readingProgress } from './readingProgress.ts';
 import { switchTheme } from './theme.ts';
 
-/** One segment a lesson, filled as far as it has been read. */
+/** One segment per lesson, filled by how much of it has been read. */
 function Segments({ current }: { current: string | undefined }) {
   const read = useStore(readingProgress);
   if (lessons.length < 2) return null;
@@ -26,7 +26,7 @@ function Segments({ current }: { current: string | undefined }) {
   );
 }
 
-/** What the page has to tell: what could not be used, one line each. */
+/** Messages about data that could not be used, one line each. */
 export function Notices() {
   const { notices } = useSession();
   const lines = useStore(notices);
@@ -52,7 +52,7 @@ const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   if (currentTarget.matches(':popover-open')) currentTarget.hidePopover();
 };
 
-/** The pages that every page links to: in a row, or in a menu where the row has no room (theme/shell.css). */
+/** Links to the main pages: in a row, or in a menu if the row does not fit (theme/shell.css). */
 function SiteLinks() {
   const { page, root } = usePlace();
   const link = (path: string, label: string, kind?: Page['kind']) => (
@@ -65,7 +65,7 @@ function SiteLinks() {
       <button type="button" className="site-menu" popoverTarget={SITE_LINKS_ID}>
         Menu
       </button>
-      {/* A link to a part of this page leaves the menu open. */}
+      {/* A link within this page does not close the menu by itself. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className="site-links" id={SITE_LINKS_ID} popover="auto" onClick={closeMenu}>
         {link('#lessons', 'Lessons')}
@@ -158,7 +158,7 @@ function Footer() {
   );
 }
 
-/** What every page but an embedded figure has around it. */
+/** Header and footer of every page except embedded figures. */
 export function Shell({
   present,
   children,

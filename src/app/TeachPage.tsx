@@ -6,7 +6,7 @@ import { GiveIt } from '../teach/GiveIt.tsx';
 import { HowTo } from '../teach/HowTo.tsx';
 import { usePlace } from './place.ts';
 
-/** The sections of the page, by their ids. */
+/** The sections of the page, with their ids. */
 const CONTENTS = [
   ['courses', 'Courses'],
   ['give', 'Give it to your students'],
@@ -19,7 +19,7 @@ const CONTENTS = [
   ['screen-reader', 'With a screen reader, and by keyboard'],
 ] as const;
 
-/** All there is for teachers: courses, lesson by lesson, and what holds for all. */
+/** Everything for teachers: the courses, a guide to each lesson, and general advice. */
 export function makeTeachPage(guides: readonly Guide[]): ComponentType {
   const lessons = guides.map(({ lesson }) => lesson);
   return function TeachPage() {

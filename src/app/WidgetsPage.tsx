@@ -5,7 +5,7 @@ import { PageFigure, Root } from '../widget/Root.tsx';
 import { MorePresets } from './gallery.tsx';
 import { usePlace } from './place.ts';
 
-/** Widgets by the first lesson that shows them, in the order of the lessons; the others last. */
+/** Groups widgets by the first lesson that shows them, in lesson order. Widgets that no lesson shows come last. */
 function groupByLesson(widgets: ReadonlySet<AnyWidget>) {
   const left = new Map([...widgets].map((widget) => [widget.id, widget]));
   const groups = lessons.map(({ slug, number, title, figures }) => ({
@@ -21,7 +21,7 @@ function groupByLesson(widgets: ReadonlySet<AnyWidget>) {
   return [...groups, others].filter((group) => group.widgets.length > 0);
 }
 
-/** One widget, folded: its first starting point, and the others in a fold of their own. */
+/** One widget, folded: its first preset, and the others in a nested fold. */
 function Widget({ widget, root }: { widget: AnyWidget; root: string }) {
   const { id, title, presets } = widget;
   const [first = '', ...more] = Object.keys(presets);
@@ -45,7 +45,7 @@ function Widget({ widget, root }: { widget: AnyWidget; root: string }) {
   );
 }
 
-/** Every widget with each of its starting points. */
+/** Every widget with each of its presets. */
 export default function WidgetsPage() {
   const widgets = new Set([...useSession().instances.values()].map(({ widget }) => widget));
   const { root } = usePlace();

@@ -7,7 +7,7 @@ import { lessons } from '../lessons/lessons.ts';
 import { SessionContext } from '../widget/context.ts';
 import { usePlace } from './place.ts';
 
-/** Each term of the course, once. */
+/** The glossary: each term of the course once. */
 export async function makeWordsPage(): Promise<ComponentType> {
   const [Words, lessonOf, session] = await Promise.all([
     loadWords(),

@@ -15,11 +15,11 @@ import { notify } from '../widget/session.ts';
 import { SITE } from './pages.ts';
 import { usePlace } from './place.ts';
 
-/** Puts the variant into the address, so that a reload and a copied address lead to it. */
+/** Writes the variant into the address, so that reloading or copying the address keeps it. */
 const writeAddress = (variant: number, silent: boolean) =>
   history.replaceState(history.state, '', location.pathname + sheetQuery({ variant, silent }));
 
-/** The worksheet of a lesson, to be filled in here or on paper. Its key is elsewhere. */
+/** The worksheet of a lesson, to fill in here or on paper. The answer key is a page of its own. */
 export function makeWorksheetPage(lesson: LessonMeta, source: SheetSource): ComponentType {
   return function WorksheetPage() {
     const { root } = usePlace();

@@ -11,7 +11,7 @@ import { hydratePage } from './hydratePage.tsx';
 import { loadPage } from './load.ts';
 import { pageAt } from './pages.ts';
 
-/** Attributes that name elements by their ids. */
+/** Attributes that refer to elements by id. */
 const ID_ATTRIBUTES = [
   'aria-labelledby',
   'aria-describedby',
@@ -20,7 +20,7 @@ const ID_ATTRIBUTES = [
   'for',
 ];
 
-/** Gives what is called as something else in the document a name of its own, `softmax--recap`. */
+/** Renames ids that already exist in the document, for example to `softmax--recap`. */
 function renameDuplicateIds(element: Element, slug: string): void {
   for (const one of element.querySelectorAll('[id]')) {
     const { id } = one;
@@ -34,14 +34,14 @@ function renameDuplicateIds(element: Element, slug: string): void {
   }
 }
 
-/** Ends a challenge of which the figure is gone. */
+/** Ends a running challenge if its figure is gone. */
 function endChallengeOf({ instances }: Session): void {
   const { trial } = challengeStore.getState();
   if (trial && instances.get(trial.instance.name) === trial.instance) endChallenge();
 }
 
 let isHiddenInReading = false;
-/** In reading there is one lesson to a page. */
+/** Hides the added lessons while reading, when a page shows only its own lesson. */
 function hideInReading(): void {
   if (!isHiddenInReading)
     adoptStyle(
@@ -61,7 +61,7 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   element.dataset['lesson'] = slug;
   element.append(new DOMParser().parseFromString(body, 'text/html').querySelector('.lesson')!);
   renameDuplicateIds(element, slug);
-  // Before the chrome of a talk, which lies on all slides.
+  // Insert before the presenter's controls, which have to be on top of all slides.
   [...document.querySelectorAll('#root, .another')].at(-1)!.after(element);
   const hydrated = hydratePage(element, session, { page, root });
   await hydrated.hydrateAll();
@@ -83,12 +83,12 @@ async function addLesson(slug: string, root: string): Promise<AddedLesson> {
   };
 }
 
-/** The lessons that live in this page beside its own. */
+/** Lessons that have been added to this page, by slug. */
 const addedLessons = new Map<string, Promise<AddedLesson>>();
 
 /**
- * Makes a second lesson live in this page: its text with all its pictures, at their starts, as its own page has it.
- * Asked again it is the same one. Rejects where it cannot be had; then it may be asked for again.
+ * Loads a second lesson into this page: its text and all its figures in their initial state. Repeated calls return the
+ * same lesson. Rejects if it cannot be loaded; a later call then tries again.
  */
 export function loadAddedLesson(slug: string, root: string): Promise<AddedLesson> {
   const opened = addedLessons.get(slug) ?? addLesson(slug, root);

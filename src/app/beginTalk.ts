@@ -1,7 +1,7 @@
 import { openDeck } from '../presenter/openDeck.tsx';
 import type { PresentedPage } from '../presenter/deck.ts';
 
-/** Begins the talk of a page; other lessons come into the page when the talk asks for them. */
+/** Starts presenting a page. Other lessons are loaded into the page when the talk needs them. */
 export const beginTalk = (page: Omit<PresentedPage, 'loadAddedLesson' | 'element'>) =>
   openDeck({
     ...page,

@@ -1,12 +1,12 @@
-/** Code of an exercise on its way in a link: `?write=scores&code=…`, packed. */
+/** Exercise code packed into a link: `?write=scores&code=…`. */
 import { tasks } from '../lab/exercises/tasks.ts';
 import { pack, unpack } from '../widget/pack.ts';
 import { escapeQuery } from '../widget/shareLink.ts';
 
-/** A link should survive an e-mail; code that needs a longer one goes as a file. */
+/** Long links break in e-mail. Longer code is shared as a file. */
 const MAX_LINK_LENGTH = 4_000;
 
-/** What code may unfold to: as much as the bench runs. */
+/** Limit on the unpacked code, the same as the editor's limit. */
 const MAX_CODE_LENGTH = 200_000;
 
 export interface SharedCode {
@@ -14,7 +14,10 @@ export interface SharedCode {
   readonly code: string;
 }
 
-/** The address of the page of challenges, with the code in it; nothing where it would be too long. `page` is without query. */
+/**
+ * Returns the address of the challenges page with the code in it, or undefined if it would be too long. `page` has no
+ * query.
+ */
 export async function codeLink(
   { id, code }: SharedCode,
   page: string,
@@ -23,7 +26,7 @@ export async function codeLink(
   return link.length <= MAX_LINK_LENGTH ? link : undefined;
 }
 
-/** What an address brings: code, a line that says why it is not used, or nothing. Never throws. */
+/** Returns the code in an address, a message saying why it cannot be used, or undefined. Never throws. */
 export async function readCodeLink(search: string): Promise<SharedCode | string | undefined> {
   const query = new URLSearchParams(search);
   const [id, packed] = [query.get('write'), query.get('code')];
@@ -35,6 +38,6 @@ export async function readCodeLink(search: string): Promise<SharedCode | string 
   return { id, code };
 }
 
-/** Takes the code out of the address, so that a reload shows what is kept and not the link again. */
+/** Removes the code from the address, so that a reload shows the stored code instead. */
 export const dropCodeLink = (): void =>
   history.replaceState(history.state, '', `${location.pathname}${location.hash}`);

@@ -1,6 +1,6 @@
 import type { Page } from './pages.ts';
 
-/** What the head of a page says that it is. Only the server writes heads: the page's scripts do without. */
+/** Returns the meta description of a page. Only the server writes page heads, so this is not in the page's scripts. */
 export function descriptionOf(page: Page): string {
   switch (page.kind) {
     case 'index':

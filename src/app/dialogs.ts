@@ -1,7 +1,7 @@
 import type { DialogRequest } from '../widget/dialogs.ts';
 import type { Session } from '../widget/session.ts';
 
-/** The title of the page at a path; the one of a figure alone is called after it. */
+/** Returns the title of the page at a path. The page of a single figure has the figure's title. */
 async function findPage(path: string): Promise<string | undefined> {
   const { pageAt, SITE } = await import('./pages.ts');
   const page = pageAt(path);
@@ -12,7 +12,7 @@ async function findPage(path: string): Promise<string | undefined> {
 }
 
 /**
- * Opens the dialogs that buttons inside an element request. `session` is there on pages with live figures. A dialog is
+ * Opens the dialogs that buttons inside an element request. Pages with live figures pass their `session`. A dialog is
  * loaded when it is opened; if loading fails, the page shows the message in index.html.
  */
 export function answerDialogs(inside: HTMLElement, session?: Session): void {

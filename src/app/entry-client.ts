@@ -2,8 +2,8 @@ import 'katex/dist/katex.css';
 import '../theme/index.ts';
 
 /**
- * The page is whole before any script runs, so it is painted first; only then is the program evaluated and
- * the page made live. A window in the background paints nothing: there a moment's wait does.
+ * The page is complete without scripts, so let it paint before making it interactive. A background window never paints,
+ * so there a short timeout is enough.
  */
 const firstPaint = new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));

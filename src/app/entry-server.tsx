@@ -8,7 +8,7 @@ import { createPageRenderer } from './prerender.tsx';
 import { embedPage, isCompiling, isStaticPage, type Page, pages } from './pages.ts';
 import { picturesOf, sourceOf, sourcesOf } from './sources.ts';
 
-/** Fonts that a page's first view needs. Formulas stand on the index and in lessons. */
+/** Fonts for a page's first view. Only the index and lessons have formulas there. */
 const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
 const FORMULA_FONTS = ['katex-main', 'katex-math', 'katex-size3'];
 const fontsOf = (page: Page): string[] =>
@@ -37,7 +37,7 @@ function headOf(page: Page, title: string): string {
   ].join('\n    ');
 }
 
-/** Every page as HTML with what its first view loads. */
+/** Renders every page, with a list of what its first view loads. */
 export async function renderSite(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const page of [...pages, ...Object.keys(registry).map(embedPage)]) {

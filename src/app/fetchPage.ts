@@ -1,13 +1,13 @@
 import { loadPage } from './load.ts';
 import { pageAt } from './pages.ts';
 
-/** The HTML of a lesson's page, without its head, and its style; in development the style stands in the document. */
+/** The body and style of a lesson's page. In development the style is already in the document. */
 export interface FetchedPage {
   readonly body: string;
   readonly style: string;
 }
 
-/** The file of the program that a page loads first: its name changes with whatever is in the site's scripts. */
+/** The entry script of a page. Its name contains a hash that changes whenever any of the site's scripts do. */
 const ENTRY_SCRIPT = /<script type="module"[^>]* src="([^"]*)"/;
 const fileOf = (path: string | null | undefined) => path?.split('/').at(-1);
 
@@ -26,7 +26,7 @@ async function fetchBuilt(slug: string, root: string): Promise<FetchedPage> {
   return { body: rest.join('</head>'), style: /<style>([^]*?)<\/style>/.exec(head)?.[1] ?? '' };
 }
 
-/** In development there are no pages yet. */
+/** In development there are no built pages, so render one. */
 async function render(slug: string, root: string): Promise<FetchedPage> {
   const page = pageAt(`${slug}/`);
   if (page?.kind !== 'lesson') throw new Error(`There is no lesson ${slug}.`);
@@ -34,6 +34,8 @@ async function render(slug: string, root: string): Promise<FetchedPage> {
   return { body: (await createPageRenderer(await loadPage(page), root)).renderPage(), style: '' };
 }
 
-/** The page of a lesson, to be shown in another. Rejects where it cannot be had, or is of another build. */
+/**
+ * Fetches a lesson's page so that another page can show it. Rejects if it cannot be loaded or comes from another build.
+ */
 export const fetchPage = (slug: string, root: string): Promise<FetchedPage> =>
   import.meta.env.DEV ? render(slug, root) : fetchBuilt(slug, root);

@@ -17,13 +17,13 @@ export function followReading(slug: string | undefined): void {
   const saveProgress = () => {
     isWaiting = false;
     const text = document.querySelector('.lesson-text');
-    // A question alone is no reading of the lesson.
+    // Viewing a single question does not count as reading the lesson.
     if (!text || 'ask' in document.documentElement.dataset) return;
     const { top, height } = text.getBoundingClientRect();
     const seen = Math.min(1, Math.max(0, (innerHeight - top) / height));
     const before = readingProgress.getState()[slug] ?? 0;
     if (seen <= before + 0.01 && !(seen === 1 && before < 1)) return;
-    // Another window may have read on meanwhile, here or in another lesson.
+    // Read again, because another window may have stored progress in the meantime.
     const latest = kept.read();
     readingProgress.setState({
       ...latest,

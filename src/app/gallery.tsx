@@ -8,11 +8,10 @@ import { encode } from '../widget/link.ts';
 import { renderFigure, waitingRoot } from '../widget/roots.tsx';
 import { escapeQuery } from '../widget/shareLink.ts';
 
-/** A starting point as the text of a link. */
 const linkText = (widget: AnyWidget, preset: string) =>
   escapeQuery(encode(widget, presetState(widget, preset)));
 
-/** A figure that the page did not have. */
+/** A figure that was not in the prerendered page. */
 function NewFigure({ name, heading }: { name: string; heading: string }) {
   const session = useSession();
   const [frame] = useState(() => figureAttributes(session.instances.get(name)!, heading));
@@ -33,9 +32,9 @@ function NewFigure({ name, heading }: { name: string; heading: string }) {
 }
 
 /**
- * What is in the `<details>` for the starting points of a widget after its first. Dozens of live figures are too many for
- * one page, so they come when they are asked for: by opening, by a link to one of them, or by work kept here. Without
- * scripts each is a link to the figure alone.
+ * The contents of the `<details>` with a widget's other presets. Dozens of live figures are too many for one page, so
+ * they load when the fold is opened, a link points to one of them, or one has stored work. Without scripts, each is a
+ * link to the page of the figure alone.
  */
 export function MorePresets({ widget, root }: { widget: AnyWidget; root: string }) {
   const { instances } = useSession();

@@ -1,4 +1,4 @@
-// What lives in the pages, beside what their HTML says of figures; loaded by the pages that have it.
+// Hydrates the parts of a page other than figures. Loaded only by the pages that have such parts.
 import type { Task } from '../lab/exercises/tasks.ts';
 import { type Hydrated, hydrate } from '../lessons/hydrate.ts';
 import type { RootRenderers } from '../widget/roots.tsx';
@@ -23,11 +23,10 @@ const createDraws = (place: Place): RootRenderers => ({
 const widgetIn = (instances: Session['instances'], id: string | undefined) =>
   [...instances.values()].find(({ widget }) => widget.id === id)!.widget;
 
-/** Makes what stands in a page live. */
 export const hydratePage = (inside: HTMLElement, session: Session, place: Place): Hydrated =>
   hydrate(inside, session, createDraws(place));
 
-/** The same, a section at a time. */
+/** Like `hydratePage`, but one section at a time. */
 export const hydrateBySections = async (
   inside: HTMLElement,
   session: Session,

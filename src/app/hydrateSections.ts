@@ -4,7 +4,7 @@ import { createSession, startAutosave, type Session } from '../widget/session.ts
 import { definitionOf, figuresOn } from './otherPages.ts';
 import type { Page } from './pages.ts';
 
-/** Makes each section with a widget live, with all its figures, when it comes near: what was asked for at once. */
+/** Hydrates each section with its figures when it scrolls near. Requested figures are hydrated at once. */
 export function hydrateSections(
   inside: HTMLElement,
   session: Session,

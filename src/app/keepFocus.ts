@@ -7,7 +7,7 @@ const takesFocus = (element: Element) =>
   !element.matches(':disabled, [inert] *') &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** The part of the page that something was in, and what stood before it there. */
+/** Returns the parent and the previous sibling of a node, also if it has been removed. */
 function placeOf(lost: Node, changes: readonly MutationRecord[]): [Node | null, Node | null] {
   if (lost.isConnected) return [lost.parentNode, lost];
   const removed = lost.getRootNode();
@@ -17,7 +17,7 @@ function placeOf(lost: Node, changes: readonly MutationRecord[]): [Node | null, 
   return target.isConnected ? [target, previousSibling] : placeOf(target, changes);
 }
 
-/** The first control after a place, else the last before it, in its part of the page or in the parts around. */
+/** Returns the first control after a position, or the last before it, in the same section or an enclosing one. */
 function nearestControl(part: Node | null, before: Node | null): HTMLElement | undefined {
   if (!(part instanceof Element) || part.matches('main, body, body > *')) return undefined;
   const controls = [...part.querySelectorAll<HTMLElement>(CONTROL_SELECTOR)].filter(takesFocus);
@@ -27,15 +27,15 @@ function nearestControl(part: Node | null, before: Node | null): HTMLElement | u
   return after ?? controls.at(-1) ?? nearestControl(part.parentNode, part);
 }
 
-/** Where its part of the page says that a reader goes on once it is gone: `data-leads` is an id. */
+/** Returns the element that the enclosing `data-leads` attribute names as the next focus target. */
 function successorOf(lost: Element): HTMLElement | null {
   const part = lost.closest<HTMLElement>('[data-leads]');
   return part && !part.isConnected ? document.getElementById(part.dataset['leads']!) : null;
 }
 
 /**
- * Wherever what has the focus is removed, disabled or hidden, the focus goes on to what stands nearest, in a talk to
- * the slide, and not to the page as a whole, where the keys of a reader would begin anew.
+ * If the focused element is removed, disabled or hidden, moves focus to the nearest control (in a talk, to the slide).
+ * The browser would reset focus to the top of the page.
  */
 export function keepFocus(): void {
   let focused = document.activeElement;
@@ -61,8 +61,8 @@ export function keepFocus(): void {
   addEventListener('focusin', ({ target }) => {
     focused = target as Element;
   });
-  // What the style hides, in a narrower window say, is told by nothing else. Where the focus goes on by itself, as
-  // from a dialog that closes to the control before it, nothing is lost.
+  // CSS can hide the focused element (say, in a narrower window) without any other event. If focus has already moved
+  // elsewhere, there is nothing to restore.
   addEventListener('focusout', ({ relatedTarget }) => {
     if (!relatedTarget) queueMicrotask(() => restoreFocus(observer.takeRecords()));
   });

@@ -7,7 +7,6 @@ const found = import.meta.glob<ChallengeMeta[]>('../../content/*.mdx', {
   eager: true,
 });
 
-/** Each lesson that has challenges, with them. */
 export const lessonChallenges: readonly { lesson: LessonMeta; challenges: ChallengeMeta[] }[] =
   lessons
     .map((lesson) => ({ lesson, challenges: found[`../../${lessonSource(lesson)}`] ?? [] }))

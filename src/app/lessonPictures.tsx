@@ -1,4 +1,4 @@
-/** The pictures of the lessons on the start page: each from the numbers of one of its figures. */
+/** The pictures of the lessons on the start page, each computed from one of the lesson's figures. */
 import { scaleLinear, scaleLog } from 'd3-scale';
 import type { ReactNode } from 'react';
 import { softmax, fromRows, toRows } from '../engine/index.ts';
@@ -36,7 +36,7 @@ import {
 
 const ORIGIN: Point = [0, 0];
 
-/** A figure's state in a preset, with changes, and what follows from it. */
+/** Returns the state of a figure in a preset, with changes applied, and what the widget derives from it. */
 function figureIn<S extends object, D, O>(
   widget: Widget<S, D, O>,
   preset: string,
@@ -46,7 +46,7 @@ function figureIn<S extends object, D, O>(
   return { ...state, ...widget.derive(state) };
 }
 
-/** Places of the plane from this corner on, in pixels of a picture. */
+/** Returns a function from plane coordinates to picture pixels; (left, bottom) is the lower left corner. */
 const planeFrom = (left: number, bottom: number, across: number, width = WIDTH) =>
   planeScale({ x: [left, left + across], y: [bottom, bottom + (across * HEIGHT) / WIDTH] }, width)
     .px;
@@ -318,7 +318,7 @@ const SQUARE: readonly Point[] = [
   [1, 1],
   [0, 1],
 ];
-/** The plane after a matrix, with the unit square shaded: in a square of the picture. */
+/** The plane after a linear map, with the unit square shaded, in a square part of the picture. */
 function Warped({
   by,
   color,
@@ -461,7 +461,7 @@ function triangle() {
 function twoHeads() {
   const { rows, output } = figureIn(whoWhen, 'two');
   const { output: blurred } = figureIn(whoWhen, 'blurred');
-  // Ada, today, Ben and woke: how surely it was Ada, and how surely it was today.
+  // Axes: how surely it was Ada, and how surely it was today.
   const values = VALUE_POINTS;
   const at = planeFrom(-2.9, -1.2, 9.4);
   const end = at(pointOf(output));

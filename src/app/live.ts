@@ -1,2 +1,2 @@
-/** The sign of a notebook's links that open the live figure. */
+/** Marks links in a notebook that open the live figure. */
 export const LIVE = '↗';

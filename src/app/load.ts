@@ -3,7 +3,7 @@ import { lessonSource } from '../lessons/lessons.ts';
 import { createSession, type FigureSpec, type Session } from '../widget/session.ts';
 import type { Page } from './pages.ts';
 
-/** What of a page is program: its figures, and of the few that are program as a whole, all. */
+/** A page with its figures, and with its component if the page is not static HTML. */
 export interface LoadedPage {
   page: Page;
   session: Session;
@@ -15,7 +15,7 @@ const lessonFigures = import.meta.glob<FigureSpec[]>('../../content/*.mdx', {
   import: 'default',
 });
 
-/** Loads what a page needs to live. */
+/** Loads everything a page needs to be interactive. */
 export async function loadPage(page: Page): Promise<LoadedPage> {
   const { figures, Body } =
     page.kind === 'lesson'

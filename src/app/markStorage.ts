@@ -22,7 +22,7 @@ export function createMarkStorage(
     kept.write(ids);
   };
   return {
-    /** Reads what is kept. Returns a line for the reader where some of it could not be used. */
+    /** Reads the stored marks. Returns a message for the reader if some could not be used. */
     read(): string | undefined {
       let problem: string | undefined;
       const ids = kept.read(() => {
@@ -31,14 +31,13 @@ export function createMarkStorage(
       store.setState({ ids });
       return problem;
     },
-    /** Adds marks to others, to those that are kept by now unless told: another window may have kept some. */
+    /** Adds marks to existing ones: by default to the stored ones, because another window may have added some. */
     add(more: readonly string[], to: readonly string[] = kept.read()): void {
       save([...new Set([...to, ...more])]);
     },
-    /** Takes all marks away. */
     clear: () => save([]),
   };
 }
 
-/** A store of marks: empty until the browser has been asked. */
+/** The initial state of a store of marks, before storage has been read. */
 export const noMarks = (): Marks => ({ ids: [] });

@@ -1,4 +1,6 @@
-/** The rules of a style sheet one by one, as they are written: as browsers write them they may say less. */
+/**
+ * Splits a style sheet into rules as written. Browsers drop declarations they do not know when they serialize rules.
+ */
 export function splitRules(css: string): string[] {
   const rules: string[] = [];
   let [depth, begins, ends] = [0, 0, 0];
@@ -15,7 +17,7 @@ export function splitRules(css: string): string[] {
   return rules;
 }
 
-/** Puts a rule into a sheet; false where this browser does not know it. */
+/** Inserts a rule into a sheet; returns false if this browser does not support the rule. */
 function tryInsertRule(sheet: CSSStyleSheet, rule: string, at: number): boolean {
   try {
     sheet.insertRule(rule, at);
@@ -25,12 +27,12 @@ function tryInsertRule(sheet: CSSStyleSheet, rule: string, at: number): boolean 
   }
 }
 
-/** What the page's style holds, rule by rule. */
+/** The rules of the page's own style. */
 let pageRules: string[] | undefined;
 
 /**
- * Adds to the page's own style the rules of another page that it lacks, each in its place among those that both have.
- * They stay, since without what they speak of they say nothing.
+ * Adds the rules of another page that are missing here, each at its position among the rules both pages share. They are
+ * never removed: they match nothing once the other page's elements are gone.
  */
 export function mergePageStyle(css: string): void {
   const element = document.querySelector<HTMLStyleElement>('head > style')!;

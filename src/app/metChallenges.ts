@@ -3,7 +3,7 @@ import { lessons } from '../lessons/lessons.ts';
 import { challengeStore } from '../lessons/challengeStore.ts';
 import { createMarkStorage, type Marks, noMarks } from './markStorage.ts';
 
-/** Challenges of lessons met on this device, as `slug/#id`. */
+/** Lesson challenges that were met on this device, as `slug/#id`. */
 export const metChallenges = createStore<Marks>(noMarks);
 
 const ID_PATTERN = /^([a-z-]+)\/#challenge-[\w-]+$/;
@@ -17,13 +17,15 @@ export const { read: readMet, clear: clearMet } = marks;
 
 type Met = ReadonlyMap<string, string>;
 
-/** The lesson beside the page's own that a challenge stands in (addedLesson.ts). */
+/**
+ * Returns the slug of the added lesson (addedLesson.ts) that contains a challenge; undefined for the page's own lesson.
+ */
 const lessonOf = (id: string) =>
   document.getElementById(id)?.closest<HTMLElement>('.another')?.dataset['lesson'];
 
 /**
- * Marks the challenges that were met on earlier visits as met, and stores new ones, including those met before this
- * module was loaded. Returns a function that stops it.
+ * Marks the challenges that were met on earlier visits, and stores new ones, including those met before this module
+ * loaded. Returns a function that stops storing.
  */
 export function persistMetChallenges(slug: string): () => void {
   readMet();

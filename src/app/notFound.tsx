@@ -24,9 +24,9 @@ const body = () =>
   );
 
 /**
- * The page for an address that does not exist. A host may show it at any depth and under any sub-path, so it has its
- * style in it and finds the root of the site by asking for the manifest. Its links and `fonts` (family, weight and file
- * below the root) are then resolved from there.
+ * The 404 page. A host may serve it at any depth and under any sub-path, so its style is inline and it finds the site's
+ * root by looking for the manifest. Its links and `fonts` (family, weight and file below the root) are resolved from
+ * there.
  */
 export const notFound = (style: string, fonts: readonly [string, string, string][]): string =>
   `<!doctype html>

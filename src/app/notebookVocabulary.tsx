@@ -1,4 +1,5 @@
-// What the parts of a lesson are in its notebook: plain HTML, of which the build makes Markdown (scripts/build/notebooks.ts).
+// Renders the elements of a lesson for its notebook: plain HTML, which the build turns into Markdown
+// (scripts/build/notebooks.ts).
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { LIVE } from './live.ts';
 import { answerAsAsked } from '../lessons/answers.ts';
@@ -20,10 +21,10 @@ import type { Instance } from '../widget/instance.ts';
 
 type Children = { children?: ReactNode };
 
-/** Where a cell of code belongs: what stands in `data-cell` is its key. */
+/** Placeholder for a code cell; `data-cell` is its key. */
 const CodeCell = ({ of }: { of: string }) => <div data-cell={of} />;
 
-/** The address of a figure in a state, from the lesson's own. */
+/** The address of a figure in a given state, relative to the lesson. */
 const liveAddress = (instance: Instance, state: AnyState = instance.start) =>
   state === instance.start ? `#figure-${instance.name}` : settingOf(instance, state);
 
@@ -33,7 +34,7 @@ const LiveLink = ({ to, children }: Children & { to: string }) => (
   </a>
 );
 
-/** A figure: what it shows at its start, a link to it, and its program. */
+/** A figure: a description of its initial state, a link to it, and its program. */
 function Figure({ of, name = of, title }: { of: string; name?: string; title?: string }) {
   const instance = useFigure(name);
   const { widget, start } = instance;
@@ -48,7 +49,7 @@ function Figure({ of, name = of, title }: { of: string; name?: string; title?: s
   );
 }
 
-/** An order in the text is a link to the figure in that state. */
+/** In a notebook, `Do` is a link to the figure in the requested state. */
 function DoLink({ set, preset, figure, children }: ComponentProps<typeof Do>) {
   const instance = useFigure(figure);
   const from = preset === undefined ? instance.start : presetState(instance.widget, preset);
@@ -57,7 +58,7 @@ function DoLink({ set, preset, figure, children }: ComponentProps<typeof Do>) {
   );
 }
 
-/** An order for a control is a link to the figure that has it. */
+/** In a notebook, `Point` is a link to the figure that has the control. */
 function PointLink({ figure, children }: ComponentProps<typeof Point>) {
   return (
     <strong>
@@ -66,7 +67,7 @@ function PointLink({ figure, children }: ComponentProps<typeof Point>) {
   );
 }
 
-/** What only the live figure makes true says so, by a link unless it begins with one. */
+/** Words that are only true of the live figure, with a link to it unless they already begin with one. */
 function LiveWords({ figure, children }: Children & { figure?: string }) {
   const live = liveAddress(useFigure(figure));
   const hasLink = Children.toArray(children).some(
@@ -79,7 +80,7 @@ function LiveWords({ figure, children }: Children & { figure?: string }) {
   );
 }
 
-/** A question, and its answer folded. */
+/** A question with its answer folded. */
 function Question(asked: ComponentProps<typeof Predict>) {
   const { question, options, figure, children } = asked;
   const { verdict } = answerAsAsked(useFigure(figure), asked);
@@ -165,16 +166,16 @@ function Exercises({ of: kind }: { of: Task['kind'] }) {
 const Plain = ({ children }: Children) => children;
 const Nothing = () => null;
 
-/** Parts that a notebook leaves out: what is for teachers, for slides, or stands in no lesson. */
+/** Elements that a notebook leaves out: those for teachers or for slides, and those that no lesson uses. */
 export const LEFT_OUT =
   'Notes Ask Before Expect Minutes Misconception Objective Simplified Try Worksheet CoursePart'.split(
     ' ',
   );
 
-/** Parts whose HTML, as a lesson has it, is as good for Markdown. */
+/** Elements whose HTML in a lesson converts to Markdown without changes. */
 export const AS_THEY_ARE = ['N', 'Tex', 'Tok', 'Wide'] as const;
 
-/** Those that have a form of their own. */
+/** Elements that are rendered differently in a notebook. */
 export const ownForms = {
   Anchor: Plain,
   Term: Plain,
@@ -219,7 +220,6 @@ export const ownForms = {
   WorkedFormula: Worked,
 };
 
-/** Everything a lesson may use, as its notebook has it. */
 export const notebookVocabulary = {
   ...Object.fromEntries(AS_THEY_ARE.map((name) => [name, vocabulary[name]])),
   ...Object.fromEntries(LEFT_OUT.map((name) => [name, Nothing])),

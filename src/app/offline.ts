@@ -1,8 +1,6 @@
 /**
- * Keeps the whole site on this device, for a room without a network, when it is asked to: a service worker
- * holds every page, shows what the network has and, without one, what was kept.
- *
- * `data-offline` marks the place for it: its button, and the line that says how things stand.
+ * Connects the button and the status line in `place` (`data-offline`) that store the whole site for offline use. A
+ * service worker caches every page, prefers the network, and falls back to the cache.
  */
 export function installOffline(place: HTMLElement, root: string): void {
   const button = place.querySelector('button')!;
@@ -23,12 +21,12 @@ export function installOffline(place: HTMLElement, root: string): void {
   const KEPT_TEXT =
     'Kept: from this address all lessons, slides and worksheets open without a network.';
 
-  /** Resolves once all is kept; rejects where something could not be fetched or there is no room. */
+  /** Resolves once everything is stored; rejects if something could not be fetched or does not fit. */
   const keep = async () => {
     if (!workers) throw new Error('this browser, or an address without https, does not allow it');
     const registration = await workers.register(`${root}offline.js`, { scope: root });
     const worker = registration.installing ?? registration.waiting ?? registration.active!;
-    // One that waits for another window to close has kept everything, too.
+    // A worker that waits for another window to close ("installed") has stored everything, too.
     if (worker.state === 'installed' || worker.state === 'activated') return;
     await new Promise<void>((resolve, reject) => {
       worker.addEventListener('statechange', () => {
@@ -49,7 +47,7 @@ export function installOffline(place: HTMLElement, root: string): void {
   button.addEventListener('click', async () => {
     if (button.ariaDisabled) return;
     const removes = isKept;
-    // Disabled it would lose the focus.
+    // A disabled button would lose the focus.
     button.ariaDisabled = 'true';
     line.textContent = removes ? 'Removing …' : 'Keeping …';
     try {

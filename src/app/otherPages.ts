@@ -1,21 +1,23 @@
-/** Pages that are no lessons. */
+/** Pages that are not lessons. */
 import type { ComponentType } from 'react';
 import type { AnyWidget } from '../widget/define.ts';
 import type { FigureSpec } from '../widget/session.ts';
 import { savedFigureNames } from '../widget/work.ts';
 import { hasSections, type Page } from './pages.ts';
 
-/** The list of all widgets, which only the gallery needs once the site is built. */
+/** The list of all widgets. On the built site only the gallery needs it. */
 const loadRegistry = async () => (await import('../widgets/registry.ts')).registry;
 
-/** Vite does not see this import, so it says itself that a file did not load. */
+/** Vite does not see this import, so a failure to load has to be reported by hand. */
 const importByAddress = (address: string) =>
   import(/* @vite-ignore */ address).catch((error: unknown) => {
     dispatchEvent(new Event('vite:preloadError'));
     throw error;
   });
 
-/** A widget's definition: by the address that the built page of this widget alone names, else from the list. */
+/**
+ * Loads a widget's definition: from the address written into the built page of that widget, or else from the registry.
+ */
 export async function definitionOf(id: string): Promise<AnyWidget> {
   const { definition } = import.meta.env.SSR ? {} : document.documentElement.dataset;
   const load = definition
@@ -25,7 +27,7 @@ export async function definitionOf(id: string): Promise<AnyWidget> {
   return ((await load()) as { default: AnyWidget }).default;
 }
 
-/** Widgets a page shows. */
+/** Ids of the widgets on a page. */
 export async function widgetsOf(page: Page): Promise<string[]> {
   if (page.kind === 'lesson')
     return [...new Set(page.lesson.figures.map((figure) => figure.widget))];
@@ -34,7 +36,7 @@ export async function widgetsOf(page: Page): Promise<string[]> {
   return page.kind === 'widgets' ? Object.keys(await loadRegistry()) : [];
 }
 
-/** The pages that are program as a whole. */
+/** Loads the component of pages that are not static HTML. */
 async function loadBody(page: Page): Promise<ComponentType | undefined> {
   const { kind } = page;
   if (kind === 'worksheet' || kind === 'key')
@@ -45,7 +47,7 @@ async function loadBody(page: Page): Promise<ComponentType | undefined> {
   return undefined;
 }
 
-/** The figures of a widget on a page. In the gallery it stands once for each of its presets. */
+/** The figures of a widget on a page. The gallery shows it once for each preset. */
 export function figuresOn(page: Page, widget: AnyWidget): FigureSpec[] {
   const { id } = widget;
   if (page.kind === 'widgets')
@@ -59,7 +61,7 @@ export function figuresOn(page: Page, widget: AnyWidget): FigureSpec[] {
   return [{ name: id, widget }];
 }
 
-/** Of such a page, the widgets that an address or kept work speaks of; the others come near first. */
+/** Returns a test for widgets that a link or stored work refers to. The page loads the others when they scroll near. */
 function isRequested({ path }: Page): (id: string) => boolean {
   const names = [
     location.hash.replace('#figure-', ''),
@@ -69,10 +71,9 @@ function isRequested({ path }: Page): (id: string) => boolean {
   return (id) => names.some((name) => name === id || name.startsWith(`${id}-`));
 }
 
-/** What `loadPage` needs of such a page. */
 export async function loadOtherPage(page: Page) {
   const all = await widgetsOf(page);
-  // While writing, the browser draws the whole page itself.
+  // In development the browser renders the whole page.
   const ids =
     hasSections(page) && import.meta.env.PROD && !import.meta.env.SSR
       ? all.filter(isRequested(page))

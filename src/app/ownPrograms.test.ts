@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 it('there is no own program until something is written', () => {
   expect(ownProgram()).toBeUndefined();
-  // So earlier versions kept that the reader has changed nothing.
+  // Earlier versions stored an empty string if the reader had changed nothing.
   localStorage.setItem('abh:bench', '');
   expect(ownProgram()).toBeUndefined();
   keepOwn('mine');
@@ -36,7 +36,7 @@ describe('a program from a link', () => {
     let adopted = 0;
     keepOf('theirs', () => adopted++).write(desk('changed'));
     expect([ownProgram(), adopted]).toEqual(['changed', 1]);
-    // From when earlier programs were kept.
+    // Stored by versions that kept earlier programs.
     expect(localStorage.getItem('abh:bench:earlier')).toBe('["old"]');
   });
 });

@@ -1,16 +1,16 @@
-/** The program of the bench's own page, kept on this device. */
+/** The program on the code editor's own page, stored on this device. */
 import type { Keep } from '../lab/bench/bench.ts';
 import { type Desk, persistedDesk } from '../lab/bench/desk.ts';
 import { STARTER } from './starter.ts';
 
 const own = persistedDesk('abh:bench');
 
-/** The reader's own program; nothing where the reader has not changed what the page begins with. */
+/** The reader's own program; undefined if the reader has not changed the starter program. */
 export const ownProgram = (): string | undefined => own.read()?.text;
 
 /**
- * Where the bench keeps its program. It may begin with one from a link (`given`), which takes the place of the reader's
- * own only where there is none, or once `adopt` says so; `adopted` is called then.
+ * Storage for the editor's program. A program from a link (`given`) replaces the reader's own only if there is none or
+ * once `adopt` returns true; then `adopted` is called.
  */
 export function keepOf(
   given: string | undefined,

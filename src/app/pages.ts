@@ -1,7 +1,7 @@
 import { lessons, type LessonMeta, recap, type TextMeta } from '../lessons/lessons.ts';
 
 interface PageBase {
-  /** Below the site's root, with a slash at its end; '' is the index. */
+  /** Relative to the site's root, with a trailing slash; '' is the index. */
   path: string;
   title: string;
 }
@@ -31,7 +31,7 @@ export type Page = PageBase &
 
 export const SITE = 'Attention by Hand';
 
-/** Addresses that had a page once. Links to them lead to the nearest page that remains. */
+/** Removed pages. Their addresses link to the closest page that still exists. */
 const movedPages: readonly Page[] = [
   {
     kind: 'moved',
@@ -57,7 +57,7 @@ const movedPages: readonly Page[] = [
   },
 ];
 
-/** Every address of the site but those of single figures. A lesson that exists has its pages with nothing further to do. */
+/** Every address of the site except the pages of single figures. Pages of a lesson are added automatically. */
 export const pages: readonly Page[] = [
   {
     kind: 'index',
@@ -156,7 +156,7 @@ export const pages: readonly Page[] = [
   ...movedPages,
 ];
 
-/** The page of one figure, by the id of its widget. */
+/** The page of a single figure, by the id of its widget. */
 export const embedPage = (widget: string): Page => ({
   kind: 'embed',
   widget,
@@ -177,21 +177,21 @@ const staticKinds = [
 ] as const;
 type StaticKind = (typeof staticKinds)[number];
 
-/** Pages that need no program: only what is small and works on the page as it stands is loaded. */
+/** Pages without figures: they load only a small script that makes the prerendered page interactive. */
 export const isStaticPage = (page: Page): page is Extract<Page, { kind: StaticKind }> =>
   (staticKinds as readonly string[]).includes(page.kind);
 
-/** Pages to look things up, which have a search. */
+/** Reference pages, which have a search field. */
 export const isReference = ({ kind }: Page) => kind === 'claims' || kind === 'words';
 
-/** Pages of the figure that computes so much that it does so in WebAssembly, which their policy lets be compiled. */
+/** Pages of the playground, which computes in WebAssembly. Their content security policy has to allow compiling it. */
 export const isCompiling = (page: Page): boolean =>
   'widget' in page && page.widget === 'playground';
 
-/** Pages whose figures are loaded one by one, when they come near. */
+/** Pages whose figures load one by one as they scroll near. */
 export const hasSections = ({ kind }: Page) => kind === 'widgets' || kind === 'recap';
 
-/** The page at an address below the root; undefined where there is none. */
+/** The page at an address relative to the root; undefined if there is none. */
 export function pageAt(path: string): Page | undefined {
   const [, widget] = /^embed\/([^/]+)\/$/.exec(path) ?? [];
   return widget ? embedPage(widget) : pages.find((page) => page.path === path);

@@ -1,12 +1,12 @@
-// What pictures of lessons are made of. A shape carries its colors itself, so that no style sheet can be missing.
+// Shapes for the pictures of lessons. Colors are attributes, so pictures do not depend on a style sheet.
 import { line, symbol, symbolDiamond, symbolStar } from 'd3-shape';
 import type { Point } from '../plane/plane.ts';
 
-/** The size of a picture, in its own pixels. */
+/** Size of a picture in pixels. */
 export const WIDTH = 240;
 export const HEIGHT = 150;
 
-/** Colors that both themes name (theme/tokens.css). */
+/** Colors that both themes define (theme/tokens.css). */
 export type Color =
   | 'query'
   | 'key'
@@ -20,7 +20,7 @@ export type Color =
   | 'paper'
   | 'positive';
 
-/** How a shape is painted: what it does not name is not painted. */
+/** Fill and stroke of a shape. Missing properties mean none. */
 interface Paint {
   fill?: Color | undefined;
   stroke?: Color | undefined;
@@ -39,7 +39,7 @@ const paint = ({ fill, stroke, width = 2, dash, opacity }: Paint) => ({
 const px = (x: number) => +x.toFixed(2);
 const drawLine = line().digits(2);
 
-/** A line through some points, closed where it is filled. */
+/** A line through points, or a filled shape if `fill` is set. */
 export const Path = ({ through, ...look }: { through: readonly Point[] } & Paint) => (
   <path
     d={`${drawLine(through as [number, number][])}${look.fill ? 'Z' : ''}`}
@@ -62,7 +62,7 @@ export function Rect({
 }
 
 const HEAD_LENGTH = 11;
-/** An arrow as figures have it: thin and dashed for a query. */
+/** An arrow as figures draw it; queries are thin and dashed. */
 export function Arrow({
   from,
   to,
@@ -104,15 +104,13 @@ const Symbol = ({ d, at: [x, y], ...look }: { d: string; at: Point } & Paint) =>
 const diamond = symbol(symbolDiamond, 130).digits(2)()!;
 const star = symbol(symbolStar, 150).digits(2)()!;
 
-/** A value. */
 export const Diamond = ({ at, opacity }: { at: Point; opacity?: number }) => (
   <Symbol d={diamond} at={at} fill="value" opacity={opacity} />
 );
-/** The place of a value, or an output, that is not there. */
+/** An outline in the place of a missing value or output. */
 export const Hollow = ({ at, of = 'value' }: { at: Point; of?: 'value' | 'output' }) => (
   <Symbol d={of === 'value' ? diamond : star} at={at} fill="paper" stroke="edge" width={1.5} />
 );
-/** An output. */
 export const Star = ({ at }: { at: Point }) => (
   <>
     <Symbol d={star} at={at} fill="paper" stroke="paper" width={4} />
@@ -120,7 +118,7 @@ export const Star = ({ at }: { at: Point }) => (
   </>
 );
 
-/** A weight between two places: the larger, the thicker. */
+/** A weight between two points: the larger, the thicker. */
 export const Link = ({ from, to, weight }: { from: Point; to: Point; weight: number }) => (
   <Path
     through={[from, to]}
@@ -130,7 +128,7 @@ export const Link = ({ from, to, weight }: { from: Point; to: Point; weight: num
   />
 );
 
-/** A map of weights: the larger, the darker. Nothing where there is none. */
+/** A heat map of weights: the larger, the darker. Empty cells stay blank. */
 export function WeightMap({
   weights,
   at: [x, y],
@@ -153,7 +151,7 @@ export function WeightMap({
   );
 }
 
-/** A word, large enough to be read on a card. */
+/** A word in a size that is readable on a card. */
 export const Word = ({
   at: [x, y],
   color = 'ink',

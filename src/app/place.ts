@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Page } from './pages.ts';
 
-/** Where the page stands: itself, and the way from it to the site's root, so that links work anywhere. */
+/** The current page and the relative path to the site's root, which links need. */
 export interface Place {
   page: Page;
   root: string;

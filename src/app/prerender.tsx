@@ -1,4 +1,4 @@
-// Pages as HTML: written by the build, and in development by the browser itself.
+// Renders pages as HTML: in the build, and in the browser during development.
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { lessons } from '../lessons/lessons.ts';
@@ -9,7 +9,7 @@ import type { LoadedPage } from './load.ts';
 import type { Page } from './pages.ts';
 import { PlaceContext } from './place.ts';
 
-/** What stands in a page. The few that are program as a whole bring it themselves. */
+/** Loads the static content of a page. Undefined for pages that are React components as a whole. */
 async function mainOf(page: Page): Promise<ComponentType | undefined> {
   switch (page.kind) {
     case 'lesson':
@@ -47,7 +47,7 @@ async function mainOf(page: Page): Promise<ComponentType | undefined> {
   return undefined;
 }
 
-/** What draws a loaded page as HTML: what stands in it, and all of it. */
+/** Returns functions that render a loaded page as HTML: its main content, or the whole page. */
 export async function createPageRenderer(loaded: LoadedPage, root: string) {
   const { page, session } = loaded;
   const Main = await mainOf(page);
@@ -65,7 +65,7 @@ export async function createPageRenderer(loaded: LoadedPage, root: string) {
           </ViewsContext>
         </SessionContext>
       </PlaceContext>,
-      // What it calls by itself is called as nothing in another page: another may come into it, for a talk.
+      // Makes generated ids unique to this page, because a talk may load another page into the same document.
       { identifierPrefix: page.path.replaceAll('/', '-') },
     );
   const renderPage = () =>

@@ -2,7 +2,7 @@ import { notify, type Session } from '../widget/session.ts';
 import type { Page } from './pages.ts';
 import { switchTheme } from './theme.ts';
 
-/** Turns a lesson's page into slides. What that takes is loaded now. */
+/** Turns a lesson's page into slides. The presenter's code is loaded on demand. */
 export async function present(
   page: Page & { kind: 'lesson' },
   root: string,
@@ -18,5 +18,5 @@ export async function present(
   }
 }
 
-/** Whether an address asks for slides at once. */
+/** Whether an address asks to start with slides. */
 export const asksForSlides = (query: string) => /[?&]present(er)?(=|&|$)/.test(query);

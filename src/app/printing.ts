@@ -1,7 +1,7 @@
 /**
- * Buttons that print a part of the page: `data-print` names it. The browser's own way of printing prints
- * everything. What is folded is unfolded for paper, but for figures that would have to be loaded first and answers of
- * the quiz, which count as checked once they are open.
+ * Makes buttons print the part of the page that their `data-print` names; the browser's own command prints everything.
+ * Folded parts are unfolded for print, except figures that have not loaded and answers of the quiz, since opening an
+ * answer checks it.
  */
 export function installPrintButtons(): void {
   const page = document.documentElement;
@@ -13,7 +13,7 @@ export function installPrintButtons(): void {
     print();
   });
   addEventListener('beforeprint', () => {
-    // Some browsers say it twice.
+    // Some browsers fire `beforeprint` twice.
     folded.push(
       ...document.querySelectorAll<HTMLDetailsElement>(
         'details:not([open], [data-figure-at], .quiz-answer)',

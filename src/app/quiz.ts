@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { persisted } from '../storage/persisted.ts';
 import { unfoldFigure } from '../teach/unfoldFigure.ts';
 
-/** The choices that were checked, from 0, by the id of their question; -1 where none was picked. */
+/** The checked choices, from 0, by question id; -1 if the question was checked without a choice. */
 const answersSchema = v.record(v.string(), v.picklist([-1, 0, 1, 2, 3]));
 
-/** Locks a question and tells how it was answered; without a choice, opens it again. */
+/** Locks a question and shows whether the choice was right. Without a choice, unlocks it. */
 function showAnswer(question: HTMLElement, choice: number | undefined): void {
   const isChecked = choice !== undefined;
   const letters = [...question.querySelectorAll('.quiz-letter')].map((one) => one.textContent);
@@ -29,7 +29,7 @@ const rightChoice = (question: HTMLElement): number =>
     ({ dataset }) => dataset['right'] !== undefined,
   );
 
-/** Makes the quiz check and count answers, and keep them on this device. */
+/** Makes the quiz check, count and store answers. */
 export function installQuiz(quiz: HTMLElement): void {
   const kept = persisted<Record<string, number>>('abh:quiz', answersSchema, {});
   const answers = { ...kept.read() };
@@ -77,11 +77,11 @@ export function installQuiz(quiz: HTMLElement): void {
     });
     for (const question of questionsIn(form))
       if (question.id in answers) showAnswer(question, answers[question.id]);
-      // Opened before this script was there.
+      // The reader opened it before this script ran.
       else if (question.querySelector('.quiz-answer[open]')) check(question);
     showScore(form);
   }
-  // Links from before both forms were one quiz.
+  // Links from when the two forms were separate pages.
   if (new URLSearchParams(location.search).get('form')?.toUpperCase() === 'B') {
     const after = quiz.querySelector<HTMLDetailsElement>('#form-B')!;
     after.open = true;

@@ -1,4 +1,4 @@
-// The questions of the quiz as HTML, drawn when the site is built; quiz.ts makes them answer in the browser.
+// Renders the quiz questions as HTML when the site is built; quiz.ts makes them interactive in the browser.
 import {
   Children,
   type ComponentProps,
@@ -24,16 +24,16 @@ export const FORMS = ['A', 'B'] as const;
 export type Form = (typeof FORMS)[number];
 const LETTERS = ['a', 'b', 'c', 'd'];
 
-/** What is drawn: one form with its questions, or the key that is printed after both. */
+/** What is being rendered: one form, or the answer key that is printed after both. */
 export const FormContext = createContext<{ form: Form; root: string; isKey?: boolean }>({
   form: 'A',
   root: '',
 });
 const PairContext = createContext({ id: '', lesson: '' });
-/** In a legend, where paragraphs are not allowed. */
+/** True inside a `<legend>`, which cannot contain paragraphs. */
 const InlineContext = createContext(false);
 
-/** Two questions about the same thing: the first is asked in form A, the second in form B. */
+/** Two questions about the same thing: the first is in form A, the second in form B. */
 function Pair({ id, lesson, children }: { id: string; lesson: string; children: ReactNode }) {
   const questions = Children.toArray(children).filter(isValidElement);
   if (questions.length !== FORMS.length) throw new Error(`The pair ${id} needs two questions.`);
@@ -45,9 +45,12 @@ function Pair({ id, lesson, children }: { id: string; lesson: string; children: 
 }
 
 type ChoiceProps = { right?: boolean | number; children: ReactNode };
-/** One choice. `right` marks the right one; where the engine judges, it is the result the engine has to give. */
+/**
+ * One choice. `right` marks the correct one; if the engine judges, its value is the result that the engine has to
+ * return.
+ */
 const Choice = ({ children }: ChoiceProps) => children;
-/** Why the right choice is right. */
+/** Why the correct choice is correct. */
 const Why = ({ children }: { children: ReactNode }) => children;
 
 function P(props: ComponentProps<'p'>) {
@@ -57,10 +60,11 @@ function P(props: ComponentProps<'p'>) {
 const N = (props: ComponentProps<typeof LessonN>) => <LessonN start {...props} />;
 
 /**
- * One question with its answer. Its numbers come from a figure, with `preset` and `set`; `judge`, `of` and `change` say
- * how the engine finds the answer, as for `Predict`; with `judge="value"` the right choice shows that quantity.
- * `shows`: what else changes in the figure that the answer opens.
- * @throws where the engine's answer is not the one that is marked
+ * One question with its answer. Its numbers come from a figure with `preset` and `set`; `judge`, `of` and `change` tell
+ * the engine how to find the answer, as in `Predict`. With `judge="value"` the correct choice shows that quantity.
+ * `shows` lists further changes to the figure that the answer opens.
+ * @throws if the engine's answer is not the choice
+ * marked `right`
  */
 function Question({
   figure,
@@ -153,5 +157,4 @@ function Question({
   );
 }
 
-/** What the questions are written with. */
 export const quizVocabulary = { ...vocabulary, N, Pair, Question, Choice, Why, p: P };

@@ -1,13 +1,13 @@
 import { READ_SHARE } from '../lessons/reading.ts';
 import { readingProgress } from './readingProgress.ts';
 
-/** From this share on a lesson has been begun. */
+/** A lesson counts as begun once this share of it has been read. */
 export const BEGUN_SHARE = 0.05;
 
 const readText = (share: number) =>
   share >= READ_SHARE ? '✓ read' : share > BEGUN_SHARE ? `${Math.round(share * 100)}% read` : '';
 
-/** Says beside each lesson that a page lists how much of it has been read, from here on. */
+/** Shows next to each listed lesson how much of it has been read, and keeps this up to date. */
 export function showReadMarks(): void {
   const show = (read: Readonly<Record<string, number>>) => {
     for (const place of document.querySelectorAll<HTMLElement>('[data-read-of]'))

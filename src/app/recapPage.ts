@@ -4,7 +4,7 @@ import { doneExercises, readDone } from './doneExercises.ts';
 import { metChallenges, readMet } from './metChallenges.ts';
 import { showReadMarks } from './readMarks.ts';
 
-/** Says which lessons have been read and how many challenges are left, and shows what a question does to its figure. */
+/** Shows which lessons have been read and how many challenges are left, and connects questions to their figures. */
 export function startRecap(): void {
   showReadMarks();
   readDone();

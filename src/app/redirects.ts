@@ -1,9 +1,11 @@
-/** Figures that stand in another lesson now, by the lesson they stood in: links to them lead on. */
+/** Figures that moved to another lesson, by their old lesson. Links to them are redirected. */
 const MOVED_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   recurrence: { race: 'cost' },
 };
 
-/** Where a link to figures of this lesson leads that have all moved to one other; nothing where it stays. */
+/**
+ * Returns the new address if all figures in a link to this lesson have moved to one other lesson; otherwise undefined.
+ */
 export function redirectFor(slug: string, search: string): string | undefined {
   const own = MOVED_FIGURES[slug] ?? {};
   const names = [...new Set(new URLSearchParams(search).keys())];

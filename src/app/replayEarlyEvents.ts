@@ -1,10 +1,8 @@
-/*
- * What a hand did before the program was there. The page is painted first and answers later; index.html keeps what
- * is pressed, moved and typed until then, and here it is done once more.
- */
+/* Replays input from before the page was interactive. The page paints first; until its scripts have run, index.html
+   records clicks, moves and typing. */
 
 interface Early extends Array<Event> {
-  /** Keeps nothing further. */
+  /** Stops recording. */
   stop(): void;
 }
 declare global {
@@ -13,11 +11,14 @@ declare global {
   }
 }
 
-/** An input has changed by itself already: its program is told so. Keys and presses it needs no more. */
+/**
+ * The browser has already changed the input, so only its handlers have to run. Earlier keys and pointer presses are not
+ * needed.
+ */
 function replayInput(input: HTMLInputElement, type: string): void {
   const toggles = input.type === 'checkbox' || input.type === 'radio';
   delete input.dataset['early'];
-  // React tells by the value that was last set whether one is new: it is set to another, behind what is shown.
+  // React ignores a change to the value it set last, so set a different one without its knowing.
   if (toggles && type === 'click') {
     input.checked = !input.checked;
     input.click();
@@ -31,7 +32,7 @@ function replayInput(input: HTMLInputElement, type: string): void {
 
 interface EarlyAction {
   event: Event;
-  /** What it was done to: a point that is dragged has all that the pointer does, wherever it goes. */
+  /** The target. A drag keeps the element it began on, wherever the pointer goes. */
   to: Element;
 }
 
@@ -40,11 +41,11 @@ function replay({ event, to }: EarlyAction): void {
   if (!to.isConnected) return;
   if (to instanceof HTMLInputElement) replayInput(to, type);
   else if (type !== 'click') to.dispatchEvent(new (event.constructor as typeof Event)(type, event));
-  // What these do the browser has done.
+  // The browser has already handled clicks on these.
   else if (!to.closest('summary, label')) (to as HTMLElement).click?.();
 }
 
-/** What is worth doing: of several moves of a drag and of several texts typed in one field, the last. */
+/** Drops events that a later one makes superfluous: earlier moves of a drag, earlier texts typed into a field. */
 function dropSuperseded(events: readonly Event[]): EarlyAction[] {
   const done: EarlyAction[] = [];
   let dragTarget: Element | undefined;
@@ -64,7 +65,7 @@ function dropSuperseded(events: readonly Event[]): EarlyAction[] {
   return done;
 }
 
-/** Does what was done early, each thing as soon as the part of the page it was done to answers. */
+/** Replays each early event as soon as its part of the page is interactive. */
 export function replayEarlyEvents(): void {
   const { early } = window;
   if (!early) return;

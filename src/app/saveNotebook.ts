@@ -1,10 +1,10 @@
 import { saveFile } from '../lab/bench/saveFile.ts';
 
-/** A notebook with links to the site at the address that it is downloaded from: a file has nothing around it. */
+/** Returns a notebook with absolute links to the site, because relative ones do not work in a downloaded file. */
 export const withAddress = (notebook: string, site: string): string =>
   notebook.replaceAll(/\]\((<?)\.\.\//g, (_, open: string) => `](${open}${site}`);
 
-/** Saves the notebook of a lesson, which lies in the lesson's own folder. */
+/** Downloads the notebook from a lesson's folder. */
 export async function saveNotebook(address: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) return location.assign(address);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { loadKey, loadSheet } from '../teach/worksheet/sources.ts';
 import type { Page } from './pages.ts';
 
-/** The worksheet of a lesson, or its key: students are not sent what the key has. */
+/** Loads a lesson's worksheet or its key separately, so that students never download the answers. */
 export async function loadSheetPage({
   kind,
   lesson,

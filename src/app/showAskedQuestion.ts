@@ -1,14 +1,14 @@
 import { adoptStyle } from '../theme/adopt.ts';
 import { notify, type Session } from '../widget/session.ts';
 
-/** A selector for slides by their names. */
+/** Returns a selector for slides by id. */
 const slideSelector = (ids: readonly string[]) =>
   ids.map((id) => `[data-slide="${CSS.escape(id)}"]`).join();
 
 /**
- * A page that was opened for one question (`?ask=` and the slides of the question and of its figure) shows that
- * question, with its figure under it, and a way to the whole lesson. It is the lesson's own page: the rest is hidden,
- * from the first paint on (index.html). Where the lesson has no such question it is shown whole, and says so.
+ * Shows a single question with its figure below it and a link to the whole lesson, if the address asks for one (`?ask=`
+ * followed by the slides of the question and of its figure). The page is the lesson's own; index.html hides the rest
+ * before the first paint. If the lesson has no such question, shows the whole lesson and a message.
  */
 export function showAskedQuestion(session: Session): void {
   const page = document.documentElement.dataset;
@@ -24,14 +24,14 @@ export function showAskedQuestion(session: Session): void {
       'The question in the address is not in this lesson, so the whole lesson is shown.',
     ]);
   }
-  // An address written by hand may name the question alone.
+  // An address typed by hand may name only the question.
   const own = figure.dataset['slide']!;
   adoptStyle(
     `:root[data-ask] .lesson-text > :not(${slideSelector([id, own])}) { display: none }
     :root[data-ask] .lesson-text > .slide${slideSelector([own])} { display: contents }`,
   );
   page['ask'] = '';
-  // Below the question for the keyboard and the ear, too. The lesson's text never changes its order by itself.
+  // Move the figure in the DOM, so that keyboard and screen reader order match. The lesson text never reorders itself.
   question.after(figure);
   const whole = document.createElement('p');
   whole.className = 'asked-whole';

@@ -1,4 +1,4 @@
-/** The files that a page needs, for whoever prerenders it. */
+/** Lists the files that a page needs. Used for prerendering. */
 import { lessonSource } from '../lessons/lessons.ts';
 import { folderOf } from '../widgets/folderOf.ts';
 import { widgetsOf } from './otherPages.ts';
@@ -7,7 +7,7 @@ import { isReference, isStaticPage, type Page } from './pages.ts';
 export const sourceOf = (id: string) => `${folderOf(id)}/${id}.ts`;
 export const viewOf = (id: string) => `${folderOf(id)}/View.tsx`;
 
-/** What is loaded later, and whose style a page needs from the start, since its HTML shows it. */
+/** Modules that load later but whose style a page needs at once, because its HTML already shows them. */
 export async function picturesOf(page: Page): Promise<string[]> {
   const own =
     page.kind === 'lesson'
@@ -22,7 +22,7 @@ export async function picturesOf(page: Page): Promise<string[]> {
   return [...(await widgetsOf(page)).map(viewOf), ...own];
 }
 
-/** The source modules that a page needs at once, as the build's manifest names them: what the HTML preloads. */
+/** The source modules that a page needs at once, by their names in the build manifest. The HTML preloads them. */
 export async function sourcesOf(page: Page): Promise<string[]> {
   if (isStaticPage(page)) return ['src/app/staticPage.ts'];
   if (page.kind === 'lesson') return ['src/app/start.tsx', `${lessonSource(page.lesson)}?figures`];

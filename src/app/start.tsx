@@ -21,14 +21,14 @@ import { hasSections, isStaticPage, pageAt } from './pages.ts';
 import { asksForSlides, present } from './present.ts';
 import { loadMoreFonts } from './theme.ts';
 
-/** The page's own path and the way to the root: written into built pages, worked out in development. */
+/** The page's path and the relative path to the root: attributes of built pages, computed in development. */
 function readPagePath() {
   const { path, root } = document.documentElement.dataset;
   if (path !== undefined && root !== undefined) return { path, root };
   return { path: location.pathname.replace(/^\//, ''), root: '/' };
 }
 
-/** Loads what this page needs, brings in kept work and the link, and makes the page live. */
+/** Loads what this page needs, restores stored work, applies the link, and makes the page interactive. */
 export async function start(): Promise<void> {
   const { path, root } = readPagePath();
   const page = pageAt(path) ?? pageAt(`${path}/`);
@@ -37,17 +37,17 @@ export async function start(): Promise<void> {
     container.textContent = `There is no page at ${path}.`;
     return;
   }
-  // Built pages say so themselves, before the first paint.
+  // Built pages set this attribute in their HTML, before the first paint.
   document.documentElement.dataset['kind'] ??= page.kind;
   const loaded = await loadPage(page);
   const { session, Body } = loaded;
   if (import.meta.env.DEV) {
-    // Built, the page is there.
+    // Built pages are already rendered.
     const { createPageRenderer } = await import('./prerender.tsx');
     container.innerHTML = (await createPageRenderer(loaded, root)).renderPage();
     if (isStaticPage(page)) return (await import('./staticPage.ts')).startStaticPage();
   }
-  // In someone else's page a figure begins as that page says, keeps nothing, and knows nothing of what was kept.
+  // In someone else's page, a figure starts as that page specifies, and neither reads nor writes stored work.
   const isFramed = page.kind === 'embed' && parent !== window;
   await restoreStates(session, location.search, !isFramed);
   addEventListener('loadanew', ({ detail }) =>

@@ -4,7 +4,7 @@ import { READ_SHARE } from '../lessons/reading.ts';
 import { BEGUN_SHARE, showReadMarks } from './readMarks.ts';
 import { readingProgress } from './readingProgress.ts';
 
-/** Says on the start page how much of each lesson has been read, and where to go on. */
+/** Shows on the start page how much of each lesson has been read and where to continue. */
 export function showReadingProgress(): void {
   showReadMarks();
   const show = (read: Readonly<Record<string, number>>) => {

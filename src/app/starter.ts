@@ -1,4 +1,4 @@
-/** The program that the bench's own page begins with. */
+/** The initial program of the code editor's own page. */
 export const STARTER = `import torch
 
 torch.manual_seed(0)

@@ -8,7 +8,7 @@ import { answerDialogs } from './dialogs.ts';
 import { installPrintButtons } from './printing.ts';
 import { loadMoreFonts, switchTheme } from './theme.ts';
 
-/** Makes a page that is whole as it stands answer: its theme, its print buttons. Nothing is taken over. */
+/** Makes a static page interactive: its theme switch and print buttons. Nothing is hydrated. */
 export function startStaticPage(): void {
   const { dataset } = document.documentElement;
   window.early?.stop();

@@ -39,9 +39,11 @@ function findPieces(text: string): readonly Piece[] | null {
     // “2nd” is an ordinal.
     if (product === 'nd') continue;
     add({ text: text.slice(from, index) + (times ?? '') });
-    for (const character of product ?? '') add(character === '²' ? { text: character } : { text: character, as: 'letter' });
+    for (const character of product ?? '')
+      add(character === '²' ? { text: character } : { text: character, as: 'letter' });
     add({ text: letter ?? single ?? factor ?? '', as: 'letter' });
-    const indexText = word ?? subscript?.replaceAll(/./gu, (digit) => BASELINE_LETTERS[SUBSCRIPTS.indexOf(digit)]!);
+    const indexText =
+      word ?? subscript?.replaceAll(/./gu, (digit) => BASELINE_LETTERS[SUBSCRIPTS.indexOf(digit)]!);
     add({ text: indexText ?? '', as: 'sub' });
     from = index + all.length;
   }
@@ -56,7 +58,8 @@ const ESCAPES: Record<string, string> = {
   '>': '&gt;',
   '\u00a0': '&nbsp;',
 };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>\u00a0]/g, (character) => ESCAPES[character]!);
+const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>\u00a0]/g, (character) => ESCAPES[character]!);
 
 function asHtml(pieces: readonly Piece[]): string {
   return pieces

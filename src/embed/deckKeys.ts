@@ -1,7 +1,9 @@
 import { isKeyTaken, keyName, watchFocusOrigin } from '../presenter/keys.ts';
 import type { Instance } from '../widget/instance.ts';
 
-/** The keys that walk a deck, or leave it, and which way they walk a figure’s steps; 0 for those that are the deck’s alone. */
+/**
+ * Keys that a slide deck uses, with their direction through a figure's steps; 0 for keys that only the deck handles.
+ */
 const DECK_KEYS: Readonly<Record<string, -1 | 0 | 1>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -17,13 +19,13 @@ const DECK_KEYS: Readonly<Record<string, -1 | 0 | 1>> = {
   Escape: 0,
 };
 
-/** reveal.js does what such a text asks for (its “postMessage API”); anyone else passes it over. */
+/** reveal.js handles this message (its “postMessage API”); other pages ignore it. */
 const revealKey = (keyCode: number) => JSON.stringify({ method: 'triggerKey', args: [keyCode] });
 
 /**
- * A figure on a slide of someone else’s deck swallows no key of a remote. What nothing in it needs goes to the deck;
- * arrows walk its steps before. Once a mouse or finger has done with it, the deck has the focus again, unless a field is
- * there to be typed in.
+ * Forwards keys from a figure on a slide of someone else's deck, so that it does not swallow the remote's keys. Arrows
+ * first go through the figure's steps; keys that the figure does not need go to the deck. After a click or drag the
+ * deck gets the focus back, unless a text field is focused.
  */
 export function giveKeysToDeck(
   { widget, store, set }: Instance,
@@ -55,8 +57,8 @@ export function giveKeysToDeck(
     if (activeElement && isKeyTaken(activeElement, 'a', { byPointer: true })) return;
     parent.focus();
   };
-  // In the capture phase: what was dragged or pressed by hand would take them for itself.
+  // Capture the event before elements that were clicked or dragged can handle it.
   addEventListener('keydown', onKeyDown, true);
-  // After what the click itself does.
+  // After the click's own handlers.
   addEventListener('pointerup', () => setTimeout(giveFocusBack));
 }

@@ -1,9 +1,9 @@
-/** No smaller, and no larger than this is a figure drawn. */
+/** Minimum and maximum scale of a figure. */
 const SCALES = [0.4, 3] as const;
 
 /**
- * Has what is in `main` fill the window whole: laid out in the width that leaves the largest scale, and scaled as one
- * picture, anew whenever the window changes. What is unfolded later is scrolled to. Returns what takes it back.
+ * Makes `main` fill the window: lays it out in the width that allows the largest scale, scales it as a whole, and
+ * repeats this when the window changes. Parts unfolded later can be scrolled to. Returns a function that undoes this.
  */
 export function fitFrame(main: HTMLElement): () => void {
   const { style } = main;
@@ -13,7 +13,7 @@ export function fitFrame(main: HTMLElement): () => void {
       style.width = `${innerWidth / scale}px`;
       return main.offsetHeight * scale;
     };
-    // The larger the scale, the narrower and so the higher.
+    // A larger scale means a narrower and therefore taller layout.
     for (let i = 0; i < 9; i++) {
       const scale = (least + most) / 2;
       if (draw(scale) <= innerHeight) least = scale;
@@ -24,7 +24,7 @@ export function fitFrame(main: HTMLElement): () => void {
     style.transformOrigin = '0 0';
     style.marginBottom = `${height - main.offsetHeight}px`;
   };
-  // The room that it no longer takes below it is then not scrolled to.
+  // Otherwise the page could scroll into the space that `main` occupied before scaling.
   const around = main.parentElement!.style;
   around.display = 'flow-root';
   fit();

@@ -4,11 +4,11 @@ import { inheritedQuery, linkQuery } from '../widget/shareLink.ts';
 import { fitFrame } from './fitFrame.ts';
 import { createProtocol } from './protocol.ts';
 
-/** A part of the page's last line. */
+/** Returns an element of the page's footer. */
 const inLine = <E extends Element>(selector: string) =>
   document.querySelector<E>(`.embed-from ${selector}`)!;
 
-/** Has the link to a tab of its own bring the figure along as it is. */
+/** Makes the link to the figure's own page carry its current state. */
 function followLink(session: Session): void {
   const link = inLine<HTMLAnchorElement>('[data-act="open"]');
   const [instance] = session.instances.values();
@@ -17,7 +17,7 @@ function followLink(session: Session): void {
   const show = async () => {
     const mine = ++asked;
     const query = await linkQuery([[instance!.name, instance!.text()]]);
-    // A later state may have been written sooner.
+    // Packing is asynchronous, so a later state may be ready first.
     if (mine === asked) link.href = page + query + inheritedQuery();
   };
   link.hidden = false;
@@ -26,7 +26,10 @@ function followLink(session: Session): void {
   instance!.store.subscribe(() => instance!.gesture.getState() || void show());
 }
 
-/** Has the figure fill the screen, where the page around it lets it, and its frame, where its address says so. */
+/**
+ * Offers to show the figure in full screen, if the surrounding page allows it, and fits it to its frame, if its address
+ * asks for it.
+ */
 function offerFit(fitsFrame: boolean): void {
   const button = inLine<HTMLButtonElement>('[data-act="full"]');
   const main = document.getElementById('main')!;
@@ -47,7 +50,7 @@ function offerFit(fitsFrame: boolean): void {
   document.addEventListener('fullscreenchange', follow);
 }
 
-/** How a goal stands, under the figure: heard as well as read. */
+/** Creates the goal's status line under the figure, which is also announced to screen readers. */
 function createGoalLine(): (says: string, isMet: boolean) => void {
   const line = document.createElement('p');
   line.className = 'embed-goal';
@@ -60,7 +63,9 @@ function createGoalLine(): (says: string, isMet: boolean) => void {
   };
 }
 
-/** In a sandbox that leaves the frame no origin, the site's own workers are those of a stranger: whoever wants one hears so. */
+/**
+ * In a sandbox without an origin, the site's workers are cross-origin, so creating one always fails with a clear error.
+ */
 function refuseWorkers(): void {
   window.Worker = class {
     constructor() {
@@ -72,9 +77,9 @@ function refuseWorkers(): void {
 }
 
 /**
- * Makes a figure speak with the page that shows it in a frame: with that page alone, whoever it is. It answers only to
- * what comes from there, and what it says is of this figure: its state, which that page has set or a reader before it
- * has moved. What is kept on the reader's device is not read here at all (src/app/start.tsx).
+ * Connects a figure in a frame to the page that embeds it. It accepts messages only from that page, whichever it is,
+ * and sends only the state of this figure. Work stored on the reader's device is not read in frames
+ * (src/app/start.tsx).
  */
 export function joinFrame(session: Session): void {
   const [instance] = session.instances.values();
@@ -83,7 +88,7 @@ export function joinFrame(session: Session): void {
   const fitsFrame = asked.has('fit');
   const height = () => Math.ceil(root.getBoundingClientRect().height);
   const showGoal = createGoalLine();
-  // Whichever page it is may know: it has put the figure there.
+  // Any origin may receive this, because the embedding page chose the figure.
   const post = (message: object | string) => parent.postMessage(message, '*');
   const protocol = createProtocol(instance!, {
     post,
@@ -100,7 +105,7 @@ export function joinFrame(session: Session): void {
   });
   let told = height();
   new ResizeObserver(() => {
-    // What fits its frame has no height of its own.
+    // A figure that fits its frame has no height of its own.
     if (fitsFrame || document.fullscreenElement || height() === told) return;
     told = height();
     protocol.sendHeight(told);

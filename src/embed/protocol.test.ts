@@ -144,7 +144,7 @@ test('a goal is watched from its start until it is met, not under the hand', () 
   instance.endGesture();
   vi.runAllTimers();
   expect(goals().filter(({ met }) => met)).toMatchObject([{ goal: 'because', met: true }]);
-  // Once met it stays met, and is said once.
+  // A goal that was met stays met and is reported once.
   instance.set({ q: [1, 1] });
   vi.runAllTimers();
   expect(goals().at(-1)).toMatchObject({ met: true });

@@ -17,21 +17,24 @@ import { type Asked, MOST, readRequest } from './request.ts';
 import { isKept } from '../fields/take.ts';
 import { takeValue } from './takeValue.ts';
 
-/** What the protocol needs of the page that the figure stands in. */
+/** What the protocol needs from the page that contains the figure. */
 export interface FramedPage {
-  /** Sends a message to the page around it. */
+  /** Sends a message to the embedding page. */
   post(message: object): void;
-  /** How high the figure is with all that belongs to it, in pixels. */
+  /** The total height of the figure in pixels. */
   height(): number;
   showTheme(theme: 'light' | 'dark' | 'auto'): void;
-  /** Says to the reader how what was asked of them stands; nothing when nothing is asked. */
+  /** Shows the reader the status of the goal; an empty text if there is none. */
   showGoal(says: string, isMet: boolean): void;
 }
 
-/** While a figure moves, the page around it hears of it this often, in milliseconds: timers also run out of sight. */
+/**
+ * Minimum interval in ms between messages while a figure moves. Uses timers, because they also run when the frame is
+ * out of view.
+ */
 const PAUSE_MS = 40;
 
-/** What a field is, as plain data. */
+/** Describes a field as plain data. */
 const describeField = ([name, field]: [string, AnyField]) => {
   const { kind, label, role, range, count, columns, options, length } = field;
   return { name, kind, label, role, range, count, columns, options, length };
@@ -44,8 +47,8 @@ const describeQuantity = ([name, { label, shape, unit }]: [string, Quantity]) =>
 });
 
 /**
- * What a figure says to the page that shows it, and how it answers (docs/embed.md). It speaks of this figure alone.
- * `receive` takes whatever was sent; `watch` asks for a goal; `stop` ends it.
+ * The messages between a figure and the page that embeds it (docs/embed.md). `receive` handles a message; `watch`
+ * starts a goal; `stop` ends the protocol.
  */
 export function createProtocol(instance: Instance, page: FramedPage) {
   const { widget, store, gesture } = instance;
@@ -63,7 +66,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     state: instance.text(),
     sentence: sentence(),
     fields: Object.fromEntries(fields.map(([name]) => [name, present()[name] as unknown])),
-    // What its step has not yet made is not told.
+    // Leave out quantities that later steps compute.
     quantities: Object.fromEntries(
       quantities.map(([name]) => {
         const bound = instance.numbers[name];
@@ -83,7 +86,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     height: page.height(),
   });
 
-  /** Says how the goal stands, where that is news. What is merely passed under the hand is not yet found. */
+  /** Reports the status of the goal if it has changed. Values that a drag only passes through do not count. */
   function judge(): void {
     if (!trial || trial.isMet || gesture.getState()) return;
     const derived = instance.derived(present());
@@ -96,7 +99,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     page.showGoal(says, met);
   }
 
-  /** Sets the figure to where a goal begins, and says from then on how it stands; null: none any more. */
+  /** Sets the figure to a goal's starting state and reports the goal's status from then on; null ends it. */
   function watch(name: string | null): string | undefined {
     if (name !== null && !Object.hasOwn(widget.goals ?? {}, name))
       return `${widget.title} has no goal called ${quote(name)}.`;
@@ -112,7 +115,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     return undefined;
   }
 
-  /** The state that a page asks for, or what is wrong with it: nothing of it is then used. */
+  /** Returns the state that a page asks for, or what is wrong with it; then nothing is changed. */
   function stateOf(asked: Extract<Asked, { type: 'set' }>): AnyState | string[] {
     if ('state' in asked) {
       if (!isLinkText(asked.state, MOST))
@@ -134,7 +137,8 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     }
     if (problems.length) return problems;
     const state = changedState(widget, present(), patch);
-    // Of a large matrix only some numbers may be told, but a list of rows is all of it: the rest is not to be drawn.
+    // `get` may return only part of a large matrix, but a list of rows that a page sends is the whole matrix: nothing
+    // is drawn to complete it.
     const isWhole = ([name, field]: [string, AnyField]) => {
       const given = Array.isArray(asked.fields[name]) && field.given?.(patch[name]);
       const size = given && field.size?.(state);
@@ -150,7 +154,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
       : state;
   }
 
-  /** Does what was asked, or says why not. */
+  /** Executes a command; returns what is wrong with it, if anything. */
   function act(asked: Asked): string[] | undefined {
     switch (asked.type) {
       case 'theme':
@@ -177,7 +181,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
         const allowed = instance.guard?.(state, present()) ?? state;
         if (!sameState(widget, allowed, state))
           return ['Some of this is locked by the address of the figure, so nothing was changed.'];
-        // As one change: a page that plays a figure leaves one step of undo.
+        // As one change, so that a page that animates a figure leaves only one undo step.
         instance.set(state);
         return undefined;
       }

@@ -1,13 +1,13 @@
 import { isRecord } from '../number/isRecord.ts';
 import { MARK, PROTOCOL } from '../share/snippet.ts';
 
-/** What comes from a page around ours as the value of a field: numbers, words, yes and no, lists and records of them. */
+/** A field value from the embedding page: JSON-like data. */
 export type Plain = number | string | boolean | null | readonly Plain[] | PlainRecord;
 interface PlainRecord {
   readonly [key: string]: Plain;
 }
 
-/** What a page may ask of the figure that it shows. */
+/** A command from the embedding page. */
 export type Asked =
   | { readonly type: 'hello' | 'get' | 'undo' | 'redo' | 'reset' }
   | { readonly type: 'set'; readonly state: string }
@@ -16,19 +16,19 @@ export type Asked =
   | { readonly type: 'theme'; readonly theme: 'light' | 'dark' | 'auto' }
   | { readonly type: 'goal'; readonly goal: string | null };
 
-/** A message to us: what it asks, or what is wrong with it; and the number or word that its answer is to carry. */
+/** A message from the embedding page: its command, or what is wrong with it, and the id to repeat in the answer. */
 export type Request = { readonly id?: string | number } & (
   | { readonly asked: Asked }
   | { readonly problem: string }
 );
 
-/** How many numbers and letters a message may hold in all, how deep its lists may lie, and how many fields it may set. */
+/** Limits on a message: total count of numbers and characters, nesting depth, and number of fields. */
 export const MOST = 500_000;
 const DEEPEST = 4;
 const MOST_FIELDS = 50;
 const LONGEST_NAME = 100;
 
-/** Whether something is plain, and there is room for it. Looks at lengths before it looks into anything. */
+/** Whether `x` is JSON-like and within the size budget. Checks lengths before descending. */
 function isPlain(x: unknown, room: { left: number }, depth = 0): x is Plain {
   if (typeof x === 'string') return (room.left -= x.length + 1) >= 0;
   if (x === null || typeof x === 'number' || typeof x === 'boolean') return (room.left -= 1) >= 0;
@@ -36,7 +36,7 @@ function isPlain(x: unknown, room: { left: number }, depth = 0): x is Plain {
   if (isRecord(x) && Object.getPrototypeOf(x) === Object.prototype)
     return Object.values(x).every((one) => room.left-- > 0 && isPlain(one, room, depth + 1));
   if (!Array.isArray(x) || (room.left -= x.length + 1) < 0) return false;
-  // Holes of a list are read as undefined, which is not plain.
+  // Holes in an array read as undefined, which is not allowed.
   for (const one of x as unknown[]) if (!isPlain(one, room, depth + 1)) return false;
   return true;
 }
@@ -44,7 +44,7 @@ function isPlain(x: unknown, room: { left: number }, depth = 0): x is Plain {
 const isName = (x: unknown): x is string =>
   typeof x === 'string' && x !== '' && x.length <= LONGEST_NAME;
 
-/** What of a message it asks for; or what is wrong, in one sentence. */
+/** Parses the command of a message, or returns what is wrong as a sentence. */
 function readAsked(own: (key: string) => unknown): Asked | string {
   const type = own('type');
   switch (type) {
@@ -90,8 +90,9 @@ function readAsked(own: (key: string) => unknown): Asked | string {
 }
 
 /**
- * Reads what a page sent. Total: what is not marked as ours, or is of another protocol, is undefined; and nothing of it
- * is looked into further than its size allows. What comes here has been copied by the browser, so that it runs nothing.
+ * Parses a message from the embedding page. Never throws. Returns undefined for messages without our marker or of
+ * another protocol version. Inspects no more than the size limits allow. The browser has cloned the data, so reading it
+ * runs no code.
  */
 export function readRequest(data: unknown): Request | undefined {
   if (!isRecord(data)) return undefined;

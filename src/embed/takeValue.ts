@@ -5,24 +5,24 @@ import { readNumbers } from '../number/read/index.ts';
 import { quote } from '../widget/link.ts';
 import type { Plain } from './request.ts';
 
-/** Whether something is a number, or lists of nothing but numbers. */
+/** Whether something is a number or nested lists of numbers. */
 const isNumeric = (x: Plain): boolean =>
   typeof x === 'number' || (Array.isArray(x) && x.length > 0 && x.every(isNumeric));
 
-/** A value as the field has it; undefined where it is not one, word for word. */
+/** Returns the value if the field accepts it unchanged; otherwise undefined. */
 function asItIs(field: AnyField, given: Plain): unknown {
   try {
     const cleaned: unknown = field.clean(given);
     return sameValue(cleaned, given) ? cleaned : undefined;
   } catch {
-    // Of another kind than the field cleans.
+    // The field cannot handle values of this type.
     return undefined;
   }
 }
 
 /**
- * A value from a page around ours as a field has it: as `get` tells it, as it stands in a link, or numbers in lists, held
- * against shape and range. Total.
+ * Parses a value sent by the embedding page: what `get` returned, link text, or nested arrays; checked against shape
+ * and range. Never throws.
  */
 export function takeValue(field: AnyField, given: Plain): Taken<unknown> {
   const value =

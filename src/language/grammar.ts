@@ -1,12 +1,15 @@
-/** The rules of the language: which sentences it has, and what "it" means in each. As `scripts/once/train/grammar.py`. */
+/**
+ * The rules of the toy language: its sentences, and what "it" means in each. The same as
+ * `scripts/once/train/grammar.py`.
+ */
 import language from './language.json' with { type: 'json' };
 
 const { kinds } = language;
 type Kind = keyof typeof kinds;
-/** A noun of the sentence, by the place that it has in its rule, or the time. */
+/** What "it" means: the rule's first or second noun, or the time. */
 type Meant = 'first' | 'second' | 'time';
 
-/** What may happen between two nouns, and which reasons follow: of what each can be said. */
+/** A verb between two nouns, with the reasons that can follow and the noun that each is about. */
 export interface Rule {
   readonly first: Kind;
   readonly verbs: readonly string[];
@@ -41,7 +44,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** What may be said of a noun before it is named; none of it says what "it" means. */
+/** Adjectives that can precede a noun. They never affect what "it" means. */
 export const adjectivesOf = (kind: Kind): readonly string[] =>
   kind === 'animals'
     ? [...kinds.living, ...kinds.sizes]
@@ -61,7 +64,7 @@ const FORMS = RULES.map(({ first, verbs, second, reasons }) => {
   );
 });
 
-/** What "it" means by the rules: a noun of the sentence, or "time"; undefined where no rule makes the sentence. */
+/** Returns what "it" means: a noun of the sentence, or "time"; undefined if no rule produces the sentence. */
 export function meaningOf(words: readonly string[]): string | undefined {
   const text = words.join(' ');
   for (const [i, form] of FORMS.entries()) {
@@ -74,8 +77,8 @@ export function meaningOf(words: readonly string[]): string | undefined {
 }
 
 /**
- * Words that may stand at a place, all others as they are: those with which a rule makes the sentence. The word that
- * stands there is among them where it is one of the language's. None where no word would do.
+ * Returns the words that could stand at position `i` so that a rule produces the sentence, including the current word
+ * if the sentence is valid. Empty if there are none.
  */
 export const choicesAt = (words: readonly string[], i: number): readonly string[] =>
   language.words.filter((word) => meaningOf(words.with(i, word)) !== undefined);

@@ -9,7 +9,7 @@ const file = readFileSync(join(import.meta.dirname, 'weights.bin'));
 const bytes = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer;
 const model = readModel(bytes);
 
-/** How far a number may be from PyTorch's. */
+/** The maximum difference from PyTorch's numbers. */
 const TOLERANCE = 1e-4;
 const furthest = (got: readonly number[], want: readonly number[]) =>
   Math.max(...got.map((x, i) => Math.abs(x - want[i]!)));

@@ -1,4 +1,4 @@
-/** The trained model: an encoder of two layers and four heads that says what "it" means in a sentence. */
+/** The trained model: an encoder with two layers and four heads that predicts what "it" means in a sentence. */
 import {
   encode,
   layerNorm,
@@ -20,9 +20,9 @@ export interface Model {
   readonly answer: { readonly weight: Tensor; readonly bias: Tensor };
 }
 
-/** What the model makes of a sentence. */
+/** The model's results for a sentence. */
 export interface Reading {
-  /** Where "it" stands. */
+  /** The index of "it". */
   readonly it: number;
   readonly steps: readonly EncoderStep[];
   /** A logit for each of `language.answers`. */
@@ -32,7 +32,7 @@ export interface Reading {
 
 const BYTES_A_NUMBER = 4;
 
-/** Reads `weights.bin`. Throws where its length is another one than `language.json` says. */
+/** Reads `weights.bin`. Throws if its length is not what `language.json` says. */
 export function readModel(bytes: ArrayBuffer): Model {
   const wanted = language.weights.reduce(
     (sum, { shape }) => sum + shape.reduce((size, n) => size * n, BYTES_A_NUMBER),
@@ -81,7 +81,7 @@ export function readModel(bytes: ArrayBuffer): Model {
   };
 }
 
-/** Rows of a table, one a word: `(words, d)` and indices give `(n, d)`. */
+/** Looks up rows of an embedding table: a `(words, d)` table and n indices give `(n, d)`. */
 function lookUp(table: Tensor, indices: readonly number[]): Tensor {
   const d = table.shape[1]!;
   const data = indices.flatMap((i) => [...table.data.subarray(i * d, (i + 1) * d)]);
@@ -89,8 +89,8 @@ function lookUp(table: Tensor, indices: readonly number[]): Tensor {
 }
 
 /**
- * Reads a sentence. Throws where a word is not one of the language's, where "it" is missing, or where it is longer
- * than the model knows places.
+ * Runs the model on a sentence. Throws if a word is unknown, "it" is missing, or the sentence is longer than the
+ * model's position table.
  * @param isOff heads that are switched off, by layer and head, both from 0
  */
 export function readSentence(

@@ -1,4 +1,4 @@
-/** The trained model with its numbers. Large: whoever needs it loads it when it is asked for. */
+/** The trained model with its weights. Import it dynamically, because the file is large. */
 import file from './weights.bin?url&inline';
 import { readModel } from './model.ts';
 

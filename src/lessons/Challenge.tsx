@@ -3,9 +3,9 @@ import { useFigure } from './prose.tsx';
 import { challengeId } from './challengeStore.ts';
 
 /**
- * A task that the engine checks. “Try it” sets the figure to a known state (Undo brings the reader's own back), and
- * each change is then compared with that state. A challenge that was solved stays solved (challenges.ts). Its
- * `<details>` are the hint, and the goal may add the next step to it.
+ * A task that the engine checks. “Try it” sets the figure to a known state (Undo restores the reader's own), and each
+ * change is compared with that state. Solved challenges stay solved (challenges.ts). The `<details>` contain the hint,
+ * to which the goal may add the next step.
  */
 export function Challenge({
   goal,

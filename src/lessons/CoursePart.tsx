@@ -4,8 +4,9 @@ import { useFigure } from './prose.tsx';
 import { useRoot } from './reading.ts';
 
 /**
- * A part of the course: its figure and its question, what a reader should now be able to say, and its lessons, those
- * that exist. It is made live by itself (app/hydrateSections.ts), and says of each lesson how much has been read.
+ * A part of the course: its figure and question, what readers should be able to say afterwards, and those of its
+ * lessons that exist. Each part is hydrated on its own (app/hydrateSections.ts) and shows how much of each lesson has
+ * been read.
  */
 export function CoursePart({
   title,
@@ -17,7 +18,7 @@ export function CoursePart({
   title: string;
   can: string;
   figure: string;
-  /** Their slugs, with spaces between. */
+  /** Slugs separated by spaces. */
   lessons: string;
   children: ReactNode;
 }) {

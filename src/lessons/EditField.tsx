@@ -3,7 +3,7 @@ import { NumberField } from '../controls/NumberField.tsx';
 import type { Instance } from '../widget/instance.ts';
 import type { RenderRoot } from '../widget/roots.tsx';
 
-/** The number of a field at a path, to be dragged or typed in the text. */
+/** An inline control for the number at a path of a field: drag it or type. */
 export function EditField({ instance, field }: { instance: Instance; field: string }) {
   const [id = '', ...path] = field.split('.');
   const whole = instance.fields[id] as Bound<unknown> | undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What goes beyond a lesson's main path: exceptions, second examples, history. Slides leave it out. */
+/** Material beyond a lesson's main path: exceptions, second examples, history. Slides leave it out. */
 export function Further({ children }: { children: ReactNode }) {
   return (
     <section className="further" aria-labelledby="further">
@@ -10,7 +10,7 @@ export function Further({ children }: { children: ReactNode }) {
   );
 }
 
-/** One folded topic. A link to it or to anything inside opens it (unfold.ts), and so does the browser's own search. */
+/** One folded topic. A link to it or into it opens it (unfold.ts), and so does the browser's find command. */
 export function Topic({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details className="topic">

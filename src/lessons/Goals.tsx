@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lessons } from './lessons.ts';
 import { useRoot } from './reading.ts';
 
-/** What the course is for: a list of `<Goal>`s that are ticked as their lessons are read. */
+/** A list of course `<Goal>`s, ticked as their lessons are read. */
 export function Goals({ children }: { children: ReactNode }) {
   return (
     <ul className="goals" id="goals">
@@ -11,10 +11,10 @@ export function Goals({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said of a goal that no lesson leads to yet. */
+/** Shown for a goal none of whose lessons exist yet. */
 const NOT_WRITTEN_TEXT = 'Its lesson is not written yet.';
 
-/** One goal, with the lessons that lead there. Lessons that do not exist yet are left out; where none does, it says so. */
+/** One goal with links to the lessons that lead to it, or a note if none of them exist yet. */
 export function Goal({ lessons: slugs, children }: { lessons: string; children: ReactNode }) {
   const root = useRoot();
   const existing = slugs

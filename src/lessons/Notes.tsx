@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The teacher's part of a lesson: folded away for everyone else. Its links set figures of this page where they are. */
+/** The teacher's notes of a lesson, folded. Links in them set the figures of this page. */
 export function Notes({ children }: { children: ReactNode }) {
   return (
     <details className="notes" id="notes">

@@ -3,21 +3,18 @@ import { type Question, answerAsAsked } from './answers.ts';
 import { jsonAttribute, useFigure } from './prose.tsx';
 
 /**
- * A question to guess at. The reader picks an option; the engine finds the right one; the explanation follows, a
- * button makes the change in the figure, and a last line gives the answer for the reader's own numbers.
- * Without JavaScript the answer unfolds. questions.ts has the browser's side.
- *
- * `direction`: does the quantity fall, stay or rise under `change`? Options in that order.
- * `least`, `most`: which entry of the list is it? Options in the list's order.
- * `index`: the quantity is the number of the right option, counted from 0.
- * A change says what fields become, or of numbers `{ add: 100 }` or `{ times: 10 }`, where the words do.
- * `as` and `digits` say how the values before and after are written.
- *
- * `asks`: what its words suppose of the figure, where that is not its start: a preset, or fields and what they are.
- *
- * `hides`: the parts of the figure that would answer it, by name, with commas between (src/layout/partSelector.ts).
- * They are out of sight on the question's slide (read by the build: scripts/build/slides.ts); with `veils` on the page,
- * too, until it is answered or the words set the figure.
+ * A question to guess at. The reader picks an option; the engine finds the right one; the explanation follows, a button
+ * makes the change in the figure, and a last line gives the answer for the reader's own numbers. Without JavaScript the
+ * answer unfolds. questions.ts has the code for the browser.
+ * `judge`: how the right option is found. `direction`: whether the quantity falls, stays or rises under `change`; the
+ * options are in that order. `least`, `most`: which entry of the list is smallest or largest; options in the list's
+ * order. `index`: the quantity is the index of the right option, from 0.
+ * `change`: new values of fields, or `{ add: 100 }` or `{ times: 10 }` for numbers. `as` and `digits`: how the values
+ * before and after are formatted. `asks`: the state that the question assumes if it is not the initial one: a preset or
+ * field values.
+ * `hides`: the parts of the figure that would give the answer away, by name, separated by commas
+ * (src/layout/partSelector.ts). They are hidden on the question's slide (scripts/build/slides.ts reads this); with
+ * `veils` also on the page until the reader answers or a link in the text sets the figure.
  */
 export function Predict({
   question,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands on one slide: the build wraps it in this. Reading, the wrapper is not there. */
+/** Wraps the content of one slide; the build inserts it. While reading, the wrapper has no box. */
 export function Slide({ id, kind, children }: { id: string; kind: string; children: ReactNode }) {
   return (
     <div className="slide" data-slide={id} data-kind={kind}>
@@ -9,7 +9,7 @@ export function Slide({ id, kind, children }: { id: string; kind: string; childr
   );
 }
 
-/** Text that stands on no slide: the notes of those that are named. */
+/** Text that is on no slide: it becomes the notes of the slides in `noteOf`. */
 export function Prose({ noteOf, children }: { noteOf: string; children: ReactNode }) {
   return (
     <div className="prose" data-note-of={noteOf}>

@@ -3,7 +3,7 @@ import { usePresent } from '../widget/context.ts';
 import type { ActiveChallenge } from './challengeStore.ts';
 import { findingOf, verdictOf } from './verdict.ts';
 
-/** How the challenge that is being tried stands now. */
+/** The current verdict on the active challenge. */
 export function Verdict({ trial }: { trial: ActiveChallenge }) {
   const { state, derived } = usePresent(trial.instance);
   const verdict = verdictOf(trial, state, derived);

@@ -2,7 +2,7 @@ import workedFormula from '../tex/worked.tex';
 import { useFigure } from './prose.tsx';
 import { workedFormulaTexts } from './workedFormulaTexts.ts';
 
-/** Puts texts into the named slots of a formula's HTML. */
+/** Fills the named slots of a formula's HTML with text. */
 const fillSlots = (html: string, slots: Readonly<Record<string, string>>): string =>
   html.replace(
     /(<span[^>]*data-slot="([\w-]+)"[^>]*>)(.*?)(<\/span><\/span>)/g,
@@ -11,8 +11,8 @@ const fillSlots = (html: string, slots: Readonly<Record<string, string>>): strin
   );
 
 /**
- * The softmax of a figure's scores as a formula whose numbers follow it. `of` is where its scores and weights
- * are declared; `divisor` names the quantity that says what they are divided by.
+ * The softmax of a figure's scores as a formula with live numbers. `of` names the scores and weights; `divisor` names
+ * the quantity that the scores are divided by.
  */
 export function WorkedFormula({
   of,

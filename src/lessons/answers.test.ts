@@ -67,10 +67,10 @@ describe('the answer to a prediction', () => {
     // The same question, with the change already made.
     expect(own('sum', { x: 6 }, { n: 8, x: 6 })).toBe(before);
     expect(own('stays', { x: 6 }, { n: 8 })).toBe('It stays the same, at 1.00');
-    // As it opens, and with nothing but the change made, there is nothing more to say.
+    // In the initial state, with or without the change, there is nothing to add.
     expect(own('rises', { x: 6 }, {})).toBe('');
     expect(own('rises', { x: 6 }, { x: 6 })).toBe('');
-    // It would be about other numbers than those that the reader has made.
+    // The answer would be about numbers other than the reader's.
     expect(own('rises', { x: 6 }, { x: 8 })).toBe('');
     expect(own('rises', { x: 6 }, { x: 8, n: 8 })).toBe('');
     const which = { options: ['n', 'x', '3'], judge: 'most', of: 'list' } as const;
@@ -90,7 +90,7 @@ describe('the answer to a prediction', () => {
       );
     expect(own({ x: { add: 2 } }, 6)).toBe('It rises, from 8.00 to 10.00');
     expect(own({ x: { times: -1 } }, 6)).toBe('It falls, from 8.00 to −4.00');
-    // As it opens, and with the change made, there is nothing more to say.
+    // In the initial state, with or without the change, there is nothing to add.
     expect(own({ x: { add: 2 } }, 5)).toBe('');
     expect(own({ x: { add: 2 } }, 7)).toBe('');
     expect(own({ x: { add: 1e6 } }, 6)).toBe('');

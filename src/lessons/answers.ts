@@ -14,7 +14,7 @@ import {
 /** How the right option of a question is found: see `Predict`. */
 export type Judge = 'direction' | 'least' | 'most' | 'index';
 
-/** Which option is right in a state of the figure, worked out by the engine. */
+/** Returns the index of the right option in a state of the figure, computed by the engine. */
 export function rightOption(
   instance: Instance,
   judge: Judge,
@@ -33,21 +33,20 @@ export function rightOption(
   return list.indexOf(judge === 'least' ? Math.min(...list) : Math.max(...list));
 }
 
-/** What a question asks of its figure. */
 export interface Question {
   options: readonly string[];
-  /** What each wrong option overlooks, by its text. */
+  /** What each wrong option overlooks, by the option's text. */
   wrong: Readonly<Record<string, string>>;
   judge: Judge;
   of: string;
   change?: AnyState | undefined;
-  /** What its words suppose, where that is not how the figure opens: a preset, or some fields. */
+  /** The state that the question assumes if it is not the initial one: a preset or field values. */
   asks?: string | AnyState | undefined;
   as?: As | undefined;
   digits?: number | undefined;
 }
 
-/** The right option in a state of the figure, and the answer in words; no answer where no option fits. */
+/** Returns the right option in a state of the figure and the answer in words, or undefined if no option fits. */
 function answerInState(
   instance: Instance,
   { options, judge, of, change, as = 'percent', digits }: Omit<Question, 'wrong'>,
@@ -60,11 +59,11 @@ function answerInState(
     textOf(instance, at, of, { as, digits }),
   );
   if (from !== to) return { answer, says: `${option}, from ${from} to ${to}` };
-  // It may move by less than is written.
+  // The change may be smaller than the displayed digits.
   return { answer, says: answer === 1 ? `${option}, at ${to}` : `${option} a little, near ${to}` };
 }
 
-/** The right option for what the question supposes, and the answer as a sentence. */
+/** Returns the right option for the state that the question assumes, and the answer as a sentence. */
 export function answerAsAsked(
   instance: Instance,
   asked: Question,
@@ -74,8 +73,8 @@ export function answerAsAsked(
 }
 
 /**
- * What a change makes of a value that a reader may have altered elsewhere: the change where the reader left it as it
- * began, or has made the change already; undefined where it would replace what the reader has made.
+ * Merges a question's change with a value that the reader may have edited. Applies the change if the value is untouched
+ * or already has the change; returns undefined if it would overwrite the reader's edit.
  */
 function mergeChange(
   from: unknown,
@@ -99,9 +98,9 @@ function mergeChange(
 }
 
 /**
- * The answer with the numbers that a reader has made, where the question can be asked with them: the figure as it is on
- * screen is then before the change asked about, or after it. Empty where they are those that it opens with, where the
- * change would replace them, and where there is no longer what is asked about (a block fewer, say).
+ * Returns the answer for the reader's own numbers, or '' if the question does not apply to them: if they are the
+ * initial numbers, if the change would overwrite them, or if what the question is about is gone (a deleted block, say).
+ * The figure on screen then shows the state before or after the change.
  */
 export function answerWithOwnNumbers(
   instance: Instance,
@@ -111,11 +110,11 @@ export function answerWithOwnNumbers(
   const { widget, start } = instance;
   const base = supposedState(instance, asked.asks);
   const end = withChange(instance, base, asked.change);
-  // What the question supposes holds where the reader has not set it.
+  // Fields that the reader has not touched have the values that the question assumes.
   const before: AnyState = Object.fromEntries(
     Object.entries(state).map(([key, own]) => [key, sameValue(own, start[key]) ? base[key] : own]),
   );
-  // How far the figure has been stepped through makes no other numbers.
+  // Stepping through a figure does not change its numbers.
   if ('step' in base) before['step'] = base['step'];
   const change: AnyState = {};
   const patch = asked.change ?? {};
@@ -125,7 +124,7 @@ export function answerWithOwnNumbers(
       isRelative(patch[key]) && !sameValue(before[key], end[key])
         ? { before: before[key], after: resolveChange(before, patch)[key] }
         : mergeChange(base[key], end[key], before[key]);
-    // Where a number would leave its range, the question would be about another change.
+    // If a number were clamped to its range, the question would be about a different change.
     if (!part || !sameValue(widget.fields[key]!.clean(part.after), part.after)) return '';
     before[key] = part.before;
     change[key] = part.after;

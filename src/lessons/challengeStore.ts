@@ -4,7 +4,7 @@ import type { Instance } from '../widget/instance.ts';
 import { unfold } from './unfold.ts';
 import { findingOf, verdictOf } from './verdict.ts';
 
-/** A challenge that is being tried: judged against the state it began from. */
+/** A challenge in progress, judged against the state it started from. */
 export interface ActiveChallenge {
   instance: Instance;
   goal: string;
@@ -13,29 +13,29 @@ export interface ActiveChallenge {
 }
 
 /**
- * The challenge that a reader is trying, and those they have met, with what was found, where that was in this visit.
- * What was met, the page keeps.
+ * The challenge in progress, and all challenges met, with what was found if that was during this visit. The page
+ * persists which were met.
  */
 export const challengeStore = createStore<{
   trial: ActiveChallenge | null;
   met: ReadonlyMap<string, string>;
 }>(() => ({ trial: null, met: new Map() }));
 
-/** What a challenge is called: the id of its place in the page, and among those that were met. */
+/** The id of a challenge's element, also used in the record of met challenges. */
 export const challengeId = (instance: Instance, goal: string): string =>
   `challenge-${instance.name}-${goal}`;
 
-/** Ends when another is tried. */
+/** Stops watching the active challenge. Called when another one starts. */
 let stopWatching = () => {};
 
-/** What a challenge had out of sight is seen again. */
+/** Shows again what a challenge had hidden. */
 function finishChallenge(trial: ActiveChallenge | null): void {
   const over = trial?.instance.widget.goals?.[trial.goal]?.cleanup;
   if (trial && over)
     trial.instance.replaceState({ ...trial.instance.store.getState().present, ...over }, true);
 }
 
-/** From here on the challenge is tried; once met, it stays met. */
+/** Starts a challenge. Once met, it stays met. */
 export function watchChallenge(trial: ActiveChallenge): void {
   const before = challengeStore.getState().trial;
   if (before?.instance !== trial.instance) finishChallenge(before);
@@ -43,7 +43,7 @@ export function watchChallenge(trial: ActiveChallenge): void {
   const { instance, goal } = trial;
   const checkGoal = () => {
     const { present } = instance.store.getState();
-    // What is merely passed under the hand is not yet found.
+    // Values that are only passed through during a drag do not count.
     if (instance.gesture.getState()) return;
     const derived = instance.derived(present);
     if (verdictOf(trial, present, derived) !== true) return;
@@ -58,7 +58,7 @@ export function watchChallenge(trial: ActiveChallenge): void {
   challengeStore.setState({ trial });
 }
 
-/** Gives the challenge up, or has done with it. */
+/** Ends the active challenge, whether given up or met. */
 export function endChallenge(): void {
   stopWatching();
   finishChallenge(challengeStore.getState().trial);
@@ -66,8 +66,8 @@ export function endChallenge(): void {
 }
 
 /**
- * Something in the words, maybe this word, has set a figure: it is to be seen. Whoever shows the page, beside its words
- * (src/layout/stage.ts) or as slides, listens for `showfigure`.
+ * Brings a figure into view after something in the text (maybe `word`) has set it. The page layout
+ * (src/layout/stage.ts) or the slides listen for `showfigure`.
  */
 export function showFigure(instance: Instance, word?: Element): void {
   const figure = document.getElementById(`figure-${instance.name}`);

@@ -12,14 +12,14 @@ import {
 import { findingOf, nudgeOf, verdictOf } from './verdict.ts';
 import { figureOf } from './liveText.ts';
 
-/** Said of a challenge that is met, before what was found. */
+/** Shown when a challenge is met, before what was found. */
 export const MET_TEXT = '✓ Done.';
 
-/** Who has tried for so long, in milliseconds, is told of the hint. */
+/** After this many milliseconds without success, the reader is pointed to the hint. */
 const HINT_DELAY_MS = 60_000;
 const STUCK_TEXT = 'Stuck? The hint has the next step.';
 
-/** Sets the figure of a challenge to where it begins, and has it judged from then on. */
+/** Sets the figure of a challenge to its starting state and starts judging it. */
 export function beginChallenge(challenge: HTMLElement, instance: Instance): void {
   const name = challenge.dataset['goal']!;
   const goal = instance.widget.goals![name]!;
@@ -46,7 +46,7 @@ function createStopButton(): HTMLButtonElement {
   return button;
 }
 
-/** Where its words have no hint: one that has the next step alone. */
+/** Creates the hint for a challenge whose text has none; it will contain only the next step. */
 function createHint(): HTMLDetailsElement {
   const hint = document.createElement('details');
   hint.dataset['ownHint'] = '';
@@ -54,7 +54,7 @@ function createHint(): HTMLDetailsElement {
   return hint;
 }
 
-/** Has the challenges of a text say how they stand. Only the one being tried follows its figure. */
+/** Makes the challenges of a text show their status. Only the active one follows its figure. */
 export function hydrateChallenges(page: HTMLElement, session: Session): () => void {
   const all = [...page.querySelectorAll<HTMLElement>('.challenge')].map((element) => ({
     element,

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** A question as it is put to a class. */
+/** A question put to a class. */
 export interface PollProps {
   options: readonly string[];
-  /** Which option is right, counted from 0. */
+  /** Index of the right option, from 0. */
   answer: number;
   verdict: string;
-  /** The slide it stands on, with its lesson's address before it. */
+  /** The key of its slide, which begins with the lesson's slug. */
   slide: string;
-  /** Nodes of the text that belong below the answer. */
+  /** Nodes of the text to show below the answer. */
   explanation: readonly Node[];
 }
 
-/** How questions are asked: of one reader, or while the lesson is presented, of a class. */
+/**
+ * How questions are asked: `ask` is set while the lesson is being presented to a class, null while one reader reads it.
+ */
 export const classroom = createStore<{ ask: ((poll: PollProps) => ReactNode) | null }>(() => ({
   ask: null,
 }));

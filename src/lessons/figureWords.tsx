@@ -1,4 +1,4 @@
-// Words of a lesson, and of a worksheet, that say what a figure does, as HTML.
+// Inline elements of lessons and worksheets that describe a figure, as HTML.
 import { createContext, type ReactNode, use } from 'react';
 import type { Role } from '../bound/bound.ts';
 import type { FormulaPart } from '../tex/parts.ts';
@@ -8,22 +8,20 @@ import type { Instance } from '../widget/instance.ts';
 import { findQuantity, rowNamesIn } from '../widget/quantities.ts';
 import { type As, withChange, textOf } from './quantity.ts';
 
-/** The figure that prose speaks of unless it names another: the lesson's first. */
+/** The name of the figure that prose refers to by default: the lesson's first. */
 export const MainFigure = createContext('');
 
-/** The figure of this name, or the lesson's main one. */
+/** The figure with this name, or the lesson's main one. */
 export function useFigure(figure?: string): Instance {
   const main = use(MainFigure);
   return useInstance(figure ?? main);
 }
 
-/** Plain data as an attribute. */
 export const jsonAttribute = (value: unknown) => value && JSON.stringify(value);
 
 /**
- * A number that is true: read from the figure's present state, or with `start` from where the figure
- * starts, or from one of its widget's presets, and with `with` from any of these after a change. Nothing in
- * prose is typed by hand.
+ * A value computed from the figure, so that no number in prose is typed by hand. It comes from the current state, or
+ * with `start` from the initial state, or from a preset; `with` changes that state first.
  */
 export function N({
   of,
@@ -65,7 +63,7 @@ export function N({
   );
 }
 
-/** A token in the text: pointing at it marks its row everywhere. Its name is the figure's own. */
+/** A token in the text, labeled as in the figure. Pointing at it highlights its row everywhere. */
 export function Tok({ row, figure }: { row: number; figure?: string }) {
   const { name, widget, start } = useFigure(figure);
   return (
@@ -75,7 +73,7 @@ export function Tok({ row, figure }: { row: number; figure?: string }) {
   );
 }
 
-/** A word that names a part of the formula: pointing at it marks the part everywhere. */
+/** A word for a part of the formula. Pointing at it highlights the part everywhere. */
 export function Part({ of, children }: { of: FormulaPart; children: ReactNode }) {
   return (
     <span className={`part part-${of}`} data-part={of}>

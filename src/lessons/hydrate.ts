@@ -7,7 +7,7 @@ import { hydrateQuestions } from './questions.ts';
 import { showFigure } from './challengeStore.ts';
 import { applyChange, type FigureChange, figureOf, followFigures } from './liveText.ts';
 
-/** Sets figures as a link within the page asks: notes for teachers have such. */
+/** Sets figures from the query of a link within the page, as used in notes for teachers. */
 async function followLink(query: string, { instances }: Session): Promise<void> {
   const widgets = new Map([...instances].map(([name, { widget }]) => [name, widget]));
   const { decodedByName } = await readAddress(query, widgets);
@@ -17,7 +17,7 @@ async function followLink(query: string, { instances }: Session): Promise<void> 
   }
 }
 
-/** One listener for all that is pressed in a text. Returns the function that ends that. */
+/** Handles all clicks and keys in a text with one listener. Returns a function that stops listening. */
 function listenToPresses(page: HTMLElement, session: Session): () => void {
   const press = (event: MouseEvent) => {
     const pressed = (event.target as Element).closest<HTMLElement>(
@@ -36,7 +36,7 @@ function listenToPresses(page: HTMLElement, session: Session): () => void {
     applyChange(instance, JSON.parse(pressed.dataset['do']) as FigureChange);
     showFigure(instance, pressed);
   };
-  /** Links that are buttons in what they do. */
+  /** Links that act as buttons also respond to the space bar. */
   const key = (event: KeyboardEvent) => {
     const pressed =
       event.key === ' ' && (event.target as Element).closest<HTMLElement>('a[data-do]');
@@ -52,19 +52,19 @@ function listenToPresses(page: HTMLElement, session: Session): () => void {
   };
 }
 
-/** A text that lives. */
+/** A hydrated text. */
 export interface Hydrated {
-  /** Its first figure answers. */
+  /** Resolves when the first figure is interactive. */
   readonly firstFigure: Promise<void> | undefined;
-  /** Takes over all that still waits to come near. */
+  /** Hydrates everything that is still waiting to scroll near. */
   hydrateAll(): Promise<unknown>;
   remove(): void;
 }
 
 /**
- * Makes the HTML of a page live: what follows a figure is found by its attributes and follows it, what is pressed
- * answers, and what React draws is taken over when it comes near, the first figure first. `draws`: what a page has
- * beside figures and numbers.
+ * Hydrates the HTML of a page. Values that follow a figure are found by their attributes, controls start to respond,
+ * and React roots are hydrated when they scroll near, beginning with the first figure. `draws` renders the parts of a
+ * page other than figures and numbers.
  */
 export function hydrate(page: HTMLElement, session: Session, draws: RootRenderers = {}): Hydrated {
   const all: RootRenderers = { figure: renderFigure, edit: drawEdit, ...draws };

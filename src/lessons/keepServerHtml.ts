@@ -1,4 +1,4 @@
-/** Leaves an element of the prerendered page what it holds. */
+/** Props that make React keep the server-rendered contents of an element. */
 export const KEEP_SERVER_HTML = {
   dangerouslySetInnerHTML: { __html: '' },
   suppressHydrationWarning: true,

@@ -3,7 +3,6 @@ import type { LessonMeta, SlideMeta, TextMeta } from '../../scripts/build/lesson
 
 export type { LessonMeta, SlideMeta, TextMeta };
 export type Vocabulary = Record<string, unknown>;
-/** A lesson's text. */
 export type Content = ComponentType<{ components: Vocabulary }>;
 
 const metas = import.meta.glob<LessonMeta>('../../content/*.mdx', {
@@ -17,7 +16,7 @@ export const lessons: readonly LessonMeta[] = Object.values(metas).sort(
   (a, b) => a.number - b.number,
 );
 
-/** The text that gathers the course. */
+/** The text of the recap page. */
 export const [recap] = Object.values(
   import.meta.glob<TextMeta>('../../content/pages/recap.mdx', {
     query: '?meta',
@@ -26,6 +25,6 @@ export const [recap] = Object.values(
   }),
 ) as [TextMeta];
 
-/** The source file of a lesson, as the build's manifest names it. */
+/** The source file of a lesson, as named in the build manifest. */
 export const lessonSource = (lesson: LessonMeta) =>
   `content/${String(lesson.number).padStart(2, '0')}-${lesson.slug}.mdx`;

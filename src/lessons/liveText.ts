@@ -9,10 +9,10 @@ import { escapeQuery } from '../widget/shareLink.ts';
 import { type As, resolveChange, textOf, withChange } from './quantity.ts';
 import { workedFormulaTexts } from './workedFormulaTexts.ts';
 
-/** Something in the text that shows what a figure says in a state. */
+/** Updates an element of the text for a state of its figure. */
 type Updater = (state: AnyState) => void;
 
-/** The figure that an element speaks of. */
+/** Returns the figure that an element refers to. */
 export const figureOf = (element: HTMLElement, { instances }: Session): Instance =>
   instances.get(scopeOf(element.closest<HTMLElement>(SCOPE_SELECTOR)!)!)!;
 
@@ -47,7 +47,7 @@ function formulaUpdater(element: HTMLElement, instance: Instance): Updater {
   };
 }
 
-/** The query of a link to a figure as it is. */
+/** The query of a link to a figure in its current state. */
 export const figureQuery = ({ name, text }: Instance): string =>
   `?${encodeURIComponent(name)}=${escapeQuery(text())}`;
 
@@ -59,12 +59,12 @@ const linkUpdater =
     writeText(element, query, true);
   };
 
-/** How long a figure rests, in ms, before words out of sight say what it is now. */
+/** How long in ms a figure must be idle before words outside the viewport update. */
 const SETTLE_MS = 120;
 
 /**
- * Has the words of a text follow their figures: those in sight in the same frame as these, the others once the figure
- * rests, or when they come into sight. Returns the function that ends that.
+ * Subscribes the words of a text to their figures. Visible words update in the same frame; others when the figure has
+ * been idle for a moment or when they scroll into view. Returns a function that unsubscribes them.
  */
 export function followFigures(page: HTMLElement, session: Session): () => void {
   const updaters = new Map<Instance, Map<Element, Updater>>();
@@ -101,12 +101,12 @@ export function followFigures(page: HTMLElement, session: Session): () => void {
       if (now[0] === shown[0] && now[1] === shown[1]) return;
       shown = now;
       clearTimeout(settleTimer);
-      // Of a talk copies are made, which have to say what is so.
+      // A talk makes copies of the text, so all of it has to be current.
       if (isPresenting()) return updateAll();
       for (const [element, word] of own) if (!offscreen.has(element)) word(present);
       settleTimer = setTimeout(updateAll, SETTLE_MS);
     };
-    // What the page came with is not worked out again.
+    // The server has already rendered the initial state.
     if (store.getState().present !== start) updateAll();
     const stop = store.subscribe(show);
     return () => {
@@ -120,14 +120,14 @@ export function followFigures(page: HTMLElement, session: Session): () => void {
   };
 }
 
-/** What a button of the text does: see `Do`. */
+/** What a button in the text does: see `Do`. */
 export interface FigureChange {
   set?: AnyState;
   preset?: string;
   keep?: boolean;
 }
 
-/** Takes a figure to the state that a button names. */
+/** Applies a change from the text to a figure. */
 export function applyChange(instance: Instance, { set, preset, keep }: FigureChange): void {
   const start = preset === undefined ? instance.start : presetState(instance.widget, preset);
   const from = keep ? instance.store.getState().present : start;

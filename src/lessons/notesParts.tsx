@@ -9,7 +9,7 @@ import { useFigure } from './prose.tsx';
 import { withChange } from './quantity.ts';
 import { GuideContext, useRoot } from './reading.ts';
 
-/** A labelled paragraph of the notes. */
+/** A labeled paragraph of the notes. */
 function Note({ kind, label, children }: { kind: string; label: string; children: ReactNode }) {
   return (
     <p className="note" data-note={kind}>
@@ -18,7 +18,7 @@ function Note({ kind, label, children }: { kind: string; label: string; children
   );
 }
 
-/** What a class can do afterwards. */
+/** What the class can do afterwards. */
 function Objective({ children }: { children: ReactNode }) {
   return (
     <Note kind="objective" label="Objective">
@@ -27,7 +27,7 @@ function Objective({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long it takes, and what a shorter way through leaves out. */
+/** How long the lesson takes, and what a shorter version leaves out. */
 function Minutes({ children }: { children?: ReactNode }) {
   const { page } = useSession();
   return (
@@ -38,7 +38,7 @@ function Minutes({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What a class has to know already. */
+/** What the class has to know already. */
 function Before({ children }: { children: ReactNode }) {
   return (
     <Note kind="before" label="Before">
@@ -47,7 +47,7 @@ function Before({ children }: { children: ReactNode }) {
   );
 }
 
-/** What many will believe, and how to bring it to light. */
+/** What many students believe, and how to bring it up. */
 function Misconception({ children }: { children: ReactNode }) {
   return (
     <Note kind="misconception" label="Misconception">
@@ -56,7 +56,7 @@ function Misconception({ children }: { children: ReactNode }) {
   );
 }
 
-/** A question for a class. The answer to expect stands in it as `<Expect>`. */
+/** A question for a class. It contains the expected answer as `<Expect>`. */
 function Ask({ children }: { children: ReactNode }) {
   return (
     <Note kind="ask" label="Ask">
@@ -65,7 +65,6 @@ function Ask({ children }: { children: ReactNode }) {
   );
 }
 
-/** The answer to expect. */
 function Expect({ children }: { children: ReactNode }) {
   return (
     <span className="expect">
@@ -74,7 +73,7 @@ function Expect({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the lesson leaves out or makes simpler than it is. */
+/** What the lesson leaves out or simplifies. */
 function Simplified({ children }: { children: ReactNode }) {
   return (
     <Note kind="simplified" label="Simplified">
@@ -88,7 +87,7 @@ export const settingOf = ({ name, widget }: Instance, state: AnyState) =>
   `?${encodeURIComponent(name)}=${escapeQuery(encode(widget, state))}#figure-${name}`;
 
 /**
- * A figure with settings chosen, to be shown: a link that opens the lesson with it. In the lesson itself the
+ * A figure with chosen settings to show in class: a link that opens the lesson with them. In the lesson itself, the
  * link sets the figure there.
  */
 function Try({
@@ -112,7 +111,7 @@ function Try({
   );
 }
 
-/** Exercises on paper. They stand on a page of their own, and their key on another; the lesson says where. */
+/** Links to the worksheet and its key, which are separate pages. */
 function Worksheet() {
   const root = useRoot();
   const { page } = useSession();
@@ -124,7 +123,7 @@ function Worksheet() {
   );
 }
 
-/** What `<Notes>` may hold. */
+/** The elements allowed inside `<Notes>`. */
 export const notesParts = {
   Ask,
   Before,

@@ -1,14 +1,14 @@
-// The words of a lesson that live, as HTML: their attributes say all that the browser needs (hydrate.ts).
+// Interactive inline elements of a lesson, as HTML. Their attributes tell the browser what to do (hydrate.ts).
 import type { ReactNode } from 'react';
 import type { AnyState } from '../widget/define.ts';
 import { Root } from '../widget/Root.tsx';
 import { EditField } from './EditField.tsx';
 import { useFigure } from './figureWords.tsx';
 
-// Apart, since a worksheet has them in the browser, too, where nothing needs what draws HTML.
+// In a module of their own because worksheets also use them in the browser, without the rest of this file.
 export { jsonAttribute, MainFigure, N, Part, Tok, useFigure } from './figureWords.tsx';
 
-/** A number of the state that can be dragged sideways or typed where it stands in the text. */
+/** A number of the state that the reader can drag sideways or edit in the text. */
 export function Edit({ field, figure }: { field: string; figure?: string }) {
   const instance = useFigure(figure);
   return (
@@ -19,10 +19,10 @@ export function Edit({ field, figure }: { field: string; figure?: string }) {
 }
 
 /**
- * A button in the text that takes the figure to the state that its words name, and brings it into view where it is not:
- * where the figure starts, or one of its widget's presets, with this changed. What the reader has done before makes
- * no difference, unless with `keep` the rest stays as it is. `watch` names the quantity or field whose panel a phone
- * keeps in view, if that isn't one of those that change.
+ * A button in the text that sets the figure to the described state and scrolls it into view if necessary. The state is
+ * the figure's initial one or a preset, with `set` applied. Earlier changes by the reader are discarded, unless `keep`
+ * applies `set` to the current state. `watch` names the quantity or field whose panel a phone keeps in view, if it is
+ * not one of those in `set`.
  */
 export function Do({
   set,
@@ -42,8 +42,7 @@ export function Do({
   const { name, widget } = useFigure(figure);
   const changed = { ...(preset && widget.presets[preset]?.state), ...set };
   return (
-    // A link in form, so that long words break across lines as text does, and lead to the figure without
-    // scripts; a button in what it does.
+    // A link in markup, so that long text wraps normally and the link works without scripts; a button in behavior.
     <a
       role="button"
       className="do"
@@ -58,7 +57,7 @@ export function Do({
   );
 }
 
-/** An order, bold: who points at it, or comes to it by keys, is shown the control that it names (highlight.ts). */
+/** Bold text that names a control. Hovering or focusing it highlights the control (highlight.ts). */
 export function Point({
   at,
   figure,

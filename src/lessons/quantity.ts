@@ -6,13 +6,13 @@ import { formatOf, quantityAt } from '../widget/quantities.ts';
 export type { As };
 
 /**
- * What a figure says in a state, by its path: `weights.0`, `tokens.1`, `without.softmax.total`. Throws when it
- * has declared no such quantity, so that a lesson cannot name what does not exist.
+ * Returns the value of a figure's quantity in a state, by its path: `weights.0`, `tokens.1`, `without.softmax.total`.
+ * Throws if the figure declares no such quantity, so that lessons cannot refer to missing ones.
  */
 export const quantity = (instance: Instance, state: AnyState, path: string): unknown =>
   quantityAt(instance.widget, state, instance.derived(state), path);
 
-/** A quantity as text: in its own way and digits, or in others where a lesson asks for them. */
+/** Formats a quantity with its own format and digits, or with those that the lesson asks for. */
 export function textOf(
   instance: Instance,
   state: AnyState,
@@ -25,20 +25,20 @@ export function textOf(
   return quantityText(value, own.as, how.digits ?? own.digits);
 }
 
-/** What a change may say of numbers in place of what they become: what is added to each, or by what each is multiplied. */
+/** A change relative to the current numbers: an amount to add to each, or a factor. */
 export type RelativeChange = { readonly add: number } | { readonly times: number };
 
 export const isRelative = (change: unknown): change is RelativeChange =>
   typeof change === 'object' && change !== null && ('add' in change || 'times' in change);
 
-/** Numbers, however deep they lie, after a relative change. */
+/** Applies a relative change to all numbers in a nested array. */
 function changeNumbers(value: unknown, change: RelativeChange): unknown {
   if (Array.isArray(value)) return value.map((part) => changeNumbers(part, change));
   if (typeof value !== 'number') return value;
   return 'add' in change ? value + change.add : value * change.times;
 }
 
-/** A change as what each of its fields becomes, from a state. */
+/** Resolves a patch against a state: the new value of each field. */
 export const resolveChange = (state: AnyState, patch: AnyState): AnyState =>
   Object.fromEntries(
     Object.entries(patch).map(([key, change]) => [
@@ -47,7 +47,7 @@ export const resolveChange = (state: AnyState, patch: AnyState): AnyState =>
     ]),
   );
 
-/** The state that the words of a question suppose: a preset, or the start with some fields as they say. */
+/** The state that a question assumes: a preset, or the initial state with some fields changed. */
 export const supposedState = (
   { widget, start }: Pick<Instance, 'widget' | 'start'>,
   asks: string | AnyState | undefined,
@@ -56,6 +56,6 @@ export const supposedState = (
   return asks ? cleanState(widget, { ...start, ...asks }) : start;
 };
 
-/** The state with a change, made legal. */
+/** Applies a patch to a state and cleans the result. */
 export const withChange = (instance: Instance, state: AnyState, patch: AnyState | undefined) =>
   patch ? cleanState(instance.widget, { ...state, ...resolveChange(state, patch) }) : state;

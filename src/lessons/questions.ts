@@ -8,7 +8,7 @@ import { figureOf } from './liveText.ts';
 import { adoptStyle } from '../theme/adopt.ts';
 import { partSelector } from '../layout/partSelector.ts';
 
-/** Makes a question answer. Returns the function that ends that. */
+/** Makes a question interactive. Returns a function that undoes this. */
 function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   const instance = figureOf(question, session);
   const asked = JSON.parse(question.dataset['question']!) as Question;
@@ -18,7 +18,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   const said = details.querySelector('.predict-verdict')!;
   let stopOwn = () => {};
 
-  /** Below the answer: the same for the numbers that the reader has made, where it can be asked with them. */
+  /** Below the answer, adds the answer for the reader's own numbers if the question applies to them. */
   const answerOwn = () => {
     const own = details.appendChild(document.createElement('div'));
     own.className = 'predict-own';
@@ -45,7 +45,8 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
   };
   group.addEventListener('click', pick);
 
-  // What would answer it waits, and the sentence under the figure, which says it all; unless the reader has set the figure before.
+  // Hide the parts of the figure that would give the answer away, and its caption, unless the reader has already
+  // changed the figure.
   const { veils } = question.dataset;
   const figure = document.getElementById(`figure-${instance.name}`);
   let unveil = () => {};
@@ -63,7 +64,7 @@ function hydrateQuestion(question: HTMLElement, session: Session): () => void {
     figure.addEventListener('showfigure', unveil);
   }
 
-  /** While a class is asked, its hands are counted in place of the options; the explanation goes there, too. */
+  /** When presented to a class, votes are counted in place of the options, and the explanation moves there, too. */
   let stopPoll: (() => void) | undefined;
   const poll = () => {
     const { ask } = classroom.getState();

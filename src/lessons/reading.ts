@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
-/** From here on a lesson counts as read. */
+/** A lesson counts as read once this share of it has been read. */
 export const READ_SHARE = 0.98;
 
-/** The way from the page to the site's root. */
+/** The relative path from the page to the site's root. */
 export const RootContext = createContext<string | null>(null);
 
 /** Throws outside a lesson's page. */
@@ -13,5 +13,5 @@ export function useRoot(): string {
   return root;
 }
 
-/** The address of the lesson that notes speak of; empty in the lesson itself. */
+/** The address of the lesson that notes refer to; empty in the lesson itself. */
 export const GuideContext = createContext('');

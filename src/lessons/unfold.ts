@@ -1,9 +1,9 @@
 import type { Session } from '../widget/session.ts';
 
-/** Unfolds all that an element is folded into. True if it was. */
+/** Opens all `<details>` around an element. Returns whether any of them was closed. */
 export function unfold(element: Element): boolean {
   let folded = false;
-  // What stands in a summary is seen either way.
+  // A `<summary>` is visible even if its `<details>` is closed.
   for (
     let at = element.parentElement?.closest('details');
     at;
@@ -20,13 +20,13 @@ function unfoldTarget(): void {
   if (target && unfold(target)) target.scrollIntoView();
 }
 
-/** Unfolds the target of the address, now and whenever that changes: not all browsers do so by themselves. */
+/** Unfolds the target of the address, now and whenever it changes. Not all browsers do this. */
 export function installTargetUnfolding(): void {
   addEventListener('hashchange', unfoldTarget);
   unfoldTarget();
 }
 
-/** Unfolds the target of the address, and figures that a link or saved work has changed. */
+/** Unfolds the target of the address, and figures that a link or stored work has changed. */
 export function installUnfolding({ instances }: Session): void {
   for (const { name, store, start } of instances.values()) {
     const figure = document.getElementById(`figure-${name}`);

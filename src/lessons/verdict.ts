@@ -3,7 +3,7 @@ import type { AnyState } from '../widget/define.ts';
 import { hintForGoal, judgeGoal } from '../widget/goal.ts';
 import type { ActiveChallenge } from './challengeStore.ts';
 
-/** True when the challenge is met, else how things stand. The engine's word. */
+/** True if the challenge is met; otherwise a message about how far the reader is. */
 export const verdictOf = (
   { instance, goal, startState }: ActiveChallenge,
   state: AnyState,
@@ -13,14 +13,14 @@ export const verdictOf = (
   return verdict === true ? verdict : isolateWords(verdict);
 };
 
-/** What was found, where the challenge is met in this state. */
+/** The explanation to show if the challenge is met in this state. */
 export const findingOf = (
   { instance, goal }: ActiveChallenge,
   state: AnyState,
   derived: unknown,
 ): string => isolateWords(instance.widget.goals![goal]!.explain(state, derived));
 
-/** The next step from this state, for who asks for a hint; empty where the goal knows none. */
+/** The next step from this state, shown in the hint; empty if the goal has none. */
 export const nudgeOf = (
   { instance, goal, startState }: ActiveChallenge,
   state: AnyState,

@@ -21,14 +21,14 @@ function Figure({
 }: {
   of: string;
   name?: string;
-  /** Read when the lesson is compiled: a page's figures are made before it is drawn. */
+  /** Read when the lesson is compiled, because a page's figures are created before it is rendered. */
   preset?: string;
   title?: string;
 }) {
   return <PageFigure name={name} heading={title} />;
 }
 
-/** A note in the margin, or after the paragraph where there is none. */
+/** A note in the margin, or after the paragraph if there is no margin. */
 function Aside({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <aside className="aside" id={id}>
@@ -37,7 +37,7 @@ function Aside({ id, children }: { id?: string; children: ReactNode }) {
   );
 }
 
-/** A statement one often reads, beside what is true. */
+/** A common statement, and what is actually true. */
 function Claim({ id, said, children }: { id: string; said: string; children: ReactNode }) {
   return (
     <section className="claim" id={id} aria-labelledby={`${id}-said`}>
@@ -51,13 +51,14 @@ function Claim({ id, said, children }: { id: string; said: string; children: Rea
 }
 
 /**
- * Words that only the live figure makes true: what one does there, and what is drawn. They are words like all others
- * here, and a notebook says where they belong. Where it is a whole paragraph, its last full stop stays outside.
+ * Words that are only true of the live figure: what the reader does there, or what is drawn. They look like other words
+ * here; a notebook marks them as being about the live figure. In a paragraph that is entirely `Live`, the last period
+ * stays outside.
  */
 const Live = ({ watch, children }: { figure?: string; watch?: string; children: ReactNode }) =>
   watch ? <span data-watch={watch}>{children}</span> : children;
 
-/** What to keep. */
+/** The recap at the end of a lesson. */
 function Recap({ children }: { children: ReactNode }) {
   return (
     <section className="recap" id="recap" aria-label="Recap">
@@ -66,12 +67,12 @@ function Recap({ children }: { children: ReactNode }) {
   );
 }
 
-/** A place that the coverage table and links can point to. */
+/** A target for links and for the coverage table. */
 function Anchor({ id, children }: { id: string; children?: ReactNode }) {
   return <span id={id}>{children}</span>;
 }
 
-/** A term where it is explained: a quiet link to its place in the glossary. */
+/** A term where it is explained, quietly linked to the glossary. */
 function Term({ of, children }: { of: string; children: ReactNode }) {
   return (
     <a className="term" id={`term-${of}`} href={`../words/#${of}`}>
@@ -80,7 +81,7 @@ function Term({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
-/** A table of results that scrolls sideways on a narrow screen instead of widening the page. */
+/** A table that scrolls sideways on a narrow screen instead of widening the page. */
 function Wide({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
@@ -90,7 +91,7 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Everything a lesson may use, as the HTML that it becomes. Authors import nothing. */
+/** Everything a lesson may use. Authors import nothing. */
 export const vocabulary = {
   Anchor,
   Aside,

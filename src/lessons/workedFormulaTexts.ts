@@ -3,7 +3,7 @@ import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { quantity, textOf } from './quantity.ts';
 
-/** What the slots of a worked formula hold in a state, and how all of it is said. */
+/** Returns the texts for the slots of a worked formula in a state, and the spoken form of the whole formula. */
 export function workedFormulaTexts(
   instance: Instance,
   state: AnyState,

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 import { useCurrentSlide } from './useDeck.ts';
 
-/** What a screen reader hears beside the slides; and the lesson's name where its title is not in sight. */
+/** Announces changes to screen readers, and shows the lesson's name when its title is out of view. */
 export function Announcer({ deck }: { deck: Deck }) {
   const said = useStore(deck.local, (local) => local.said);
   const { slide } = useCurrentSlide(deck);

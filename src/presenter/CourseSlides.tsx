@@ -13,7 +13,7 @@ function Title({ title, subtitle, minutes }: Course) {
   );
 }
 
-/** The parts of the course: those that are over, and the one that comes next. */
+/** The parts of the course: finished ones are dimmed, the next one is marked. */
 function Agenda({ course, id }: { course: Course; id: string }) {
   const next = markedPart(course, id);
   return (
@@ -35,7 +35,7 @@ function Agenda({ course, id }: { course: Course; id: string }) {
   );
 }
 
-/** The title of a part, and how far the talk is: a stroke a part. */
+/** The title of a part, with a progress bar that has one segment per part. */
 function PartTitle({ course: { parts }, at }: { course: Course; at: number }) {
   return (
     <>
@@ -52,7 +52,7 @@ function PartTitle({ course: { parts }, at }: { course: Course; at: number }) {
   );
 }
 
-/** The slides that belong to a course, to be shown between those of its lessons. */
+/** The course's own slides, shown between those of its lessons. */
 export function CourseSlides({
   course,
   Recap,

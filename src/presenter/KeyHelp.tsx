@@ -4,7 +4,10 @@ import type { Deck } from './deck.ts';
 import { commands, keysOf } from './keys.ts';
 import { ALL_ON_PAPER, printDeck } from './print.ts';
 
-/** Every key and what it does, each a button too, made from the records the listener uses; and the way to paper and PDF. */
+/**
+ * The help dialog: every key and what it does, each also a button, generated from the commands that the key listener
+ * uses. Also links to printing and PDF.
+ */
 export function KeyHelp({ deck }: { deck: Deck }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { help, letterKeys } = useStore(deck.local);

@@ -19,8 +19,8 @@ import {
 import { useRegister } from './useDeck.ts';
 
 /**
- * A number of hands that can be typed: digits, and nothing else. It counts as it is typed; Enter leads to the field of
- * the next option. All other keys are the deck's (keys.ts).
+ * A field for the number of votes. It accepts only digits and counts while the lecturer types; Enter moves to the next
+ * option. All other keys go to the deck (keys.ts).
  */
 function Hands({
   name,
@@ -31,7 +31,7 @@ function Hands({
   name: string;
   value: number;
   set: (n: number) => void;
-  /** Says whether this option is being counted. */
+  /** Sets whether this option is being counted. */
   count: (on: boolean) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -72,7 +72,7 @@ function Hands({
 
 const SPOKEN: Readonly<Record<Round, string>> = { first: 'First round', second: 'Second round' };
 
-/** A bar for each round there is, with its hands and their share: to be seen, and to be heard. */
+/** A bar for each round, with its votes and their share, also readable by screen readers. */
 function Bars({ votes: { round, rounds, hands }, option }: { votes: Votes; option: number }) {
   const all = rounds.map((one) => ({ one, shares: sharesOf(hands[one]) }));
   const most = Math.max(0, ...all.flatMap(({ shares = [] }) => shares)) || 1;
@@ -105,7 +105,7 @@ function Bars({ votes: { round, rounds, hands }, option }: { votes: Votes; optio
   );
 }
 
-/** What has been counted on a slide, and what is being counted. */
+/** Returns the votes for a slide and the option that is being counted. */
 function useVotes(deck: Deck, slide: string, options: number) {
   const key = deck.registerKey('hands', slide);
   const votes = useStore(deck.talk.registers, (all) =>
@@ -125,7 +125,7 @@ function useVotes(deck: Deck, slide: string, options: number) {
 }
 type Counted = ReturnType<typeof useVotes>;
 
-/** Options to choose from, with the hands for each. `answer` is the right one, counted from 0, where one is. */
+/** The options with the votes for each. `answer` is the index of the right one, if there is one. */
 function Options({
   deck,
   options,
@@ -141,7 +141,8 @@ function Options({
   const hands = votes.hands[round];
   const set = (i: number, n: number) => deck.talk.write(handsKey(key, i, round), String(n));
   const count = (i: number, on: boolean) => {
-    // The answer hides the field while it is in use; Enter still goes through the other options (countHands).
+    // Once the answer is shown, the field that had focus is hidden, but Enter still moves through the other options
+    // (countHands).
     const hasAnswer = deck.talk.read(shownKey) === '1';
     if (on || (held === i && !hasAnswer))
       deck.talk.write(countingKey(key), on ? formatCounting({ option: i, fresh: false }) : '');
@@ -191,7 +192,7 @@ function Options({
   );
 }
 
-/** Says whose hands are being counted. */
+/** Announces which option is being counted. */
 function Counting({
   options,
   counted: { votes, counted },
@@ -211,7 +212,7 @@ function Counting({
   );
 }
 
-/** A question put to a class: a show of hands for each option, and the answer once it is asked for. */
+/** A question put to a class: a show of hands for each option, then the answer on request. */
 export function Poll({
   deck,
   options,
@@ -235,7 +236,7 @@ export function Poll({
           Show the answer
         </button>
       </div>
-      {/* Laid out from the start, so that showing it moves nothing. The lecturer has it before the room. */}
+      {/* Laid out from the start, so that showing it moves nothing. The lecturer sees it before the class does. */}
       <div className="poll-answer" data-shown={shown} ref={explain}>
         {deck.role === 'presenter' && !shown && <p className="poll-yours">Visible only to you</p>}
         <p className="predict-verdict">{verdict}</p>
@@ -245,10 +246,10 @@ export function Poll({
 }
 
 const OF_A_CLAIM = ['True', 'Not quite'];
-/** No claim of a lesson is true as it is said. */
+/** The right option for every claim: none of a lesson's claims is true as stated. */
 const NOT_QUITE = 1;
 
-/** What a class makes of a claim. */
+/** The poll for a claim: do students believe it? */
 export function ClaimPoll({ deck, slide }: { deck: Deck; slide: string }) {
   const counted = useVotes(deck, slide, OF_A_CLAIM.length);
   return (

@@ -18,7 +18,7 @@ import { stepsOn } from './states.ts';
 import { Time } from './Time.tsx';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
 
-/** Keeps room for a slide, which is shown there from the page itself. */
+/** Reserves space for a slide; the page's own element is placed over it. */
 function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
   const box = useRef<HTMLDivElement>(null);
   useRegister(deck, 'screen');
@@ -28,7 +28,7 @@ function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
       deck.local.setState({ [which]: { x, y, width, height } });
     };
     const sizes = new ResizeObserver(measure);
-    // Whatever grows above it moves it, too: the notes do, in a narrow window.
+    // Follows the height of everything above: in a narrow window, the notes above can grow.
     const above = box
       .current!.closest('.presenter')!
       .querySelectorAll('.presenter-head, .presenter-notes');
@@ -48,7 +48,7 @@ function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
   );
 }
 
-/** The figure in words, its numbers to be typed, undo and reset: what the room need not see. */
+/** Controls that the audience need not see: the figure's description, its number fields, undo and reset. */
 function FigurePanel({ instance }: { instance: Instance }) {
   const { state, derived } = usePresent(instance);
   return (
@@ -73,13 +73,13 @@ function FigurePanel({ instance }: { instance: Instance }) {
   );
 }
 
-/** A note of the page once more. What can be pressed in it acts as it does there. */
+/** A copy of a note from the page. Its buttons and links act like the originals. */
 function NoteCopy({ of: original }: { of: Element }) {
   const press = (event: MouseEvent<HTMLDivElement>) => {
     if (pressOriginal(original, event.currentTarget, event.target)) event.preventDefault();
   };
   return (
-    // What is pressed are the buttons and links in it.
+    // Clicks come from the buttons and links inside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className="note"
@@ -115,7 +115,7 @@ function Notes({ deck }: { deck: Deck }) {
   );
 }
 
-/** How the challenge under way stands. */
+/** The status of the active challenge. */
 function ChallengeLine({ trial }: { trial: ActiveChallenge }) {
   return (
     <>
@@ -125,7 +125,7 @@ function ChallengeLine({ trial }: { trial: ActiveChallenge }) {
   );
 }
 
-/** What the room sees that is not on the slide, in words; and what could not be used. */
+/** Describes what the audience sees that is not on the slide, and lists data that could not be used. */
 function ScreenStatus({ deck }: { deck: Deck }) {
   const blank = useRegister(deck, 'blank');
   const qr = useRegister(deck, 'qr');
@@ -157,7 +157,7 @@ function ScreenStatus({ deck }: { deck: Deck }) {
   );
 }
 
-/** All slides by name, to go to one. */
+/** A list of all slides, to jump to one. */
 function SlideList({ deck }: { deck: Deck }) {
   const { at } = useCurrentSlide(deck);
   const [open, setOpen] = useState(false);
@@ -183,7 +183,7 @@ function SlideList({ deck }: { deck: Deck }) {
   );
 }
 
-/** What the next press shows, in words. */
+/** Describes in words what the next press shows. */
 function nextInWords(deck: Deck): string {
   const next = deck.nextPress();
   switch (next?.kind) {
@@ -204,15 +204,15 @@ function nextInWords(deck: Deck): string {
   }
 }
 
-/** The line over the picture of what the next press shows. */
+/** The title over the preview of the next press. */
 function NextTitle({ deck }: { deck: Deck }) {
-  // Steps, answers, and what lies over the slide: all are told in registers.
+  // Subscribe to all registers: the next press depends on steps, answers and overlays.
   useStore(deck.talk.registers);
   useCurrentSlide(deck);
   return <p className="presenter-next">Next: {nextInWords(deck)}</p>;
 }
 
-/** The presenter's window: the present slide, live, what comes next, notes, time, and every control. */
+/** The presenter's window: the current slide, live; what comes next; notes, time and all controls. */
 export function Presenter({ deck }: { deck: Deck }) {
   const { slide, at, line } = useCurrentSlide(deck);
   const instance = deck.figure(slide);

@@ -12,12 +12,14 @@ import { supposedState } from '../lessons/quantity.ts';
 const slideOf = (element: Element | null | undefined) =>
   element?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
 
-/** The question on the slide that is shown, if there is one. */
+/** The question on the current slide, if there is one. */
 const questionOf = (deck: Deck) =>
   deck.currentSlide().element.querySelector<HTMLElement>('.predict');
 
-/** The address that shows a phone one question, and its figure as the question supposes it.
- * `ask` is read by index.html and app/showAskedQuestion.ts. */
+/**
+ * Returns the address that opens a single question on a phone, with its figure in the state that the question assumes.
+ * index.html and app/showAskedQuestion.ts read `ask`.
+ */
 async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<string> {
   const name = question.dataset['scope'] ?? '';
   const slide = deck.currentSlide();
@@ -25,13 +27,14 @@ async function addressOfQuestion(deck: Deck, question: HTMLElement): Promise<str
   const ids = [slideOf(question), slideOf(document.getElementById(`figure-${name}`))];
   const ask = `ask=${ids.map((id) => encodeURIComponent(id ?? '')).join()}`;
   const start = instance && encodeState(instance.widget, supposedState(instance, slide.asks));
-  const query = start === undefined ? '?' : `${await linkQuery([[name, start]])}${inheritedQuery()}&`;
+  const query =
+    start === undefined ? '?' : `${await linkQuery([[name, start]])}${inheritedQuery()}&`;
   return `${pageAddress()}${query}${ask}`;
 }
 
 /**
- * The address that shows a phone what is seen here: the figures that are not as they start, and the place in
- * the text. Where that is too long for a code, the figure in sight alone.
+ * Returns the address that shows the current view on a phone: all figures that have changed, and the place in the text.
+ * If that is too long for a QR code, it contains only the visible figure.
  */
 async function addressOf(deck: Deck): Promise<string> {
   const question = questionOf(deck);
@@ -52,7 +55,7 @@ async function addressOf(deck: Deck): Promise<string> {
   return whole.length <= MAX_QR_LENGTH ? whole : link([here]);
 }
 
-/** A code of the current state, which follows when the state changes. */
+/** A QR code of the current state, updated when the state changes. */
 function StateCode({ deck }: { deck: Deck }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
@@ -81,7 +84,7 @@ function StateCode({ deck }: { deck: Deck }) {
   );
 }
 
-/** What a talk ends with: codes of the lesson that most of its slides are from, and of its worksheet. */
+/** QR codes for the end of a talk: the lesson that most of its slides come from, and its worksheet. */
 function EndCodes({ deck }: { deck: Deck }) {
   const slugs = deck.stops.map(({ slug }) => slug);
   const countOf = (slug: string) => slugs.filter((one) => one === slug).length;
@@ -105,7 +108,7 @@ function EndCodes({ deck }: { deck: Deck }) {
   );
 }
 
-/** Fills the screen with a QR code of what is shown, or at the end of a talk with two to take home. */
+/** A full-screen QR code of the current view, or at the end of a talk, two codes to take home. */
 export function Qr({ deck }: { deck: Deck }) {
   const isEnd = useRegister(deck, 'qr') === 'end';
   return (

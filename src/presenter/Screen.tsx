@@ -8,7 +8,7 @@ import { Qr } from './Qr.tsx';
 import { placeSlide, placementStyle } from './slidePlacement.ts';
 import { useCurrentSlide, useRegister } from './useDeck.ts';
 
-/** The line at the foot of a slide: where the talk is, and its buttons. */
+/** The line at the bottom of a slide: the position in the talk, and buttons. */
 function Foot({ deck }: { deck: Deck }) {
   const { slide, at, line } = useCurrentSlide(deck);
   const box = useStore(deck.local, (local) => local.now);
@@ -55,7 +55,7 @@ function Foot({ deck }: { deck: Deck }) {
   );
 }
 
-/** What lies over the slides on the screen that the room sees. */
+/** Overlays on the slides in the window that the audience sees. */
 export function Screen({ deck }: { deck: Deck }) {
   const blank = useRegister(deck, 'blank');
   const qr = useRegister(deck, 'qr');

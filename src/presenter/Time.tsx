@@ -7,14 +7,11 @@ import { useCurrentSlide, useRegister } from './useDeck.ts';
 
 const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-/**
- * When the slide is due, and how the talk keeps to that. The talk's time counts once the timer has been started; until
- * then this says the plan alone.
- */
+/** When the slide is due, and whether the talk is on time. Until the timer starts, shows only the plan. */
 function Plan({ deck, timer, spent }: { deck: Deck; timer: Timer; spent: number }) {
   const { at } = useCurrentSlide(deck);
   const lessons = useStore(deck.local, (local) => local.lessons);
-  // Which presses there are is known once the lessons are here.
+  // The number of presses per slide is known once the lessons have loaded.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const plan = useMemo(() => deck.plan(), [deck, lessons]);
   if (!timer.minutes) return null;
@@ -27,7 +24,7 @@ function Plan({ deck, timer, spent }: { deck: Deck; timer: Timer; spent: number 
   );
 }
 
-/** The time of day, and a timer that counts up and says what is left. */
+/** The time of day, and a timer that counts up and shows the time left. */
 export function Time({ deck }: { deck: Deck }) {
   const timer = parseTimer(useRegister(deck, 'timer'), deck.programme.minutes);
   const [now, setNow] = useState(() => Date.now());

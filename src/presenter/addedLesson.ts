@@ -1,14 +1,14 @@
 import type { LessonMeta } from '../lessons/lessons.ts';
 import type { Session } from '../widget/session.ts';
 
-/** A lesson that lives in a page beside the page's own, for a talk over several. */
+/** Another lesson loaded into the page for a talk over several lessons. */
 export interface AddedLesson {
   readonly lesson: LessonMeta;
-  /** Its figures, from their starts: nothing of it is kept, and no link sets it. */
+  /** Its figures, in their initial state. They are not persisted, and links do not set them. */
   readonly session: Session;
-  /** Takes over all of it; resolves once all of it answers. */
+  /** Hydrates the lesson; resolves when all of it is interactive. */
   readonly hydrateAll: () => Promise<unknown>;
-  /** Holds its text, and so its slides. Seen in a talk alone. */
+  /** Contains the text and therefore the slides. Visible only during a talk. */
   readonly element: HTMLElement;
   remove(): void;
 }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Deck, OpenLesson } from './deck.ts';
 import { ClaimPoll } from './Poll.tsx';
 
-/** Lets a class vote on the claims of a lesson, each below its words. Returns the function that ends that. */
+/** Adds a poll below each claim of a lesson. Returns a function that removes the polls. */
 export function askClaims(deck: Deck, { slides }: OpenLesson): () => void {
   const stops = slides.map(({ element, kind, key }) => {
     const said = kind === 'claim' && element.querySelector('.claim-said');

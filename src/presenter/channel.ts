@@ -8,7 +8,7 @@ import {
   type Validator,
 } from './talk.ts';
 
-/** The key of a talk: the name of its channel, and of what a window keeps of it for a reload. */
+/** The name of the talk's broadcast channel, and the storage key for a reload. */
 const keyOf = (id: string) => `abh:talk:${id}`;
 
 /** Connects the windows of one browser that show this talk. */
@@ -29,13 +29,13 @@ export function openChannel(id: string): Channel {
   };
 }
 
-/** What this window keeps of the talk for a reload. */
+/** The talk's registers as this window stores them for a reload. */
 export const persistedRegisters = (id: string, isValid: Validator): Persisted<Registers> =>
   persisted<Registers>(keyOf(id), registersSchema(isValid), {}, 'sessionStorage');
 
-/** Keeps the talk for a reload of this window, a moment after each change and when the page is left. */
+/** Stores the talk for a reload of this window, shortly after each change and when the page is left. */
 export function persistRegisters({ registers }: Talk, kept: Persisted<Registers>): () => void {
-  // If the browser refuses, a reload asks the other windows.
+  // If storage fails, a reload asks the other windows.
   const later = debounceWrite(() => kept.write(registers.getState()));
   const stop = registers.subscribe(later.schedule);
   return () => {

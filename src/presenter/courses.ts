@@ -1,32 +1,34 @@
-/** Ready courses, each written in a file of `content/courses`: slides of several lessons, with a title, an agenda and a recap. */
+/**
+ * Ready-made courses, one per file in `content/courses`: slides of several lessons with a title, an agenda and a recap.
+ */
 import type { Content, SlideMeta } from '../lessons/lessons.ts';
 import type { Stop } from './playlist.ts';
 
-/** What stands for a lesson where a slide belongs to a course. No lesson may have this name. */
+/** The slug used for the course's own slides. No lesson may have this slug. */
 export const COURSE = 'course';
 
-/** A part of a course: slides of one lesson, in their order. */
+/** A part of a course: slides of one lesson, in order. */
 export interface CoursePart {
   readonly slug: string;
-  /** Its title on its title slide and on the agenda. */
+  /** The title on its title slide and on the agenda. */
   readonly title: string;
   readonly slides: readonly string[];
   readonly minutes: number;
-  /** What happens in it: in the table of the course, and in the notes of its title slide. */
+  /** What happens in it, for the table of the course and the notes of its title slide. */
   readonly does: string;
-  /** Whether the agenda comes back before it. */
+  /** Whether the agenda is shown again before it. */
   readonly agenda?: boolean;
 }
 
 /** The front matter of a course. Its text is the recap, its last slide. */
 export interface Course {
-  /** Its name in addresses, which links rely on. */
+  /** The name in addresses, which links rely on. */
   readonly id: string;
   readonly minutes: number;
   readonly title: string;
   readonly subtitle: string;
   readonly aim: string;
-  /** The minutes for title and agenda. A course with none goes from its title straight into its slides. */
+  /** Minutes for title and agenda. If 0, the course has no agenda and goes from its title straight to its slides. */
   readonly opening: number;
   readonly parts: readonly CoursePart[];
 }
@@ -53,18 +55,18 @@ export const loadCourses = (): Promise<Course[]> =>
 
 const isOf = (id: string) => (file: string) => file.replace(/^.*\/\d\d-|\.mdx$/g, '') === id;
 
-/** The course with this name; undefined where there is none. */
+/** The course with this id, or undefined. */
 export const loadCourse = async (id: string): Promise<Course | undefined> =>
   courseFiles[Object.keys(courseFiles).find(isOf(id)) ?? '']?.();
 
-/** The text of a course’s recap. */
+/** The recap text of a course. */
 export const loadRecap = ({ id }: Course): Promise<Content> =>
   recapFiles[Object.keys(recapFiles).find(isOf(id))!]!();
 
 const agendaBefore = ({ slug }: CoursePart) => `agenda-${slug}`;
 const titleOf = ({ slug }: CoursePart) => `part-${slug}`;
 
-/** A slide that belongs to a course, and the note for whoever presents it. */
+/** One of the course's own slides, with a note for the presenter. */
 interface CourseSlide {
   readonly meta: SlideMeta;
   readonly note: string;
@@ -77,7 +79,7 @@ const courseSlide = (
   note: string,
 ): CourseSlide => ({ meta: { id, kind, title }, note });
 
-/** The slides before a part: the agenda where it comes back, and the title of the part. */
+/** Returns the slides before a part: the agenda if it is shown again, and the part's title. */
 function slidesBefore(part: CoursePart, { opening }: Course): CourseSlide[] {
   return [
     ...(part.agenda ? [courseSlide(agendaBefore(part), 'agenda', 'Agenda', AGAIN_NOTE)] : []),
@@ -91,7 +93,7 @@ const opensWith = ({ title, opening }: Course): CourseSlide[] => [
 ];
 const endsWith = courseSlide('recap', 'recap', 'Recap', RECAP_NOTE);
 
-/** The slides that belong to a course itself. */
+/** Metadata of the course's own slides. */
 export const courseSlides = (course: Course): SlideMeta[] =>
   [
     ...opensWith(course),
@@ -112,7 +114,7 @@ export function courseStops(course: Course): Stop[] {
   ];
 }
 
-/** A part of a talk with minutes of its own, and the stop it begins at, counted from 0. */
+/** A part of a talk with its own minutes. `at` is the index of its first stop. */
 export interface Section {
   readonly at: number;
   readonly minutes: number;
@@ -127,10 +129,10 @@ export const courseSections = (course: Course): Section[] => {
   });
 };
 
-/** Which part an agenda marks, counted from 0: the one that begins after it; -1 for the first agenda. */
+/** Returns the index of the part that an agenda marks, the one after it; -1 for the first agenda. */
 export const markedPart = ({ parts }: Course, agenda: string): number =>
   parts.findIndex((part) => agendaBefore(part) === agenda);
 
-/** Which part a title slide begins, counted from 0. */
+/** Returns the index of the part that a title slide begins. */
 export const begunPart = ({ parts }: Course, slide: string): number =>
   parts.findIndex((part) => titleOf(part) === slide);

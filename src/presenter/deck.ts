@@ -28,24 +28,24 @@ import type { Section } from './courses.ts';
 import { planTalk } from './plan.ts';
 import type { Role, Talk } from './talk.ts';
 
-/** A lesson that is live on this page: the page's own, or one that was opened for the talk. */
+/** A hydrated lesson: the page's own, or one loaded for the talk. */
 export interface LiveLesson {
   readonly lesson: Pick<LessonMeta, 'slug' | 'title'>;
   readonly session: Session;
-  /** Takes over all of it; resolves once all of it answers. */
+  /** Hydrates the lesson; resolves when all of it is interactive. */
   readonly hydrateAll: () => Promise<unknown>;
-  /** Holds its slides. */
+  /** Contains its slides. */
   readonly element: HTMLElement;
-  /** Takes it off the page again, where it was opened for the talk. */
+  /** Removes it from the page, if it was loaded for the talk. */
   remove?(): void;
 }
 
-/** The page that is presented. */
+/** The page being presented. */
 export interface PresentedPage extends LiveLesson {
   readonly lesson: LessonMeta;
   readonly root: string;
   readonly switchTheme: () => void;
-  /** Makes another lesson live in this page (src/app/addedLesson.ts). Rejects when it cannot be had. */
+  /** Loads another lesson into this page (src/app/addedLesson.ts). Rejects if it cannot be loaded. */
   readonly loadAddedLesson: (slug: string) => Promise<AddedLesson>;
 }
 
@@ -54,51 +54,50 @@ export interface OpenLesson extends LiveLesson {
   readonly slides: readonly PageSlide[];
 }
 
-/** What is presented: its slides in order, and what is known of the whole. */
+/** A talk: its slides in order, title, minutes and sections. */
 export interface Programme {
   readonly stops: readonly Stop[];
   readonly title: string;
   readonly minutes: number;
-  /** Its parts with minutes of their own. */
+  /** Parts that have their own minutes. */
   readonly sections: readonly Section[];
-  /** The slides of the lessons that it takes from. */
+  /** The slides of each lesson in the talk, by slug. */
   readonly metas: ReadonlyMap<string, readonly SlideMeta[]>;
 }
 
-/** What only this window knows. */
+/** State that is not shared with other windows. */
 export interface WindowState {
-  /** Where on the screen the present slide and, for the presenter, the next one are shown. */
+  /** Screen boxes of the current slide and, in the presenter's window, of the next one. */
   readonly now?: Box;
   readonly next?: Box;
   readonly help: boolean;
-  /** Whether single letters and digits do something. */
+  /** Whether single letters and digits are shortcuts. */
   readonly letterKeys: boolean;
-  /** The last thing to be said to a screen reader. */
+  /** The last message for screen readers. */
   readonly said: string;
-  /** Where the mouse was last, on the screen. */
+  /** The last mouse position on the screen. */
   readonly mouse?: { x: number; y: number };
-  /** The lessons that are on this page, by name, in the order they came. */
+  /** The lessons on this page by slug, in the order they were loaded. */
   readonly lessons: ReadonlyMap<string, OpenLesson>;
-  /** The lesson that could not be fetched, until it could. */
+  /** The lesson that failed to load, until it loads. */
   readonly missingLesson?: string | undefined;
-  /** Where the talk goes once the lesson is here. */
+  /** Where to go once the lesson has loaded. */
   readonly pendingMove?: { to: Position; forward: boolean } | undefined;
 }
 
-/** What the next press shows. */
 export interface NextPress {
-  /** The stop it leads to. */
+  /** The index of the stop it leads to. */
   readonly n: number;
-  /** Undefined while its lesson is still being fetched. */
+  /** Undefined while its lesson is loading. */
   readonly slide: PageSlide | undefined;
-  /** What is shown on it. */
+  /** The line, step or answer that it shows. */
   readonly press: Press;
-  /** What its figure shows then; undefined where that is what it shows now. */
+  /** The figure's state after the press; undefined if it does not change. */
   readonly state: AnyState | undefined;
   readonly kind: 'line' | 'step' | 'reveal' | 'go' | 'uncover';
 }
 
-/** A talk on this page: where it is, and all that can be done about it. */
+/** A talk on this page: its state and every command. */
 export interface Deck {
   readonly page: PresentedPage;
   readonly role: Role;
@@ -107,76 +106,78 @@ export interface Deck {
   readonly stops: readonly Stop[];
   readonly local: StoreApi<WindowState>;
   position(): Position;
-  /** The slide that is shown. */
   currentSlide(): PageSlide;
-  /** The lesson that a slide is of. */
+  /** The lesson that contains a slide. */
   lessonOf(slide: PageSlide): OpenLesson;
-  /** The slide at a stop, once its lesson is on this page. */
+  /** The slide at a stop; undefined until its lesson has loaded. */
   slideAt(n: number): PageSlide | undefined;
-  /** The title of a stop, whether its lesson is here or not. */
+  /** The title of a stop, even if its lesson has not loaded. */
   titleAt(n: number): string;
-  /** What the next press shows; undefined where it shows nothing new. */
+  /** What the next press shows; undefined if nothing changes. */
   nextPress(): NextPress | undefined;
-  /** What a press shows that leads to a stop from the one before. */
+  /** What the press shows that moves to a stop from the previous one. */
   arrivalAt(n: number): NextPress;
-  /** When each stop is due, as a share of the talk's time (plan.ts). */
+  /** When each stop is due, as a fraction of the talk's time (plan.ts). */
   plan(): readonly number[];
   figure(slide?: PageSlide): Instance | undefined;
-  /** The slide of the challenge under way, where its figure is looked at from there. */
+  /** The slide of the active challenge, if its figure is being viewed from there. */
   challengeSlide(): PageSlide | undefined;
-  /** Which line over the figure is shown, counted from 0. */
+  /** The index of the line shown over the figure. */
   currentLine(): number;
-  /** The register of something that belongs to a slide, by the slide's key. */
+  /** The key of a register that belongs to a slide, by the slide's key. */
   registerKey(what: 'hands' | 'shown' | 'open' | 'before', slide: string): string;
-  /** What a slide's figure shows after a press, whatever it showed before; undefined where it is not there for one. */
+  /**
+   * The state of a slide's figure after a press, independent of its earlier state; undefined if the slide is not there
+   * for its figure.
+   */
   stateAfterPress(slide: PageSlide, press: Press): AnyState | undefined;
   isAnswerShown(slide: PageSlide): boolean;
-  /** Whether this question, or claim, waits for its answer. */
+  /** Whether this is a question or claim whose answer has not been shown. */
   isUnanswered(slide: PageSlide): boolean;
   next(): void;
   back(): void;
   go(n: number): void;
-  /** Looks at another slide of the present lesson; next and back lead on from where the talk is. */
+  /** Visits another slide of the current lesson. Next and Back continue from the talk's position. */
   look(slide: string): void;
-  /** Looks at the figure that the present slide speaks of, or returns from it. */
+  /** Visits the figure that the current slide refers to, or returns from it. */
   lookAtFigure(): void;
   reveal(): void;
   toggle(what: 'blank' | 'qr'): void;
   toggleZoom(position?: { x: number; y: number }): void;
   toggleTimer(): void;
-  /** The other theme, in all windows. */
+  /** Switches to the other theme in all windows. */
   switchTheme(): void;
-  /** How the present slide is laid out on this screen, once that is known. */
+  /** How the current slide is placed on this screen; undefined until it has been laid out. */
   placement(): Placement | undefined;
   slideWidth(): number;
   say(text: string): void;
-  /** Opens the presenter's window, or from there the slides. */
+  /** Opens the presenter's window; from there, opens the slides. */
   openOtherWindow(): void;
-  /** Back to the text. */
+  /** Ends the talk and returns to the text. */
   leave(): void;
 }
 
-/** Where it is kept what a figure begins with in a talk, where that is not its start. */
+/** Key under which a talk stores a figure's initial state if it differs from the figure's own. */
 export const startStateKey = (slug: string, name: string) => `begins/${slug}/${name}`;
 
-/** A zoom as it is kept: `640 360 2`. */
+/** Parses a stored zoom such as `640 360 2`. */
 export function parseZoom(text: string | undefined): Zoom | undefined {
   const [x, y, by] = (text ?? '').split(' ').map(Number);
   return x! >= 0 && y! >= 0 && by! > 1 && by! <= 8 ? { x: x!, y: y!, by: by! } : undefined;
 }
 const ZOOM_FACTOR = 2;
 
-/** Slides that ask first and answer at the next press. */
+/** Slides that first show a question and then, on the next press, its answer. */
 const asksFirst = ({ kind }: PageSlide) => kind === 'predict' || kind === 'claim';
 
 export function createDeck(
   page: PresentedPage,
   talk: Talk,
-  /** The lesson of the page, and what is here beside it from the beginning. */
+  /** The lessons on the page at the beginning, the page's own first. */
   here: readonly [OpenLesson, ...OpenLesson[]],
   programme: Programme,
   first: Position,
-  /** Whether this window begins the talk, rather than joins it. */
+  /** Whether this window starts the talk or joins an existing one. */
   isNewTalk: boolean,
   windows: Pick<Deck, 'openOtherWindow' | 'leave'>,
 ): Deck {
@@ -195,7 +196,7 @@ export function createDeck(
   let lastSlide = here[0].slides[0]!;
   const currentSlide = () => {
     const { n, look } = position();
-    // On the way to a lesson that is not here yet the last slide stays.
+    // Keep the previous slide until the lesson has loaded.
     lastSlide = slideOf(stops[n]!.slug, look) ?? slideAt(n) ?? lastSlide;
     return lastSlide;
   };
@@ -217,12 +218,12 @@ export function createDeck(
     const instance = figure(slide);
     return instance && stateAfterPress(slide, instance, startStateOf(slide.slug, instance), press);
   };
-  /** The figure of a slide shows what it is to show after a press. */
+  /** Sets a slide's figure to its state after a press. */
   const show = (slide: PageSlide, press: Press) => {
     const state = stateAfter(slide, press);
     if (state) figure(slide)!.replaceState(state, true);
   };
-  /** Where the steps of a slide's figure are begun: at the first, or where the address of the talk shows it. */
+  /** Sets the steps of a slide's figure to the first, or to where the talk's address starts. */
   const firstStep = (slide: PageSlide, instance: Instance) => {
     const begun = startStateOf(slide.slug, instance);
     const told = begun !== instance.start && stateAfterPress(slide, instance, begun, {}) === begun;
@@ -234,7 +235,10 @@ export function createDeck(
     if (slide) show(slide, { line: i });
   };
 
-  /** A question's figure shows what the question supposes for as long as it is there, and then what was there before. */
+  /**
+   * While a question is shown, its figure has the state that the question assumes. Afterwards the previous state
+   * returns.
+   */
   const showQuestionState = (slide: PageSlide) => {
     const instance = figure(slide);
     const before = key('before', slide.key);
@@ -250,13 +254,13 @@ export function createDeck(
     talk.write(key('before', slide.key), '');
   };
 
-  /** Leaves a slide for another: what it had borrowed is given back, what it left open is closed. */
+  /** Leaves a slide, restoring the figure state that its question replaced. */
   const leaveFor = (to: Position) => {
     const { n } = position();
     if (to.look !== undefined || to.n === n) return;
     restoreFigure(slideAt(n));
   };
-  /** Arrives at a slide: from before at its beginning, from behind at its end. */
+  /** Shows a slide: its beginning if coming from before, its end if coming from after. */
   const arrive = (to: Position, forward: boolean) => {
     const slide = to.look === undefined ? slideAt(to.n) : undefined;
     if (!slide) return;
@@ -271,7 +275,7 @@ export function createDeck(
   const moveTo = (to: Position, forward = to.n >= position().n) => {
     const stop = stops[to.n]!;
     if (!openLesson(stop.slug)) {
-      // It goes there as soon as the lesson is here.
+      // Continues when the lesson has loaded.
       local.setState({ pendingMove: { to, forward } });
       deck.say('The next lesson is still being fetched.');
       return;
@@ -283,7 +287,7 @@ export function createDeck(
     talk.write('at', formatPosition(to));
     if (moved) arrive(to, forward);
   };
-  /** Where a press leads: a step on or back, with nothing over the slide. */
+  /** Returns the move for a press of Next or Back, if nothing covers the slide. */
   const moveBy = (by: 1 | -1): Move => {
     const slide = currentSlide();
     const instance = showsFigure(slide) ? figure(slide) : undefined;
@@ -298,7 +302,7 @@ export function createDeck(
     });
   };
   const step = (by: 1 | -1) => {
-    // A talk begins with its first Next, not when its page is opened.
+    // A talk starts with the first Next, not when its page opens.
     if (by === 1 && talk.read('timer') === undefined) deck.toggleTimer();
     if (talk.read('qr')) return talk.write('qr', '');
     const move = moveBy(by);
@@ -327,7 +331,7 @@ export function createDeck(
     const here = { n: position().n, slide };
     const own = (press: Press) => ({ ...here, press, state: stateAfter(slide, press) });
     const answered = isAnswerShown(slide);
-    // A press that only takes away what lies over the slide.
+    // The press only removes an overlay.
     if (talk.read('blank') || talk.read('qr'))
       return { ...here, press: { line: line(), answered }, state: undefined, kind: 'uncover' };
     const move = moveBy(1);
@@ -399,7 +403,7 @@ export function createDeck(
     look(id) {
       const { n } = position();
       const here = stops[n]!;
-      // A figure that is in sight already, beside its question, need not be looked for.
+      // If the figure is already visible beside its question, there is nothing to do.
       const wanted = slideOf(here.slug, id);
       if (!wanted || wanted.figure === undefined || wanted.figure !== currentSlide().figure)
         if (here.slide === id) moveTo({ n });
@@ -449,7 +453,7 @@ export function createDeck(
   });
   if (isNewTalk) arrive(first, true);
   else {
-    // Until another window tells what is shown.
+    // Until another window sends its state.
     const slide = currentSlide();
     const instance = figure(slide);
     const step = instance && stepsOn(slide, instance) ? firstStep(slide, instance) : undefined;

@@ -1,25 +1,25 @@
 import { fitLetters, resetLetters } from '../layout/fitLetters.ts';
 
-/** Type sizes on a stage 720 pixels high, largest first. No slide of a lesson should need a smaller one. */
+/** Font sizes on a stage 720 pixels high, largest first. No slide of a lesson should need less. */
 const TYPE_SIZES_PX = [54, 50, 47, 44, 41, 38, 36, 34, 32, 30, 28] as const;
-/** Better too small than cut: sizes that no slide of ours should come to. */
+/** Small text is better than clipped text. None of our slides should need these sizes. */
 const LAST_RESORT_PX = [26, 24, 22, 20, 18, 16];
 
 /**
- * No type of a figure is to be smaller than this on the stage, in its pixels; --least says so before it is enlarged.
- * A figure that does not hold the first gets the next.
+ * Minimum font sizes of a figure in stage pixels; --least has the value before scaling. If a figure does not fit with
+ * one, the next is tried.
  */
 const FIGURE_TYPES_PX = [20.4, 18, 16.5, 15.2] as const;
-/** Before it is enlarged it is never larger than this: a figure that is too high does not get higher and higher. */
+/** Maximum font size before scaling, so that a tall figure does not keep growing. */
 const MAX_FIGURE_TYPE_PX = 28;
-/** Letters of drawings are to be this large on the stage, or as --drawn says of a figure. */
+/** Target font size of drawings in stage pixels, unless the figure sets --drawn. */
 const DRAWING_LETTER_PX = 20.4;
-/** Numbers of an axis are read by who looks for them: they may be as small as this. */
+/** Axis numbers may be this small, because only people who look for them read them. */
 const MIN_TICK_PX = 15.2;
 
-/** Widths to lay a figure out at before it is enlarged to the slide's; about the best it is tried again, ever nearer. */
+/** Widths to try for a figure's layout before it is scaled to the slide. The search then refines around the best. */
 const FIGURE_WIDTHS_PX = [560, 680, 800, 920, 1040, 1160, 1240];
-/** Scales this close are alike. */
+/** Scales within this relative difference count as equal. */
 const TOLERANCE = 0.005;
 const REFINE_STEPS_PX = [60, 30, 15];
 const MAX_TURNS = 4;
@@ -27,7 +27,7 @@ const MAX_TURNS = 4;
 const overflows = (element: Element) =>
   element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
 
-/** Whether a slide holds what is on it: nothing cut, nothing that would have to be scrolled. */
+/** Whether everything fits on the slide: nothing is clipped and nothing needs scrolling. */
 export const fitsWhole = (slide: Element) =>
   !overflows(slide) &&
   ![...slide.querySelectorAll('.predict-question')].some(overflows) &&
@@ -35,10 +35,10 @@ export const fitsWhole = (slide: Element) =>
     (inner) => inner.clientWidth > 0 && inner.scrollWidth > inner.clientWidth + 1,
   );
 
-/** A line over a figure is read first, but is not what one came to see; a question is, too. */
+/** Upper limits on font size: a line over a figure or a question should not outweigh the figure itself. */
 const MAX_TYPE_PX: Readonly<Record<string, number>> = { line: 36, task: 30, around: 34 };
 
-/** Sets the largest type that a slide of text holds; says of the slide where it holds none. */
+/** Sets the largest font size at which a text slide fits, and marks the slide if none does. */
 function fitText(slide: HTMLElement): void {
   const most = MAX_TYPE_PX[slide.dataset['pane']!] ?? Infinity;
   const sizes = [...TYPE_SIZES_PX, ...LAST_RESORT_PX].filter((size) => size <= most);
@@ -49,7 +49,7 @@ function fitText(slide: HTMLElement): void {
   slide.toggleAttribute('data-overfull', !holds);
 }
 
-/** What in a figure hides, scrolls or lets stand out what does not fit into it: its parts, too. */
+/** Returns the parts of a figure that clip, scroll or overflow. */
 const clippingParts = (figure: Element) =>
   [...figure.querySelectorAll('*')].filter(
     (one) =>
@@ -60,7 +60,7 @@ const clippingParts = (figure: Element) =>
   );
 const isCut = (one: Element) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 2;
 
-/** How a figure was laid out to fill a room best. */
+/** The layout with which a figure fills its box best. */
 interface Fit {
   width: number;
   actualWidth: number;
@@ -70,22 +70,22 @@ interface Fit {
   wanted: number;
 }
 /**
- * How each slide with a figure is laid out as it begins, by the room it has: looking for it takes a hundred layouts. Of
- * this alone its presses take over what they can, so that each is laid out alike however one came there.
+ * The layout of each figure slide in its initial state, by box size. Finding it takes about a hundred layouts. Later
+ * presses reuse only this one, so each looks the same however the talk reached it.
  */
 const fitCache = new Map<string, Fit>();
 const cacheKey = (slide: HTMLElement, key: string) =>
   `${key} ${slide.clientWidth} ${slide.clientHeight} ${slide.dataset['pane']}`;
 
-/** Whether it is known how a slide is laid out as it begins. */
+/** Whether the layout of a slide's initial state is cached. */
 export const hasCachedFit = (slide: HTMLElement, key: string) => fitCache.has(cacheKey(slide, key));
 
-/** Forgets how figures were laid out, when their letters are others. */
+/** Clears cached layouts, for when fonts change. */
 export const clearFitCache = () => fitCache.clear();
 
 /**
- * Enlarges a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not
- * grow too high and cuts nothing off: the width is taken that gives the largest picture.
+ * Scales a figure to fill its slide. A figure laid out narrower can be enlarged more, as long as it does not get too
+ * high or clip anything; the width with the largest result wins.
  */
 function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins: boolean): void {
   const style = getComputedStyle(slide);
@@ -103,13 +103,13 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
   const measureAt = (at: number, wanted: number): Fit => {
     figure.style.width = `${at}px`;
     let [least, wide, scale] = [(wanted * at) / width, at, 0];
-    // Where the height holds it back its type has to be larger, which makes it higher.
+    // If the height limits the scale, the font has to be larger, which in turn increases the height.
     for (let turn = 0; turn < MAX_TURNS; turn++) {
       setMinType(least, wanted);
-      // A widget may say its own width.
+      // A widget may set its own width.
       wide = Math.max(figure.scrollWidth, figure.offsetWidth);
       scale = Math.min(width / wide, height / figure.offsetHeight);
-      // The last size that was tried is the one it was measured with.
+      // Stop at the last size that was set, because the measurements belong to it.
       if (least * scale >= wanted - 0.1 || scale < largest - TOLERANCE || turn === MAX_TURNS - 1)
         break;
       least = wanted / scale;
@@ -122,7 +122,7 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
     const whole = sizes.filter((size) => size.isWhole);
     const pool = whole.length ? whole : sizes;
     const most = Math.max(...pool.map((size) => size.scale));
-    // Of those as large, the widest: it leaves least of the slide empty.
+    // Among equally large results, take the widest: it leaves the least empty space.
     return pool
       .filter((size) => size.scale > most - TOLERANCE)
       .reduce((a, b) => (b.width > a.width ? b : a));
@@ -144,7 +144,7 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
     }
     return best;
   };
-  /** What was found before is taken again, as long as what it is now fits as well. */
+  /** Reuse a cached layout as long as the current content fits with it, too. */
   const reuse = (found: Fit | undefined) => {
     if (!found) return undefined;
     figure.style.width = `${found.width}px`;
@@ -161,7 +161,7 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
   figure.style.width = `${best.width}px`;
   setMinType(best.minType, best.wanted);
   figure.style.transform = `scale(${best.scale})`;
-  // A widget whose drawings can be taller fills what is left below it.
+  // A widget whose drawings can grow taller fills the remaining height.
   figure.style.setProperty('--room', `${Math.floor(height / best.scale)}px`);
   const shown = slide.getBoundingClientRect().height / slide.offsetHeight;
   fitLetters(figure, shown, DRAWING_LETTER_PX, MIN_TICK_PX);
@@ -170,7 +170,7 @@ function fitFigure(slide: HTMLElement, figure: HTMLElement, key: string, begins:
   figure.style.top = `${top + Math.max(0, height - figure.offsetHeight * best.scale) / 2}px`;
 }
 
-/** Chromium paints letters of a drawing where they stood at another size, until they are laid out from the start. */
+/** Works around Chromium painting SVG text at its old position after a resize, until it is laid out again. */
 function layLettersAnew(figure: HTMLElement): void {
   const drawings = [...figure.querySelectorAll('svg')].filter((svg) => svg.querySelector('text'));
   for (const svg of drawings) svg.style.display = 'none';
@@ -179,8 +179,8 @@ function layLettersAnew(figure: HTMLElement): void {
 }
 
 /**
- * Makes what is on a part of a slide, or of a copy of it, as large as it goes. It has to be on the page. `key` is the
- * slide's; `begins` says that its figure shows what it does as the slide begins.
+ * Scales the contents of a slide, or of a copy, as large as fits. It has to be in the document. `key` is the slide's
+ * key; `begins` says that the figure is in the slide's initial state, whose layout is cached.
  */
 export function fit(slide: HTMLElement, key = '', begins = false): void {
   const figure = slide.querySelector<HTMLElement>(':scope > .figure');
@@ -188,7 +188,7 @@ export function fit(slide: HTMLElement, key = '', begins = false): void {
   else fitText(slide);
 }
 
-/** Leaves no trace on a slide. */
+/** Removes all styles that fitting set. */
 export function resetFit(slide: HTMLElement): void {
   slide.style.removeProperty('--type');
   slide.removeAttribute('data-overfull');

@@ -1,43 +1,42 @@
 import type { Deck } from './deck.ts';
 
-/** No room holds more. */
+/** No class is larger. */
 const MAX_HANDS = 999;
 
-/** A number of hands as it is typed or kept: whole, 0 to 999; what makes no sense is none. */
+/** Parses a number of votes: a whole number from 0 to 999; anything else is 0. */
 export const cleanHands = (typed: string | undefined) =>
   /^\d{1,4}$/.test((typed ?? '').trim()) ? Math.min(MAX_HANDS, Number(typed)) : 0;
 
-/** What of a typed text may stand in a field for hands: its digits. */
+/** Returns the digits of a typed text, at most three. */
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 3);
 
-/** Some more hands, or fewer. */
+/** Adds votes and clamps the result to the allowed range. */
 export const addHands = (hands: number, by: number) => Math.min(MAX_HANDS, Math.max(0, hands + by));
 
-/** The two votes of a class: before its members have talked with one another, and after. */
+/** The two rounds of voting: before and after students discuss the question. */
 const ROUNDS = ['first', 'second'] as const;
 export type Round = (typeof ROUNDS)[number];
 
 /**
- * Where the hands for an option are kept. Each option has a place of its own in each round, so that two windows that
- * count at the same time for different options do not write over one another.
+ * Register key for the votes for an option. Each option has its own key in each round, so that two windows that count
+ * different options at the same time do not overwrite each other.
  */
 export const handsKey = (question: string, option: number, round: Round = 'first') =>
   round === 'first' ? `${question}/${option}` : `${question}/${round}/${option}`;
 
-/** Where it is kept which round of a question is in hand. */
+/** Register key for the current round of a question. */
 export const roundKey = (question: string) => `round/${question}`;
 
-/** What has been counted for a question. */
 export interface Votes {
-  /** The round whose numbers the keys and fields change. */
+  /** The round that keys and fields change. */
   readonly round: Round;
-  /** The rounds there are: the second once it has been begun, as long as it is in hand or has hands. */
+  /** The existing rounds. The second exists while it is the current one or has votes. */
   readonly rounds: readonly Round[];
-  /** The hands for each option. */
+  /** The votes for each option. */
   readonly hands: Readonly<Record<Round, readonly number[]>>;
 }
 
-/** What the talk keeps of a question with so many options. */
+/** Reads the votes for a question from the registers. */
 export function readVotes(
   read: (key: string) => string | undefined,
   question: string,
@@ -51,16 +50,16 @@ export function readVotes(
   return { round, rounds: begun ? ROUNDS : ['first'], hands };
 }
 
-/** Which share of all hands each option has, from 0 to 1; undefined where none is up. */
+/** Returns each option's share of all votes, 0 to 1; undefined if there are none. */
 export function sharesOf(hands: readonly number[]): readonly number[] | undefined {
   const all = hands.reduce((sum, n) => sum + n, 0);
   return all > 0 ? hands.map((n) => n / all) : undefined;
 }
 
-/** Where it is kept which option of a question is being counted. */
+/** Register key for the option of a question that is being counted. */
 export const countingKey = (question: string) => `counting/${question}`;
 
-/** The option whose hands are being counted. `fresh`: the next digit begins its number anew. */
+/** The option being counted. `fresh`: the next digit starts a new number. */
 export interface Counting {
   readonly option: number;
   readonly fresh: boolean;
@@ -68,23 +67,23 @@ export interface Counting {
 
 export const formatCounting = ({ option, fresh }: Counting) => `${option}${fresh ? '!' : ''}`;
 
-/** Undefined where nothing is being counted, or no option of this question. */
+/** Returns undefined if nothing is being counted, or the option does not exist. */
 export function parseCounting(text: string | undefined, options: number): Counting | undefined {
   const found = /^(\d{1,2})(!?)$/.exec(text ?? '');
   if (!found || Number(found[1]) >= options) return undefined;
   return { option: Number(found[1]), fresh: found[2] === '!' };
 }
 
-/** What a key does to a count: which option is counted from then on, and an option's new number of hands. */
+/** The effect of a key on the count: the option counted from then on, and an option's new number of votes. */
 export interface CountResult {
   readonly counting: Counting | undefined;
   readonly hands?: { readonly option: number; readonly number: number };
 }
 
 /**
- * Digits make the number of the option in hand, from the first option on; Backspace mends it, and where nothing is
- * left to mend, the one before; Enter goes to the next option and after the last one leaves; Escape leaves.
- * Undefined for a key that is not for counting.
+ * Applies a key to the count. Digits enter the number of the current option (at first the first one). Backspace deletes
+ * a digit, or goes back one option if there is none. Enter moves to the next option and after the last one stops.
+ * Escape stops. Returns undefined for other keys.
  */
 export function applyCountKey(
   key: string,
@@ -118,7 +117,7 @@ export function applyCountKey(
   }
 }
 
-/** The question or claim on the current slide, with its votes; undefined where there is none or something covers it. */
+/** The question or claim on the current slide with its votes; undefined if there is none or it is covered. */
 function currentQuestion(deck: Deck): (Votes & { key: string }) | undefined {
   const { talk } = deck;
   const slide = deck.currentSlide();
@@ -128,11 +127,11 @@ function currentQuestion(deck: Deck): (Votes & { key: string }) | undefined {
   return { key, ...readVotes(talk.read, key, length) };
 }
 
-/** Counts by a key, where there is something to count and nothing lies over it. Returns whether it did. */
+/** Handles a key for counting votes, if a question is visible. Returns whether it did. */
 export function countHands(deck: Deck, key: string): boolean {
   const { talk } = deck;
   const question = currentQuestion(deck);
-  // Whoever counts presses Enter once per option, even when the answer is shown halfway: that must not turn the slide.
+  // The lecturer presses Enter once per option, even if the answer appears midway. That must not advance the slide.
   if (!question || (deck.isAnswerShown(deck.currentSlide()) && key !== 'Enter')) return false;
   const { round } = question;
   const numbers = question.hands[round];
@@ -145,13 +144,13 @@ export function countHands(deck: Deck, key: string): boolean {
   return true;
 }
 
-/** Stops counting; the numbers stay. */
+/** Stops counting and keeps the numbers. */
 export function stopCounting(deck: Deck, slide = deck.currentSlide()): void {
   const place = countingKey(deck.registerKey('hands', slide.key));
   if (deck.talk.read(place)) deck.talk.write(place, '');
 }
 
-/** Takes the other round of an open question in hand: the second, or once more the first. The numbers of both stay. */
+/** Switches between the first and second round of an open question. Both keep their numbers. */
 export function switchRound(deck: Deck): void {
   const question = currentQuestion(deck);
   if (!question || deck.isAnswerShown(deck.currentSlide())) return;

@@ -8,7 +8,7 @@ const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const isEmpty = matches(/^$/);
 const isFlag = matches(/^1?$/);
 
-/** What the registers of a talk hold, by the first word of their names. */
+/** Validators for register values, by the first part of the key. */
 const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
   at: matches(/^\d{1,4}(?: \S{1,200})?$/),
   line: matches(/^\d{1,4} \d{1,3}$/),
@@ -30,7 +30,7 @@ const VALIDATORS: Readonly<Record<string, (text: string) => boolean>> = {
   begins: isLinkText,
 };
 
-/** Whether a register may hold a text: what no window of ours would write is not let in, wherever it comes from. */
+/** Whether a register may have this value. Rejects anything that our windows would not write, whatever its origin. */
 export const isValidRegister: Validator = (key, text) => {
   const [kind = ''] = key.split('/', 1);
   return Object.hasOwn(VALIDATORS, kind) && VALIDATORS[kind]!(text);

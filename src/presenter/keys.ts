@@ -2,14 +2,14 @@ import type { Deck } from './deck.ts';
 import { countHands, stopCounting, switchRound } from './hands.ts';
 import { screenToSlide } from './slidePlacement.ts';
 
-/** One thing that keys do while a lesson is presented. The listener and the sheet of keys are made from these. */
+/** A keyboard command during a talk. The listener and the help dialog both use these records. */
 export interface Command {
   readonly id: string;
-  /** As events name them; `Shift+` before. Letters in lower case. */
+  /** Key names as in events, with the prefix `Shift+` if needed. Letters are lower case. */
   readonly keys: readonly string[];
-  /** What it does, in a few words. */
+  /** A short description. */
   readonly does: string;
-  /** In the presenter's row of buttons, under this name. */
+  /** The label of its button in the presenter's window, if it has one. */
   readonly button?: string;
   run(deck: Deck, key: string): void;
 }
@@ -19,19 +19,19 @@ const fullscreen = () =>
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen?.().catch(() => {}));
 
-/** Escape closes what lies on top first, and leaves when nothing does. */
+/** Closes the topmost overlay, or leaves the talk if there is none. */
 function escape(deck: Deck): void {
   const { talk } = deck;
   for (const key of ['qr', 'blank', 'zoom']) if (talk.read(key)) return talk.write(key, '');
   if (deck.role === 'slides') deck.leave();
 }
 
-/** Walks; but in the dark nobody would see where to, so there it only lights the screen. */
+/** Moves through the slides. If the screen is blank, only turns it on again, since nobody would see the move. */
 const walkUnlessBlank = (walk: (deck: Deck) => void) => (deck: Deck) => {
   if (deck.talk.read('blank')) return deck.toggle('blank');
   const slide = deck.currentSlide();
   walk(deck);
-  // Where the press only showed the answer, the Enter keys still to come belong to the count (countHands).
+  // If the press only showed the answer, further Enter keys still belong to the count (countHands).
   if (deck.currentSlide() !== slide) stopCounting(deck, slide);
 };
 
@@ -143,7 +143,7 @@ interface PressedKey {
   shiftKey: boolean;
 }
 
-/** The name of a pressed key, the same on keyboards for other alphabets. */
+/** Returns the name of a pressed key, independent of the keyboard's alphabet. */
 export function keyName({ key, code, shiftKey }: PressedKey): string {
   if (key.length === 1 && key !== ' ') {
     if (/^[a-z]$/i.test(key)) return key.toLowerCase();
@@ -160,21 +160,21 @@ const BUTTON = 'button, summary, a[href]';
 const PRESSABLE = `${BUTTON}, input`;
 const ARROW_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 const PRESS_KEYS = /^((Shift\+)? |Enter)$/;
-/** What a number is typed with, and mended. */
+/** Keys for typing and editing a number. */
 const NUMBER_KEYS = /^([\d.,+\-−e]|(?!Page|F\d).{3,})$/;
 
-/** How what has the focus came to have it. */
+/** How an element got focus, and what happened since. */
 export interface FocusOrigin {
-  /** By mouse or finger, not by a key: the hand is back on the remote by now. */
+  /** By pointer, not by a key. By now the lecturer's hand is back on the remote. */
   readonly byPointer?: boolean;
   /** Something has been typed there since. */
   readonly typed?: boolean;
 }
 
 /**
- * Whether what has the focus needs this key itself: a field what is typed, a handle its arrows, a button its space.
- * What was only pressed or dragged with the mouse or a finger needs none of these. A number takes no letter. Page up
- * and down belong to the slides, whatever has the focus: remotes send them.
+ * Whether the focused element needs this key itself: a field its text, a handle its arrows, a button the space bar. An
+ * element focused by pointer needs none of these. Number fields do not take letters. Page Up and Page Down always
+ * belong to the slides, because remotes send them.
  */
 export function isKeyTaken(
   target: Element,
@@ -197,20 +197,20 @@ export function isKeyTaken(
   return PRESS_KEYS.test(key) && target.matches(PRESSABLE);
 }
 
-/** The command for a key; undefined for one that is nobody's. */
+/** Returns the command for a key, or undefined. */
 export const commandFor = (key: string, letters: boolean) =>
   letters || key.length > 1 || key === ' '
     ? commands.find((command) => command.keys.includes(key))
     : undefined;
 
-/** Follows how the focus comes to where it is. */
+/** Tracks how the focused element got its focus. */
 export function watchFocusOrigin() {
   let pointed = false;
   let origin: FocusOrigin = {};
   const listeners: Record<string, (event: Event) => void> = {
     pointerdown: () => (pointed = true),
     keydown: () => (pointed = false),
-    // Out of a frame and into it again Tab leads unseen.
+    // If Tab moves the focus through a frame, the key events are not visible here.
     blur: ({ target }) => target === window && (pointed = false),
     focusin: () => (origin = { byPointer: pointed }),
     input: () => (origin = { ...origin, typed: true }),
@@ -218,7 +218,7 @@ export function watchFocusOrigin() {
   for (const [type, listen] of Object.entries(listeners)) addEventListener(type, listen, true);
   return {
     hold: () => origin,
-    /** What was typed is done with. */
+    /** Marks the typed text as finished. */
     done: () => (origin = { ...origin, typed: false }),
     stop() {
       for (const [type, listen] of Object.entries(listeners))
@@ -227,7 +227,7 @@ export function watchFocusOrigin() {
   };
 }
 
-/** Where what has the focus goes away by this key or press, the slide has it: the next Tab begins there. */
+/** If a key or click removed the focused element, moves focus to the slide, so that the next Tab starts there. */
 export function keepFocus(deck: Deck): void {
   if (document.activeElement === document.body) return;
   requestAnimationFrame(() => {
@@ -236,7 +236,7 @@ export function keepFocus(deck: Deck): void {
   });
 }
 
-/** Listens until told to stop. */
+/** Starts listening to keys. Returns a function that stops it. */
 export function listenToKeys(deck: Deck): () => void {
   const focus = watchFocusOrigin();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -245,23 +245,23 @@ export function listenToKeys(deck: Deck): () => void {
     const target = event.target instanceof HTMLElement ? event.target : undefined;
     if (event.target instanceof Element && isKeyTaken(event.target, key, focus.hold())) {
       if (key === 'Enter') focus.done();
-      // Held down, Enter would press a button again and again, and Next would run through the slides.
+      // A held Enter would press a button repeatedly, and a held Next would rush through the slides.
       if (event.repeat && PRESS_KEYS.test(key) && target?.matches(BUTTON)) event.preventDefault();
       return;
     }
     if (/^(Enter|Backspace|Escape)$/.test(key) && countHands(deck, key))
       return event.preventDefault();
     const command = commandFor(key, deck.local.getState().letterKeys);
-    // A number takes no letter, not even one that does nothing.
+    // A number field takes no letters, not even unused ones.
     if (!command && !(key.length === 1 && target?.matches(`.hands, ${NUMBER_FIELD}`))) return;
     event.preventDefault();
     if (!command) return;
-    // A button that keeps the focus would be pressed when the key is let go.
+    // If the button kept its focus, releasing the key would press it.
     if (PRESS_KEYS.test(key) && target?.matches(PRESSABLE)) target.blur();
     if (!event.repeat) command.run(deck, key);
     if (target?.matches('.hands')) target.blur();
   };
-  // What was dragged or pressed by hand would take these for itself before they come up here.
+  // Capture keys before a handle or button that was used by pointer could handle them.
   const captureKey = (event: KeyboardEvent) => {
     const key = keyName(event);
     if (event.key !== 'Tab') keepFocus(deck);
@@ -292,9 +292,9 @@ const KEY_LABELS: Record<string, string> = {
   Escape: 'Esc',
 };
 
-/** A key as it is printed on a keyboard. */
+/** Returns a key's label as printed on a keyboard. */
 const keyLabel = (key: string) => KEY_LABELS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 
-/** The keys of a command, as printed, with what to say between them. */
+/** Returns the labels of a command's keys; a range of digits is “1 to 9”. */
 export const keysOf = ({ keys }: Command): readonly string[] =>
   /^\d$/.test(keys[0]!) ? [keyLabel(keys[0]!), 'to', keyLabel(keys.at(-1)!)] : keys.map(keyLabel);

@@ -5,7 +5,7 @@ const slideLists = import.meta.glob<readonly SlideMeta[]>('../../content/*.mdx',
   import: 'default',
 });
 
-/** The slides of the lesson with this slug, in order; undefined where there is no such lesson. */
+/** The slides of the lesson with this slug, in order; undefined if there is no such lesson. */
 export async function loadSlides(slug: string): Promise<readonly SlideMeta[] | undefined> {
   const path = Object.keys(slideLists).find(
     (file) => file.slice(file.lastIndexOf('/') + 4, -4) === slug,

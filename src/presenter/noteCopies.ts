@@ -1,23 +1,23 @@
 import type { OpenLesson } from './deck.ts';
 import type { PageSlide } from './pageSlides.ts';
 
-/** What can be pressed in notes, in their order. */
+/** Clickable elements in notes. */
 const PRESSABLE = 'a[href], button';
 
-/** The inside of an element as HTML to be shown a second time: without ids, and with nothing to type in. */
+/** Returns the inner HTML of an element for display as a copy: without ids and without inputs. */
 export function copyHtml(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   copy.querySelectorAll('summary').forEach((summary) => summary.remove());
   copy.querySelectorAll('input').forEach((input) => input.replaceWith(input.value));
   copy.querySelectorAll('[id]').forEach((inner) => inner.removeAttribute('id'));
-  // What leads elsewhere leaves this window as it is.
+  // Links open a new tab, so that this window stays.
   copy.querySelectorAll('a').forEach((link) => link.setAttribute('target', '_blank'));
   return copy.innerHTML;
 }
 
 /**
- * Presses in the original what was pressed in its copy: a button in a note sets the figure of the page. True
- * when that was done.
+ * Clicks in the original what was clicked in its copy: a button in a note sets the figure of the page. Returns whether
+ * it did.
  */
 export function pressOriginal(original: Element, copy: Element, target: EventTarget): boolean {
   const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
@@ -31,7 +31,7 @@ export function pressOriginal(original: Element, copy: Element, target: EventTar
   return true;
 }
 
-/** Paragraphs that a line on the slide stands for. */
+/** Returns the paragraphs that a line on the slide replaces. */
 function replacedParagraphs(element: HTMLElement): Element[] {
   const told = element
     .querySelector('.say')
@@ -48,7 +48,7 @@ function replacedParagraphs(element: HTMLElement): Element[] {
 const inPageOrder = (a: Element, b: Element) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** Notes for a slide: its text in the lesson; and for the whole lesson, what it tells its teachers. */
+/** Returns the notes for a slide, taken from the lesson's text, and the teacher's notes for the whole lesson. */
 export function notesOf(
   { id, kind, element }: PageSlide,
   lesson: Pick<OpenLesson, 'element'>,

@@ -8,7 +8,7 @@ import { COURSE, type Course, loadRecap } from './courses.ts';
 import { CourseSlides } from './CourseSlides.tsx';
 import type { LiveLesson } from './deck.ts';
 
-/** Puts the slides that belong to a course on this page: for the talk they are a lesson without figures. */
+/** Adds the course's own slides to this page. To the talk, they look like a lesson without figures. */
 export async function openCourse(course: Course): Promise<LiveLesson> {
   const Recap = await loadRecap(course);
   const element = document.createElement('section');
@@ -17,7 +17,7 @@ export async function openCourse(course: Course): Promise<LiveLesson> {
   [...document.querySelectorAll('#root, .another')].at(-1)!.after(element);
   const root = createRoot(element);
   flushSync(() => root.render(<CourseSlides {...{ course, Recap }} />));
-  // The page has of this style only what the formulas of its own lesson need.
+  // The page includes only the formula styles that its own lesson needs.
   const removeStyles = [courseStyle, `.course-slide{${katexStyle}}`].map((css) => adoptStyle(css));
   return {
     lesson: { slug: COURSE, title: course.title },

@@ -41,12 +41,12 @@ import { buildSlideStyle } from './slideStyle.ts';
 import { createTalk, type Role } from './talk.ts';
 import { Announcer } from './Announcer.tsx';
 
-/** What a slide takes that is shown alone. */
+/** Minutes for a slide that is presented alone. */
 const LONE_SLIDE_MINUTES = 2;
 
 /**
- * What an address asks to be presented: a list of slides, or this lesson. A slide that is named and on no walk of it is
- * shown alone.
+ * Loads what an address asks to present: a list of slides, or this lesson. A named slide outside the lesson's default
+ * sequence is presented alone.
  */
 async function loadProgramme(
   list: SlideList | undefined,
@@ -70,7 +70,10 @@ async function loadProgramme(
   };
 }
 
-/** Where an address enters the talk: at the slide it names or, where that is on no walk, at the last before it. */
+/**
+ * Returns the index of the stop to start at: the slide that the address names or, if it is not in the talk, the last
+ * stop before it.
+ */
 function entryStop({ stops, metas }: Programme, slug: string, slide: string): number {
   const ofCourse = stops.findIndex((stop) => stop.slug === COURSE && addressName(stop) === slide);
   if (ofCourse >= 0) return ofCourse;
@@ -85,20 +88,20 @@ function entryStop({ stops, metas }: Programme, slug: string, slide: string): nu
   return Math.max(0, entered ? stopAt(entered) : page);
 }
 
-/** How long to wait before a lesson that could not be fetched is asked for again. */
+/** Delay before retrying to load a lesson. */
 const RETRY_MS = 3_000;
 
-/** The talk that is on in this window, so that it is not begun twice. */
+/** The talk running in this window, so that it is not started twice. */
 let running: Promise<Deck> | undefined;
 
 declare global {
   interface Window {
-    /** Resolves once a file of the program is lost: index.html. */
+    /** Resolves when a script fails to load: see index.html. */
     lost?: Promise<void>;
   }
 }
 
-/** Turns the page into slides, or into the presenter's window, as its address says; by default into slides. */
+/** Turns the page into slides or into the presenter's window, depending on its address; by default into slides. */
 export function openDeck(page: PresentedPage): Promise<Deck> {
   running ??= startTalk(page);
   return running;
@@ -120,8 +123,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   });
   const ownLesson = withSlides(page);
   const first = { n: entryStop(programme, lesson.slug, asked?.slide ?? slideInView(page.element)) };
-  // Everything a talk needs is here before it begins: the network may be gone later. What is lost already is not
-  // waited for.
+  // Load everything a talk needs before it starts, because the network may fail later. Do not wait for what has already
+  // failed.
   const awaitHydration = (live: LiveLesson) => {
     const all = live.hydrateAll();
     return Promise.race([all, window.lost ?? all]);
@@ -157,7 +160,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     isValid: isValidRegister,
     onInvalid: () => reportReceived(unreadable),
   });
-  // Whatever the reader did before, or keeps here: a talk begins with what its address sets, and the starts of the rest.
+  // Ignore what the reader did or stored before: a talk starts from its address, and otherwise from the initial states.
   const isNewTalk = !asked?.talk;
   const widgets = new Map([...session.instances].map(([name, { widget }]) => [name, widget]));
   const { decodedByName } = await readAddress(location.search, widgets);
@@ -174,12 +177,12 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     const at = near?.slug ?? lesson.slug;
     return `${root}${at}/${writeTalkAddress(to, at === lesson.slug ? query : '')}`;
   };
-  /** Where an address leads back to: from a slide on no walk that is only looked at, to the walk. */
+  /** If the current slide is only being visited, the address names the slide in the talk. */
   const currentWalkSlide = () => {
     const slide = deck.currentSlide();
     return (slide.further && deck.slideAt(deck.position().n)) || slide;
   };
-  /** What one goes on reading from a slide of a course, which no text has. */
+  /** Where to continue reading from a course's own slide, which is not in any lesson's text. */
   const lessonSlideNear = () => {
     const stop = lessonStopNear(stops, deck.position().n);
     return (stop && deck.slideAt(stops.indexOf(stop))) ?? ownLesson.slides[0]!;
@@ -196,7 +199,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     },
   });
 
-  /** Keeps the address true: a reload comes back to the same slide. */
+  /** Keeps the address up to date, so that a reload returns to the same slide. */
   let addressTimer: ReturnType<typeof setTimeout> | undefined;
   let syncedPosition: string | undefined;
   const syncAddress = () => {
@@ -210,7 +213,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     }, 300);
   };
 
-  /** The other lessons of the talk are fetched ahead, one after the other; what is lost with the network is tried again. */
+  /** Prefetch the talk's other lessons one by one, and retry if the network fails. */
   let hasEnded = false;
   const fetchAhead = async () => {
     for (const slug of new Set(stops.map((stop) => stop.slug))) {
@@ -225,11 +228,11 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
         }
       }
     }
-    // Letters that no slide has needed so far, too.
+    // Include fonts that no slide has needed yet.
     await Promise.allSettled([...document.fonts].map((font) => font.load()));
     if (!hasEnded) document.documentElement.dataset['whole'] = 'true';
   };
-  /** What Further has to show is folded in the text; while there are slides it is not. */
+  /** Topics in Further are folded in the text; unfold them during the talk. */
   const unfoldedTopics: HTMLDetailsElement[] = [];
   const unfoldTopics = ({ slides }: OpenLesson) => {
     for (const { further, element } of slides) {
@@ -286,7 +289,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
       <Announcer deck={deck} />
     </SessionContext>,
   );
-  // What the windows share, the figures first, so that nothing is shown that is not so.
+  // Share state between windows, figures first, so that no slide ever shows an outdated one.
   const cleanups = [
     ...[...session.instances.values()].map((one) =>
       shareFigure(talk, lesson.slug, one, reportReceived),
@@ -320,7 +323,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     channel.close();
     clearTimeout(addressTimer);
     cleanups.forEach((stop) => stop());
-    // The other window, if there is one, keeps what it shows.
+    // If another window is open, it keeps its state.
     returnFigures();
     removeEventListener('pointermove', trackMouse, true);
     removeEventListener('showfigure', showFigure);
@@ -336,14 +339,14 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     running = undefined;
     for (const topic of unfoldedTopics) topic.open = topic.contains(element);
     const place = element.firstElementChild as HTMLElement;
-    // The reader goes on where the talk was: in another lesson on its own page.
+    // Continue reading where the talk was: in another lesson, on that lesson's page.
     if (slug !== lesson.slug) {
       const anchor = element.querySelector('[id]')?.id;
       return location.assign(`${root}${slug}/${anchor ? `#${anchor}` : ''}`);
     }
     const query = writeTalkAddress(undefined, location.search);
     history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
-    // With what is in hand there; who has not moved, where it was begun.
+    // Return to where the talk ended; if it never moved, to where it was started.
     const begun = deck.position().n === first.n && !further;
     if (begun) scrollTo(0, scrollBefore);
     else place.scrollIntoView({ block: 'start', behavior: 'auto' });

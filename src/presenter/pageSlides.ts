@@ -2,12 +2,12 @@ import type { LessonMeta, SlideMeta } from '../lessons/lessons.ts';
 import type { AnyState } from '../widget/define.ts';
 import type { LiveLesson } from './deck.ts';
 
-/** A line over a figure, and the state that it speaks of: one press of the clicker. */
+/** A line over a figure and the figure's state for it: one press of the clicker. */
 export interface Keyframe {
   readonly element: HTMLElement;
   readonly preset: string | undefined;
   readonly set: AnyState | undefined;
-  /** The parts of the figure that it does not show yet. */
+  /** The parts of the figure that are still hidden. */
   readonly hides: string | undefined;
 }
 
@@ -15,35 +15,35 @@ export interface Keyframe {
 export interface PageSlide {
   readonly slug: string;
   readonly id: string;
-  /** The two together: unique in a talk. */
+  /** `slug` and `id` combined, unique in a talk. */
   readonly key: string;
   readonly kind: string;
-  /** What is shown; a figure that is shown again is the same element. */
+  /** The element that is shown. Slides that show the same figure again share its element. */
   readonly element: HTMLElement;
-  /** The lines over what is shown. */
+  /** The lines over the figure. */
   readonly lines: readonly Keyframe[];
   readonly title: string;
-  /** The heading it stands under, and those of its further lines; empty before the first. */
+  /** The headings above the slide and above each further line; '' before the first heading. */
   readonly sections: readonly string[];
-  /** The figure it shows, or asks about: the name of its instance. */
+  /** The name of the figure that it shows or asks about. */
   readonly figure: string | undefined;
-  /** The figure that its text speaks of first. */
+  /** The first figure that its text refers to. */
   readonly about: string | undefined;
-  /** What a question supposes of its figure, where that is not its start: a preset, or fields. */
+  /** The state that a question assumes if it is not the initial one: a preset or field values. */
   readonly asks: string | AnyState | undefined;
-  /** What a question asks about: the fields, and what they become. */
+  /** The change that a question asks about: new values of fields. */
   readonly change: AnyState | undefined;
-  /** The parts of a question's figure that would answer it. */
+  /** The parts of a question's figure that would give the answer away. */
   readonly hides: string | undefined;
-  /** Whether it is on no walk of its lesson: a challenge, what is marked so, and what stands in Further. */
+  /** Whether it is outside the lesson's default sequence: challenges, slides marked so, and everything in Further. */
   readonly further: boolean;
 }
 
-/** Whether a slide is there for its figure: shown for the first time, or again. */
+/** Whether a slide exists to show its figure, for the first time or again. */
 export const showsFigure = ({ kind }: Pick<PageSlide, 'kind'>): boolean =>
   kind === 'figure' || kind === 'again';
 
-/** The figure to look at from a slide: the nearest of the one its numbers and links belong to, else the nearest at all. */
+/** Returns the closest slide with the figure that this slide's numbers and links refer to, or else with any figure. */
 export function nearestFigureSlide(
   slides: readonly PageSlide[],
   slide: PageSlide,
@@ -64,7 +64,7 @@ function readKeyframe(element: HTMLElement): Keyframe {
   return { element, preset, set: state, hides };
 }
 
-/** The slides of a lesson on the page, in order. */
+/** Reads the slides of a lesson from the page, in order. */
 export function readPageSlides(
   {
     lesson: { slug },

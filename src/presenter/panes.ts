@@ -2,33 +2,34 @@ import { WIDE_THRESHOLD } from '../widget/slideWidth.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
 import { type Box, type Placement, SLIDE_HEIGHT } from './slidePlacement.ts';
 
-/** One element of the page in its place on the stage, in stage pixels. */
+/** An element of the page positioned on the stage, in stage pixels. */
 export interface Pane {
   /**
-   * Over a figure stands a `line`, or the `task` of a challenge; `under` a line what is no figure, a table say. `asked`
-   * is the figure of a question that stands `around` it: its words over it, the rest beside.
+   * Above a figure there is a `line`, or the `task` of a challenge. `under` is something below a line that is not a
+   * figure, such as a table. `asked` is a question's figure, and `around` is the question: its words above the figure,
+   * the rest beside it.
    */
   readonly name: 'whole' | 'line' | 'task' | 'under' | 'figure' | 'around' | 'asked';
   readonly element: HTMLElement;
   readonly box: Box;
-  /** The parts of a figure that its line does not show yet. */
+  /** The parts of the figure that are still hidden. */
   readonly hides?: string | undefined;
-  /** The rows of a table that are shown so far: where it has several lines, they come one by one. */
+  /** How many rows of a table are visible. If a table has several lines, each reveals a row. */
   readonly rows?: number | undefined;
-  /** What a question leaves to its figure begins here. */
+  /** Top left of the box that a question leaves to its figure. */
   readonly around?: { x: number; y: number };
 }
 
-/** The strip that a line over a figure has: two lines of its type. */
+/** Height of the strip for a line over a figure: two lines of text. */
 const LINE_HEIGHT = 100;
-/** The strip that a challenge has: what is to be done, and how it stands. */
+/** Height of the strip for a challenge: its task and its status. */
 const TASK_HEIGHT = { wide: 156, narrow: 192 };
-/** The strip that a question's words have over all, and the column of its options and answer beside the figure. */
+/** Height of the strip for a question's words, and width of the column for its options and answer. */
 const QUESTION_SIZES = { wide: { words: 112, column: 340 }, narrow: { words: 132, column: 280 } };
 
 /**
- * What of the page stands on a slide, and where: a line over its figure, a question around its own. Without a line its
- * figure is looked at: for the challenge `tried`, with its task over it.
+ * Returns the panes of a slide: a line with its figure, or a question around its figure. A slide without a line shows
+ * the figure alone; for the challenge `tried`, with its task above.
  */
 export function panesOf(
   deck: {
@@ -74,7 +75,7 @@ export function panesOf(
   ];
 }
 
-/** Says of an element which part of a slide it is. A table and a line that fill theirs have the heading of their section. */
+/** Marks an element as a pane of a slide. A table or line that fills its pane gets the heading of its section. */
 export function namePane(
   { name, element, hides, rows }: Pane,
   { kind, sections }: PageSlide,
@@ -89,7 +90,7 @@ export function namePane(
   if (heading) element.dataset['heading'] = heading;
 }
 
-/** Puts an element in its place on a stage that lies on the screen as told; what is not seen of the stage is cut. */
+/** Positions an element on the stage, at the stage's placement on the screen, clipped to the visible part. */
 export function placePane(
   { element, box, around }: Pane,
   { scale, x, y, visible }: Placement,
@@ -111,15 +112,15 @@ export function placePane(
   style.clipPath = `inset(${cut.map((edge) => `${Math.max(0, edge)}px`).join(' ')})`;
 }
 
-/** What says that an element is the slide, rather than something beside it. */
+/** Attributes that mark an element as the current slide, as opposed to one of several panes. */
 const ROLE_ATTRIBUTES = ['data-now', 'role', 'aria-roledescription', 'aria-label', 'tabindex'];
 
-/** Makes what was the slide a part of another. */
+/** Removes the attributes of the current slide, when the element becomes a pane of another slide. */
 export function clearSlideRole(element: HTMLElement): void {
   for (const name of ROLE_ATTRIBUTES) element.removeAttribute(name);
 }
 
-/** What puts an element in its place. */
+/** Styles that position a pane. */
 const PLACED_STYLES = [
   'transform',
   'clip-path',
@@ -144,13 +145,13 @@ export function resetPane(element: HTMLElement): void {
   for (const name of PLACED_STYLES) element.style.removeProperty(name);
 }
 
-/** A second copy of what stands on a slide, to be seen only: a preview, or a page of paper. */
+/** Copies a pane for display only: for a preview or for print. */
 function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   const { element } = pane;
   const copy = element.cloneNode(true) as HTMLElement;
   for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
   resetPane(copy);
-  // A radio button would take the mark of its group over from the one that it is a copy of.
+  // A copied radio button would deselect the original in its group.
   for (const radio of copy.querySelectorAll<HTMLInputElement>('[type="radio"]'))
     radio.name = `${radio.name}-copy`;
   copy.inert = true;
@@ -160,14 +161,14 @@ function copyPane(pane: Pane, slide: PageSlide): HTMLElement {
   return copy;
 }
 
-/** Until its question is answered, what would answer it is out of sight in a figure. */
+/** Hides the parts of a figure that give the answer away, until the question has been answered. */
 export function holdAsked(figure: HTMLElement, { hides }: PageSlide, held: boolean): void {
   figure.toggleAttribute('data-asks', held);
   if (held && hides) figure.dataset['hides'] = hides;
   else delete figure.dataset['hides'];
 }
 
-/** Makes a copy of a slide one with its answer, or without, whatever the page shows. */
+/** Shows or hides the answer in a copy of a slide, whatever the page shows. */
 function setAnswerShown(copy: HTMLElement, slide: PageSlide, shown: boolean): void {
   for (const answer of copy.querySelectorAll<HTMLElement>('.poll-answer'))
     answer.dataset['shown'] = String(shown);
@@ -178,7 +179,7 @@ function setAnswerShown(copy: HTMLElement, slide: PageSlide, shown: boolean): vo
   copy.toggleAttribute('data-unanswered', slide.kind === 'claim' && !shown);
 }
 
-/** Copies of the panes of a slide, each in its place on a stage, with its answer or without. */
+/** Returns copies of a slide's panes, positioned on a stage, with or without the answer. */
 export const copyPanes = (
   panes: readonly Pane[],
   slide: PageSlide,

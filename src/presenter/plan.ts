@@ -3,9 +3,9 @@ import type { Section } from './courses.ts';
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /**
- * When each stop is due to begin, as a share of the whole; and at the end of the list, when the last is over. A section
- * spreads its minutes over its stops by how often the clicker is `pressed` on each. What stands before the first has what
- * is left of the talk's `minutes`.
+ * Returns when each stop is due to begin, as a fraction of the talk, followed by the end of the last one. A section's
+ * minutes are divided among its stops by how often the clicker is `pressed` on each. Stops before the first section
+ * share the rest of the talk's `minutes`.
  */
 export function planTalk(
   pressed: readonly number[],
@@ -23,23 +23,23 @@ export function planTalk(
   return [0, ...lengths.map((length) => (whole ? (at += length) / whole : 0))];
 }
 
-/** Where a stop stands in the plan of a talk. */
+/** The planned time of a stop, compared with the time spent. */
 export interface Pace {
-  /** The minutes between which it is to be shown. */
+  /** Planned start and end in minutes. */
   readonly from: number;
   readonly to: number;
-  /** Whole minutes that the talk is behind; ahead, where they are less than 0. */
+  /** Whole minutes behind schedule; negative if ahead. */
   readonly behind: number;
 }
 
-/** How a talk of so many minutes keeps to its plan that is at the nth stop after `spent` of them. */
+/** Compares the plan for stop `n` of a talk of `minutes` with the minutes `spent`. */
 export function paceOf(plan: readonly number[], n: number, minutes: number, spent: number): Pace {
   const [from, to] = [plan[n]! * minutes, plan[n + 1]! * minutes];
   const behind = Math.trunc(spent > to ? spent - to : Math.min(0, spent - from));
-  // No 0 with a sign.
+  // Avoid -0.
   return { from: Math.floor(from), to: Math.ceil(to), behind: behind || 0 };
 }
 
-/** How a talk keeps to its plan, in a few words. */
+/** Describes the pace in a few words. */
 export const paceInWords = ({ behind }: Pace): string =>
   behind === 0 ? 'on time' : `${Math.abs(behind)} min ${behind > 0 ? 'behind' : 'ahead'}`;

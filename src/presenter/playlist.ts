@@ -1,31 +1,34 @@
 import type { SlideMeta } from '../lessons/lessons.ts';
 import { COURSE } from './courses.ts';
 
-/** One place of a talk: a slide of a lesson, or of a ready course, whose `slug` is `COURSE`. */
+/** One stop of a talk: a slide of a lesson, or of a course, whose `slug` is `COURSE`. */
 export interface Stop {
   readonly slug: string;
   readonly slide: string;
-  /** A note of whoever made the list. */
+  /** A note by the author of the list. */
   readonly note?: string;
 }
 
-/** A stop as it is written in a list; without a slide it stands for the whole lesson. */
+/** A stop as written in a list; without a slide, it means the whole lesson. */
 export type ListItem = Omit<Stop, 'slide'> & { readonly slide?: string };
 
-/** The stop nearest to the nth that is a slide of a lesson: those up to it first; undefined where there is none. */
+/** Returns the lesson slide closest to stop `n`, preferring earlier ones; undefined if there is none. */
 export function lessonStopNear(stops: readonly Stop[], n: number): Stop | undefined {
   const ofLesson = ({ slug }: Stop) => slug !== COURSE;
   return stops.slice(0, n + 1).findLast(ofLesson) ?? stops.slice(n + 1).find(ofLesson);
 }
 
-/** The lesson on whose page the nth stop is shown: its own or, for a slide of a course, that of the nearest stop. */
+/**
+ * Returns the lesson on whose page stop `n` is shown. Slides of a course are shown on the page of the closest lesson
+ * slide.
+ */
 export const pageOf = (stops: readonly Stop[], n: number): string => lessonStopNear(stops, n)!.slug;
 
-/** What the slide of a stop is called in an address. */
+/** Returns the name of a stop's slide in an address. */
 export const addressName = ({ slug, slide }: Stop): string =>
   slug === COURSE ? `${COURSE}#${slide}` : slide;
 
-/** Slides that had another name in lists and links that were sent. */
+/** New names of slides whose old names are in lists and links that people have shared. */
 const RENAMED_SLIDES: Readonly<Record<string, string>> = {
   'temperature-2': 'temperature-table',
   'what-moves-the-star-2': 'what-moves-the-star-table',
@@ -35,8 +38,8 @@ const RENAMED_SLIDES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slide of a lesson with this name. A lesson’s text once stood on slides, too, several to a section, which had its
- * name and a number: these names lead to the slides that it is the notes of, in their order.
+ * Finds the slide with this name. Text used to be on slides, too, several per section, named after the section with a
+ * number. Those names now lead to the slides whose notes the text became, in order.
  */
 export function findSlide(slides: readonly SlideMeta[], name: string): SlideMeta | undefined {
   const own = slides.find(({ id }) => id === (RENAMED_SLIDES[name] ?? name));
@@ -46,8 +49,8 @@ export function findSlide(slides: readonly SlideMeta[], name: string): SlideMeta
 }
 
 /**
- * A playlist as it stands in an address: `why-attention,step-by-step#figure-steps`; a lesson without a slide
- * stands for all of its slides. What makes no sense is left out.
+ * Parses a playlist from an address: `why-attention,step-by-step#figure-steps`. A lesson without a slide means all of
+ * its slides. Invalid items are skipped.
  */
 export const parseList = (text: string): ListItem[] =>
   text.split(',').flatMap((item) => {
@@ -57,8 +60,8 @@ export const parseList = (text: string): ListItem[] =>
   });
 
 /**
- * The stops of a playlist. `slidesOf` gives the slides of a lesson, or undefined where there is no such lesson. A lesson as
- * a whole is there without what stands in its Further.
+ * Returns the stops of a playlist. `slidesOf` returns the slides of a lesson, or undefined if there is no such lesson.
+ * A whole lesson excludes the slides in its Further.
  */
 export const stopsOf = (
   list: readonly ListItem[],
@@ -71,7 +74,7 @@ export const stopsOf = (
     return found.flat().map(({ id }) => ({ slug, slide: id, ...(note && { note }) }));
   });
 
-/** Where a talk is: at its nth stop, and perhaps looking at another slide from there. */
+/** Position in a talk: stop `n`, and possibly another slide (`look`) visited from there. */
 export interface Position {
   readonly n: number;
   readonly look?: string;
@@ -80,24 +83,24 @@ export interface Position {
 export const formatPosition = ({ n, look }: Position) =>
   look === undefined ? `${n}` : `${n} ${look}`;
 
-/** Undefined where the text is none of ours, or leads outside the talk. */
+/** Returns undefined if the text is invalid or the stop does not exist. */
 export function parsePosition(text: string | undefined, count: number): Position | undefined {
   const found = /^(\d{1,4})(?: (\S+))?$/.exec(text ?? '');
   if (!found || Number(found[1]) >= count) return undefined;
   return { n: Number(found[1]), ...(found[2] !== undefined && { look: found[2] }) };
 }
 
-/** What is on the slide that is shown, as far as walking goes. */
+/** Progress within the current slide. */
 export interface SlideProgress {
-  /** How many stops there are. */
+  /** Number of stops. */
   count: number;
-  /** A figure's step and its last. */
+  /** A figure's current step and its last. */
   step?: number | undefined;
   last?: number | undefined;
-  /** Which of a figure's lines is shown, counted from 0, and how many there are. */
+  /** Index of the current line over a figure, and how many there are. */
   line?: number | undefined;
   lines?: number | undefined;
-  /** A question or a claim whose answer is not shown yet. */
+  /** Whether this is a question or claim whose answer is not shown yet. */
   hidden?: boolean | undefined;
 }
 
@@ -109,8 +112,8 @@ export type Move =
   | { kind: 'go'; to: Position };
 
 /**
- * Next and back walk what is on a slide first: a figure's lines or its steps, a question's answer; then the slides. From
- * a slide only looked at, next goes on where the talk is, and back returns there.
+ * Returns the move for Next or Back. They first go through the current slide (lines or steps of a figure, the answer to
+ * a question), then to another slide. From a visited slide, Next continues the talk and Back returns to it.
  */
 export function walk(by: 1 | -1, { n, look }: Position, here: SlideProgress): Move {
   const { count, step, last, line = 0, lines = 0, hidden } = here;

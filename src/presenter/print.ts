@@ -11,11 +11,10 @@ import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
 
 type PrintKind = 'slides' | 'notes';
 
-/** What goes on paper. */
 export interface PrintOptions {
-  /** Each line and each step of a figure on a page of its own, rather than the last alone. */
+  /** Print each line and each step of a figure on its own page, not only the last. */
   readonly steps: boolean;
-  /** Questions and claims with their answers. */
+  /** Print questions and claims with their answers. */
   readonly answers: boolean;
 }
 export const ALL_ON_PAPER: PrintOptions = { steps: false, answers: true };
@@ -31,8 +30,8 @@ const printedPresses = (deck: Deck, slide: PageSlide, steps: boolean): Press[] =
   pressesOf(slide, deck.figure(slide)).slice(steps ? 0 : -1);
 
 /**
- * What the walk of its lesson has left each figure at when it comes to a slide that shows none: the live numbers of a
- * table, say, are theirs.
+ * Returns the states in which the lesson leaves each figure before a slide that shows none. The live numbers in a
+ * table, for example, come from these.
  */
 function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | undefined])[] {
   const { slides, session } = deck.lessonOf(slide);
@@ -41,7 +40,7 @@ function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnySta
   return [...session.instances.values()].map((instance) => {
     const own = walked.filter(({ figure }) => figure === instance.name);
     const last = own.findLast(isBefore);
-    // Before its first line it is as the talk begins.
+    // Before the figure's first line, it has its initial state in the talk.
     const state = last
       ? deck.stateAfterPress(last, printedPresses(deck, last, false)[0]!)
       : own[0] && deck.stateAfterPress(own[0], { line: -1 });
@@ -51,7 +50,7 @@ function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnySta
 
 const PAPER = { x: 0, y: 0, width: PAGE_WIDTH_PX, height: SLIDE_HEIGHT };
 
-/** A printed page with copies of these panes of a slide, as the page shows them now. */
+/** Creates a printed page with copies of a slide's panes in their current state. */
 function createPaper(panes: readonly Pane[], slide: PageSlide, answers: boolean): HTMLElement {
   const paper = document.createElement('section');
   paper.className = 'printed-page lesson-text';
@@ -59,7 +58,7 @@ function createPaper(panes: readonly Pane[], slide: PageSlide, answers: boolean)
   return paper;
 }
 
-/** A page with what stands on a slide after a press; the page itself is as before once it is made. */
+/** Creates a page that shows a slide after a press, then restores the original state. */
 function createPage(
   deck: Deck,
   slide: PageSlide,
@@ -74,13 +73,13 @@ function createPage(
     make = () => withState(instance, one, within);
   }
   const page = make();
-  // Among the pages of several lessons each says what it sums up.
+  // In a talk over several lessons, each recap names its lesson.
   if (slide.kind === 'recap')
     page.querySelector('h2')?.append(`: ${deck.lessonOf(slide).lesson.title}`);
   return page;
 }
 
-/** The foot of a page: the talk, where the page is not its title, and the number of the slide. */
+/** Creates the bottom line of a page: the talk's title, except on the title page, and the slide number. */
 function footOf(deck: Deck, n: number, { kind }: PageSlide): HTMLElement {
   const foot = document.createElement('p');
   foot.className = 'printed-foot';
@@ -92,7 +91,7 @@ function footOf(deck: Deck, n: number, { kind }: PageSlide): HTMLElement {
   return foot;
 }
 
-/** The notes that belong to a slide, to stand below it; with the first slide those for the whole lesson. */
+/** Creates the notes below a slide; the first slide also has the notes for the whole lesson. */
 function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
   const { here, whole } = notesOf(slide, deck.lessonOf(slide));
   const notes = document.createElement('section');
@@ -107,7 +106,7 @@ function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
   return notes;
 }
 
-/** Lays every slide of the talk out for paper; returns the way back. */
+/** Lays out all slides of the talk for print. Returns a function that undoes this. */
 function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => void {
   const html = document.documentElement;
   html.dataset['print'] = what;
@@ -134,7 +133,7 @@ function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => v
   };
 }
 
-/** Prints the slides, one a page, or the notes pages: each slide with the notes that belong to it. */
+/** Prints the slides, one per page, or the notes pages: each slide with its notes. */
 export function printDeck(deck: Deck, what: PrintKind, how: PrintOptions): void {
   deck.local.setState({ help: false });
   const missing = deck.stops.findIndex((_, n) => !deck.slideAt(n));
@@ -145,11 +144,11 @@ export function printDeck(deck: Deck, what: PrintKind, how: PrintOptions): void 
   print();
 }
 
-/** Whatever way printing was begun, the slides are printed. */
+/** Makes the browser's own print command print the slides. */
 export function followPrint(deck: Deck): () => void {
   let restore: (() => void) | undefined;
   const before = (event: Event) => {
-    // Only a print that really begins, since only that one ends.
+    // Only for a real print, because only that is followed by `afterprint`.
     if (event.isTrusted && !document.documentElement.dataset['print'])
       restore = layOutForPrint(deck, 'slides', ALL_ON_PAPER);
   };

@@ -2,7 +2,7 @@ import type { Deck } from './deck.ts';
 
 const IDLE_MS = 3_000;
 
-/** Keeps the screen awake for as long as the page is in front, where the browser can. */
+/** Keeps the screen awake while the page is visible, if the browser supports it. */
 function keepAwake(): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined;
   const ask = () => {
@@ -17,7 +17,7 @@ function keepAwake(): () => void {
   };
 }
 
-/** Hides a mouse that rests. */
+/** Hides the mouse cursor when idle. */
 function hideIdleMouse(): () => void {
   const page = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +34,7 @@ function hideIdleMouse(): () => void {
   };
 }
 
-/** What a window does for the room it is shown in: its theme follows the talk, the slides stay lit and clear. */
+/** Prepares a window for projection: its theme follows the talk, the screen stays on, and the idle mouse is hidden. */
 export function keepProjection({ role, talk, page }: Deck): () => void {
   const stops = [
     talk.onWritten((key) => {

@@ -1,6 +1,6 @@
 import type { LiveLesson } from './deck.ts';
 
-/** In a talk no term leads to the glossary. Returns the function that ends that. */
+/** Disables links to the glossary during a talk. Returns a function that restores them. */
 export function quietTerms({ element }: Pick<LiveLesson, 'element'>): () => void {
   const terms = [...element.querySelectorAll<HTMLElement>('a.term')].map(
     (term) => [term, term.getAttribute('href')!] as const,

@@ -8,7 +8,7 @@ import { decode, encode, isLinkText } from '../widget/link.ts';
 import type { Deck, OpenLesson } from './deck.ts';
 import { showsFigure } from './pageSlides.ts';
 
-/** A challenge as windows tell one another of it: its figure, its goal, its title, and what it began with. */
+/** A challenge as sent between windows: figure, goal, title and starting state. */
 const challengeText = v.pipe(
   v.string(),
   v.parseJson(),
@@ -17,7 +17,7 @@ const challengeText = v.pipe(
 
 export const isChallengeText = (text: string): boolean => v.is(challengeText, text);
 
-/** Shares the challenge under way. Returns the function that stops it. */
+/** Shares the active challenge between windows. Returns a function that stops sharing. */
 export function shareChallenge({ talk, local }: Deck): () => void {
   const textOfTrial = () => {
     const { trial } = challengeStore.getState();
@@ -45,7 +45,7 @@ export function shareChallenge({ talk, local }: Deck): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Shares which hints of a lesson are unfolded. Returns the function that stops it. */
+/** Shares which hints of a lesson are open. Returns a function that stops sharing. */
 export function shareHints({ talk, registerKey }: Deck, { slides }: OpenLesson): () => void {
   const hints = slides.flatMap((slide) =>
     showsFigure(slide)

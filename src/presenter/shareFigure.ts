@@ -3,15 +3,15 @@ import { decode, encode } from '../widget/link.ts';
 import { isTemporary } from './states.ts';
 import type { Registers, Talk } from './talk.ts';
 
-/** Changes from another window closer together than this are one step of undo here. */
+/** Changes from another window that come closer together than this are a single undo step here. */
 const BURST_MS = 700;
 
 export const figureKey = (slug: string, name: string) => `figure/${slug}/${name}`;
 
 /**
- * Makes a figure the same in all windows of a talk. What comes in is compared with what is there, so taking it
- * over sends nothing. While a hand is on the figure here, what comes in waits; if the hand then moves it, the
- * hand's is the later write. `tell` is given what of a text cannot be used.
+ * Keeps a figure in sync across all windows of a talk. Incoming states are compared with the current one, so applying
+ * one sends nothing. During a drag, incoming states wait; if the drag then changes the figure, it counts as the later
+ * write. `tell` receives text that cannot be used.
  */
 export function shareFigure(
   talk: Talk,
@@ -36,7 +36,7 @@ export function shareFigure(
     talk.onWritten((written) => written === key && adoptRegister()),
     instance.gesture.subscribe((busy) => !busy && adoptRegister()),
     instance.store.subscribe((held, before) => {
-      // What is shown for a moment is no change.
+      // Temporary states are not shared.
       if (held.present !== before.present && !isTemporary(instance))
         talk.write(key, instance.text());
     }),
@@ -44,13 +44,13 @@ export function shareFigure(
   return () => stops.forEach((stop) => stop());
 }
 
-/** What a window says of its figures to one that comes later. */
+/** The texts of this window's figures, sent to windows that join later. */
 export const figureTexts = (slug: string, instances: Iterable<Instance>) =>
   Object.fromEntries([...instances].map((one) => [figureKey(slug, one.name), one.text()]));
 
 /**
- * Kept registers in which the figures of this page have texts that can be used to the end; `tell` is given what could
- * not. A text that was mended is the oldest there is, so that what any other window has of the figure goes before it.
+ * Cleans stored registers so that all texts of this page's figures are valid; `tell` receives those that are not. A
+ * repaired text gets the lowest clock, so that any other window's text wins.
  */
 export function repairFigures(
   kept: Registers,

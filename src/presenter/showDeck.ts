@@ -16,23 +16,22 @@ import type { PageSlide } from './pageSlides.ts';
 import { type Box, placeSlide } from './slidePlacement.ts';
 import { stepsOn, withState } from './states.ts';
 
-/** The next slide is seen to once what happens on this one has come to rest. */
+/** Delay before the next slide is prepared, so that this does not disturb animations on the current one. */
 const SETTLE_MS = 400;
 
-/** Whether what is shown has grown beyond its room since it was fitted. */
+/** Whether the current slide has outgrown its space since it was fitted. */
 const hasOutgrown = (shown: HTMLElement): boolean => {
   const figure = shown.querySelector<HTMLElement>(':scope > .figure');
   if (!figure) return !fitsWhole(shown);
   const { bottom } = figure.getBoundingClientRect();
   const room = shown.getBoundingClientRect();
-  // The foot of the slide has its own height, which a figure may not reach into.
+  // Figures may not overlap the bottom line of the slide.
   return bottom > room.bottom - (room.height / shown.offsetHeight) * 36;
 };
 
 /**
- * Shows what the talk says on this page: the present slide, for the presenter also a picture of the next one, each where
- * its box is; keeps figures still that would give an answer away; moves the focus along. Returns the function
- * that turns the page back into a text.
+ * Renders the talk on this page: positions the current slide and, for the presenter, a preview of the next one; locks
+ * figures that would give an answer away; moves focus. Returns a function that restores the text.
  */
 export function showDeck(deck: Deck): () => void {
   const { talk, local, role } = deck;
@@ -45,7 +44,7 @@ export function showDeck(deck: Deck): () => void {
   let preview: { copies: HTMLElement[]; of: string } | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What the figure of a slide shows under a line, before it is stepped through, answered, or moved by a hand. */
+  /** Returns the state of a slide's figure under a line, before steps, an answer or a drag change it. */
   const stateUnder = (slide: PageSlide, line: number) => {
     const instance = deck.figure(slide);
     return deck.stateAfterPress(slide, {
@@ -53,7 +52,7 @@ export function showDeck(deck: Deck): () => void {
       step: (instance && stepsOn(slide, instance) && 1) || undefined,
     });
   };
-  /** Lays out what stands on a slide: by what it shows under its line, whatever it was shown with before. */
+  /** Fits the panes of a slide based on the figure's state under its line, whatever it was shown with before. */
   const fitPanes = (slide: PageSlide, line: number, panes: readonly Pane[]) => {
     const instance = deck.figure(slide);
     const held = instance?.gesture.getState();
@@ -76,7 +75,7 @@ export function showDeck(deck: Deck): () => void {
     for (const { element } of those) if (hasOutgrown(element)) fit(element, slide.key);
   };
   let stopWaiting: (() => void) | undefined;
-  /** Shows slides that are no longer fitted anew; not under a hand, which would lose its hold. */
+  /** Refits slides that no longer fit, but not during a drag, which would lose its grip. */
   const refitOnceFree = () => {
     stopWaiting?.();
     stopWaiting = undefined;
@@ -97,7 +96,7 @@ export function showDeck(deck: Deck): () => void {
   const label = (slide: PageSlide) =>
     `${deck.position().n + 1} of ${deck.stops.length}. ${slide.title}`;
 
-  /** While a question is open its figure takes no hand, and what would answer it is out of sight. */
+  /** While a question is open, its figure is inert and the parts that give the answer away are hidden. */
   const lockFigure = (slide: PageSlide) => {
     const open = deck.isUnanswered(slide);
     slide.element.toggleAttribute('data-unanswered', open && slide.kind === 'claim');
@@ -121,10 +120,10 @@ export function showDeck(deck: Deck): () => void {
     const { look } = deck.position();
     const line = look === undefined ? deck.currentLine() : undefined;
     const panes = panesOf(deck, slide, line, deck.slideWidth(), deck.challengeSlide());
-    // What is no longer on it is hidden: the slide before, and the text in which the talk was begun.
+    // Hide whatever is no longer on the slide: the previous slide, or the text where the talk began.
     const focus = document.activeElement;
     const main = slide.element;
-    // A slide that has become a part of the next holds no focus any more; what is in it may.
+    // A slide that has become a pane of the next one loses focus; elements inside it may keep it.
     const holdsIt = ({ name, element }: Pane) =>
       element === focus ? element === main : name !== 'task' && element.contains(focus);
     const lost = !focus?.closest('.deck') && !panes.some(holdsIt);
@@ -152,7 +151,7 @@ export function showDeck(deck: Deck): () => void {
     }
     const says = panes.find(({ name }) => name === 'line')?.element.textContent ?? '';
     if (shown !== slide) {
-      // Here the focus goes along and its name is read; in a window that only follows, it is said.
+      // If this window has focus, moving it announces the slide; otherwise announce it explicitly.
       if (lost && document.hasFocus()) main.focus({ preventScroll: true });
       else deck.say(label(slide));
     } else if (says !== spokenLine) deck.say(says);
@@ -164,7 +163,7 @@ export function showDeck(deck: Deck): () => void {
     preview?.copies.forEach((copy) => copy.remove());
     preview = undefined;
   };
-  /** Copies of what a press shows, laid out in a box, as it will be when it comes. */
+  /** Returns copies of what a press will show, laid out in a box. */
   const copyOf = ({ press, state, kind }: NextPress, slide: PageSlide, box: Box) => {
     const stage = placeSlide(box, deck.slideWidth());
     const { line = 0, answered = false } = press;
@@ -172,7 +171,7 @@ export function showDeck(deck: Deck): () => void {
       const panes = panesOf(deck, slide, slide.lines.length ? line : undefined);
       const copies = copyPanes(panes, slide, answered, stage);
       copies.forEach((copy, i) => {
-        // Where it is a copy of, what the page's style says of it holds as well.
+        // Insert the copy next to its original, so that the page's CSS applies to it.
         panes[i]!.element.parentElement!.append(copy);
         fit(copy, slide.key, kind === 'go' && !answered);
       });
@@ -188,7 +187,8 @@ export function showDeck(deck: Deck): () => void {
     const figures = [...deck.lessonOf(slide).session.instances.values()];
     if (figures.some(({ gesture }) => gesture.getState())) return updateOnceSettled();
     const instance = deck.figure(slide);
-    // What has no state to come follows the figures as they are: it may have numbers of any.
+    // Without a future state, depend on the current state of all figures, since the slide may show numbers from any of
+    // them.
     const follows =
       instance && state ? encode(instance.widget, state) : figures.map((one) => one.text());
     const of = [
@@ -203,7 +203,7 @@ export function showDeck(deck: Deck): () => void {
     dropPreview();
     preview = { copies: copyOf(next, slide, box), of };
   };
-  /** The room does not wait for the next slide: how it fits is found out while this one is shown. */
+  /** Fits the next slide in advance, so that the audience does not have to wait. */
   const fitNext = () => {
     const next = deck.arrivalAt(deck.position().n + 1);
     const { slide } = next;
@@ -217,7 +217,7 @@ export function showDeck(deck: Deck): () => void {
   }
 
   function update() {
-    // Drawings that have another shape on a slide take it, and are then fitted.
+    // Drawings with a different shape on slides change to it before fitting.
     if (slideWidth.getState() !== deck.slideWidth()) {
       slideWidth.setState(deck.slideWidth(), true);
       requestAnimationFrame(unfitAll);
@@ -229,7 +229,7 @@ export function showDeck(deck: Deck): () => void {
   }
 
   let isScheduled = false;
-  /** Once all is told that changes together: where the talk is, its line, its figure. */
+  /** Waits until all related changes have been made: position, line and figure. */
   const updateSoon = () => {
     if (isScheduled) return;
     isScheduled = true;
@@ -246,7 +246,7 @@ export function showDeck(deck: Deck): () => void {
     if (slideWidth.getState()) refitOnceFree();
   };
 
-  // Drags come by the dozen; only what slides depend on shows them anew.
+  // Ignores changes during drags that do not affect the layout of slides.
   const signature = () =>
     [
       'at',

@@ -1,6 +1,6 @@
 import { isStaged } from '../layout/pageMode.ts';
 
-/** From where to where an element and what is in it go in the window, while the lesson is read. */
+/** Returns the vertical extent of an element and its children in the window while reading. */
 function extentOf(element: Element): { top: number; bottom: number } {
   const boxes = [element, ...element.children]
     .map((one) => one.getBoundingClientRect())
@@ -14,13 +14,13 @@ function extentOf(element: Element): { top: number; bottom: number } {
 const noteOf = (text: Element) => text.parentElement!.dataset['noteOf']!;
 
 /**
- * The slide of which a reader has the figure or the text in view: that of the element that most of the window shows;
- * where it shows none, of the last before. While the lesson's heading is in sight it is the title.
+ * Returns the id of the slide whose figure or text takes up most of the window; if none is visible, of the last one
+ * above. While the lesson's heading is visible, it is the title.
  */
 export function slideInView(lesson: Element): string {
   const heading = lesson.querySelector('h1')?.getBoundingClientRect();
   if (!heading || heading.bottom > 0) return 'title';
-  // A figure on the stage is in view whatever is read.
+  // A figure pinned beside the text is always in view, so it does not count.
   const slides = isStaged() ? "[data-slide]:not([data-kind='figure'])" : '[data-slide]';
   const all = [...lesson.querySelectorAll<HTMLElement>(`${slides}, [data-note-of] > *`)]
     .filter((one) => !one.closest('.further'))

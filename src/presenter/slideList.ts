@@ -1,6 +1,6 @@
 /**
- * Lists of slides in addresses: the part `list`, as words that people can read, packed, or as the name of a ready course.
- * Everything that such a part has ever held is still read; slides that people wrote themselves are left out.
+ * Slide lists in addresses: the parameter `list`, as readable text, packed, or as the name of a ready-made course. All
+ * formats of earlier versions can still be read, except that slides written by users are dropped.
  */
 import { isRecord } from '../number/isRecord.ts';
 import { readText } from '../storage/text.ts';
@@ -11,22 +11,22 @@ import { loadSlides } from './loadSlides.ts';
 import { addressName, type ListItem, pageOf, parseList, type Stop, stopsOf } from './playlist.ts';
 import { MAX_LIST_LENGTH, writeTalkAddress } from './talkAddress.ts';
 
-/** Slides of any lessons, one after another. */
+/** A sequence of slides from any lessons. */
 export interface SlideList {
   readonly title?: string;
   readonly minutes?: number;
   readonly stops: readonly Stop[];
-  /** The ready course that it is. */
+  /** The course that it is, if any. */
   readonly course?: Course;
-  /** Whether slides were left out that somebody wrote. */
+  /** Whether user-written slides were dropped. */
   readonly leftOut?: boolean;
 }
 
-/** What a reader is told when `leftOut` is true. */
+/** Shown to the reader if `leftOut` is true. */
 export const LEFT_OUT_NOTICE =
   'This link included slides that someone wrote. Those can no longer be shown, so they are left out.';
 
-/** A list as it was written: an item without a slide stands for a whole lesson. */
+/** A list as written: an item without a slide means a whole lesson. */
 interface WrittenList extends Omit<SlideList, 'stops'> {
   readonly stops: readonly ListItem[];
 }
@@ -35,37 +35,37 @@ export const MAX_SLIDES = 300;
 const MAX_NOTE_LENGTH = 500;
 const MAX_TITLE_LENGTH = 120;
 const MAX_MINUTES = 600;
-/** A readable list longer than this is packed: a link should survive an e-mail. */
+/** Longer readable lists are packed, because long links break in e-mail. */
 const MAX_READABLE_LENGTH = 1_200;
-/** How long an unpacked list may be. Links of earlier versions may have long texts. */
+/** Limit on the unpacked length. Links of earlier versions may contain long texts. */
 const MAX_UNPACKED_LENGTH = 400_000;
 const COURSE_PREFIX = 'course.';
 const KEPT_PREFIX = 'kept.';
-/** Where earlier versions kept lists on the device. */
+/** Storage key of lists saved by earlier versions. */
 const KEPT_KEY = 'abh:orders';
 
-/** An item of a readable list that was a slide somebody wrote. */
+/** An item of a readable list that was a user-written slide. */
 const WRITTEN_SLIDE = /^(agenda|cover|text|section(:\d+)?)=/;
-/** The name that stood for the lesson of such a slide. */
+/** The slug that such slides used. */
 const WRITTEN_SLUG = 'own';
 
 const isMinutes = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_MINUTES;
 
-/** A text of at most this many characters. Never ends on half of a surrogate pair. */
+/** Truncates a text to this many UTF-16 units without splitting a surrogate pair. */
 const truncate = (text: string, length: number) =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]+$/, '');
 
 const escapeItem = (text: string) => text.replaceAll('%', '%25').replaceAll(',', '%2C');
 const unescapeItem = (text: string) => text.replaceAll('%2C', ',').replaceAll('%25', '%');
 
-/** The parts of a list that are not its slides, as far as they are sound. */
+/** Returns the title and minutes of a list, if valid. */
 function headOf(title: unknown, minutes: unknown): Omit<SlideList, 'stops'> {
   const text = typeof title === 'string' ? truncate(title, MAX_TITLE_LENGTH).trim() : '';
   return { ...(text && { title: text }), ...(isMinutes(minutes) && { minutes }) };
 }
 
-/** A list as words: `title=Why,minutes=15,scaling#figure-spread`. Notes have no place in it. */
+/** Serializes a list as readable text: `title=Why,minutes=15,scaling#figure-spread`. This format has no notes. */
 const serializeReadable = ({ title, minutes, stops }: SlideList): string =>
   [
     ...(title ? [`title=${escapeItem(title)}`] : []),
@@ -73,7 +73,7 @@ const serializeReadable = ({ title, minutes, stops }: SlideList): string =>
     ...stops.map(({ slug, slide }) => `${slug}#${slide}`),
   ].join(',');
 
-/** A list as the record that is packed. */
+/** Converts a list to the record that is packed. */
 const toRecord = ({ title = '', minutes, stops }: SlideList) => ({
   'attention-by-hand': 'order',
   version: 1,
@@ -86,7 +86,7 @@ const toRecord = ({ title = '', minutes, stops }: SlideList) => ({
 });
 
 /**
- * A list as it stands in an address: readable where it is short and has no notes, else packed; undefined where it is too
+ * Serializes a list for an address: readable if it is short and has no notes, otherwise packed; undefined if it is too
  * long for a link.
  */
 export async function serializeList(list: SlideList): Promise<string | undefined> {
@@ -96,16 +96,16 @@ export async function serializeList(list: SlideList): Promise<string | undefined
   return text.length <= MAX_LIST_LENGTH ? text : undefined;
 }
 
-/** The name of a ready course as a list. */
+/** Serializes a course as a list. */
 export const serializeCourse = ({ id }: Pick<Course, 'id'>) => `${COURSE_PREFIX}${id}`;
 
-/** The address, below the root, that presents a list from its first slide on. */
+/** Returns the address, relative to the root, that presents a list from its first slide. */
 export function presentAddress(stops: readonly Stop[], list: string): string {
   const to = { role: 'slides', slide: addressName(stops[0]!), talk: '', list } as const;
   return `${pageOf(stops, 0)}/${writeTalkAddress(to)}`;
 }
 
-/** The address, below the root, of the page where this list can be changed. */
+/** Returns the address, relative to the root, of the playlist editor with this list. */
 export const pickerAddress = (list: string) =>
   `teach/order/?list=${encodeURIComponent(list).replaceAll('%2C', ',')}`;
 
@@ -122,7 +122,7 @@ function parseReadable(list: string): WrittenList {
   };
 }
 
-/** One slide of a record; nothing where it names none. */
+/** Parses one slide of a record; returns an empty array if it is invalid. */
 function parseEntry(value: unknown): ListItem[] {
   const entry = isRecord(value) ? value : { slide: value };
   const { slide: address, note } = entry;
@@ -153,7 +153,7 @@ function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** A list that an earlier version kept on this device, by its name. */
+/** Parses a list that an earlier version stored on this device, by its id. */
 function parseKept(text: string | null, id: string): WrittenList | undefined {
   const kept = parseJson(text);
   const lists =
@@ -170,8 +170,8 @@ async function parseSlideList(list: string): Promise<WrittenList | undefined> {
 }
 
 /**
- * The list of slides in the part `list` of an address; undefined where there is none or nothing of it can be used. Whole
- * lessons are taken apart into their slides, and slides that no longer exist are left out. Never throws.
+ * Reads the slide list in the parameter `list` of an address; undefined if there is none or none of it is valid.
+ * Expands whole lessons into their slides and skips slides that no longer exist. Never throws.
  */
 export async function readList(
   query: string,

@@ -1,4 +1,4 @@
-/** A slide is laid out on a stage of this height and enlarged as a whole, so it looks the same on any screen. */
+/** Slides are laid out on a stage of this height and scaled as a whole, so they look the same on any screen. */
 export const SLIDE_HEIGHT = 720;
 const MAX_SLIDE_WIDTH_PX = 1280;
 const MIN_SLIDE_WIDTH_PX = 960;
@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The stage's width for a screen: 1280 for 16:9, 960 for 4:3, and what lies between. */
+/** Returns the stage's width for a screen: 1280 for 16:9, 960 for 4:3, proportional in between. */
 export const slideWidthFor = ({ width, height }: { width: number; height: number }) =>
   Math.round(
     Math.min(
@@ -19,25 +19,28 @@ export const slideWidthFor = ({ width, height }: { width: number; height: number
     ),
   );
 
-/** A part of the stage shown enlarged: its middle, and how much. */
+/** An enlarged part of the stage: its center and the factor. */
 export interface Zoom {
   readonly x: number;
   readonly y: number;
   readonly by: number;
 }
 
-/** Where a stage lies on the screen. */
+/** Position of a stage on the screen. */
 export interface Placement {
-  /** Screen pixels a stage pixel. */
+  /** Screen pixels per stage pixel. */
   readonly scale: number;
-  /** Where the stage's origin is, in screen pixels. */
+  /** Screen position of the stage's origin. */
   readonly x: number;
   readonly y: number;
-  /** What of the stage is seen. */
+  /** The visible part of the stage on the screen. */
   readonly visible: Box;
 }
 
-/** Places a stage in the middle of a box, as large as fits; with a zoom, a part of it, kept on the stage. */
+/**
+ * Places a stage in the center of a box, as large as fits; with a zoom, shows only part of it, without leaving the
+ * stage.
+ */
 export function placeSlide(box: Box, width: number, zoom?: Zoom): Placement {
   const fit = Math.min(box.width / width, box.height / SLIDE_HEIGHT);
   const by = zoom?.by ?? 1;
@@ -53,7 +56,7 @@ export function placeSlide(box: Box, width: number, zoom?: Zoom): Placement {
   };
 }
 
-/** A place on the screen in stage pixels; undefined outside what is seen. */
+/** Converts screen coordinates to stage pixels; undefined outside the visible part. */
 export function screenToSlide(
   { scale, x, y, visible }: Placement,
   screen: { x: number; y: number },
@@ -67,7 +70,7 @@ export function screenToSlide(
   return inside ? at : undefined;
 }
 
-/** The same as CSS: the transform, and the clip that keeps an enlarged stage within its box. */
+/** The placement as CSS: the transform, and the clip that keeps a zoomed stage within its box. */
 export const placementStyle = ({ scale, x, y, visible }: Placement, width: number) => ({
   transform: `translate(${x}px, ${y}px) scale(${scale})`,
   clipPath: `inset(${visible.y}px ${width - visible.x - visible.width}px ${SLIDE_HEIGHT - visible.y - visible.height}px ${visible.x}px)`,

@@ -8,27 +8,26 @@ import { partSelector } from '../layout/partSelector.ts';
 import type { PageSlide } from './pageSlides.ts';
 
 /**
- * What a widget says of slides that its arrangement does not: rules for what is in its figure, `&` for the figure
- * itself. Loaded with the pages that show it.
+ * Rules for a widget's figure on slides, beyond its arrangement; `&` is the figure. Loaded with the pages that show it.
  */
 const widgetStyles = import.meta.glob<string>('../widgets/*/slide.css', {
   query: '?inline',
   import: 'default',
 });
 
-/** How much thicker every line is drawn for a projector. */
+/** Line width factor for projectors. */
 const STROKE_FACTOR = 1.6;
 const PX_PER_REM = 16;
 
-/** A length in pixels; undefined where it depends on what is around it. */
+/** Converts a length to pixels; undefined if it depends on its context. */
 function toPixels(length: string): number | undefined {
   const found = /^([\d.]+)(px|rem)?$/.exec(length);
   return found ? Number(found[1]) * (found[2] === 'rem' ? PX_PER_REM : 1) : undefined;
 }
 
 /**
- * What the page's style says of figures, for a projector: every line thicker. Widgets need not know of
- * projectors. Grids stay thin: they are ground, not figure.
+ * Returns the page's figure styles with every line thickened for a projector, so that widgets need not care about
+ * projectors. Grid lines stay thin, because they are background.
  */
 function thickenLines(rules: Iterable<CSSRule>): string {
   return [...rules]
@@ -41,7 +40,7 @@ function thickenLines(rules: Iterable<CSSRule>): string {
       if (!(rule instanceof CSSStyleRule) || /[&]|::/.test(rule.selectorText)) return '';
       const { strokeWidth, paintOrder } = rule.style;
       const line = toPixels(strokeWidth);
-      // Where the stroke comes before the fill it is a halo around letters, not a line.
+      // If the stroke is painted before the fill, it is a halo around letters, not a line.
       return line && !paintOrder && !/grid/.test(rule.selectorText)
         ? `:root[data-present] .figure :is(${rule.selectorText}){stroke-width:${(line * STROKE_FACTOR).toFixed(2)}px;}`
         : '';
@@ -49,7 +48,10 @@ function thickenLines(rules: Iterable<CSSRule>): string {
     .join('');
 }
 
-/** What lines do not show yet of their figures, and what would answer a question, keeps its place. */
+/**
+ * Returns rules that hide parts of figures without changing the layout: those a line has not reached yet, and those
+ * that would answer a question.
+ */
 function hidingStyle(slides: readonly PageSlide[]): string {
   const parts = new Set(
     slides.flatMap((slide) => [slide, ...slide.lines].flatMap(({ hides }) => hides ?? [])),
@@ -60,15 +62,15 @@ function hidingStyle(slides: readonly PageSlide[]): string {
     .join('\n');
 }
 
-/** Where things lie on a slide, whichever it is. */
+/** Layout rules for all slides. */
 export { stage as stageStyle };
 
-/** How figures lie on slides, with what their widgets say of themselves. */
+/** Returns the layout rules for figures on slides, including those of their widgets. */
 async function figureStyle(ids: Iterable<string>): Promise<string> {
   const own = await Promise.all(
     [...ids].map(async (id) => {
       const css = await widgetStyles[`../widgets/${id}/slide.css`]?.();
-      // The minifier writes an outermost & as :scope, which within a rule means the page.
+      // The minifier turns an outermost & into :scope, which means the page inside a nested rule.
       const rules = css?.replaceAll(':scope', '&');
       return rules && `:root[data-present] [data-slide]>.figure[data-widget='${id}']{${rules}}`;
     }),
@@ -77,8 +79,8 @@ async function figureStyle(ids: Iterable<string>): Promise<string> {
 }
 
 /**
- * The style of a page as slides, with what its widgets say of themselves. It comes with the scripts, since a page
- * in reading has no use for it. Call it once all pictures are there: it reads their style sheets.
+ * Returns the style that turns a page into slides, including its widgets' rules. Loaded with the presenter's scripts,
+ * because reading does not need it. Call it after all figures have loaded: it reads their style sheets.
  */
 export async function buildSlideStyle(
   ids: Iterable<string>,

@@ -1,4 +1,4 @@
-// What a figure shows on a slide: of the slide and its press alone, whatever was shown before.
+// Computes a figure's state from its slide and press alone, whatever it showed before.
 import { flushSync } from 'react-dom';
 import { type AnyState, cleanState, presetState, sameState } from '../widget/define.ts';
 import { supposedState, withChange } from '../lessons/quantity.ts';
@@ -6,17 +6,19 @@ import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
 
-/** Whether next and back walk a figure’s steps: where lines lead through them, or there are several, they walk these. */
+/**
+ * Whether Next and Back go through a figure's steps. They do not if it has several lines, or a line that sets the step.
+ */
 const walksSteps = ({ lines }: PageSlide) =>
   lines.length < 2 && !lines.some(({ set }) => set && 'step' in set);
 
-/** How many steps of a figure next and back walk on a slide; 0 where they walk none. */
+/** The number of steps that Next and Back go through on a slide; 0 if none. */
 export const stepsOn = (slide: PageSlide, instance: Instance): number =>
   (showsFigure(slide) && walksSteps(slide) && instance.widget.steps?.length) || 0;
 
 /**
- * The state that the line of a slide speaks of: that of the last line up to it that sets one, over the figure's start;
- * before any does, what the talk `begins` with.
+ * Returns the state for a line of a slide: the initial state plus the last `set` up to that line; if there is none, the
+ * talk's initial state (`begins`).
  */
 function stateUnderLine(
   slide: PageSlide,
@@ -30,18 +32,21 @@ function stateUnderLine(
   return cleanState(widget, { ...from, ...frame.set });
 }
 
-/** What a question's figure shows: what its words suppose, and with the answer what comes of it. */
+/** Returns the state of a question's figure: what the question assumes, and once answered, the change applied. */
 const questionState = (slide: PageSlide, instance: Instance, answered: boolean): AnyState =>
   withChange(instance, supposedState(instance, slide.asks), answered ? slide.change : undefined);
 
-/** One press of the clicker on a slide: which line stands over it, which step its figure is at, whether it is answered. */
+/**
+ * One press of the clicker on a slide: which line is shown, which step the figure is at, whether the question is
+ * answered.
+ */
 export interface Press {
   readonly line?: number | undefined;
   readonly step?: number | undefined;
   readonly answered?: boolean | undefined;
 }
 
-/** All presses of a slide, but for the one that answers it. */
+/** Returns all presses of a slide except the one that shows the answer. */
 export function pressesOf(slide: PageSlide, instance: Instance | undefined): Press[] {
   const { lines } = slide;
   const steps = instance ? stepsOn(slide, instance) : 0;
@@ -50,7 +55,7 @@ export function pressesOf(slide: PageSlide, instance: Instance | undefined): Pre
   return steps ? Array.from({ length: steps }, (_, i) => ({ step: i + 1, ...line })) : [line];
 }
 
-/** What the figure of a slide shows after a press; undefined where the slide is not there for its figure. */
+/** Returns the state of a slide's figure after a press; undefined if the slide is not there for its figure. */
 export function stateAfterPress(
   slide: PageSlide,
   instance: Instance,
@@ -64,10 +69,13 @@ export function stateAfterPress(
 }
 
 const temporary = new WeakSet<Instance>();
-/** Whether a figure shows something for a moment that nobody is to hear of. */
+/** Whether a figure is in a temporary state that must not be shared or stored. */
 export const isTemporary = (instance: Instance) => temporary.has(instance);
 
-/** Does something while a figure is drawn in a state, and leaves no trace of that. Under a hand it stays as it is. */
+/**
+ * Runs a function while a figure is rendered in a given state, then restores it. During a drag the figure keeps its
+ * state.
+ */
 export function withState<T>(
   instance: Instance | undefined,
   state: AnyState | undefined,
@@ -76,12 +84,12 @@ export function withState<T>(
   if (!instance || !state || instance.gesture.getState()) return act();
   const held = instance.store.getState();
   if (sameState(instance.widget, held.present, state)) {
-    // What has just been set may not be drawn yet.
+    // The state may have been set but not rendered yet.
     flushSync(() => {});
     return act();
   }
   temporary.add(instance);
-  // As under a hand: it meets no challenge, and is not read out.
+  // As during a drag: it meets no challenges and is not announced.
   instance.gesture.setState(true, true);
   try {
     flushSync(() => instance.replaceState(state, false));
@@ -94,8 +102,8 @@ export function withState<T>(
 }
 
 /**
- * Takes the figures of a page for a talk: they begin where it begins, and nothing is kept and nothing can be undone of
- * what was before. The function returned gives the reader back what they had.
+ * Takes over the figures of a page for a talk: sets their initial states for the talk and clears undo and storage.
+ * Returns a function that restores the reader's states.
  */
 export function borrowFigures(
   session: Session,

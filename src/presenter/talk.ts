@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parsePartly } from '../storage/persisted.ts';
 
-/** Whether a text may be the value of the register with this name. */
+/** Whether a text is a valid value for the register with this key. */
 export type Validator = (key: string, value: string) => boolean;
 
 const register = v.object({
   value: v.string(),
-  // A clock counts writes. One that is further than a write a millisecond since 1970 would come to, nobody has set:
-  // there would be no counting on from it, and windows would part for good.
+  // Logical clock. Reject values above one write per millisecond since 1970: no window can have reached them, and
+  // accepting one would leave no room to count up.
   clock: v.pipe(
     v.number(),
     v.safeInteger(),
@@ -18,11 +18,11 @@ const register = v.object({
   by: v.string(),
 });
 
-/** One thing that all windows of a talk share. The later write wins: the higher clock, then the higher name. */
+/** A value that all windows of a talk share. The later write wins: the higher clock, then the higher name. */
 export type Register = Readonly<v.InferOutput<typeof register>>;
 export type Registers = Readonly<Record<string, Register>>;
 
-/** Registers as they are stored, and sent between windows. */
+/** Registers as stored and as sent between windows. */
 export const registersSchema = (isValid: Validator) =>
   v.pipe(
     v.record(v.string(), register),
@@ -37,7 +37,6 @@ export const registersSchema = (isValid: Validator) =>
 const role = v.picklist(['slides', 'presenter']);
 export type Role = v.InferOutput<typeof role>;
 
-/** What windows say to one another. */
 const messageSchema = (isValid: Validator) =>
   v.variant('kind', [
     v.pipe(
@@ -49,27 +48,27 @@ const messageSchema = (isValid: Validator) =>
   ]);
 export type Message = v.InferInput<ReturnType<typeof messageSchema>>;
 
-/** The way to the other windows of the talk; a window does not hear itself. */
+/** The connection to the other windows of the talk. A window does not receive its own messages. */
 export interface Channel {
   send(message: Message): void;
-  /** What comes may be anything: another version of the site is in the same browser, and so are other programs. */
+  /** Messages are untrusted: other versions of the site, or other programs, may use the same channel. */
   hear(listener: (message: unknown) => void): void;
   close(): void;
 }
 
-/** One window's end of a talk. */
+/** One window's connection to a talk. */
 export interface Talk {
   readonly id: string;
   readonly role: Role;
   readonly registers: StoreApi<Registers>;
-  /** The other windows there are, by name. */
+  /** The other windows, by name. */
   readonly peers: StoreApi<Readonly<Record<string, Role>>>;
   read(key: string): string | undefined;
-  /** Writes here and in all windows. Writing what is there already says nothing. */
+  /** Writes in all windows. Writing the current value sends nothing. */
   write(key: string, value: string): void;
   /** Calls back with each key that another window has written. */
   onWritten(listener: (key: string) => void): () => void;
-  /** Tells the others that this window is here, and asks for what they know. */
+  /** Announces this window to the others and asks for their state. */
   join(): void;
   leave(): void;
 }
@@ -78,11 +77,9 @@ const isNewer = (a: Register, b: Register | undefined) =>
   !b || a.clock > b.clock || (a.clock === b.clock && a.by > b.by);
 
 /**
- * The shared state of a talk: registers, each won by the later write (a Lamport clock), so that windows agree
- * in whatever order they hear of things, and hearing something twice changes nothing. What is heard is never
- * sent on: no echo to guard against.
- *
- * `initialValues` gives what this window would say to a newcomer about what nobody has written yet.
+ * The shared state of a talk: last-write-wins registers with a Lamport clock, so that windows agree in whatever order
+ * messages arrive, and duplicates change nothing. Received writes are never forwarded, so there are no echoes.
+ * `initialValues` returns values for newcomers that nobody has written yet.
  */
 export function createTalk({
   id,
@@ -96,13 +93,13 @@ export function createTalk({
 }: {
   id: string;
   role: Role;
-  /** This window's own name, unlike any other's. */
+  /** A unique name of this window. */
   name: string;
   channel: Channel;
   kept?: Registers;
   initialValues?: () => Readonly<Record<string, string>>;
   isValid?: Validator;
-  /** Called when something is heard that cannot be used. */
+  /** Called when an invalid message arrives. */
   onInvalid?: () => void;
 }): Talk {
   const messages = messageSchema(isValid);

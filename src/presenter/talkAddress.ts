@@ -1,6 +1,6 @@
 import type { Role } from './talk.ts';
 
-/** What an address says of a talk. */
+/** The parts of an address that describe a talk. */
 export interface TalkAddress {
   readonly role: Role;
   readonly slide: string;
@@ -9,14 +9,14 @@ export interface TalkAddress {
   readonly list: string;
 }
 
-/** Of a list longer than this only the beginning is read: hosts refuse addresses of 8,000 characters. */
+/** Longer lists are truncated, because hosts refuse addresses of 8,000 characters. */
 export const MAX_LIST_LENGTH = 7_000;
 
 const ROLE_PARAMETER: Record<Role, string> = { slides: 'present', presenter: 'presenter' };
-/** What is ours in a query. Addresses of a deck that there was once had `deck=long`. */
+/** Our query parameters. `deck=long` is in addresses of an earlier version. */
 const TALK_PARAMETERS = ['present', 'presenter', 'talk', 'list', 'deck'];
 
-/** Reads a query; undefined where it does not speak of slides. */
+/** Parses a query; undefined if it does not ask for slides. */
 export function readTalkAddress(query: string): TalkAddress | undefined {
   const parts = new URLSearchParams(query);
   const role = (['presenter', 'slides'] as const).find((one) => parts.has(ROLE_PARAMETER[one]));
@@ -30,7 +30,10 @@ export function readTalkAddress(query: string): TalkAddress | undefined {
   };
 }
 
-/** A query that opens a talk; what else stood in `before` stays. Without a talk: what else stood there. */
+/**
+ * Returns the query that opens a talk, keeping other parameters of `before`. Without a talk, returns only the other
+ * parameters.
+ */
 export function writeTalkAddress(to: TalkAddress | undefined, before = ''): string {
   const kept = before
     .replace(/^\?/, '')
@@ -47,7 +50,7 @@ export function writeTalkAddress(to: TalkAddress | undefined, before = ''): stri
   return query && `?${query}`;
 }
 
-/** A name unlike any other: for a talk, or for one of its windows. */
+/** A random name for a talk or for one of its windows. */
 export const randomName = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => (byte % 36).toString(36)).join(
     '',

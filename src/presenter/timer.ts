@@ -5,14 +5,14 @@ const finite = v.pipe(v.number(), v.finite());
 const timerSchema = v.object({ since: v.nullable(finite), spent: finite, minutes: finite });
 const timerText = v.pipe(v.string(), v.parseJson(), timerSchema);
 
-/** A timer that windows share: since when it has been running, what had been spent before, how long it may take. */
+/** A timer that windows share: when it was started, the time spent before that, and the planned minutes. */
 export type Timer = Readonly<v.InferOutput<typeof timerSchema>>;
 
-/** What is shown at most: a timer left running overnight, not one that never was. */
+/** The display's limit, for a timer that was left running overnight. */
 const MAX_TIMER_MINUTES = 999;
 const MAX_TIMER_MS = MAX_TIMER_MINUTES * 60_000;
 
-/** Reads a timer; one that makes no sense stands at zero. */
+/** Parses a timer; an invalid one is at zero. */
 export function parseTimer(text: string | undefined, minutes: number): Timer {
   const { success, output: timer } = v.safeParse(timerText, text);
   if (!success) return { since: null, spent: 0, minutes };
@@ -23,20 +23,20 @@ export function parseTimer(text: string | undefined, minutes: number): Timer {
   };
 }
 
-/** Whether a text is a timer as windows write it. */
+/** Whether a text is a serialized timer. */
 export const isTimer = (text: string): boolean => v.is(timerText, text);
 
-/** Milliseconds spent until `now`. */
+/** Milliseconds elapsed until `now`. */
 export const elapsedMs = ({ since, spent }: Timer, now: number) =>
   Math.min(MAX_TIMER_MS, spent + (since === null ? 0 : Math.max(0, now - since)));
 
-/** Starts it or holds it. */
+/** Starts or pauses the timer. */
 export const toggleTimer = (timer: Timer, now: number): Timer =>
   timer.since === null
     ? { ...timer, since: now }
     : { ...timer, since: null, spent: elapsedMs(timer, now) };
 
-/** Minutes and seconds, with hours where there are any; time overdrawn has a plus. */
+/** Formats a duration as minutes and seconds, with hours if needed; overtime has a plus sign. */
 export function formatDuration(ms: number): string {
   const seconds = Math.floor(Math.abs(ms) / 1000);
   const two = (x: number) => String(x).padStart(2, '0');

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import type { Deck } from './deck.ts';
 
-/** A shared value of the talk as it is now. */
+/** Subscribes to a shared value of the talk. */
 export const useRegister = (deck: Deck, key: string): string | undefined =>
   useStore(deck.talk.registers, (all) => all[key]?.value);
 
-/** The slide that is shown, and where the talk is. */
+/** Subscribes to the current slide and the position in the talk. */
 export function useCurrentSlide(deck: Deck) {
   useRegister(deck, 'at');
   useRegister(deck, 'line');

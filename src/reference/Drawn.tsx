@@ -1,4 +1,6 @@
-/** What a record of either page is written with: a figure in one state, and words whose numbers are that state’s. */
+/**
+ * Elements for the records of both reference pages: a figure in one state, and text whose numbers come from that state.
+ */
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { MainFigure, N as LessonN } from '../lessons/prose.tsx';
 import { exerciseState } from '../teach/exerciseState.ts';
@@ -8,23 +10,23 @@ import { SessionContext, useSession } from '../widget/context.ts';
 import { type AnyState, initialState, presetState } from '../widget/define.ts';
 import { createInstance } from '../widget/instance.ts';
 
-/** A figure by its widget: at its start or a preset, with this changed. */
+/** A widget's figure: in its initial state or a preset, with changes. */
 export interface Shown {
   figure: string;
   preset?: string;
   set?: AnyState;
 }
 
-/** All numbers are those of the record's own figure, as it is shown. */
+/** Numbers come from the initial state of the record's own figure, as it is shown. */
 const N = (props: ComponentProps<typeof LessonN>) => <LessonN start {...props} />;
 
-/** What records are written with. */
+/** The elements used in records. */
 export const vocabulary = { ...lesson, N };
 
 /**
- * Words about a figure in a state, and the figure.
- *
- * @throws Where the figure has no such preset or field, or cannot be so.
+ * Text about a figure in a state, followed by the figure.
+ * @throws if the figure has no such preset or field, or cannot
+ * be in that state
  */
 export function WithFigure({
   figure,

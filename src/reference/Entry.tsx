@@ -2,17 +2,17 @@ import { Children, createContext, isValidElement, type ReactNode, use } from 're
 import type { LessonMeta } from '../lessons/lessons.ts';
 import { type Shown, WithFigure } from './Drawn.tsx';
 
-/** Where each term is explained, and the way to the site's root. */
+/** Where each term is explained, and the path to the site's root. */
 export interface Drawn {
   root: string;
   lessonOf: ReadonlyMap<string, LessonMeta>;
 }
 export const DrawnContext = createContext<Drawn | null>(null);
 
-/** How it is written in formulas. */
+/** A term's symbol in formulas. */
 export const Letter = ({ children }: { children: ReactNode }) => children;
 
-/** A row of what is known of a term; nothing where it is not known. `code`: as it stands in programs. */
+/** A row of a glossary entry; renders nothing without content. `code`: format as code. */
 function Row({ name, code, children }: { name: string; code?: boolean; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -24,10 +24,9 @@ function Row({ name, code, children }: { name: string; code?: boolean; children:
 }
 
 /**
- * One term. `paper`: its name in “Attention Is All You Need”, where that is another or the paper has one; `torch`: in PyTorch;
- * `also`: other names for it; `find`: argument names and symptoms that the search finds it by, not shown.
- *
- * @throws Where no lesson explains it.
+ * One term. `paper`: its name in “Attention Is All You Need”, if it differs or the paper has one; `torch`: in PyTorch;
+ * `also`: other names; `find`: argument names and symptoms for the search, not shown.
+ * @throws if no lesson explains it
  */
 export function Entry({
   of: id,

@@ -32,7 +32,7 @@ function Choose({
   );
 }
 
-/** The search form and what it filters (find.ts). Hidden without scripts. */
+/** The search form and the entries it filters (find.ts). Hidden without scripts. */
 export function Finder({
   what,
   count,
@@ -45,7 +45,7 @@ export function Finder({
   count: number;
   lessons: readonly Pick<LessonMeta, 'slug' | 'title'>[];
   kinds?: Readonly<Record<string, string>>;
-  /** Another page with such a search, which may know what this one does not. */
+  /** Another page with a search, which may have what this one does not. */
   elsewhere: { href: string; text: string };
   children: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import type { Chapter, Place } from './texts.ts';
 /** Our verdict on a claim. */
 export const VERDICTS = { wrong: 'Wrong', half: 'Half right', slip: 'One-off error' } as const;
 
-/** The lesson whose claims are being drawn, and where all lessons say what. */
+/** The lesson whose claims are being rendered, and the places that answer each claim. */
 export interface Drawn {
   chapter: Chapter;
   root: string;
@@ -16,7 +16,7 @@ export interface Drawn {
 }
 export const DrawnContext = createContext<Drawn | null>(null);
 
-/** Names as they are written in an attribute, with spaces between. */
+/** Splits an attribute into names separated by spaces. */
 const namesIn = (list: string | undefined) => list?.split(' ') ?? [];
 
 function found<T>(list: Readonly<Record<string, T>>, name: string): T {
@@ -24,7 +24,7 @@ function found<T>(list: Readonly<Record<string, T>>, name: string): T {
   return list[name]!;
 }
 
-/** One part of the lesson's own claim: its words, or what is so. */
+/** One part of the lesson's own claim: the statement, or the correction. */
 function FromLesson({ id, what }: { id: string; what: 'said' | 'so' }) {
   const { chapter, root } = use(DrawnContext)!;
   const { guide, slug } = chapter;
@@ -32,7 +32,7 @@ function FromLesson({ id, what }: { id: string; what: 'said' | 'so' }) {
   const { Claims } = guide;
   const Claim = (claim: { id: string; said: string; children: ReactNode }) =>
     claim.id === id && (what === 'said' ? claim.said : claim.children);
-  // What leads to a place of the lesson leads there from here, too.
+  // Resolves links within the lesson, because these are shown on another page.
   const a = ({ href = '', children }: ComponentProps<'a'>) => (
     <a href={href.startsWith('#') ? `${root}${slug}/${href}` : href}>{children}</a>
   );
@@ -69,7 +69,7 @@ const Cited = ({ name }: { name: string }) => {
   );
 };
 
-/** Sources by their names, with what the first of them says. */
+/** Cites sources by name, with a quote from the first. */
 const CitedAll = ({ of, quote }: { of: readonly string[]; quote: string | undefined }) => (
   <Listed
     of={of.map((name, i) => (
@@ -81,7 +81,7 @@ const CitedAll = ({ of, quote }: { of: readonly string[]; quote: string | undefi
   />
 );
 
-/** Things one after another, as a sentence has them. */
+/** Joins items as in a sentence, with commas and “and”. */
 const Listed = ({ of }: { of: readonly ReactNode[] }) =>
   of.map((one, i) => (
     <span key={i}>
@@ -92,12 +92,11 @@ const Listed = ({ of }: { of: readonly ReactNode[] }) =>
 
 /**
  * One claim. `claim`: the id of the lesson's `<Claim>` whose words are shown; otherwise `said` and the children. `by`:
- * public pages or papers that make the claim (sources.ts). `discussed`: those that discuss it. `quote`: what the first of
- * them says. `find`: argument names and symptoms that the search finds it by. How it was checked: `golden`, cases of
- * PyTorch's numbers; `proof`, a test file; `against`, papers; `checked`, in words; without any of them, by the engine in
- * its figure.
- *
- * @throws Where a source is not listed, or no lesson has the claim.
+ * public pages or papers that make the claim (sources.ts). `discussed`: those that discuss it. `quote`: a quote from
+ * the first of them. `find`: argument names and symptoms for the search, not shown. How it was checked: `golden`, cases
+ * compared with PyTorch; `proof`, a test file; `against`, papers; `checked`, in words; by default, by the engine in its
+ * figure.
+ * @throws if a source is not listed or no lesson has the claim
  */
 export function Record({
   of: number,

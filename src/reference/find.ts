@@ -2,17 +2,17 @@ import './reference.css';
 import { unfoldFigure } from '../teach/unfoldFigure.ts';
 import { hasWords, plainText } from './match.ts';
 
-/** The address is written once typing rests: Safari stops a page that changes it too often. */
+/** Delay in ms before the query is written to the address, because Safari limits how often that may happen. */
 const REST = 400;
 const LONGEST = 80;
 const MOST_SECTIONS = 8;
 
-/** What is read by the eye alone, or twice. */
+/** Text that is invisible or would be counted twice. */
 const SKIPPED = '.katex-mathml, .hidden-text, iframe';
-/** What begins on a line of its own: its words are not those before it. */
+/** Blocks, whose text must not be joined with the text before them. */
 const BLOCKS = 'h2, h3, p, li, dt, dd, summary';
 
-/** An entry as it is searched. */
+/** Returns the searchable text of an entry. */
 export function textOf(entry: HTMLElement): string {
   const copy = entry.cloneNode(true) as HTMLElement;
   copy.querySelectorAll(SKIPPED).forEach((one) => one.remove());
@@ -20,7 +20,9 @@ export function textOf(entry: HTMLElement): string {
   return plainText(`${entry.id} ${copy.textContent} ${entry.dataset['find'] ?? ''}`);
 }
 
-/** Makes the search of a page answer: what is asked shows what has it, says how many, and stands in the address. */
+/**
+ * Makes the search of a page work: it filters the entries, shows how many match, and stores the query in the address.
+ */
 export function installFinder(form: HTMLFormElement, root: string): void {
   const list = document.querySelector<HTMLElement>('.found')!;
   const entries = [...list.querySelectorAll<HTMLElement>('.entry')].map((element) => ({
@@ -36,7 +38,7 @@ export function installFinder(form: HTMLFormElement, root: string): void {
   );
   const valueOf = (name: string) => controls.find((one) => one.name === name)?.value.trim() ?? '';
 
-  /** Terms: what is called as asked stands first, then what begins so. Claims keep the order of the lessons. */
+  /** Ranks terms: exact names first, then names that start with the query. Claims keep the order of the lessons. */
   const rank = (q: string) => {
     const asked = plainText(q);
     const score = ({ name }: (typeof entries)[number]) =>
@@ -49,11 +51,11 @@ export function installFinder(form: HTMLFormElement, root: string): void {
 
   const inLessons = form.parentElement!.querySelector<HTMLElement>('.in-lessons')!;
   let asks = 0;
-  /** Headings and topics of lessons that fit; their index is loaded with the first search. */
+  /** Shows matching headings and topics of lessons. Their index loads with the first search. */
   const showSections = async (q: string, lesson: string) => {
     const ask = ++asks;
     const { findSections } = q ? await import('./sections.ts') : { findSections: undefined };
-    // A later search may have been answered first.
+    // The result of an earlier search may arrive late.
     if (ask !== asks) return;
     const found = (findSections?.(q) ?? []).filter((one) => !lesson || one.lesson.slug === lesson);
     inLessons.hidden = found.length === 0;
@@ -101,7 +103,7 @@ export function installFinder(form: HTMLFormElement, root: string): void {
     const query = new URLSearchParams(
       controls.flatMap(({ name }) => (valueOf(name) ? [[name, valueOf(name)]] : [])),
     ).toString();
-    // A claim that was led to is no longer what is looked at.
+    // Once the reader searches, the address no longer points to a single entry.
     history.replaceState(null, '', query ? `?${query}` : location.pathname);
   };
   const askNothing = () => {
@@ -113,7 +115,7 @@ export function installFinder(form: HTMLFormElement, root: string): void {
     write();
     controls[0]!.focus();
   });
-  /** What an address leads to is shown, whatever is searched for. */
+  /** Shows the entry that the address points to, whatever the filter. */
   const reveal = () => {
     const entry = entries.find(({ element }) => `#${element.id}` === location.hash)?.element;
     if (!entry) return;
@@ -125,7 +127,7 @@ export function installFinder(form: HTMLFormElement, root: string): void {
   };
 
   const asked = new URLSearchParams(location.search);
-  // What was typed before this ran stays, unless the address says otherwise.
+  // Text typed before this script ran stays, unless the address has a query.
   for (const one of controls) {
     const value = asked.get(one.name)?.slice(0, LONGEST);
     if (value === undefined) continue;

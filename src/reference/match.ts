@@ -1,6 +1,9 @@
-// How what is searched for is compared with a text.
+// Compares queries with text.
 
-/** Words as they are compared: no accents, no capitals, a space for a hyphen and each other mark, one kind of root, power and dₖ. */
+/**
+ * Normalizes text for comparison: no accents or capitals, a space for each hyphen or other punctuation, and uniform
+ * notation for roots, powers and dₖ.
+ */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,10 +15,7 @@ export const plainText = (text: string): string =>
     .replace(/(?!\.\d|[_%@])[\p{P}\s−=]+/gu, ' ')
     .trim();
 
-/**
- * Whether each word of what is asked, or the one of which it is the plural, begins a word of a text that is plain; or
- * all of them as one word.
- */
+/** Whether each word of the query, or its singular, begins a word of a normalized text, or all of them joined do. */
 export function hasWords(text: string, asked: string): boolean {
   const words = plainText(asked).split(' ');
   const has = (word: string) =>

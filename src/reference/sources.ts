@@ -1,4 +1,4 @@
-/** Papers that make a claim or that it was checked against. Lessons cite each of them too. */
+/** Papers that make a claim, or against which a claim was checked. Lessons also cite each of them. */
 interface Source {
   readonly who: string;
   readonly year: number;
@@ -156,7 +156,7 @@ export const sources = {
   },
 } satisfies Readonly<Record<string, Source>>;
 
-/** Pages of PyTorch’s manual, which has no authors and goes by versions, not by years. */
+/** Pages of the PyTorch documentation, which have no authors and are cited by version instead of year. */
 export const manual = {
   linear: {
     title: 'torch.nn.Linear',
@@ -172,7 +172,7 @@ export const manual = {
   },
 } satisfies Readonly<Record<string, { title: string; at: string }>>;
 
-/** Public pages that teach attention and make a claim. */
+/** Public tutorials on attention that make a claim. */
 export const tutorials = {
   alammar: {
     who: 'Jay Alammar',
@@ -218,7 +218,7 @@ export const tutorials = {
   },
 } satisfies Readonly<Record<string, Source>>;
 
-/** Other public pages that make a claim or discuss it. Few of them name an author and a year. */
+/** Other public pages that make or discuss a claim. Few of them name an author and a year. */
 export const pages = {
   'neuralbase-quadratic': {
     where: 'TheNeuralBase',

@@ -1,4 +1,4 @@
-/** What both pages are made of, for whoever draws them: the browser has none of it. */
+/** The contents of both reference pages, for rendering at build time. The browser does not load this. */
 import { type Content, type LessonMeta, lessons, lessonSource, recap } from '../lessons/lessons.ts';
 import { type Coverage, type Guide, loadGuide } from '../teach/guides.ts';
 import { createSession } from '../widget/session.ts';
@@ -20,7 +20,7 @@ const terms = import.meta.glob<string[]>('../../content/*.mdx', {
   import: 'default',
 });
 
-/** Where a lesson says something: its slug, an id of its page, and what stands there. */
+/** A passage in a lesson: the lesson's slug, the element's id, and a label. */
 export interface Place {
   readonly slug: string;
   readonly anchor: string;
@@ -36,7 +36,7 @@ export interface Chapter {
   readonly Records: Content;
 }
 
-/** Every widget at its start, each by its id. */
+/** Loads every widget in its initial state, by id. */
 export async function loadFigures(page: string) {
   const figures = Object.entries(registry).map(async ([name, load]) => ({
     name,
@@ -45,7 +45,7 @@ export async function loadFigures(page: string) {
   return createSession(page, await Promise.all(figures));
 }
 
-/** The claims of each lesson that has some, in order, those of the course as a whole last. */
+/** Loads the claims of each lesson that has some, in order, followed by those of the whole course. */
 export async function loadChapters(): Promise<Chapter[]> {
   const chapters = [...lessons, recap].map(async ({ slug, title, ...more }) => {
     const load = claimTexts[`../../content/claims/${slug}.mdx`];
@@ -57,7 +57,7 @@ export async function loadChapters(): Promise<Chapter[]> {
   return (await Promise.all(chapters)).flat();
 }
 
-/** The places of each claim, by its number. */
+/** Loads the passages about each claim, by the claim's number. */
 export async function loadPlaces(): Promise<ReadonlyMap<string, readonly Place[]>> {
   const places = new Map<string, Place[]>();
   for (const { slug } of [...lessons, recap]) {
@@ -71,7 +71,7 @@ export async function loadPlaces(): Promise<ReadonlyMap<string, readonly Place[]
   return places;
 }
 
-/** The first lesson that explains each term. */
+/** Loads the first lesson that explains each term. */
 export async function loadTermLessons(): Promise<ReadonlyMap<string, LessonMeta>> {
   const first = new Map<string, LessonMeta>();
   for (const lesson of lessons)
@@ -80,5 +80,4 @@ export async function loadTermLessons(): Promise<ReadonlyMap<string, LessonMeta>
   return first;
 }
 
-/** The text of the glossary. */
 export const loadWords = (): Promise<Content> => Object.values(wordTexts)[0]!();

@@ -1,4 +1,4 @@
-/** A box to tick, and what ticking it means. */
+/** A checkbox with an explanation. */
 export const Check = ({
   label,
   hint,

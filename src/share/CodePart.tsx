@@ -7,7 +7,6 @@ import type { Instance } from '../widget/instance.ts';
 import { programOf } from '../widget/program.ts';
 import * as text from './text.ts';
 
-/** The figure's program. */
 export function CodePart({ instance }: { instance: Instance }) {
   const { widget } = instance;
   const { state, derived } = usePresent(instance);

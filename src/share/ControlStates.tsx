@@ -8,14 +8,14 @@ import { link as text } from './text.ts';
 
 const STATES = ['free', 'locked', 'hidden'] as const;
 type ControlState = (typeof STATES)[number];
-/** By the field's id; free where nothing is said. */
+/** By field id. Fields that are missing are free. */
 export type ControlStatesValue = Readonly<Record<string, ControlState>>;
 
-/** The fields of a figure that are in a state. */
+/** Ids of the fields with a given control state. */
 export const idsIn = (controls: ControlStatesValue, state: ControlState) =>
   Object.entries(controls).flatMap(([id, of]) => (of === state ? [id] : []));
 
-/** As the link of this page has them: a link that is made here keeps to it, unless one chooses otherwise. */
+/** The control states set by this page's own link. New links start with them. */
 export const statesIn = (asks: Asks, name: string): ControlStatesValue =>
   Object.fromEntries(
     (['locked', 'hidden'] as const).flatMap((state) =>
@@ -23,7 +23,7 @@ export const statesIn = (asks: Asks, name: string): ControlStatesValue =>
     ),
   );
 
-/** Which controls of a figure a link leaves free, locks, or hides. */
+/** Chooses which controls of a figure a link leaves free, locks, or hides. */
 export function ControlStates({
   instance: { widget },
   state,

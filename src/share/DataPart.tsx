@@ -9,7 +9,7 @@ import type { Instance } from '../widget/instance.ts';
 import { dataOf, isMatrix, longCsv, matrixCsv, writeJson } from './data.ts';
 import { data as text } from './text.ts';
 
-/** All numbers of the figure as files, and each of its matrices by itself. */
+/** Downloads: all numbers of the figure, or each of its matrices. */
 export function DataPart({ instance }: { instance: Instance }) {
   const { widget, name } = instance;
   const { state, derived } = usePresent(instance);

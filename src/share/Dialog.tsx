@@ -3,9 +3,7 @@ import { Label } from '../controls/Label.tsx';
 import { adoptStyle } from '../theme/adopt.ts';
 import css from './share.css?inline';
 
-/**
- * A dialog above everything. Escape, a press beside it and its button close it; the focus then returns to where it was.
- */
+/** A modal dialog. Escape, a click outside, or its button closes it, and focus returns to where it was. */
 export function Dialog({
   title,
   about,
@@ -13,7 +11,7 @@ export function Dialog({
   children,
 }: {
   title: string;
-  /** What it is about, under the title. */
+  /** A line below the title. */
   about?: string;
   close: () => void;
   children: ReactNode;
@@ -26,13 +24,13 @@ export function Dialog({
     element.showModal();
     element.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
-      // However it ends: the browser gives the focus back only where a dialog is closed.
+      // The browser restores focus only if the dialog is closed, not if it is just removed.
       element.close();
       removeStyle();
     };
   }, []);
   return (
-    // Escape does what a press beside it does.
+    // Escape does the same as a click outside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

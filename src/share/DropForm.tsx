@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A form that takes a text or a file, which may be dropped anywhere in it; a file can be chosen by its button as well. */
+/** A form that accepts text or a file, by drag and drop or with a file button. */
 export const DropForm = ({
   take,
   submit,

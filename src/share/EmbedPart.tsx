@@ -12,12 +12,12 @@ import { isLocal } from './siteRoot.ts';
 import { MARK, PROTOCOL, snippetOf } from './snippet.ts';
 import { embed as text, link as linkText } from './text.ts';
 
-/** Columns of other pages are about as wide, in pixels. */
+/** Typical column widths of other sites, in pixels. */
 const WIDTHS = ['360', '560', '720', '960'] as const;
 
 const heightMessage = v.object({ [MARK]: v.literal(PROTOCOL), height: v.number() });
 
-/** How high the figure in a frame says that it is: it tells the page around it, which is this one. */
+/** Returns the height that the figure in the preview frame reports to this page. */
 function useHeightOf(frame: React.RefObject<HTMLIFrameElement | null>, address: string) {
   const [measured, setMeasured] = useState<{ of: string; height: number }>();
   useEffect(() => {
@@ -31,10 +31,10 @@ function useHeightOf(frame: React.RefObject<HTMLIFrameElement | null>, address: 
   return measured?.of === address ? measured.height : undefined;
 }
 
-/** The width of a column on a phone. */
+/** The column width of a phone. */
 const NARROW = '360';
 
-/** What a challenge asks, where this page has it: without its hints. */
+/** Returns the task of a challenge on this page as text, without its hints. */
 function questionOf({ name }: Instance, goal: string): string | undefined {
   const words = document.querySelector(`#challenge-${name}-${goal} > div`)?.cloneNode(true);
   if (!(words instanceof Element)) return undefined;
@@ -42,11 +42,11 @@ function questionOf({ name }: Instance, goal: string): string | undefined {
   return words.textContent.replace(/\s+/g, ' ').trim();
 }
 
-/** A challenge by its title, where this page has it. */
+/** The title of a challenge, if it is on this page; otherwise its id. */
 const titleOf = ({ name }: Instance, goal: string) =>
   document.querySelector(`#challenge-${name}-${goal} h3`)?.textContent ?? goal;
 
-/** Code that shows this figure, as it is now, in another page, and how it will look there. */
+/** HTML code for embedding this figure in its current state, with a preview. */
 export function EmbedPart({ instance }: { instance: Instance }) {
   const { widget } = instance;
   const { state } = usePresent(instance);
@@ -83,7 +83,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
       figures: new Map([[widget.id, textAt(instance)]]),
       asks,
     };
-    // The state is what its text is written of.
+    // `state` is a dependency because the state's text is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [instance, widget, state, theme, goal, fits, controls]);
 
@@ -98,7 +98,7 @@ export function EmbedPart({ instance }: { instance: Instance }) {
   }, [parts]);
 
   const goals = Object.keys(widget.goals ?? {});
-  // A figure with its head, its sentence and its last line, until it has said how high it is; a slide is of 4:3.
+  // An estimate until the figure reports its height: the drawing plus title, description and footer. Slides are 4:3.
   const { stage: [, high] = [720, 580] } = widget;
   const shown = fits ? (Number(width) * 3) / 4 : (height ?? high + 280);
   const measuresNarrow = !fits && !live && width !== NARROW;

@@ -15,11 +15,11 @@ import { writeStateFile } from './stateFile.ts';
 import { isLocal } from './siteRoot.ts';
 import { link as text } from './text.ts';
 
-/** The slide that a figure is on, where its page has slides. */
+/** The id of the slide that contains a figure, if its page has slides. */
 const slideOf = ({ name }: Instance) =>
   document.getElementById(`figure-${name}`)?.closest<HTMLElement>('[data-slide]')?.dataset['slide'];
 
-/** The link itself: as a code, as text, and the ways it goes. */
+/** The link as a QR code and as text, with ways to share it. */
 function LinkResult({
   link: { address, isPacked, works },
   title,
@@ -55,7 +55,7 @@ function LinkResult({
               type="button"
               className="quiet"
               data-act="system"
-              // Whoever closes the system's sheet has changed their mind.
+              // Ignore the rejection when the reader cancels the share sheet.
               onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
             >
               {text.system}
@@ -70,7 +70,7 @@ function LinkResult({
   );
 }
 
-/** Where a link is put together: what travels, what the page is asked, and how it is sent. */
+/** Builds a link: what it contains, what it asks of the page, and how to share it. */
 export function LinkPart({ instance }: { instance: Instance }) {
   const session = useSession();
   const { page, instances } = session;
@@ -91,7 +91,7 @@ export function LinkPart({ instance }: { instance: Instance }) {
     const all = what === 'all' ? [...instances.values()] : [instance];
     const fields = (of: 'locked' | 'hidden') => {
       const ids = new Set(idsIn(controls, of));
-      // What is locked of the other figures of this page stays so.
+      // Fields of other figures on this page that are locked stay locked.
       const all = new Map([...given[of], [name, ids]]);
       if (ids.size === 0) all.delete(name);
       return all;
@@ -110,7 +110,7 @@ export function LinkPart({ instance }: { instance: Instance }) {
       ]),
     );
     return { page, figures, asks, anchor: what === 'one' ? `figure-${name}` : undefined };
-    // The state is what the texts are written of.
+    // `state` is a dependency because the texts are.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [
     instance,

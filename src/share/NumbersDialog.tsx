@@ -19,19 +19,19 @@ import { hasNow, namesFor, takers, withValues } from './putNumbers.ts';
 import { numbers as text } from './text.ts';
 
 const NOTHING: ImportedNumbers = { source: '', name: '' };
-/** Longer texts are not shown for editing, no more than files are. */
+/** Longer texts, like files, are not shown for editing. */
 const MAX_SHOWN = 20_000;
-/** Tensors that are offered at once. */
+/** Maximum number of tensors offered at once. */
 const MAX_TENSORS = 24;
 
-/** What is done with one tensor: where it goes, which part of it, and whether the names of its rows go along. */
+/** The reader's choice for one tensor: which field it goes to, which part of it, and whether its row names are used. */
 interface Choice {
   readonly to: string | undefined;
   readonly part: Part;
   readonly names: boolean;
 }
 
-/** How many rows and columns a field has room for, and how many it has now. */
+/** How many rows and columns fit into a field, and how many it has now. */
 function roomOf(field: AnyField, value: unknown) {
   const [rows = 1, columns = 1] = numbersOf(field, value)?.shape.slice(-2) ?? [];
   const { axes, count, columns: widths } = field;
@@ -43,7 +43,7 @@ function roomOf(field: AnyField, value: unknown) {
 
 const isRounded = ({ data }: Numbers) => data.some((x) => Number.isFinite(x) && x !== round(x));
 
-/** Numbers of one's own for the fields of a figure: pasted, or from a file; shown before they are put in. */
+/** Imports the reader's own numbers, pasted or from a file, into the fields of a figure, with a preview. */
 export default function NumbersDialog({ instance, close, brought }: DialogProps) {
   const { state: present } = usePresent(instance);
   const [given, setGiven] = useState(brought ?? NOTHING);
@@ -62,7 +62,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
   const tensors: readonly NamedNumbers[] = reading && 'tensors' in reading ? reading.tensors : [];
   const suggested = useMemo(
     () => matchFields(tensors, fields),
-    // Which fields there are follows from the state.
+    // The available fields depend on the state.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [reading, present],
   );
@@ -93,7 +93,7 @@ export default function NumbersDialog({ instance, close, brought }: DialogProps)
     return { tensor, choice, change, field, parted, taken, names, shown: parted.numbers };
   });
 
-  /** All that would be put in; or why it cannot. */
+  /** Returns the values to set with a description, or the reason why they cannot be set. */
   const plan = (): { says: string; values?: AnyState } => {
     if (refused) return { says: refused };
     if (!reading) return { says: '' };

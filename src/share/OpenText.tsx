@@ -12,7 +12,7 @@ import { MAX_FILE_SIZE } from './stateFile.ts';
 import { open as text } from './text.ts';
 import type { Instance } from '../widget/instance.ts';
 
-/** What is asked of a text before it is opened: a sentence about it, and the deed. */
+/** What opening a text will do, for confirmation: a description and the action. */
 interface Plan {
   readonly says: string;
   readonly open?: () => void;
@@ -20,7 +20,7 @@ interface Plan {
 
 const NOTHING: Plan = { says: '' };
 
-/** What a text opens; one that is packed is unfolded. */
+/** Parses a text, unpacking it if necessary. */
 async function openedOf(given: string, findPage: FindPage): Promise<Opened> {
   const opened = await readOpened(given, { here: location.href, root: siteRoot(), findPage });
   if (!('text' in opened) || !opened.text.startsWith(PACKED_PREFIX)) return opened;
@@ -28,13 +28,13 @@ async function openedOf(given: string, findPage: FindPage): Promise<Opened> {
   return unpacked === undefined ? { problem: text.damaged } : { text: unpacked };
 }
 
-/** A link, the text of a figure, or a saved file, opened from where there is no address bar. */
+/** Opens a link, a figure's text, or a saved file, for readers without an address bar. */
 export default function OpenText({
   instance,
   findPage,
   close,
 }: {
-  /** The figure whose menu it was opened from. */
+  /** The figure from whose menu the dialog was opened. */
   instance: Instance | undefined;
   findPage: FindPage;
   close: () => void;

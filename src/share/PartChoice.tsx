@@ -2,7 +2,7 @@ import type { AnyField } from '../fields/field.ts';
 import type { Part, Parted, Span } from '../number/part.ts';
 import { numbers as text } from './text.ts';
 
-/** A whole number from 1, as readers count. */
+/** A field for a whole number, counted from 1. */
 function Count({
   label,
   value,
@@ -34,7 +34,10 @@ function Count({
   );
 }
 
-/** Which part of a tensor goes into a field: along outer axes, transposed, and where there are too many rows or columns. */
+/**
+ * Chooses which part of a tensor goes into a field: indices along outer axes, transposition, and a range of rows and
+ * columns if there are too many.
+ */
 export function PartChoice({
   field,
   parted: { outer, rows, columns, numbers },
@@ -45,7 +48,7 @@ export function PartChoice({
   field: AnyField;
   parted: Parted;
   part: Part;
-  /** Whether it is worth asking if rows are to be columns. */
+  /** Whether to offer transposing. */
   canTurn: boolean;
   set: (part: Partial<Part>) => void;
 }) {
@@ -54,7 +57,7 @@ export function PartChoice({
       label={label}
       value={from}
       max={all - length + 1}
-      // One press is one head further.
+      // One step of the stepper moves by one head.
       step={length}
       after={text.to(from + length, all)}
       set={to}

@@ -9,7 +9,7 @@ import { Check } from './Check.tsx';
 import { pictureOf, shownTheme } from './picture.ts';
 import { picture as text } from './text.ts';
 
-/** The figure as a picture, with a preview, in the theme that is chosen for it. */
+/** A picture of the figure in a chosen theme, with a preview. */
 export function PicturePart({ instance }: { instance: Instance }) {
   const { title } = instance.widget;
   const { state } = usePresent(instance);

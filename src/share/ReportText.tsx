@@ -10,7 +10,7 @@ import { report as text } from './text.ts';
 
 const LINES_BETWEEN = '\n\n';
 
-/** What a report begins with: what only the reader knows, to be filled in, and what the page knows. */
+/** Returns the template of a report: questions for the reader, and what the page knows. */
 const reportOf = (page: string) => {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   const size = `${innerWidth} × ${innerHeight}, at ${devicePixelRatio}×`;
@@ -18,7 +18,7 @@ const reportOf = (page: string) => {
   return [...text.asks, known.join('\n')].join(LINES_BETWEEN);
 };
 
-/** A report of a mistake on this page, ready to be filled in, copied and sent. */
+/** A template for reporting a mistake on this page, to fill in, copy and send. */
 export default function ReportText({ close }: { close: () => void }) {
   const session = useContext(SessionContext);
   const [given, setGiven] = useState('');

@@ -6,7 +6,7 @@ import { LinkPart } from './LinkPart.tsx';
 import type { DialogProps } from './openDialog.tsx';
 import { PicturePart } from './PicturePart.tsx';
 
-/** The sections, in their order. Each is given the figure, and makes what it offers from the definition. */
+/** The sections in order. Each builds what it offers from the figure's definition. */
 const sections = [
   ['Link', LinkPart],
   ['Picture', PicturePart],
@@ -15,7 +15,7 @@ const sections = [
   ['Embed', EmbedPart],
 ] as const;
 
-/** All that can be taken away from a figure. */
+/** All ways to share or export a figure. */
 export default function ShareDialog({ instance, close }: DialogProps) {
   return (
     <Dialog title="Share and take along" about={instance.widget.title} close={close}>

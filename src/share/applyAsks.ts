@@ -3,12 +3,15 @@ import type { Session } from '../widget/session.ts';
 import type { Asks, FieldsByFigure } from './asks.ts';
 import { lockFields } from './lock.ts';
 
-/** What a screen reader says of a control that is locked, and a pointer is shown. */
+/** Tooltip and accessible description of a locked control. */
 const LOCKED_TEXT = 'Locked by whoever sent this link';
-/** What a figure says of itself where there are some. */
+/** Shown at a figure that has locked controls. */
 const SOME_LOCKED = 'Some controls here are locked by whoever sent this link.';
 
-/** The controls of these fields, wherever they stand: each says its field, and a row of stages is that of `step`. */
+/**
+ * Returns a selector for all controls of these fields. Controls are marked with their field; a row of stages belongs to
+ * the field `step`.
+ */
 const controlsOf = (of: FieldsByFigure, within: string) =>
   [...of].flatMap(([figure, ids]) =>
     [...ids].map((id) => {
@@ -17,7 +20,7 @@ const controlsOf = (of: FieldsByFigure, within: string) =>
     }),
   );
 
-/** A control that cannot be used: it is seen and heard, and says why. */
+/** Locks a control: it stays visible and readable, and says why it is locked. */
 function lockControl(control: HTMLElement): void {
   control.dataset['locked'] = '';
   control.title = LOCKED_TEXT;
@@ -27,7 +30,7 @@ function lockControl(control: HTMLElement): void {
   else control.ariaDisabled = 'true';
 }
 
-/** Says at a figure, once, that some of its controls are locked. */
+/** Adds a note to a figure, once, that some of its controls are locked. */
 function tellLocked(name: string): void {
   const sentence = document.querySelector(`#figure-${CSS.escape(name)}[data-live] .describe`);
   if (!sentence || sentence.nextElementSibling?.matches('.locked-line')) return;
@@ -37,9 +40,9 @@ function tellLocked(name: string): void {
   sentence.after(line);
 }
 
-/** Locks the controls of these fields, also those that come later. */
+/** Locks the controls of these fields, including those rendered later. */
 function lockControls(locked: FieldsByFigure): void {
-  // Before React has taken them over, it would find them other than it drew them.
+  // Only in hydrated figures, because changes before hydration would cause mismatches.
   const of = controlsOf(locked, '[data-live]').join();
   const kinds = ':is(input, button, select, [role=slider]):not([data-locked])';
   const look = () => {
@@ -60,10 +63,10 @@ function lockControls(locked: FieldsByFigure): void {
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-live'] });
 }
 
-/** In a talk the lines of the slides set what they speak of, and answers are the speaker's. */
+/** During a talk, slides set fields and the speaker shows answers. */
 const isTalk = () => document.documentElement.dataset['present'] !== undefined;
 
-/** What has a lock beside it: a control of the bar or the list, a vector, a number that stands alone. */
+/** Elements that show a lock icon: controls of the toolbar or list, vectors, and single numbers. */
 const MARKED =
   ':is(.figure-bar .field:has([data-locked]), .vector:has([data-locked]), :not(.vector, td, .field *) > .number-field:has([data-locked]), .controls .field:has([data-locked]) :is(.field-label, legend, .toggle > span))';
 
@@ -83,7 +86,7 @@ ${MARKED}::after { margin: 0 0 0 5px }
   .predict:not(:has([aria-pressed=true])) > details, .challenge details, .notes
 ) { display: none }`;
 
-/** Does what an address, or a file, asks of the page. The theme is this page's alone: nothing is remembered of it. */
+/** Applies the options of an address or a file to the page. The theme applies only to this page and is not stored. */
 export function applyAsks({ theme, hidesAnswers, locked, hidden }: Asks, session: Session): void {
   const { dataset } = document.documentElement;
   if (theme) dataset['theme'] = theme;
@@ -92,7 +95,7 @@ export function applyAsks({ theme, hidesAnswers, locked, hidden }: Asks, session
   adoptStyle(STYLE + (hides && `${hides} { display: none !important }`));
   const names = new Set([...locked.keys(), ...hidden.keys()]);
   if (names.size === 0) return;
-  // What is hidden stays as it is, too; in the words, where its number stands, it is read.
+  // Hidden fields are locked, too, but their numbers in the text stay visible.
   const all = new Map(
     [...names].map((name) => [
       name,

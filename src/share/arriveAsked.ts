@@ -4,7 +4,7 @@ import { applyAsks } from './applyAsks.ts';
 import { asksIn } from './asks.ts';
 import { takeWaitingFile } from './openState.ts';
 
-/** Does what the address asks of the page as a whole, once its figures are as the address has them. */
+/** Applies the options in the address to the whole page, after its figures have been set. */
 export function obeyAddress(session: Session, query: string): void {
   if (readQuery(query).parts.has('file')) takeWaitingFile(session);
   const { asks, problems } = asksIn(query, session);

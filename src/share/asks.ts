@@ -1,6 +1,6 @@
 /**
- * What an address, or a file, asks of a page as a whole: `theme=dark`, `answers=hidden`, `lock=steps.q,steps.keys`,
- * `hide=steps.scale`. A locked field keeps its value; the control of a hidden one is not there either.
+ * Options in an address or file that apply to a whole page: `theme=dark`, `answers=hidden`, `lock=steps.q,steps.keys`,
+ * `hide=steps.scale`. A locked field keeps its value; a hidden field also has no control.
  */
 import { splitAtMost } from '../fields/field.ts';
 import type { AnyWidget } from '../widget/define.ts';
@@ -11,21 +11,21 @@ import { readQuery } from '../widget/shareLink.ts';
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Fields by the names of their figures. */
+/** Field ids by figure name. */
 export type FieldsByFigure = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Asks {
   readonly theme?: Theme;
-  /** The answers of questions stay closed until they are answered. */
+  /** Hide the explanations of questions until they have been answered. */
   readonly hidesAnswers: boolean;
   readonly locked: FieldsByFigure;
   readonly hidden: FieldsByFigure;
 }
 
-/** Of a list of fields no more are read: no page has as many. */
+/** Maximum number of fields in a list. No page has as many. */
 const MAX_LISTED = 400;
 
-/** `steps.q,steps.keys`, read for the figures of a page. */
+/** Parses a list such as `steps.q,steps.keys` for the figures of a page. */
 function readFields(
   part: string,
   text: string,
@@ -52,7 +52,7 @@ function readFields(
   return found;
 }
 
-/** Reads these parts of an address. Total: what cannot be used is said, and the rest is used. */
+/** Parses options. Never throws: unusable parts are reported, and the rest is used. */
 export function readAsks(
   parts: ReadonlyMap<string, string>,
   widgets: ReadonlyMap<string, AnyWidget>,
@@ -74,7 +74,7 @@ export function readAsks(
   return { asks, problems };
 }
 
-/** What an address asks of the figures of a page. */
+/** The options in an address for the figures of a page. */
 export const asksIn = (query: string, { instances }: Pick<Session, 'instances'>) =>
   readAsks(
     readQuery(query).parts,
@@ -84,7 +84,7 @@ export const asksIn = (query: string, { instances }: Pick<Session, 'instances'>)
 const writeFields = (of: FieldsByFigure) =>
   [...of].flatMap(([figure, ids]) => [...ids].map((id) => `${figure}.${id}`)).join(',');
 
-/** The same as parts of an address: only what is asked. */
+/** Converts options back to parts of an address, leaving out defaults. */
 export function writeAsks({ theme, hidesAnswers, locked, hidden }: Asks): Map<string, string> {
   const parts = {
     theme: theme ?? '',

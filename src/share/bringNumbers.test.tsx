@@ -86,7 +86,7 @@ function show() {
     input,
     told,
     state: () => instance.store.getState().present as State,
-    /** Whether the control gets it: what is pasted with a hand of ours is not left to it. */
+    /** Returns whether the control itself receives the paste, which it does not if our own handler takes it. */
     paste: (into: Element, given: string, files?: File[]) =>
       fireEvent.paste(into, { clipboardData: data(given, files) }),
     drop: (onto: Element, given: string, files?: File[]) =>

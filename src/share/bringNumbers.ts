@@ -1,5 +1,5 @@
-// Numbers that are pasted into a control of a figure, or dropped on a figure: they go into that field, or a dialog asks
-// where. Loaded once somebody brings some.
+// Numbers pasted into a control of a figure or dropped on a figure. They go into that field, or a dialog asks where.
+// Loaded on first use.
 import type { AnyField } from '../fields/field.ts';
 import { takeAt } from '../fields/take.ts';
 import { transposed } from '../number/numbers.ts';
@@ -12,7 +12,7 @@ import { withValues } from './putNumbers.ts';
 
 adoptStyle(css);
 
-/** The bytes of a file; a sentence where it is too large to be opened. */
+/** Returns the bytes of a file, or a message if it is too large. */
 export async function openFile(file: File): Promise<ImportedNumbers | { problem: string }> {
   if (file.size > MAX_BYTES) return { problem: tooLarge };
   return { source: new Uint8Array(await file.arrayBuffer()), name: file.name };
@@ -24,7 +24,7 @@ const unmark = () => {
   marked = undefined;
 };
 
-/** Shows where a drop would go: nowhere in what speaks of a figure from outside. */
+/** Highlights the drop target, unless it is outside the figure itself. */
 export function mark({ control, target }: NumbersTarget): void {
   const to = control?.closest('.matrix-editor, .vector') ?? control ?? target.closest('.figure');
   if (to === marked) return;
@@ -43,7 +43,7 @@ const closeNote = () => {
     removeEventListener(type, closeNote, true);
 };
 
-/** Says a sentence beside a control, over the page, until the next thing is done. */
+/** Shows a message next to a control, on top of the page, until the reader does something else. */
 function tell(control: Element, sentence: string): void {
   closeNote();
   note = document.createElement('p');
@@ -63,14 +63,14 @@ function tell(control: Element, sentence: string): void {
     addEventListener(type, closeNote, true);
 }
 
-/** Where in its field a number, a row or a box stands; empty for the field as a whole. */
+/** Returns the index path of a number, row or box within its field; empty for the whole field. */
 const placeIn = (target: Element, control: HTMLElement): number[] => {
   const at = target.closest<HTMLElement>('[data-at]');
   if (!at || !(control.contains(at) || at.contains(control))) return [];
   return at.dataset['at']!.split(',').map(Number);
 };
 
-/** Puts numbers where they were brought to. What does not fit is said, and changes nothing. */
+/** Sets numbers where they were dropped or pasted. If they do not fit, shows a message and changes nothing. */
 export async function bring(place: NumbersTarget, given: string | File): Promise<void> {
   unmark();
   const { instance, control, target } = place;
@@ -84,12 +84,12 @@ export async function bring(place: NumbersTarget, given: string | File): Promise
   const reading = readNumbers(brought.source, brought.name);
   if ('problem' in reading) return tell(control, reading.problem);
   const [one, more] = reading.tensors;
-  // Several tensors, and one that has to be chosen from, are asked about.
+  // If there are several tensors, or a part has to be chosen, open the dialog.
   if (more || one!.numbers.shape.filter((length) => length > 1).length > 2)
     return askForDialog(target, 'numbers', instance, brought);
   const field = instance.widget.fields[id] as AnyField;
   const { present } = instance.store.getState();
-  // As it was copied, so it stands: in a transposed table its rows run along ours.
+  // Pasted rows match rows on screen, so in a transposed table they are columns of the field.
   const isTransposed = target.closest('[data-transposed]') !== null;
   const numbers = isTransposed ? transposed(one!.numbers) : one!.numbers;
   const taken = takeAt(field, numbers, present[id], placeIn(target, control));

@@ -1,4 +1,5 @@
-// What a figure holds and works out, as data: from its definition alone. Pure, so that it can be tried without a page.
+// A figure's fields and quantities as data, based only on its definition. Pure, so that it can be tested without a
+// page.
 import { csvFormatRow } from 'd3-dsv';
 import { type AnyField, namesIn } from '../fields/field.ts';
 import { isRecord } from '../number/isRecord.ts';
@@ -7,23 +8,23 @@ import { type Quantities, quantityNamesIn, readQuantity } from '../widget/quanti
 
 type Value = number | boolean | string | null;
 
-/** A field or a quantity as it is in a state. */
+/** The value of a field or quantity in a state. */
 export interface Entry {
-  /** As lessons, links and messages name it. */
+  /** The name in lessons, links and messages. */
   readonly name: string;
-  /** What people call it: no other field, or quantity, of this figure is called so. */
+  /** The name for people, unique within the figure. */
   readonly label: string;
   readonly isField: boolean;
-  /** Axes and their lengths, as PyTorch says them: [] of a single value, [3] of a list, [2, 3] of a matrix. */
+  /** Axis lengths as in PyTorch: [] for a single value, [3] for a list, [2, 3] for a matrix. */
   readonly shape: readonly number[];
-  /** Names along the first axis and along the second; empty where there are none. */
+  /** Names along the first and second axis; empty if there are none. */
   readonly rows: readonly string[];
   readonly columns: readonly string[];
-  /** As it is held: a value, a list or a list of lists; null where it is not there in this state. */
+  /** A value, a list, or a list of lists; null if it does not exist in this state. */
   readonly values: Value | readonly Value[] | readonly (readonly Value[])[];
 }
 
-/** Numbers in typed arrays as plain lists; what is not there is null. */
+/** Converts typed arrays to plain lists, and missing values to null. */
 const plain = (value: unknown): Entry['values'] => {
   if (ArrayBuffer.isView(value)) return Array.from(value as unknown as ArrayLike<number>);
   return Array.isArray(value)
@@ -36,14 +37,14 @@ const shapeOf = (values: unknown): readonly number[] => {
   return Array.isArray(values[0]) ? [values.length, values[0].length] : [values.length];
 };
 
-/** `meanLargest` as words: “mean largest”. What begins with a letter of its own, as `dScores`, stays. */
+/** Converts `meanLargest` to “mean largest”. A leading single letter, as in `dScores`, stays. */
 const inWords = (name: string) =>
   name.replaceAll(
     /([a-z]{2})([A-Z])/g,
     (_, end: string, next: string) => `${end} ${next.toLowerCase()}`,
   );
 
-/** What people call a quantity that is known by a path: `by.dot.ranks` is “ranks (by dot)”, `after.1` “after 1”. */
+/** Returns a label for a quantity's path: `by.dot.ranks` becomes “ranks (by dot)”, `after.1` becomes “after 1”. */
 function labelOf(name: string): string {
   const path = name.split('.').map(inWords);
   const last = path.at(-1)!;
@@ -51,7 +52,7 @@ function labelOf(name: string): string {
   return `${last} (${path.slice(0, -1).join(' ')})`;
 }
 
-/** Each with a label of its own: where two share one, the path is said, too. */
+/** Makes labels unique by adding the path to those that occur twice. */
 function apart(entries: readonly Entry[]): readonly Entry[] {
   return entries.map((entry) => {
     const { name, label } = entry;
@@ -61,16 +62,13 @@ function apart(entries: readonly Entry[]): readonly Entry[] {
   });
 }
 
-/**
- * Every field that counts in a state, and every declared quantity that is numbers and is shown, in the order of the
- * definition.
- */
+/** Returns every field that is in use and every visible numeric quantity, in the order of the definition. */
 export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): readonly Entry[] {
   const fields = Object.entries(widget.fields as Record<string, AnyField>).flatMap(
     ([name, field]): Entry[] => {
       if (field.leftOut?.(state)) return [];
       const value: unknown = state[name];
-      // What is neither a value nor a list is said as a link says it.
+      // Values that are neither single nor lists are formatted as in a link.
       const values = isRecord(value) ? field.format(value) : plain(value);
       return [
         {
@@ -87,7 +85,7 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
   );
   const quantities = Object.entries(widget.quantities as Quantities<AnyState, never>).flatMap(
     ([name, quantity]): Entry[] => {
-      // What is written in words has its numbers elsewhere.
+      // Quantities in words repeat numbers that are elsewhere.
       if (quantity.internal || quantity.shape.startsWith('text')) return [];
       const values = plain(readQuantity(quantity, name, derived as never, state));
       return [
@@ -106,21 +104,21 @@ export function dataOf(widget: AnyWidget, state: AnyState, derived: unknown): re
   return [...apart(fields), ...apart(quantities)];
 }
 
-/** An entry as rows of values: a list is one row, a single value a row of one. */
+/** Returns an entry as rows: a list is one row; a single value is a row of one. */
 export function rowsOf({ values, shape }: Entry): readonly (readonly Value[])[] {
   if (shape.length === 2) return values as readonly (readonly Value[])[];
   return [shape.length === 1 ? (values as readonly Value[]) : [values as Value]];
 }
 
-/** Whether it is a list or a matrix of numbers, or of yes and no: what has a place among the matrices. */
+/** Whether an entry is a list or matrix of numbers or booleans, which can be downloaded on its own. */
 export const isMatrix = (entry: Entry): boolean =>
   entry.shape.length > 0 &&
   rowsOf(entry).some((row) => row.length > 0) &&
   rowsOf(entry).every((row) => row.every((x) => typeof x === 'number' || typeof x === 'boolean'));
 
 /**
- * A number as short as it can be written so that it is read back as itself. One that float32 holds is read back
- * as itself by float32, so it needs nine digits at most; any other as float64.
+ * Rounds to the fewest digits that read back as the same number. Values that fit float32 only have to survive float32,
+ * which takes at most nine digits.
  */
 export function exactNumber(x: number): number {
   if (Math.fround(x) !== x || Number.isInteger(x)) return x;
@@ -131,7 +129,7 @@ export function exactNumber(x: number): number {
   return Number(x.toPrecision(9));
 }
 
-/** JSON has no word for what is no number, nor for what is too large: they are texts, as JavaScript names them. */
+/** JSON has no NaN or Infinity, so these become strings. */
 const jsonValue = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(jsonValue);
   if (typeof value !== 'number') return value;
@@ -139,8 +137,8 @@ const jsonValue = (value: unknown): unknown => {
 };
 
 /**
- * All of a figure in a state as JSON: `{figure, title, link, fields, quantities}`, of each `{label, shape, rows,
- * columns, values}`. What is not there in this state has the values null; a number that is none is "NaN".
+ * Serializes a figure's state as JSON: `{figure, title, link, fields, quantities}`, each entry with `{label, shape,
+ * rows, columns, values}`. Missing entries have the values null; NaN is the string "NaN".
  */
 export function writeJson(widget: AnyWidget, entries: readonly Entry[], link: string): string {
   const group = (isField: boolean) =>
@@ -168,7 +166,7 @@ export function writeJson(widget: AnyWidget, entries: readonly Entry[], link: st
   return `${JSON.stringify(all, null, 1)}\n`;
 }
 
-/** A text as a spreadsheet shows it: one that it would run as a formula has an apostrophe before it. */
+/** Prefixes text with an apostrophe if a spreadsheet would run it as a formula. */
 const escapeFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 /** One cell of CSV. Numbers stay numbers. */
@@ -178,21 +176,21 @@ function csvCell(value: Value): string {
   return String(exactNumber(value)).replace('Infinity', 'inf');
 }
 
-/** RFC 4180: commas, and each row ended by both signs. */
+/** RFC 4180: comma-separated, with CRLF line ends. */
 const csv = (rows: readonly (readonly Value[])[]): string =>
   rows.map((row) => `${csvFormatRow(row.map(csvCell))}\r\n`).join('');
 
-/** One list or matrix as CSV, with the names of its rows and columns where it has any. */
+/** One list or matrix as CSV, with the names of rows and columns if it has any. */
 export function matrixCsv(entry: Entry): string {
   const rows = rowsOf(entry);
-  // The names of a list are over its numbers.
+  // The names of a list become column headers.
   const [down, across] = entry.shape.length === 2 ? [entry.rows, entry.columns] : [[], entry.rows];
   const named = rows.map((row, i) => (down.length > 0 ? [down[i] ?? '', ...row] : row));
   const head = rows[0]!.map((_, j) => across[j] ?? '');
   return csv([...(across.length > 0 ? [down.length > 0 ? ['', ...head] : head] : []), ...named]);
 }
 
-/** Everything as CSV in long form, a number a row; rows and columns are counted from 0, as in PyTorch. */
+/** Everything as CSV in long form, one number per row. Row and column indices start at 0, as in PyTorch. */
 export function longCsv(entries: readonly Entry[]): string {
   const head = ['name', 'label', 'row', 'column', 'row_name', 'column_name', 'value'];
   return csv([

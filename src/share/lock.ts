@@ -2,8 +2,8 @@ import { type AnyState, type AnyWidget, cleanState, keepUnchanged } from '../wid
 import type { AnyField } from '../fields/field.ts';
 
 /**
- * What a change has to pass where these fields are to stay as they are: the rest of it is made. A change that does not
- * go without them, since the fields agree with one another, is not made at all.
+ * Returns a filter for changes that keeps these fields fixed and applies the rest. If dependent fields make that
+ * impossible, nothing changes.
  */
 export const lockFields =
   (widget: AnyWidget, ids: ReadonlySet<string>) =>

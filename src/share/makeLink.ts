@@ -7,7 +7,7 @@ import { siteRoot } from './siteRoot.ts';
 /** Hosts refuse addresses of 8,000 characters. */
 export const MAX_LINK_LENGTH = 7_500;
 
-/** The present state as text, at another step where one is told. */
+/** The current state as text, optionally at another step. */
 export function textAt(instance: Instance, step?: number): string {
   if (step === undefined) return instance.text();
   const { present } = instance.store.getState();
@@ -15,9 +15,9 @@ export function textAt(instance: Instance, step?: number): string {
   return encode(instance.widget, cleanState(instance.widget, state));
 }
 
-/** What a link opens. */
+/** The contents of a link. */
 export interface LinkParts {
-  /** The page as its session calls it: its path, 'index' for the index. */
+  /** The page's session name: its path, or 'index' for the index. */
   readonly page: string;
   readonly figures: ReadonlyMap<string, string>;
   /** Other parts of the address, by name. */
@@ -28,18 +28,17 @@ export interface LinkParts {
 export interface Link {
   readonly address: string;
   readonly isPacked: boolean;
-  /** Whether hosts let it through, and this site reads it to its end. */
+  /** Whether hosts accept its length and this site can read all of it. */
   readonly works: boolean;
 }
 
-/** The address of a page below the root, by its session's name. */
+/** The address of a page, by its session name. */
 export const addressOfPage = (page: string) => siteRoot() + (page === 'index' ? '' : page);
 
-/** Parts of an address, in the way that those of figures are written. */
+/** Serializes options in the same way as figures. */
 const partsOf = (asks: ReadonlyMap<string, string>) =>
   [...asks].map(([name, text]) => `&${name}=${escapeQuery(text)}`).join('');
 
-/** Writes the link. */
 export async function makeLink({ page, figures, asks, anchor }: LinkParts): Promise<Link> {
   const query = await linkQuery([...figures]);
   const address = `${addressOfPage(page)}${query}${partsOf(asks)}${anchor ? `#${anchor}` : ''}`;

@@ -1,10 +1,10 @@
-// Which tensor goes into which field: by shape first, then by name (q_proj.weight into W_Q, queries into Q).
+// Decides which tensor goes into which field: by shape first, then by name (q_proj.weight into W_Q, queries into Q).
 import type { AnyField } from '../fields/field.ts';
 import { fittingShape, takeNumbers } from '../fields/take.ts';
 import type { Numbers } from '../number/numbers.ts';
 import type { NamedNumbers } from '../number/read/index.ts';
 
-/** What one thing is called, in papers and in models. */
+/** Synonyms in papers and models. */
 const SAME: readonly (readonly string[])[] = [
   ['q', 'query', 'queries'],
   ['k', 'key', 'keys'],
@@ -15,7 +15,7 @@ const SAME: readonly (readonly string[])[] = [
   ['scores', 'logits'],
   ['tokens', 'words', 'names'],
 ];
-/** Words that say that something is the weight of a layer. */
+/** Words that mark a name as the weight of a layer. */
 const LAYER = ['w', 'weight', 'proj', 'linear', 'lin', 'to', 'fc'];
 
 interface Meaning {
@@ -44,7 +44,7 @@ function likeness(a: Meaning, b: Meaning): number {
   return a.isLayer === b.isLayer ? 2 : 1;
 }
 
-/** How well a tensor's name matches a field's. A setting such as a slider matches only under its exact name. */
+/** Returns how well a tensor's name matches a field's. Settings such as sliders match only their exact name. */
 function nameLikeness(name: string | null, id: string, { label, axes }: AnyField): number {
   if (name === null) return 0;
   const meaning = meaningOf(name);
@@ -52,14 +52,14 @@ function nameLikeness(name: string | null, id: string, { label, axes }: AnyField
   return axes === 0 && like < 3 ? 0 : like;
 }
 
-/** Whether a field has room for all numbers of a tensor. A matrix never fits a single number, whatever its size. */
+/** Whether all numbers of a tensor fit into a field. A matrix never fits a single number, whatever its size. */
 const hasRoom = (field: AnyField, { shape }: Numbers): boolean =>
   (field.axes! > 0 || shape.length < 2) && fittingShape(field, shape) !== undefined;
 
 /**
- * The field suggested for each tensor, if any. Only fields with room for the whole tensor are considered; those with the
- * same number of axes come first, and names break ties. A tensor whose name matches no field is placed only where
- * nothing speaks against it: it has no name, or it is the only tensor and its name means nothing to us.
+ * Suggests a field for each tensor, if any. Considers only fields that can take the whole tensor; those with the same
+ * number of axes come first, and names break ties. A tensor whose name matches no field gets one only if it has no
+ * name, or if it is the only tensor and its name means nothing to us.
  */
 export function matchFields(
   tensors: readonly NamedNumbers[],

@@ -6,11 +6,10 @@ import type { Instance } from '../widget/instance.ts';
 import type { Session } from '../widget/session.ts';
 import type { FindPage } from './readOpened.ts';
 
-/** What a dialog is given. */
 export interface DialogProps {
-  /** Of which figure it is. Only those of the menu of a figure may rely on it. */
+  /** Its figure. Only dialogs in a figure's menu can rely on it. */
   instance: Instance;
-  /** Numbers that it opens with. */
+  /** Numbers to start with. */
   brought?: ImportedNumbers | undefined;
   findPage: FindPage;
   close: () => void;
@@ -25,7 +24,7 @@ const contents: Readonly<
   report: () => import('./ReportText.tsx'),
 };
 
-/** Opens a dialog above the page: outside of its figure, so that no stage or slide clips or scales it. */
+/** Opens a dialog outside of its figure, so that no stage or slide clips or scales it. */
 export async function openDialog({
   name,
   instance,

@@ -1,4 +1,4 @@
-/** What was saved, or sent as a text, taken into the figures of a page. */
+/** Applies saved or pasted states to the figures of a page. */
 import { readText, writeText } from '../storage/text.ts';
 import { decode, isLinkText, quote } from '../widget/link.ts';
 import { dropFromAddress } from '../widget/dropFromAddress.ts';
@@ -7,13 +7,16 @@ import { escapeQuery } from '../widget/shareLink.ts';
 import { addressOfPage } from './makeLink.ts';
 import { MAX_FILE_SIZE, readStateFile, type StateFile } from './stateFile.ts';
 
-/** What a file may ask of its page: these parts of an address. */
+/** The options that a file may set. */
 const ASKS = ['theme', 'answers', 'lock', 'hide', 'present'];
 
-/** Where a file waits while its page is opened. */
+/** Storage key for a file while its page is loading. */
 const WAITING_KEY = 'abh:file';
 
-/** Sets figures to texts of any length; Undo brings back what was there. Returns what could not be used. */
+/**
+ * Sets figures from texts of any length; Undo restores the previous states. Returns messages about what could not be
+ * used.
+ */
 export function takeTexts({ instances }: Session, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([name, text]) => {
     const instance = instances.get(name);
@@ -29,7 +32,9 @@ function takeFile(session: Session, { figures }: StateFile): void {
   if (problems.length) notify(session, [summarizeProblems('Not used from the file', problems)]);
 }
 
-/** Opens a file: in this page where it is of this page and asks nothing else, else its own page is opened. */
+/**
+ * Opens a file: in this page if the file belongs to it and sets no options, otherwise by opening the file's own page.
+ */
 export function openStateFile(file: StateFile, text: string, session: Session | undefined): void {
   const asks = ASKS.filter((name) => file.asks.has(name));
   if (session?.page === file.page && asks.length === 0) return takeFile(session, file);
@@ -38,7 +43,7 @@ export function openStateFile(file: StateFile, text: string, session: Session | 
   location.assign(`${addressOfPage(file.page)}?${query.join('&')}`);
 }
 
-/** Takes in the file for which this page was opened. It is then kept as the reader's own work is. */
+/** Applies the file for which this page was opened. From then on it is stored like the reader's own work. */
 export function takeWaitingFile(session: Session): void {
   const text = readText(WAITING_KEY, 'sessionStorage');
   writeText(WAITING_KEY, null, 'sessionStorage');

@@ -1,4 +1,7 @@
-/** A figure as a picture: laid out in a hidden frame, in the theme asked for, and drawn by modern-screenshot. */
+/**
+ * Renders a figure as a picture: lays it out in a hidden frame, in the requested theme, and draws it with
+ * modern-screenshot.
+ */
 import * as v from 'valibot';
 import { pageLink } from '../widget/Figure.tsx';
 import type { Instance } from '../widget/instance.ts';
@@ -7,16 +10,16 @@ import { rulesOf } from '../theme/rulesOf.ts';
 import { siteRoot } from './siteRoot.ts';
 import { MARK, PROTOCOL } from './snippet.ts';
 
-/** Pixels of the picture for each pixel of the page. */
+/** Picture pixels per CSS pixel. */
 const SCALE = 2;
-/** How long the frame may take, in milliseconds. */
+/** Timeout for the frame in milliseconds. */
 const TIMEOUT = 30_000;
-/** How long a worker may compute for the picture what this page shows already. */
+/** How long in milliseconds to wait for workers to compute what this page already shows. */
 const MAX_WORK = 5_000;
-/** Of a longer link only the beginning is written out. */
+/** Longer links are truncated in the caption. */
 const MAX_LINK = 300;
 
-/** Shows only what belongs in a picture, and at rest. */
+/** Hides everything that does not belong in a picture, and disables motion. */
 const PICTURE_STYLE = `
 *, *::before, *::after { transition: none !important; animation: none !important; caret-color: transparent !important; }
 .figure-whole { background: var(--paper) !important; }
@@ -44,7 +47,7 @@ const inTime = <T>(wanted: Promise<T>): Promise<T> =>
     ),
   ]);
 
-/** Resolves with the next message of this type from a figure in a frame (src/embed/protocol.ts). */
+/** Resolves on the next message of this type from a figure in a frame (src/embed/protocol.ts). */
 const messageFrom = (frame: HTMLIFrameElement, type: string): Promise<void> =>
   new Promise((resolve) => {
     const message = v.object({ [MARK]: v.literal(PROTOCOL), type: v.literal(type) });
@@ -64,14 +67,14 @@ const readAsDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** The fonts in use on a page, as CSS with their files in it, since an image cannot load any. */
+/** Returns CSS for the fonts in use on a page, with the font files inlined, because an image cannot load any. */
 async function fontStyle({ fonts, styleSheets, baseURI }: Document): Promise<string> {
   const rules = [...styleSheets].flatMap((sheet) =>
     rulesOf(sheet)
       .filter(({ cssText }) => cssText.startsWith('@font-face'))
       .map(({ cssText }) => ({ cssText, base: sheet.href ?? baseURI })),
   );
-  // The set lists the faces in the order of their rules.
+  // `document.fonts` has the faces in the order of their rules.
   const loaded = [...fonts].map(({ status }) => status === 'loaded');
   const styles = rules
     // Faces that only name local fonts have no file.
@@ -84,13 +87,13 @@ async function fontStyle({ fonts, styleSheets, baseURI }: Document): Promise<str
   return (await Promise.all(styles)).join('\n');
 }
 
-/** Resolves when React has taken over the figure, or the frame is gone. */
+/** Resolves when React has hydrated the figure, or when the frame is gone. */
 async function whenLive(frame: HTMLIFrameElement): Promise<void> {
   while (frame.contentDocument && !frame.contentDocument.querySelector('.figure[data-live]'))
     await pause();
 }
 
-/** Opens the figure alone in a hidden frame that is as wide as the figure is here, in the same state. */
+/** Opens the figure alone in a hidden frame, with the same width and state as here. */
 async function openFrame(
   { widget, text }: Instance,
   theme: Theme,
@@ -105,7 +108,7 @@ async function openFrame(
   document.body.append(frame);
   try {
     await inTime(ready);
-    // The page is prerendered; what is set before React takes over would be lost.
+    // State set before hydration would be lost.
     await inTime(whenLive(frame));
     const set = messageFrom(frame, 'state');
     frame.contentWindow!.postMessage({ [MARK]: PROTOCOL, type: 'set', state: text() }, '*');
@@ -117,7 +120,7 @@ async function openFrame(
   }
 }
 
-/** Waits until the frame is drawn and its sentence is the one on this page, so that what workers compute is there. */
+/** Waits until the frame's description equals the one on this page, so that results from workers are included. */
 async function settle(frame: HTMLIFrameElement, figure: HTMLElement): Promise<void> {
   const deadline = Date.now() + MAX_WORK;
   const sentenceIn = (root: ParentNode) => root.querySelector('.describe')!.textContent;
@@ -127,9 +130,9 @@ async function settle(frame: HTMLIFrameElement, figure: HTMLElement): Promise<vo
 }
 
 /**
- * The figure of an instance as PNG at twice its size: what it shows now, in a theme, and with `caption` its title,
- * its sentence and the link of this state.
- * @throws where the figure does not load in time
+ * Returns a PNG of a figure's current state in a theme, at twice its size; with `caption` it includes title,
+ * description and link.
+ * @throws if the figure does not load in time
  */
 export async function pictureOf(
   instance: Instance,
@@ -157,7 +160,7 @@ export async function pictureOf(
     return await domToBlob(whole, {
       scale: SCALE,
       timeout: TIMEOUT,
-      // Its own way to find fonts is refused by our policy for styles.
+      // Our content security policy blocks the library's own font lookup.
       font: { cssText: await fontStyle(page) },
     });
   } finally {

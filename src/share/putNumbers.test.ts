@@ -11,7 +11,7 @@ const table = (rows: number, columns: number) => ({
   shape: [rows, columns],
   data: new Float64Array(rows * columns).map((_, i) => i / 10),
 });
-/** What the dialog gives when matrices of these sizes are brought. */
+/** Returns what the dialog produces for matrices of these sizes. */
 const brought = (sizes: Record<string, [number, number]>): AnyState =>
   Object.fromEntries(
     Object.entries(sizes).map(([id, [rows, columns]]) => {

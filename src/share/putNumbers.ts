@@ -7,8 +7,8 @@ import type { Instance } from '../widget/instance.ts';
 import { numbers as text } from './text.ts';
 
 /**
- * The fields of a figure that take numbers in its present state. Last are those that it leaves out until a whole matrix
- * is brought.
+ * Returns the fields of a figure that accept numbers in its current state. Fields that it leaves out until a whole
+ * matrix is set come last.
  */
 export function takers({ widget, store }: Instance): [string, AnyField][] {
   const { present } = store.getState();
@@ -27,7 +27,10 @@ export function takers({ widget, store }: Instance): [string, AnyField][] {
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** What a field has, in words: “3 rows of 4 numbers”; where only some are given, how many: “10 rows of 8 numbers, drawn”. */
+/**
+ * Describes a field's size: “3 rows of 4 numbers”; if only some of it is drawn, its full size: “10 rows of 8 numbers,
+ * drawn”.
+ */
 export function hasNow(field: AnyField, state: AnyState, id: string): string {
   const shape = field.size?.(state) ?? numbersOf(field, state[id])?.shape;
   return [shape && shapeInWords(shape), field.given && field.speak(state[id])]
@@ -35,7 +38,7 @@ export function hasNow(field: AnyField, state: AnyState, id: string): string {
     .join(', ');
 }
 
-/** What of a matrix is drawn in a state, in words, and how many numbers; none where nothing of it is drawn. */
+/** Describes how much of a matrix is drawn in a state; empty if none of it is. */
 function drawnOf(field: AnyField, state: AnyState, id: string): { count: number; says: string } {
   const [rows, columns] = field.leftOut?.(state) ? [0, 0] : (field.size?.(state) ?? [0, 0]);
   const given = (field.given?.(state[id]) ?? []).slice(0, rows).map((row) => row.slice(0, columns));
@@ -51,9 +54,8 @@ function drawnOf(field: AnyField, state: AnyState, id: string): { count: number;
 }
 
 /**
- * What a figure becomes when some of its fields get these values; and what is to be told of it: which of them do not
- * stay as they were given, and which others change, so that all of them agree, and
- * what is drawn then that was not there before.
+ * Returns a figure's state with some fields changed, and messages about the consequences: values that were adjusted,
+ * other fields that changed to stay consistent, and what is drawn now that was not before.
  */
 export function withValues(
   instance: Instance,
@@ -80,7 +82,7 @@ export function withValues(
   return { state, isSame: state === present, told: told.join(' ') };
 }
 
-/** The names of rows that came with numbers, as the value of the field of words that names them; nothing where they do not fit. */
+/** Returns imported row names as the value of the text field that names the rows; undefined if they do not fit. */
 export function namesFor(
   { widget, store }: Instance,
   { rowNames }: AnyField,

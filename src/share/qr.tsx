@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** More than this a phone's camera does not read from a back row. */
+/** Phone cameras in a back row cannot read longer codes. */
 export const MAX_QR_LENGTH = 1_200;
 
-/** A code as one path, its quiet zone included; null where the text is too long for any. */
+/** Returns a QR code as one SVG path, including its quiet zone; null if the text is too long. */
 export function codePath(text: string): { d: string; size: number } | null {
   try {
     const { data, size } = encode(text, { ecc: 'L', border: 4 });
@@ -16,7 +16,7 @@ export function codePath(text: string): { d: string; size: number } | null {
   }
 }
 
-/** An address as a code: black on white in any theme, as cameras expect. */
+/** An address as a QR code, black on white in any theme, as cameras expect. */
 export function QrCode({ address, code }: { address: string; code: { d: string; size: number } }) {
   return (
     <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={address}>

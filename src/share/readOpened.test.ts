@@ -17,7 +17,7 @@ const read = (text: string) =>
     findPage,
   });
 
-/** Whatever one may take for a link. */
+/** Anything that might be taken for a link. */
 const links = fc
   .tuple(
     fc.constantFrom('', 'https://a.example/', '/', '//', '?', '#', 'data:'),

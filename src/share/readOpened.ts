@@ -1,10 +1,10 @@
 import { quote, isLinkText, PACKED_PREFIX } from '../widget/link.ts';
 import { MAX_FILE_SIZE, readStateFile, type StateFile } from './stateFile.ts';
 
-/** The pages there are, by their paths below the root: the title of one; undefined where there is none. */
+/** Returns the title of the page at a path relative to the root; undefined if there is none. */
 export type FindPage = (path: string) => Promise<string | undefined>;
 
-/** What a text that was pasted, or a file, opens. */
+/** What a pasted text or a file opens. */
 export type Opened =
   /** The state of some figure. */
   | { readonly text: string }
@@ -15,13 +15,13 @@ export type Opened =
 
 const MAX_PATH_LENGTH = 1_000;
 
-/** `…/step-by-step/index.html`, `…/step-by-step` and `…/step-by-step/` are one page. */
+/** `…/step-by-step/index.html`, `…/step-by-step` and `…/step-by-step/` are the same page. */
 const pathOf = (pathname: string) => {
   const path = pathname.slice(1).replace(/(^|\/)index\.html$/, '$1');
   return path === '' || path.endsWith('/') ? path : `${path}/`;
 };
 
-/** The page of this site at the end of a path, whatever folder the site lies in there. */
+/** Finds the page of this site at the end of a path, whatever folder the site is in there. */
 async function findAtEnd(path: string, findPage: FindPage) {
   const names = path.split('/');
   for (let from = 0; from < names.length - 1; from++) {
@@ -33,9 +33,9 @@ async function findAtEnd(path: string, findPage: FindPage) {
 }
 
 /**
- * Reads what was pasted: a link of this site, the text of a figure, or what a file holds. Of a link only path and
- * query count, wherever it leads: what opens is a page of this site. Total. `here` is this page's address, `root` the
- * site's.
+ * Parses a pasted text: a link to this site, a figure's text, or the contents of a file. Only the path and query of a
+ * link matter, not its host, because it always opens on this site. Never throws. `here` is this page's address, `root`
+ * the site's.
  */
 export async function readOpened(
   given: string,
@@ -71,7 +71,7 @@ export async function readOpened(
   const rest = url.search + url.hash;
   const own = new URL(root).pathname;
   const path = pathOf(url.pathname);
-  // A host's own start page is ours where the site lies there, and so is whatever lies where ours does.
+  // A host's root is our index if the site is at that root; so is any path that equals our own root.
   const isIndex = path === '' || `/${path}` === own;
   const page = isIndex ? { path: '', title: await findPage('') } : await findAtEnd(path, findPage);
   if (page?.title === undefined) return { problem: `This site has no page ${quote(`/${path}`)}.` };

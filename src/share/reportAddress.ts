@@ -1,5 +1,5 @@
 /**
- * Where mistakes are reported: what REPORT_URL said when the site was built (scripts/build/reportAddress.ts). Nothing where
- * it said nothing, since whoever hosts the site decides that.
+ * Where mistakes are reported: REPORT_URL at build time (scripts/build/reportAddress.ts). Undefined if not set, because
+ * that is up to whoever hosts the site.
  */
 export const reportAddress: string | undefined = import.meta.env.REPORT_URL || undefined;

@@ -1,6 +1,6 @@
-/** The address of the site's root, whatever folder it lies in: it ends in a slash. */
+/** The address of the site's root, with a trailing slash, whatever folder the site is in. */
 export const siteRoot = (): string =>
   new URL(document.documentElement.dataset['root'] ?? '/', location.href).href;
 
-/** Whether addresses of this site work on this computer only. A file has no host. */
+/** Whether the site's addresses only work on this computer. A file has no host. */
 export const isLocal = (): boolean => /^(localhost|127\.|\[::1\]|$)/.test(location.hostname);

@@ -1,24 +1,24 @@
-/** What marks a message between a figure in a frame and the page around it, and the protocol it is of: docs/embed.md. */
+/** Marker and version of messages between an embedded figure and the surrounding page: docs/embed.md. */
 export const MARK = 'attention-by-hand';
 export const PROTOCOL = 1;
 
-/** A text within HTML, also within double quotes. */
+/** Escapes text for HTML, including double-quoted attributes. */
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.codePointAt(0)};`);
 
 export interface Snippet {
-  /** The address of the figure, with all that travels in it. */
+  /** The figure's address, including its state. */
   address: string;
   title: string;
   height: number;
-  /** How high it is in a narrow window, where that was measured. */
+  /** The height in a narrow window, if it was measured. */
   narrow?: number | undefined;
-  /** What a challenge asks; the figure itself says only how it stands. */
+  /** The task of a challenge, because the figure itself only shows the status. */
   asks?: string | undefined;
-  /** The page follows the height of the figure, and hears of its goals. */
+  /** Whether the page adjusts to the figure's height and is notified when goals are met. */
   live: boolean;
 }
 
-/** What a page does that follows its figures: the frame is as high as its figure, and tells which goal was met. */
+/** The script of a page with live figures: resizes each frame to its figure and reports goals that were met. */
 const SCRIPT = `<script>
   if (!window.attentionByHand) {
     window.attentionByHand = true;
@@ -35,12 +35,12 @@ const SCRIPT = `<script>
 </script>`;
 
 /**
- * HTML that shows a figure in another page. Without `live` it has no script in it. Where frames are taken out, the link
- * under it stays.
+ * Returns HTML that embeds a figure in another page. Without `live`, it contains no script. The link below the frame
+ * remains if the host strips frames.
  */
 export const snippetOf = ({ address, title, height, narrow, asks, live }: Snippet): string => {
   const [src, name] = [escapeHtml(address), escapeHtml(title)];
-  // In a window below 700 pixels it has the height of a phone; where styles are taken out, the attribute stays.
+  // Windows narrower than 700 pixels use the phone height. The attribute remains if the host strips styles.
   const room =
     narrow && narrow > height && !live
       ? `; height: max(${height}px, min(${narrow}px, (700px - 100vw) * 999))`

@@ -1,14 +1,14 @@
 /**
- * A saved state: figures of one page as a file, for what is too long for a link and for who has no address bar.
- *
- *     { "attention-by-hand": 1, "page": "step-by-step/", "figures": { "steps": "1;q=3,1" }, "asks": { "lock": "steps.q" } }
- *
- * The texts are those of links (widget/link.ts), however long; `asks` are parts of an address (asks.ts).
+ * A saved state: figures of one page as a file, for states that are too long for a link and for readers without an
+ * address bar.
+ * { "attention-by-hand": 1, "page": "step-by-step/", "figures": { "steps": "1;q=3,1" }, "asks": { "lock": "steps.q" } }
+ * The texts have the format of links (widget/link.ts) without its length limit; `asks` are parts of an address
+ * (asks.ts).
  */
 import { isRecord } from '../number/isRecord.ts';
 import { isLinkText, MAX_SAVED_TEXT, quote } from '../widget/link.ts';
 
-/** No file is larger, in bytes: checked before it is read. */
+/** Maximum size in bytes, checked before reading. */
 export const MAX_FILE_SIZE = MAX_SAVED_TEXT;
 const MAX_FIGURES = 400;
 const MAX_NAME_LENGTH = 200;
@@ -17,15 +17,14 @@ const FORMAT = 'attention-by-hand';
 const VERSION = 1;
 
 export interface StateFile {
-  /** The page's path below the site's root; the index is 'index'. */
+  /** The page's path relative to the site's root, or 'index'. */
   readonly page: string;
   /** Link text by the figure's name. */
   readonly figures: ReadonlyMap<string, string>;
-  /** What is asked of the page as a whole, as in an address: `theme`, `answers`, `lock`, `hide`. */
+  /** Options for the whole page, as in an address: `theme`, `answers`, `lock`, `hide`. */
   readonly asks: ReadonlyMap<string, string>;
 }
 
-/** The file's text. */
 export const writeStateFile = ({ page, figures, asks }: StateFile): string =>
   `${JSON.stringify(
     {
@@ -38,7 +37,7 @@ export const writeStateFile = ({ page, figures, asks }: StateFile): string =>
     2,
   )}\n`;
 
-/** The entries of a record of texts; undefined where it is none. */
+/** Returns the entries of a record of strings; undefined if it is not one. */
 function textsOf(value: unknown): Map<string, string> | undefined {
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value);
@@ -50,7 +49,7 @@ function textsOf(value: unknown): Map<string, string> | undefined {
     : undefined;
 }
 
-/** Reads such a file. Never throws: what cannot be used is refused as a whole, in one sentence. */
+/** Parses a saved file. Never throws: an invalid file is rejected as a whole, with a message. */
 export function readStateFile(text: string): StateFile | { readonly problem: string } {
   if (text.length > MAX_FILE_SIZE)
     return { problem: 'The file is larger than 2 MB: it is no saved state of this site.' };

@@ -1,4 +1,4 @@
-/** What the dialogs say. */
+/** The texts of the dialogs. */
 export const link = {
   what: 'What travels',
   one: 'This figure',

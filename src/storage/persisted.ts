@@ -9,7 +9,7 @@ export interface Persisted<T> {
   write(value: T): boolean;
 }
 
-/** Deletes the innermost part of a value that a path leads to. Returns the value it was in. */
+/** Deletes the innermost part of a value that a path leads to. Returns the object or array that contained it. */
 function deletePart(given: unknown, path: readonly PropertyKey[]): unknown {
   let inside = given;
   let part: { of: Record<PropertyKey, unknown>; key: PropertyKey } | undefined;

@@ -21,7 +21,7 @@ export function writeText(key: string, text: string | null, area: Area = 'localS
   }
 }
 
-/** The keys that begin with a prefix, without it. */
+/** Returns the keys that begin with a prefix, with the prefix removed. */
 export function keysAfter(prefix: string): string[] {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

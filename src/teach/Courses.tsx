@@ -64,6 +64,5 @@ function CourseSection({
   );
 }
 
-/** The ready courses. */
 export const Courses = ({ lessons, root }: { lessons: readonly LessonMeta[]; root: string }) =>
   courses.map((course) => <CourseSection key={course.id} {...{ course, lessons, root }} />);

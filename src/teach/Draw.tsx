@@ -14,7 +14,7 @@ type Role = 'query' | 'key' | 'value' | 'output';
 const pointsOf = (found: unknown) =>
   (Array.isArray((found as unknown[])[0]) ? found : [found]) as Point[];
 
-/** A name beside a point, on the side away from the origin. */
+/** A label beside a point, on the side away from the origin. */
 function Name({ at, children }: { at: Point; children: string }) {
   const [x, y] = usePlane().px(at);
   const left = at[0] < 0;
@@ -30,7 +30,7 @@ function Name({ at, children }: { at: Point; children: string }) {
   );
 }
 
-/** Vectors of one role as marks of that role: a query and keys as arrows, values as diamonds. */
+/** Draws vectors by role: queries and keys as arrows, values as diamonds. */
 function Marks({ points, role }: { points: readonly Point[]; role: Role }) {
   return points.map((at, i) =>
     role === 'value' ? (
@@ -44,9 +44,9 @@ function Marks({ points, role }: { points: readonly Point[]; role: Role }) {
 }
 
 /**
- * A plane to draw in. `answer` names what is to be drawn, each with its role: it is there in the key. `names`
- * names the words for what is drawn, in order; `outline` the points whose outline is asked for: three of them
- * make a triangle.
+ * A coordinate plane to draw in. `answer` names the vectors to be drawn, each with its role; they are shown in the key.
+ * `names` names the words to label them with, in order. `outline` names points whose outline is asked for, such as a
+ * triangle.
  */
 export function Draw({
   x,
@@ -66,7 +66,7 @@ export function Draw({
   const read = (of: string) => quantity(instance, instance.start, of);
   const drawn = Object.entries(answer).map(([of, role]) => ({ points: pointsOf(read(of)), role }));
   const words = names === undefined ? [] : (read(names) as string[]);
-  // What lies in one place is named there once.
+  // Labels at the same point are merged.
   const named = new Map<string, { at: Point; words: string[] }>();
   for (const [i, at] of drawn.flatMap(({ points }) => points).entries()) {
     const { words: before = [] } = named.get(`${at}`) ?? {};

@@ -1,4 +1,4 @@
-/** The ways by which a figure gets to students. */
+/** Ways to give a figure to students. */
 export function GiveIt({ root }: { root: string }) {
   return (
     <section aria-labelledby="give">

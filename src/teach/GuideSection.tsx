@@ -6,7 +6,7 @@ import { SessionContext } from '../widget/context.ts';
 import type { Coverage, Guide } from './guides.ts';
 import { vocabulary } from './vocabulary.tsx';
 
-/** What parts of a lesson need around them: its figures at their start, and where the lesson is. */
+/** Context for parts of a lesson: its figures in their initial state, and the lesson's address. */
 export function GuideFigures({
   guide,
   root,
@@ -26,13 +26,13 @@ export function GuideFigures({
   );
 }
 
-/** The numbers of claims in the table of all there are, each with the place where the lesson answers it. */
+/** Returns the numbered claims of a coverage table with the places where the lesson answers them. */
 const corrections = (coverage: Coverage) =>
   Object.entries(coverage).flatMap(([number, places]) =>
     /^C\d+$/.test(number) ? places.map((place) => ({ number, ...place })) : [],
   );
 
-/** The corrections that a lesson carries: a number leads to the place in the lesson. */
+/** The corrections in a lesson: each number links to its place in the lesson. */
 function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string }) {
   const found = corrections(coverage);
   if (found.length === 0) return null;
@@ -50,14 +50,14 @@ function Corrections({ coverage, lesson }: { coverage: Coverage; lesson: string 
   );
 }
 
-/** Where a claim leads within its lesson, it leads there from here, too. */
+/** Resolves links within a lesson, because these are shown on another page. */
 const linkInto =
   (lesson: string) =>
   ({ href = '', children }: ComponentProps<'a'>) => (
     <a href={href.startsWith('#') ? lesson + href : href}>{children}</a>
   );
 
-/** A common claim, unfolded to what is true; its number, or its name where it has none, leads to it in the lesson. */
+/** A common claim, unfolded to the truth; its number, or else its id, links to it in the lesson. */
 const claimIn = (coverage: Coverage, lesson: string) =>
   function Claim({ id, said, children }: { id: string; said: string; children: ReactNode }) {
     const numbers = corrections(coverage).flatMap(({ number, anchor }) =>
@@ -78,14 +78,14 @@ const claimIn = (coverage: Coverage, lesson: string) =>
   };
 
 const nothing = () => null;
-/** The notes’ parts with all of them left out but what stands in one. */
+/** Returns the elements of notes, all rendering nothing except one. */
 const only = (part: keyof typeof notesParts) => ({
   ...vocabulary,
   ...Object.fromEntries(Object.keys(notesParts).map((name) => [name, nothing])),
   [part]: ({ children }: { children: ReactNode }) => children,
 });
 
-/** All lessons at a glance: what each is for, how long it takes, and what many will believe. */
+/** All lessons at a glance: the goal, the time, and the misconception of each. */
 export const GuideTable = ({ guides, root }: { guides: readonly Guide[]; root: string }) => (
   <table className="guide-table">
     <thead>
@@ -121,7 +121,7 @@ export const GuideTable = ({ guides, root }: { guides: readonly Guide[]; root: s
   </table>
 );
 
-/** All that one lesson has for its teachers. */
+/** The complete guide to one lesson. */
 export function GuideSection({ guide, root }: { guide: Guide; root: string }) {
   const { lesson, Notes, Claims, coverage } = guide;
   const { slug, number, title } = lesson;

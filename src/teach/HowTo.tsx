@@ -1,4 +1,4 @@
-/** What holds for all lessons: what they leave out, and ways to use them. */
+/** Advice for all lessons: what they leave out, and ways to use them. */
 export function HowTo({ root }: { root: string }) {
   return (
     <>

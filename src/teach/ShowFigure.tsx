@@ -2,7 +2,7 @@ import type { AnyState, AnyWidget } from '../widget/define.ts';
 import { encode } from '../widget/link.ts';
 import { escapeQuery } from '../widget/shareLink.ts';
 
-/** The figure in the state that shows what is said, loaded in its place when it is asked for (unfoldFigure.ts). */
+/** A folded figure in the state that illustrates a statement. It loads when it is unfolded (unfoldFigure.ts). */
 export function ShowFigure({
   root,
   widget,

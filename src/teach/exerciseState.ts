@@ -2,7 +2,7 @@ import { resolveChange, withChange } from '../lessons/quantity.ts';
 import type { AnyState, AnyWidget } from '../widget/define.ts';
 import { createInstance } from '../widget/instance.ts';
 
-/** The state of an exercise. Throws where a setting is none that the figure can take. */
+/** Returns the state of an exercise. Throws if the figure cannot have one of its settings. */
 export function exerciseState(
   widget: AnyWidget,
   start: AnyState,

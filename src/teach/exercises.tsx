@@ -1,4 +1,4 @@
-/** What a worksheet is written with. Each element stands as a field to be typed in, or in the key as its answer. */
+/** The elements of a worksheet. Each renders an input field, or its answer in the key. */
 import { createContext, type ReactNode, use } from 'react';
 import { N, useFigure } from '../lessons/figureWords.tsx';
 import { formatNumber, formatShort } from '../number/format.ts';
@@ -19,7 +19,7 @@ import type { Need, Variation } from './worksheet/variant.ts';
 /** Whether exercises are shown with their answers. */
 export const AnswerKeyContext = createContext(false);
 
-/** What `sheet.ts` gives an element that asks: its place. */
+/** Props that `sheet.ts` adds to each answerable element. */
 interface Placed {
   id?: string;
 }
@@ -29,19 +29,19 @@ export interface ExerciseProps {
   preset?: string;
   set?: AnyState;
   level?: Level;
-  /** The number of an exercise before this one, whose numbers it goes on from. */
+  /** The number of an earlier exercise whose numbers this one continues with. */
   like?: number;
-  /** How the fields vary from variant to variant, where that is not as their kinds do. */
+  /** How fields vary between variants, if not in the default way of their kind. */
   vary?: Readonly<Record<string, Variation>>;
-  /** What its numbers have to be in every variant. */
+  /** Conditions on its numbers in every variant. */
   needs?: Readonly<Record<string, Need | readonly Need[]>>;
   children: ReactNode;
 }
 
-/** One exercise: a figure's mathematics with other numbers, which all numbers in it are read from (`sheet.ts`). */
+/** One exercise: a figure's mathematics with other numbers. All numbers in its text come from there (`sheet.ts`). */
 export const Exercise: (props: ExerciseProps) => null = () => null;
 
-/** What is asked for: a gap to write in; in the key, the number that the engine comes to. */
+/** A gap to fill in; in the key, the engine's number. */
 export function Blank({ id, ...asked }: BlankProps & Placed) {
   const instance = useFigure();
   if (use(AnswerKeyContext))
@@ -54,7 +54,7 @@ export function Blank({ id, ...asked }: BlankProps & Placed) {
   return <Answer id={id!} room={Math.max(5, text.length + 2) * 0.75} />;
 }
 
-/** Ruled lines for words; in the key, the answer to expect. */
+/** Ruled lines for an answer in words; in the key, the expected answer. */
 export function Words({
   id,
   lines = 2,
@@ -65,8 +65,8 @@ export function Words({
 }
 
 /**
- * A program to be written at the bench, which is given these fields of the figure; in the key, what it may be. A student
- * may paste it here.
+ * A program to write in the code editor, which starts with these fields of the figure; in the key, a possible solution.
+ * Students can paste their program here.
  */
 export function Program({
   id,
@@ -83,7 +83,7 @@ export function Program({
   );
 }
 
-/** Names to be put in order, the one with the largest quantity first. */
+/** Names to put in order, largest quantity first. */
 export function Order({ id, ...asked }: OrderProps & Placed) {
   const instance = useFigure();
   const words = orderOf(instance, instance.start, asked) ?? [];
@@ -92,10 +92,7 @@ export function Order({ id, ...asked }: OrderProps & Placed) {
   return <Answer id={id!} room={room * words.length * 0.6} />;
 }
 
-/**
- * A box to tick; in the key it is ticked where the statement is true. The two stand for one answer, so that a
- * key says of each box whether it is ticked.
- */
+/** A box to tick. In the key it shows, also to screen readers, whether it should be ticked. */
 export function Tick({ id, when = false }: { when?: boolean } & Placed) {
   if (!use(AnswerKeyContext)) return <TickBox id={id!} />;
   return (
@@ -105,10 +102,10 @@ export function Tick({ id, when = false }: { when?: boolean } & Placed) {
   );
 }
 
-/** Decimals of a power of e below 1: as many as sums of a few of them need, to be right to two. */
+/** Decimals for powers of e: enough for sums of a few of them to be right to two decimals. */
 const decimals = (x: number) => (x < -3 ? 4 : x < 0 ? 3 : 2);
 
-/** Powers of e to look up, for those without a calculator. The key follows from the digits printed here. */
+/** A table of powers of e, for students without a calculator. The key is computed from the digits printed here. */
 export function Powers({ of, below = false }: PowersProps & Placed) {
   const instance = useFigure();
   return (

@@ -6,13 +6,13 @@ import { registry } from '../widgets/registry.ts';
 type Part = ComponentType<{ components: Vocabulary }>;
 export type Coverage = Readonly<Record<string, readonly { anchor: string; what: string }[]>>;
 
-/** What a lesson has for its teachers, and the mathematics of its figures, at their start. */
+/** A lesson's material for teachers, with its figures' mathematics in their initial state. */
 export interface Guide {
   readonly lesson: LessonMeta;
   readonly session: Session;
   readonly Notes: Part;
   readonly Claims: Part;
-  /** Where the page says what. */
+  /** Claim numbers, and where the lesson answers each. */
   readonly coverage: Coverage;
 }
 
@@ -25,7 +25,7 @@ const coverages = import.meta.glob<Coverage>('../../content/coverage/*.json', {
   import: 'default',
 });
 
-/** Everything for the teachers of one lesson. The pictures of its figures are not needed for that. */
+/** Loads a lesson's material for teachers, without the views of its figures. */
 export async function loadGuide(lesson: LessonMeta): Promise<Guide> {
   const file = `../../${lessonSource(lesson)}`;
   const figures = lesson.figures.map(async ({ name, widget, preset }) => {

@@ -1,6 +1,6 @@
 import './shownFigure.css';
 
-/** Answers to `toggle`: puts a figure where it is unfolded for the first time, as high as its page is. */
+/** Handles `toggle`: loads a figure when it is first unfolded, and sets the frame to the height of its page. */
 export function unfoldFigure({ target }: Event): void {
   const details = target as HTMLDetailsElement;
   const { figureAt, title } = details.dataset;

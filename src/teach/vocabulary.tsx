@@ -6,7 +6,7 @@ import { withChange } from '../lessons/quantity.ts';
 import { vocabulary as lesson } from '../lessons/vocabulary.tsx';
 import { type AnyState, presetState } from '../widget/define.ts';
 
-/** What sets a figure in the lesson is here a link to the lesson with the figure so set. */
+/** A `Do` of the lesson becomes a link to the lesson with its figure set. */
 function Do({
   figure,
   preset,
@@ -27,8 +27,8 @@ function Do({
   );
 }
 
-/** Places are the lesson's own. */
+/** Ids belong to the lesson's own page. */
 const Anchor = ({ children }: { children?: ReactNode }) => children;
 
-/** What a lesson may use, where its parts stand on a page for teachers. */
+/** The elements of a lesson, for when parts of it are shown on a page for teachers. */
 export const vocabulary = { ...lesson, ...notesParts, Anchor, Do, Term: Anchor };

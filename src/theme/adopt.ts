@@ -1,6 +1,6 @@
 /**
- * Adds a style to the page, or to a part of it that has its own, in the way that the page's policy allows
- * (scripts/build/policy.ts); returns the way back.
+ * Adds a style sheet to the document or to a shadow root, in a way that the content security policy allows
+ * (scripts/build/policy.ts). Returns a function that removes it.
  */
 export function adoptStyle(css: string, root: DocumentOrShadowRoot = document): () => void {
   const sheet = new CSSStyleSheet();

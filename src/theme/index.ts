@@ -1,4 +1,4 @@
-// Each sheet is imported by itself: what the build makes of style, it makes file by file.
+// Import each sheet separately, because the build processes style per file.
 import './fonts.css';
 import './tokens.css';
 import './base.css';

@@ -1,4 +1,7 @@
-/** The rules of a style sheet. A page that is a file is not told those of a sheet that it links: of that one there are none. */
+/**
+ * Returns the rules of a style sheet. Empty for linked sheets if the page was opened as a file, because browsers then
+ * refuse access.
+ */
 export function rulesOf(sheet: CSSStyleSheet): readonly CSSRule[] {
   try {
     return [...sheet.cssRules];

@@ -8,9 +8,9 @@ function controlsOf(root: HTMLElement, { dataset }: HTMLElement): Element[] {
   const name = CSS.escape(dataset['point']!);
   const figure = root.querySelector(`.figure[data-scope="${CSS.escape(dataset['figure']!)}"]`);
   const all = [...(figure?.querySelectorAll(`[data-field="${name}"], [data-act="${name}"]`) ?? [])];
-  const targets = TARGET_SELECTORS.map((kind) => all.filter((control) => control.matches(kind))).find(
-    (matches) => matches.length,
-  );
+  const targets = TARGET_SELECTORS.map((kind) =>
+    all.filter((control) => control.matches(kind)),
+  ).find((matches) => matches.length);
   return (targets ?? []).map(
     (control) => control.closest('details:not([open])')?.querySelector('summary') ?? control,
   );

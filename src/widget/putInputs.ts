@@ -73,7 +73,9 @@ export function putInputs(
     return field.tell(present[id], after[id], rows, columns);
   });
   return [
-    applied.length > 0 ? `In the figure now: ${names(applied)}.` : 'Nothing was put into the figure.',
+    applied.length > 0
+      ? `In the figure now: ${names(applied)}.`
+      : 'Nothing was put into the figure.',
     ...(also.length > 0 ? [`To agree with that, the figure has changed: ${also.join('; ')}.`] : []),
     // A link can lock fields.
     ...(stayed.length > 0 ? [`Not to be changed here: ${names(stayed)}.`] : []),

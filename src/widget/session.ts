@@ -68,7 +68,11 @@ export const notify = (session: Session, lines: readonly string[]) => {
  * Restores saved work, then the link's states; the link wins, and Undo returns to the saved work. Pass `wantsWork =
  * false` for pages that must not show the reader's own work.
  */
-export async function restoreStates(session: Session, query: string, wantsWork = true): Promise<void> {
+export async function restoreStates(
+  session: Session,
+  query: string,
+  wantsWork = true,
+): Promise<void> {
   for (const instance of session.instances.values()) {
     const work = wantsWork && loadSavedWork(session.page, instance);
     if (!work) continue;

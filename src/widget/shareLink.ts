@@ -1,5 +1,12 @@
 import type { AnyWidget } from './define.ts';
-import { type Decoded, decode, isLinkText, MAX_LINK_TEXT, quoteSome, PACKED_PREFIX } from './link.ts';
+import {
+  type Decoded,
+  decode,
+  isLinkText,
+  MAX_LINK_TEXT,
+  quoteSome,
+  PACKED_PREFIX,
+} from './link.ts';
 
 /** Longer text is compressed, so that links survive e-mail. */
 const MAX_PLAIN_LENGTH = 1_200;

@@ -7,37 +7,37 @@ import { PARTS } from '../../../src/tex/parts.ts';
 import type { AnyState } from '../../../src/widget/define.ts';
 import { hint } from './nearest.ts';
 
-/** What an attribute says: a name to be looked up, one of a few words, or a value of its own. */
+/** The type of an attribute: a name to look up, one of a few words, or a special value. */
 export type Says =
   | 'widget'
   | 'figure'
   | 'preset'
-  /** Fields and what they are to be. */
+  /** Fields with new values. */
   | 'change'
-  /** A preset, or fields and what they are to be, for the element's slide alone. */
+  /** A preset or field values, for the element's slide alone. */
   | 'asks'
-  /** Something the engine or the state says, in the state the element speaks of. */
+  /** The path of a quantity or state value, in the state that the element refers to. */
   | 'path'
   | 'path?'
-  /** Where scores and weights are declared. */
+  /** A path where scores and weights are declared. */
   | 'scores'
-  /** The same, both before and after the change. */
+  /** A path that is read both before and after the change. */
   | 'compared'
   | 'field'
-  /** A field, or what every figure has: what an order in the text points at. */
+  /** A field, or a control that every figure has, for `Point` to refer to. */
   | 'control'
-  /** A field or a quantity, whose panel is to be watched. */
+  /** A field or quantity whose panel is kept in view. */
   | 'watched'
   | 'row'
   | 'goal'
   | 'lessons'
-  /** Paths, each with the role in which it is drawn. */
+  /** Paths, each with its role in a drawing. */
   | 'drawing'
   /** Fields, each with how it varies. */
   | 'fields'
-  /** Fields, a space between. */
+  /** Fields separated by spaces. */
   | 'inputs'
-  /** Paths, each with what its numbers have to be. */
+  /** Paths, each with conditions on its numbers. */
   | 'paths'
   | readonly string[]
   | 'text'
@@ -46,9 +46,9 @@ export type Says =
   | 'any';
 
 type Props<C> = C extends (props: infer P) => unknown ? P : never;
-/** A word of a few is listed; the compiler knows which those are. */
+/** A union of words is listed in full, because the compiler knows its members. */
 type Of<T> = [T] extends [string] ? (string extends T ? Says : readonly T[]) : Says;
-/** Each attribute of each component, no more and no fewer: a table that cannot fall behind. */
+/** Requires exactly the attributes of each component, so that the table cannot become outdated. */
 type Table<V, Given extends string = never> = {
   readonly [E in keyof V]-?: {
     readonly [A in Exclude<keyof Props<NonNullable<V[E]>>, 'children' | Given>]-?: Of<
@@ -57,15 +57,18 @@ type Table<V, Given extends string = never> = {
   };
 };
 
-/** What may be marked to have its slide on no walk: read by the build alone (ownSlides.ts). */
+/**
+ * Elements that `apart` can exclude from the default sequence of slides. Only the build reads that attribute
+ * (ownSlides.ts).
+ */
 type Apart = 'Claim' | 'Figure' | 'Predict' | 'Wide';
-/** What every lesson is given, and what those load that have it. */
+/** The elements available in every lesson, and those that lessons load on demand. */
 type Lesson = Omit<typeof vocabulary, Apart> & {
   [E in Apart]: (props: Props<(typeof vocabulary)[E]> & { apart?: boolean }) => unknown;
 } & {
   Exercises: typeof Exercises;
   Way: typeof Way;
-  /** A line for a slide: the build makes an element of it (remarkSlides.ts). */
+  /** A line for a slide; the build turns it into an element (remarkSlides.ts). */
   Say: (props: {
     figure?: string;
     preset?: string;
@@ -137,7 +140,7 @@ const inLesson = {
   Way: { to: 'text', title: 'text', counts: 'flag' },
   Wide: { label: 'text', apart: 'flag' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
-  // `Prose`, `Slide` and `Tex` are put in by the build.
+  // The build inserts `Prose`, `Slide` and `Tex`.
 } as const satisfies Table<Omit<Lesson, keyof Notes | 'Prose' | 'Slide' | 'Tex'>>;
 
 const inNotes = {
@@ -171,25 +174,25 @@ const inSheet = {
   Words: { lines: 'number' },
 } as const satisfies Table<
   Omit<typeof sheetVocabulary, keyof Lesson | keyof Notes>,
-  // A worksheet gives its elements their places.
+  // The worksheet assigns this.
   'id'
 >;
 
-/** What Markdown has no sign for, or cannot say within an attribute. */
+/** HTML for what Markdown cannot express, or not within an attribute. */
 const html = { br: {}, details: {}, em: {}, sub: {}, summary: {}, sup: {} };
 
 export type Elements = Readonly<Record<string, Readonly<Record<string, Says>>>>;
 const lesson: Elements = { ...inLesson, ...html };
 const notes: Elements = { ...lesson, ...inNotes };
 
-/** The elements that may stand in each place, and what their attributes say. */
+/** The elements allowed in each part of a lesson, with the types of their attributes. */
 export const ELEMENTS = {
   lesson,
   notes,
   sheet: { N: inLesson.N, Part: inLesson.Part, Tok: inLesson.Tok, ...html, ...inSheet } as Elements,
 };
 
-/** What is wrong with an element that may not stand where it does. */
+/** Explains why an element is not allowed here. */
 export function notHere(name: string, here: Elements): string {
   if (Object.hasOwn(ELEMENTS.notes, name)) return 'stands in <Notes> alone.';
   if (Object.hasOwn(ELEMENTS.sheet, name)) return 'stands in a <Worksheet> alone.';

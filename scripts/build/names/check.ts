@@ -16,13 +16,13 @@ const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
   ),
 );
 
-/** Lessons that are named before they are written. */
+/** Lessons that are referred to before they are written. */
 export const PLANNED: readonly string[] = [];
 
-/** What every figure has beside its fields. */
+/** Controls that every figure has in addition to its fields. */
 const ACTS = ['step', 'link', 'code', 'bench'];
 const ROLES = ['query', 'key', 'value', 'output'];
-/** What says nothing, or breaks, where it is left out. */
+/** Types of attributes that may not be left out. */
 const NEEDED: readonly Says[] = [
   'widget',
   'path',
@@ -35,18 +35,18 @@ const NEEDED: readonly Says[] = [
   'lessons',
 ];
 
-/** What the elements around an element decide. */
+/** The context of an element. */
 interface Place {
   elements: Elements;
   figures: Figures;
-  /** The exercises of a worksheet so far, for those that go on from one. */
+  /** The worksheet's exercises so far, for those that continue from an earlier one. */
   exercises: (Instance | undefined)[];
 }
 
 const typeWrong = (value: unknown, type: string) =>
   typeof value === type ? [] : [`is a ${type}, not ${JSON.stringify(value)}.`];
 
-/** What is wrong with an attribute that does not itself choose what the element speaks of. */
+/** Returns what is wrong with an attribute that does not itself select the figure or state. */
 function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly string[]): string[] {
   const { widget, instance, base, state } = subject;
   const text = String(value);
@@ -119,20 +119,20 @@ function wrongs(says: Says, value: unknown, subject: Subject, slugs: readonly st
   }
 }
 
-/** What holds inside an element. */
+/** Returns the context inside an element. */
 function inside(name: string, { instance, state }: Subject, place: Place): Place {
   if (name === 'Notes') return { ...place, elements: ELEMENTS.notes };
   if (name === 'Worksheet') return { ...place, elements: ELEMENTS.sheet, exercises: [] };
   if (name === 'Exercise') place.exercises.push(undefined);
   if (name !== 'Exercise' || !instance) return place;
-  // An exercise has its own figure, with its own start, and no other.
+  // An exercise has a figure of its own with its own initial state.
   const { widget, name: figure } = instance;
   const own = state && createInstance(widget, { name: figure, start: state });
   place.exercises[place.exercises.length - 1] = own;
   return { ...place, figures: new Map([[figure, own]]) };
 }
 
-/** Reports what is wrong with an element and all inside it. */
+/** Reports what is wrong with an element and everything inside it. */
 function check(
   element: Element,
   place: Place,
@@ -177,20 +177,20 @@ function check(
   within(inside(name, subject, place));
 }
 
-/** The wrong names of a lesson, a line each, that begins with where it stands: `content/05-….mdx:42: …`. */
+/** Returns errors in a lesson's names, one line each, beginning with the position: `content/05-….mdx:42: …`. */
 export function checkNames(lesson: {
-  /** As it is named in messages. */
+  /** The name in messages. */
   file: string;
   tree: Node;
   figures: LessonMeta['figures'];
-  /** Of all the lessons there are. */
+  /** The slugs of all lessons. */
   slugs: readonly string[];
 }): string[] {
   const problems: string[] = [];
   const figures: Figures = new Map(
     lesson.figures.map(({ name, widget, preset = '' }) => {
       const found = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
-      // A wrong preset is reported where it stands; what speaks of the figure takes it as it is without.
+      // A wrong preset is reported on the figure itself; elements that refer to the figure are then checked without it.
       const from = found && Object.hasOwn(found.presets, preset) ? preset : undefined;
       return [name, found && createInstance(found, { name, preset: from })];
     }),

@@ -1,14 +1,14 @@
 import type { Expression, JSXElement, Node as Code } from 'estree-jsx';
 import type { Node } from '../tree.ts';
 
-/** An attribute as it is written. What is no literal is `COMPUTED`: it cannot be checked. */
+/** An attribute as written. A value that is not a literal is `COMPUTED` and cannot be checked. */
 export interface Attribute {
   name: string;
   line: number;
   value: unknown;
 }
 
-/** An element as it is written in a lesson, with the elements inside it, also those in its attributes. */
+/** An element as written in a lesson, with the elements inside it, including those in attributes. */
 export interface Element {
   name: string;
   line: number;
@@ -56,7 +56,7 @@ function valueOf(code: Code | undefined): unknown {
   }
 }
 
-/** An element written inside an expression. */
+/** Converts a JSX element within an expression. */
 function elementOf({ openingElement: { name, attributes, loc }, children }: JSXElement): Element {
   const line = loc?.start.line ?? 0;
   return {
@@ -81,7 +81,7 @@ function elementOf({ openingElement: { name, attributes, loc }, children }: JSXE
   };
 }
 
-/** The elements in an expression, whatever stands around them. */
+/** Returns the elements anywhere in an expression. */
 function elementsInCode(code: unknown): Element[] {
   if (Array.isArray(code)) return code.flatMap(elementsInCode);
   if (typeof code !== 'object' || code === null) return [];
@@ -94,13 +94,13 @@ interface Written {
   data?: { estree?: { body: readonly Code[] } };
 }
 
-/** The expression between braces; none where there is only a comment. */
+/** The expression between braces; undefined if there is only a comment. */
 function expressionIn({ data }: Written): Code | undefined {
   const first = data?.estree?.body[0];
   return first?.type === 'ExpressionStatement' ? first.expression : undefined;
 }
 
-/** The elements of a lesson, those inside others below them. */
+/** Returns the elements of a lesson as a tree. */
 export function elementsIn(node: Node): Element[] {
   const children = (node.children ?? []).flatMap(elementsIn);
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')

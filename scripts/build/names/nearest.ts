@@ -1,4 +1,4 @@
-/** How many letters one has to add, drop, change, or swap with the next, to make one word into the other. */
+/** Returns the number of letters to add, drop, change, or swap with the next to turn one word into the other. */
 export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -18,7 +18,7 @@ export function editDistance(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
-/** The name that was probably meant; none where every one of them is more another word than a slip. */
+/** Returns the name that was probably meant; undefined if none is similar enough for a typo. */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const far = Math.max(1, Math.floor(written.length / 2));
   const [best] = names
@@ -29,8 +29,8 @@ export function nearest(written: string, names: readonly string[]): string | und
 }
 
 /**
- * The end of a message about a wrong name: the nearest right one, or which there are. `whole` makes a name to
- * what should have been written.
+ * Returns the end of an error message about a wrong name: the closest valid one, or all of them. `whole` turns a name
+ * into what should have been written.
  */
 export function hint(
   written: string,
@@ -42,6 +42,6 @@ export function hint(
   return names.length ? ` There are: ${names.map(whole).join(', ')}.` : ' There are none.';
 }
 
-/** What is wrong with a name that has to be one of these: nothing, or one sentence. */
+/** Returns an error if a name is not one of `names`; otherwise an empty array. */
 export const wrongName = (what: string, written: string, names: readonly string[]): string[] =>
   names.includes(written) ? [] : [`there is no ${what} "${written}".${hint(written, names)}`];

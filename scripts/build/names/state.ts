@@ -5,17 +5,17 @@ import { findQuantity, quantityNames, rowNamesIn } from '../../../src/widget/qua
 import type { Instance } from '../../../src/widget/instance.ts';
 import { hint } from './nearest.ts';
 
-// Names that only a figure can answer for. Each function gives what is wrong in sentences; none, where all is right.
+// Names that only a figure can check. Each function returns error messages, or an empty array.
 
 const json = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 const same = (a: unknown, b: unknown) => json(a) === json(b);
 
-/** Where a path that leads nowhere ends, and where it was probably meant to lead. */
+/** Explains where a path stops being valid, and what was probably meant. */
 function deadEnd(instance: Instance, state: AnyState, path: string): string {
   const found = findQuantity(instance.widget, path);
   if (!found) {
     const names = quantityNames(instance.widget);
-    // As many parts as the names there are have, so that one slip in a long name is found.
+    // Compare as many parts as the valid names have, so that a single typo in a long name is recognized.
     const keys = path.split('.');
     const places = keys.slice(keys.findLastIndex((key) => !/^\d+$/.test(key)) + 1);
     const written = keys.slice(0, keys.length - places.length).join('.');
@@ -32,7 +32,7 @@ function deadEnd(instance: Instance, state: AnyState, path: string): string {
   return '';
 }
 
-/** A path has to lead to something that is declared, read as `<N>` reads it. */
+/** Checks that a path leads to a declared quantity, read in the same way as by `<N>`. */
 export function wrongPath(instance: Instance, state: AnyState, path: string): string[] {
   try {
     quantity(instance, state, path);
@@ -43,11 +43,11 @@ export function wrongPath(instance: Instance, state: AnyState, path: string): st
   }
 }
 
-/** The words that a field may be set to, where it is words. */
+/** The options of a field with options. */
 const choices = ({ options }: AnyField): readonly string[] =>
   options?.map(({ value }) => value) ?? [];
 
-/** A change has to be one of fields that there are, to values that they can take as they are. */
+/** Checks that a change names existing fields and values that they accept unchanged. */
 export function wrongChange(instance: Instance, state: AnyState, change: AnyState): string[] {
   const { id, fields } = instance.widget;
   const patch = resolveChange(state, change);
@@ -59,7 +59,7 @@ export function wrongChange(instance: Instance, state: AnyState, change: AnyStat
     try {
       return fields[key]!.clean(patch[key]);
     } catch {
-      // A number where a matrix belongs, say.
+      // For example, a number in place of a matrix.
       return undefined;
     }
   };
@@ -78,7 +78,7 @@ export function wrongChange(instance: Instance, state: AnyState, change: AnyStat
     .map((key) => `${said(key)} here: to agree with the rest it becomes ${json(after[key])}.`);
 }
 
-/** What is edited in the text has to be one number of a field. */
+/** Checks that a path leads to a single number of a field, which can be edited in the text. */
 export function wrongField(instance: Instance, path: string): string[] {
   const { start } = instance;
   const { id, fields } = instance.widget;
@@ -94,7 +94,7 @@ export function wrongField(instance: Instance, path: string): string[] {
   return [`"${path}" of "${id}" is not one number, but ${json(quantity(instance, start, path))}.`];
 }
 
-/** A row has to have a name, found as `<Tok>` finds it. */
+/** Checks that a row has a name, found in the same way as by `<Tok>`. */
 export function wrongRow({ name, start, widget }: Instance, row: unknown): string[] {
   const all = rowNamesIn(widget, start);
   if (!all.length) return [`the figure "${name}" has no words to name its rows.`];

@@ -6,35 +6,35 @@ import type { Attribute } from './elements.ts';
 import { wrongName } from './nearest.ts';
 import { wrongChange } from './state.ts';
 
-/** The figures of a page by name, the one meant where none is named first; undefined without its widget. */
+/** The figures of a page by name; the default one has the name ''. Undefined if its widget does not exist. */
 export type Figures = ReadonlyMap<string, Instance | undefined>;
 
-/** An attribute that is known and written out, with what it says. */
+/** A known attribute with a literal value, and its type. */
 export interface Given extends Attribute {
   says: Says;
 }
 
-/** Reports what is wrong with an attribute, or with the element itself. */
+/** Reports an error in an attribute or in the element itself. */
 export type Say = (at: { name: string; line: number }, wrong: string) => void;
 
-/** What an element speaks of. What cannot be known, since a name before it is wrong, is undefined. */
+/** The figure and state that an element refers to. Undefined parts are unknown because of an earlier error. */
 export interface Subject {
   widget: AnyWidget | undefined;
   instance: Instance | undefined;
-  /** Where the figure starts, or its preset. */
+  /** The figure's initial state, or its preset. */
   base: AnyState | undefined;
-  /** The same after the element's change. */
+  /** The base state after the element's change. */
   state: AnyState | undefined;
 }
 
-/** Follows an element's figure, preset and change, and says which of them are wrong. */
+/** Resolves an element's figure, preset and change, and reports errors in them. */
 export function subjectOf(
   given: readonly Given[],
   figures: Figures,
   widgets: Readonly<Record<string, AnyWidget>>,
   say: Say,
 ): Subject {
-  /** The attribute of this kind, where it is right. */
+  /** Returns the attribute of this type if it is valid. */
   const right = (kind: Says, wrong: (value: never) => readonly string[]) => {
     const found = given.find(({ says }) => says === kind);
     const all = found ? wrong(found.value as never) : [];

@@ -1,4 +1,4 @@
-"""In place of Pyodide's loader of packages: the bench loads none."""
+"""Replaces Pyodide's package loader, because the code editor loads no packages."""
 
 
 class _Folder:

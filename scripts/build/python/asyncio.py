@@ -1,4 +1,4 @@
-"""In place of asyncio, which Pyodide asks for what waits for promises: programs of the bench have none."""
+"""Replaces asyncio, which Pyodide imports for awaiting promises. Programs in the code editor have none."""
 
 
 def get_event_loop():

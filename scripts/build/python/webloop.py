@@ -1,4 +1,4 @@
-"""In place of Pyodide's event loop, which would need all of asyncio: programs of the bench have none."""
+"""Replaces Pyodide's event loop, which would need all of asyncio. Programs in the code editor need none."""
 
 
 def _initialize_event_loop():

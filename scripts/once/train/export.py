@@ -1,4 +1,5 @@
-"""Writes what the site reads of the trained model: its numbers, its language, and what PyTorch makes of some sentences."""
+"""Write what the site reads of the trained model: its weights, its language, and PyTorch's results for some
+sentences."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ from model import D_FF, D_MODEL, N_HEADS, N_LAYERS
 
 
 def rounded(t: torch.Tensor) -> list[float]:
-    """Six decimals: a hundred times finer than what is asked of the page."""
+    """Six decimals: a hundred times finer than the tolerance of the page's tests."""
     return [round(x, 6) for x in t.flatten().tolist()]
 
 
 def examples(model, batch_of, sentences):
-    """Sentences with their logits, and with the rows of weights of "it" in each layer, (heads, n)."""
+    """Return sentences with their logits, and each layer's rows of weights for "it", (heads, n)."""
     out = []
     with torch.no_grad():
         for s in sentences:
@@ -38,7 +39,7 @@ def examples(model, batch_of, sentences):
 
 @torch.no_grad()
 def without_head(model, layer: int, head: int):
-    """The model with one head switched off: what it says is multiplied by zeros on its way into the sum."""
+    """Return the model with one head switched off: its output is multiplied by zeros."""
     deaf = copy.deepcopy(model)
     width = D_MODEL // N_HEADS
     deaf.layers[layer].o.weight[:, head * width : (head + 1) * width] = 0
@@ -46,7 +47,7 @@ def without_head(model, layer: int, head: int):
 
 
 def accuracy_without(model, accuracy, sentences) -> list[list[float]]:
-    """How often it is right with each head switched off, by layer and head."""
+    """Return the accuracy with each head switched off, by layer and head."""
     return [
         [round(accuracy(without_head(model, layer, head), sentences), 4) for head in range(N_HEADS)]
         for layer in range(N_LAYERS)
@@ -54,7 +55,7 @@ def accuracy_without(model, accuracy, sentences) -> list[list[float]]:
 
 
 def export(model, site, fixtures, *, batch_of, accuracy, train, unseen, new, new_pairs, losses, settings):
-    """`site` gets weights.bin and language.json; `fixtures` is a file for tests."""
+    """Write weights.bin and language.json to `site`, and a test file to `fixtures`."""
     site = pathlib.Path(site)
     state = model.state_dict()
     (site / "weights.bin").write_bytes(b"".join(t.numpy().astype("<f4").tobytes() for t in state.values()))

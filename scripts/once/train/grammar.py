@@ -51,7 +51,7 @@ INDEX = {word: i for i, word in enumerate(WORDS)}
 ANSWERS = ANIMALS + WAYS + THINGS + CONTAINERS + ["time"]
 ANSWER_INDEX = {word: i for i, word in enumerate(ANSWERS)}
 
-# Words of the longest sentence.
+# Number of words in the longest sentence.
 LONGEST = 17
 
 
@@ -66,7 +66,7 @@ class Sentence:
 
 
 def frames():
-    """Each pair of nouns with its verb, and the reasons that may follow: (verb words, A, B, {reason: answer})."""
+    """Yield each pair of nouns with its verb and possible reasons: (verb words, A, B, {reason: answer})."""
     for verb, a, b in itertools.product(CROSS, ANIMALS, WAYS):
         yield (verb,), a, b, {**{r: a for r in LIVING}, **{r: b for r in OF_WAYS}, **{r: "time" for r in OF_TIME}}
     for verb, a, b in itertools.product(CARRY, ANIMALS, THINGS):
@@ -84,7 +84,7 @@ def adjectives_of(noun: str) -> list[str]:
 
 
 def sentences():
-    """All sentences of the language without places, each once."""
+    """Yield all sentences of the language without places, each once."""
     for verb, a, b, reasons in frames():
         for first in [None, *adjectives_of(a)]:
             for second in [None, *adjectives_of(b)]:
@@ -100,7 +100,7 @@ def with_place(sentence: Sentence, place: str) -> Sentence:
 
 
 def corpus():
-    """The whole language."""
+    """Yield the whole language."""
     for sentence in sentences():
         yield sentence
         for place in PLACES:
@@ -108,10 +108,8 @@ def corpus():
 
 
 def split(seed: int, unseen_share: float = 0.2):
-    """
-    Training and unseen sentences. A fifth of all pairs of a noun and a reason that is about it never occurs in
-    training: whoever answers those has not learned them by heart.
-    """
+    """Return training and held-out sentences. A fifth of all pairs of a noun and a reason about it never occur in
+    training, so answering those is not memorization."""
     rng = random.Random(seed)
     everything = list(corpus())
     pairs = sorted({(s.answer, s.words[-1]) for s in everything if s.answer != "time"})

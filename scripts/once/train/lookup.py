@@ -1,4 +1,5 @@
-"""Writes src/engine/lookup.known.json: a head that learns a lookup in PyTorch, its losses, gradients and weights."""
+"""Write src/engine/lookup.known.json: a head that learns a lookup in PyTorch, with its losses, gradients and
+weights."""
 
 from __future__ import annotations
 

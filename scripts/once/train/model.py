@@ -1,4 +1,4 @@
-"""The small model: an encoder of two layers and four heads that says what "it" means. PyTorch."""
+"""The small model in PyTorch: an encoder with two layers and four heads that predicts what "it" means."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ D_FF = 64
 
 
 class Layer(nn.Module):
-    """Attention, then two linear maps with ReLU between; each is added to what came in, after a LayerNorm before it."""
+    """Attention, then two linear layers with ReLU between, each with a LayerNorm before it and a residual
+    connection."""
 
     def __init__(self):
         super().__init__()
@@ -30,7 +31,8 @@ class Layer(nn.Module):
         self.down = nn.Linear(D_FF, D_MODEL)
 
     def forward(self, x: Tensor, padding: Tensor) -> tuple[Tensor, Tensor]:
-        """x (batch, n, d_model), padding (batch, n): True where there is no word. Also the weights, (batch, heads, n, n)."""
+        """x: (batch, n, d_model); padding: (batch, n), True if there is no word. Also returns weights, (batch,
+        heads, n, n)."""
         batch, n, _ = x.shape
         heads = lambda y: y.view(batch, n, N_HEADS, D_MODEL // N_HEADS).transpose(1, 2)
         y = self.norm1(x)
@@ -52,7 +54,8 @@ class Model(nn.Module):
         self.answer = nn.Linear(D_MODEL, len(ANSWERS))
 
     def forward(self, words: Tensor, padding: Tensor, it: Tensor) -> tuple[Tensor, list[Tensor]]:
-        """words (batch, n), it (batch,): where "it" stands. Logits (batch, answers) of what "it" means; weights a layer."""
+        """words: (batch, n); it: (batch,), the index of "it". Returns logits (batch, answers) and each layer's
+        weights."""
         x = self.words(words) + self.places(torch.arange(words.shape[1]))
         maps = []
         for layer in self.layers:

@@ -1,4 +1,4 @@
-"""Trains the small model and writes what the site needs. The same numbers each time, on one thread."""
+"""Trains the small model and writes what the site needs. Deterministic: single-threaded with fixed seeds."""
 
 from __future__ import annotations
 

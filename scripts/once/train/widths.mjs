@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * node scripts/once/train/widths.mjs [preset ...]
- * Writes src/widgets/widths/known.json: the sweeps of the figure's presets, or anew those of the presets named. A few
- * seconds each.
+ * Writes src/widgets/widths/known.json: the sweeps of all the figure's presets, or only of the presets named. Takes a
+ * few seconds each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openModules } from '../../modules.mjs';

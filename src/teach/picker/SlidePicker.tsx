@@ -17,12 +17,12 @@ import { findStop, lessonSlides, type LessonSlides, nameOf } from './slides.ts';
 
 const countText = (count: number) => `${count} ${count === 1 ? 'slide' : 'slides'}`;
 
-/** A slide in the list. One that is picked twice has two entries. */
+/** A slide in the list. The same slide may be in the list more than once. */
 interface Entry extends Stop {
   readonly key: number;
 }
 
-/** What is picked, and the change of it that a screen reader hears. */
+/** The list, and the last change to it for screen readers. */
 interface Picked extends SlideList {
   readonly stops: readonly Entry[];
   readonly announcement: string;
@@ -30,7 +30,7 @@ interface Picked extends SlideList {
 
 const EMPTY: Picked = { stops: [], announcement: '' };
 
-/** What came of the link that opened this page, where it is not all there. */
+/** Returns a message if the link that opened this page could not be read in full, otherwise ''. */
 function noticeOf(list: SlideList | undefined): string {
   if (!list) return 'No slides could be read from this link.';
   if (list.course)
@@ -38,11 +38,11 @@ function noticeOf(list: SlideList | undefined): string {
   return list.leftOut ? LEFT_OUT_NOTICE : '';
 }
 
-/** The list, which is kept in the address of the page. */
+/** The list, stored in the address of the page. */
 function usePicked() {
   const [picked, setPicked] = useState(EMPTY);
   const [notice, setNotice] = useState('');
-  /** The list as text for addresses; undefined where it is too long. */
+  /** The list as text for addresses; undefined if it is too long. */
   const [text, setText] = useState<string | undefined>('');
   const latest = useRef(EMPTY);
   const nextKey = useRef(0);
@@ -99,7 +99,7 @@ function usePicked() {
 }
 type Picker = ReturnType<typeof usePicked>;
 
-/** One slide of the list, with the buttons that move it and take it out. */
+/** One slide of the list, with buttons to move and remove it. */
 function Row({
   picker,
   at,
@@ -116,7 +116,7 @@ function Row({
   const move = (to: number, button: HTMLElement) => {
     if (to < 0 || to >= stops.length) return;
     flushSync(() => picker.move(at, to, title));
-    // A row that is put elsewhere in the page loses the focus.
+    // A row that moves in the DOM loses focus.
     button.focus();
     button.scrollIntoView({ block: 'nearest' });
   };
@@ -159,7 +159,7 @@ function Row({
   );
 }
 
-/** What is picked, in order, and what can be done with it. */
+/** The list, in order, with its actions. */
 function List({ picker, root }: { picker: Picker; root: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { picked, notice, text } = picker;
@@ -199,7 +199,7 @@ function List({ picker, root }: { picker: Picker; root: string }) {
   );
 }
 
-/** The slides of one lesson, each to be added, or looked at first. */
+/** The slides of one lesson, each with buttons to preview and add it. */
 function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: string }) {
   const { lesson, slides } = of;
   const { slug, number } = lesson;
@@ -210,7 +210,7 @@ function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: 
     picker.picked.stops.filter((stop) => stop.slug === slug && stop.slide === slide).length;
   return (
     <details
-      // It may have been opened before React listens.
+      // The reader may have opened it before hydration.
       ref={(details) => void (details?.open && setIsOpen(true))}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
@@ -257,7 +257,7 @@ function Lesson({ of, picker, root }: { of: LessonSlides; picker: Picker; root: 
   );
 }
 
-/** Picks slides of all lessons for a talk of one’s own. */
+/** The playlist editor: pick slides from all lessons for a talk. */
 export function SlidePicker({ root }: { root: string }) {
   const picker = usePicked();
   return (

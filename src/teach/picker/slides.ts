@@ -7,7 +7,7 @@ const slideLists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.md
   eager: true,
 });
 
-/** The slides of a lesson: those of its walk first, then the ones that are shown only where they are picked. */
+/** The slides of a lesson: its default sequence first, then the optional ones. */
 export interface LessonSlides {
   readonly lesson: LessonMeta;
   readonly slides: readonly SlideMeta[];
@@ -35,14 +35,14 @@ const KIND_NAMES: Readonly<Partial<Record<SlideMeta['kind'], string>>> = {
   recap: 'Recap',
 };
 
-/** The kind of a slide and its title; the kind is empty where the title says it. */
+/** The kind of a slide and its title; the kind is empty if the title already says it. */
 export function nameOf({ kind, title }: SlideMeta): { kind: string; title: string } {
   const word = KIND_NAMES[kind] ?? 'Text';
   const rest = title.startsWith(`${word}: `) ? title.slice(word.length + 2) : title;
   return { kind: rest === word ? '' : word, title: rest };
 }
 
-/** The lesson and the name of a slide; undefined where there is no such slide. */
+/** Returns the lesson and the title of a slide; undefined if there is no such slide. */
 export function findStop({ slug, slide }: Stop) {
   const found = lessonSlides.find(({ lesson }) => lesson.slug === slug);
   const meta = found?.slides.find(({ id }) => id === slide);

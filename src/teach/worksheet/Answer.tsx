@@ -1,11 +1,11 @@
-/** The fields of a worksheet. On paper, those that are empty are lines to write on. */
+/** The fields of a worksheet. Empty fields print as lines to write on. */
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import { reportLength } from '../../controls/reportLength.ts';
 import type { Item } from './sheet.ts';
 import { createWork, MAX_ANSWER_LENGTH, type Work } from './work.ts';
 
-/** Where answers go, and what is said of them. */
+/** Where answers are stored, and the items that judge them. */
 export interface Answering {
   readonly work: Work;
   readonly items: ReadonlyMap<string, Item>;
@@ -14,7 +14,7 @@ export interface Answering {
 const NOWHERE: Answering = { work: createWork(''), items: new Map() };
 export const AnsweringContext = createContext(NOWHERE);
 
-/** What stands in an item, what writes it, and what a check has said of it. */
+/** Returns an item's text, a function that changes it, and the verdict of the last check. */
 function useAnswer(id: string) {
   const { work, items } = use(AnsweringContext);
   const text = useStore(work.store, ({ answers }) => answers[id] ?? '');
@@ -29,7 +29,7 @@ function useAnswer(id: string) {
 const Said = ({ verdict }: { verdict: string | undefined }) =>
   verdict ? <span className="hidden-text">{verdict}</span> : null;
 
-/** A gap in a line. */
+/** A gap in a line of text. */
 export function Answer({ id, room }: { id: string; room: number }) {
   const { text, verdict, write } = useAnswer(id);
   return (
@@ -55,7 +55,7 @@ export function Answer({ id, room }: { id: string; room: number }) {
   );
 }
 
-/** Room for words, or for a program. */
+/** Space for words or for a program. */
 export function LongAnswer({
   id,
   lines,

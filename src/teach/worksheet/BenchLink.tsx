@@ -3,10 +3,10 @@ import { useFigure } from '../../lessons/figureWords.tsx';
 import type { AnyField } from '../../fields/field.ts';
 import { codeFragment } from '../../widget/codeFragment.ts';
 
-/** The site's root, and what the sheet is called in a program's first line. */
+/** The site's root, and the name of the sheet in the first line of a program. */
 export const SheetPlaceContext = createContext({ root: '', title: '' });
 
-/** A program that begins with fields of the figure in this variant, as tensors. */
+/** Returns a program that defines fields of the figure in this variant as tensors. */
 function useProgramStart(inputs: string): string {
   const { widget, start } = useFigure();
   const { title } = use(SheetPlaceContext);
@@ -17,7 +17,7 @@ function useProgramStart(inputs: string): string {
   return `# ${title}\nimport torch\n\n${lines.join('\n')}\n\n# Write your program here, and print what it finds.\n`;
 }
 
-/** Leads to the bench with the numbers of an exercise on it. */
+/** A link to the code editor with the numbers of an exercise. */
 export function BenchLink({ inputs }: { inputs: string }) {
   const { root } = use(SheetPlaceContext);
   const code = useProgramStart(inputs);

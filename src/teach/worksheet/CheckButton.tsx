@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { SheetExercise } from './sheet.ts';
 import type { Work } from './work.ts';
 
-/** Checks an exercise against the engine: how many answers are right, and a hint for each that is wrong. */
+/** Checks an exercise with the engine: shows how many answers are right, and a hint for each wrong one. */
 export function CheckButton({ exercise, work }: { exercise: SheetExercise; work: Work }) {
   const { number, items } = exercise;
   const judged = items.filter(({ judge }) => judge);

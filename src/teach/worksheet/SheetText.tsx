@@ -21,7 +21,7 @@ function OneExercise({ exercise, foot }: { exercise: SheetExercise; foot: ReactN
   );
 }
 
-/** The exercises of a sheet; `foot` is what stands below each. */
+/** The exercises of a sheet, each followed by `foot`. */
 export const SheetText = ({
   sheet,
   foot,
@@ -32,7 +32,7 @@ export const SheetText = ({
   <ol className="exercises">
     {sheet.exercises.map((exercise) => (
       <OneExercise
-        // Of another variant all is another text.
+        // A different variant is a different text, so it remounts.
         key={`${sheet.variant} ${exercise.number}`}
         exercise={exercise}
         foot={foot?.(exercise)}

@@ -1,15 +1,15 @@
-/** What the address of a worksheet, or of its key, says: `?variant=17&answers=hidden`. */
+/** Parses the address of a worksheet or its key: `?variant=17&answers=hidden`. */
 import { quote } from '../../widget/link.ts';
 import { FIRST_VARIANT, isVariant, LAST_VARIANT } from './variant.ts';
 
 export interface SheetAddress {
   readonly variant: number;
-  /** Nothing is checked in the page. */
+  /** Whether the page checks no answers. */
   readonly silent: boolean;
   readonly problem?: string;
 }
 
-/** Reads it. Total. */
+/** Parses the query of a sheet's address. Never throws. */
 export function readSheetAddress(search: string): SheetAddress {
   const query = new URLSearchParams(search);
   const text = query.get('variant');
@@ -24,7 +24,7 @@ export function readSheetAddress(search: string): SheetAddress {
   };
 }
 
-/** The part of an address that says it. */
+/** Serializes the query of a sheet's address. */
 export function sheetQuery({ variant, silent = false }: { variant: number; silent?: boolean }) {
   const parts = [
     ...(variant === FIRST_VARIANT ? [] : [`variant=${variant}`]),

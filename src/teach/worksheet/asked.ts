@@ -1,4 +1,4 @@
-/** What a worksheet asks, as its elements say it, and what the engine answers in a state. */
+/** What the elements of a worksheet ask for, and the engine's answers in a given state. */
 import { quantity, textOf, withChange } from '../../lessons/quantity.ts';
 import { round } from '../../number/format.ts';
 import type { As } from '../../number/style.ts';
@@ -15,17 +15,17 @@ export interface BlankProps {
 export interface OrderProps {
   of: string;
   names: string;
-  /** How many names come before those that are ordered. */
+  /** Index of the first name that is ordered; the names before it are skipped. */
   from?: number;
 }
 export interface PowersProps {
-  /** The powers, or what they are read from: quantities, a space between. */
+  /** The exponents, or the quantities to read them from, separated by spaces. */
   of: string | readonly number[];
-  /** Of each quantity its largest is taken away before. */
+  /** Subtract the largest exponent of each quantity first. */
   below?: boolean;
 }
 
-/** An element that asks for something, or gives what is needed for an answer. `id` is its place: 2.3. */
+/** An element that asks for something, or that is needed for an answer. `id` is its position, such as 2.3. */
 export type Asked =
   | { readonly id: string; readonly kind: 'blank'; readonly props: BlankProps }
   | { readonly id: string; readonly kind: 'order'; readonly props: OrderProps }
@@ -33,7 +33,7 @@ export type Asked =
   | { readonly id: string; readonly kind: 'words' | 'program'; readonly props: object }
   | { readonly id: string; readonly kind: 'powers'; readonly props: PowersProps };
 
-/** The words of an order, the one with the largest quantity first; undefined where two are equal. */
+/** Returns the names in order, largest quantity first; undefined if two are equal. */
 export function orderOf(
   at: Instance,
   state: AnyState,
@@ -41,7 +41,7 @@ export function orderOf(
 ): readonly string[] | undefined {
   const values = quantity(at, state, of) as number[];
   const words = (quantity(at, state, names) as string[]).slice(from);
-  // Equal numbers that were rounded on different ways are equal.
+  // Numbers that differ only by rounding errors count as equal.
   if (new Set(values.map((x) => round(x, 5))).size !== values.length) return undefined;
   return values
     .map((_, i) => i)
@@ -49,7 +49,7 @@ export function orderOf(
     .map((i) => words[i]!);
 }
 
-/** The powers that an exercise needs, the largest first. */
+/** Returns the exponents that an exercise needs, largest first. */
 export function powersOf(at: Instance, state: AnyState, { of, below }: PowersProps): number[] {
   if (typeof of !== 'string') return [...of];
   const all = of.split(' ').flatMap((path) => {
@@ -60,7 +60,7 @@ export function powersOf(at: Instance, state: AnyState, { of, below }: PowersPro
   return [...new Set(all)].sort((a, b) => b - a);
 }
 
-/** What a blank asks for in a state: its value, how it is written, and its text. */
+/** Returns the answer to a blank in a state: its value, format and text. */
 export function blankAnswer(at: Instance, start: AnyState, props: BlankProps) {
   const state = withChange(at, start, props.with);
   const own = formatOf(at.widget, state, props.of);

@@ -1,11 +1,11 @@
-/** Whether what a student typed is what the engine comes to. */
+/** Judges whether an answer matches the engine's result. */
 import type { As } from '../../number/style.ts';
 
 export type Verdict = 'right' | 'wrong' | 'open';
 
 const plain = (text: string) => text.normalize('NFKC').replace(/[−–—]/g, '-').trim();
 
-/** A number as people type it: 0.5, .5, 1/3, 33.3%. */
+/** Parses a number as people type it: 0.5, .5, 1/3, 33.3%. */
 function readNumber(text: string): number {
   const [, top = '', below, percent] =
     /^([-+]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15}))(?:\/(\d{1,9}))?(%)?$/.exec(text) ?? [];
@@ -13,8 +13,8 @@ function readNumber(text: string): number {
 }
 
 /**
- * The lists of numbers that a text may be: in some countries a comma stands between numbers, in others between a number
- * and its decimals, in others between thousands.
+ * Returns all lists of numbers that a text may mean. Depending on the country, a comma separates numbers, decimals or
+ * thousands.
  */
 function readings(text: string): number[][] {
   const bare = plain(text)
@@ -32,16 +32,16 @@ function readings(text: string): number[][] {
     .filter((numbers) => numbers.length > 0 && !numbers.some(Number.isNaN));
 }
 
-/** Words without what does not count: capitals, spaces, commas. */
+/** Normalizes words: ignores case, spaces and commas. */
 const words = (text: string) =>
   plain(text)
     .toLowerCase()
     .replace(/[\s,’'"“”_]/g, '');
 
-/** A list in brackets, as a shape is written. */
+/** A list in brackets, such as a shape. */
 const LIST = /^[[(].*[\])]$/;
 
-/** Whether a text says the same as the answer, which is a text itself: words, or a shape in any brackets. */
+/** Whether a text matches an answer that is itself a text: words, or a shape in any kind of brackets. */
 function saysSame(typed: string, answer: string): boolean {
   if (words(typed) === words(answer)) return true;
   if (!LIST.test(answer)) return false;
@@ -58,7 +58,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** How far off an answer may be: one in the last digit asked for, which is what rounding on the way may do. */
+/** Returns the allowed error: one in the last requested digit, because students may round intermediate results. */
 function tolerance({ as, digits, text }: Answer): number {
   const [, decimals = ''] = /\.(\d+)/.exec(text) ?? [];
   const places = as === 'short' ? (digits ?? 4) : decimals.length;
@@ -69,7 +69,6 @@ function tolerance({ as, digits, text }: Answer): number {
 const isNear = (a: number, b: number, within: number) =>
   Math.abs(a - b) <= within + 1e-6 * Math.abs(b);
 
-/** Judges what stands in a blank. */
 export function judgeBlank(typed: string, answer: Answer): Verdict {
   if (typed.trim() === '') return 'open';
   if (typed.trim() === answer.text) return 'right';
@@ -83,7 +82,7 @@ export function judgeBlank(typed: string, answer: Answer): Verdict {
       numbers.every(
         (x, i) =>
           isNear(x, wanted[i]!, within) ||
-          // 33.3 is as good as 33.3%.
+          // Accept 33.3 for 33.3%.
           (as === 'percent' && isNear(x / 100, wanted[i]!, within)),
       ),
   );
@@ -94,7 +93,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 const ordinal = (i: number) => ORDINALS[i] ?? `${i + 1}th`;
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** A hint for a wrong answer that does not give the right one away: what kind of slip it looks like. */
+/** Returns a hint for a wrong answer that names the likely mistake without giving the answer away. */
 export function hintForBlank(typed: string, answer: Answer): string {
   const { value, as } = answer;
   if (typeof value === 'string')
@@ -129,7 +128,7 @@ export function hintForBlank(typed: string, answer: Answer): string {
   return 'Go back one step. Is the number you started from right, and did you use all of it?';
 }
 
-/** A hint for a wrong order: up to where it is right. */
+/** Returns a hint for a wrong order: how much of the beginning is right. */
 export function hintForOrder(typed: string, order: readonly string[]): string {
   const got = partsOf(typed);
   const wanted = order.flatMap(partsOf);
@@ -147,7 +146,7 @@ const partsOf = (text: string) =>
     .split(/[\s,;>]+/)
     .filter((part) => part !== '');
 
-/** Judges an order: the names have to stand in it in this order, each once. */
+/** Judges an order: the names have to appear in this order, each once. */
 export function judgeOrder(typed: string, order: readonly string[]): Verdict {
   const parts = partsOf(typed);
   if (parts.length === 0) return 'open';

@@ -1,4 +1,4 @@
-/** A worksheet with the numbers of a variant: its exercises, and what each of them asks. */
+/** A worksheet with the numbers of a variant: its exercises and what each of them asks. */
 import {
   cloneElement,
   createElement,
@@ -27,7 +27,7 @@ import { type Asked, blankAnswer, orderOf } from './asked.ts';
 import { hintForBlank, hintForOrder, judgeBlank, judgeOrder, type Verdict } from './judge.ts';
 import { drawState, type Follower, type Varying } from './variant.ts';
 
-/** What a lesson's worksheet is made of: `content/*.mdx?worksheet`, or with the answers in words `?key`. */
+/** The source of a lesson's worksheet: `content/*.mdx?worksheet`, or `?key`, which includes the answers in words. */
 export interface SheetSource {
   readonly default: Content;
   readonly slug: string;
@@ -41,20 +41,20 @@ export const LEVELS = {
 } as const;
 export type Level = keyof typeof LEVELS;
 
-/** Something to be answered. */
+/** Something to answer. */
 export interface Item {
-  /** Its exercise and its place in that: 2.3. */
+  /** The exercise and the position within it, such as 2.3. */
   readonly id: string;
   readonly kind: Exclude<Asked['kind'], 'powers'>;
-  /** What is right; of words, and where the answers are elsewhere, nothing. */
+  /** The right answer; '' for words, and if the sheet comes without answers. */
   readonly answer: string;
-  /** Not there where nobody but a person can judge. `all` are the texts of its exercise, by their ids. */
+  /** Missing if only a person can judge it. `all` has the texts of the whole exercise, by id. */
   readonly judge?: (typed: string, all: Texts) => Verdict;
-  /** What may have gone wrong with a wrong answer. */
+  /** Explains what may have gone wrong with a wrong answer. */
   readonly hint?: (typed: string) => string;
 }
 
-/** What was answered, by the ids of items. */
+/** Answers by item id. */
 export type Texts = Readonly<Record<string, string>>;
 
 export interface SheetExercise {
@@ -83,7 +83,7 @@ const KINDS = new Map<unknown, Asked['kind']>([
 
 type AnyElement = ReactElement<Record<string, unknown> & { children?: ReactNode }>;
 
-/** Gives what is asked in a text its ids, in order. */
+/** Assigns ids to the answerable elements of a text, in order. */
 function numberAsked(node: ReactNode, exercise: number, asked: Asked[]): ReactNode {
   if (Array.isArray(node)) return node.map((one) => numberAsked(one, exercise, asked));
   if (!isValidElement(node)) return node;
@@ -129,7 +129,7 @@ function itemOf(
     };
   }
   if (one.kind !== 'tick') return { id, kind, answer: '' };
-  // A box left alone says something only where another of its exercise is ticked.
+  // An unticked box only counts as an answer if another box of the exercise is ticked.
   const isOpen = (all: Texts) => ticks.every((tick) => !all[tick]);
   const wanted = one.props.when ? 'yes' : '';
   return {
@@ -142,7 +142,7 @@ function itemOf(
   };
 }
 
-/** The elements of a worksheet's text that are exercises. */
+/** Returns the exercises in a worksheet's text. */
 function exercisesIn(node: ReactNode): ReactElement<ExerciseProps>[] {
   if (Array.isArray(node)) return node.flatMap(exercisesIn);
   if (!isValidElement(node)) return [];
@@ -151,8 +151,8 @@ function exercisesIn(node: ReactNode): ReactElement<ExerciseProps>[] {
 }
 
 /**
- * Reads a worksheet in a variant. Throws where an exercise goes on from one that does not stand before it, or sets what
- * its figure cannot be.
+ * Reads a worksheet in a variant. Throws if an exercise continues from one that does not precede it, or sets a state
+ * that its figure cannot have.
  */
 export function readSheet({ default: text, slug, figures }: SheetSource, variant: number): Sheet {
   const write = text as (props: { components: object }) => ReactNode;

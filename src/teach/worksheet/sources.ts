@@ -5,10 +5,10 @@ const FILES = '../../../';
 const sheets = import.meta.glob<SheetSource>('../../../content/*.mdx', { query: '?worksheet' });
 const keys = import.meta.glob<SheetSource>('../../../content/*.mdx', { query: '?key' });
 
-/** What the worksheet of a lesson is made of, without the answers in words. */
+/** Loads a lesson's worksheet, without the answers in words. */
 export const loadSheet = (lesson: LessonMeta): Promise<SheetSource> =>
   sheets[FILES + lessonSource(lesson)]!();
 
-/** The same with them. */
+/** Loads a lesson's worksheet, including the answers in words. */
 export const loadKey = (lesson: LessonMeta): Promise<SheetSource> =>
   keys[FILES + lessonSource(lesson)]!();

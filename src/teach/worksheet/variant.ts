@@ -1,4 +1,7 @@
-/** Other numbers for an exercise: drawn by the number of a variant, the same wherever and whenever they are drawn. */
+/**
+ * Draws numbers for the variants of an exercise. The variant is the random seed, so the same variant always has the
+ * same numbers.
+ */
 import { uniforms } from '../../engine/random.ts';
 import type { AnyField } from '../../fields/field.ts';
 import { quantity, textOf, withChange } from '../../lessons/quantity.ts';
@@ -8,16 +11,15 @@ import type { Instance } from '../../widget/instance.ts';
 import type { Asked } from './asked.ts';
 import { orderOf, powersOf } from './asked.ts';
 
-/** How a field varies: not at all, as one of these, or each of its numbers between two. */
+/** How a field varies: not at all, as one of a list, or with each number in a range. */
 export type Variation =
   | 'keep'
   | readonly unknown[]
   | { readonly from: number; readonly to: number; readonly step?: number };
 
 /**
- * What numbers have to be for an exercise to be worked by hand: whole, no two alike, each less than the one
- * before, in a range, or unlike others: another
- * number, and where they are several, in another order.
+ * Conditions that keep an exercise solvable by hand: whole numbers, all different, descending, within a range, or
+ * different from other numbers (for several numbers, also in a different order).
  */
 export type Need =
   | 'whole'
@@ -26,7 +28,7 @@ export type Need =
   | readonly [least: number, most: number]
   | { readonly unlike: string };
 
-/** What an exercise says of its numbers, and what it asks. */
+/** The numbers of an exercise and what it asks. */
 export interface Varying {
   readonly set?: AnyState | undefined;
   readonly vary?: Readonly<Record<string, Variation>> | undefined;
@@ -34,20 +36,19 @@ export interface Varying {
   readonly asked: readonly Asked[];
 }
 
-/** The variant that the sheet itself is, and the last one. */
+/** Variant 1 is the sheet as written. */
 export const FIRST_VARIANT = 1;
 export const LAST_VARIANT = 9999;
 
-/** Whether a number names a variant. */
 export const isVariant = (value: unknown): value is number =>
   Number.isInteger(value) &&
   (value as number) >= FIRST_VARIANT &&
   (value as number) <= LAST_VARIANT;
 
-/** So many draws: where none of them will do, an exercise keeps its numbers. */
+/** Limit on attempts. If no draw works, the exercise keeps its numbers. */
 const MAX_DRAWS = 500;
 
-/** A text as a number of 32 bits, by which draws begin. Source: FNV-1a, Fowler, Noll and Vo. */
+/** Hashes a text to 32 bits, as a random seed. Source: FNV-1a, Fowler, Noll and Vo. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++)
@@ -65,14 +66,14 @@ const mapNumbers = (value: unknown, change: (x: number) => number): unknown =>
       ? change(value)
       : value;
 
-/** Unless told, numbers stay between the smallest and the largest there are, in steps as fine as those. */
+/** By default, numbers stay between the current minimum and maximum, with the same step size. */
 function rangeOf(value: unknown): { from: number; to: number; step: number } {
   const all = numbersIn(value);
   const step = [1, 0.5, 0.1].find((one) => all.every((x) => round(x / one) % 1 === 0)) ?? 0.01;
   return { from: Math.min(...all), to: Math.max(...all), step };
 }
 
-/** A field's next value. */
+/** Draws a field's value. */
 function drawField(
   value: unknown,
   how: Exclude<Variation, 'keep'> | undefined,
@@ -89,7 +90,7 @@ function drawField(
   return mapNumbers(value, () => round(from + step * next(places)));
 }
 
-/** The places of numbers, the largest first; of one number, itself. */
+/** Returns the indices of numbers, largest first; for a single number, the number itself. */
 const order = (values: readonly number[]) =>
   values.length === 1
     ? `${round(values[0]!)}`
@@ -103,18 +104,23 @@ function meets(values: readonly number[], need: Need, others: (path: string) => 
   return values.every((x) => x >= need[0] && x <= need[1]);
 }
 
-/** Powers of e that can be looked up: few, of whole and half numbers that are not large. */
+/** A lookup table has few powers of e, with whole or half exponents that are not large. */
 const MAX_POWERS = 5;
 const canBeListed = (powers: readonly number[]) =>
   powers.length <= MAX_POWERS && powers.every((x) => round(x * 2) % 1 === 0 && x >= -8 && x <= 4);
 
-/** Whether a number rounds the same way when it is worked out with rounded numbers: not halfway between two digits. */
+/**
+ * Whether a number rounds the same way if computed from rounded numbers, that is, whether it is not about halfway
+ * between two digits.
+ */
 function roundsClearly(x: number, decimals: number): boolean {
   const scaled = Math.abs(x) * 10 ** decimals;
   return Math.abs((scaled % 1) - 0.5) > 0.02 || Math.abs(scaled - Math.round(scaled)) < 1e-4;
 }
 
-/** Whether a blank can be filled in by hand as the sheet's own can: finite, clear, no longer. */
+/**
+ * Whether a blank is as easy to fill in by hand as on the original sheet: finite, unambiguous, and with no more digits.
+ */
 function fillsWell(one: Extract<Asked, { kind: 'blank' }>, at: Instance, state: AnyState): boolean {
   const { of, with: patch } = one.props;
   const changed = withChange(at, state, patch);
@@ -130,7 +136,7 @@ function fillsWell(one: Extract<Asked, { kind: 'blank' }>, at: Instance, state: 
   );
 }
 
-/** Whether an exercise can be done in a state: what it needs, and what its parts need. */
+/** Whether an exercise can be solved in a state, judging by its conditions and those of its parts. */
 function canBeDone({ needs = {}, asked }: Varying, at: Instance, state: AnyState): boolean {
   const values = (path: string) => numbersIn(quantity(at, state, path));
   return (
@@ -149,15 +155,16 @@ function canBeDone({ needs = {}, asked }: Varying, at: Instance, state: AnyState
   );
 }
 
-/** What becomes of an exercise, and of those that go on from its numbers. */
+/** An exercise that continues with the numbers of another. */
 export interface Follower extends Varying {
-  /** The state of a follower from the first one's. Throws where there is none. */
+  /** Returns this exercise's state for a state of the other. Throws if there is none. */
   readonly from: (state: AnyState) => AnyState;
 }
 
 /**
- * The state of an exercise in a variant: its own in the first; in another one drawn so that it, and every follower,
- * can be done. `at` is the exercise's figure at its own numbers; `seed` tells it from other exercises.
+ * Returns the state of an exercise in a variant: its own in the first; otherwise a random one in which it and all
+ * exercises that continue from it can be solved. `at` is the exercise's figure with its own numbers; `seed`
+ * distinguishes exercises.
  */
 export function drawState(
   exercise: Varying,
@@ -168,7 +175,7 @@ export function drawState(
 ): AnyState {
   const { start, widget } = at;
   if (variant === FIRST_VARIANT) return start;
-  // Unless told, lists and tables of numbers vary: a setting is what an exercise is about.
+  // By default, only lists and tables of numbers vary, because settings are usually what an exercise is about.
   const names = Object.keys({ ...exercise.set, ...exercise.vary }).filter((name) => {
     const how = exercise.vary?.[name];
     return how === undefined ? (widget.fields[name] as AnyField).axes : how !== 'keep';
@@ -191,7 +198,7 @@ export function drawState(
     try {
       if (followers.every((one) => canBeDone(one, at, one.from(state)))) return state;
     } catch {
-      // A follower that cannot be so: another draw.
+      // A follower rejects this state, so draw again.
     }
   }
   return start;

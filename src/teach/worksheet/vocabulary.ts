@@ -3,7 +3,6 @@ import { Tex } from '../../tex/Formula.tsx';
 import { Draw } from '../Draw.tsx';
 import { Blank, Exercise, Order, Powers, Program, Tick, Words } from '../exercises.tsx';
 
-/** What a worksheet may use. */
 export const sheetVocabulary = {
   Blank,
   Draw,

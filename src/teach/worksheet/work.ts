@@ -1,10 +1,10 @@
-/** What a reader has answered on a worksheet, saved on this device by worksheet and variant. */
+/** A reader's answers to a worksheet, stored on this device by worksheet and variant. */
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { persisted } from '../../storage/persisted.ts';
 import type { Texts } from './sheet.ts';
 
-/** More than any answer needs. */
+/** Longer than any real answer. */
 export const MAX_ANSWER_LENGTH = 20_000;
 
 const recordSchema = v.object({
@@ -17,14 +17,14 @@ const recordSchema = v.object({
 export interface WorkState {
   readonly answers: Texts;
   readonly variant: number;
-  /** The answers as they were last checked. A verdict shows while the answer stays as checked. */
+  /** The answers as last checked. A verdict is shown as long as the answer has not changed since. */
   readonly checked: Texts;
   readonly canKeep: boolean;
 }
 
 export interface Work {
   readonly store: StoreApi<WorkState>;
-  /** Goes to a variant and its saved answers. Returns a message if some could not be read. */
+  /** Opens a variant with its stored answers. Returns a message if some could not be read. */
   open(variant: number): string | undefined;
   answer(id: string, text: string): void;
   /** Shows the verdicts on these items. */
