@@ -24,7 +24,7 @@ const start = () => {
 describe('the inputs of a run', () => {
   it('that are the figure’s own differ in nothing', () => {
     const read = readInputs(toy, start().now(), inputs, SAME);
-    expect(read).toEqual({ patch: {}, used: [], refused: [], gone: [] });
+    expect(read).toEqual({ patch: {}, used: [], refused: [], removed: [] });
     expect(differs(read)).toBe(false);
   });
   it('go into the figure as one step of undo', () => {

@@ -41,8 +41,8 @@ export function readInputs(
       used.push({ name, field: id });
     }
   }
-  const gone = inputs.map(({ name }) => name).filter((name) => !variables[name]);
-  return { patch, used, refused, removed: gone };
+  const removed = inputs.map(({ name }) => name).filter((name) => !variables[name]);
+  return { patch, used, refused, removed };
 }
 
 /** Whether there is anything to apply or to report. */
@@ -56,7 +56,7 @@ export function putInputs(
   variables: HeldValues,
 ): string {
   const { present } = store.getState();
-  const { patch, used, refused, removed: gone } = readInputs(widget, present, inputs, variables);
+  const { patch, used, refused, removed } = readInputs(widget, present, inputs, variables);
   if (used.length > 0) {
     beginGesture();
     set(patch);
@@ -80,6 +80,6 @@ export function putInputs(
     // A link can lock fields.
     ...(stayed.length > 0 ? [`Not to be changed here: ${names(stayed)}.`] : []),
     ...refused.map(({ name, problem }) => `${name} stayed out: ${problem}`),
-    ...(gone.length > 0 ? [`Not in the program any more: ${gone.join(', ')}.`] : []),
+    ...(removed.length > 0 ? [`Not in the program any more: ${removed.join(', ')}.`] : []),
   ].join(' ');
 }

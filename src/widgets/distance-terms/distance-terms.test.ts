@@ -41,7 +41,7 @@ describe('half a squared distance', () => {
 describe('the challenge', () => {
   const { judge } = tryGoal(distanceTerms, 'level');
   it('says which keys are uneven, and is met by keys of one length', () => {
-    expect(judge()).toMatch(/up to 87\.5 points apart/);
+    expect(judge()).toMatch(/by up to 87\.5 percentage points/);
     expect(judge({ keys: [[2, 0], [2, 0.1], [0, 2]] })).toMatch(/at least 1 apart/); // prettier-ignore
     expect(judge({ keys: [[2, 0], [1.4, 1.4], [-2, 0]] })).toBe(true); // prettier-ignore
   });

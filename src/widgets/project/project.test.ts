@@ -70,7 +70,7 @@ describe('the challenge to look and be ignored', () => {
     expect(judge({ tied: true })).toContain('The score from “animal” to “it” is 3.00');
     expect(judge({ wQ: [[1, 1], [1, 0]] })).toMatch(/The score from “animal” to “it” is \d.*not less than 0 yet/); // prettier-ignore
     expect(hint({ tied: true })).toContain('Untie it');
-    expect(hint()).toContain('points where the key of “animal” points');
+    expect(hint()).toContain('points the same way as the key of “animal”');
     expect(found({ wQ: turn })).toContain('You left W_K as it was');
     expect(found({ wQ: turn, wK: [[1.5, 0], [0, 0.5]] })).toContain('W_Q alone would have been enough'); // prettier-ignore
   });

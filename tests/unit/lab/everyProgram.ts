@@ -51,10 +51,10 @@ export async function everyProgram(file: string): Promise<void> {
         if (!error) expect(wrongPrints(prints, output), code).toEqual([]);
         if (held) {
           const own = readInputs(widget, state, inputs, held);
-          expect(own, code).toEqual({ patch: {}, used: [], refused: [], gone: [] });
+          expect(own, code).toEqual({ patch: {}, used: [], refused: [], removed: [] });
           const start = initialState(widget);
-          const { patch, refused, removed: gone } = readInputs(widget, start, inputs, held);
-          expect({ refused, gone }).toEqual({ refused: [], gone: [] });
+          const { patch, refused, removed } = readInputs(widget, start, inputs, held);
+          expect({ refused, removed }).toEqual({ refused: [], removed: [] });
           for (const { field } of inputs)
             expectNear(widget.fields[field]!, { ...start, ...patch }[field], state[field]);
         }
