@@ -108,7 +108,7 @@ export default defineFigure({
       `The vectors are ${grown} to ${dK} numbers. Scores: ${list(scores.map(scoreText))}; ` +
       `${by === 1 ? 'nothing is divided' : `divided by ${divisorText}`}. ` +
       `Weights: ${list(weights.map((x) => formatPercent(x)))}. ` +
-      `With ${q.length} numbers and √${q.length} they are ${percents(own.weights)}.`
+      `With ${q.length} numbers and √${q.length}: ${percents(own.weights)}.`
     );
   },
   torch({ state: { q, tokens, way, dK, scale, seed: noise }, derived, input, print }) {
