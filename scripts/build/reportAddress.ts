@@ -1,7 +1,6 @@
 /**
- * Returns REPORT_URL: the address of a page or mailbox for reporting mistakes; '' if not set.
- * @throws {Error} if it is
- * neither, with a message that says what is allowed
+ * Returns REPORT_URL, the address of a page or mailbox for reporting mistakes, or '' if it's not set. Throws if the
+ * address begins with neither `https://` nor `mailto:`.
  */
 export function reportAddress(given = process.env['REPORT_URL'] ?? ''): string {
   if (given !== '' && !/^(https:\/\/[^\s/]+\S*|mailto:[^\s@]+@[^\s@]+)$/.test(given))

@@ -8,7 +8,7 @@ import {
 import { isolateWords } from '../bound/isolate.ts';
 import type { AnyField } from '../fields/field.ts';
 import type { ActiveChallenge } from '../lessons/challengeStore.ts';
-import { findingOf, verdictOf } from '../lessons/verdict.ts';
+import { explanationOf, verdictOf } from '../lessons/verdict.ts';
 import type { Instance } from '../widget/instance.ts';
 import { decode, isLinkText, quote } from '../widget/link.ts';
 import type { Quantity } from '../widget/quantities.ts';
@@ -92,7 +92,7 @@ export function createProtocol(instance: Instance, page: FramedPage) {
     const derived = instance.derived(present());
     const verdict = verdictOf(trial, present(), derived);
     const met = verdict === true;
-    const says = met ? findingOf(trial, present(), derived) : verdict;
+    const says = met ? explanationOf(trial, present(), derived) : verdict;
     if (!met && says === trial.said) return;
     trial = { ...trial, said: says, isMet: met };
     send('goal', { goal: trial.goal, met, says });

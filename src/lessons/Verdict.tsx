@@ -1,7 +1,7 @@
 import { MET_TEXT } from './challenges.ts';
 import { usePresent } from '../widget/context.ts';
 import type { ActiveChallenge } from './challengeStore.ts';
-import { findingOf, verdictOf } from './verdict.ts';
+import { explanationOf, verdictOf } from './verdict.ts';
 
 /** The current verdict on the active challenge. */
 export function Verdict({ trial }: { trial: ActiveChallenge }) {
@@ -10,7 +10,7 @@ export function Verdict({ trial }: { trial: ActiveChallenge }) {
   if (verdict !== true) return verdict;
   return (
     <>
-      <b data-met>{MET_TEXT}</b> {findingOf(trial, state, derived)}
+      <b data-met>{MET_TEXT}</b> {explanationOf(trial, state, derived)}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { AnyState } from '../widget/define.ts';
 import type { Instance } from '../widget/instance.ts';
 import { unfold } from './unfold.ts';
-import { findingOf, verdictOf } from './verdict.ts';
+import { explanationOf, verdictOf } from './verdict.ts';
 
 /** A challenge in progress, judged against the state it started from. */
 export interface ActiveChallenge {
@@ -47,7 +47,7 @@ export function watchChallenge(trial: ActiveChallenge): void {
     if (instance.gesture.getState()) return;
     const derived = instance.derived(present);
     if (verdictOf(trial, present, derived) !== true) return;
-    const found = findingOf(trial, present, derived);
+    const found = explanationOf(trial, present, derived);
     challengeStore.setState(({ met }) => ({
       met: new Map(met).set(challengeId(instance, goal), found),
     }));

@@ -9,7 +9,7 @@ import {
   showFigure,
   challengeStore,
 } from './challengeStore.ts';
-import { findingOf, nudgeOf, verdictOf } from './verdict.ts';
+import { explanationOf, hintOf, verdictOf } from './verdict.ts';
 import { figureOf } from './liveText.ts';
 
 /** Shown when a challenge is met, before what was found. */
@@ -93,13 +93,13 @@ export function hydrateChallenges(page: HTMLElement, session: Session): () => vo
         const { present } = instance.store.getState();
         const derived = instance.derived(present);
         const verdict = verdictOf(trial, present, derived);
-        if (verdict === true) showMet(status, findingOf(trial, present, derived));
+        if (verdict === true) showMet(status, explanationOf(trial, present, derived));
         else
           writeText(
             status,
             isStuck && hint.isConnected && !hint.open ? `${verdict} ${STUCK_TEXT}` : verdict,
           );
-        const next = verdict === true ? '' : nudgeOf(trial, present, derived);
+        const next = verdict === true ? '' : hintOf(trial, present, derived);
         writeText(nudge, next && `From here: ${next}`);
         if (!next) return nudge.remove();
         if (!nudge.isConnected) hint.append(nudge);

@@ -14,14 +14,14 @@ export const verdictOf = (
 };
 
 /** The explanation to show if the challenge is met in this state. */
-export const findingOf = (
+export const explanationOf = (
   { instance, goal }: ActiveChallenge,
   state: AnyState,
   derived: unknown,
 ): string => isolateWords(instance.widget.goals![goal]!.explain(state, derived));
 
 /** The next step from this state, shown in the hint; empty if the goal has none. */
-export const nudgeOf = (
+export const hintOf = (
   { instance, goal, startState }: ActiveChallenge,
   state: AnyState,
   derived: unknown,

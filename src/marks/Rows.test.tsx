@@ -15,19 +15,19 @@ afterEach(cleanup);
 
 /** A settable list of weights, bound like a figure's quantity. */
 function weightsOf(...initial: number[]) {
-  const store = createStore(() => ({ now: initial, known: true }));
-  const signal = <T,>(read: (s: { now: number[]; known: boolean }) => T): Signal<T> => ({
+  const store = createStore(() => ({ now: initial, isRevealed: true }));
+  const signal = <T,>(read: (s: { now: number[]; isRevealed: boolean }) => T): Signal<T> => ({
     get: () => read(store.getState()),
     initial: () => read(store.getInitialState()),
     subscribe: store.subscribe,
   });
-  const known = signal((s) => s.known);
+  const isRevealed = signal((s) => s.isRevealed);
   const common = {
     path: 'w',
     label: 'weight',
     role: 'weight' as const,
     part: 'weights',
-    isRevealed: known,
+    isRevealed,
   };
   const all = ['a', 'b', 'c'];
   const names = signal(() => all);
@@ -37,7 +37,7 @@ function weightsOf(...initial: number[]) {
       ...common,
       ...signal((s) => read(s.now)),
       format,
-      text: signal((s) => (s.known ? format(read(s.now)) : '·')),
+      text: signal((s) => (s.isRevealed ? format(read(s.now)) : '·')),
       rowNames: names,
       columnNames: names,
       at: (i: number) => bind((now) => now[i]),
@@ -95,7 +95,7 @@ it('rows come and go with the list, and what is not known yet is a dot beside an
   expect(rowsIn(container)[3]).toEqual(['c', '', '75%']);
   act(() => of.store.setState({ now: [0.25] }));
   expect(rowsIn(container)).toHaveLength(3);
-  act(() => of.store.setState({ known: false }));
+  act(() => of.store.setState({ isRevealed: false }));
   expect([rowsIn(container)[1], lengths(container)]).toEqual([['a', '', '·'], ['scaleX(0.0000)']]);
 });
 

@@ -26,7 +26,7 @@ type Read<T> = (state: AnyState, derived: never) => T;
 /** Whether the quantity is revealed: a stage's output is known once that stage has been shown. */
 function revealedWhen(instance: Instance, name: string, { isKnown }: Quantity): Read<boolean> {
   if (isKnown) return isKnown;
-  const stageIndex = instance.widget.steps?.findIndex(({ output: makes }) => makes === name) ?? -1;
+  const stageIndex = instance.widget.steps?.findIndex(({ output }) => output === name) ?? -1;
   return (state) => stageIndex < 0 || state['step'] > stageIndex;
 }
 

@@ -160,9 +160,11 @@ export function checkDefinition<S extends object, D, O = unknown>(
   for (const name of Object.keys(widget.quantities))
     if (Object.hasOwn(widget.fields, name))
       throw new Error(`${widget.id}: "${name}" is a field and a quantity.`);
-  for (const { id, output: makes } of widget.steps ?? [])
-    if (!findQuantity(widget, makes))
-      throw new Error(`${widget.id}: stage "${id}" makes "${makes}", which has not been declared.`);
+  for (const { id, output } of widget.steps ?? [])
+    if (!findQuantity(widget, output))
+      throw new Error(
+        `${widget.id}: the output "${output}" of step "${id}" is not a declared quantity.`,
+      );
   return widget;
 }
 

@@ -1,12 +1,12 @@
 import type { Goal, Widget } from './define.ts';
 
-/** The label of the first field that the goal keeps and that is no longer as it began. */
+/** Returns the label of the first changed field that the goal keeps, if any. */
 function changedLabel<S, D>({ fields }: Widget<S, D>, { keep = [] }: Goal<S, D>, now: S, begun: S) {
   const changed = keep.find((key) => !fields[key].same(now[key], begun[key]));
   return changed && fields[changed].label;
 }
 
-/** True once a goal is met, else what is missing. Changes to fields that the goal keeps come first. */
+/** Returns true if the goal is met, or else what's missing. A change of a field that must stay the same comes first. */
 export function judgeGoal<S, D>(
   widget: Widget<S, D>,
   name: string,
@@ -20,7 +20,7 @@ export function judgeGoal<S, D>(
   return goal.check(state, derived, begun);
 }
 
-/** The next step toward a goal, empty where there is none: after a wrong change the verdict names it. */
+/** Returns the next step toward a goal. It's empty after a change that the verdict asks to undo. */
 export function hintForGoal<S, D>(
   widget: Widget<S, D>,
   name: string,

@@ -32,10 +32,6 @@ export interface PrintHow {
   random?: boolean;
 }
 
-/** The comment after a sample size while the page has drawn only part of the sample. */
-export const sampleSizeComment = (count: number, total: number): string =>
-  count < total ? `  # the page has drawn ${count} so far` : '';
-
 /** A line of the program's output, with the values on the page. */
 export interface ExpectedPrint {
   path: string;

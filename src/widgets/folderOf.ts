@@ -1,3 +1,3 @@
-/** The folder of a figure in the project. The playground has a room of its own. */
+/** The folder of a figure's source. The playground isn't a widget, so it has its own. */
 export const folderOf = (id: string) =>
   id === 'playground' ? 'src/playground' : `src/widgets/${id}`;

@@ -8,6 +8,10 @@ export const scaledCode = (divisor: Divisor) =>
     ? 'scores'
     : `scores / ${divisor === 'sqrt' ? 'math.sqrt(d_k)' : plainNumber(divisor)}`;
 
+/** The comment after a sample size while the page has drawn only part of the sample. */
+export const sampleSizeComment = (count: number, total: number): string =>
+  count < total ? `  # the page has drawn ${count} so far` : '';
+
 /** The four steps of attention as stages, with the code that each runs in a widget's state. */
 export const attentionStages = <S>(code: {
   scores: (state: S) => string;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cleanState, initialState, presetState, type Widget } from '../../src/widget/define.ts';
 
-/** A figure as it starts, or from a preset, after a change: its state, and what is derived at it. */
+/** Returns the states and derived values of a figure, from its start or a preset, after a change. */
 export function tryFigure<S extends object, D>(figure: Widget<S, D>) {
   const stateOf = (change: Partial<S> = {}, preset?: string): S =>
     cleanState(figure, { ...presetState(figure, preset), ...change });
@@ -12,7 +12,7 @@ export function tryFigure<S extends object, D>(figure: Widget<S, D>) {
   };
 }
 
-/** Expects numbers to be close to others, one by one. */
+/** Expects each number to be close to its counterpart. */
 export function expectNear(got: readonly number[], wanted: readonly number[], digits = 5) {
   expect(got).toHaveLength(wanted.length);
   got.forEach((x, i) => expect(x).toBeCloseTo(wanted[i]!, digits));

@@ -1,7 +1,7 @@
 import { cleanState, initialState, type Widget } from '../../src/widget/define.ts';
 import { hintForGoal, judgeGoal } from '../../src/widget/goal.ts';
 
-/** A goal of a figure as a challenge begins it, to be judged after a change: `judge({ T: 2.9 })`. */
+/** Starts a goal of a figure, so that tests can judge changes: `judge({ T: 2.9 })`. */
 export function tryGoal<S extends object, D>(figure: Widget<S, D>, id: string) {
   const goal = figure.goals![id]!;
   const begun = cleanState(figure, { ...initialState(figure), ...goal.start });

@@ -11,17 +11,17 @@ interface Case {
   readonly expected: Record<'float32' | 'float64', Record<string, Numbers>>;
 }
 
-/** What PyTorch computed, from `tests/golden/<file>.json`. */
+/** Cases that PyTorch computed, from `tests/golden/<file>.json`. */
 export const goldenCases = (file: string) =>
   (JSON.parse(readFileSync(`tests/golden/${file}.json`, 'utf8')) as { cases: Case[] }).cases;
 
 const goldenCase = (file: string, name: string) =>
   goldenCases(file).find((one) => one.name === name)!;
 
-/** The numbers that PyTorch computed in one case. */
+/** A result of one case, in float64. */
 export const golden = (file: string, name: string, result: string) =>
   goldenCase(file, name).expected.float64[result]!.data;
 
-/** The numbers that PyTorch was given in one case. */
+/** The input of one case. */
 export const goldenInput = (file: string, name: string, input: string) =>
   goldenCase(file, name).inputs[input]!.data;

@@ -118,7 +118,7 @@ describe('CanvasMap', () => {
     expect(store.getState()[0]![0]).toBe(49.5);
   });
   it('tells which cell is looked at and picked, and says what is masked', () => {
-    const onLook = vi.fn();
+    const onCellFocus = vi.fn();
     const onPick = vi.fn();
     const of = {
       ...constant([Float32Array.of(0.25, 0.75)]),
@@ -132,11 +132,11 @@ describe('CanvasMap', () => {
     const { press, store, container } = shown({
       of,
       off,
-      onCellFocus: onLook,
+      onCellFocus,
       onPick,
       marks: constant([{ i: 0, j: -1 }]),
     });
-    expect(onLook).toHaveBeenLastCalledWith({ i: 0, j: 0 });
+    expect(onCellFocus).toHaveBeenLastCalledWith({ i: 0, j: 0 });
     press('ArrowRight');
     expect(document.activeElement!.textContent).toBe('it, animal: 75%, masked');
     press('Enter');
@@ -146,7 +146,7 @@ describe('CanvasMap', () => {
     expect(store.getState()[0]![0]).toBe(0);
     expect(container.querySelectorAll('.marked > *')).toHaveLength(1);
     act(() => (document.activeElement as HTMLElement).blur());
-    expect(onLook).toHaveBeenLastCalledWith(null);
+    expect(onCellFocus).toHaveBeenLastCalledWith(null);
   });
   it('shades anew when a number changes, and not when the focus moves', async () => {
     const { store, press } = shown();

@@ -1,6 +1,7 @@
 import { integer, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
+import { sampleSizeComment } from '../stages.ts';
 import {
   type By,
   deviationAt,
@@ -175,7 +176,7 @@ export default defineFigure({
 import torch
 
 ${input('d_k', 'dK')}
-${input('pairs')}${drawn < state.pairs ? `  # the page has drawn ${drawn} so far` : ''}
+${input('pairs')}${sampleSizeComment(drawn, state.pairs)}
 torch.manual_seed(${state.seed})
 
 scores = torch.zeros(pairs)

@@ -1,5 +1,5 @@
 import type { Program } from '../../widget/defineFigure.ts';
-import { sampleSizeComment } from '../../widget/program.ts';
+import { sampleSizeComment } from '../stages.ts';
 import type { SampleOf, Side } from './draw.ts';
 
 const PRINTED_NAMES: Record<Side, string> = {

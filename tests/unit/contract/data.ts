@@ -76,7 +76,7 @@ export function dataContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
       const { fields, quantities, ...rest } = JSON.parse(writeJson(widget, entries, 'https://x/'));
       expect(rest).toEqual({ figure: widget.id, title: widget.title, link: 'https://x/' });
       const given = Object.entries<Quantity>(widget.quantities).filter(
-        ([, { shape, internal: aside }]) => !aside && !shape.startsWith('text'),
+        ([, { shape, internal }]) => !internal && !shape.startsWith('text'),
       );
       expect(Object.keys(quantities)).toEqual(given.map(([name]) => name));
       for (const [name, { values }] of Object.entries<{ values: unknown }>({

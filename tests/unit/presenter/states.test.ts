@@ -35,8 +35,8 @@ describe.each(files)('%s as a talk', (name) => {
     const first = new Map(walked(presented(own, file), own));
     expect(first.size).toBeGreaterThan(14);
     const left = opened(file);
-    for (const { widget, replaceState: adopt } of left.session.instances.values())
-      adopt(fc.sample(plainStates(widget), { numRuns: 1, seed: 26 })[0]!, true);
+    for (const { widget, replaceState } of left.session.instances.values())
+      replaceState(fc.sample(plainStates(widget), { numRuns: 1, seed: 26 })[0]!, true);
     const deck = presented(left, file);
     for (const time of ['first', 'again']) {
       for (const [press, texts] of walked(deck, left))
