@@ -29,8 +29,8 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
   const columns = Array.from({ length: useCount(fields.query) }, (_, j) => j);
   const rows: Row[] = [
     { name: asker, role: 'query', editable: fields.query },
-    { name: 'multiplied by', editable: fields.factors },
-    { name: 'asks with', role: 'query' },
+    { name: 'times', editable: fields.factors },
+    { name: 'query', role: 'query' },
     ...tokens.map((name, i) => ({
       name,
       role: 'key' as const,
@@ -59,8 +59,8 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
   return (
     <div className="panel compare-four">
       <p className="panel-hint">
-        You can edit every number. Below each key are its products with the row “asks with”. Bars
-        run from −1 to 1.
+        You can edit every number. Below each key are its products with the row “query”. Bars run
+        from −1 to 1.
       </p>
       <Rows
         of={rows.length}
