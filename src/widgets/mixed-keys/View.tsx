@@ -80,7 +80,11 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
         </Plane>
         <Facts
           of={[
-            { of: numbers.length, name: 'Length of the mixed key (original\u00a0=\u00a01)', not: 'slide' },
+            {
+              of: numbers.length,
+              name: 'Length of the mixed key (original\u00a0=\u00a01)',
+              not: 'slide',
+            },
             {
               of: numbers.cosine,
               name: <Text of={computed((s) => `Cosine with the key of ${s.tokens[CAT_INDEX]}`)} />,
