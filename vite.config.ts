@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import { createChunkNames } from './scripts/build/chunks.ts';
+import { kitLayer } from './scripts/build/kitLayer.ts';
 import { minFontSize } from './scripts/build/minFontSize.ts';
 import { lessons } from './scripts/build/lessons.ts';
 import { checkLessonNames } from './scripts/build/names.ts';
@@ -22,7 +23,7 @@ export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.REPORT_URL': JSON.stringify(reportAddress()),
   },
-  css: { postcss: { plugins: [minFontSize] } },
+  css: { postcss: { plugins: [minFontSize, kitLayer] } },
   plugins: [
     katexCss(),
     tex(),

@@ -1,9 +1,4 @@
-/** The part of a PostCSS declaration that is needed here. */
-interface Declaration {
-  prop: string;
-  value: string;
-  source?: { input: { file?: string } };
-}
+import type { Plugin } from 'postcss';
 
 /** Style sheets of figures: those of widgets and the shared ones. */
 const FIGURE_STYLES =
@@ -15,9 +10,9 @@ const FONT_SIZE = /(^|\s)([\d.]+(?:px|rem|em))(?=[\s/]|$)/;
  * Enforces a minimum font size of `--least` in figures, in layout pixels: 0 in a text; on a stage or slide, whatever
  * its scale leaves readable. Style sheets can therefore use plain sizes.
  */
-export const minFontSize = {
+export const minFontSize: Plugin = {
   postcssPlugin: 'least-type',
-  Declaration(declaration: Declaration) {
+  Declaration(declaration) {
     const file = declaration.source?.input.file ?? '';
     if (
       !/^font(-size)?$/.test(declaration.prop) ||

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitRules } from './mergePageStyle.ts';
+import { splitPageStyle, splitRules } from './mergePageStyle.ts';
 
 describe('the rules of a style sheet, one by one', () => {
   test.each([
@@ -13,3 +13,10 @@ describe('the rules of a style sheet, one by one', () => {
     ['', []],
   ])('%s', (css, rules) => expect(splitRules(css)).toEqual(rules));
 });
+
+test('the kit’s layer is split, too', () =>
+  expect(splitPageStyle('@layer kit{a{x:y}@media print{b{x:y}}}.c{}')).toEqual([
+    '@layer kit{a{x:y}}',
+    '@layer kit{@media print{b{x:y}}}',
+    '.c{}',
+  ]));

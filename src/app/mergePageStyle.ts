@@ -17,6 +17,15 @@ export function splitRules(css: string): string[] {
   return rules;
 }
 
+const LAYER = /^@layer kit\s*\{([^]*)\}$/;
+
+/** Splits a page's style, and its `@layer kit` blocks, so that rules can be compared and added one by one. */
+export const splitPageStyle = (css: string): string[] =>
+  splitRules(css).flatMap((rule) => {
+    const inner = LAYER.exec(rule)?.[1];
+    return inner === undefined ? rule : splitRules(inner).map((one) => `@layer kit{${one}}`);
+  });
+
 /** Inserts a rule into a sheet; returns false if this browser does not support the rule. */
 function tryInsertRule(sheet: CSSStyleSheet, rule: string, at: number): boolean {
   try {
@@ -36,10 +45,16 @@ let pageRules: string[] | undefined;
  */
 export function mergePageStyle(css: string): void {
   const element = document.querySelector<HTMLStyleElement>('head > style')!;
-  const scratch = new CSSStyleSheet();
-  pageRules ??= splitRules(element.textContent).filter((rule) => tryInsertRule(scratch, rule, 0));
+  if (!pageRules) {
+    const scratch = new CSSStyleSheet();
+    pageRules = splitPageStyle(element.textContent).filter((rule) =>
+      tryInsertRule(scratch, rule, 0),
+    );
+    // The sheet's rules then stand at the same positions.
+    element.textContent = pageRules.join('');
+  }
   let at = 0;
-  for (const rule of splitRules(css)) {
+  for (const rule of splitPageStyle(css)) {
     const found = pageRules.indexOf(rule, at);
     if (found >= 0) at = found + 1;
     else if (!pageRules.includes(rule) && tryInsertRule(element.sheet!, rule, at)) {

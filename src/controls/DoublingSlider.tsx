@@ -18,7 +18,7 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
       <button
         type="button"
         className="quiet"
-        data-not="slide"
+        data-detail
         aria-disabled={atMin}
         onClick={() => of.set(Math.max(min, Math.ceil(of.get() / 2)))}
       >
@@ -29,7 +29,7 @@ export function DoublingSlider({ of, part }: { of: Bound<number>; part?: string 
       <button
         type="button"
         className="quiet"
-        data-not="slide"
+        data-detail
         aria-disabled={atMax}
         onClick={() => of.set(Math.min(max, of.get() * 2))}
       >

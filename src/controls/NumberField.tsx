@@ -1,5 +1,5 @@
 import { memoByValue } from '../bound/memoByValue.ts';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
 import { initialValue, isChangedEarly, usePatch } from '../bound/usePatch.ts';
@@ -81,7 +81,7 @@ export const NumberField = memoByValue(function NumberField({
     if (input.value !== text) input.value = text;
     // Set for CSS and saved copies of the page.
     if (input.defaultValue !== text) input.defaultValue = text;
-    input.style.width = widthOf(text);
+    input.style.setProperty('--ch', widthOf(text));
   });
   const first = say(initialValue(of));
 
@@ -142,7 +142,7 @@ export const NumberField = memoByValue(function NumberField({
         aria-invalid={problem !== null}
         aria-describedby={problem ? hint : undefined}
         defaultValue={first}
-        style={{ width: widthOf(first) }}
+        style={{ '--ch': widthOf(first) } as CSSProperties}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { useValue } from '../bound/signal.ts';
 import { reportLength } from './reportLength.ts';
@@ -27,7 +27,9 @@ export function WordField({ of, name }: { of: Bound<string>; name?: string | und
       // While typing, Ctrl+Z is the browser's own undo.
       data-own-undo={draft !== null || undefined}
       dir="auto"
-      style={{ width: `${Math.min(Math.max(3, [...text].length), of.length) + 1.5}ch` }}
+      style={
+        { '--ch': `${Math.min(Math.max(3, [...text].length), of.length) + 1.5}ch` } as CSSProperties
+      }
       onChange={({ target }) => {
         setDraft(target.value);
         reportLength(target, of.length);

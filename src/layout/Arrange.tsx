@@ -1,5 +1,7 @@
 import './arrange.css';
+import './visibility.css';
 import { type ComponentProps, type CSSProperties, useMemo } from 'react';
+import { sized, type Sizes } from './blocks.tsx';
 import {
   type ArrangementName,
   ARRANGEMENTS,
@@ -12,8 +14,8 @@ import {
 /**
  * Lays out a figure's parts, its children, in one of the named arrangements, with plans for a stage, a wide stage and
  * a phone. A view can override a plan: `stage="2 1"` changes the columns, `wide="ab cc / 2 1"` the whole plan. `wide`
- * inherits from `stage`. `asked` is the plan beside a question on a slide, where fewer parts are shown; `beside` puts
- * the remaining parts side by side.
+ * inherits from `stage`. `square` is the plan of a 4:3 slide, `stage` by default. `asked` is the plan beside a question
+ * on a slide, where fewer parts are shown; `beside` puts the remaining parts side by side.
  */
 export function Arrange({
   as,
@@ -22,22 +24,34 @@ export function Arrange({
   stage = '',
   wide = '',
   phone = '',
+  square,
   asked,
+  cell,
+  names,
+  row,
+  field,
+  letters,
   ...rest
-}: { as: ArrangementName; asked?: Plan | 'beside' } & Partial<Record<Room, string>> &
+}: { as: ArrangementName; square?: Plan; asked?: Plan | 'beside' } & Sizes &
+  Partial<Record<Room, string>> &
   ComponentProps<'div'>) {
   // Memoized because views render on every move of a drag, but their layout props stay the same.
   const vars = useMemo(() => {
     const plans = resolvePlans(ARRANGEMENTS[as], { stage, wide, phone });
-    const all = Object.entries(asked && asked !== 'beside' ? { ...plans, asked } : plans);
+    const all = Object.entries({
+      ...plans,
+      ...(square && { square }),
+      ...(asked && asked !== 'beside' && { asked }),
+    });
     return Object.fromEntries(all.map(([room, plan]) => [`--${room}`, gridTemplate(plan)]));
-  }, [as, stage, wide, phone, asked]);
+  }, [as, stage, wide, phone, square, asked]);
+  const inside = sized({ cell, names, row, field, letters }, `arrange ${className}`.trim());
   return (
     <div
       {...rest}
-      className={`arrange ${className}`.trim()}
+      className={inside.className}
       data-asked={asked && (asked === 'beside' ? asked : 'plan')}
-      style={{ ...vars, ...style } as CSSProperties}
+      style={{ ...vars, ...inside.style, ...style } as CSSProperties}
     />
   );
 }

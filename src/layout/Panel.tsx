@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { lettersIn } from '../bound/letters.ts';
+import { type PerRoom, sized, type Sizes } from './blocks.tsx';
 
-type Room = 'slide' | 'square' | 'stage' | 'question';
+type Room = 'square' | 'stage' | 'question';
 
 /** What a panel shows: a quantity or a field. */
 interface Named {
@@ -15,8 +16,8 @@ const inside = (content: ReactNode) =>
 
 /**
  * A titled part of a figure. `of` is the quantity or field that it shows, which provides the default title, name and
- * part. `name` is the accessible name, `part` the formula part that the title highlights with, and `not` the modes in
- * which the panel is hidden (see `data-not`).
+ * part. `name` is the accessible name, `part` the formula part that the title highlights with, `not` the modes in
+ * which the panel is hidden (see `data-not`), and `detail` says that only readers need it, not an audience.
  */
 export function Panel({
   of,
@@ -24,47 +25,60 @@ export function Panel({
   name = of?.label ?? (typeof told === 'string' ? told : ''),
   drag,
   hint,
+  hintLines,
+  inlineHint = false,
   part = of?.part,
   not,
+  detail,
   about,
   className = '',
   children,
+  ...sizes
 }: (
   | { of: Named; name?: string; title?: ReactNode }
   | { of?: undefined; name: string; title?: ReactNode }
   | { of?: undefined; name?: undefined; title: string }
-) & {
-  /** What the reader can drag here. Omit it if nothing can be moved; hidden in exported pictures. */
-  drag?: string;
-  hint?: ReactNode;
-  part?: string;
-  not?: Room | `${Room} ${Room}` | false;
-  /**
-   * Fields, quantities and goals that it shows beyond those of its controls; the dock uses them to find a panel
-   * (dock.ts).
-   */
-  about?: string;
-  className?: string;
-  children: ReactNode;
-}) {
+) &
+  Sizes & {
+    /** What the reader can drag here. Omit it if nothing can be moved; hidden in exported pictures. */
+    drag?: string;
+    hint?: ReactNode;
+    /** Lines to reserve for the hint, so that nothing below moves when it changes: `2`, or `'3 2'` for phone and stage. */
+    hintLines?: PerRoom | undefined;
+    /** Whether the hint follows the title on its line. */
+    inlineHint?: boolean;
+    part?: string;
+    not?: Room | `${Room} ${Room}` | false;
+    detail?: boolean | undefined;
+    /** Least height, so that nothing below moves when its contents change. */
+    height?: PerRoom | undefined;
+    /**
+     * Fields, quantities and goals that it shows beyond those of its controls; the dock uses them to find a panel
+     * (dock.ts).
+     */
+    about?: string;
+    className?: string;
+    children: ReactNode;
+  }) {
   const own = of && (of.role ? <span className={`role-${of.role}`} {...lettersIn(name)} /> : name);
   const title = told === undefined ? own : told;
   return (
     <div
-      className={`panel ${className}`.trim()}
+      {...sized(sizes, `panel${inlineHint ? ' inline-hint' : ''} ${className}`.trim())}
       role="group"
       aria-label={name}
       data-not={not || undefined}
+      data-detail={detail || undefined}
       data-about={about}
     >
       {title && <p className="panel-title" data-part={part} {...inside(title)} />}
       {drag ? (
-        <p className="panel-hint">
+        <p {...sized({ lines: hintLines }, 'panel-hint')}>
           <span className="hand" data-not="picture" {...inside(drag)} />{' '}
           {hint && <span {...inside(hint)} />}
         </p>
       ) : (
-        hint && <p className="panel-hint" {...inside(hint)} />
+        hint && <p {...sized({ lines: hintLines }, 'panel-hint')} {...inside(hint)} />
       )}
       {children}
     </div>

@@ -29,6 +29,8 @@ export interface ColumnProps {
   part?: string | undefined;
   /** Modes in which it is hidden; see `data-not`. */
   not?: string | undefined;
+  /** Only readers need it; hidden from an audience. */
+  detail?: boolean | undefined;
   /** CSS width; a stylesheet can override it on the `col`. Columns without a width share the remaining space. */
   width?: string | undefined;
   /** `to-left`, or classes of a widget's own stylesheet. */
@@ -39,6 +41,7 @@ export interface ColumnProps {
 export interface CellProps {
   readonly 'data-part': string | undefined;
   readonly 'data-not': string | undefined;
+  readonly 'data-detail': boolean | undefined;
   readonly className: string | undefined;
   readonly role: 'rowheader' | 'cell' | undefined;
 }
@@ -50,6 +53,7 @@ export function Column({
   foot,
   part,
   not,
+  detail,
   width,
   className,
   namesRows = false,
@@ -63,9 +67,19 @@ export function Column({
   if (place === null) throw new Error('A column stands outside <Rows>.');
   if (place.row === 'widths')
     return (
-      <col data-not={not} className={className} style={{ '--width': width } as CSSProperties} />
+      <col
+        data-not={not}
+        data-detail={detail || undefined}
+        className={className}
+        style={{ '--width': width } as CSSProperties}
+      />
     );
-  const attributes = { 'data-part': part, 'data-not': not, className };
+  const attributes = {
+    'data-part': part,
+    'data-not': not,
+    'data-detail': detail || undefined,
+    className,
+  };
   const cell: CellProps = {
     ...attributes,
     role: place.folds ? (namesRows ? 'rowheader' : 'cell') : undefined,

@@ -19,19 +19,21 @@ function SlidNumber({
   of,
   name,
   step,
+  detail,
   not,
   digits,
 }: {
   of: Bound<number>;
   name: string | undefined;
   step?: number | undefined;
+  detail?: boolean | undefined;
   not?: string | undefined;
   digits: number | undefined;
 }) {
   const spokenName = useValue(of.spokenName);
   return (
     <div className="slid-number">
-      <div data-not={not}>
+      <div data-detail={detail || undefined} data-not={not}>
         <Slider {...{ of, step }} name={name ?? spokenName} hideLabel />
       </div>
       <NumberField
@@ -58,8 +60,8 @@ export function Edit({
   of: Editable;
   /** Accessible name of a row's control, if it isn't the field's own. */
   name?: (i: number) => string;
-  /** Adds a slider to each number. `step` overrides the step; `not` hides it in some modes. */
-  slider?: true | { step?: number; not?: string };
+  /** Adds a slider to each number. `step` overrides the step; `detail` hides it from an audience, `not` in some modes. */
+  slider?: true | { step?: number; detail?: boolean; not?: string };
   digits?: number;
   /** Unit after each number. */
   unit?: string;

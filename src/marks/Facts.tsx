@@ -16,7 +16,8 @@ interface FactRemarks {
   /** Text after the number. */
   after?: ReactNode;
   main?: boolean | undefined;
-  not?: string | undefined;
+  /** Only readers need it; hidden from an audience. */
+  detail?: boolean | undefined;
 }
 
 const lettered = (text: ReactNode) => (typeof text === 'string' ? <Label text={text} /> : text);
@@ -40,10 +41,10 @@ export const Facts = ({
           note,
           after,
           main,
-          not,
+          detail,
         } = typeof fact === 'object' && 'path' in fact ? { of: fact } : fact;
         return (
-          <tr key={i} data-main={main} data-not={not}>
+          <tr key={i} data-main={main} data-detail={detail || undefined}>
             <th scope="row">
               {lettered(label)}
               {note && <small>{lettered(note)}</small>}

@@ -71,7 +71,7 @@ export function Grid({
               key={t}
               data-axis="x"
               data-side={side(px.scale(t))}
-              data-not={sparse && i % 2 ? 'slide' : undefined}
+              data-detail={(sparse && i % 2) || undefined}
               style={{ left: percent(px.scale(t), width) }}
             >
               {xText(t)}

@@ -166,7 +166,7 @@ export function HistogramStrip({
       {now !== undefined && <Now of={now} along={along} />}
       <div className="strip-ticks" aria-hidden="true">
         {ticks.map((t, i) => (
-          <span key={t} style={{ left: `${along(t)}%` }} data-not={i % 2 ? 'slide' : undefined}>
+          <span key={t} style={{ left: `${along(t)}%` }} data-detail={i % 2 || undefined}>
             {formatShort(t)}
           </span>
         ))}

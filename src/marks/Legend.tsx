@@ -3,6 +3,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
 import { asSignal, type ValueOrSignal } from '../bound/signal.ts';
 import { initialValue, usePatch } from '../bound/usePatch.ts';
+import { type PerRoom, sized } from '../layout/blocks.tsx';
 import { type SeriesStyle, lookOf } from './look.ts';
 
 /** An entry of a legend: a style and its name. */
@@ -21,16 +22,19 @@ export interface Key extends SeriesStyle {
 /** Explains the styles in a chart or map. */
 export function Legend({
   of,
-  not,
+  detail,
+  lines,
   className = '',
 }: {
   of: readonly Key[];
-  /** Modes in which it is hidden. */
-  not?: string;
+  /** Only readers need it; hidden from an audience. */
+  detail?: boolean;
+  /** Lines to reserve for its entries. */
+  lines?: PerRoom;
   className?: string;
 }) {
   return (
-    <ul className={`legend ${className}`.trim()} data-not={not}>
+    <ul {...sized({ lines }, `legend ${className}`.trim())} data-detail={detail || undefined}>
       {of.map((key, i) => (
         <Entry key={i} {...key} />
       ))}

@@ -12,7 +12,7 @@ export const FieldControl = memo(function FieldControl({
 }) {
   const { bar, Edit } = instance.widget.fields[id] as AnyField;
   return (
-    <div className="field" data-field={id} data-not={bar === 'not-on-slides' ? 'slide' : undefined}>
+    <div className="field" data-field={id} data-detail={bar === 'not-on-slides' || undefined}>
       {Edit && <Edit of={instance.fields[id]!} />}
     </div>
   );
