@@ -14,7 +14,7 @@ export function ScoresSize({
   range: readonly [number, number];
 }) {
   return (
-    <div data-not="slide">
+    <div data-detail>
       <Size
         {...{ label, min, max }}
         what={label}

@@ -8,10 +8,10 @@ import { Bar } from '../../marks/Bar.tsx';
 import { Edit } from '../../marks/Edit.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { PlaneCurve, PlaneSteps, Tangent } from '../../marks/PlaneCurve.tsx';
-import { Diamond } from '../../marks/Diamond.tsx';
-import { Star } from '../../marks/Star.tsx';
-import { Pulls } from '../../marks/Pulls.tsx';
+import { PlaneCurve, PlaneSteps, Tangent } from '../../plane/PlaneCurve.tsx';
+import { Diamond } from '../../plane/Diamond.tsx';
+import { Star } from '../../plane/Star.tsx';
+import { Pulls } from '../../plane/Pulls.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -167,16 +167,16 @@ const Folders = ({ fields, numbers }: Props) => (
       className="role-key"
       width="4.6em"
     />
-    <Text of={numbers.scores} head="score" not="slide" width="4.4em" />
+    <Text of={numbers.scores} head="score" detail width="4.4em" />
     <Bar of={numbers.weights} head="weight" />
     <Text of={numbers.weights} head="" width="4.4em" />
-    <Edit of={fields.contents} head="level (value)" part="value" not="slide" width="6.8em" />
+    <Edit of={fields.contents} head="level (value)" part="value" detail width="6.8em" />
   </Rows>
 );
 
 const Reading = ({ fields, numbers }: Props) => (
   <p className="address-read" data-part="output" data-not="question">
-    <span className="address-asked" data-not="slide">
+    <span className="address-asked" data-detail>
       <span className="role-query">your hour</span>{' '}
       <NumberField of={fields.address} name="hour you ask for, typed" /> h
     </span>{' '}

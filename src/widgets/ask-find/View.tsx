@@ -5,7 +5,7 @@ import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { usePlaneTransform } from '../../marks/planeTransform.ts';
+import { usePlaneTransform } from '../../plane/planeTransform.ts';
 import { Text } from '../../marks/Text.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';

@@ -36,7 +36,7 @@ const workingText = {
 function Working({ fields, numbers, computed, row }: Props & { row: number }) {
   const step = useValue(fields.step);
   // A room sees what the step works out.
-  const not = (of: number) => (of === step ? undefined : 'slide');
+  const isDetail = (of: number) => of !== step;
   const lines = [
     { part: 'value', step: 2, text: workingText.value, result: numbers.dV.at(row).as('number', 3) },
     {
@@ -56,7 +56,7 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
   return (
     <p className="working backward-working" data-row={row}>
       {lines.map(({ part, step: shownAt, text, result }) => (
-        <span key={part} data-part={part} data-not={not(shownAt)}>
+        <span key={part} data-part={part} data-detail={isDetail(shownAt) || undefined}>
           {step >= shownAt && (
             <>
               <Text of={computed((s, d) => text(s, d, row))} />{' '}
@@ -110,7 +110,7 @@ export function Through(props: Props) {
       </Rows>
       <Working {...props} row={row} />
       {/* A room sees what the gradients are; stepping against them is for who reads. */}
-      <div className="backward-step" data-not="slide">
+      <div className="backward-step" data-detail>
         <p>
           Loss dO · output = <Text tag="b" of={numbers.loss} />
         </p>
@@ -135,7 +135,7 @@ export function Through(props: Props) {
       <Text
         tag="p"
         className="backward-check"
-        data-not="slide"
+        data-detail
         of={computed(
           (_, d) =>
             `Check by nudging each of the ${d.check.numbers} numbers by ±${DIFFERENCE_STEP}: off by ${formatAny(d.check.largest, 2)} at most.`,

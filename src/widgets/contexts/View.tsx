@@ -1,16 +1,16 @@
 import './contexts.css';
 import { useMemo } from 'react';
-import { mapSignal, useValue } from '../../bound/signal.ts';
+import { mapSignal } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';
+import { Facts } from '../../marks/Facts.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { linear, log } from '../../marks/scale.ts';
-import { formatCount, formatShort } from '../../number/format.ts';
-import { bytesText } from '../bytes.ts';
-import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import { formatShort } from '../../number/format.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import type contexts from './contexts.ts';
 import { type Model, type ModelId, MODELS } from './models.ts';
 
@@ -26,34 +26,8 @@ const CHART_EDGE = { left: 3.2, right: 5, top: 1.2 } as const;
 
 const tokensText = (x: number) => (x >= 1e6 ? '1M' : `${formatShort(x / 1000, 0)}K`);
 
-const countRows = (d: FigureDerived<typeof contexts>) => [
-  ['released', d.model.when],
-  ['tokens', formatCount(d.tokens)],
-  ['scores, if all are computed', formatCount(d.scores)],
-  ['memory, if all are stored', bytesText(d.bytes)],
-  ['times the tokens of GPT\u20112', formatShort(d.timesTokens, 0)],
-  ['times the scores of GPT\u20112', formatCount(d.timesScores)],
-];
-
-/** What all scores of one head would take for the chosen model. */
-function Counts({ computed }: Pick<Props, 'computed'>) {
-  const rows = useValue(useMemo(() => computed((_, d) => countRows(d)), [computed]));
-  return (
-    <table className="facts contexts-table">
-      <tbody>
-        {rows.map(([what, count]) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <td>{count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** Context lengths by date, and what all scores of one head would take for the chosen model. */
-export default function View({ fields, computed }: Props) {
+export default function View({ fields, numbers }: Props) {
   const selectedIndex = useMemo(
     () => mapSignal(fields.model, (id) => MODEL_IDS.indexOf(id)),
     [fields],
@@ -84,7 +58,7 @@ export default function View({ fields, computed }: Props) {
         </Chart>
       </Panel>
       <Panel name="All scores of one head in one layer" title="All scores of one head in one layer">
-        <Counts computed={computed} />
+        <Facts of={Object.values(numbers)} className="contexts-table" />
       </Panel>
     </Arrange>
   );

@@ -108,7 +108,7 @@ export default function View(props: Props) {
           meanName={computed((_, d) => `mean of all draws: ${formatNumber(d.measured.mean, 3)}`)}
           now={computed((s, d) => d.sums[Number(s.row) - 1]!)}
         />
-        <div className="dropout-row" data-not="slide">
+        <div className="dropout-row" data-detail>
           <Choice of={fields.row} />
           <Text
             of={computed(
@@ -117,7 +117,7 @@ export default function View(props: Props) {
           />
         </div>
       </Panel>
-      <div data-reshapes data-not="slide">
+      <div data-reshapes data-detail>
         <Toggle of={fields.more} />
         {useValue(fields.more) && <MoreTables {...props} />}
       </div>

@@ -79,7 +79,7 @@ function Pair({ fields, numbers, computed }: Props) {
             head={
               <>
                 <span className="role-key">{name}</span>
-                <span data-not="slide">
+                <span data-detail>
                   <VectorField of={fields.keys.at(key)} />
                 </span>
               </>

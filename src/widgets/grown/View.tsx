@@ -76,7 +76,7 @@ function OwnPlane({ fields, computed }: Props) {
       }
     >
       <QueryAndKeys {...{ fields, ground, texts }} />
-      <p className="panel-numbers grown-numbers" data-not="slide stage">
+      <p className="panel-numbers grown-numbers" data-detail data-not="stage">
         <span>
           <Text of={tokens.at(0)} className="role-query" /> <VectorField of={q} />
         </span>

@@ -12,9 +12,9 @@ import { Bar } from '../../marks/Bar.tsx';
 import { Path } from '../../marks/Chart.tsx';
 import { Facts } from '../../marks/Facts.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatPercent } from '../../number/format.ts';
+import { formatPercent, formatThreeDigits } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { type default as growth, MAX_WORDS, MODEL_WIDTHS, timesText } from './growth.ts';
+import { type default as growth, MAX_WORDS, MODEL_WIDTHS } from './growth.ts';
 
 type Props = PropsOf<typeof growth>;
 
@@ -102,41 +102,41 @@ function Counts({ fields, numbers, computed }: Props) {
   const pairs = causal ? 'n × (n + 1) ÷ 2 × d' : 'n² × d';
   const facts = {
     numbers: [
-      { of: numbers['written.scores'], name: 'scores of one head', note: 'n²', main: true },
+      { of: numbers.scores, name: 'scores of one head', note: 'n²', main: true },
       {
-        of: numbers['written.byHand'],
+        of: numbers.scores.as('duration'),
         name: 'by hand, one score per second',
         note: 'n² seconds',
       },
-      { of: numbers['written.allScores'], name: 'scores of all heads', note: 'heads × n²' },
-      { of: numbers['written.vectors'], name: 'Q, K, V and the output', note: '4 × n × d' },
-      { of: numbers['written.matrices'], name: 'the layer’s four matrices', note: '4 × d²' },
+      { of: numbers.allScores, name: 'scores of all heads', note: 'heads × n²' },
+      { of: numbers.vectors, name: 'Q, K, V and the output', note: '4 × n × d' },
+      { of: numbers.matrices, name: 'the layer’s four matrices', note: '4 × d²' },
     ],
     work: [
-      { of: numbers['written.compare'], name: 'compare the pairs', note: pairs },
-      { of: numbers['written.compare'], name: 'mix the values', note: pairs },
-      { of: numbers['written.projections'], name: 'the four projections', note: '4 × n × d²' },
+      { of: numbers.compare, name: 'compare the pairs', note: pairs },
+      { of: numbers.compare, name: 'mix the values', note: pairs },
+      { of: numbers.projections, name: 'the four projections', note: '4 × n × d²' },
       ...(feedForward
         ? [
             {
-              of: numbers['written.feedForward'],
+              of: numbers.feedForwardWork,
               name: 'the feed-forward part',
               note: '8 × n × d²',
             },
           ]
         : []),
-      { of: numbers['written.total'], name: 'all operations', main: true },
+      { of: numbers.total, name: 'all operations', main: true },
     ],
     memory: [
-      { of: numbers['written.headBytes'], name: 'scores of one head', note: `n² × ${bytes} bytes` },
+      { of: numbers.headBytes, name: 'scores of one head', note: `n² × ${bytes} bytes` },
       {
-        of: numbers['written.bytes'],
+        of: numbers.bytes,
         name: 'scores of all heads',
         note: `heads × n² × ${bytes} bytes`,
         main: true,
       },
       {
-        of: numbers['written.vectorBytes'],
+        of: numbers.vectorBytes,
         name: 'Q, K, V and the output',
         note: `4 × n × d × ${bytes} bytes`,
       },
@@ -147,12 +147,12 @@ function Counts({ fields, numbers, computed }: Props) {
       ? `The pairs are ${formatPercent(share)} of the work. They reach half at n = ` +
         `${causal ? `${feedForward ? 12 : 4}d − 1` : `${feedForward ? 6 : 2}d`} = ${even} words.`
       : used > 1
-        ? `Too much: ${timesText(used)} times the ${s.memory} GB.`
+        ? `Too much: ${formatThreeDigits(used)} times the ${s.memory} GB.`
         : `Fits: ${formatPercent(used)} of ${s.memory} GB.`,
   );
   return (
     <>
-      <div data-not="slide">
+      <div data-detail>
         <Choice of={fields.show} />
       </div>
       <Facts className="growth-table" of={facts[show]} />
@@ -164,17 +164,17 @@ function Counts({ fields, numbers, computed }: Props) {
           </>
         )}
         {show === 'work' && (
-          <div className="growth-switches" data-not="slide">
+          <div className="growth-switches" data-detail>
             <Toggle of={fields.feedForward} />
             <Toggle of={fields.causal} />
           </div>
         )}
         {show === 'memory' && (
           <>
-            <div data-not="slide">
+            <div data-detail>
               <Choice of={fields.precision} />
             </div>
-            <div data-not="slide">
+            <div data-detail>
               <Choice of={fields.memory} />
             </div>
           </>
@@ -220,7 +220,7 @@ export default function View(props: Props) {
               </span>
             ))}
           </span>
-          <span className="growth-frame-says" data-not="slide">
+          <span className="growth-frame-says" data-detail>
             dashed frame: 16,000 words
           </span>
         </p>

@@ -51,7 +51,7 @@ export default function View(props: Props) {
         hint="Pick a word, then type how much it gives to each word."
       >
         <SelectedRow {...props} />
-        <div data-not="slide">
+        <div data-detail>
           <Size
             label="words"
             what="words"

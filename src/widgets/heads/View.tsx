@@ -98,14 +98,14 @@ export default function View({ fields, numbers }: Props) {
           {averaged && <HeadMap of={numbers.average} />}
         </div>
       </Panel>
-      <Panel of={fields.x} hint="Columns: time, person, action, role." part="term" not="slide">
+      <Panel of={fields.x} hint="Columns: time, person, action, role." part="term" detail>
         <MatrixEditor of={fields.x} />
       </Panel>
       <Panel
         name="matrices"
         title={
           <>
-            <span data-not="slide">matrices</span>
+            <span data-detail>matrices</span>
             <span data-only="slide" aria-hidden="true">
               <i>W</i>
               <sub>O</sub>
@@ -113,9 +113,9 @@ export default function View({ fields, numbers }: Props) {
           </>
         }
         hint={matrixHint(nHeads, made, isOutput)}
-        not={!isOutput && 'slide'}
+        detail={!isOutput}
       >
-        <div data-not="slide">
+        <div data-detail>
           <Choice of={fields.show} hideLabel />
         </div>
         <div

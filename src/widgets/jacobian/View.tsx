@@ -121,7 +121,7 @@ function Scores(props: Props) {
     <Panel
       name="Scores and weights"
       title={
-        <span data-not="slide">
+        <span data-detail>
           Scores, and the <span className="role-weight">weights</span> they make
         </span>
       }
@@ -144,11 +144,11 @@ function Scores(props: Props) {
           of={computed((s, d) => movedText(s.chosen, s.nudge, d.moved))}
         />
       )}
-      <p className="jacobian-legend" data-not="slide">
+      <p className="jacobian-legend" data-detail>
         {isNudged &&
           `Hatched: gained. Outlined: lost.${hasMatrix ? ' Line: what the matrix predicts.' : ''}`}
       </p>
-      <div className="jacobian-foot" data-not="slide">
+      <div className="jacobian-foot" data-detail>
         <Size
           label="keys"
           what="keys"
@@ -225,8 +225,8 @@ function Matrix({ pointedAt, fields, numbers, computed }: Props) {
           onCellFocus={pointedAt.set}
         />
       </div>
-      <Text of={text} tag="p" className="jacobian-arithmetic" data-not="slide" />
-      <div className="jacobian-foot" data-not="slide">
+      <Text of={text} tag="p" className="jacobian-arithmetic" data-detail />
+      <div className="jacobian-foot" data-detail>
         <p className="jacobian-ramp" aria-hidden="true">
           −0.25 <i data-sign="negative" />
           <i />

@@ -106,7 +106,7 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
   const weights = numbers[`layer${nth}`];
   return (
     <div className="layer-matrices" role="group" aria-label={`Layer ${nth}`}>
-      <Panel title={`Layer ${nth}: scores`} hint="Rows: queries. Columns: keys." not="slide">
+      <Panel title={`Layer ${nth}: scores`} hint="Rows: queries. Columns: keys." detail>
         <MatrixEditor of={nth === 1 ? fields.first : fields.second} />
       </Panel>
       <Panel

@@ -152,11 +152,11 @@ export default function View(props: Props) {
             </>
           )}
         </p>
-        <div data-reshapes data-not="slide">
+        <div data-reshapes data-detail>
           <Toggle of={fields.more} />
         </div>
         {more && (
-          <div className="wrap-row" data-not="slide">
+          <div className="wrap-row" data-detail>
             <Choice of={fields.how} />
             <Choice of={fields.kept} />
             <Choice of={fields.empty} />

@@ -14,7 +14,7 @@ import { Chart } from '../../marks/Chart.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Line } from '../../marks/Lines.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { PlaneCurve } from '../../marks/PlaneCurve.tsx';
+import { PlaneCurve } from '../../plane/PlaneCurve.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { type Domain as ChartDomain, linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
@@ -293,7 +293,7 @@ function Question({ numbers, fields }: Props) {
   const n = useValue(fields.n);
   const words = useMemo(() => constant(QUESTIONS.slice(0, n)), [n]);
   return (
-    <Panel name="The chosen question" className="learn-question" not="slide">
+    <Panel name="The chosen question" className="learn-question" detail>
       <WordButtons of={fields.asked} words={words} name="The chosen question" />
       <p>
         Day 1: the head answers <Text tag="b" of={numbers.output} />, correct:{' '}
@@ -306,7 +306,7 @@ function Question({ numbers, fields }: Props) {
 function Step({ fields }: Props) {
   const isAdam = useValue(fields.optimizer) === 'adam';
   return (
-    <Panel title="One step, for every number" className="learn-formula" not="slide">
+    <Panel title="One step, for every number" className="learn-formula" detail>
       <Tex html={isAdam ? adamFormula : descentFormula} />
       <p className="panel-hint">
         <Label

@@ -101,7 +101,8 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
         <div
           className="likeness-times"
           data-idle={isIdle || undefined}
-          data-not={isIdle ? 'slide' : 'question'}
+          data-not={isIdle ? undefined : 'question'}
+          data-detail={isIdle || undefined}
         >
           <Slider of={fields.times} />
           <NumberField fixedWidth of={fields.times} />

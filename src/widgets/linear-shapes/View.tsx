@@ -46,7 +46,7 @@ function Heads({ computed }: Props) {
     <Panel
       title="d_model and the heads"
       hint="Top: the numbers of a word. Bottom: the numbers of its keys, head by head."
-      not="slide"
+      detail
     >
       <svg
         className="linear-heads"
@@ -172,7 +172,7 @@ function Layers({ fields, numbers, computed }: Props) {
               tag="small"
               of={computed((_, { layers }) => `, (${layers[LAYERS[i]!.id].stored[0]})`)}
               attributes={computed((s) => ({ 'data-off': !s.bias }))}
-              data-not="slide"
+              data-detail
             />
           </>
         )}
@@ -190,7 +190,7 @@ function Layers({ fields, numbers, computed }: Props) {
         of={computed((_, { layers }) => LAYERS.map(({ id }) => formatCount(layers[id].parameters)))}
         head="parameters"
         width="20%"
-        foot={<Text tag="b" of={numbers['written.total']} />}
+        foot={<Text tag="b" of={numbers.total} />}
       />
     </Rows>
   );

@@ -93,7 +93,7 @@ function Result({ fields, numbers, computed }: Props) {
   const name = RESULT_NAMES[Math.max(0, step - 2)]!;
   if (useValue(computed((_, d) => d[name] === null))) return null;
   return (
-    <div data-not={step === 1 ? 'slide' : undefined}>
+    <div data-detail={step === 1 || undefined}>
       {name === 'weights' ? (
         <Map of={numbers.weights} sums={(i) => numbers.rowSums.at(i)} />
       ) : (
@@ -116,7 +116,7 @@ const Table = ({ numbers, computed }: Props) => (
       computed(({ step }) => {
         const made = stepOf(TENSOR_NAMES[i]!);
         const isHidden = (made === 1) !== (step === 1);
-        return { 'data-now': made === step, 'data-not': isHidden ? 'slide' : undefined };
+        return { 'data-now': made === step, 'data-detail': isHidden };
       })
     }
   >
@@ -126,7 +126,7 @@ const Table = ({ numbers, computed }: Props) => (
     </Cell>
     {STATS.map((stat, j) => (
       // A slide has room for mean and std.
-      <Cell key={stat} head={stat} not={j < 2 ? 'slide' : undefined}>
+      <Cell key={stat} head={stat} detail={j < 2}>
         {(i) => <Text of={numbers[`stats.${TENSOR_NAMES[i]!}`].at(j)} />}
       </Cell>
     ))}
@@ -200,7 +200,7 @@ export default function View(props: Props) {
         data-not="question"
         data-about="step language checked"
       >
-        <div data-reshapes data-not="slide">
+        <div data-reshapes data-detail>
           <Choice of={fields.language} />
         </div>
         <div className="lines-listings" data-all={hasAll || undefined}>
@@ -214,7 +214,7 @@ export default function View(props: Props) {
       <Panel name="Measured" not={isLong && 'stage'} about="shapes stats">
         <Table {...props} />
       </Panel>
-      <Panel title="Inputs" not="slide">
+      <Panel title="Inputs" detail>
         <Inputs {...props} />
       </Panel>
       <Panel

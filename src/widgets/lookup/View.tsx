@@ -82,7 +82,7 @@ export default function View(props: Props) {
         <div className="lookup-ask" data-part="query">
           <span>question</span>
           <WordField of={fields.tokens.at(0)} name="question" />
-          <span className="lookup-reads" data-not="slide">
+          <span className="lookup-reads" data-detail>
             You set the scores: the figure can’t read. It only compares letters for “the exact
             title”.
           </span>
@@ -122,7 +122,7 @@ export default function View(props: Props) {
             {(i) => (
               <>
                 <Swatch rgb={fields.contents.at(i)} shape="diamond" row={i} />
-                <span data-not="slide">
+                <span data-detail>
                   <VectorField of={fields.contents.at(i)} />
                 </span>
               </>

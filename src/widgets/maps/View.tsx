@@ -76,8 +76,8 @@ export default function View(props: Props) {
       <Facts
         of={[
           numbers[`${which}.meanLargest`],
-          { of: numbers[`${which}.above5`], after: `of ${n * n}`, not: 'slide' },
-          { of: numbers[`${which}.below1`], not: 'slide' },
+          { of: numbers[`${which}.above5`], after: `of ${n * n}`, detail: true },
+          { of: numbers[`${which}.below1`], detail: true },
         ]}
       />
     </>
@@ -133,7 +133,7 @@ export default function View(props: Props) {
       >
         {map('scaled')}
       </Panel>
-      <Panel name="The largest weight at every dₖ" not="slide">
+      <Panel name="The largest weight at every dₖ" detail>
         <div className="maps-average">
           <p className="panel-title">
             <Label text="The largest weight at every dₖ" />
@@ -156,8 +156,8 @@ export default function View(props: Props) {
           />
         </div>
       </Panel>
-      <Text tag="p" className="maps-cell" data-not="slide" of={cellLine} />
-      <details className="maps-more" data-not="slide">
+      <Text tag="p" className="maps-cell" data-detail of={cellLine} />
+      <details className="maps-more" data-detail>
         <summary>Other draws, the difference, and more numbers</summary>
         <div className="maps-source">
           <Radios

@@ -41,7 +41,7 @@ function Switches({ fields, computed, set }: Props) {
     set({ attnMask: withPadded({ attnMask: fields.attnMask.get(), asking }, hidden) });
   return (
     <>
-      <div data-not={patterns ? 'slide' : undefined}>
+      <div data-detail={patterns || undefined}>
         <ul className="masking-words" aria-label="The words that are asked">
           {tokens.map((word, j) => (
             <li key={j}>
@@ -67,7 +67,7 @@ function Switches({ fields, computed, set }: Props) {
             value={pattern}
             onChange={(chosen) => set({ attnMask: patternMask(asking, chosen, padded) })}
           />
-          <div className="wrap-row" data-not="slide">
+          <div className="wrap-row" data-detail>
             <Size
               label="real words"
               what="words before padding"
@@ -104,7 +104,7 @@ const weightsHint = ({ computed }: Props) =>
   });
 
 const Toggles = ({ fields }: Props) => (
-  <div className="wrap-row" data-not="slide" data-reshapes>
+  <div className="wrap-row" data-detail data-reshapes>
     <Toggle of={fields.patterns} />
     <Toggle of={fields.stages} />
   </div>
@@ -123,10 +123,10 @@ function Steps(props: Props) {
       phone="a b c d e f / 1"
       className="masking masking-steps full-maps"
     >
-      <div className="wrap-row" data-not="slide">
+      <div className="wrap-row" data-detail>
         <Switches {...props} />
       </div>
-      <div className="masking-ways" data-not="slide">
+      <div className="masking-ways" data-detail>
         <Toggles {...props} />
         <Choice of={fields.when} />
       </div>

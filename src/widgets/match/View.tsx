@@ -11,7 +11,7 @@ import { Cell } from '../../marks/Cell.tsx';
 import { Watch } from '../../marks/Watch.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
-import { LineOf, Shadow } from '../../marks/Shadow.tsx';
+import { LineOf, Shadow } from '../../plane/Shadow.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { equalsSign, formatNumber, formatShort, speakNumber } from '../../number/format.ts';
 import { usePlaneView } from '../../plane/Plane.tsx';
@@ -226,7 +226,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
           width={parts ? 'var(--key-width)' : undefined}
         >
           {(i) => (
-            <span data-not={parts ? 'slide' : undefined}>
+            <span data-detail={parts || undefined}>
               <VectorField of={fields.keys.at(i)} />
             </span>
           )}
@@ -234,7 +234,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
         {parts && (
           <>
             <Text of={numbers.lengths} width="auto" />
-            <Text of={numbers.angles} width="auto" not="slide" />
+            <Text of={numbers.angles} width="auto" detail />
             <Text of={numbers.cosines} width="auto" />
           </>
         )}
@@ -250,7 +250,7 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
             part={undefined}
             maxAbs={FULL_BAR_SCORE}
             width="46%"
-            not="slide"
+            detail
             className="score-bar"
             head={
               <>
@@ -290,7 +290,7 @@ function Ranking({ fields, numbers, computed }: Props) {
           <Cell
             key={measure}
             head={COLUMNS[measure]}
-            not={measure === chosenMeasure ? undefined : 'slide'}
+            detail={!(measure === chosenMeasure)}
             className={measure === chosenMeasure ? 'match-chosen' : undefined}
           >
             {(i) => (

@@ -147,7 +147,7 @@ export default function View(props: Props) {
           <button
             type="button"
             className="flip"
-            data-not="slide"
+            data-detail
             aria-pressed={flip}
             onClick={() => fields.flip.set(!flip)}
           >
@@ -220,8 +220,8 @@ export default function View(props: Props) {
           <Map of={numbers.output.as('number', digits)} onCellFocus={onLook('output')} />
         </Block>
       </div>
-      <Legend of={LEGEND_KEYS} not="slide" />
-      <p className="arithmetic" data-not="slide">
+      <Legend of={LEGEND_KEYS} detail />
+      <p className="arithmetic" data-detail>
         <Watch
           of={computed((s, d) =>
             at && isKnown(at.of)(s)
@@ -232,7 +232,7 @@ export default function View(props: Props) {
           {withPowers}
         </Watch>
       </p>
-      <div className="sizes" data-not="slide">
+      <div className="sizes" data-detail>
         <Sizes {...props} />
         {([fields.queries, fields.keys] as const).map((of) => (
           <div

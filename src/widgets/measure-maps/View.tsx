@@ -20,7 +20,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof measu
       phone="aa bc de / 1 1"
       className={`measure-maps full-maps ${isSlide ? '' : 'measure-maps-row'}`}
     >
-      <div data-not="slide">
+      <div data-detail>
         <p className="panel-hint">
           Four queries (rows), four keys (columns), 64 random numbers each. Seed 42 is a stored draw
           from PyTorch.
@@ -44,7 +44,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof measu
             />
           </p>
           {measure !== 'dot' && (
-            <p className="measure-maps-spread" data-not="slide">
+            <p className="measure-maps-spread" data-detail>
               Same best key as the dot product: <Text of={numbers[`agree.${measure}`]} /> of 4 rows
               here, <Text tag="b" of={numbers[`many.${measure}`]} /> of rows in 200 other draws
             </p>

@@ -43,7 +43,7 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
         <Text
           tag="p"
           className="mixed-keys-most"
-          data-not="slide"
+          data-detail
           of={computed((s, d) => mostText(s.tokens, d.most, d.asks[d.most]!))}
         />
       </Panel>
@@ -83,7 +83,7 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
             {
               of: numbers.length,
               name: 'Length of the mixed key (original\u00a0=\u00a01)',
-              not: 'slide',
+              detail: true,
             },
             {
               of: numbers.cosine,

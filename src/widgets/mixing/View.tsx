@@ -212,7 +212,7 @@ function Tokens({ fields, numbers, computed }: Props) {
                   shape={asks ? 'diamond' : 'star'}
                   row={i}
                 />
-                <span data-not="slide">
+                <span data-detail>
                   {asks ? (
                     <VectorField
                       of={fields.contents.at(i)}

@@ -7,10 +7,10 @@ import { VectorField } from '../../controls/VectorField.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Diamond } from '../../marks/Diamond.tsx';
+import { Diamond } from '../../plane/Diamond.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { usePlaneTransform } from '../../marks/planeTransform.ts';
-import { Star } from '../../marks/Star.tsx';
+import { usePlaneTransform } from '../../plane/planeTransform.ts';
+import { Star } from '../../plane/Star.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { Handle } from '../../plane/Handle.tsx';
 import { NameAt } from '../../plane/NameAt.tsx';
@@ -211,7 +211,7 @@ function LayerNumbers({ fields, which }: Props & { which: Which }) {
       <p>
         <i>W</i>
         <sub>{index}</sub>{' '}
-        <span className="shape" data-not="slide">
+        <span className="shape" data-detail>
           {isStored ? '(out, in)' : '(in, out)'}
         </span>
       </p>
@@ -241,7 +241,7 @@ function Pairs({
 }) {
   const isKnown = useValue(of.isRevealed);
   return (
-    <div className="scrolls" data-not={isKnown ? undefined : 'slide'}>
+    <div className="scrolls" data-detail={!isKnown || undefined}>
       <p className="panel-title" data-part={of.part}>
         <span className={of.role && `role-${of.role}`}>{of.label}</span>{' '}
         <span className="panel-hint">{hint}</span>

@@ -87,7 +87,7 @@ const Counts = ({ numbers, computed }: Props) => (
     className="facts"
     attributes={(i) => ({
       'data-main': COUNT_ROWS[i]!.main,
-      'data-not': COUNT_ROWS[i]!.notOnSlides ? 'slide' : undefined,
+      'data-detail': COUNT_ROWS[i]!.notOnSlides,
     })}
   >
     <Name of={COUNT_NAMES} head="">
@@ -97,7 +97,7 @@ const Counts = ({ numbers, computed }: Props) => (
           note && (
             <Text
               tag="small"
-              data-not={main ? undefined : 'slide'}
+              data-detail={!main || undefined}
               of={computed((_, d) => (typeof note === 'string' ? note : note(d)))}
             />
           )
@@ -194,7 +194,7 @@ function Measure({
       `program, with ${width} numbers per word.${rest}`,
   );
   return (
-    <div className="race-run" data-not="slide">
+    <div className="race-run" data-detail>
       <button
         type="button"
         className="quiet race-start"
@@ -214,7 +214,7 @@ function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measu
   const lengths = computed((s) => lengthsUpTo(s.n, s.width).lengths);
   const count = useValue(mapSignal(lengths, (all) => all.length));
   return (
-    <div data-not="slide">
+    <div data-detail>
       <Rows of={LAYER_IDS.length} className="facts race-laps">
         <Name of={LAYER_NAMES} head="words" />
         {Array.from({ length: count }, (_, i) => (

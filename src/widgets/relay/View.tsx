@@ -47,7 +47,7 @@ function Controls({ fields }: Props) {
         <span data-only="slide">Tick </span>
         {tick} of {last}
       </output>
-      <div className="relay-text" data-not="slide">
+      <div className="relay-text" data-detail>
         <span className="field-label">Text</span>
         <SentenceField of={fields.words} name={`Text, up to ${MAX_WORDS} words`} />
       </div>
@@ -122,7 +122,7 @@ function Chain({ fields, computed }: Props) {
             <span className="relay-state" data-reader={i === to - 1}>
               {lit && <StateParts of={parts[i]!} />}
               {/* On a slide the states stand in the order of their words: their names would lie under the arrows. */}
-              <span className="relay-name" data-not="slide">
+              <span className="relay-name" data-detail>
                 <i>h</i>
                 <sub>{i + 1}</sub>
               </span>
@@ -292,7 +292,7 @@ export default function View(props: Props) {
           not="question"
         />
       </div>
-      <div className="relay-foot" data-not="slide">
+      <div className="relay-foot" data-detail>
         <Text
           tag="p"
           of={computed(

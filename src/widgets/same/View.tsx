@@ -34,7 +34,7 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
             <span data-only="question">
               {against === 'first' ? 'a: before its mistake' : title}
             </span>
-            <span data-not="slide">a: the other program</span>
+            <span data-detail>a: the other program</span>
           </>
         ) : (
           'b: the reference'
@@ -65,7 +65,7 @@ const Check = ({
   <li {...useAttributes<HTMLLIElement>(mapSignal(passes, (is) => ({ 'data-passes': String(is) })))}>
     <span>{name}</span>
     <Text tag="b" of={mapSignal(passes, (is) => (is ? 'passes' : 'fails'))} />
-    <Text tag="small" data-not="slide" of={found} />
+    <Text tag="small" data-detail of={found} />
   </li>
 );
 
@@ -93,7 +93,7 @@ const Checks = ({ computed }: Props) => (
         passes={computed((_, { allclose }) => allclose === 'True')}
       />
     </ul>
-    <div className="same-rule" data-not="slide">
+    <div className="same-rule" data-detail>
       <p>allclose: |a − b| ≤ atol + rtol · |b| for every entry</p>
       <Text
         tag="p"
@@ -151,7 +151,7 @@ export default function View(props: Props) {
       phone="a b c d e / 1"
       className="same"
     >
-      <div data-not="slide">
+      <div data-detail>
         <Choice of={fields.against} />
       </div>
       <Result of="a" {...props} />
@@ -159,7 +159,7 @@ export default function View(props: Props) {
       <Panel title="Three checks">
         <Checks {...props} />
       </Panel>
-      <div data-reshapes data-not="slide">
+      <div data-reshapes data-detail>
         <Toggle of={fields.more} />
         {more && <MoreControls {...props} />}
       </div>

@@ -86,7 +86,7 @@ export default function View({ fields, numbers, set }: Props) {
     [...asking, ...asked].some((word) => word.length > MAX_WORD_LENGTH);
   const shape = `${asking.length} × ${asked.length} weights`;
   const size = (words: Words, what: string, onChange: (words: Words) => void) => (
-    <div data-not="slide">
+    <div data-detail>
       <Size
         label="words"
         what={what}
@@ -129,7 +129,7 @@ export default function View({ fields, numbers, set }: Props) {
       <Panel
         of={{ label: 'Weights', role: 'weight', part: 'weights' }}
         hint="Thicker line, larger weight."
-        not={isLong && 'slide'}
+        detail={isLong}
         className="self-cross-between"
       >
         <WeightLines weights={numbers.weights} asking={asking} asked={asked} />

@@ -45,7 +45,7 @@ const HEADS = { 'aria-hidden': true, 'data-not': 'question' } as const;
 
 /** Tick labels; on a slide every second one, since they are large there. */
 const sparse = (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
-  <span data-not={all.indexOf(tick) % 2 ? 'slide' : undefined}>{text(tick)}</span>
+  <span data-detail={all.indexOf(tick) % 2 || undefined}>{text(tick)}</span>
 );
 
 /** The rows of a panel: a name, then what `children` gives. */
@@ -78,7 +78,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
     second - first > 2 ? 1 : range.step,
   );
   // Divided by 1, a score keeps its column, but there is nothing to show.
-  const idle = divides ? undefined : ({ 'data-idle': true, 'data-not': 'slide' } as const);
+  const idle = divides ? undefined : ({ 'data-idle': true, 'data-detail': true } as const);
   const all = scores.through<number>({
     spokenName: 'all scores together',
     read: (now) => Math.min(...now),
@@ -107,7 +107,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
       <div className="share-grid score-rows" {...freezeProps}>
         <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
-            <span data-not="slide">drag a point, or type</span>
+            <span data-detail>drag a point, or type</span>
           </span>
           <span data-part="scores">score</span>
           <span data-part="scale" {...idle}>
@@ -170,7 +170,7 @@ function ScoreLine({ fields, numbers, computed }: Props) {
               place={mapSignal(span, ([from, to]) => (from + to) / 2)}
             />
           </div>
-          <span className="grid-hint" data-not="slide">
+          <span className="grid-hint" data-detail>
             ↔ shifts all scores
           </span>
         </div>
@@ -217,7 +217,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
       <div className="share-grid weight-rows" data-axis={axis}>
         <p className="grid-row grid-heads" {...HEADS}>
           <span className="grid-track">
-            <span data-not="slide">{log ? 'logarithmic' : 'share of one whole'}</span>
+            <span data-detail>{log ? 'logarithmic' : 'share of one whole'}</span>
           </span>
           {!log && (
             <span className="power">
@@ -238,7 +238,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
               <span className="weight-text" data-part="weights">
                 <Text of={weights.at(i).as('percent')} part={undefined} />{' '}
                 {log && (
-                  <span className="weight-digits" data-not="slide">
+                  <span className="weight-digits" data-detail>
                     <Text of={weights.at(i)} part={undefined} className="plain" />
                     <Text
                       of={computed((_, { weights: all, multiples }) =>

@@ -72,7 +72,7 @@ export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
           />
         </div>
       </Panel>
-      <Panel name="Sums" title={<span data-not="slide">Sums</span>} hint="The vertical line is 1.">
+      <Panel name="Sums" title={<span data-detail>Sums</span>} hint="The vertical line is 1.">
         <div className="axis-shares">
           <Sums of={numbers.rowSums} max={max} />
           <Sums of={numbers.columnSums} max={max} />

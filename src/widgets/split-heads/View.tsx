@@ -164,9 +164,9 @@ export default function View(props: Props) {
         name="What it costs"
         title={!isSlide && 'What it costs'}
         className="split-heads-cost"
-        not={isLarge && 'slide'}
+        detail={isLarge}
       >
-        <p data-not="slide">
+        <p data-detail>
           <span className="split-heads-size">
             <i>n</i> = <NumberField of={fields.n} />
           </span>{' '}
@@ -188,12 +188,12 @@ export default function View(props: Props) {
               name: 'weights in all heads',
               note: <Text of={computed((s) => `${s.nHeads} × ${s.n} × ${s.n}`)} />,
               of: computed((_, d) => (d.split ? formatCount(d.scores) : NO_NUMBER)),
-              not: 'slide',
+              detail: true,
             },
             {
               name: 'maps of weights',
               of: computed((_, d) => (d.weights ? `(${d.weights.join(', ')})` : NO_NUMBER)),
-              not: 'slide',
+              detail: true,
             },
           ]}
         />
@@ -202,7 +202,7 @@ export default function View(props: Props) {
           className="split-heads-refusal"
           role="status"
           of={computed(refusal)}
-          attributes={computed((_, d) => ({ 'data-not': d.rest ? undefined : 'slide' }))}
+          attributes={computed((_, d) => ({ 'data-detail': !d.rest }))}
         />
       </Panel>
     </Arrange>

@@ -26,16 +26,16 @@ const MAGNIFIED_AXIS = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
 function Histograms({
   of,
   magnified = false,
-  not,
+  detail,
   numbers,
   computed,
 }: Pick<Props, 'numbers' | 'computed'> & {
   of: 'raw' | 'divided';
   magnified?: boolean;
-  not?: 'slide' | undefined;
+  detail: boolean;
 }) {
   return (
-    <div className="spread-cells" data-not={not}>
+    <div className="spread-cells" data-detail={detail || undefined}>
       {[0, 1, 2].map((i) => (
         <div key={i} className="spread-cell">
           <HistogramStrip
@@ -64,7 +64,7 @@ function Pictures({ fields, numbers, computed }: Props) {
   const title = useId();
   const magnified = useValue(fields.magnified);
   // On a slide the divided scores appear when they are magnified.
-  const not = magnified ? undefined : 'slide';
+  const detail = !magnified;
   return (
     <div className="spread-pictures" role="group" aria-labelledby={title}>
       <p className="panel-hint" id={title}>
@@ -82,9 +82,9 @@ function Pictures({ fields, numbers, computed }: Props) {
         )}
         className="spread-row role-weight"
         data-part="scale"
-        data-not={not}
+        data-detail={detail || undefined}
       />
-      <Histograms of="divided" {...{ magnified, not, numbers, computed }} />
+      <Histograms of="divided" {...{ magnified, detail, numbers, computed }} />
     </div>
   );
 }
@@ -146,7 +146,7 @@ export default function View(props: Props) {
       </div>
       <Arrange as="pile" stage="a b / 1 / minmax(0,1fr) auto" data-grow>
         <Pictures {...props} />
-        <div className="spread-numbers" data-not="slide">
+        <div className="spread-numbers" data-detail>
           <div className="spread-choices">
             <Choice of={fields.by} />
             <Toggle of={fields.magnified} />

@@ -217,7 +217,7 @@ export default function View(props: Props) {
       <Panel name="Every size" title="How many get almost none, at every dₖ">
         <Quiet {...props} />
       </Panel>
-      <Panel title="In numbers" className="stall-numbers" not="slide">
+      <Panel title="In numbers" className="stall-numbers" detail>
         <Table {...props} />
         <Together {...props} />
         <div className="stall-choices">

@@ -3,13 +3,13 @@ import { useCount, useValue } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Diamond } from '../../marks/Diamond.tsx';
-import { Hull } from '../../marks/Hull.tsx';
-import { Pulls } from '../../marks/Pulls.tsx';
-import { Star } from '../../marks/Star.tsx';
-import { Target } from '../../marks/Target.tsx';
+import { Diamond } from '../../plane/Diamond.tsx';
+import { Hull } from '../../plane/Hull.tsx';
+import { Pulls } from '../../plane/Pulls.tsx';
+import { Star } from '../../plane/Star.tsx';
+import { Target } from '../../plane/Target.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { TipToTail } from '../../marks/TipToTail.tsx';
+import { TipToTail } from '../../plane/TipToTail.tsx';
 import { formatNumber, formatResults } from '../../number/format.ts';
 import { Handle } from '../../plane/Handle.tsx';
 import { placeLabels } from '../../plane/labels.ts';
@@ -144,7 +144,7 @@ export function ValuePlane({ fields, numbers, computed }: PropsOf<typeof steps>)
             </>
           )}
         </Plane>
-        <ul className="panel-numbers" data-not="slide" aria-label="Values">
+        <ul className="panel-numbers" data-detail aria-label="Values">
           {rows.map((i) => (
             <li key={i} data-row={i} data-part="value">
               <span className="role-value">{names[i]}</span>{' '}

@@ -73,7 +73,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
           <ScoreDisc key={i} at={fields.keys.at(i)} score={numbers.scores.at(i)} row={i} />
         ))}
       />
-      <p className="panel-numbers" data-not="slide">
+      <p className="panel-numbers" data-detail>
         <Text of={asker} className="role-query" /> <VectorField of={fields.q} />
       </p>
     </Panel>
@@ -103,7 +103,7 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
     return `${formatShort(d.scores[row]!, 4)} ÷ ${by} ${equalsSign(d.scaled[row]!, 4)}`;
   });
   return (
-    <p className="working" data-row={row} data-not="slide">
+    <p className="working" data-row={row} data-detail>
       <span data-part="scores">
         <Text of={product} />{' '}
         {skip !== 'compare' && (
@@ -187,7 +187,7 @@ function ScoreTable(props: Props) {
             foot={skip === 'softmax' ? 'sum, without the softmax' : 'sum'}
           >
             {(i) => (
-              <span data-not="slide">
+              <span data-detail>
                 <VectorField of={fields.keys.at(i)} />
               </span>
             )}

@@ -83,7 +83,7 @@ export default function View(props: Props) {
               : 'Can you explain one of them?',
           )}
         />
-        <p className="story-words" data-not="slide">
+        <p className="story-words" data-detail>
           <span>Type four words of your own:</span>
           {Array.from({ length: WORD_COUNT }, (_, i) => (
             <WordField key={i} of={fields.tokens.at(i)} />

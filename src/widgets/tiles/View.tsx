@@ -78,7 +78,7 @@ function Key({
       <NumberField of={fields.scores.at(j)} />
       <Text
         className="role-value"
-        data-not="slide"
+        data-detail
         of={computed((s) => `(${s.values[j]!.map((x) => formatShort(x, 1)).join(', ')})`)}
       />
     </div>
@@ -92,7 +92,7 @@ const Scores = ({ fields, computed }: Props) => (
       <span />
       <TickNumbers line={SCORE_LINE} text={(x) => formatShort(x)} />
       <span />
-      <span className="role-value" data-not="slide">
+      <span className="role-value" data-detail>
         value
       </span>
     </div>
@@ -171,7 +171,7 @@ function KeptNumbers({ numbers, computed }: Props) {
         width={factor}
         of={column((d, b) => (b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits)}`))}
         attributes={(b) =>
-          computed((_, d) => ({ 'data-shrinks': b < d.blocksRead && d.fates[b] === 1 }))
+          computed((_, d) => ({ 'data-shrinks': 0 < b && b < d.blocksRead && d.factor[b]! < 1 }))
         }
       />
       <Text head="+ new" width={added} of={column((d, b) => formatNumber(d.added[b]!, digits))} />
@@ -233,7 +233,7 @@ export default function View(props: Props) {
       className="tiles"
       style={{ '--size': size } as CSSProperties}
     >
-      <div className="tiles-head" data-not="slide">
+      <div className="tiles-head" data-detail>
         <StepKeys {...steps} player={player} />
         <div data-reshapes>
           <Choice of={fields.size} />
@@ -262,19 +262,19 @@ export default function View(props: Props) {
       >
         <Facts
           of={[
-            { of: computed((_, d) => accText(d)), name: 'acc', not: 'slide' },
+            { of: computed((_, d) => accText(d)), name: 'acc', detail: true },
             {
               of: numbers.soFar.as('number', digits),
               name: step === last ? 'acc / sum' : 'acc / sum so far',
             },
             { of: numbers.full.as('number', digits), name: 'all at once' },
-            { of: numbers.difference, name: 'largest difference', main: true, not: 'slide' },
+            { of: numbers.difference, name: 'largest difference', main: true, detail: true },
           ]}
         />
         <Text
           tag="p"
           className="tiles-note"
-          data-not="slide"
+          data-detail
           of={computed(
             (_, d) =>
               `At the size of these values, float32 numbers are ${formatAny(d.spacing, 2)} apart.`,
@@ -284,7 +284,7 @@ export default function View(props: Props) {
       <Panel
         title="Numbers you carry"
         hint="In blocks: the scores of one block, m, sum, and two for acc."
-        not="slide"
+        detail
       >
         <Memory {...props} />
       </Panel>

@@ -140,7 +140,7 @@ function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
     <Rows
       of={RESULT_NAMES.length}
       className="timing-results"
-      attributes={(i) => ({ 'data-not': i === RESULT_NAMES.length - 1 && 'slide' })}
+      attributes={(i) => ({ 'data-detail': i === RESULT_NAMES.length - 1 })}
     >
       <Name of={resultNames} head="2000 words and 1000" />
       <Text of={column(0)} head="times as long" width="6.4em" />
@@ -202,7 +202,7 @@ export default function View(props: Props) {
           <Results {...props} laps={laps} />
         </div>
       </Panel>
-      <Panel title="Milliseconds in this browser" className="timing-run" not="slide">
+      <Panel title="Milliseconds in this browser" className="timing-run" detail>
         <div className="timing-keys">
           <button
             type="button"

@@ -290,7 +290,7 @@ export default function View(props: Props) {
       phone="a c b d e / 1"
       className="trained"
     >
-      <div className="trained-type" data-not="slide">
+      <div className="trained-type" data-detail>
         <SentenceField of={fields.words} name="Sentence of the language" />
       </div>
       <Panel
@@ -307,7 +307,7 @@ export default function View(props: Props) {
         name="All heads"
         title={
           <>
-            <span data-not="slide">All heads</span>
+            <span data-detail>All heads</span>
             <span data-only="slide">All heads; percent correct without each</span>
           </>
         }
@@ -329,7 +329,7 @@ export default function View(props: Props) {
           ))}
         </div>
       </Panel>
-      <div className="trained-folds" data-not="slide">
+      <div className="trained-folds" data-detail>
         <Fold name="The two heads in numbers">
           {LAYERS.map((layer) => (
             <div key={layer} className="scrolls">

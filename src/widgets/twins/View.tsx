@@ -72,7 +72,7 @@ export default function View(props: Props) {
         title={
           <>
             Tokens
-            <span data-not="slide">: click a number</span>
+            <span data-detail>: click a number</span>
           </>
         }
         hint="Queries, keys and values are these vectors."

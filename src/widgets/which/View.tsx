@@ -128,7 +128,7 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
           ))}
         </div>
         <Text tag="p" className="which-score" of={score} />
-        <Text tag="p" className="which-look" data-not="slide" of={detail} />
+        <Text tag="p" className="which-look" data-detail of={detail} />
       </Panel>
     </Arrange>
   );

@@ -211,7 +211,7 @@ export default function View(props: Props) {
         name="In numbers"
         title={<Text of={computed(({ dK }) => `dₖ = ${dK}, in numbers`)} />}
         className="widths-numbers"
-        not="slide"
+        detail
       >
         <Table {...props} />
         <div className="widths-choices">

@@ -15,13 +15,13 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Column } from '../../marks/Column.tsx';
-import { Diamond } from '../../marks/Diamond.tsx';
-import { Hull } from '../../marks/Hull.tsx';
+import { Diamond } from '../../plane/Diamond.tsx';
+import { Hull } from '../../plane/Hull.tsx';
 import { Name } from '../../marks/Name.tsx';
-import { Pulls } from '../../marks/Pulls.tsx';
+import { Pulls } from '../../plane/Pulls.tsx';
 import { Rows } from '../../marks/Rows.tsx';
-import { Star } from '../../marks/Star.tsx';
-import { Target } from '../../marks/Target.tsx';
+import { Star } from '../../plane/Star.tsx';
+import { Target } from '../../plane/Target.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatVector } from '../../number/format.ts';
 import { snap } from '../../plane/drag.ts';
@@ -187,7 +187,7 @@ function LookupTable({
           </button>
         </>
       }
-      not="slide"
+      detail
     >
       <Rows of={fields.words} bare>
         <Column namesRows>
@@ -236,11 +236,11 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
     <p className="from-to">
       {stands ? (
         <>
-          <span data-not={on ? 'slide' : undefined}>
+          <span data-detail={on || undefined}>
             {isolateWords(`row of ${asker}`)}{' '}
             <Text tag="b" of={computed(({ map }) => formatVector(map[0]!))} />
           </span>{' '}
-          <span data-part="output" data-not={on ? undefined : 'slide'}>
+          <span data-part="output" data-detail={!on || undefined}>
             {on ? '★ mixture' : 'here:'} <Text tag="b" of={on ? place : place.as('short')} />
           </span>
         </>
@@ -392,7 +392,7 @@ export default function View(props: Props) {
       asked="beside"
     >
       <LookupTable {...props} changing={changing} change={change} />
-      <div data-not="slide">
+      <div data-detail>
         <Choice of={props.fields.attention} />
       </div>
       <SentencePanel {...panelProps} which="first" />
