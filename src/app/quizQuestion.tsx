@@ -105,7 +105,7 @@ function Question({
   if (choices.length !== LETTERS.length || right < 0)
     throw new Error(`Question ${id}, form ${form}, needs four choices, one of them right.`);
   if (judge && judge !== 'value') {
-    const found = rightOption(instance, judge, of!, change, start);
+    const found = rightOption(instance, { judge, of: of!, change }, start);
     if (found !== choices[right]!.props.right)
       throw new Error(`Question ${id}, form ${form}: the engine's answer is ${found}.`);
   }

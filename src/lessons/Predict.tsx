@@ -7,8 +7,9 @@ import { jsonAttribute, useFigure } from './prose.tsx';
  * makes the change in the figure, and a last line gives the answer for the reader's own numbers. Without JavaScript the
  * answer unfolds. questions.ts has the code for the browser.
  * `judge`: how the right option is found. `direction`: whether the quantity falls, stays or rises under `change`; the
- * options are in that order. `least`, `most`: which entry of the list is smallest or largest; options in the list's
- * order. `index`: the quantity is the index of the right option, from 0.
+ * options are in that order. `range`: which range holds the quantity; `steps` are the bounds between the options.
+ * `times`: the same for the factor by which it grows under `change`. `least`, `most`: which entry of the list is smallest
+ * or largest; options in the list's order. `index`: the quantity is the index of the right option, from 0.
  * `change`: new values of fields, or `{ add: 100 }` or `{ times: 10 }` for numbers. `as` and `digits`: how the values
  * before and after are formatted. `asks`: the state that the question assumes if it is not the initial one: a preset or
  * field values.
@@ -21,6 +22,7 @@ export function Predict({
   options,
   wrong,
   judge,
+  steps,
   of,
   change,
   asks,
@@ -39,7 +41,7 @@ export function Predict({
 }) {
   const instance = useFigure(figure);
   const title = useId();
-  const asked: Question = { options, wrong, judge, of, change, asks, as, digits };
+  const asked: Question = { options, wrong, judge, steps, of, change, asks, as, digits };
   const shown =
     typeof asks === 'string' ? { preset: asks, set: change } : { set: { ...asks, ...change } };
   const { answer, verdict } = answerAsAsked(instance, asked);

@@ -36,22 +36,40 @@ describe('the answer to a prediction', () => {
     ['hardly', 1],
     ['rises', 2],
   ])('whether %s falls, stays or rises', (of, answer) => {
-    expect(rightOption(instance, 'direction', of, { x: 6 }, instance.start)).toBe(answer);
+    expect(
+      rightOption(instance, { judge: 'direction', of, change: { x: 6 } }, instance.start),
+    ).toBe(answer);
   });
   it('which of a list is least or most, before and after a change', () => {
-    expect(rightOption(instance, 'most', 'list', undefined, instance.start)).toBe(1);
-    expect(rightOption(instance, 'least', 'list', undefined, instance.start)).toBe(0);
-    expect(rightOption(instance, 'most', 'list', { x: 0, n: 4 }, instance.start)).toBe(0);
-    expect(rightOption(instance, 'least', 'list', { x: 0, n: 4 }, instance.start)).toBe(1);
+    expect(rightOption(instance, { judge: 'most', of: 'list' }, instance.start)).toBe(1);
+    expect(rightOption(instance, { judge: 'least', of: 'list' }, instance.start)).toBe(0);
+    expect(
+      rightOption(instance, { judge: 'most', of: 'list', change: { x: 0, n: 4 } }, instance.start),
+    ).toBe(0);
+    expect(
+      rightOption(instance, { judge: 'least', of: 'list', change: { x: 0, n: 4 } }, instance.start),
+    ).toBe(1);
   });
   it('which option the figure names by its number', () => {
-    expect(rightOption(instance, 'index', 'right', undefined, instance.start)).toBe(0);
-    expect(rightOption(instance, 'index', 'right', { x: 6 }, instance.start)).toBe(1);
+    expect(rightOption(instance, { judge: 'index', of: 'right' }, instance.start)).toBe(0);
+    expect(
+      rightOption(instance, { judge: 'index', of: 'right', change: { x: 6 } }, instance.start),
+    ).toBe(1);
+  });
+  it('which range holds a quantity, or the factor by which it grows', () => {
+    const range = (judge: 'range' | 'times', steps: number[]) =>
+      rightOption(instance, { judge, of: 'rises', change: { x: 6 }, steps }, instance.start);
+    expect(range('range', [5, 6, 7])).toBe(2);
+    expect(range('range', [7, 6, 5])).toBe(1);
+    expect(range('range', [7, 6.5, 6.1])).toBe(3);
+    expect(range('times', [1, 1.5])).toBe(1);
   });
   it('does not follow what the reader has done to the figure', () => {
     instance.set({ x: -9 });
-    expect(rightOption(instance, 'most', 'list', undefined, instance.start)).toBe(1);
-    expect(rightOption(instance, 'direction', 'rises', { x: 4 }, instance.start)).toBe(0);
+    expect(rightOption(instance, { judge: 'most', of: 'list' }, instance.start)).toBe(1);
+    expect(
+      rightOption(instance, { judge: 'direction', of: 'rises', change: { x: 4 } }, instance.start),
+    ).toBe(0);
     instance.reset();
   });
   it('is found with the numbers that a reader has made, where the change leaves them', () => {
@@ -120,7 +138,7 @@ describe('the answer to a prediction', () => {
     expect(own([2, 2, 5])).toBe('');
   });
   it('needs a quantity that exists', () => {
-    expect(() => rightOption(instance, 'least', 'lists', undefined, instance.start)).toThrow(
+    expect(() => rightOption(instance, { judge: 'least', of: 'lists' }, instance.start)).toThrow(
       /nothing called "lists"/,
     );
   });

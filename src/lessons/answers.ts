@@ -12,19 +12,34 @@ import {
 } from './quantity.ts';
 
 /** How the right option of a question is found: see `Predict`. */
-export type Judge = 'direction' | 'least' | 'most' | 'index';
+export type Judge = 'direction' | 'times' | 'range' | 'least' | 'most' | 'index';
+
+/** What the engine needs to find the right option. */
+export interface Judged {
+  judge: Judge;
+  of: string;
+  change?: AnyState | undefined;
+  /** The bounds between the options' ranges, ascending or descending as the options are. */
+  steps?: readonly number[] | undefined;
+}
+
+/** Returns the index of the range that holds `x`. A bound belongs to the larger range. */
+function rangeOf(x: number, steps: readonly number[]): number {
+  const isDescending = steps.length > 1 && steps[0]! > steps[1]!;
+  return steps.filter((step) => x >= step !== isDescending).length;
+}
 
 /** Returns the index of the right option in a state of the figure, computed by the engine. */
 export function rightOption(
   instance: Instance,
-  judge: Judge,
-  of: string,
-  change: AnyState | undefined,
+  { judge, of, change, steps = [] }: Judged,
   state: AnyState,
 ): number {
   const before = quantity(instance, state, of);
   const after = quantity(instance, withChange(instance, state, change), of);
   if (judge === 'index') return Number(after);
+  if (judge === 'range') return rangeOf(Number(after), steps);
+  if (judge === 'times') return rangeOf(Number(after) / Number(before), steps);
   if (judge === 'direction') {
     const by = Number(after) - Number(before);
     return Math.abs(by) < 1e-6 ? 1 : by < 0 ? 0 : 2;
@@ -33,13 +48,10 @@ export function rightOption(
   return list.indexOf(judge === 'least' ? Math.min(...list) : Math.max(...list));
 }
 
-export interface Question {
+export interface Question extends Judged {
   options: readonly string[];
   /** What each wrong option overlooks, by the option's text. */
   wrong: Readonly<Record<string, string>>;
-  judge: Judge;
-  of: string;
-  change?: AnyState | undefined;
   /** The state that the question assumes if it is not the initial one: a preset or field values. */
   asks?: string | AnyState | undefined;
   as?: As | undefined;
@@ -49,10 +61,11 @@ export interface Question {
 /** Returns the right option in a state of the figure and the answer in words, or undefined if no option fits. */
 function answerInState(
   instance: Instance,
-  { options, judge, of, change, as = 'percent', digits }: Omit<Question, 'wrong'>,
+  question: Omit<Question, 'wrong'>,
   state: AnyState,
 ): { answer: number; says: string } {
-  const answer = rightOption(instance, judge, of, change, state);
+  const { options, judge, of, change, as = 'percent', digits } = question;
+  const answer = rightOption(instance, question, state);
   const option = options[answer] ?? '';
   if (judge !== 'direction' || !change) return { answer, says: option && `“${option}”` };
   const [from, to] = [state, withChange(instance, state, change)].map((at) =>

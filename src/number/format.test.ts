@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   equalsSign,
   formatAny,
+  formatBytes,
   formatCount,
+  formatDuration,
+  formatLarge,
   formatNumber,
   formatPercent,
   formatShort,
@@ -72,6 +75,26 @@ describe('numbers as text', () => {
       '1,000',
       '200,000',
       '4,294,967,295',
+    ]);
+  });
+  it('writes large counts, bytes and times with three digits', () => {
+    expect([16_000, 1.2e9, 3_145_728].map(formatLarge)).toEqual([
+      '16,000',
+      '1.2 billion',
+      '3.15 million',
+    ]);
+    expect([0, 24, 1.024e9, 131_072_000, 2e12].map(formatBytes)).toEqual([
+      '0 bytes',
+      '24 bytes',
+      '1.02 GB',
+      '131 MB',
+      '2 TB',
+    ]);
+    expect([90, 256, 3 * 3600, 512 ** 2].map(formatDuration)).toEqual([
+      '90 seconds',
+      '4.27 minutes',
+      '3 hours',
+      '3.03 days',
     ]);
   });
   it('does not call a small weight zero nor a large one certain', () => {

@@ -113,6 +113,49 @@ export function fewerDigits(x: number, text: string, digits: number): string {
 export const formatCount = (n: number): string =>
   formatNumber(n, 0).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** Three significant digits without trailing zeros, or all digits of the whole part: 1.5, 18.4, 2048. */
+export const formatThreeDigits = (x: number): string =>
+  formatShort(x, x < 10 ? 2 : x < 100 ? 1 : 0);
+
+type Unit = readonly [size: number, name: string];
+
+/** Formats in the first unit of which there are at least `least`; undefined if there is none. */
+const formatInUnit = (x: number, units: readonly Unit[], least: number): string | undefined => {
+  const unit = units.find(([size]) => x >= least * size);
+  return unit && `${formatThreeDigits(x / unit[0])} ${unit[1]}`;
+};
+
+const LARGE: readonly Unit[] = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+];
+
+/** A count, in words from a million on: 16,000, 1.2 billion. */
+export const formatLarge = (n: number): string => formatInUnit(n, LARGE, 1) ?? formatCount(n);
+
+const BYTES: readonly Unit[] = [
+  [1e12, 'TB'],
+  [1e9, 'GB'],
+  [1e6, 'MB'],
+  [1e3, 'KB'],
+  [1, 'bytes'],
+];
+
+/** Bytes in units of a thousand: 64 MB, 1.02 GB. */
+export const formatBytes = (n: number): string => formatInUnit(n, BYTES, 1) ?? '0 bytes';
+
+const TIMES: readonly Unit[] = [
+  [365.25 * 86_400, 'years'],
+  [86_400, 'days'],
+  [3600, 'hours'],
+  [60, 'minutes'],
+];
+
+/** Seconds in the longest unit of which there are at least two: 90 seconds, 3.03 days. */
+export const formatDuration = (seconds: number): string =>
+  formatInUnit(seconds, TIMES, 2) ?? `${formatThreeDigits(seconds)} seconds`;
+
 /** [3, 1]: a vector as it was typed. */
 export function formatVector(xs: readonly number[], digits = 2): string {
   return `[${xs.map((x) => formatShort(x, digits)).join(', ')}]`;

@@ -1,6 +1,10 @@
 // Number styles of quantities, in marks, prose and the copied code.
 import {
   formatAny,
+  formatBytes,
+  formatCount,
+  formatDuration,
+  formatLarge,
   formatNumber,
   formatPercent,
   formatResults,
@@ -9,10 +13,32 @@ import {
   formatWeight,
 } from './format.ts';
 
+const COUNT_FORMATS = {
+  /** 200,000 */
+  grouped: formatCount,
+  /** 1.2 billion */
+  large: formatLarge,
+  /** 1.2 GB */
+  bytes: formatBytes,
+  /** Seconds: 3 hours */
+  duration: formatDuration,
+};
+
+const PLAIN = ['number', 'short', 'any', 'percent', 'weight', 'count', 'vector', 'text'] as const;
+
 /** How a number is formatted (see number/format.ts). `count` is a whole number. */
-export type As = 'number' | 'short' | 'any' | 'percent' | 'weight' | 'count' | 'vector' | 'text';
+export type As = (typeof PLAIN)[number] | keyof typeof COUNT_FORMATS;
+
+export const STYLES = [...PLAIN, ...Object.keys(COUNT_FORMATS)] as readonly As[];
+
+/** Whether numbers in this style are followed by a word. */
+export const hasUnit = (as: As): boolean => as in COUNT_FORMATS && as !== 'grouped';
+
+/** Whether numbers in this style are whole; the copied code prints all their digits. */
+export const isWhole = (as: As): boolean => as === 'count' || as in COUNT_FORMATS;
 
 export function numberText(x: number, as: As, digits?: number): string {
+  if (as in COUNT_FORMATS) return COUNT_FORMATS[as as keyof typeof COUNT_FORMATS](x);
   if (as === 'percent') return formatPercent(x, digits ?? 1);
   if (as === 'weight') return formatWeight(x);
   if (as === 'any') return formatAny(x, digits ?? 4);

@@ -3,7 +3,7 @@ import { namesIn } from '../fields/field.ts';
 import { formatNumber, weightDecimals } from '../number/format.ts';
 import type { Input } from '../lab/bench/bench.ts';
 import type { AnyState, AnyWidget } from './define.ts';
-import type { As } from '../number/style.ts';
+import { type As, isWhole } from '../number/style.ts';
 import { formatOf, type Quantity, quantityAt } from './quantities.ts';
 
 /** Helpers that a definition writes its PyTorch with: inputs from its fields, prints from its quantities. */
@@ -57,7 +57,7 @@ export interface Program {
 function specOf(as: As, digits: number | undefined): string {
   if (as === 'percent') return `.${digits ?? 1}%`;
   if (as === 'any' || as === 'weight') return `.${digits ?? 4}g`;
-  if (as === 'count') return '.0f';
+  if (isWhole(as)) return '.0f';
   return `.${digits ?? (as === 'short' ? 4 : 2)}f`;
 }
 

@@ -219,10 +219,10 @@ describe.each(casesToTry(namedLessons.filter(tried), 1))('%s', (_, lesson) => {
     const shown = page.locator('.predict');
     expect(await shown.count()).toBe(asked.length);
     for (const [i, predict] of asked.entries()) {
-      const { judge, of, change, asks, question } = predict.attributes;
+      const { change, asks, question } = predict.attributes;
       const instance = lesson.of(predict);
       const base = supposedState(instance, asks as string | AnyState);
-      const right = rightOption(instance, judge as never, of as string, change as AnyState, base);
+      const right = rightOption(instance, predict.attributes as never, base);
       const section = shown.nth(i);
       const look = () =>
         section.evaluate((element) => {

@@ -6,7 +6,7 @@ export default {
   says: [
     // The answers to the predictions.
     'The answer is “It becomes √2 times as large”',
-    'The answer is “It falls”',
+    'It falls, from 87.0% to 37.3%',
     'For the numbers in the figure now, all four lines hold.',
     // All ones: 512 products of 1.
     'every product is 1, and the score is 512',

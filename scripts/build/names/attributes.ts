@@ -2,6 +2,7 @@ import type { Exercises } from '../../../src/app/Exercises.tsx';
 import type { Way } from '../../../src/app/RecapPage.tsx';
 import type { notesParts } from '../../../src/lessons/notesParts.tsx';
 import type { vocabulary } from '../../../src/lessons/vocabulary.tsx';
+import { STYLES } from '../../../src/number/style.ts';
 import type { sheetVocabulary } from '../../../src/teach/worksheet/vocabulary.ts';
 import { PARTS } from '../../../src/tex/parts.ts';
 import type { AnyState } from '../../../src/widget/define.ts';
@@ -80,8 +81,6 @@ type Lesson = Omit<typeof vocabulary, Apart> & {
 };
 type Notes = typeof notesParts;
 
-const AS = ['number', 'short', 'any', 'percent', 'weight', 'vector', 'count', 'text'] as const;
-
 const inLesson = {
   Anchor: { id: 'text' },
   Aside: { id: 'text' },
@@ -99,7 +98,7 @@ const inLesson = {
   Live: { figure: 'figure', watch: 'watched' },
   N: {
     of: 'path',
-    as: AS,
+    as: STYLES,
     digits: 'number',
     figure: 'figure',
     with: 'change',
@@ -114,10 +113,11 @@ const inLesson = {
     question: 'any',
     options: 'any',
     wrong: 'any',
-    judge: ['direction', 'least', 'most', 'index'],
+    judge: ['direction', 'times', 'range', 'least', 'most', 'index'],
+    steps: 'any',
     of: 'compared',
     change: 'change',
-    as: AS,
+    as: STYLES,
     digits: 'number',
     figure: 'figure',
     asks: 'asks',
@@ -156,7 +156,7 @@ const inNotes = {
 } as const satisfies Table<Notes>;
 
 const inSheet = {
-  Blank: { of: 'path', as: AS, digits: 'number', with: 'change' },
+  Blank: { of: 'path', as: STYLES, digits: 'number', with: 'change' },
   Draw: { x: 'any', y: 'any', answer: 'drawing', names: 'path?', outline: 'path?' },
   Exercise: {
     figure: 'figure',

@@ -1,7 +1,7 @@
 /** What the elements of a worksheet ask for, and the engine's answers in a given state. */
 import { quantity, textOf, withChange } from '../../lessons/quantity.ts';
 import { round } from '../../number/format.ts';
-import type { As } from '../../number/style.ts';
+import { type As, hasUnit } from '../../number/style.ts';
 import type { AnyState } from '../../widget/define.ts';
 import type { Instance } from '../../widget/instance.ts';
 import { formatOf } from '../../widget/quantities.ts';
@@ -64,10 +64,13 @@ export function powersOf(at: Instance, state: AnyState, { of, below }: PowersPro
 export function blankAnswer(at: Instance, start: AnyState, props: BlankProps) {
   const state = withChange(at, start, props.with);
   const own = formatOf(at.widget, state, props.of);
+  const as = props.as ?? own.as;
+  const text = textOf(at, state, props.of, props);
   return {
-    value: quantity(at, state, props.of),
-    as: props.as ?? own.as,
+    // An answer with a unit is compared as words: “8.19 GB”.
+    value: hasUnit(as) ? text : quantity(at, state, props.of),
+    as,
     digits: props.digits ?? (props.as === undefined ? own.digits : undefined),
-    text: textOf(at, state, props.of, props),
+    text,
   };
 }

@@ -14,7 +14,7 @@ function readNumber(text: string): number {
 
 /**
  * Returns all lists of numbers that a text may mean. Depending on the country, a comma separates numbers, decimals or
- * thousands.
+ * thousands, and a space numbers or thousands.
  */
 function readings(text: string): number[][] {
   const bare = plain(text)
@@ -25,6 +25,7 @@ function readings(text: string): number[][] {
     bare.split(/[\s,;|]+/),
     bare.replaceAll(',', '.').split(/[\s;|]+/),
     bare.replace(/,(?=\d{3}(?!\d))/g, '').split(/[\s;|]+/),
+    bare.replace(/[\s,](?=\d{3}(?!\d))/g, '').split(/[;|]+/),
     bare.split(/,\s+|;\s*/).map((part) => part.replaceAll(',', '.')),
   ];
   return ways

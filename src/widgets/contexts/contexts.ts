@@ -1,8 +1,7 @@
 import { attentionCost } from '../../engine/index.ts';
 import { oneOf } from '../../fields/index.ts';
-import { formatCount } from '../../number/format.ts';
+import { formatBytes, formatCount } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import { bytesText } from '../bytes.ts';
 import { type Model, type ModelId, MODELS } from './models.ts';
 
 const BYTES_PER_NUMBER = { fp32: 4, fp16: 2 } as const;
@@ -42,19 +41,16 @@ export default defineFigure({
     };
   },
   quantities: ({ scalar, text }) => ({
-    tokens: scalar({ as: 'count' }),
-    scores: scalar({ as: 'count' }),
-    timesTokens: scalar({ as: 'short', digits: 0 }),
-    timesScores: scalar({ as: 'short', digits: 0 }),
-    bytes: scalar({ as: 'count' }),
-    'written.tokens': text({ of: (d) => formatCount(d.tokens) }),
-    'written.scores': text({ of: (d) => formatCount(d.scores) }),
-    'written.timesScores': text({ of: (d) => formatCount(d.timesScores) }),
-    'written.bytes': text({ of: (d) => bytesText(d.bytes) }),
+    when: text({ label: 'released', of: (d) => d.model.when }),
+    tokens: scalar({ label: 'tokens', as: 'grouped' }),
+    scores: scalar({ label: 'scores, if all are computed', as: 'grouped' }),
+    bytes: scalar({ label: 'memory, if all are stored', as: 'bytes' }),
+    timesTokens: scalar({ label: 'times the tokens of GPT\u20112', as: 'short', digits: 0 }),
+    timesScores: scalar({ label: 'times the scores of GPT\u20112', as: 'grouped' }),
   }),
   describe: ({ precision }, { model, tokens, scores, bytes }) =>
     `${model.name} (${model.when}) read up to ${formatCount(tokens)} tokens at once. All scores of one head ` +
-    `would be ${formatCount(scores)} numbers, which take ${bytesText(bytes)} in ${precisionTitles[precision]}.`,
+    `would be ${formatCount(scores)} numbers, which take ${formatBytes(bytes)} in ${precisionTitles[precision]}.`,
   torch: ({
     state,
     derived: { model, tokens },

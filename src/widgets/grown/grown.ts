@@ -66,7 +66,6 @@ export default defineFigure({
       return weigh(query!, rest, 'sqrt').weights;
     };
     const ways = { repeat: weightsOf('repeat'), pad: weightsOf('pad') };
-    const change = ways.pad[0]! - own.weights[0]!;
     return {
       ...result,
       divisorText: scale === 'sqrt' ? `√${dK}` : formatShort(result.divisor, 2),
@@ -76,8 +75,6 @@ export default defineFigure({
       curves: curvesOf(q, keys, way, noise),
       /** The weights divided by √d_k. */
       ways,
-      /** The answer that is right for padding: the first weight falls, stays the same, or rises. */
-      turn: Math.abs(change) < 1e-6 ? 1 : change < 0 ? 0 : 2,
     };
   },
   quantities({ scalar, list, table, weightRow }) {
@@ -94,7 +91,6 @@ export default defineFigure({
       'own.weights': weightRow(rows, { of: ({ own }) => own.weights }),
       'ways.repeat.weights': weightRow(rows, { of: ({ ways }) => ways.repeat }),
       'ways.pad.weights': weightRow(rows, { of: ({ ways }) => ways.pad }),
-      'ways.pad.turn': scalar({ as: 'count', of: ({ turn }) => turn }),
     };
   },
   describe({ q, tokens, way, dK }, { scores, divisor: by, divisorText, weights, own }) {

@@ -1,50 +1,17 @@
 import { attentionCost } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf, toggle } from '../../fields/index.ts';
-import { formatCount, formatPercent, formatShort } from '../../number/format.ts';
+import { formatBytes, formatCount, formatPercent, formatThreeDigits } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import { bytesText } from '../bytes.ts';
 
 export const MAX_WORDS = 16_000;
 export const MODEL_WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
 const BYTES_PER_NUMBER = { fp32: 4, fp16: 2, bf16: 2 } as const;
 const PRECISION_NAMES = { fp32: 'float32', fp16: 'float16', bf16: 'bfloat16' };
 
-/** A multiple with three digits. */
-export const timesText = (x: number) => formatShort(x, x < 10 ? 2 : x < 100 ? 1 : 0);
-
-/** A count in words from a million on. */
-function largeCountText(count: number) {
-  for (const [unit, name] of [
-    [1e12, 'trillion'],
-    [1e9, 'billion'],
-    [1e6, 'million'],
-  ] as const)
-    if (count >= unit) return `${timesText(count / unit)} ${name}`;
-  return formatCount(count);
-}
-
-/** A time in the longest unit of which there are at least two. */
-function durationText(seconds: number) {
-  for (const [unit, name] of [
-    [365.25 * 86_400, 'years'],
-    [86_400, 'days'],
-    [3600, 'hours'],
-    [60, 'minutes'],
-  ] as const)
-    if (seconds >= 2 * unit) return `${timesText(seconds / unit)} ${name}`;
-  return `${timesText(seconds)} seconds`;
-}
-
 /** A divisor rounded up, so that it’s large enough. */
 const divisorText = (x: number) => {
   const step = x < 10 ? 0.01 : x < 100 ? 0.1 : 1;
-  return timesText(Math.ceil(x / step) * step);
-};
-
-/** The index of the closest option by ratio. */
-const nearest = (x: number, options: readonly number[]) => {
-  const distances = options.map((option) => Math.abs(Math.log(x / option)));
-  return distances.indexOf(Math.min(...distances));
+  return formatThreeDigits(Math.ceil(x / step) * step);
 };
 
 export default defineFigure({
@@ -108,6 +75,8 @@ export default defineFigure({
       allScores: nHeads * scores,
       /** Numbers in Q, K, V and the output. */
       vectors,
+      /** Numbers in the layer’s four matrices. */
+      matrices: 4 * dModel * dModel,
       /** The pairs’ part of all operations. */
       share: work.pairs / work.total,
       /** The number of words at which that is a half. */
@@ -125,39 +94,29 @@ export default defineFigure({
       longer: Math.sqrt(4 / bytesEach),
     };
   },
-  quantities({ scalar, text }) {
-    const count = scalar({ as: 'count' });
+  quantities({ scalar }) {
+    const grouped = scalar({ as: 'grouped' });
+    const large = scalar({ as: 'large' });
+    const bytes = scalar({ as: 'bytes' });
     return {
-      scores: count,
-      allScores: count,
-      vectors: count,
-      projections: count,
-      pairs: count,
-      feedForwardWork: count,
-      total: count,
+      scores: grouped,
+      allScores: grouped,
+      vectors: grouped,
+      matrices: grouped,
+      compare: large,
+      projections: large,
+      pairs: large,
+      feedForwardWork: large,
+      total: large,
       share: scalar({ as: 'percent' }),
-      even: count,
+      even: scalar({ as: 'count' }),
       timesHalf: scalar(),
-      bytes: count,
+      headBytes: bytes,
+      bytes,
+      vectorBytes: bytes,
       used: scalar({ as: 'percent' }),
+      reach: grouped,
       longer: scalar(),
-      'written.scores': text({ of: (d) => formatCount(d.scores) }),
-      'written.allScores': text({ of: (d) => formatCount(d.allScores) }),
-      'written.vectors': text({ of: (d) => formatCount(d.vectors) }),
-      'written.matrices': text({ of: (_, { dModel }) => formatCount(4 * dModel * dModel) }),
-      'written.byHand': text({ of: (d) => durationText(d.scores) }),
-      'written.compare': text({ of: (d) => largeCountText(d.compare) }),
-      'written.projections': text({ of: (d) => largeCountText(d.projections) }),
-      'written.feedForward': text({ of: (d) => largeCountText(d.feedForwardWork) }),
-      'written.total': text({ of: (d) => largeCountText(d.total) }),
-      'written.reach': text({ of: (d) => formatCount(d.reach) }),
-      'written.headBytes': text({ of: (d) => bytesText(d.headBytes) }),
-      'written.bytes': text({ of: (d) => bytesText(d.bytes) }),
-      'written.vectorBytes': text({ of: (d) => bytesText(d.vectorBytes) }),
-      /** The answer that is right: twice, three times, or four times. */
-      timesHalfIs: scalar({ as: 'count', of: (d) => nearest(d.timesHalf, [2, 3, 4]) }),
-      /** The answer that is right: 1.4 times, twice, or four times. */
-      longerIs: scalar({ as: 'count', of: (d) => nearest(d.longer, [Math.SQRT2, 2, 4]) }),
     };
   },
   describe({ n, dModel, nHeads, precision, memory, causal, feedForward, show }, d) {
@@ -171,7 +130,7 @@ export default defineFigure({
     if (show === 'memory')
       return (
         `${words} in ${nHeads === 1 ? 'one head' : `${nHeads} heads`}: ${formatCount(d.allScores)} scores in ` +
-        `${PRECISION_NAMES[precision]} take ${bytesText(d.bytes)}, ${d.used > 1 ? 'more than' : 'and fit into'} ${memory} GB.`
+        `${PRECISION_NAMES[precision]} take ${formatBytes(d.bytes)}, ${d.used > 1 ? 'more than' : 'and fit into'} ${memory} GB.`
       );
     return (
       `${words}: a head has ${formatCount(d.scores)} scores` +
@@ -227,7 +186,7 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
         if (used > 1)
           return used < 1.01
             ? 'The scores take a little more than the memory.'
-            : `The scores take ${bytesText(bytes)}, ${timesText(used)} times the memory.`;
+            : `The scores take ${formatBytes(bytes)}, ${formatThreeDigits(used)} times the memory.`;
         if (bytesEach === 4)
           return `At ${bytesEach} bytes per score, at most ${formatCount(reach)} words fit. You can get more in.`;
         return (
@@ -240,13 +199,13 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
           return used < 1.01
             ? 'Use slightly fewer words.'
             : `The scores grow with the square of the words. So it’s enough to divide the words by ` +
-                `${divisorText(Math.sqrt(used))}, the root of ${timesText(used)}.`;
+                `${divisorText(Math.sqrt(used))}, the root of ${formatThreeDigits(used)}.`;
         return bytesEach === 4
           ? 'With fewer bytes per score, more words fit.'
           : 'The number of words grows only with the root of the memory.';
       },
       explain: ({ n, nHeads }, { bytes, bytesEach }) =>
-        `${nHeads} heads × ${formatCount(n)}² scores × ${bytesEach} bytes are ${bytesText(bytes)}. ` +
+        `${nHeads} heads × ${formatCount(n)}² scores × ${bytesEach} bytes are ${formatBytes(bytes)}. ` +
         'Half the bytes make room for twice the scores, but only for √2, or 1.41, times the words.',
     },
     even: {

@@ -39,7 +39,6 @@ export default defineFigure({
   derive(s) {
     const [layer1, layer2] = [softmaxRows(s.first), softmaxRows(s.second)];
     const both = matmul(layer2, layer1);
-    const share = both[LAST]![0]!;
     const start = s.tokens.map((_, i) => s.tokens.map((__, j) => (i === j ? 1 : 0)));
     return {
       source: s.follow - 1,
@@ -49,8 +48,6 @@ export default defineFigure({
       after: [start, layer1, both] as const,
       /** Of what reaches the last token from the first: how much came by way of each token. */
       ways: s.tokens.map((_, by) => layer2[LAST]![by]! * layer1[by]![0]!),
-      /** The share of the first token's content at the last: 0 for under a tenth, 1 for up to a half, 2 above. */
-      band: share < 0.1 ? 0 : share <= 0.5 ? 1 : 2,
     };
   },
   quantities({ scalar, list, table, text, weights }) {
@@ -77,7 +74,6 @@ export default defineFigure({
       'carried.1': carried(1),
       'carried.2': carried(2),
       ways: list({ as: 'percent', role: 'weight', rows: names }),
-      band: scalar({ as: 'count' }),
     };
   },
   describe({ tokens }, { word, source, after }) {

@@ -119,8 +119,6 @@ export default defineFigure({
       dScores: list({ label: 'gradient of the score', digits: 3, ...row }),
       dValues: list({ label: 'gradient of the value', digits: 3, ...row }),
       kind: scalar({ as: 'count' }),
-      /** `kind`, unless PyTorch refuses. */
-      answer: scalar({ as: 'count', isKnown, of: (d) => (d.refused ? null : d.kind) }),
     };
   },
   describe({ tokens, fill, how }, { may, refused, weights, leaked }) {

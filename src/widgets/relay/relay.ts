@@ -148,14 +148,6 @@ export default defineFigure({
       share: scalar({ as: 'short', digits: 0 }),
       present: count,
       store: count,
-      /** Which is closest to what is left: a third, a tenth or a thirtieth. */
-      nearest: scalar({
-        as: 'count',
-        of({ left }) {
-          const distances = [3, 10, 30].map((part) => Math.abs(Math.log((left || 1e-9) * part)));
-          return distances.indexOf(Math.min(...distances));
-        },
-      }),
     };
   },
   describe({ words, from, to, kept, tick }, derived) {

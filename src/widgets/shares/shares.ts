@@ -104,8 +104,6 @@ export default defineFigure({
       /** The lead of the highest scaled score over the second. */
       gap,
       gapText: scaledText(gap),
-      /** The answer that is right: the second word keeps a tenth or more, a thousandth or more, or less. */
-      band: [0.1, 0.001].filter((share) => weights[second]! < share).length,
       ratio: Math.exp(gap),
       /** Each denormal weight as a multiple of the smallest number there is; 0 for other weights. */
       multiples: weights.map((w) =>
@@ -135,7 +133,6 @@ export default defineFigure({
     gap: scalar({ as: 'short' }),
     gapText: text(),
     ratio: scalar({ as: 'any' }),
-    band: scalar({ as: 'count' }),
     multiples: list({ as: 'short', rows: rowNames }),
     slopes: list({ as: 'any', rows: rowNames }),
     lossSlopes: list({ as: 'any', rows: rowNames }),

@@ -60,11 +60,9 @@ export default defineFigure({
   quantities: ({ scalar, text }) => ({
     dHead: scalar({ as: 'count', of: (d) => (d.split ? d.dHead : null) }),
     scores: scalar({ as: 'count', of: (d) => (d.split ? d.scores : null) }),
-    parameters: scalar({ as: 'count' }),
-    /** The same with commas. */
-    'written.parameters': text({
-      of: (d) => (d.parameters === null ? null : formatCount(d.parameters)),
-    }),
+    parameters: scalar({ as: 'grouped' }),
+    /** The old name, which a frozen link uses. */
+    'written.parameters': scalar({ as: 'grouped', of: (d) => d.parameters }),
     rest: scalar({ as: 'count' }),
     'shapes.whole': text({ role: 'query', of: (_, s) => tuple([s.n, s.dModel]) }),
     'shapes.cut': text({

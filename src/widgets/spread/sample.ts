@@ -102,6 +102,3 @@ function growing({ entries, seed, pairs }: SampleOf): (dK: number) => PairScores
 
 /** A sample that grows with d_k; the same as `drawSample`. */
 export const growingSample = (of: SampleOf): Sample => measure(growing(of)(of.dK), of);
-
-/** The standard deviation of the scores alone. */
-export const deviationAt = (of: SampleOf): number => summarize(growing(of)(of.dK).scores).std;

@@ -4,7 +4,6 @@ import { defineFigure } from '../../widget/defineFigure.ts';
 import { sampleSizeComment } from '../stages.ts';
 import {
   type By,
-  deviationAt,
   divideMoments,
   growingSample,
   type Moments,
@@ -14,12 +13,6 @@ import {
 } from './sample.ts';
 
 const MAX_D_K = 1024;
-
-/** A doubling of d_k makes a spread 1, √2, 2 or 4 times as large: which of these is nearest. */
-const nearestFactor = (growth: number) => {
-  const distances = [1, Math.SQRT2, 2, 4].map((x) => Math.abs(Math.log(growth / x)));
-  return distances.indexOf(Math.min(...distances));
-};
 
 export const countText = (dK: number) => `${dK} ${dK === 1 ? 'number' : 'numbers'}`;
 export const divisorText = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
@@ -81,8 +74,6 @@ export default defineFigure({
         },
       };
     };
-    const [half, double] = [Math.max(1, Math.floor(dK / 2)), dK * 2 > MAX_D_K ? dK : dK * 2];
-    const [narrow, broad] = [half, double].map((size) => deviationAt({ ...atOnce, dK: size }));
     const { min, max } = sample.raw;
     return {
       ...sample,
@@ -93,8 +84,6 @@ export default defineFigure({
       divisor: by === 'root' ? Math.sqrt(dK) : dK,
       /** The score farthest from 0. */
       farthest: -min > max ? min : max,
-      nearest:
-        narrow! > 0 ? nearestFactor((broad! / narrow!) ** (1 / Math.log2(double / half))) : 0,
     };
   },
   quantities({ scalar, list, text }) {
@@ -139,7 +128,6 @@ export default defineFigure({
       'columns.divided': list({ of: (d) => d.columns.map(({ divided }) => divided.measured.std) }),
       divisor: scalar({ part: 'scale' }),
       farthest: scalar({ digits: 1 }),
-      'nearest.raw': scalar({ as: 'count', of: (d) => d.nearest }),
     };
   },
   describe({ dK, pairs, entries, by }, { pairs: drawn, raw, divided, predicted }) {

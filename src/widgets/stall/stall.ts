@@ -105,8 +105,6 @@ export default defineFigure({
       /** The factor of `whole` that is not the missing divisor. */
       through: whole / root,
       values: many.plain.dV / many.scaled.dV,
-      /** The answer that is right: shorter, about as long, or longer. */
-      larger: whole < 0.9 ? 0 : whole > 1.1 ? 2 : 1,
       times: {
         plain: times('plain', usual),
         scaled: times('scaled', usual),
@@ -142,7 +140,6 @@ export default defineFigure({
       whole: scalar({ digits: 1 }),
       through: scalar({ digits: 3 }),
       values: scalar({ digits: 1 }),
-      larger: scalar({ as: 'count' }),
     };
   },
   describe({ dK, totals }, { many: { plain, scaled }, queries }) {

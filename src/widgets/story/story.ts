@@ -37,14 +37,12 @@ export default defineFigure({
     const maps = given ? random.with(0, TUTORIAL_MAP) : random;
     const map = maps[chosen - 1]!;
     const shares = countMaps(maps);
-    const strong = Math.round(shares.strong * MAP_COUNT);
     const from = map.weights.findIndex((row) => row.includes(map.largest));
     return {
       maps,
       map,
-      /** How many maps have a strong weight, and which answer that makes right: a few, up to half, or more. */
-      strong,
-      band: strong <= 2 ? 0 : strong <= MAP_COUNT / 2 ? 1 : 2,
+      /** How many maps have a strong weight. */
+      strong: Math.round(shares.strong * MAP_COUNT),
       /** In how many of all rows the word itself gets most. */
       itself: Math.round(shares.itself * MAP_COUNT),
       itselfShare: shares.itself / WORD_COUNT,
@@ -52,17 +50,16 @@ export default defineFigure({
       link: { from, to: map.weights[from]!.indexOf(map.largest), weight: map.largest },
     };
   },
-  quantities: ({ scalar, list, table, text, weights }) => ({
+  quantities: ({ scalar, list, table, weights }) => ({
     weights: weights(names, names, { of: (d) => d.map.weights }),
     scaled: table({ part: 'scale', rows: names, columns: names, of: (d) => d.map.scaled }),
     largest: scalar({ as: 'percent', role: 'weight', of: (d) => d.map.largest }),
     diagonal: scalar({ as: 'count', of: (d) => d.map.diagonal }),
     largestOf: list({ as: 'percent', of: (d) => d.maps.map(({ largest }) => largest) }),
     strong: scalar({ as: 'count' }),
-    band: scalar({ as: 'count' }),
     itself: scalar({ as: 'count' }),
     itselfShare: scalar({ as: 'percent' }),
-    'long.draws': text({ of: () => formatCount(LONG_RUN.draws) }),
+    'long.draws': scalar({ as: 'grouped', of: () => LONG_RUN.draws }),
     'long.strong': scalar({ as: 'percent', digits: 0, of: () => LONG_RUN.strong }),
     'long.itself': scalar({ digits: 1, of: () => LONG_RUN.itself }),
     'long.three': scalar({ as: 'percent', digits: 0, of: () => LONG_RUN.three }),

@@ -3,7 +3,6 @@ import { attendOne } from '../../engine/plain.ts';
 import { integer, matrix, oneOf, vector } from '../../fields/index.ts';
 import {
   formatAny,
-  formatCount,
   formatNumber,
   formatResults,
   formatShort,
@@ -106,8 +105,6 @@ export default defineFigure({
       maxSum: [2, 4].find((end) => end >= Math.max(...l)) ?? KEY_COUNT,
       /** What each block multiplies the sum so far by: `exp(old m - m)`; 0 for the first. */
       factor,
-      /** What happens to the sum so far: 0 there is none, 1 it shrinks, 2 it stays. */
-      fates: factor.map((x, b) => (b === 0 ? 0 : x < 1 ? 1 : 2)),
       rescaled: factor.filter((x, b) => b > 0 && x < 1).length,
       output,
       /** The output from all scores at once. */
@@ -123,7 +120,7 @@ export default defineFigure({
       many: { row: words * words, blocks: words * perQuery },
     };
   },
-  quantities({ scalar, list, table, text }) {
+  quantities({ scalar, list, table }) {
     const rows = (_: unknown, d: { m: readonly number[] }) => d.m.map((_, b) => `block ${b + 1}`);
     const count = { as: 'count' } as const;
     const output = { role: 'output', digits: 4 } as const;
@@ -134,7 +131,6 @@ export default defineFigure({
       l: list({ rows, label: '= sum', digits: 4 }),
       added: list({ rows, label: '+ new', digits: 4 }),
       acc: table({ rows, digits: 3 }),
-      fates: list(count),
       rescaled: scalar(count),
       output: list(output),
       full: list(output),
@@ -143,11 +139,8 @@ export default defineFigure({
       spacing: scalar({ as: 'any', digits: 2 }),
       'kept.row': scalar({ ...count, of: (d) => d.kept.row }),
       'kept.blocks': scalar({ ...count, of: (d) => d.kept.blocks }),
-      'many.row': scalar({ ...count, of: (d) => d.many.row }),
-      'many.blocks': scalar({ ...count, of: (d) => d.many.blocks }),
-      /** The same with commas. */
-      'written.kept': text({ of: (d) => formatCount(d.many.blocks) }),
-      'written.table': text({ of: (d) => formatCount(d.many.row) }),
+      'many.row': scalar({ as: 'grouped', of: (d) => d.many.row }),
+      'many.blocks': scalar({ as: 'grouped', of: (d) => d.many.blocks }),
     };
   },
   describe({ size }, { blocks, blocksRead, m, l, rescaled, difference, output }) {
@@ -220,8 +213,8 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
       start: { size: '2', read: KEY_COUNT, scores: MIXED_SCORES },
       solution: { scores: LARGEST_FIRST },
       keep: ['size'],
-      check(s, { fates, m, factor }) {
-        const b = fates.indexOf(1);
+      check(s, { m, factor }) {
+        const b = factor.findIndex((x, i) => i > 0 && x < 1);
         return (
           b < 0 ||
           `Block ${b + 1} has a score of ${formatShort(topOf(s, b))}, but m was ${formatShort(m[b - 1]!)}. ` +
@@ -238,8 +231,8 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
       start: { size: '2', read: KEY_COUNT, scores: FALLING_SCORES },
       solution: { scores: RISING_SCORES },
       keep: ['size'],
-      check(s, { fates, m }) {
-        const b = fates.indexOf(2);
+      check(s, { m, factor }) {
+        const b = factor.indexOf(1);
         return (
           b < 0 ||
           `The largest score of block ${b + 1} is ${formatShort(topOf(s, b))}, but m is already ` +

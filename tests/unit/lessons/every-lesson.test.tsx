@@ -117,10 +117,10 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
     for (const section of sections)
       expect(page.one('.predict-label', section).textContent).toMatch(/^Make a guess first/);
     for (const [i, predict] of asked.entries()) {
-      const { judge, of, change, asks, question } = predict.attributes;
+      const { change, asks, question } = predict.attributes;
       const instance = page.of(predict);
       const base = supposedState(instance, asks as string | AnyState);
-      const right = rightOption(instance, judge as never, of as string, change as AnyState, base);
+      const right = rightOption(instance, predict.attributes as never, base);
       const section = sections[i]!;
       const look = () => {
         const options = page.all('.predict-options button', section);

@@ -7,7 +7,6 @@ import { tasks } from '../../../src/lab/exercises/tasks.ts';
 import { rightOption } from '../../../src/lessons/answers.ts';
 import { lessons } from '../../../src/lessons/lessons.ts';
 import { PLANNED } from '../../../scripts/build/names/check.ts';
-import type { AnyState } from '../../../src/widget/define.ts';
 import { recap } from '../../lessons.ts';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
@@ -53,16 +52,9 @@ describe('the parts', () => {
 
 it('each question is about the figure of its part, and the engine finds what was worked out by hand', () => {
   const right = recap.written('Predict').map((predict) => {
-    const { judge, of, change, options } = predict.attributes;
     const instance = recap.of(predict);
-    const answer = rightOption(
-      instance,
-      judge as never,
-      of as string,
-      change as AnyState,
-      instance.start,
-    );
-    return [instance.name, (options as string[])[answer]];
+    const answer = rightOption(instance, predict.attributes as never, instance.start);
+    return [instance.name, (predict.attributes['options'] as string[])[answer]];
   });
   expect(right).toEqual([
     // The vector moves from halfway, 2.5 away, to nine tenths of a distance of 5.
