@@ -4,8 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { source } from '../../tests/unit/source.ts';
 import { localField } from '../bound/localField.ts';
-import { Band } from './Band.tsx';
-import { Bars } from './Bars.tsx';
 import { Chart } from './Chart.tsx';
 import { namesAtEnds, namesBesideDots, namesBetween } from './chartNames.ts';
 import { Dots } from './Dots.tsx';
@@ -145,20 +143,6 @@ it('a rule stands at its place and says its text, or is not there', () => {
     x.set(nowhere);
     expect([paths(root, '.chart-rule')[0], said.hidden]).toEqual(['', true]);
   }
-});
-
-it('a band lies between its edges, and is left out where one of them is outside', () => {
-  const to = source([1, 1, 1]);
-  const root = drawn(<Band from={[0, 0, 0]} to={to} x={[1, 4, 16]} />);
-  expect(paths(root, '.chart-areas')).toEqual(['M0,0L50,0L100,0L100,100L50,100L0,100Z']);
-  to.set([0.5, 0.5, 2]);
-  expect(paths(root, '.chart-areas')).toEqual(['M0,50L50,50L50,100L0,100Z']);
-});
-
-it('bars stand side by side, and are cut off at the plot', () => {
-  const axes = { x: linear([0, 2]), y: linear([0, 4]) };
-  const root = drawn(<Bars of={[1, 2, 8]} edges={[-1, 0, 1, 3]} />, axes);
-  expect(paths(root, '.chart-areas')).toEqual(['M0,100V75H0V50H50V0H100V100Z']);
 });
 
 describe('the grid', () => {

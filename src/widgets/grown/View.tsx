@@ -18,7 +18,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { log, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { VectorBlock } from '../../marks/VectorBlock.tsx';
+import { VectorBlock } from './VectorBlock.tsx';
 import { usePlaneView } from '../../plane/Plane.tsx';
 import { domainFor } from '../../plane/plane.ts';
 import { useIsWideSlide } from '../../widget/slideWidth.ts';

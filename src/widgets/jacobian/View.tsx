@@ -23,7 +23,7 @@ import { Grid } from '../../marks/Grid.tsx';
 import { Line } from '../../marks/Lines.tsx';
 import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
-import { NudgedBar } from '../../marks/NudgedBar.tsx';
+import { NudgedBar } from './NudgedBar.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { linear, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';

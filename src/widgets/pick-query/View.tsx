@@ -1,4 +1,4 @@
-import { TokenBars } from '../../marks/TokenBars.tsx';
+import { TokenBars } from './TokenBars.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { ASKERS, type default as pickQuery } from './pick-query.ts';
 

@@ -8,7 +8,7 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Watch } from '../../marks/Watch.tsx';
-import { FloatFloor, LogWeight, logWeights } from '../../marks/LogWeight.tsx';
+import { FloatFloor, LogWeight, logWeights } from './LogWeight.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatShort, round, speakNumber } from '../../number/format.ts';

@@ -4,7 +4,7 @@ import { Choice } from '../../controls/Choice.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Band } from '../../marks/Band.tsx';
+import { Band } from './Band.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { area } from 'd3-shape';
-import { asSignal, combine, type ValueOrSignal } from '../bound/signal.ts';
-import { Layer, Path, useChart } from './Chart.tsx';
-import { type Along, placesIn, pointsOf } from './chartPoints.ts';
-import { type SeriesStyle, lookOf } from './look.ts';
+import { asSignal, combine, type ValueOrSignal } from '../../bound/signal.ts';
+import { Layer, Path, useChart } from '../../marks/Chart.tsx';
+import { type Along, placesIn, pointsOf } from '../../marks/chartPoints.ts';
+import { type SeriesStyle, lookOf } from '../../marks/look.ts';
 
 type Numbers = readonly number[] | null | undefined;
 /** The two edges at one x. */

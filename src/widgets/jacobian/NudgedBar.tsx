@@ -1,8 +1,8 @@
-import './bar.css';
+import '../../marks/bar.css';
 import './nudgedBar.css';
-import { combineLive } from '../bound/live.ts';
-import type { ValueOrSignal } from '../bound/signal.ts';
-import { initialValue, usePatch } from '../bound/usePatch.ts';
+import { combineLive } from '../../bound/live.ts';
+import type { ValueOrSignal } from '../../bound/signal.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
 
 const percent = (x: number) => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(2)}%`;
 

@@ -1,7 +1,7 @@
 import './vectorBlock.css';
 import { useMemo } from 'react';
-import { asSignal, type ValueOrSignal, mapSignal } from '../bound/signal.ts';
-import { Path } from './Chart.tsx';
+import { asSignal, type ValueOrSignal, mapSignal } from '../../bound/signal.ts';
+import { Path } from '../../marks/Chart.tsx';
 
 /** Cells per row of a block. */
 const CELLS_PER_ROW = 32;

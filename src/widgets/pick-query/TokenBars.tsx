@@ -1,9 +1,9 @@
 import './tokenBars.css';
-import type { BoundNumber } from '../bound/number.ts';
-import { type Signal, useValue } from '../bound/signal.ts';
-import { initialValue, usePatch } from '../bound/usePatch.ts';
-import { lengthOf } from './Bar.tsx';
-import { TextSpan } from './Text.tsx';
+import type { BoundNumber } from '../../bound/number.ts';
+import { type Signal, useValue } from '../../bound/signal.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
+import { lengthOf } from '../../marks/Bar.tsx';
+import { TextSpan } from '../../marks/Text.tsx';
 
 const heightOf = (share: number) => `${(share * 100).toFixed(2)}%`;
 

@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { source } from '../../../tests/unit/source.ts';
+import { Chart } from '../../marks/Chart.tsx';
+import { log, share } from '../../marks/scale.ts';
+import { Band } from './Band.tsx';
+
+it('a band lies between its edges, and is left out where one of them is outside', () => {
+  const to = source([1, 1, 1]);
+  const { container } = render(
+    <Chart x={log([1, 16])} y={share()} width={100} height={100}>
+      <Band from={[0, 0, 0]} to={to} x={[1, 4, 16]} />
+    </Chart>,
+  );
+  const path = () => container.querySelector('.chart-areas path')!.getAttribute('d');
+  expect(path()).toBe('M0,0L50,0L100,0L100,100L50,100L0,100Z');
+  to.set([0.5, 0.5, 2]);
+  expect(path()).toBe('M0,50L50,50L50,100L0,100Z');
+});
