@@ -101,9 +101,6 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
   // Comments are only for readers of the source.
   const template = readFileSync(join(dist, 'index.html'), 'utf8').replace(/^ *\/\/ .*\n/gm, '');
   const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)!;
-  // Vite's manifest lists style sheets imported as URLs by their full path.
-  const fontSheet = Object.entries(manifest).find(([key]) => key.endsWith('/fonts-more.css'))![1]
-    .file;
   const pages: RenderedPage[] = await server.renderSite();
   const policies: { path: string; policy: string }[] = [];
   for (const page of pages) {
@@ -128,13 +125,7 @@ export async function prerenderSite({ dist, ssr }: { dist: string; ssr: string }
     const frame = template
       .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace('<!--head-->', () =>
-        [
-          page.head.replaceAll('%ROOT%', root),
-          fonts,
-          `<style>${style}</style>`,
-          // With scripts enabled, the program adds this sheet once the page is interactive.
-          `<noscript>${links([fontSheet], 'rel="stylesheet"')}</noscript>`,
-        ].join('\n    '),
+        [page.head.replaceAll('%ROOT%', root), fonts, `<style>${style}</style>`].join('\n    '),
       )
       .replaceAll('"./', `"${root}`)
       .replace(

@@ -8,16 +8,23 @@ import { createPageRenderer } from './prerender.tsx';
 import { embedPage, isCompiling, isStaticPage, type Page, pages } from './pages.ts';
 import { picturesOf, sourceOf, sourcesOf } from './sources.ts';
 
-/** Fonts for a page's first view. Only the index and lessons have formulas there. */
-const TEXT_FONTS = ['newsreader', 'newsreader-display', 'inter'];
-const FORMULA_FONTS = ['katex-main', 'katex-math', 'katex-size3'];
-const fontsOf = (page: Page): string[] =>
-  (['index', 'lesson', 'recap'].includes(page.kind) || isStaticPage(page)
-    ? [...TEXT_FONTS, ...FORMULA_FONTS]
-    : page.kind === 'embed'
-      ? ['inter', 'newsreader']
-      : TEXT_FONTS
-  ).map((name) => `${name}.woff2`);
+/** Fonts that a page needs at once, with what in its HTML uses them: a font that arrives later lays out the page anew. */
+const FONTS = {
+  inter: /./,
+  newsreader: /./,
+  'newsreader-display': /<h1/,
+  'newsreader-italic': /<(em|i)>|class="letter"/,
+  'katex-main': /class="katex/,
+  'katex-math': /mathnormal/,
+  'katex-size1': /\bsize1\b|small-op/,
+  'katex-size2': /\bsize2\b|large-op/,
+  'katex-size3': /\bsize3\b/,
+  'katex-size4': /\bsize4\b/,
+};
+const fontsOf = (html: string): string[] =>
+  Object.entries(FONTS)
+    .filter(([, use]) => use.test(html))
+    .map(([name]) => `${name}.woff2`);
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
@@ -49,16 +56,17 @@ export async function renderSite(): Promise<RenderedPage[]> {
       page.kind === 'embed'
         ? `Figure: ${page.title.replace(page.widget, alone!.widget.title)}`
         : page.title;
+    const html = renderPage();
     rendered.push({
       path: page.path,
       file: `${page.path}index.html`,
-      html: renderPage(),
+      html,
       head: headOf(page, title),
       attributes: `data-path="${page.path}" data-kind="${page.kind}"${isStaticPage(page) ? ' data-still' : ''}${isCompiling(page) ? ' data-compiles' : ''}`,
       definition: 'widget' in page ? sourceOf(page.widget) : undefined,
       sources: await sourcesOf(page),
       pictures: await picturesOf(page),
-      fonts: fontsOf(page),
+      fonts: fontsOf(html),
     });
   }
   return rendered;

@@ -32,7 +32,7 @@ export function hydrateSections(
     return { wake, stop };
   });
   return {
-    firstFigure: sections[0]?.wake().then(({ firstFigure }) => firstFigure),
+    ready: Promise.resolve(sections[0]?.wake().then(({ ready }) => ready)),
     hydrateAll: () => Promise.all(sections.map(async ({ wake }) => (await wake()).hydrateAll())),
     remove() {
       for (const { stop } of sections) stop();

@@ -19,7 +19,6 @@ import { loadPage } from './load.ts';
 import { redirectFor } from './redirects.ts';
 import { hasSections, isStaticPage, pageAt } from './pages.ts';
 import { asksForSlides, present } from './present.ts';
-import { loadMoreFonts } from './theme.ts';
 
 /** The page's path and the relative path to the root: attributes of built pages, computed in development. */
 function readPagePath() {
@@ -87,13 +86,12 @@ export async function start(): Promise<void> {
   tickGoals();
   if (page.kind === 'index') void import('./startPage.ts').then((it) => it.showReadingProgress());
   if (page.kind === 'recap') void import('./recapPage.ts').then((it) => it.startRecap());
-  await Promise.all([shellLive, hydrated?.firstFigure]);
+  await Promise.all([shellLive, hydrated?.ready]);
   replayEarlyEvents();
   document.documentElement.dataset['ready'] = 'true';
   if (asksForSlides(location.search)) startSlides();
   keepFocus();
   keepHintsInSight();
-  loadMoreFonts();
   if (slug === undefined) return;
   void import('./metChallenges.ts').then((it) => it.persistMetChallenges(slug));
   showAskedQuestion(session);

@@ -6,7 +6,7 @@ import { askForDialog } from '../widget/dialogs.ts';
 import './textPage.css';
 import { answerDialogs } from './dialogs.ts';
 import { installPrintButtons } from './printing.ts';
-import { loadMoreFonts, switchTheme } from './theme.ts';
+import { switchTheme } from './theme.ts';
 
 /** Makes a static page interactive: its theme switch and print buttons. Nothing is hydrated. */
 export function startStaticPage(): void {
@@ -30,6 +30,5 @@ export function startStaticPage(): void {
   const offline = document.querySelector<HTMLElement>('[data-offline]');
   if (offline)
     void import('./offline.ts').then((it) => it.installOffline(offline, dataset['root'] ?? './'));
-  loadMoreFonts();
   dataset['ready'] = 'true';
 }

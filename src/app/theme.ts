@@ -1,6 +1,5 @@
 import { writeText } from '../storage/text.ts';
 import { dropFromAddress } from '../widget/dropFromAddress.ts';
-import moreFonts from '../theme/fonts-more.css?url';
 
 /** The visible theme: the chosen one, which the page's first script has already applied, or the system's. */
 export function currentTheme(): 'light' | 'dark' {
@@ -15,12 +14,4 @@ export function switchTheme(): void {
   document.documentElement.dataset['theme'] = next;
   dropFromAddress('theme');
   writeText('abh:theme', next);
-}
-
-/** Loads fonts for rarely used characters, after everything else. */
-export function loadMoreFonts(): void {
-  const sheet = document.createElement('link');
-  sheet.rel = 'stylesheet';
-  sheet.href = moreFonts;
-  document.head.append(sheet);
 }

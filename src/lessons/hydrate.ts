@@ -52,10 +52,15 @@ function listenToPresses(page: HTMLElement, session: Session): () => void {
   };
 }
 
+const yieldToBrowser = (): Promise<void> =>
+  'scheduler' in globalThis && scheduler.yield
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve));
+
 /** A hydrated text. */
 export interface Hydrated {
-  /** Resolves when the first figure is interactive. */
-  readonly firstFigure: Promise<void> | undefined;
+  /** Resolves when the first figure and the text are interactive. */
+  readonly ready: Promise<void>;
   /** Hydrates everything that is still waiting to scroll near. */
   hydrateAll(): Promise<unknown>;
   remove(): void;
@@ -72,17 +77,23 @@ export function hydrate(page: HTMLElement, session: Session, draws: RootRenderer
     ...waitingRoot(element, session, all[element.dataset['react']!]!),
     element,
   }));
-  const firstFigure = roots.find(({ element }) => element.dataset['react'] === 'figure')?.wake();
-  const stops = [
-    followFigures(page, session),
-    listenToPresses(page, session),
-    hydrateQuestions(page, session),
-    hydrateChallenges(page, session),
-  ];
+  const stops: (() => void)[] = [];
+  let isRemoved = false;
+  // In several tasks, so that the browser can paint and answer in between.
+  const makeReady = async () => {
+    await roots.find(({ element }) => element.dataset['react'] === 'figure')?.wake();
+    for (const begin of [followFigures, listenToPresses, hydrateQuestions, hydrateChallenges]) {
+      await yieldToBrowser();
+      if (isRemoved) return;
+      stops.push(begin(page, session));
+    }
+  };
+  const ready = makeReady();
   return {
-    firstFigure,
-    hydrateAll: () => Promise.all(roots.map(({ wake }) => wake())),
+    ready,
+    hydrateAll: () => Promise.all([ready, ...roots.map(({ wake }) => wake())]),
     remove() {
+      isRemoved = true;
       stops.forEach((stop) => stop());
       roots.forEach(({ remove }) => remove());
     },

@@ -1,5 +1,6 @@
 // Import each sheet separately, because the build processes style per file.
 import './fonts.css';
+import './fonts-more.css';
 import './tokens.css';
 import './base.css';
 import './shell.css';

@@ -25,7 +25,7 @@ const LEAST = {
   option: 24,
   answer: 20,
   beside: 16,
-  figure: 19.9,
+  figure: 14,
   axis: 13,
 };
 /** How many words a slide says; a line over a figure is a breath. */
@@ -43,7 +43,7 @@ const MOVES = new Set([
   'a-row-for-each-question-predict',
 ]);
 /** Of the height of a slide of 16:9, at most so much is empty below its figure; what it hides for now keeps its place. */
-const MOST_EMPTY = 0.25;
+const MOST_EMPTY = 0.3;
 const OF_QUESTION = ['question', 'option', 'hands', 'figure'];
 
 interface Look {
