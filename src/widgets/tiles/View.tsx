@@ -1,18 +1,18 @@
 import './tiles.css';
 import { scaleLinear } from 'd3-scale';
-import { type CSSProperties, useCallback } from 'react';
-import { type Attributes, useAttributes } from '../../bound/live.ts';
+import { useCallback } from 'react';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { type Signal, useValue } from '../../bound/signal.ts';
+import { constant, type Signal, useValue } from '../../bound/signal.ts';
 import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
-import { NumberField } from '../../controls/NumberField.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Path } from '../../marks/Chart.tsx';
+import { Edit } from '../../marks/Edit.tsx';
 import { Facts } from '../../marks/Facts.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
@@ -26,7 +26,6 @@ import {
 } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import type { LineScale } from '../../plane/numberLine.ts';
-import { useIsSlide } from '../../widget/slideWidth.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { type default as tiles, KEY_COUNT } from './tiles.ts';
 
@@ -34,80 +33,63 @@ type Props = PropsOf<typeof tiles>;
 type State = FigureState<typeof tiles>;
 type Derived = FigureDerived<typeof tiles>;
 
+const KEY_NAMES = constant(Array.from({ length: KEY_COUNT }, (_, j) => `k${j + 1}`));
 const SCORE_LINE: LineScale = { scale: scaleLinear().domain([-6, 6]), ticks: [-6, -3, 0, 3, 6] };
-
-/** How a key stands to what has been read: read before, in the block read last, or still ahead. */
-function stands(block: number, blocksRead: number) {
-  return block === blocksRead - 1 ? 'now' : block < blocksRead ? 'read' : 'ahead';
-}
-
-const writeLeft = (mark: HTMLElement, left: string) => {
-  mark.style.left = left;
-  mark.hidden = left === '';
-};
 
 /** Where m is on the line of a key; nowhere before its block has been read. */
 function Mark({ left }: { left: Signal<string> }) {
-  const ref = usePatch<HTMLSpanElement, string>(left, writeLeft);
+  const ref = usePatch<HTMLSpanElement, string>(left, (mark, to) => {
+    mark.style.left = to;
+    mark.hidden = to === '';
+  });
   const first = initialValue(left);
   return <span ref={ref} className="tiles-mark" style={{ left: first }} hidden={first === ''} />;
 }
 
-/** A key: its score on a number line, and its value. `of` says how it stands. */
-function Key({
-  j,
-  of,
-  fields,
-  computed,
-}: Pick<Props, 'fields' | 'computed'> & { j: number; of: Signal<Attributes> }) {
+/** The scores on number lines, block under block, and through each block m as it is after it. */
+function Scores({ fields, computed }: Props) {
+  const blockOf = (s: State, j: number) => Math.floor(j / Number(s.size));
   return (
-    <div className="tiles-row" data-row={j} {...useAttributes<HTMLDivElement>(of)}>
-      <span className="role-key">k{j + 1}</span>
-      <div className="line-track">
-        <TickLines line={SCORE_LINE} />
-        <Mark
-          left={computed((s, d) => {
-            const block = Math.floor(j / Number(s.size));
-            return block < d.blocksRead
-              ? `${(SCORE_LINE.scale(d.m[block]!) * 100).toFixed(3)}%`
-              : '';
-          })}
-        />
-        <LineHandle of={fields.scores.at(j)} line={SCORE_LINE} />
-      </div>
-      <NumberField of={fields.scores.at(j)} />
+    <Rows
+      of={KEY_COUNT}
+      name="Scores"
+      className="tiles-blocks"
+      attributes={(j) =>
+        computed((s, d) => ({
+          'data-first': j % Number(s.size) === 0,
+          'data-now': blockOf(s, j) === d.blocksRead - 1,
+          'data-ahead': blockOf(s, j) >= d.blocksRead,
+        }))
+      }
+    >
+      <Name of={KEY_NAMES} head="" width="1.6em" className="role-key" />
+      <Cell head={<TickNumbers line={SCORE_LINE} text={(x) => formatShort(x)} />}>
+        {(j) => (
+          <div className="line-track">
+            <TickLines line={SCORE_LINE} />
+            <Mark
+              left={computed((s, d) =>
+                blockOf(s, j) < d.blocksRead
+                  ? `${(SCORE_LINE.scale(d.m[blockOf(s, j)]!) * 100).toFixed(3)}%`
+                  : '',
+              )}
+            />
+            <LineHandle of={fields.scores.at(j)} line={SCORE_LINE} />
+          </div>
+        )}
+      </Cell>
+      <Edit of={fields.scores} head="" width="2.6em" />
       <Text
+        head="value"
         className="role-value"
-        data-detail
-        of={computed((s) => `(${s.values[j]!.map((x) => formatShort(x, 1)).join(', ')})`)}
+        detail
+        of={computed((s) =>
+          s.values.map((row) => `(${row.map((x) => formatShort(x, 1)).join(', ')})`),
+        )}
       />
-    </div>
+    </Rows>
   );
 }
-
-/** The scores on number lines, block under block, and through each block m as it is after it. */
-const Scores = ({ fields, computed }: Props) => (
-  <div className="tiles-scores">
-    <div className="tiles-row tiles-ticks">
-      <span />
-      <TickNumbers line={SCORE_LINE} text={(x) => formatShort(x)} />
-      <span />
-      <span className="role-value" data-detail>
-        value
-      </span>
-    </div>
-    {Array.from({ length: KEY_COUNT }, (_, j) => (
-      <Key
-        key={j}
-        {...{ j, fields, computed }}
-        of={computed((s, d) => ({
-          'data-stands': stands(Math.floor(j / Number(s.size)), d.blocksRead),
-          'data-first': j % Number(s.size) === 0,
-        }))}
-      />
-    ))}
-  </div>
-);
 
 /** Terms of the sum as bars one after the other, from `start` on. */
 const termsPath = (terms: readonly number[], start: number, end: number) => {
@@ -146,72 +128,36 @@ function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
 function KeptNumbers({ numbers, computed }: Props) {
   const column = (text: (d: Derived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
-  // On a slide letters are large and heads short.
-  const slide = useIsSlide();
-  const digits = slide ? 2 : 3;
-  const [block, m, old, factor, added, sum] = slide
-    ? ['14%', '7%', '12%', '20%', '16%', '16%']
-    : ['10%', '9%', '13%', '17%', '14%', '13%'];
   return (
     <Rows
       of={numbers.m}
       name="The sum, block by block"
-      className="tiles-kept"
-      attributes={(b) => computed((_, d) => ({ 'data-now': b === d.blocksRead - 1 }))}
+      className="tiles-blocks"
+      attributes={(b) =>
+        computed((_, d) => ({ 'data-first': true, 'data-now': b === d.blocksRead - 1 }))
+      }
     >
-      <Name of={computed((_, d) => d.m.map((_, b) => String(b + 1)))} head="block" width={block} />
-      <Text head="m" width={m} of={column((d, b) => formatShort(d.m[b]!))} />
+      <Name of={computed((_, d) => d.m.map((_, b) => String(b + 1)))} head="block" width="10%" />
+      <Text head="m" width="9%" of={column((d, b) => formatShort(d.m[b]!))} />
       <Text
         head="old"
-        width={old}
-        of={column((d, b) => (b === 0 ? '–' : formatNumber(d.l[b - 1]!, digits)))}
+        width="13%"
+        of={column((d, b) => (b === 0 ? '–' : formatNumber(d.l[b - 1]!, 3)))}
       />
       <Text
         head="× factor"
-        width={factor}
-        of={column((d, b) => (b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, digits)}`))}
+        width="17%"
+        of={column((d, b) => (b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, 3)}`))}
         attributes={(b) =>
           computed((_, d) => ({ 'data-shrinks': 0 < b && b < d.blocksRead && d.factor[b]! < 1 }))
         }
       />
-      <Text head="+ new" width={added} of={column((d, b) => formatNumber(d.added[b]!, digits))} />
-      <Text head="= sum" width={sum} of={column((d, b) => formatNumber(d.l[b]!, digits))} />
-      <Cell head={slide ? '' : 'sum, drawn'}>{(b) => <SumBar b={b} computed={computed} />}</Cell>
+      <Text head="+ new" width="14%" of={column((d, b) => formatNumber(d.added[b]!, 3))} />
+      <Text head="= sum" width="13%" of={column((d, b) => formatNumber(d.l[b]!, 3))} />
+      <Cell head="">{(b) => <SumBar b={b} computed={computed} />}</Cell>
     </Rows>
   );
 }
-
-/** Numbers kept for one query, and for all queries of a longer text. */
-const Memory = ({ fields, computed }: Props) => (
-  <>
-    <Rows of={3} className="facts tiles-memory">
-      <Name
-        of={computed(({ words }) => [
-          `${KEY_COUNT} keys, one query`,
-          `${formatCount(words)} keys, one query`,
-          `${formatCount(words)} keys and queries`,
-        ])}
-        head=""
-      />
-      <Text
-        head="all at once"
-        of={computed(({ words }, { kept, many }) => [kept.row, words, many.row].map(formatCount))}
-      />
-      <Text
-        head="in blocks"
-        of={computed((_, { kept, many }) =>
-          [kept.blocks, kept.blocks, many.blocks].map(formatCount),
-        )}
-      />
-    </Rows>
-    <div className="tiles-words">
-      <DoublingSlider of={fields.words} />
-    </div>
-  </>
-);
-
-const accText = ({ acc, blocksRead }: Derived) =>
-  blocksRead ? formatResults(acc[blocksRead - 1]!, 4) : UNKNOWN_TEXT;
 
 /** One row of attention, read in blocks: what is kept, what comes of it, and how much memory that takes. */
 export default function View(props: Props) {
@@ -222,34 +168,33 @@ export default function View(props: Props) {
   const onStep = useCallback((to: number) => fields.read.set(to * size), [fields, size]);
   const steps = { step, first: 0, last };
   const player = usePlay({ ...steps, onStep });
-  const slide = useIsSlide();
-  const digits = slide ? 2 : 4;
   return (
     <Arrange
       as="pair"
-      stage={slide ? 'bc dd / 10 11 / 1fr auto' : 'aa bc de / 19 24'}
+      stage="aa bc de / 19 24"
+      wide="bc dd / 19 24 / 1fr auto"
       phone="a b c d e / 1"
       asked="bc / 5 8"
-      className="tiles"
-      style={{ '--size': size } as CSSProperties}
     >
-      <div className="tiles-head" data-detail>
+      <Cluster detail>
         <StepKeys {...steps} player={player} />
         <div data-reshapes>
           <Choice of={fields.size} />
         </div>
-      </div>
+      </Cluster>
       <Panel
         title="Scores, block by block"
         drag="Drag a score."
         hint="The vertical line is m, the largest score read so far."
         part="scores"
+        row="2.75rem 1.75rem"
       >
         <Scores {...props} />
       </Panel>
       <Panel
         title="The sum, block by block"
         hint="If m grows, the old sum is multiplied by the factor first. Then the block’s terms are added."
+        row={`${1.9 * size}rem ${1.75 * size}rem`}
       >
         <KeptNumbers {...props} />
       </Panel>
@@ -257,36 +202,61 @@ export default function View(props: Props) {
         title="The output"
         hint="acc: the values times the same terms, rescaled by the same factor."
         part="output"
-        className="tiles-result"
         not="question"
       >
         <Facts
           of={[
-            { of: computed((_, d) => accText(d)), name: 'acc', detail: true },
             {
-              of: numbers.soFar.as('number', digits),
-              name: step === last ? 'acc / sum' : 'acc / sum so far',
+              of: computed((_, { acc, blocksRead }) =>
+                blocksRead ? formatResults(acc[blocksRead - 1]!, 4) : UNKNOWN_TEXT,
+              ),
+              name: 'acc',
+              detail: true,
             },
-            { of: numbers.full.as('number', digits), name: 'all at once' },
+            { of: numbers.soFar, name: step === last ? 'acc / sum' : 'acc / sum so far' },
+            { of: numbers.full, name: 'all at once' },
             { of: numbers.difference, name: 'largest difference', main: true, detail: true },
           ]}
         />
-        <Text
-          tag="p"
-          className="tiles-note"
-          data-detail
-          of={computed(
-            (_, d) =>
-              `At the size of these values, float32 numbers are ${formatAny(d.spacing, 2)} apart.`,
-          )}
-        />
+        <Hint detail lines="2">
+          <Text
+            of={computed((_, d) =>
+              d.blocksRead === d.blocks
+                ? `At the size of these values, float32 numbers are ${formatAny(d.spacing, 2)} apart.`
+                : '',
+            )}
+          />
+        </Hint>
       </Panel>
       <Panel
         title="Numbers you carry"
         hint="In blocks: the scores of one block, m, sum, and two for acc."
+        height="19rem 13rem"
         detail
       >
-        <Memory {...props} />
+        <DoublingSlider of={fields.words} />
+        <Rows of={3} className="facts">
+          <Name
+            of={computed(({ words }) => [
+              `${KEY_COUNT} keys, one query`,
+              `${formatCount(words)} keys, one query`,
+              `${formatCount(words)} keys and queries`,
+            ])}
+            head=""
+          />
+          <Text
+            head="all at once"
+            of={computed(({ words }, { kept, many }) =>
+              [kept.row, words, many.row].map(formatCount),
+            )}
+          />
+          <Text
+            head="in blocks"
+            of={computed((_, { kept, many }) =>
+              [kept.blocks, kept.blocks, many.blocks].map(formatCount),
+            )}
+          />
+        </Rows>
       </Panel>
     </Arrange>
   );

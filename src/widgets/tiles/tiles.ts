@@ -61,7 +61,7 @@ export default defineFigure({
     /** A block is read as a whole. */
     read: integer({ label: 'Keys read', initial: KEY_COUNT, min: 0, max: KEY_COUNT }),
     words: integer({
-      label: 'Words of a longer text',
+      label: 'Words',
       initial: 8000,
       min: KEY_COUNT,
       max: 1_000_000,

@@ -125,7 +125,7 @@ test.runIf(isFullDepth)(
       [5, '3'],
     ] as const) {
       const tick = slide.locator('.tick-numbers').getByText(number, { exact: true });
-      const handle = slide.locator(`.tiles-row[data-row="${row}"] .line-handle`);
+      const handle = slide.locator(`[data-row="${row}"] .line-handle`);
       expect(Math.abs((await middle(tick)) - (await middle(handle)))).toBeLessThan(3);
     }
   },
