@@ -62,16 +62,19 @@ export const Arrow = memoByValue(function Arrow({
   role,
   shift = 0,
   change = false,
+  dim = false,
   part,
   row,
 }: {
-  from?: ValueOrSignal<Place>;
+  from?: ValueOrSignal<Place> | undefined;
   to: ValueOrSignal<Place>;
   role: 'query' | 'key' | 'value' | 'weight' | 'output';
   shift?: ValueOrSignal<number>;
   change?: boolean;
-  part?: string;
-  row?: number;
+  /** Whether it is muted at present. */
+  dim?: boolean | undefined;
+  part?: string | undefined;
+  row?: number | undefined;
 }) {
   const { px } = usePlane();
   const headLength = role === 'query' && !change ? QUERY_HEAD_LENGTH : HEAD_LENGTH;
@@ -85,6 +88,7 @@ export const Arrow = memoByValue(function Arrow({
       ref={ref}
       className={`arrow arrow-${role}`}
       data-change={change || undefined}
+      data-dim={dim || undefined}
       data-part={part}
       data-row={row}
     >

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localField } from '../bound/localField.ts';
-import { Handle } from './Handle.tsx';
+import { point } from './items.tsx';
 import { Plane } from './Plane.tsx';
 import type { Domain, Point } from './plane.ts';
 
@@ -15,9 +15,9 @@ function Held({ along, origin }: { along?: 'x'; origin?: Point }) {
     <Plane
       domain={domain}
       width={300}
-      handles={
-        <Handle
-          of={localField<Point>({
+      items={[
+        point(
+          localField<Point>({
             name: 'key cat',
             role: 'key',
             range: { step: 0.1, min: -10, max: 10 },
@@ -27,16 +27,11 @@ function Held({ along, origin }: { along?: 'x'; origin?: Point }) {
               moved(to);
               set(to);
             },
-          })}
-          along={along}
-          {...(origin && { origin })}
-          text="cat"
-          label={{ x: 10, y: 10 }}
-        />
-      }
-    >
-      {null}
-    </Plane>
+          }),
+          { name: 'cat', along, from: origin, draw: () => null },
+        ),
+      ]}
+    />
   );
 }
 

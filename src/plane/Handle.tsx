@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Bound } from '../bound/bound.ts';
+import type { Bound, Role } from '../bound/bound.ts';
 import { stepFor, useDrag } from '../bound/drag.ts';
 import { type Attributes, combineLive } from '../bound/live.ts';
 import { lettersIn, writeLetters } from '../bound/letters.ts';
@@ -58,12 +58,12 @@ export const Handle = memoByValue(function Handle({
 }: {
   of: Bound<Point>;
   /** Start of the handle's arrow; announced coordinates are relative to it. */
-  origin?: ValueOrSignal<Place>;
+  origin?: ValueOrSignal<Place> | undefined;
   /** Accessible name, if it isn't the field's own. */
-  name?: ValueOrSignal<string | undefined>;
+  name?: ValueOrSignal<string | undefined> | undefined;
   /** Visible label. */
   text: ValueOrSignal<string | undefined>;
-  role?: Bound<Point>['role'];
+  role?: Role | undefined;
   label: ValueOrSignal<LabelPlace | undefined>;
   /** Restricts movement to this axis. All four arrow keys then move along it. */
   along?: 'x' | undefined;
@@ -71,8 +71,8 @@ export const Handle = memoByValue(function Handle({
   dim?: ValueOrSignal<boolean>;
   /** False if the Tab key reaches the same point in another plane of the figure. */
   tabStop?: boolean;
-  part?: string;
-  row?: number;
+  part?: string | undefined;
+  row?: number | undefined;
 }) {
   const { range: moves } = of;
   const scale = usePlane();

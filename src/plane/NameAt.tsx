@@ -17,7 +17,7 @@ interface NameLook {
 }
 
 interface Look {
-  className?: string;
+  className?: string | undefined;
   part?: string | undefined;
   row?: number | undefined;
 }

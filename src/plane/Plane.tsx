@@ -1,4 +1,5 @@
-import { createContext, memo, type ReactNode, use, useState } from 'react';
+import { createContext, Fragment, memo, type ReactNode, use, useState } from 'react';
+import { type Attributes, item, useAttributes } from '../bound/live.ts';
 import {
   asSignal,
   combine,
@@ -10,12 +11,24 @@ import {
   useValue,
 } from '../bound/signal.ts';
 import { formatShort } from '../number/format.ts';
-import { axisNumbers, type Domain, type PlaneScale, planeScale } from './plane.ts';
+import { type Box, type LabelPlace, type PlacedLabel } from './labels.ts';
+import { placeNames, type Shape } from './names.ts';
+import {
+  axisNumbers,
+  type Domain,
+  domainFor,
+  type Place,
+  type PlaneScale,
+  planeScale,
+  pointOf,
+  widerDomains,
+} from './plane.ts';
 
 /** Default width of a plane in pixels. */
 const DEFAULT_WIDTH = 350;
 
 const ScaleContext = createContext<PlaneScale | null>(null);
+const NamesContext = createContext<Signal<readonly Box[]>>(constant([]));
 
 /** The scale of the plane around a component. Throws outside a plane. */
 export function usePlane(): PlaneScale {
@@ -23,6 +36,9 @@ export function usePlane(): PlaneScale {
   if (!scale) throw new Error('A drawing in the plane stands outside a <Plane>.');
   return scale;
 }
+
+/** The boxes of all names in the plane around a component, which drawings keep clear of. */
+export const useNameBoxes = () => use(NamesContext);
 
 /** Handlers that freeze a domain during a drag; spread them over the element around the drawing. */
 export interface FreezeProps {
@@ -77,30 +93,30 @@ export function useFrozenDomain<D>(
   return [isSignal(preferredDomain) ? domain : value!, freezeProps];
 }
 
-/** Domain and scale of a plane; spread it over a <Plane>. */
+/** Domain and scale of one plane, or of several that share them. */
 export interface PlaneView {
   readonly domain: Signal<Domain>;
   readonly width: number;
   readonly scale: Signal<PlaneScale>;
   readonly freezeWhileDragging: FreezeProps;
-  /** A signal computed from the scale, such as label positions. */
-  withScale<T>(of: Signal<(scale: PlaneScale) => T>): Signal<T>;
 }
 
-/** A view of a domain that stays fixed during a drag. */
+/** A view that widens in steps as soon as a point lies outside, but stays fixed during a drag. */
 export function usePlaneView(
-  preferredDomain: ValueOrSignal<Domain>,
+  start: Domain,
+  points: Signal<readonly Place[]>,
   width = DEFAULT_WIDTH,
 ): PlaneView {
-  const [domain, freezeWhileDragging] = useFrozenDomain(asSignal(preferredDomain));
+  const [domain, freezeWhileDragging] = useFrozenDomain(
+    mapSignal(points, (all) =>
+      domainFor(
+        widerDomains(start),
+        all.flatMap((at) => (at ? [pointOf(at)] : [])),
+      ),
+    ),
+  );
   const scale = mapSignal(domain, (shown) => planeScale(shown, width));
-  return {
-    domain,
-    width,
-    scale,
-    freezeWhileDragging,
-    withScale: (of) => combine([of, scale], (to, now) => to(now)),
-  };
+  return { domain, width, scale, freezeWhileDragging };
 }
 
 /** Grid, axes and their numbers. Memoized because they stay the same during a drag. */
@@ -129,27 +145,85 @@ const Grid = memo(function Grid({ scale }: { scale: PlaneScale }) {
   );
 });
 
+/** Where the name of a point goes, by the point's index in its item. */
+export type NamePlace = (i: number) => ValueOrSignal<LabelPlace | undefined>;
+
+/** One thing that a plane shows. See items.tsx. */
+export interface PlaneItem {
+  /** What the plane has to show, and names keep clear of. */
+  readonly shape?: Signal<Shape>;
+  readonly drawing?: ReactNode;
+  /** Names in SVG, for points that can't be dragged. */
+  readonly names?: (place: NamePlace) => ReactNode;
+  readonly handles?: (place: NamePlace) => ReactNode;
+}
+
+const NO_SHAPE = constant<Shape>({ points: [] });
+const NOTHING: PlaneItem = {};
+const leaderLines = (names: readonly (readonly (PlacedLabel | undefined)[])[]): Attributes => ({
+  d: names
+    .flat()
+    .map((name) => name?.leader && `M${name.leader[0]}L${name.leader[1]}`)
+    .join(''),
+});
+
+/** Lines to the names that found no place beside their points. */
+const Leaders = ({
+  names,
+}: {
+  names: Signal<readonly (readonly (PlacedLabel | undefined)[])[]>;
+}) => (
+  <path className="leaders" {...useAttributes<SVGPathElement>(mapSignal(names, leaderLines))} />
+);
+
 /**
- * A 2-D vector plane: grid, axes with numbers, SVG children, and above them `handles` as HTML, which allows larger
- * touch targets and `touch-action` in every browser. It scales with its container; children use the domain's
- * coordinates.
+ * A 2-D vector plane: grid, axes with numbers, and its items. Later items lie above earlier ones, and their names
+ * choose their places first, so that no name lies on another. Handles are HTML above the picture, which allows larger
+ * touch targets and `touch-action` in every browser. The plane widens once an item lies outside, and scales with its
+ * container. `children` are drawings below the items.
  */
 export function Plane({
-  domain: domainOrSignal,
-  width = DEFAULT_WIDTH,
+  items: maybeItems = [],
   children,
-  handles,
-  freezeWhileDragging,
+  ...rest
 }: {
-  domain: ValueOrSignal<Domain>;
-  width?: number;
+  items?: readonly (PlaneItem | false | null | undefined)[];
   children?: ReactNode;
-  handles?: ReactNode;
-  freezeWhileDragging?: FreezeProps;
-}) {
-  const domain = useValue(asSignal(domainOrSignal));
+} & ({ domain: Domain; width?: number } | { view: PlaneView })) {
+  const items = maybeItems.map((one) => one || NOTHING);
+  const shapes = combine<readonly Shape[], readonly Shape[]>(
+    items.map(({ shape }) => shape ?? NO_SHAPE),
+    (...all) => all,
+  );
+  return 'view' in rest ? (
+    <Picture {...{ items, shapes, children }} view={rest.view} />
+  ) : (
+    <OwnPicture {...{ items, shapes, children, ...rest }} />
+  );
+}
+
+interface PictureProps {
+  items: readonly PlaneItem[];
+  shapes: Signal<readonly Shape[]>;
+  children: ReactNode;
+}
+
+function OwnPicture({ domain, width, ...rest }: PictureProps & { domain: Domain; width?: number }) {
+  const points = mapSignal(rest.shapes, (all) => all.flatMap((shape) => shape.points));
+  return <Picture {...rest} view={usePlaneView(domain, points, width)} />;
+}
+
+function Picture({ view, items, shapes, children }: PictureProps & { view: PlaneView }) {
+  const { width } = view;
+  const domain = useValue(view.domain);
   const scale = planeScale(domain, width);
   const { height } = scale;
+  const names = combine([shapes, view.scale], placeNames);
+  const boxes = mapSignal(names, (all) => all.flat().filter((box) => box !== undefined));
+  const placesOf = (n: number): NamePlace => {
+    const places = mapSignal(names, (all) => all[n]);
+    return (i) => item(places, i);
+  };
   // A domain centered on the origin is a widened one; the picture shows its width.
   const wide = domain.x[0] === -domain.x[1] && domain.y[0] === -domain.y[1];
   return (
@@ -157,18 +231,27 @@ export function Plane({
       <div
         className="plane"
         style={{ aspectRatio: `${width} / ${height}` }}
-        {...freezeWhileDragging}
+        {...view.freezeWhileDragging}
       >
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
           <Grid scale={scale} />
-          {children}
+          <NamesContext value={boxes}>{children}</NamesContext>
+          <Leaders names={names} />
+          {items.map(({ drawing }, n) => (
+            <Fragment key={n}>{drawing}</Fragment>
+          ))}
+          {items.map((one, n) => (
+            <Fragment key={n}>{one.names?.(placesOf(n))}</Fragment>
+          ))}
           {wide && (
             <text className="plane-note" x={width - 4} y={height - 5} textAnchor="end">
               axes to ±{formatShort(domain.x[1], 0)}
             </text>
           )}
         </svg>
-        {handles}
+        {items.map((one, n) => (
+          <Fragment key={n}>{one.handles?.(placesOf(n))}</Fragment>
+        ))}
       </div>
     </ScaleContext>
   );

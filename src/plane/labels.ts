@@ -16,7 +16,7 @@ export interface LabelPlace {
   y: number;
 }
 
-const LINE_HEIGHT = 17;
+export const LINE_HEIGHT = 17;
 /** Half the height of the letters. */
 const LETTER_HALF_HEIGHT = 5.5;
 /** Minimum distance of a label's center from the top and bottom edge; letters are larger on slides. */
@@ -25,10 +25,16 @@ const BORDER_MARGIN = 13;
 const SIDE_MARGIN = 0.7;
 /** Radius of a focused handle's ring. Labels stay outside so that the ring doesn't cross them. */
 export const FOCUS_RING_RADIUS = 17;
-const widthOf = (text: string) => text.length * 7.1 + 6;
+export const widthOf = (text: string) => text.length * 7.1 + 6;
 const TRY_ANGLES = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
 /** Penalty for each further direction. */
 const TURN_COST = 14;
+/** How much farther out a name may go, in pixels, if all closer places are taken, and the penalty for it. */
+const RING_DISTANCE = 15;
+const RING_COST = 90;
+const MAX_RINGS = 16;
+/** Penalty for touching an earlier label at all. */
+const TOUCH_COST = 5000;
 
 /** The center and size of a text's box, in pixels. */
 export interface Box {
@@ -37,10 +43,6 @@ export interface Box {
   w: number;
   h: number;
 }
-
-/** Boxes of placed labels. */
-export const boxesOf = (placedBoxes: readonly LabelPlace[], texts: readonly string[]): Box[] =>
-  placedBoxes.map(({ x, y }, i) => ({ x, y, w: widthOf(texts[i]!), h: LINE_HEIGHT }));
 
 /** Overlapping area of two boxes, in square pixels. */
 export const overlap = (a: Box, b: Box) =>
@@ -80,58 +82,76 @@ export const clearOf = ({ x, y, w }: Box, [px, py]: Point): number =>
     Math.max(0, Math.abs(y - py) - LETTER_HALF_HEIGHT),
   );
 
+/** A placed label with its box, and a line to its anchor if it had to go farther out. */
+export interface PlacedLabel extends Box {
+  leader?: readonly [Point, Point];
+}
+
+/** A line from an anchor to the edge of its label. */
+function leaderTo([ax, ay]: Point, { x, y, w }: Box): readonly [Point, Point] {
+  const [dx, dy] = [x - ax, y - ay];
+  const inside = Math.min(w / 2 / Math.abs(dx), LETTER_HALF_HEIGHT / Math.abs(dy), 1);
+  return [
+    [ax, ay],
+    [x - dx * inside, y - dy * inside],
+  ];
+}
+
 /**
- * Places labels one after another. Each gets the direction that covers least of earlier labels, obstacles (points),
- * lines and marks (points that a label on top would seem to name), while staying inside the picture. Pure, so the same
- * state always looks the same.
+ * Places labels one after another. Each gets the direction and distance that cover least of earlier labels, obstacles
+ * (points) and lines, while staying inside the picture. Pure, so the same state always looks the same.
  */
 export function placeLabels(
   labels: readonly Label[],
   size: { width: number; height: number },
   obstacles: readonly Point[] = [],
   lines: readonly (readonly [Point, Point])[] = [],
-  marks: readonly Point[] = [],
-): LabelPlace[] {
-  const placedBoxes: Box[] = [];
-  for (const label of labels) {
-    const w = widthOf(label.text);
-    const gap = label.gap ?? FOCUS_RING_RADIUS;
-    const [atX, atY] = label.at;
+): PlacedLabel[] {
+  const placed: PlacedLabel[] = [];
+  for (const { at, text, towards, gap = FOCUS_RING_RADIUS } of labels) {
+    const w = widthOf(text);
+    const [atX, atY] = at;
     const inX = (x: number) => Math.min(size.width - w * SIDE_MARGIN, Math.max(w * SIDE_MARGIN, x));
     const inY = (y: number) => Math.min(size.height - BORDER_MARGIN, Math.max(BORDER_MARGIN, y));
-    const angle = Math.atan2(label.towards[1], label.towards[0]);
-    let best: Box | undefined;
+    const angle = Math.atan2(towards[1], towards[0]);
+    let best: PlacedLabel | undefined;
     let lowestCost = Infinity;
-    TRY_ANGLES.forEach((turn, i) => {
-      // The turn alone costs as much as the best position, so stop here.
-      if (i * TURN_COST >= lowestCost) return;
-      const dx = Math.cos(angle + turn);
-      const dy = Math.sin(angle + turn);
-      const far = reach(dx, dy, w, gap);
-      const [x, y] = [atX + dx * far, atY + dy * far];
-      // Push the label back inside the picture, then sideways off its own handle; the cost counts its final position.
-      const box: Box = { x: inX(x), y: inY(y), w, h: LINE_HEIGHT };
-      if (clearOf(box, label.at) < gap) {
-        const [inside, under] = [
-          Math.abs(box.x - atX) - w / 2,
-          Math.abs(box.y - atY) - LETTER_HALF_HEIGHT,
-        ];
-        const rest = (other: number) => Math.sqrt(gap ** 2 - Math.max(0, other) ** 2);
-        if (box.y !== y) box.x = inX(atX + Math.sign(dx || 1) * (w / 2 + rest(under)));
-        else box.y = inY(atY + Math.sign(dy || 1) * (LETTER_HALF_HEIGHT + rest(inside)));
-      }
-      const out = Math.abs(box.x - x) + Math.abs(box.y - y);
-      const cost =
-        i * TURN_COST +
-        out * 12 +
-        Math.max(0, gap - clearOf(box, label.at)) * 200 +
-        placedBoxes.reduce((sum, other) => sum + overlap(box, other) * 6, 0) +
-        obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 1.5, 0) +
-        marks.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 6, 0) +
-        lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);
-      if (cost < lowestCost) [lowestCost, best] = [cost, box];
-    });
-    placedBoxes.push(best!);
+    for (let ring = 0; ring * RING_COST < lowestCost && ring < MAX_RINGS; ring++)
+      TRY_ANGLES.forEach((turn, i) => {
+        const ownCost = ring * RING_COST + i * TURN_COST;
+        if (ownCost >= lowestCost) return;
+        const dx = Math.cos(angle + turn);
+        const dy = Math.sin(angle + turn);
+        const far = reach(dx, dy, w, gap + ring * RING_DISTANCE);
+        const [x, y] = [atX + dx * far, atY + dy * far];
+        // Push the label back inside the picture, then sideways off its own handle; the cost counts its final position.
+        const box: PlacedLabel = { x: inX(x), y: inY(y), w, h: LINE_HEIGHT };
+        if (clearOf(box, at) < gap) {
+          const [inside, under] = [
+            Math.abs(box.x - atX) - w / 2,
+            Math.abs(box.y - atY) - LETTER_HALF_HEIGHT,
+          ];
+          const rest = (other: number) => Math.sqrt(gap ** 2 - Math.max(0, other) ** 2);
+          if (box.y !== y) box.x = inX(atX + Math.sign(dx || 1) * (w / 2 + rest(under)));
+          else box.y = inY(atY + Math.sign(dy || 1) * (LETTER_HALF_HEIGHT + rest(inside)));
+        }
+        const out = Math.abs(box.x - x) + Math.abs(box.y - y);
+        const touch = (other: Box) => {
+          const area = overlap(box, other);
+          return area && TOUCH_COST + area * 6;
+        };
+        const cost =
+          ownCost +
+          out * 12 +
+          Math.max(0, gap - clearOf(box, at)) * 200 +
+          placed.reduce((sum, other) => sum + touch(other), 0) +
+          obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 3, 0) +
+          lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);
+        if (cost >= lowestCost) return;
+        [lowestCost, best] = [cost, box];
+        if (ring > 0) box.leader = leaderTo(at, box);
+      });
+    placed.push(best!);
   }
-  return placedBoxes.map(({ x, y }) => ({ x, y }));
+  return placed;
 }

@@ -68,19 +68,26 @@ export function domainFor(domains: readonly Domain[], points: readonly Point[]):
   return domains.find(holds) ?? domains.at(-1)!;
 }
 
-/** Domains centered on the origin with the aspect ratio of `narrowest`, each about twice as large as the one before. */
-export function widerDomains(narrowest: Domain, upTo: number): Domain[] {
-  const aspect = (narrowest.y[1] - narrowest.y[0]) / (narrowest.x[1] - narrowest.x[0]);
-  const halves = [6, 12, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 60_000].filter(
-    (h) => h <= upTo,
-  );
-  return [
-    narrowest,
-    ...halves.map((h): Domain => {
-      const width = aspect < 1 ? h / aspect : h;
-      return { x: [-width, width], y: [-width * aspect, width * aspect] };
-    }),
-  ];
+/** Half the size of the domains that follow a plane's own, in plane units. */
+const HALF_SIZES = [3, 4, 6, 12, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 60_000];
+const wider = new WeakMap<Domain, readonly Domain[]>();
+
+/** A domain, and larger ones centered on the origin with its aspect ratio. Cached, so that each keeps its scale. */
+export function widerDomains(narrowest: Domain): readonly Domain[] {
+  let all = wider.get(narrowest);
+  if (!all) wider.set(narrowest, (all = makeWider(narrowest)));
+  return all;
+}
+
+function makeWider(narrowest: Domain): readonly Domain[] {
+  const { x, y } = narrowest;
+  const aspect = (y[1] - y[0]) / (x[1] - x[0]);
+  const [farX, farY] = [x, y].map((range) => 1.1 * Math.max(...range.map(Math.abs)));
+  const domains = HALF_SIZES.map((half): Domain => {
+    const width = aspect < 1 ? half / aspect : half;
+    return { x: [-width, width], y: [-width * aspect, width * aspect] };
+  });
+  return [narrowest, ...domains.filter((wide) => wide.x[1] >= farX! && wide.y[1] >= farY!)];
 }
 
 export const length = ([x, y]: Point) => Math.hypot(x, y);

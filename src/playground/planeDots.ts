@@ -6,7 +6,7 @@ import {
   transpose,
   zeros,
 } from '../engine/index.ts';
-import { boxesOf, overlap, placeLabels } from '../plane/labels.ts';
+import { overlap, placeLabels } from '../plane/labels.ts';
 import { type Derived, remember, rowsOf } from './derive.ts';
 import type { State } from './fields.ts';
 
@@ -41,13 +41,9 @@ function placeNames(wanted: readonly Named[]) {
     { width: PLANE_WIDTH * NAME_SCALE, height: PLANE_HEIGHT * NAME_SCALE },
     wanted.map(({ dot }) => scaled(dot)),
   );
-  const boxes = boxesOf(
-    places,
-    wanted.map(({ text }) => text),
-  );
   const kept: number[] = [];
-  boxes.forEach((box, k) => {
-    if (kept.every((other) => overlap(box, boxes[other]!) === 0)) kept.push(k);
+  places.forEach((box, k) => {
+    if (kept.every((other) => overlap(box, places[other]!) === 0)) kept.push(k);
   });
   return kept.map((k) => ({
     x: round(places[k]!.x / NAME_SCALE),

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { useFigure } from '../lessons/figureWords.tsx';
 import { quantity } from '../lessons/quantity.ts';
-import { Diamond } from '../marks/Diamond.tsx';
-import { Hull } from '../marks/Hull.tsx';
-import { Star } from '../marks/Star.tsx';
+import { Diamond } from '../plane/Diamond.tsx';
+import { Hull } from '../plane/Hull.tsx';
+import { Star } from '../plane/Star.tsx';
 import { Arrow } from '../plane/Arrow.tsx';
 import { Plane, usePlane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';

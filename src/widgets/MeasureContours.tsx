@@ -1,10 +1,7 @@
-import type { Bound } from '../bound/bound.ts';
-import { asSignal, combine, type ValueOrSignal, mapSignal } from '../bound/signal.ts';
-import { CosineRays, DistanceRings, ScoreLines } from '../marks/Contours.tsx';
-import { arrowLabels } from '../plane/beside.ts';
+import { type ValueOrSignal, mapSignal, type Signal } from '../bound/signal.ts';
+import { CosineRays, DistanceRings, ScoreLines } from '../plane/Contours.tsx';
 import { contourStep } from '../plane/contours.ts';
-import { boxesOf } from '../plane/labels.ts';
-import type { PlaneView } from '../plane/Plane.tsx';
+import { useNameBoxes, usePlane } from '../plane/Plane.tsx';
 import { length, type Point } from '../plane/plane.ts';
 
 type ContourMeasure = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
@@ -20,26 +17,20 @@ export function contourGap(measure: ContourMeasure, q: Point, unit: number): num
   return contourStep(unit / (length(q) * factorOf(measure) || 1), [0.2, 1, 5, 25, 100], 5);
 }
 
-/** Where a key would score the same by a measure: lines, rays or rings, clear of the names of `<QueryAndKeys>`. */
+/** Where a key would score the same by a measure: lines, rays or rings, with numbers that keep clear of the names. */
 export function MeasureContours({
   measure,
-  fields: { q, keys },
-  texts,
-  ground,
+  q,
   times,
 }: {
   measure: ContourMeasure;
-  fields: { q: Bound<Point>; keys: Bound<readonly Point[]> };
-  /** What is written at the tips: the query's, then one a key. */
-  texts: ValueOrSignal<readonly string[]>;
-  ground: PlaneView;
+  q: Signal<Point>;
   /** What the cosine is multiplied by. */
   times?: ValueOrSignal<number>;
 }) {
-  const avoid = combine([q, keys, asSignal(texts), ground.scale], (at, to, names, scale) =>
-    boxesOf(arrowLabels(at, to, names, scale), names),
-  );
-  const every = combine([q, ground.scale], (at, { unit }) => contourGap(measure, at, unit));
+  const { unit } = usePlane();
+  const avoid = useNameBoxes();
+  const every = mapSignal(q, (at) => contourGap(measure, at, unit));
   if (measure === 'cosine')
     return <CosineRays {...{ q, avoid }} cosines={COSINE_LEVELS} times={times ?? 1} />;
   if (measure === 'distance' || measure === 'squared')

@@ -1,158 +1,119 @@
 import './address.css';
-import type { Bound } from '../../bound/bound.ts';
-import { item, useAttributes } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
-import { combine, mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { mapSignal, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Edit } from '../../marks/Edit.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { PlaneCurve, PlaneSteps, Tangent } from '../../plane/PlaneCurve.tsx';
-import { Diamond } from '../../plane/Diamond.tsx';
-import { Star } from '../../plane/Star.tsx';
-import { Pulls } from '../../plane/Pulls.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
-import { Handle } from '../../plane/Handle.tsx';
-import { type Label, placeLabels } from '../../plane/labels.ts';
+import { diamonds, point, points, pulls, star } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
-import { planeScale, type Domain, type Point } from '../../plane/plane.ts';
+import { Dot, PlanePath } from '../../plane/PlanePath.tsx';
+import { type Place, type Point, pointOf } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type default as address, hour, MAX_ADDRESS, MAX_LEVEL } from './address.ts';
 
 type Props = PropsOf<typeof address>;
 
-const PLANE_WIDTH = 520;
-const domain: Domain = { x: [-0.45, MAX_ADDRESS + 0.45], y: [-0.8, MAX_LEVEL + 0.45] };
-const scale = planeScale(domain, PLANE_WIDTH);
-/** Below the query, and within the picture. */
-function queryLabel(at: number) {
-  const [x, y] = scale.px([at, 0]);
-  return { x: Math.min(PLANE_WIDTH - 48, Math.max(48, x)), y: y + 30 };
-}
-
-/** A folder as a point: its hour and its level. */
-function folderOf({ fields: { keys, contents }, set }: Props, i: number): Bound<Point> {
-  const [key, content] = [keys.at(i), contents.at(i)];
-  return localField<Point>({
-    name: `folder ${i + 1}`,
-    value: combine([key, content], (x: number, y: number): Point => [x, y]),
-    start: [key.start!, content.start!],
-    range: key.range,
-    role: 'value',
-    set: ([x, y]) =>
-      set({
-        keys: keys.get().with(i, x),
-        contents: contents.get().with(i, Math.min(MAX_LEVEL, y)),
-      }),
-  });
-}
-
-/** A folder’s key on the line of hours, and a stem up to its level. */
-function Stem({ folder, row }: { folder: Signal<Point>; row: number }) {
-  const stem = mapSignal(folder, ([x, y]) => {
-    const [x0, y0] = scale.px([x, 0]);
-    return { d: `M${x0},${y0}V${scale.px([x, y])[1]}` };
-  });
-  return (
-    <>
-      <path className="stem" {...useAttributes<SVGPathElement>(stem)} />
-      <Arrow
-        from={mapSignal(folder, ([x]) => [x, 0])}
-        to={mapSignal(folder, ([x]) => [x, 0.42])}
-        role="key"
-        part="key"
-        row={row}
-      />
-    </>
-  );
-}
-
-/** What is seen of the query’s handle. */
-function Grip({ at }: { at: Signal<Point> }) {
-  const place = mapSignal(at, (point) => {
-    const [cx, cy] = scale.px(point);
-    return { cx, cy };
-  });
-  return (
-    <circle className="grip" {...useAttributes<SVGCircleElement>(place)} r={7} data-part="query" />
-  );
-}
+const DOMAIN = { x: [-0.45, MAX_ADDRESS + 0.45], y: [-0.8, MAX_LEVEL + 0.45] } as const;
+/** Height of a folder’s key above the line of hours. */
+const KEY_HEIGHT = 0.42;
 
 /** The level over the hours, with folders, query and reading. */
-function Line(props: Props) {
-  const { fields, numbers, computed } = props;
-  const folders = Array.from({ length: useCount(fields.keys) }, (_, i) => folderOf(props, i));
-  const points = computed(({ keys, contents }) => keys.map((key, i): Point => [key, contents[i]!]));
-  const star = computed((s, d): Point => [s.address, d.output]);
-  const labels = combine([points, star], (all, at) =>
-    placeLabels(
-      all.map((point): Label => ({
-        at: scale.px(point),
-        text: hour(point[0]),
-        towards: [0, -1],
-      })),
-      scale,
-      [scale.px(at)],
-    ),
-  );
-  const query = fields.address.through({
+function Line({ fields: { keys, contents, address }, numbers, computed, set }: Props) {
+  const folders = localField<readonly Point[]>({
+    name: 'folder',
+    value: computed((s) => s.keys.map((key, i): Point => [key, s.contents[i]!])),
+    start: keys.start!.map((key, i): Point => [key, contents.start![i]!]),
+    range: keys.range,
+    role: 'value',
+    set: (all) =>
+      set({
+        keys: all.map(([hours]) => hours),
+        contents: all.map(([, level]) => Math.min(MAX_LEVEL, level)),
+      }),
+  });
+  const reading = computed((s, d): Point => [s.address, d.output]);
+  const query = address.through({
     spokenName: 'hour you ask for',
     read: (x: number): Point => [x, 0],
     write: (_: number, [x]: Point) => x,
   });
   return (
     <Plane
-      domain={domain}
-      width={PLANE_WIDTH}
-      handles={
-        <>
-          {folders.map((folder, i) => (
-            <Handle
-              key={i}
-              of={folder}
-              text={mapSignal(folder, ([key]) => hour(key))}
-              label={item(labels, i)}
-              part="value"
-              row={i}
-            />
-          ))}
-          <Handle
-            of={query}
-            along="x"
-            text={mapSignal(fields.address, (x) => `asked: ${hour(x)}`)}
-            label={mapSignal(fields.address, queryLabel)}
-            part="query"
-          />
-        </>
-      }
-    >
-      {folders.map((folder, i) => (
-        <Stem key={i} folder={folder} row={i} />
-      ))}
-      <PlaneSteps
-        pieces={computed((_, d) => d.steps)}
-        faint={computed((s) => s.mode === 'soft')}
-        part="output"
-      />
-      <PlaneCurve
-        points={numbers.curve}
-        role="output"
-        faint={computed((s) => s.mode !== 'soft')}
-        part="output"
-      />
-      <Pulls values={points} weights={numbers.weights} output={star} />
-      <Arrow from={query} to={star} role="query" part="query" />
-      <Tangent at={star} slope={computed((s, d) => (s.mode === 'soft' ? d.slope : null))} />
-      {folders.map((folder, i) => (
-        <Diamond key={i} at={folder} row={i} />
-      ))}
-      <Star at={star} />
-      <Grip at={query} />
-    </Plane>
+      domain={DOMAIN}
+      width={520}
+      items={[
+        points(folders, {
+          draw: (_, i) => (
+            <g key={i}>
+              <PlanePath
+                className="stem"
+                of={[folders.at(i)]}
+                d={({ px }, at: Place) => {
+                  const [x, y] = pointOf(at ?? []);
+                  return `M${px([x, 0])}L${px([x, y])}`;
+                }}
+              />
+              <Arrow
+                from={mapSignal(folders, (all) => all[i] && [all[i][0], 0])}
+                to={mapSignal(folders, (all) => all[i] && [all[i][0], KEY_HEIGHT])}
+                role="key"
+                part="key"
+                row={i}
+              />
+            </g>
+          ),
+        }),
+        {
+          drawing: (
+            <>
+              <PlaneSteps
+                pieces={computed((_, d) => d.steps)}
+                faint={computed((s) => s.mode === 'soft')}
+                part="output"
+              />
+              <PlaneCurve
+                points={numbers.curve}
+                role="output"
+                faint={computed((s) => s.mode !== 'soft')}
+                part="output"
+              />
+            </>
+          ),
+        },
+        pulls(folders, numbers.weights, reading),
+        {
+          drawing: (
+            <>
+              <Arrow from={query} to={reading} role="query" part="query" />
+              <Tangent
+                at={reading}
+                slope={computed((s, d) => (s.mode === 'soft' ? d.slope : null))}
+              />
+            </>
+          ),
+        },
+        diamonds(folders, {
+          names: computed((s) => s.keys.map((key) => hour(key))),
+          spoken: (i) => `folder ${i + 1}`,
+          towards: [0, 1],
+        }),
+        star(reading),
+        point(query, {
+          name: mapSignal(address, (x) => `asked: ${hour(x)}`),
+          role: 'query',
+          along: 'x',
+          towards: [0, -1],
+          draw: (at) => <Dot key="grip" className="grip" at={at} r={7} data-part="query" />,
+        }),
+      ]}
+    />
   );
 }
 

@@ -1,72 +1,34 @@
 import './ask-find.css';
-import { type Attributes, combineLive, item, useAttributes } from '../../bound/live.ts';
 import { type ValueOrSignal, useValue } from '../../bound/signal.ts';
 import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { usePlaneTransform } from '../../plane/planeTransform.ts';
 import { Text } from '../../marks/Text.tsx';
-import { Arrow } from '../../plane/Arrow.tsx';
-import { Handle } from '../../plane/Handle.tsx';
-import { placeLabels } from '../../plane/labels.ts';
-import { Plane, usePlaneView, usePlane } from '../../plane/Plane.tsx';
-import {
-  clip,
-  domainFor,
-  length,
-  type PlaneScale,
-  type Point,
-  widerDomains,
-} from '../../plane/plane.ts';
+import { arrow, points } from '../../plane/items.tsx';
+import { Plane } from '../../plane/Plane.tsx';
+import { Dot, PlanePath } from '../../plane/PlanePath.tsx';
+import { clip, length, type Point } from '../../plane/plane.ts';
 import { formatNumber } from '../../number/format.ts';
-import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import type askFind from './ask-find.ts';
 
 type Props = PropsOf<typeof askFind>;
 
-const PLANE_WIDTH = 340;
+const DOMAIN = { x: [-2.9, 2.9], y: [-2.7, 2.9] } as const;
 /** Scores this large get the full color. */
 const FULL_COLOR_SCORE = 5;
-const domains = widerDomains({ x: [-2.9, 2.9], y: [-2.7, 2.9] }, 20);
-
-const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
-
-/** Where the names of the words go, and then those of the two directions. */
-function labelPlaces(
-  s: FigureState<typeof askFind>,
-  d: FigureDerived<typeof askFind>,
-  scale: PlaneScale,
-) {
-  const named = [
-    ...s.x.map((to, i) => ({ to, text: s.tokens[i]!, towards: outward(to) })),
-    { to: s.wQ, text: 'W_Q', towards: [s.wQ[1], s.wQ[0]] as Point },
-    ...(s.tied ? [] : [{ to: s.wK, text: 'W_K', towards: [-s.wK[1], -s.wK[0]] as Point }]),
-  ];
-  const tips = named.map(({ to }) => scale.px(to));
-  const feet = [...d.keyPoints, d.queryPoints[d.at]!].map(scale.px);
-  const origin = scale.px([0, 0]);
-  return placeLabels(
-    named.map(({ text, towards }, i) => ({ at: tips[i]!, text, towards })),
-    scale,
-    [...tips, ...feet],
-    [
-      ...s.x.map((_, i) => [tips[i]!, feet[i]!] as const),
-      [origin, scale.px(s.wQ)],
-      [origin, scale.px(d.wK)],
-    ],
-  );
-}
-
 /** The line of a direction, across the whole plane. */
-function Line({ along, className }: { along: ValueOrSignal<Point>; className: string }) {
-  const { px, domain } = usePlane();
-  const line = combineLive([along], (way: Point): Attributes => {
-    const ends = length(way) < 1e-6 ? null : clip([0, 0], way, domain);
-    return { d: ends ? `M${px(ends[0])}L${px(ends[1])}` : '' };
-  });
-  return <path className={className} {...useAttributes<SVGPathElement>(line)} />;
-}
+const Line = ({ along, role }: { along: ValueOrSignal<Point>; role: 'query' | 'key' }) => (
+  <PlanePath
+    className={`ask-find-line role-${role}`}
+    of={[along]}
+    d={({ px, domain }, way: Point) => {
+      const ends = length(way) < 1e-6 ? null : clip([0, 0], way, domain);
+      return ends ? `M${px(ends[0])}L${px(ends[1])}` : '';
+    }}
+  />
+);
 
 /** A word's projection onto the line of a direction. */
 function Projection({
@@ -80,75 +42,46 @@ function Projection({
   role: 'query' | 'key';
   row: number;
 }) {
-  const { px } = usePlane();
-  const way = combineLive([from, to], (a: Point, b: Point): Attributes => ({
-    d: `M${px(a)}L${px(b)}`,
-  }));
   return (
     <g className={`ask-find-foot role-${role}`} data-row={row}>
-      <path {...useAttributes<SVGPathElement>(way)} />
-      <circle r={4.5} {...useAttributes<SVGCircleElement>(usePlaneTransform(to))} />
+      <PlanePath of={[from, to]} d={({ px }, a: Point, b: Point) => `M${px(a)}L${px(b)}`} />
+      <Dot at={to} r={4.5} />
     </g>
   );
 }
 
-const Dot = ({ at }: { at: ValueOrSignal<Point> }) => (
-  <circle
-    className="ask-find-word"
-    r={4}
-    {...useAttributes<SVGCircleElement>(usePlaneTransform(at))}
-  />
-);
-
 function Directions({ fields, computed }: Props) {
-  const names = useValue(fields.tokens);
+  const { x, wQ, wK, tokens } = fields;
   const tied = useValue(fields.tied);
   const at = useValue(fields.word) - 1;
-  const ground = usePlaneView(
-    computed((s) => domainFor(domains, [...s.x, s.wQ, s.wK])),
-    PLANE_WIDTH,
-  );
-  const places = ground.withScale(computed((s, d) => (scale) => labelPlaces(s, d, scale)));
-  const wK = computed((_, d) => d.wK);
+  const names = useValue(tokens);
   return (
     <Plane
-      {...ground}
-      handles={[
-        ...names.map((name, i) => (
-          <Handle
-            key={`x${i}`}
-            of={fields.x.at(i)}
-            text={name}
-            role="output"
-            label={item(places, i)}
-            dim={i !== at}
-            row={i}
-          />
-        )),
-        <Handle
-          key="q"
-          of={fields.wQ}
-          text="W_Q"
-          label={item(places, names.length)}
-          part="query"
-        />,
-        !tied && (
-          <Handle
-            key="k"
-            of={fields.wK}
-            text="W_K"
-            label={item(places, names.length + 1)}
-            part="key"
-          />
-        ),
+      domain={DOMAIN}
+      width={340}
+      items={[
+        {
+          shape: computed((s, d) => {
+            const feet = [...d.keyPoints, d.queryPoints[d.at]!];
+            return { points: feet, lines: s.x.map((word, i) => [word, feet[i]] as const) };
+          }),
+        },
+        !tied && arrow(wK, { name: 'W_K' }),
+        arrow(wQ, { name: 'W_Q' }),
+        points(x, {
+          names: tokens,
+          role: 'output',
+          dim: (i) => i !== at,
+          draw: (word, i) => <Dot key={i} className="ask-find-word" at={word} r={4} />,
+        }),
       ]}
     >
-      <Line along={wK} className="ask-find-line role-key" />
-      <Line along={fields.wQ} className="ask-find-line role-query" />
+      <Line along={computed((_, d) => d.wK)} role="key" />
+      <Line along={wQ} role="query" />
       {names.map((_, i) => (
         <Projection
           key={i}
-          from={fields.x.at(i)}
+          from={x.at(i)}
           to={computed((__, d) => d.keyPoints[i]!)}
           role="key"
           row={i}
@@ -156,16 +89,11 @@ function Directions({ fields, computed }: Props) {
       ))}
       <Projection
         key={`q${at}`}
-        from={fields.x.at(at)}
+        from={x.at(at)}
         to={computed((_, d) => d.queryPoints[d.at]!)}
         role="query"
         row={at}
       />
-      {!tied && <Arrow to={fields.wK} role="key" part="key" />}
-      <Arrow to={fields.wQ} role="query" part="query" />
-      {names.map((_, i) => (
-        <Dot key={i} at={fields.x.at(i)} />
-      ))}
     </Plane>
   );
 }

@@ -12,7 +12,7 @@ import { factorText } from '../terms.ts';
 import { type default as backward, formatSmall } from './backward.ts';
 import { DIFFERENCE_STEP } from './propagate.ts';
 import type { Props } from './View.tsx';
-import { stepAgainst } from './geometry.ts';
+import { stepAgainst } from './step.ts';
 type State = FigureState<typeof backward>;
 type Derived = FigureDerived<typeof backward>;
 

@@ -1,26 +1,22 @@
 import './backward.css';
 import { item } from '../../bound/live.ts';
-import { combine, mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Diamond } from '../../plane/Diamond.tsx';
-import { Star } from '../../plane/Star.tsx';
-import { Arrow } from '../../plane/Arrow.tsx';
-import { Handle } from '../../plane/Handle.tsx';
-import { NameAt } from '../../plane/NameAt.tsx';
-import { Plane, usePlaneView } from '../../plane/Plane.tsx';
-import { add, type Point } from '../../plane/plane.ts';
-import { QueryAndKeys } from '../QueryAndKeys.tsx';
+import { arrow, arrows, change, changes, diamonds, star } from '../../plane/items.tsx';
+import { Plane } from '../../plane/Plane.tsx';
+import { PlanePath } from '../../plane/PlanePath.tsx';
+import { clip, type Point } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import type backward from './backward.ts';
-import { Change, LevelLine } from './Change.tsx';
-import { changeOf, keyDomain, valueDomain, valueLabels } from './geometry.ts';
+import { changeOf } from './step.ts';
 import { GradientRow, Gradients } from './Gradients.tsx';
 import { Through } from './Through.tsx';
 
 export type Props = PropsOf<typeof backward>;
 
-const PLANE_WIDTH = 350;
+const KEY_DOMAIN = { x: [-0.6, 5.2], y: [-0.6, 4.6] } as const;
+const VALUE_DOMAIN = { x: [-1.2, 3.4], y: [-0.95, 3.17] } as const;
 
 /** On a stage the vectors are in the plane alone, and each gradient is written beside it. */
 const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const;
@@ -28,11 +24,9 @@ const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const
 /** Where the gradient ends: the query and the keys, each with what the loss asks of it. */
 function KeyPlane({ fields, numbers, computed }: Props) {
   const { q, keys } = fields;
-  const ground = usePlaneView(computed(keyDomain), PLANE_WIDTH);
   const isKnown = useValue(numbers.dQ.isRevealed);
   const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
-  const texts = computed((s) => [`${s.tokens[0]} asks`, ...s.tokens.slice(1)]);
-  const change = (gradient: Signal<Point>) => combine([fields.arrows, gradient], changeOf);
+  const asker = computed((s) => `${s.tokens[0]} asks`);
   return (
     <Panel
       name="Query and keys, and their gradients"
@@ -48,30 +42,28 @@ function KeyPlane({ fields, numbers, computed }: Props) {
       }
     >
       <Arrange {...planeAndList}>
-        <QueryAndKeys
-          {...{ fields, ground, texts }}
-          queryFirst
-          overlay={
-            isKnown && (
-              <>
-                <Change from={q} by={change(computed((_, d) => d.dQ))} role="query" part="query" />
-                {rows.map((i) => (
-                  <Change
-                    key={i}
-                    from={keys.at(i)}
-                    by={change(computed((_, d) => d.dK[i]!))}
-                    role="key"
-                    part="key"
-                    row={i}
-                  />
-                ))}
-              </>
-            )
-          }
+        <Plane
+          domain={KEY_DOMAIN}
+          items={[
+            arrows(keys, { names: keys.rowNames }),
+            arrow(q, { name: asker }),
+            isKnown &&
+              changes(
+                keys,
+                computed((s, d) => d.dK.map((by) => changeOf(s.arrows, by))),
+                'key',
+              ),
+            isKnown &&
+              change(
+                q,
+                computed((s, d) => changeOf(s.arrows, d.dQ)),
+                'query',
+              ),
+          ]}
         />
         <Gradients>
           <GradientRow
-            name={item(texts, 0)}
+            name={asker}
             of={q}
             gradient={numbers.dQ}
             length={numbers['lengths.dQ']}
@@ -80,7 +72,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
           {rows.map((i) => (
             <GradientRow
               key={i}
-              name={item(texts, i + 1)}
+              name={item(keys.rowNames, i)}
               of={keys.at(i)}
               gradient={numbers.dK.at(i)}
               length={numbers['lengths.dK'].at(i)}
@@ -97,8 +89,6 @@ function KeyPlane({ fields, numbers, computed }: Props) {
 /** Where the gradient arrives: the output with dO, and the values with their share of it. */
 function ValuePlane({ fields, numbers, computed }: Props) {
   const { values, dO } = fields;
-  const ground = usePlaneView(computed(valueDomain), PLANE_WIDTH);
-  const labels = ground.withScale(computed((s, d) => (scale) => valueLabels(s, d, scale)));
   const isKnown = useValue(numbers.dV.isRevealed);
   const names = values.rowNames;
   const rows = Array.from({ length: useCount(values) }, (_, i) => i);
@@ -116,42 +106,28 @@ function ValuePlane({ fields, numbers, computed }: Props) {
     >
       <Arrange {...planeAndList}>
         <Plane
-          {...ground}
-          handles={
-            <>
-              {rows.map((i) => (
-                <Handle
-                  key={i}
-                  of={values.at(i)}
-                  text={item(names, i)}
-                  label={item(labels, i + 2)}
-                  part="value"
-                  row={i}
-                />
-              ))}
-              <Handle of={dO} origin={output} text="dO" label={item(labels, 0)} part="output" />
-            </>
-          }
+          domain={VALUE_DOMAIN}
+          items={[
+            diamonds(values, { names }),
+            isKnown &&
+              changes(
+                values,
+                computed((s, d) => d.dV.map((by) => changeOf(s.arrows, by))),
+                'value',
+              ),
+            arrow(dO, { from: output, name: 'dO', role: 'output' }),
+            star(output, { name: 'output' }),
+          ]}
         >
-          <LevelLine through={output} gradient={dO} />
-          {rows.map((i) => (
-            <Diamond key={i} at={values.at(i)} row={i} />
-          ))}
-          {isKnown &&
-            rows.map((i) => (
-              <Arrow
-                key={i}
-                change
-                from={values.at(i)}
-                to={computed((s, d) => add(s.values[i]!, changeOf(s.arrows, d.dV[i]!)))}
-                role="value"
-                part="value"
-                row={i}
-              />
-            ))}
-          <Arrow from={output} to={combine([output, dO], add)} role="output" part="output" />
-          <Star at={output} />
-          <NameAt at={item(labels, 1)} text="output" />
+          {/* Along this line, at right angles to dO, the loss doesn't change. */}
+          <PlanePath
+            className="level"
+            of={[output, dO]}
+            d={({ px, domain }, at: Point, [x, y]: Point) => {
+              const ends = x || y ? clip(at, [-y, x], domain) : undefined;
+              return ends ? `M${px(ends[0])}L${px(ends[1])}` : '';
+            }}
+          />
         </Plane>
         <Gradients>
           <GradientRow

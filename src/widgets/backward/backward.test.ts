@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
+import { pointsBack } from '../../plane/items.tsx';
 import { pointOf } from '../../plane/plane.ts';
 import gradients from '../../../tests/golden/gradients.json';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
@@ -8,7 +9,7 @@ import { type AnyWidget } from '../../widget/define.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import backward from './backward.ts';
-import { changeOf, pointsBack } from './geometry.ts';
+import { changeOf } from './step.ts';
 import { propagate, type Inputs } from './propagate.ts';
 
 type BackwardState = FigureState<typeof backward>;

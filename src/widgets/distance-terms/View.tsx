@@ -11,17 +11,15 @@ import { Cell } from '../../marks/Cell.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { usePlaneView } from '../../plane/Plane.tsx';
-import type { Domain } from '../../plane/plane.ts';
-import { QueryAndKeys } from '../QueryAndKeys.tsx';
+import { arrow, arrows } from '../../plane/items.tsx';
+import { Plane } from '../../plane/Plane.tsx';
 import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import type distanceTerms from './distance-terms.ts';
 
 type Props = PropsOf<typeof distanceTerms>;
 type State = FigureState<typeof distanceTerms>;
 
-const DOMAIN: Domain = { x: [-3.7, 4], y: [-3.7, 3.8] };
-const PLANE_WIDTH = 330;
+const DOMAIN = { x: [-3.7, 4], y: [-3.7, 3.8] } as const;
 /** The axis on which the terms are stacked. Bars are cut off at its ends. */
 const [LOW, HIGH] = [-13, 13];
 const percentAlong = (x: number) => ((Math.min(HIGH, Math.max(LOW, x)) - LOW) / (HIGH - LOW)) * 100;
@@ -119,7 +117,7 @@ const Weights = ({ fields, numbers, computed }: Props) => (
 /** Half a squared distance as a dot product and two more terms, which can be switched off. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const ground = usePlaneView(DOMAIN, PLANE_WIDTH);
+  const { q, keys, tokens } = fields;
   return (
     <Arrange
       as="drawing"
@@ -130,7 +128,11 @@ export default function View(props: Props) {
       className="distance-terms"
     >
       <Panel name="Query and keys" drag="Drag a tip." hint="Pale bars don’t count." not="question">
-        <QueryAndKeys {...{ fields, ground }} texts={fields.tokens} />
+        <Plane
+          domain={DOMAIN}
+          width={330}
+          items={[arrows(keys, { names: keys.rowNames }), arrow(q, { name: tokens.at(0) })]}
+        />
       </Panel>
       <Panel name="Score of each key, term by term">
         <div className="terms-switches" data-not="question">

@@ -10,7 +10,7 @@ import { Line } from '../../marks/Lines.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { Arrow } from '../../plane/Arrow.tsx';
+import { arrow } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
@@ -61,10 +61,20 @@ export default function View(props: Props) {
           />
         }
       >
-        <Plane domain={DOMAIN} width={320}>
-          <Arrow to={computed((_, d) => d.kAt)} role="key" part="key" />
-          <Arrow to={computed((_, d) => d.qAt)} role="query" part="query" />
-        </Plane>
+        <Plane
+          domain={DOMAIN}
+          width={320}
+          items={[
+            arrow(
+              computed((_, d) => d.kAt),
+              { role: 'key' },
+            ),
+            arrow(
+              computed((_, d) => d.qAt),
+              { role: 'query' },
+            ),
+          ]}
+        />
         <p className="distance-legend">
           <Text of={computed((s) => `query at ${s.place}`)} className="role-query" />
           <Text of={computed((s) => `key at ${s.place + s.distance}`)} className="role-key" />

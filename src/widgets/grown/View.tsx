@@ -19,10 +19,9 @@ import { Rule } from '../../marks/Rule.tsx';
 import { log, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { VectorBlock } from './VectorBlock.tsx';
-import { usePlaneView } from '../../plane/Plane.tsx';
-import { domainFor } from '../../plane/plane.ts';
+import { arrow, arrows } from '../../plane/items.tsx';
+import { Plane } from '../../plane/Plane.tsx';
 import { useIsWideSlide } from '../../widget/slideWidth.ts';
-import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type default as grown, scoreText } from './grown.ts';
 import { MAX_D_K, SAMPLED_SIZES } from './ways.ts';
@@ -60,10 +59,10 @@ function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'und
   );
 }
 
+const DOMAIN = { x: [-0.6, 5.2], y: [-0.5, 4.7] } as const;
+
 function OwnPlane({ fields, computed }: Props) {
   const { tokens, q, keys } = fields;
-  const ground = usePlaneView(computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])));
-  const texts = computed((s) => [`${s.tokens[0]} asks`, ...s.tokens.slice(1)]);
   return (
     <Panel
       name="Your vectors"
@@ -75,7 +74,13 @@ function OwnPlane({ fields, computed }: Props) {
         </>
       }
     >
-      <QueryAndKeys {...{ fields, ground, texts }} />
+      <Plane
+        domain={DOMAIN}
+        items={[
+          arrows(keys, { names: keys.rowNames }),
+          arrow(q, { name: computed((s) => `${s.tokens[0]} asks`) }),
+        ]}
+      />
       <p className="panel-numbers grown-numbers" data-detail data-not="stage">
         <span>
           <Text of={tokens.at(0)} className="role-query" /> <VectorField of={q} />

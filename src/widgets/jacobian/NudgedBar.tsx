@@ -1,5 +1,5 @@
 import '../../marks/bar.css';
-import './nudgedBar.css';
+import './jacobian.css';
 import { combineLive } from '../../bound/live.ts';
 import type { ValueOrSignal } from '../../bound/signal.ts';
 import { initialValue, usePatch } from '../../bound/usePatch.ts';
@@ -11,7 +11,7 @@ interface Shape {
   barWidth: string;
   way: { left: string; width: string };
   isLoss: boolean;
-  predicted: string;
+  line: { left: string; display: string };
 }
 
 function shapeOf(weight: Weight, actual: Weight, predicted: Weight): Shape {
@@ -21,19 +21,22 @@ function shapeOf(weight: Weight, actual: Weight, predicted: Weight): Shape {
     barWidth: percent(from),
     way: { left: percent(from), width: percent(to - from) },
     isLoss: next < current,
-    predicted: percent(predicted ?? 0),
+    line: {
+      left: percent(predicted ?? 0),
+      display: predicted === undefined ? 'none' : 'block',
+    },
   };
 }
 
-function writeShape(bar: HTMLDivElement, { barWidth, way, isLoss, predicted }: Shape): void {
-  const [inside, between, line] = [...bar.children] as HTMLElement[];
+function writeShape(bar: HTMLDivElement, { barWidth, way, isLoss, line }: Shape): void {
+  const [inside, between, mark] = [...bar.children] as HTMLElement[];
   inside!.style.width = barWidth;
   Object.assign(between!.style, way);
   between!.dataset['lost'] = String(isLoss);
-  line!.style.left = predicted;
+  Object.assign(mark!.style, line);
 }
 
-/** A weight as a bar on [0, 1] with its change hatched, and a line at the predicted value. */
+/** A weight as a bar on [0, 1] with its change hatched, and a line at the predicted value, if there is one. */
 export function NudgedBar({
   weight,
   actual,
@@ -45,12 +48,12 @@ export function NudgedBar({
 }) {
   const shape = combineLive([weight, actual, predicted], shapeOf);
   const ref = usePatch<HTMLDivElement, Shape>(shape, writeShape);
-  const { barWidth, way, isLoss, predicted: line } = initialValue(shape);
+  const { barWidth, way, isLoss, line } = initialValue(shape);
   return (
     <div ref={ref} className="weight-bar nudged-bar" aria-hidden="true">
       <div style={{ width: barWidth }} />
       <i data-lost={isLoss} style={way} />
-      <b style={{ left: line }} />
+      <b style={line} />
     </div>
   );
 }

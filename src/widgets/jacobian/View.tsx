@@ -1,6 +1,4 @@
-import './jacobian.css';
-import { useId, useMemo } from 'react';
-import { useAttributes } from '../../bound/live.ts';
+import { useId } from 'react';
 import {
   combine,
   type Local,
@@ -10,27 +8,29 @@ import {
   useValue,
 } from '../../bound/signal.ts';
 import { Choice, Radios } from '../../controls/Choice.tsx';
-import { Label } from '../../controls/Label.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
+import { Cell } from '../../marks/Cell.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
+import { Legend } from '../../marks/Legend.tsx';
 import { Line } from '../../marks/Lines.tsx';
 import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
-import { NudgedBar } from './NudgedBar.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { linear, share } from '../../marks/scale.ts';
+import { scoreShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatAny, formatPercent, formatShort, formatWeight } from '../../number/format.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
-import { useIsSlide, useIsWideSlide } from '../../widget/slideWidth.ts';
 import { cellText, type default as jacobian, KEY_COUNT, movedText, symbol } from './jacobian.ts';
+import { NudgedBar } from './NudgedBar.tsx';
 
 /** The figure, and the cell of the matrix that is pointed at. */
 type Props = PropsOf<typeof jacobian> & { pointedAt: Local<CellIndex | null> };
@@ -43,76 +43,10 @@ function changeText(before: number, after: number) {
   return `${first} → ${second}`;
 }
 
-/** One score, on a slider, and its weight: before the nudge, after it, and as predicted. */
-function ScoreRow({
-  i,
-  group,
-  isNudged,
-  pointedAt,
-  fields,
-  numbers,
-  computed,
-}: Props & { i: number; group: string; isNudged: boolean }) {
-  const selected = useValue(fields.chosen) === i + 1;
-  const isLit = useMemo(
-    () => mapSignal(pointedAt, (at) => ({ 'data-lit': at?.i === i || at?.j === i || undefined })),
-    [pointedAt, i],
-  );
-  const weight = numbers.weights.at(i);
-  return (
-    <li data-row={i} {...useAttributes<HTMLLIElement>(isLit)}>
-      <label className="jacobian-choose">
-        <input
-          type="radio"
-          name={group}
-          checked={selected}
-          onChange={() => fields.chosen.set(i + 1)}
-          aria-label={`choose key ${i + 1}`}
-        />
-        <span data-part="scores">
-          s<sub>{i + 1}</sub>
-        </span>
-      </label>
-      <Slider of={fields.scores.at(i)} name={`score ${i + 1}`} hideLabel />
-      <NumberField fixedWidth of={fields.scores.at(i)} name={`score ${i + 1}, typed`} />
-      <span className="jacobian-entering">
-        <Text
-          of={computed((s, d) => (s.times === 1 ? '' : `→ ${formatShort(d.entering[i] ?? 0, 2)} `))}
-        />
-        <Text
-          tag="b"
-          of={computed(({ chosen, nudge }) =>
-            chosen !== i + 1 || nudge === 0
-              ? ''
-              : `${nudge < 0 ? '−' : '+'} ${formatShort(Math.abs(nudge))}`,
-          )}
-        />
-      </span>
-      {isNudged ? (
-        <NudgedBar
-          weight={weight}
-          actual={numbers['nudged.actual'].at(i)}
-          predicted={numbers['nudged.predicted'].at(i)}
-        />
-      ) : (
-        <Bar of={weight} />
-      )}
-      <Text
-        of={computed((_, { weights, nudged }) => {
-          const before = weights[i] ?? 0;
-          return isNudged ? changeText(before, nudged.actual[i] ?? 0) : formatPercent(before);
-        })}
-        className="jacobian-weight"
-        part="weights"
-      />
-    </li>
-  );
-}
-
-/** The scores, on sliders, and the weights they make. */
-function Scores(props: Props) {
-  const { fields, computed } = props;
+/** The scores, on sliders, and the weights they make: before the nudge, after it, and as predicted. */
+function Scores({ pointedAt, fields, numbers, computed }: Props) {
   const count = useCount(fields.scores);
+  const chosen = useValue(fields.chosen) - 1;
   const isNudged = useValue(computed((s) => s.nudge !== 0));
   const hasMatrix = useValue(fields.matrix);
   const isGrowing = useValue(fields.beside) === 'losses' && hasMatrix;
@@ -128,27 +62,91 @@ function Scores(props: Props) {
       hint={isGrowing ? 'Pick the weight that should grow.' : 'Pick the score to nudge.'}
       about="moved nudged weights nudge"
     >
-      <p className="jacobian-head" aria-hidden="true">
-        <span>score</span>
-        <span>weight{isNudged && ' → after'}</span>
-      </p>
-      <ol className="jacobian-scores">
-        {Array.from({ length: count }, (_, i) => (
-          <ScoreRow key={i} {...{ i, group, isNudged }} {...props} />
-        ))}
-      </ol>
+      <Rows
+        of={fields.scores}
+        name="Scores and weights"
+        attributes={(i) =>
+          mapSignal(pointedAt, (at) => ({ 'data-lit': at?.i === i || at?.j === i || undefined }))
+        }
+      >
+        <Cell head="score" width="3.6em" className="to-left">
+          {(i) => (
+            <label className="toggle">
+              <input
+                type="radio"
+                name={group}
+                checked={i === chosen}
+                onChange={() => fields.chosen.set(i + 1)}
+                aria-label={`choose key ${i + 1}`}
+              />
+              <i data-part="scores">
+                s<sub>{i + 1}</sub>
+              </i>
+            </label>
+          )}
+        </Cell>
+        <Cell>
+          {(i) => (
+            <>
+              <Slider of={fields.scores.at(i)} name={`score ${i + 1}`} hideLabel />
+              {isNudged ? (
+                <NudgedBar
+                  weight={numbers.weights.at(i)}
+                  actual={numbers['nudged.actual'].at(i)}
+                  predicted={hasMatrix ? numbers['nudged.predicted'].at(i) : undefined}
+                />
+              ) : (
+                <Bar of={numbers.weights.at(i)} />
+              )}
+            </>
+          )}
+        </Cell>
+        <Cell head={isNudged ? 'weight → after' : 'weight'} width="9em">
+          {(i) => (
+            <>
+              <Cluster ends gap="0">
+                <NumberField fixedWidth of={fields.scores.at(i)} name={`score ${i + 1}, typed`} />
+                <span>
+                  <Text
+                    of={computed((s, d) =>
+                      s.times === 1 ? '' : `→ ${formatShort(d.entering[i] ?? 0, 2)} `,
+                    )}
+                  />
+                  <Text
+                    tag="b"
+                    of={computed(({ nudge }) =>
+                      i !== chosen || nudge === 0
+                        ? ''
+                        : `${nudge < 0 ? '−' : '+'} ${formatShort(Math.abs(nudge))}`,
+                    )}
+                  />
+                </span>
+              </Cluster>
+              <Text
+                tag="b"
+                className="role-weight"
+                part="weights"
+                of={computed((_, { weights, nudged }) => {
+                  const before = weights[i] ?? 0;
+                  return isNudged
+                    ? changeText(before, nudged.actual[i] ?? 0)
+                    : formatPercent(before);
+                })}
+              />
+            </>
+          )}
+        </Cell>
+      </Rows>
       {!hasMatrix && (
-        <Text
-          tag="p"
-          className="jacobian-moved"
-          of={computed((s, d) => movedText(s.chosen, s.nudge, d.moved))}
-        />
+        <Hint main lines="2 1">
+          <Text tag="b" of={computed((s, d) => movedText(s.chosen, s.nudge, d.moved))} />
+        </Hint>
       )}
-      <p className="jacobian-legend" data-detail>
+      <Hint lines={hasMatrix ? 2 : '2 1'} detail>
         {isNudged &&
           `Hatched: gained. Outlined: lost.${hasMatrix ? ' Line: what the matrix predicts.' : ''}`}
-      </p>
-      <div className="jacobian-foot" data-detail>
+      </Hint>
+      <Cluster detail>
         <Size
           label="keys"
           what="keys"
@@ -160,7 +158,7 @@ function Scores(props: Props) {
             fields.scores.set(Array.from({ length: n }, (_, i) => scores[i] ?? 0));
           }}
         />
-      </div>
+      </Cluster>
     </Panel>
   );
 }
@@ -195,45 +193,52 @@ const fullCellText = (x: number) => cellText(x);
 
 /** The matrix between the changes of scores and of weights. */
 function Matrix({ pointedAt, fields, numbers, computed }: Props) {
-  const hasManyKeys = useCount(fields.scores) > 4;
-  const { lit, text } = useMemo(() => {
-    const column = computed((s) => (s.nudge === 0 ? -1 : s.chosen - 1));
-    const all = computed((s, d) => ({ d, lost: lostText(s, d) }));
-    return {
-      lit: mapSignal(column, (nudged) => (_: number, j: number) => j === nudged),
-      text: combine([pointedAt, all], (at, { d, lost }) =>
-        at && Math.max(at.i, at.j) < d.weights.length
-          ? arithmetic(d, at)
-          : lost || 'Point at a cell to see its arithmetic.',
-      ),
-    };
-  }, [computed, pointedAt]);
+  const count = useCount(fields.scores);
+  const told = computed((s, d) => ({ d, lost: lostText(s, d) }));
   return (
     <Panel
       name="The Jacobian"
       title="The Jacobian: how every weight responds to every score"
       hint="One row for each weight, one column for each score."
     >
-      <div className="jacobian-matrix scrolls" data-grow>
+      <Stack
+        className="full-maps"
+        names="2rem"
+        letters={count > 4 ? '0.6875rem' : '0.75rem 0.8125rem'}
+        grow
+      >
         <Map
-          of={numbers.jacobian.as(hasManyKeys ? shortCellText : fullCellText)}
+          of={numbers.jacobian.as(count > 4 ? shortCellText : fullCellText)}
           name="Jacobian"
           maxAbs={0.25}
-          isLit={lit}
+          isLit={mapSignal(
+            computed((s) => (s.nudge === 0 ? -1 : s.chosen - 1)),
+            (nudged) => (_: number, j: number) => j === nudged,
+          )}
           // All sums are 0, so with many keys they are left out.
-          sums={hasManyKeys ? undefined : (i) => numbers.sums.at(i)}
+          sums={count > 3 ? undefined : (i) => numbers.sums.at(i)}
           onCellFocus={pointedAt.set}
         />
-      </div>
-      <Text of={text} tag="p" className="jacobian-arithmetic" data-detail />
-      <div className="jacobian-foot" data-detail>
-        <p className="jacobian-ramp" aria-hidden="true">
-          −0.25 <i data-sign="negative" />
-          <i />
-          <i data-sign="positive" /> 0.25
-        </p>
+      </Stack>
+      <Hint main lines={2} detail>
+        <Text
+          of={combine([pointedAt, told], (at, { d, lost }) =>
+            at && Math.max(at.i, at.j) < d.weights.length
+              ? arithmetic(d, at)
+              : lost || 'Point at a cell to see its arithmetic.',
+          )}
+        />
+      </Hint>
+      <Cluster ends detail>
+        <Legend
+          of={[-0.25, 0.25].map((x) => ({
+            name: formatShort(x),
+            mark: 'patch',
+            shade: scoreShade(x, 0.25),
+          }))}
+        />
         <Choice of={fields.precision} hideLabel />
-      </div>
+      </Cluster>
     </Panel>
   );
 }
@@ -244,18 +249,13 @@ const WEIGHT_LOOK = { role: 'weight' } as const;
 
 /** The diagonal as a curve: a weight's own slope, with each present weight on it. */
 function OwnSlope({ numbers, fields }: Props) {
-  const isWideSlide = useIsWideSlide();
   const hasMatrix = useValue(fields.matrix);
-  const diagonal = useMemo(
-    () => mapSignal(numbers.jacobian, (rows) => rows?.map((row, i) => row[i]!)),
-    [numbers],
-  );
   return (
     <Chart
       x={share()}
       y={linear([0, 0.28])}
-      width={294}
-      height={isWideSlide ? 370 : hasMatrix ? 200 : 280}
+      width={hasMatrix ? 360 : 294}
+      height={hasMatrix ? 180 : 280}
       edge={hasMatrix ? {} : { bottom: 3 }}
     >
       <Grid
@@ -265,7 +265,7 @@ function OwnSlope({ numbers, fields }: Props) {
       />
       <Line of={SLOPE_SAMPLES} x={WEIGHT_SAMPLES} />
       <Dots
-        of={diagonal}
+        of={mapSignal(numbers.jacobian, (rows) => rows?.map((row, i) => row[i]!))}
         x={numbers.weights}
         names={numbers.jacobian.rowNames}
         side="above"
@@ -282,9 +282,9 @@ function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }
   const gradient = numbers[`losses.${of}.dScores`];
   const name = `Loss −${of === 'plain' ? weight : `ln ${weight}, cross-entropy`}`;
   return (
-    <div className="jacobian-loss">
-      <p>
-        <b>{name}</b>
+    <Panel
+      title={name}
+      hint={
         <Text
           of={computed((s, d) => {
             const { arrives: x } = d.losses[of];
@@ -292,13 +292,14 @@ function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }
             return `arrives at ${symbol('w', s.chosen - 1)}: ${Number.isFinite(x) ? text : 'beyond float32'}`;
           })}
         />
-      </p>
+      }
+    >
       <Rows of={fields.scores} name={name} bare>
         <Name of={gradient.rowNames} width="2.2rem" />
         <Bar of={gradient} maxAbs={1} />
         <Text of={gradient.as(fullCellText)} width="7.1em" />
       </Rows>
-    </div>
+    </Panel>
   );
 }
 
@@ -310,18 +311,18 @@ const SIDE_PANELS = [
 /** The diagonal of the matrix, or the same scores under two losses that both want more of one weight. */
 function SidePanel(props: Props) {
   const { fields } = props;
-  const isSlide = useIsSlide();
   const beside = useValue(fields.beside);
   const weight = symbol('w', useValue(fields.chosen) - 1);
   const hasLosses = beside === 'losses';
   return (
-    <Panel className="jacobian-beside" name={SIDE_PANELS[hasLosses ? 1 : 0].label} not="question">
-      <Arrange
-        as="pile"
-        stage={isSlide ? 'a b / 1' : hasLosses ? 'ab / 2 5' : 'ab / 1 1'}
-        wide="a b / 1"
-      >
-        <div>
+    <Panel
+      name={SIDE_PANELS[hasLosses ? 1 : 0].label}
+      row={useCount(fields.scores) > 4 ? '2.1rem 1.5rem' : '2.1rem 1.9rem'}
+      height="26.5rem 12.6rem"
+      not="question"
+    >
+      <Arrange as="pile" stage={hasLosses ? 'ab / 2 5' : 'ab / 1 1'}>
+        <Stack>
           <Radios
             name="Show"
             hideLabel
@@ -329,18 +330,16 @@ function SidePanel(props: Props) {
             value={beside}
             onChange={fields.beside.set}
           />
-          <p className="panel-hint jacobian-hint">
-            <Label
-              text={
-                hasLosses
-                  ? `Both want more of ${weight}. What reaches each score:`
-                  : 'w(1 − w): how fast a weight w moves with its own score.'
-              }
-            />
-          </p>
-        </div>
+          <Hint
+            of={
+              hasLosses
+                ? `Both want more of ${weight}. What reaches each score:`
+                : 'w(1 − w): how fast a weight w moves with its own score.'
+            }
+          />
+        </Stack>
         {hasLosses ? (
-          <Arrange as="pair" wide="a b / 1">
+          <Arrange as="pair">
             <Loss {...props} of="plain" />
             <Loss {...props} of="log" />
           </Arrange>
@@ -357,15 +356,13 @@ function SidePanel(props: Props) {
  * and the hill or two losses.
  */
 export default function View(all: PropsOf<typeof jacobian>) {
-  const isSlide = useIsSlide();
-  const count = useCount(all.fields.scores);
   const props = { ...all, pointedAt: useLocal<CellIndex | null>(null) };
+  const rowHeight = useCount(all.fields.scores) > 4 ? '5rem 2.75rem' : '5rem 3rem';
   if (!useValue(all.fields.matrix))
     return (
-      <Arrange as="pair" className="jacobian-panels jacobian-bars" data-n={count}>
+      <Arrange as="pair" row="5rem 4.25rem" asked="a / 1">
         <Scores {...props} />
         <Panel
-          className="jacobian-hill"
           name="The hill"
           title="How strongly a weight responds"
           hint="Each circle is one of your weights. The higher it is, the more it gains from a small nudge."
@@ -376,13 +373,7 @@ export default function View(all: PropsOf<typeof jacobian>) {
       </Arrange>
     );
   return (
-    <Arrange
-      as="three"
-      stage={isSlide ? 'ab ac / 9 11' : 'ab cc / 9 11'}
-      wide={`abc / ${count > 3 ? '34 51 34' : '38 43 36'}`}
-      className="jacobian-panels"
-      data-n={count}
-    >
+    <Arrange as="three" stage="ab cc / 9 11" row={rowHeight} cell={rowHeight} asked="ab / 4 5">
       <Scores {...props} />
       <Matrix {...props} />
       <SidePanel {...props} />

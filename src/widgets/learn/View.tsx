@@ -1,8 +1,7 @@
 import './learn.css';
 import { memo, useMemo } from 'react';
-import { item } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
-import { combine, constant, mapSignal, useValue } from '../../bound/signal.ts';
+import { constant, mapSignal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { Slider } from '../../controls/Slider.tsx';
@@ -18,21 +17,12 @@ import { PlaneCurve } from '../../plane/PlaneCurve.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { type Domain as ChartDomain, linear, log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { formatAny, plainNumber, round } from '../../number/format.ts';
-import { Arrow } from '../../plane/Arrow.tsx';
-import { Handle } from '../../plane/Handle.tsx';
-import { placeLabels } from '../../plane/labels.ts';
+import { formatAny, plainNumber } from '../../number/format.ts';
+import { arrow, change } from '../../plane/items.tsx';
 import { Plane, usePlaneView } from '../../plane/Plane.tsx';
-import {
-  type Domain,
-  domainFor,
-  type PlaneScale,
-  type Point,
-  pointOf,
-  widerDomains,
-} from '../../plane/plane.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
 import { Tex } from '../../tex/Formula.tsx';
-import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { useIsWideSlide } from '../../widget/slideWidth.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
@@ -48,15 +38,13 @@ import {
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 
 type Props = PropsOf<typeof learn>;
-type State = FigureState<typeof learn>;
-type Derived = FigureDerived<typeof learn>;
-
-const square = (half: number): Domain => ({ x: [-half, half], y: [-half, half] });
 /** Small at first, so that the short arrows of the start have room for their names. */
-const domains = [square(2), ...widerDomains(square(4), 60_000)];
+const DOMAIN = { x: [-2, 2], y: [-2, 2] } as const;
+/** The arrow of the next step is this many times as long. */
+const STEP_SCALE = 10;
 const SIDES = [
-  { role: 'query', texts: QUESTIONS },
-  { role: 'key', texts: NAMES },
+  { side: 1, role: 'key', texts: NAMES },
+  { side: 0, role: 'query', texts: QUESTIONS },
 ] as const;
 
 /** How it plays, in milliseconds a step: the first ones one by one, later ones several a frame. */
@@ -91,62 +79,20 @@ const Steps = memo(function Steps({ fields, computed }: Props) {
   );
 });
 
-/** Where the next step leads the chosen query, ten times as far. */
-const stepTip = ({ asked }: State, { query, move }: Derived): Point | null => {
-  const [x = 0, y = 0] = query[asked - 1]!;
-  return move && [x + 10 * move[0]!, y + 10 * move[1]!];
-};
-
-/** What names keep clear of, rounded to less than a pixel, so that names stay still where hardly anything moves. */
-const marksOf = (s: State, d: Derived) => {
-  const rough = ([x, y]: Point): Point => [round(x, 2), round(y, 2)];
-  const tips = [...d.query, ...d.key].map((row) => rough(pointOf(row)));
-  const asked = tips[s.asked - 1]!;
-  return { n: s.n, tips, asked, next: rough(stepTip(s, d) ?? asked) };
-};
-
-/** Names lie outward from the origin, those of queries on one side of their arrows and those of keys on the other. */
-const labelsOf = ({ n, tips, asked, next }: ReturnType<typeof marksOf>, scale: PlaneScale) => {
-  const origin = scale.px([0, 0]);
-  const all = tips.map(scale.px);
-  return placeLabels(
-    all.map((at, i) => {
-      const [side, row] = [Math.floor(i / n), i % n];
-      const [x, y] = [at[0] - origin[0], at[1] - origin[1]];
-      const turn = side ? 0.5 : -0.5;
-      return {
-        at,
-        text: SIDES[side]!.texts[row]!,
-        towards: [x - y * turn, y + x * turn] as Point,
-        gap: 13,
-      };
-    }),
-    scale,
-    all,
-    [
-      [origin, scale.px(asked)],
-      [scale.px(asked), scale.px(next)],
-    ],
-  );
-};
-
 /** Queries and keys, the paths they have taken, and where the next step leads. */
 function Vectors({ fields, computed, set }: Props) {
   const [n, asked] = [useValue(fields.n), useValue(fields.asked)];
-  const ground = usePlaneView(
-    useMemo(() => computed((_, d) => domainFor(domains, d.trails.flat(2))), [computed]),
-    350,
+  const view = usePlaneView(
+    DOMAIN,
+    useMemo(() => computed((_, d) => d.trails.flat(2)), [computed]),
   );
-  const marks = useMemo(() => computed(marksOf), [computed]);
-  const labels = combine([marks, ground.scale], labelsOf);
   const shown = useMemo(() => computed((s, d) => ({ s, at: d.at })), [computed]);
   const rows = useMemo(
     () =>
-      SIDES.flatMap(({ role, texts }, side) =>
+      SIDES.flatMap(({ side, role, texts }) =>
         Array.from({ length: n }, (_, row) => ({
           role,
           row,
-          side,
           text: texts[row]!,
           trail: computed((_, d) => d.trails[side]![row]),
           of: localField<Point>({
@@ -183,36 +129,23 @@ function Vectors({ fields, computed, set }: Props) {
       hint="Thin arrow: the next step, ten times as long."
     >
       <Plane
-        {...ground}
-        handles={rows.map(({ of, text, role, row, side }, i) => (
-          <Handle
-            key={i}
-            of={of}
-            text={text}
-            label={item(labels, side * n + row)}
-            dim={row !== asked - 1}
-            part={role}
-            row={row}
-          />
-        ))}
+        view={view}
+        items={[
+          ...rows.map(({ of, role, row, text }) =>
+            arrow(of, { role, row, name: text, dim: () => row !== asked - 1, gap: 13 }),
+          ),
+          change(
+            computed((s, d) => pointOf(d.query[s.asked - 1]!)),
+            computed((_, d) => d.move?.map((x) => STEP_SCALE * x)),
+            'query',
+          ),
+        ]}
       >
         {rows.map(({ trail, role, row }, i) => (
           <g key={i} className="learn-trail" data-asked={row === asked - 1}>
             <PlaneCurve points={trail} role={role} />
           </g>
         ))}
-        {rows.toReversed().map(({ of, role, row }) => (
-          <g key={`${role}${row}`} className="learn-vector" data-asked={row === asked - 1}>
-            <Arrow to={of} role={role} part={role} row={row} />
-          </g>
-        ))}
-        <Arrow
-          change
-          from={computed((s, d) => pointOf(d.query[s.asked - 1]!))}
-          to={computed(stepTip)}
-          role="query"
-          part="query"
-        />
       </Plane>
     </Panel>
   );

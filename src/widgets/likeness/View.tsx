@@ -9,15 +9,13 @@ import { Bar } from '../../marks/Bar.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { usePlaneView } from '../../plane/Plane.tsx';
-import type { Domain } from '../../plane/plane.ts';
+import { arrow, arrows } from '../../plane/items.tsx';
+import { Plane } from '../../plane/Plane.tsx';
 import { MeasureContours } from '../MeasureContours.tsx';
-import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { formulaText, type default as likeness } from './likeness.ts';
 
-const PLANE_WIDTH = 400;
-const DOMAIN: Domain = { x: [-4.3, 4.7], y: [-4.2, 4.5] };
+const DOMAIN = { x: [-4.3, 4.7], y: [-4.2, 4.5] } as const;
 
 const EQUAL_SCORES = {
   dot: 'line',
@@ -36,7 +34,7 @@ function hintText({ measure, q }: FigureState<typeof likeness>) {
 
 /** One query and four keys, compared by any measure: which wins, and by how much. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof likeness>) {
-  const ground = usePlaneView(DOMAIN, PLANE_WIDTH);
+  const { q, keys, tokens } = fields;
   const measure = useValue(fields.measure);
   const isIdle = measure !== 'cosine';
   return (
@@ -61,17 +59,13 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
         />
       </div>
       <Panel name="Query and keys" hint={<Text of={computed(hintText)} />}>
-        <QueryAndKeys
-          {...{ fields, ground }}
-          texts={fields.tokens}
-          underlay={
-            <MeasureContours
-              {...{ measure, fields, ground }}
-              texts={fields.tokens}
-              times={fields.times}
-            />
-          }
-        />
+        <Plane
+          domain={DOMAIN}
+          width={400}
+          items={[arrows(keys, { names: keys.rowNames }), arrow(q, { name: tokens.at(0) })]}
+        >
+          <MeasureContours {...{ measure, q }} times={fields.times} />
+        </Plane>
       </Panel>
       <Panel name="Scores and weights">
         <Text

@@ -1,6 +1,6 @@
 import './match.css';
 import { type SyntheticEvent, useState } from 'react';
-import { useValue } from '../../bound/signal.ts';
+import { combine, useValue } from '../../bound/signal.ts';
 import { Radios } from '../../controls/Choice.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
@@ -14,12 +14,12 @@ import { Rows } from '../../marks/Rows.tsx';
 import { LineOf, Shadow } from '../../plane/Shadow.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { equalsSign, formatNumber, formatShort, speakNumber } from '../../number/format.ts';
-import { usePlaneView } from '../../plane/Plane.tsx';
-import { domainFor, length, widerDomains } from '../../plane/plane.ts';
+import { arrow, arrows } from '../../plane/items.tsx';
+import { Plane, usePlaneView } from '../../plane/Plane.tsx';
+import { length } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { contourGap, MeasureContours } from '../MeasureContours.tsx';
 import { type Measure, measures } from '../measures.ts';
-import { QueryAndKeys } from '../QueryAndKeys.tsx';
 import { factorText } from '../terms.ts';
 import {
   directionOf,
@@ -31,9 +31,8 @@ import {
 
 type Props = PropsOf<typeof match>;
 type AtRow = Props & { row: number };
-const PLANE_WIDTH = 420;
 /** Room for the query to turn all the way round at its first length. */
-const domains = widerDomains({ x: [-3.9, 5.7], y: [-3.5, 4.7] }, 12);
+const DOMAIN = { x: [-3.9, 5.7], y: [-3.5, 4.7] } as const;
 /** The score that fills half of a bar. */
 const FULL_BAR_SCORE = 30;
 /** −180 is left out, because it is the same direction as 180. */
@@ -97,24 +96,19 @@ function MatchPlane(props: AtRow) {
   const measure = useValue(fields.measure);
   const shadows = useValue(fields.shadows);
   const hasLength = useValue(computed((_, d) => d.queryLength > 0));
-  const ground = usePlaneView(
-    computed((s) => domainFor(domains, [s.q, ...s.keys])),
-    PLANE_WIDTH,
+  const view = usePlaneView(
+    DOMAIN,
+    computed((s) => [s.q, ...s.keys]),
+    420,
   );
   // Scores beside the arrows, because on a phone the tables are out of sight.
-  const texts = computed((s, d) =>
-    s.tokens.map((name, i) =>
-      i === 0 ? name : `${name}: ${scoreText(s.measure, d.chosen.scores[i - 1]!)}`,
-    ),
+  const keyNames = computed((s, d) =>
+    d.chosen.scores.map((score, i) => `${s.tokens[i + 1]}: ${scoreText(s.measure, score)}`),
   );
-  const contoursText = ground.withScale(
-    computed(
-      (s, d) =>
-        ({ unit }) =>
-          d.queryLength === 0 && s.measure !== 'distance'
-            ? 'A query of length 0 has no lines.'
-            : `${CONTOURS[s.measure]}; steps of ${formatShort(contourGap(s.measure, s.q, unit))}.`,
-    ),
+  const contoursText = combine([fields.measure, fields.q, view.scale], (chosen, q, { unit }) =>
+    length(q) === 0 && chosen !== 'distance'
+      ? 'A query of length 0 has no lines.'
+      : `${CONTOURS[chosen]}; steps of ${formatShort(contourGap(chosen, q, unit))}.`,
   );
   return (
     <Panel
@@ -127,26 +121,27 @@ function MatchPlane(props: AtRow) {
       drag="Drag an arrow’s tip."
       hint={contours && <Text of={contoursText} />}
     >
-      <QueryAndKeys
-        {...{ fields, ground, texts }}
-        underlay={
-          <>
-            {contours && <MeasureContours {...{ measure, fields, texts, ground }} />}
-            {shadows && <LineOf q={fields.q} />}
-            {shadows &&
-              hasLength &&
-              [0, 1, 2].map((i) => (
-                <Shadow
-                  key={i}
-                  tip={fields.keys.at(i)}
-                  foot={numbers.feet.at(i)}
-                  row={i}
-                  isLookedAt={i === row}
-                />
-              ))}
-          </>
-        }
-      />
+      <Plane
+        view={view}
+        items={[
+          arrows(fields.keys, { names: keyNames }),
+          arrow(fields.q, { name: fields.tokens.at(0) }),
+        ]}
+      >
+        {contours && <MeasureContours measure={measure} q={fields.q} />}
+        {shadows && <LineOf q={fields.q} />}
+        {shadows &&
+          hasLength &&
+          [0, 1, 2].map((i) => (
+            <Shadow
+              key={i}
+              tip={fields.keys.at(i)}
+              foot={numbers.feet.at(i)}
+              row={i}
+              isLookedAt={i === row}
+            />
+          ))}
+      </Plane>
       <QueryControls {...props} />
     </Panel>
   );

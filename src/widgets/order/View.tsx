@@ -1,16 +1,17 @@
 import './order.css';
-import { mapSignal, useValue } from '../../bound/signal.ts';
+import { mapSignal, type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Path } from '../../marks/Chart.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
 import { Arrow } from '../../plane/Arrow.tsx';
-import { Plane, usePlane } from '../../plane/Plane.tsx';
+import { Plane } from '../../plane/Plane.tsx';
+import { PlanePath } from '../../plane/PlanePath.tsx';
+import { type Place, pointOf } from '../../plane/plane.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { changedText, type default as order } from './order.ts';
 
@@ -34,21 +35,23 @@ function linkText({ tokens: [, given, asks], order }: State, { link, linkWritten
 }
 
 /** The arc along which a vector is turned, one radian per position. */
-function RotationArc({ place, of }: { place: number; of: Props['numbers']['own'] }) {
-  const { px } = usePlane();
-  const d = mapSignal(of.at(place), (own) => {
-    const [x = 0, y = 0] = own ?? [];
-    const points = Array.from({ length: 10 * place + 1 }, (_, i) => {
-      const [sin, cos] = [Math.sin(i / 10), Math.cos(i / 10)];
-      return px([0.6 * (x * cos - y * sin), 0.6 * (x * sin + y * cos)]);
-    });
-    return `M${points.join('L')}`;
-  });
-  return <Path className="order-turn" d={d} />;
-}
+const RotationArc = ({ place, of }: { place: number; of: Signal<Place> }) => (
+  <PlanePath
+    className="order-turn"
+    of={[of]}
+    d={({ px }, own: Place) => {
+      const [x, y] = pointOf(own ?? []);
+      const points = Array.from({ length: 10 * place + 1 }, (_, i) => {
+        const [sin, cos] = [Math.sin(i / 10), Math.cos(i / 10)];
+        return px([0.6 * (x * cos - y * sin), 0.6 * (x * sin + y * cos)]);
+      });
+      return `M${points.join('L')}`;
+    }}
+  />
+);
 
 /** A word's vector, what its position does to it, and the query and key it becomes. */
-function Place({ place, fields, numbers, computed }: Props & { place: number }) {
+function WordAt({ place, fields, numbers, computed }: Props & { place: number }) {
   const positions = useValue(fields.positions);
   const extent = useValue(computed((_, d) => extentOf(d)));
   const domain = { x: [-extent, extent], y: [-extent, extent] } as const;
@@ -56,7 +59,7 @@ function Place({ place, fields, numbers, computed }: Props & { place: number }) 
   return (
     <>
       <Plane domain={domain} width={PLANE_WIDTH}>
-        {positions === 'rotated' && <RotationArc place={place} of={numbers.own} />}
+        {positions === 'rotated' && <RotationArc place={place} of={own!} />}
         <g className={positions === 'none' ? undefined : 'order-own'}>
           <Arrow to={own!} role="query" />
         </g>
@@ -114,7 +117,7 @@ export default function View(props: Props) {
               <span className="order-word">
                 {word} <span>{place}</span>
               </span>
-              <Place {...props} place={place} />
+              <WordAt {...props} place={place} />
             </li>
           ))}
         </ol>

@@ -1,31 +1,26 @@
 import './project.css';
-import { type Attributes, combineLive, item, useAttributes } from '../../bound/live.ts';
 import type { BoundNumber } from '../../bound/number.ts';
-import { type ValueOrSignal, useValue } from '../../bound/signal.ts';
+import { type Signal, useValue } from '../../bound/signal.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Diamond } from '../../plane/Diamond.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { usePlaneTransform } from '../../plane/planeTransform.ts';
-import { Star } from '../../plane/Star.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
-import { Handle } from '../../plane/Handle.tsx';
-import { NameAt } from '../../plane/NameAt.tsx';
-import { type PlaneView, Plane, usePlaneView, usePlane } from '../../plane/Plane.tsx';
-import { add, clip, length, type Place } from '../../plane/plane.ts';
+import { arrows, diamonds, points, star } from '../../plane/items.tsx';
+import { type PlaneView, Plane, usePlaneView } from '../../plane/Plane.tsx';
+import { Dot, PlanePath } from '../../plane/PlanePath.tsx';
+import { clip, length } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
-  domainOf,
+  DOMAIN,
+  drawnPoints,
   type Layer,
-  layerLabels,
   through,
   UNIT_SQUARE,
   UNITS,
   type Which,
-  wordLabels,
   wordsShown,
 } from './geometry.ts';
 import { OUTPUT_STEP, type default as project } from './project.ts';
@@ -48,38 +43,36 @@ const LAYERS = {
 } as const;
 const LAYER_NAMES = ['q', 'k', 'v'] as const;
 
-/** The unit square, or its image under a layer. */
-function Square({ layer }: { layer?: ValueOrSignal<Layer> }) {
-  const { px } = usePlane();
-  const square = combineLive([layer], (of: Layer | undefined): Attributes => ({
-    points: UNIT_SQUARE.map((at) => px(of ? through(of, at) : at)).join(' '),
-  }));
-  return <polygon {...useAttributes<SVGPolygonElement>(square)} />;
-}
+const IDENTITY: Layer = { w: [[1, 0], [0, 1]], b: [0, 0] }; // prettier-ignore
 
-/** The visible part of the grid's image under a layer. */
-function LayerGrid({ layer }: { layer: ValueOrSignal<Layer> }) {
-  const { px, domain } = usePlane();
-  const lines = combineLive([layer], (of: Layer): Attributes => {
-    const pieces = of.w.flatMap((way, along) =>
-      length(way) < 1e-6
-        ? []
-        : GRID_LINES.map((t) => clip(through(of, along ? [t, 0] : [0, t]), way, domain)),
-    );
-    return { d: pieces.map((ends) => (ends ? `M${px(ends[0])}L${px(ends[1])}` : '')).join('') };
-  });
-  return <path {...useAttributes<SVGPathElement>(lines)} />;
-}
-
-/** A word that is not chosen, or a corner of the square that can be dragged. */
-const Dot = ({ at, ...look }: { at: ValueOrSignal<Place>; className: string; r: number }) => (
-  <circle {...look} {...useAttributes<SVGCircleElement>(usePlaneTransform(at))} />
+/** The image of the unit square under a layer. */
+const Square = ({ layer }: { layer: Layer | Signal<Layer> }) => (
+  <PlanePath
+    className="project-square"
+    of={[layer]}
+    d={({ px }, of: Layer) => `M${UNIT_SQUARE.map((at) => px(through(of, at))).join('L')}Z`}
+  />
 );
 
-function Words({ fields, computed, ground }: Props & { ground: PlaneView }) {
-  const names = useValue(fields.tokens);
+/** The visible part of the grid's image under a layer. */
+const LayerGrid = ({ layer }: { layer: Signal<Layer> }) => (
+  <PlanePath
+    of={[layer]}
+    d={({ px, domain }, of: Layer) =>
+      of.w
+        .flatMap((way, along) =>
+          length(way) < 1e-6
+            ? []
+            : GRID_LINES.map((t) => clip(through(of, along ? [t, 0] : [0, t]), way, domain)),
+        )
+        .map((ends) => (ends ? `M${px(ends[0])}L${px(ends[1])}` : ''))
+        .join('')
+    }
+  />
+);
+
+function Words({ fields, view }: Props & { view: PlaneView }) {
   const at = useValue(fields.word) - 1;
-  const labels = ground.withScale(computed((s) => (scale) => wordLabels(s, scale)));
   return (
     <Panel
       name="The words in the plane of embeddings"
@@ -90,26 +83,25 @@ function Words({ fields, computed, ground }: Props & { ground: PlaneView }) {
       not="question"
     >
       <Plane
-        {...ground}
-        handles={names.map((name, i) => (
-          <Handle
-            key={i}
-            of={fields.x.at(i)}
-            text={name}
-            role="output"
-            label={item(labels, i)}
-            dim={i !== at}
-            row={i}
-          />
-        ))}
+        view={view}
+        items={[
+          points(fields.x, {
+            names: fields.tokens,
+            role: 'output',
+            part: 'term',
+            dim: (i) => i !== at,
+            draw: (to, i) =>
+              i === at ? (
+                <Arrow key={i} to={to} role="output" row={i} part="term" />
+              ) : (
+                <Dot key={i} className="project-dot" r={3.5} at={to} />
+              ),
+          }),
+        ]}
       >
         <g className="project-grid">
-          <Square />
+          <Square layer={IDENTITY} />
         </g>
-        {names.map(
-          (_, i) => i !== at && <Dot key={i} className="project-dot" r={3.5} at={fields.x.at(i)} />,
-        )}
-        <Arrow to={fields.x.at(at)} role="output" row={at} part="term" />
       </Plane>
       <WordButtons of={fields.word} words={fields.tokens} name="Choose a word" />
     </Panel>
@@ -129,19 +121,21 @@ function LayerPanel({
   numbers,
   computed,
   which,
-  ground,
-}: Props & { which: Which; ground: PlaneView }) {
+  view,
+}: Props & { which: Which; view: PlaneView }) {
   const { index, role, title, what } = LAYERS[which];
   const { isTied, w } = useLayerFields(fields, which);
-  const names = useValue(fields.tokens);
   const at = useValue(fields.word) - 1;
   const shownWords = useValue(computed((s) => wordsShown(s, which)));
   const isMixed = useValue(computed((s) => which === 'v' && s.step >= OUTPUT_STEP));
   const vectors = numbers[LAYERS[which].vectors];
   const layer = computed((_, d) => d.layers[which]);
-  const labels = ground.withScale(
-    computed((s, d) => (scale) => layerLabels(s, d, which, scale).labels),
-  );
+  const look = {
+    rows: shownWords,
+    names: fields.tokens,
+    className: `star-label project-name role-${role}`,
+    gap: 12,
+  };
   return (
     <Panel
       name={`Through W_${index}: ${role}`}
@@ -151,53 +145,31 @@ function LayerPanel({
       not={which === 'v' && 'question'}
     >
       <Plane
-        {...ground}
-        handles={UNITS.map((unit, i) => (
-          <Handle
-            key={i}
-            of={w.at(i)}
-            origin={computed((_, d) => d.layers[which].b)}
-            name={`W_${index}, where ${unit} goes`}
+        view={view}
+        items={[
+          points(w, {
+            from: computed((_, d) => UNITS.map(() => d.layers[which].b)),
             // Among the vectors of all words there is no room for the names of the corners.
-            text={shownWords.length > 1 ? undefined : unit}
-            label={item(labels, shownWords.length + i)}
-            dim
-            tabStop={!isTied}
-            part={role}
-          />
-        ))}
+            names: UNITS.map((unit) => (shownWords.length > 1 ? '' : unit)),
+            spoken: (i) => `W_${index}, where ${UNITS[i]} goes`,
+            dim: () => true,
+            tabStop: () => !isTied,
+            part: role,
+            gap: 12,
+            draw: (corner, i) => (
+              <Dot key={i} className={`project-corner role-${role}`} r={6} at={corner} />
+            ),
+          }),
+          which === 'v'
+            ? diamonds(vectors, { ...look, hollow: (i) => (i === at ? undefined : 'plain') })
+            : arrows(vectors, { ...look, role, dim: (i) => i !== at }),
+          isMixed && star(numbers.output),
+        ]}
       >
         <g className={`project-grid role-${role}`}>
           <LayerGrid layer={layer} />
           <Square layer={layer} />
         </g>
-        {UNITS.map((_, i) => (
-          <Dot
-            key={i}
-            className={`project-corner role-${role}`}
-            r={6}
-            at={computed((_state, { layers: { [which]: of } }) => add(of.b, of.w[i]!))}
-          />
-        ))}
-        {shownWords.map((i) =>
-          which === 'v' ? (
-            <Diamond key={i} at={vectors.at(i)} row={i} hollow={i === at ? undefined : 'plain'} />
-          ) : (
-            <g key={i} className={i === at ? undefined : 'project-other'}>
-              <Arrow to={vectors.at(i)} role={role} part={role} row={i} />
-            </g>
-          ),
-        )}
-        {isMixed && <Star at={numbers.output} />}
-        {shownWords.map((i, n) => (
-          <NameAt
-            key={i}
-            className={`star-label project-name role-${role}`}
-            at={item(labels, n)}
-            text={names[i]}
-            row={i}
-          />
-        ))}
       </Plane>
     </Panel>
   );
@@ -254,7 +226,7 @@ function Pairs({
 /** Words in the plane of their embeddings, and what three layers make of that plane: queries, keys and values. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const ground = usePlaneView(computed(domainOf), 240);
+  const view = usePlaneView(DOMAIN, computed(drawnPoints), 240);
   const at = useValue(fields.word) - 1;
   return (
     <Arrange
@@ -264,9 +236,9 @@ export default function View(props: Props) {
       phone="a b c d e / 1"
       className="project"
     >
-      <Words {...props} ground={ground} />
+      <Words {...props} view={view} />
       {LAYER_NAMES.map((which) => (
-        <LayerPanel key={which} {...props} which={which} ground={ground} />
+        <LayerPanel key={which} {...props} which={which} view={view} />
       ))}
       <Arrange as="three" stage="a b c / 1" wide="abc / auto 1 1" className="project-tables">
         <div className="project-numbers" data-not="question">

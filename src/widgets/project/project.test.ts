@@ -2,13 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { presetState } from '../../widget/define.ts';
-import { boxesOf, overlap } from '../../plane/labels.ts';
-import { axisNumbers, planeScale } from '../../plane/plane.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import { matmul, type Rows } from '../../engine/plain.ts';
-import { layerLabels } from './geometry.ts';
 import project from './project.ts';
 
 type ProjectState = FigureState<typeof project>;
@@ -73,23 +69,5 @@ describe('the challenge to look and be ignored', () => {
     expect(hint()).toContain('points the same way as the key of “animal”');
     expect(found({ wQ: turn })).toContain('You left W_K as it was');
     expect(found({ wQ: turn, wK: [[1.5, 0], [0, 0.5]] })).toContain('W_Q alone would have been enough'); // prettier-ignore
-  });
-});
-
-describe('the planes of the layers', () => {
-  const scale = planeScale({ x: [-3.4, 3.5], y: [-3.1, 3.2] }, 240);
-  it.each(Object.keys(project.presets))('hide no number of an axis behind a name: %s', (preset) => {
-    const s = presetState(project, preset);
-    for (const which of ['q', 'k', 'v'] as const) {
-      const { labels, texts } = layerLabels(s, project.derive(s), which, scale);
-      for (const [i, box] of boxesOf(labels, texts).entries())
-        for (const { t, x, y, anchor } of axisNumbers(scale)) {
-          const w = 7 * String(t).length;
-          const number = { x: anchor === 'end' ? x - w / 2 : x, y: y - 4, w, h: 9 };
-          expect(overlap(box, number), `${which}: ${texts[i]} over ${t}`).toBeLessThan(
-            (w * 9) / 1.8,
-          );
-        }
-    }
   });
 });

@@ -1,83 +1,40 @@
 import './static-vector.css';
-import { item } from '../../bound/live.ts';
-import { useCount } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
-import { Diamond } from '../../plane/Diamond.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { Pulls } from '../../plane/Pulls.tsx';
-import { Handle } from '../../plane/Handle.tsx';
-import { placeLabels } from '../../plane/labels.ts';
-import { NameAt } from '../../plane/NameAt.tsx';
-import { Plane, usePlaneView } from '../../plane/Plane.tsx';
-import { domainFor, type PlaneScale, type Point, widerDomains } from '../../plane/plane.ts';
+import { diamond, diamonds, pulls } from '../../plane/items.tsx';
+import { Plane } from '../../plane/Plane.tsx';
 import { formatPercent } from '../../number/format.ts';
-import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type default as staticVector, kinds, vectorText } from './static-vector.ts';
 
 type Props = PropsOf<typeof staticVector>;
 
-const PLANE_WIDTH = 430;
-const domains = widerDomains({ x: [-3.6, 3.6], y: [0, 2.6] }, 12);
-
-/** Places for the name of the one vector and for the words around it. */
-function labelPlaces(
-  { words, map }: FigureState<typeof staticVector>,
-  { vector, centres }: FigureDerived<typeof staticVector>,
-  scale: PlaneScale,
-) {
-  const at = [vector, ...map].map(scale.px);
-  const axisNumbers = scale.yTicks.map((tick): Point => {
-    const [x, y] = scale.px([0, tick]);
-    return [x - 10, y];
-  });
-  return placeLabels(
-    [vectorText(words[0]!, vector), ...words.slice(1)].map((text, i) => ({
-      at: at[i]!,
-      text,
-      towards: (i === 0 ? [0, 1] : [i < 4 ? -0.5 : 0.5, -1]) as Point,
-    })),
-    scale,
-    [...at, ...axisNumbers],
-    centres.map((center) => [at[0]!, scale.px(center)] as const),
-  );
-}
+const DOMAIN = { x: [-3.6, 3.6], y: [0, 2.6] } as const;
 
 /** The word between its two meanings. */
-function Meanings({ fields, numbers, computed }: Props) {
-  const ground = usePlaneView(
-    computed((s) => domainFor(domains, s.map)),
-    PLANE_WIDTH,
-  );
-  const labels = ground.withScale(computed((s, d) => (scale) => labelPlaces(s, d, scale)));
-  const around = Array.from({ length: useCount(fields.map) }, (_, i) => i);
-  return (
-    <Plane
-      {...ground}
-      handles={around.map((i) => (
-        <Handle
-          key={i}
-          of={fields.map.at(i)}
-          name={fields.words.at(i + 1)}
-          text={fields.words.at(i + 1)}
-          label={item(labels, i + 1)}
-          dim
-        />
-      ))}
-    >
-      <Pulls values={numbers.centres} weights={numbers.shares} output={numbers.vector} />
-      {around.map((i) => (
-        <Diamond key={i} at={fields.map.at(i)} hollow="plain" />
-      ))}
-      <Diamond at={numbers.vector} />
-      <NameAt at={item(labels, 0)} text={computed((s, d) => vectorText(s.words[0]!, d.vector))} />
-    </Plane>
-  );
-}
+const Meanings = ({ fields: { map, words }, numbers, computed }: Props) => (
+  <Plane
+    domain={DOMAIN}
+    width={430}
+    items={[
+      pulls(numbers.centres, numbers.shares, numbers.vector),
+      diamonds(map, {
+        names: map.rowNames,
+        spoken: (i) => words.at(i + 1),
+        hollow: () => 'plain',
+        dim: () => true,
+      }),
+      diamond(numbers.vector, {
+        name: computed((s, d) => vectorText(s.words[0]!, d.vector)),
+      }),
+    ]}
+  />
+);
 
 /** How many of the sentences use the word in its second meaning. */
 function Share({ fields }: Props) {

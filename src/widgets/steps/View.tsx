@@ -1,8 +1,7 @@
 import './steps.css';
 import { useState } from 'react';
-import { type Attributes, combineLive, useAttributes } from '../../bound/live.ts';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { useValue } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -12,48 +11,23 @@ import { Rows } from '../../marks/Rows.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { equalsSign, formatNumber, formatShort } from '../../number/format.ts';
-import { usePlaneView, usePlane } from '../../plane/Plane.tsx';
-import { domainFor, type Place, pointOf } from '../../plane/plane.ts';
+import { arrow, arrows, points } from '../../plane/items.tsx';
+import { Plane } from '../../plane/Plane.tsx';
+import { circle, PlanePath } from '../../plane/PlanePath.tsx';
+import { type Place, pointOf } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { QueryAndKeys, queryAndKeysDomains } from '../QueryAndKeys.tsx';
 import { factorText } from '../terms.ts';
 import { divisorText, SKIP_TITLES, type default as steps } from './steps.ts';
 import { PLANE_WIDTH, ValuePlane } from './ValuePlane.tsx';
 
 type Props = PropsOf<typeof steps>;
 
-/** A disc at a key's tip: its area is the size of the raw score; a negative score is an empty ring. */
-function ScoreDisc({
-  at,
-  score,
-  row,
-}: {
-  at: Signal<Place>;
-  score: Signal<number | null | undefined>;
-  row: number;
-}) {
-  const { px } = usePlane();
-  const disc = combineLive([at, score], (tip: Place, x): Attributes => {
-    const [cx, cy] = px(pointOf(tip ?? [0, 0]));
-    return { cx, cy, r: Math.sqrt(Math.abs(x ?? 0)) * 4, 'data-negative': String((x ?? 0) < 0) };
-  });
-  return (
-    <circle
-      className="score-disc"
-      data-part="scores"
-      data-row={row}
-      {...useAttributes<SVGCircleElement>(disc)}
-    />
-  );
-}
+const KEY_DOMAIN = { x: [-0.6, 5.2], y: [-0.5, 4.7] } as const;
 
 function KeyPlane({ fields, numbers, computed }: Props) {
   const step = useValue(fields.step);
+  const { q, keys } = fields;
   const asker = computed((s) => `${s.tokens[0]} asks`);
-  const ground = usePlaneView(
-    computed((s) => domainFor(queryAndKeysDomains, [s.q, ...s.keys])),
-    PLANE_WIDTH,
-  );
   return (
     <Panel
       name="Query meets keys"
@@ -66,12 +40,29 @@ function KeyPlane({ fields, numbers, computed }: Props) {
       hint="Circle size: score. Dashed: below 0."
       not={step === 4 && 'question'}
     >
-      <QueryAndKeys
-        {...{ fields, ground }}
-        texts={computed((s) => [`${s.tokens[0]} asks`, ...s.tokens.slice(1)])}
-        underlay={Array.from({ length: useCount(fields.keys) }, (_, i) => (
-          <ScoreDisc key={i} at={fields.keys.at(i)} score={numbers.scores.at(i)} row={i} />
-        ))}
+      <Plane
+        domain={KEY_DOMAIN}
+        width={PLANE_WIDTH}
+        items={[
+          points(keys, {
+            draw: (at, row) => (
+              // Its area is the size of the raw score; a negative score is an empty ring.
+              <PlanePath
+                key={row}
+                className="score-disc"
+                of={[at, numbers.scores.at(row)]}
+                d={({ px }, tip: Place, score: number | null | undefined) => ({
+                  d: circle(px(pointOf(tip ?? [])), Math.sqrt(Math.abs(score ?? 0)) * 4),
+                  'data-negative': String((score ?? 0) < 0),
+                })}
+                data-part="scores"
+                data-row={row}
+              />
+            ),
+          }),
+          arrows(keys, { names: keys.rowNames }),
+          arrow(q, { name: asker }),
+        ]}
       />
       <p className="panel-numbers" data-detail>
         <Text of={asker} className="role-query" /> <VectorField of={fields.q} />

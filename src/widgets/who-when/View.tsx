@@ -1,24 +1,18 @@
 import './who-when.css';
-import { type Attributes, combineLive, item, useAttributes } from '../../bound/live.ts';
 import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Diamond } from '../../plane/Diamond.tsx';
 import { Watch } from '../../marks/Watch.tsx';
-import { Hull } from '../../plane/Hull.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { Star } from '../../plane/Star.tsx';
-import { Target } from '../../plane/Target.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { Arrow } from '../../plane/Arrow.tsx';
-import { Handle } from '../../plane/Handle.tsx';
-import { placeLabels } from '../../plane/labels.ts';
-import { NameAt, NameBeside } from '../../plane/NameAt.tsx';
-import { Plane, usePlane } from '../../plane/Plane.tsx';
+import { arrow, arrows, diamonds, hull, star, target } from '../../plane/items.tsx';
+import { NameBeside } from '../../plane/NameAt.tsx';
+import { Plane } from '../../plane/Plane.tsx';
+import { PlanePath } from '../../plane/PlanePath.tsx';
 import { type Domain, type Place, planeScale, type Point, pointOf } from '../../plane/plane.ts';
 import { formatNumber } from '../../number/format.ts';
-import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
   KEY_POINTS,
   TARGET,
@@ -30,69 +24,28 @@ import {
 
 type Props = PropsOf<typeof whoWhen>;
 
-const [NARROW_WIDTH, PLANE_WIDTH] = [300, 330];
+const PLANE_WIDTH = 330;
 const KEY_DOMAIN: Domain = { x: [-3.7, 3.7], y: [-3.5, 3.7] };
 const VALUE_DOMAIN: Domain = { x: [-1.9, 5.1], y: [-1.2, 5] };
-const scale = planeScale(KEY_DOMAIN, NARROW_WIDTH);
 const { unit } = planeScale(VALUE_DOMAIN, PLANE_WIDTH);
 /** What two separate heads can reach. */
 const SQUARE: readonly Point[] = [[0, 0], [4, 0], [4, 4], [0, 4]]; // prettier-ignore
 
-const outward = ([x, y]: Point): Point => (x || y ? [x, -y] : [1, -1]);
-
-/** Where the names of the keys go, and then those of the queries. The queries choose first. */
-function labelPlacesOf({ q1, q2, heads }: FigureState<typeof whoWhen>) {
-  const queries = [
-    { to: q1, text: 'query 1' },
-    { to: q2, text: 'query 2' },
-  ].slice(0, heads === 'one' ? 1 : 2);
-  const all = [...queries, ...KEY_POINTS.map((to, i) => ({ to, text: WORDS[i]! }))];
-  const tips = all.map(({ to }) => scale.px(to));
-  const origin = scale.px([0, 0]);
-  const labelPlaces = placeLabels(
-    all.map(({ to, text }, i) => ({ at: tips[i]!, text, towards: outward(to) })),
-    scale,
-    tips,
-    tips.map((tip) => [origin, tip] as const),
-  );
-  return [...labelPlaces.slice(queries.length), ...labelPlaces.slice(0, queries.length)];
-}
-
-function QueryPlane({ fields: { q1, q2, heads }, computed }: Props) {
-  const queries = useValue(heads) === 'one' ? [q1] : [q1, q2];
-  const places = computed(labelPlacesOf);
-  return (
-    <Plane
-      domain={KEY_DOMAIN}
-      width={NARROW_WIDTH}
-      handles={queries.map((of, i) => (
-        <Handle
-          key={of.id}
-          of={of}
-          text={of.label}
-          label={item(places, KEY_POINTS.length + i)}
-          part="query"
-        />
-      ))}
-    >
-      {KEY_POINTS.map((key, i) => (
-        <Arrow key={i} to={key} role="key" part="key" row={i} />
-      ))}
-      {queries.map((of) => (
-        <Arrow key={of.id} to={of} role="query" part="query" />
-      ))}
-      {KEY_POINTS.map((_, i) => (
-        <NameAt
-          key={i}
-          className="star-label who-when-name"
-          at={item(places, i)}
-          text={WORDS[i]}
-          row={i}
-        />
-      ))}
-    </Plane>
-  );
-}
+const QueryPlane = ({ fields: { q1, q2, heads } }: Props) => (
+  <Plane
+    domain={KEY_DOMAIN}
+    width={300}
+    items={[
+      arrows(KEY_POINTS, {
+        role: 'key',
+        names: WORDS,
+        className: 'star-label who-when-name',
+      }),
+      arrow(q1, { name: q1.label }),
+      useValue(heads) !== 'one' && arrow(q2, { name: q2.label }),
+    ]}
+  />
+);
 
 const [TODAY, ADA] = WORDS;
 const LEVELS = ['maybe', 'definitely'];
@@ -122,29 +75,33 @@ const VALUE_LABELS = [
   })),
 ];
 
-/** Lines from the star to both axes. */
-function Guides({ at }: { at: Props['numbers']['output'] }) {
-  const { px } = usePlane();
-  const path = combineLive([at], (place: Place): Attributes => {
-    const [[x, y], [x0, y0]] = [px(pointOf(place ?? [])), px([0, 0])];
-    return { d: `M${x},${y}V${y0}M${x},${y}H${x0}` };
-  });
-  return <path className="who-when-guides" {...useAttributes<SVGPathElement>(path)} />;
-}
-
-/** The values, the area that their averages can reach, and the output. */
+/** The values, the area that their averages can reach, and the output with lines to both axes. */
 const ValuePlane = ({ fields, numbers: { output } }: Props) => (
-  <Plane domain={VALUE_DOMAIN} width={PLANE_WIDTH}>
-    <Hull points={useValue(fields.heads) === 'two' ? SQUARE : VALUE_POINTS} />
+  <Plane
+    domain={VALUE_DOMAIN}
+    width={PLANE_WIDTH}
+    items={[
+      hull(useValue(fields.heads) === 'two' ? SQUARE : VALUE_POINTS),
+      {
+        drawing: (
+          <PlanePath
+            className="who-when-guides"
+            of={[output]}
+            d={({ px }, at: Place) => {
+              const [[x, y], [x0, y0]] = [px(pointOf(at ?? [])), px([0, 0])];
+              return `M${x},${y}V${y0}M${x},${y}H${x0}`;
+            }}
+          />
+        ),
+      },
+      diamonds(VALUE_POINTS),
+      target(TARGET, TARGET_RADIUS),
+      star(output),
+    ]}
+  >
     {VALUE_LABELS.map((label, i) => (
       <NameBeside key={i} className="star-label who-when-level" {...label} />
     ))}
-    <Guides at={output} />
-    {VALUE_POINTS.map((value, i) => (
-      <Diamond key={i} at={value} row={i} />
-    ))}
-    <Target at={TARGET} radius={TARGET_RADIUS} />
-    <Star at={output} />
   </Plane>
 );
 

@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDrag } from '../../bound/drag.ts';
 import { isolateWords } from '../../bound/isolate.ts';
-import { item, currentValue } from '../../bound/live.ts';
+import { currentValue } from '../../bound/live.ts';
 import { localField } from '../../bound/localField.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
@@ -15,23 +15,18 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Column } from '../../marks/Column.tsx';
-import { Diamond } from '../../plane/Diamond.tsx';
-import { Hull } from '../../plane/Hull.tsx';
 import { Name } from '../../marks/Name.tsx';
-import { Pulls } from '../../plane/Pulls.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Star } from '../../plane/Star.tsx';
-import { Target } from '../../plane/Target.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatVector } from '../../number/format.ts';
 import { snap } from '../../plane/drag.ts';
-import { Handle } from '../../plane/Handle.tsx';
-import { NameAt } from '../../plane/NameAt.tsx';
+import { diamond, diamonds, hull, point, pulls, target } from '../../plane/items.tsx';
 import { type PlaneView, Plane, usePlaneView, usePlane } from '../../plane/Plane.tsx';
-import { type Place, type Point, pointOf } from '../../plane/plane.ts';
+import { type Domain, type Place, type Point, pointOf } from '../../plane/plane.ts';
 import { useIsSlide } from '../../widget/slideWidth.ts';
 import { bare } from './contextual.ts';
-import { mapDomain, mapLabels, newPlace, placeUnder, rowsShown } from './geometry.ts';
+import { drawnPoints, newPlace, placeUnder, rowsShown } from './geometry.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
 
@@ -39,6 +34,11 @@ type Props = PropsOf<typeof wordMap>;
 
 /** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
 const PLANE_WIDTH = { page: 400, slide: 270 };
+/** On a slide the words farthest out are not shown. */
+const DOMAIN: Record<'page' | 'slide', Domain> = {
+  page: { x: [-3.6, 3.6], y: [-1.1, 2.7] },
+  slide: { x: [-3.2, 3.2], y: [-1.1, 2.95] },
+};
 /** The one that asks moves; the others are what it mixes. */
 const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 
@@ -78,7 +78,7 @@ function ArrivingStar({
 const PRESS = 5;
 
 /** A word without a row: dropped on a map it gets one there, pressed in the middle. */
-function Givable({ word, fields, set, ground }: { word: string } & PanelProps) {
+function Givable({ word, fields, set, view }: { word: string } & PanelProps) {
   const dragged = useRef(false);
   const rows = useValue(fields.words).length;
   const isFull = rows >= MAX_ROWS;
@@ -115,7 +115,7 @@ function Givable({ word, fields, set, ground }: { word: string } & PanelProps) {
         end(currentTarget);
         if (!dragged.current || isFull) return;
         const pictures = currentTarget.closest('.word-map')!.querySelectorAll('.plane');
-        const at = placeUnder({ x, y }, pictures, ground.domain.get());
+        const at = placeUnder({ x, y }, pictures, view.domain.get());
         const { range } = fields.map.at(0);
         if (at) give(currentTarget, snap(at, range, range.step));
       }}
@@ -283,69 +283,61 @@ const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   );
 };
 
-type PanelProps = Props & { which: Which; ground: PlaneView };
+type PanelProps = Props & { which: Which; view: PlaneView };
 
 /** The map: the words in the plane, and where the one that asks is put. */
-function WordPlane({ fields, numbers, computed, which, ground }: PanelProps) {
+function WordPlane({ fields, numbers, computed, which, view }: PanelProps) {
   const slide = useIsSlide();
   const names = useValue(fields.words);
-  const target = useValue(fields.target);
+  const goal = useValue(fields.target);
   const rows = useValue(numbers[`readings.${which}.rows`]) ?? [];
-  const others = useValue(numbers['readings.second.rows']) ?? [];
+  const inSecond = useValue(numbers['readings.second.rows']) ?? [];
   const shownRows = useValue(computed((s, d) => rowsShown(s, d, slide)));
   const on = useValue(numbers[`readings.${which}.weights`].isRevealed);
-  const ring = which === 'first' ? target : null;
+  const ring = which === 'first' ? goal : null;
   const vectors = numbers[`readings.${which}.vectors`];
   const output = numbers[`readings.${which}.output`];
-  const labels = ground.withScale(
-    computed((s, d) => (scale) => mapLabels(s, d, which, scale, slide)),
-  );
   const takesPart = (row: number) => rows.includes(row);
-  // Words that take part lie above the others, and the one that asks above all.
-  const order = shownRows.toSorted((a, b) => Number(takesPart(a)) - Number(takesPart(b)) || b - a);
+  const others = shownRows.filter((row) => row > 0);
+  const words = (ofRows: readonly number[], towards?: Point) =>
+    diamonds(fields.map, {
+      rows: ofRows,
+      names: fields.words,
+      spoken: (i) => `${names[i]}, ${which} map`,
+      role: roleOf(ofRows[0] ?? 1),
+      hollow: (i) => (!takesPart(i) ? 'plain' : i === 0 && on ? 'dashed' : undefined),
+      dim: (i) => !takesPart(i),
+      tabStop: (i) => takesPart(i) || (which === 'first' && !inSecond.includes(i)),
+      ...(towards && { towards }),
+    });
   return (
     <Plane
-      {...ground}
-      handles={order.map((i) => (
-        <Handle
-          key={i}
-          of={fields.map.at(i)}
-          name={`${names[i]}, ${which} map`}
-          text={names[i]!}
-          role={roleOf(i)}
-          label={item(labels, i)}
-          dim={!takesPart(i)}
-          tabStop={takesPart(i) || (which === 'first' && !others.includes(i))}
-          row={i}
-        />
-      ))}
-    >
-      {on && <Hull points={vectors} />}
-      {on && (
-        <Pulls
-          values={vectors}
-          weights={numbers[`readings.${which}.weights`]}
-          output={output}
-          rows={rows}
-        />
-      )}
-      {rows.includes(-1) && <Diamond at={[0, 0]} hollow="plain" />}
-      {order.map((i) => (
-        <Diamond
-          key={i}
-          at={fields.map.at(i)}
-          row={i}
-          hollow={!takesPart(i) ? 'plain' : i === 0 && on ? 'dashed' : undefined}
-        />
-      ))}
-      {on && (
-        <>
-          <ArrivingStar from={fields.map.at(0)} at={output} small={ring !== null} />
-          <NameAt at={item(labels, names.length)} text="mixture" part="output" />
-        </>
-      )}
-      {ring && <Target at={ring} radius={TARGET_RADIUS} />}
-    </Plane>
+      view={view}
+      items={[
+        on && hull(vectors),
+        on && pulls(vectors, numbers[`readings.${which}.weights`], output, rows),
+        rows.includes(-1) && diamond([0, 0], { hollow: () => 'plain' }),
+        words(others.filter((row) => !takesPart(row))),
+        words(others.filter(takesPart)),
+        words([0], [0, 1]),
+        on &&
+          point(output, {
+            name: 'mixture',
+            part: 'output',
+            towards: [0.3, -1],
+            gap: 14,
+            draw: (at) => (
+              <ArrivingStar
+                key="star"
+                from={fields.map.at(0)}
+                at={at as Signal<Place>}
+                small={ring !== null}
+              />
+            ),
+          }),
+        ring && target(ring, TARGET_RADIUS),
+      ]}
+    />
   );
 }
 
@@ -377,12 +369,14 @@ function SentencePanel(props: PanelProps) {
 /** One table, and what becomes of its first row in two sentences. */
 export default function View(props: Props) {
   const slide = useIsSlide();
-  const ground = usePlaneView(
-    props.computed((s, d) => mapDomain(s, rowsShown(s, d, slide), slide)),
-    PLANE_WIDTH[slide ? 'slide' : 'page'],
+  const room = slide ? 'slide' : 'page';
+  const view = usePlaneView(
+    DOMAIN[room],
+    props.computed((s, d) => drawnPoints(s, rowsShown(s, d, slide))),
+    PLANE_WIDTH[room],
   );
   const [changing, change] = useState(false);
-  const panelProps = { ...props, ground };
+  const panelProps = { ...props, view };
   return (
     <Arrange
       as="maps"

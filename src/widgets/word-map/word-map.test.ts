@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { type AnyState, cleanState, initialState, presetState } from '../../widget/define.ts';
 import { bare } from './contextual.ts';
-import { boxesOf, overlap } from '../../plane/labels.ts';
-import { planeScale } from '../../plane/plane.ts';
-import { mapDomain, mapLabels, newPlace, placeUnder, rowsShown } from './geometry.ts';
+import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import wordMap from './word-map.ts';
@@ -58,11 +56,9 @@ describe('where attention puts bank', () => {
   });
 });
 
-it('a word on the edge of the map widens it, so that no mark is cut', () => {
-  const at = (y: number) =>
-    mapDomain(stateOf({ map: initialState(wordMap).map.with(1, [-2.5, y]) })).y[0];
-  expect(at(-0.8)).toBe(-1.1);
-  expect(at(-1)).toBeLessThan(-1.2);
+it('a map keeps space around each word and the ring, so that no mark is cut', () => {
+  const state = stateOf({ map: initialState(wordMap).map.with(1, [-2.5, -1]) });
+  expect(drawnPoints(state, [1])).toEqual([[-2.7, -1.2], [-2.3, -0.8]]); // prettier-ignore
 });
 
 it.each([
@@ -266,43 +262,4 @@ it('finds the place under a hand, on whichever picture', () => {
   expect(placeUnder({ x: 300, y: 50 }, pictures, domain)).toEqual([1, 0.5]);
   expect(placeUnder({ x: 700, y: 200 }, pictures, domain)).toEqual([0, -1]);
   expect(placeUnder({ x: 450, y: 50 }, pictures, domain)).toBeUndefined();
-});
-
-describe('the names on a map', () => {
-  it.each(['on', 'equal', 'off'] as const)(
-    'are on no other name and no other word’s mark, in the text and on a slide (attention: %s)',
-    (attention) => {
-      const state = cleanState(wordMap, { ...presetState(wordMap, 'water'), attention });
-      const derived = wordMap.derive(state);
-      for (const slide of [false, true])
-        for (const which of ['first', 'second'] as const) {
-          const scale = planeScale(
-            mapDomain(state, rowsShown(state, derived, slide), slide),
-            slide ? 270 : 400,
-          );
-          const names = [...state.words, 'mixture'];
-          const placed = mapLabels(state, derived, which, scale, slide)
-            .map((place, i) => ({ place, name: names[i]!, row: i }))
-            .filter(({ place }) => place);
-          const boxes = boxesOf(
-            placed.map(({ place }) => place!),
-            placed.map(({ name }) => name),
-          );
-          placed.forEach(({ name, row }, i) => {
-            const covered = [
-              ...placed.flatMap((one, j) =>
-                j < i && overlap(boxes[i]!, boxes[j]!) ? one.name : [],
-              ),
-              ...placed.flatMap((one) => {
-                const at = state.map[one.row];
-                if (!at || one.row === row) return [];
-                const [x, y] = scale.px(at);
-                return overlap(boxes[i]!, { x, y, w: 10, h: 14 }) ? `mark of ${one.name}` : [];
-              }),
-            ];
-            expect(covered, `${which}, ${slide ? 'slide' : 'text'}: ${name}`).toEqual([]);
-          });
-        }
-    },
-  );
 });

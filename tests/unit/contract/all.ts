@@ -6,6 +6,7 @@ import { goalContract } from './goals.ts';
 import { historyContract } from './history.ts';
 import { linkContract } from './links.ts';
 import { mountContract } from './mount.tsx';
+import { planeContract } from './planes.tsx';
 import { seenStates } from './seen.ts';
 import { takeContract } from './take.ts';
 import { textContract } from './texts.ts';
@@ -36,5 +37,6 @@ export async function contract(part: number): Promise<void> {
     if (widget.goals) describe('as a challenge', () => goalContract(widget));
     describe('out in the world', () => frozenContract(widget));
     describe('on a page', () => mountContract(widget, seen));
+    describe('in the plane', () => planeContract(widget));
   });
 }

@@ -2,8 +2,8 @@ import { type Attributes, combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
-import { usePlane } from '../plane/Plane.tsx';
-import { type Place, type Places, pointOf } from '../plane/plane.ts';
+import { usePlane } from './Plane.tsx';
+import { type Place, type Places, pointOf } from './plane.ts';
 
 type Weights = readonly number[] | null | undefined;
 type Rows = readonly (number | undefined)[] | undefined;

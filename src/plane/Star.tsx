@@ -2,7 +2,7 @@ import { symbol, symbolStar } from 'd3-shape';
 import { useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { ValueOrSignal } from '../bound/signal.ts';
-import type { Place } from '../plane/plane.ts';
+import type { Place } from './plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
 const star = symbol(symbolStar, 90)()!;

@@ -3,10 +3,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { source } from '../../tests/unit/source.ts';
-import { Arrow } from '../plane/Arrow.tsx';
-import { NameAt, NameBeside } from '../plane/NameAt.tsx';
-import { Plane } from '../plane/Plane.tsx';
-import type { Domain, Point } from '../plane/plane.ts';
+import { Arrow } from './Arrow.tsx';
+import { NameAt, NameBeside } from './NameAt.tsx';
+import { Plane } from './Plane.tsx';
+import type { Domain, Point } from './plane.ts';
 import { CosineRays, DistanceRings, ScoreLines } from './Contours.tsx';
 import { Diamond, type Hollow } from './Diamond.tsx';
 import { Hull } from './Hull.tsx';
@@ -14,7 +14,7 @@ import { PlaneCurve, PlaneSteps, Tangent } from './PlaneCurve.tsx';
 import { Pulls } from './Pulls.tsx';
 import { LineOf, Shadow } from './Shadow.tsx';
 import { Star } from './Star.tsx';
-import { BlendStrip, Swatch } from './Swatch.tsx';
+import { BlendStrip, Swatch } from '../marks/Swatch.tsx';
 import { Target } from './Target.tsx';
 import { TipToTail } from './TipToTail.tsx';
 
@@ -27,7 +27,7 @@ const rendered = vi.fn();
 function drawIn(marks: ReactNode): Element {
   const { container } = render(
     <Profiler id="marks" onRender={rendered}>
-      <Plane domain={domain} handles={<div className="html" />}>
+      <Plane domain={domain}>
         <g className="marks">{marks}</g>
       </Plane>
     </Profiler>,

@@ -2,7 +2,7 @@ import { symbol, symbolDiamond } from 'd3-shape';
 import { combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { ValueOrSignal } from '../bound/signal.ts';
-import type { Place } from '../plane/plane.ts';
+import type { Place } from './plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
 const diamond = symbol(symbolDiamond, 110)()!;
@@ -17,8 +17,8 @@ export const Diamond = memoByValue(function Diamond({
   hollow,
 }: {
   at: ValueOrSignal<Place>;
-  row?: number;
-  hollow?: ValueOrSignal<Hollow>;
+  row?: number | undefined;
+  hollow?: ValueOrSignal<Hollow> | undefined;
 }) {
   const look = combineLive([usePlaneTransform(at), hollow], (there, how: Hollow) => ({
     ...there,

@@ -4,10 +4,10 @@ import { memoByValue } from '../bound/memoByValue.ts';
 import type { ValueOrSignal } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes, writeText } from '../bound/usePatch.ts';
 import { formatShort } from '../number/format.ts';
-import { type Contour, cosineRays, farthest, scoreLines } from '../plane/contours.ts';
-import { type Box, overlap } from '../plane/labels.ts';
-import { usePlane } from '../plane/Plane.tsx';
-import { axisNumbers, type PlaneScale, type Place, type Point, pointOf } from '../plane/plane.ts';
+import { type Contour, cosineRays, farthest, scoreLines } from './contours.ts';
+import { type Box, overlap } from './labels.ts';
+import { usePlane } from './Plane.tsx';
+import { axisNumbers, type PlaneScale, type Place, type Point, pointOf } from './plane.ts';
 
 /** The style of a contour depends on its sign; zero has its own. */
 const SIGNS = ['positive', 'zero', 'negative'] as const;

@@ -2,8 +2,8 @@ import { polygonHull } from 'd3-polygon';
 import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { ValueOrSignal } from '../bound/signal.ts';
-import { usePlane } from '../plane/Plane.tsx';
-import { type Places, pointOf } from '../plane/plane.ts';
+import { usePlane } from './Plane.tsx';
+import { type Places, pointOf } from './plane.ts';
 
 /** Outline of all points that a weighted mean can reach: the convex hull of the values, here a triangle. */
 export const Hull = memoByValue(function Hull({ points }: { points: ValueOrSignal<Places> }) {

@@ -4,8 +4,8 @@ import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
-import { usePlane } from '../plane/Plane.tsx';
-import { type Place, type Places, type Point, pointOf } from '../plane/plane.ts';
+import { usePlane } from './Plane.tsx';
+import { type Place, type Places, type Point, pointOf } from './plane.ts';
 
 const path = line<Point>();
 const faintOf = (faint: boolean) => (faint ? 'true' : undefined);

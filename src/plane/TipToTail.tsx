@@ -1,8 +1,8 @@
 import { combineLive, item } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
-import { Arrow } from '../plane/Arrow.tsx';
-import { add, type Places, type Point, pointOf } from '../plane/plane.ts';
+import { Arrow } from './Arrow.tsx';
+import { add, type Places, type Point, pointOf } from './plane.ts';
 
 /** The weighted values drawn tip to tail, from the origin to the output. */
 export const TipToTail = memoByValue(function TipToTail({

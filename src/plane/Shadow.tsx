@@ -3,8 +3,8 @@ import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { ValueOrSignal } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
-import { usePlane } from '../plane/Plane.tsx';
-import { length, type Place, type Point, pointOf } from '../plane/plane.ts';
+import { usePlane } from './Plane.tsx';
+import { length, type Place, type Point, pointOf } from './plane.ts';
 
 const CORNER_SIZE = 7;
 

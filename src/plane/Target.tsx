@@ -1,8 +1,8 @@
 import { useAttributes } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { ValueOrSignal } from '../bound/signal.ts';
-import { usePlane } from '../plane/Plane.tsx';
-import type { Place } from '../plane/plane.ts';
+import { usePlane } from './Plane.tsx';
+import type { Place } from './plane.ts';
 import { usePlaneTransform } from './planeTransform.ts';
 
 /** A target ring: anything inside it counts as there. Four strokes point to it. */

@@ -1,7 +1,7 @@
 import { type Attributes, combineLive } from '../bound/live.ts';
 import type { ValueOrSignal } from '../bound/signal.ts';
-import { usePlane } from '../plane/Plane.tsx';
-import { type Place, pointOf } from '../plane/plane.ts';
+import { usePlane } from './Plane.tsx';
+import { type Place, pointOf } from './plane.ts';
 
 /** Attributes that move a mark drawn around the origin to its position in the plane, or hide it if there is none. */
 export function usePlaneTransform(at: ValueOrSignal<Place>): ValueOrSignal<Attributes> {
