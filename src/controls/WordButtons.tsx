@@ -1,4 +1,5 @@
 import './wordButtons.css';
+import type { ReactNode } from 'react';
 import type { Bound } from '../bound/bound.ts';
 import { type Signal, useValue } from '../bound/signal.ts';
 
@@ -10,11 +11,17 @@ export function WordButtons({
   of,
   words,
   name,
+  mark,
+  rows,
 }: {
   of: Bound<number>;
   words: Signal<readonly string[]>;
   /** Accessible name of the group. */
   name: string;
+  /** A picture before each word. */
+  mark?: (i: number) => ReactNode;
+  /** The words are the rows of the figure. */
+  rows?: boolean;
 }) {
   const all = useValue(words);
   const selectedIndex = Math.min(useValue(of), all.length) - 1;
@@ -25,8 +32,10 @@ export function WordButtons({
           key={i}
           type="button"
           aria-pressed={i === selectedIndex}
+          data-row={rows ? i : undefined}
           onClick={() => of.set(i + 1)}
         >
+          {mark?.(i)}
           {word}
         </button>
       ))}

@@ -1,15 +1,15 @@
 import './layers.css';
-import type { CSSProperties } from 'react';
 import { useValue } from '../../bound/signal.ts';
-import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { WeightLines } from '../../marks/WeightLines.tsx';
 import { useIsSlide } from '../../widget/slideWidth.ts';
-import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import type layers from './layers.ts';
 
 type Props = PropsOf<typeof layers>;
@@ -28,51 +28,19 @@ const TOKEN_COLOURS = [
 const mixOf = (shares: readonly number[]) =>
   [0, 1, 2].map((c) => shares.reduce((sum, w, i) => sum + w * TOKEN_COLOURS[i]![c]!, 0));
 
-/**
- * Lines from what is read, on the left, to who reads, on the right: as thick as the weight, and as deep as what is
- * read is made of the token followed.
- */
-const linksInto = (layer: 1 | 2, d: FigureDerived<typeof layers>) =>
-  d[`layer${layer}`].flat().map((weight, k) => ({
-    width: (0.5 + 9 * weight).toFixed(3),
-    depth: `${(16 + 84 * d.after[layer - 1]![k % TOKEN_COLOURS.length]![d.source]!).toFixed(1)}%`,
-  }));
-
-function writeLinks(picture: SVGSVGElement, links: ReturnType<typeof linksInto>): void {
-  links.forEach(({ width, depth }, k) => {
-    const line = picture.children[k] as SVGLineElement;
-    line.setAttribute('stroke-width', width);
-    line.style.setProperty('--carried', depth);
-  });
-}
-
-function Links({ layer, computed }: Pick<Props, 'computed'> & { layer: 1 | 2 }) {
-  const links = computed((_, d) => linksInto(layer, d));
-  const ref = usePatch(links, writeLinks);
-  const middle = (i: number) => ((i + 0.5) / TOKEN_COLOURS.length) * 100;
-  return (
-    <svg
-      ref={ref}
-      className="layer-links"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      data-part="weights"
-    >
-      {initialValue(links).map(({ width, depth }, k) => (
-        <line
-          key={k}
-          x1={0}
-          y1={middle(k % TOKEN_COLOURS.length)}
-          x2={100}
-          y2={middle(Math.floor(k / TOKEN_COLOURS.length))}
-          strokeWidth={width}
-          style={{ '--carried': depth } as CSSProperties}
-        />
-      ))}
-    </svg>
-  );
-}
+/** The weights of a layer: the more of the followed token a word has before it, the darker its lines. */
+const Links = ({ layer, numbers, computed }: Props & { layer: 1 | 2 }) => (
+  <WeightLines
+    className="layer-links"
+    of={numbers[`layer${layer}`]}
+    queries={TOKEN_COLOURS.length}
+    keys={TOKEN_COLOURS.length}
+    answersOn="left"
+    opacity={(j) =>
+      computed((_, d) => Math.max(0.3, 0.16 + 0.84 * d.after[layer - 1]![j]![d.source]!))
+    }
+  />
+);
 
 /** The tokens before any layer, or after some: each mixture as a colour, a strip and a share in writing. */
 function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 }) {
@@ -124,30 +92,23 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
 
 /** Two layers of attention in a row, and what of each token's content is where. */
 export default function View(props: Props) {
-  const { fields, computed } = props;
-  const tokens = useValue(fields.tokens);
-  const followedToken = useValue(fields.follow) - 1;
+  const { fields } = props;
   return (
     <div className="layers panel">
-      <div className="layer-follow" data-beside="title" role="group" aria-label="Token to follow">
+      <div className="layer-follow" data-beside="title">
         <span>Follow what comes from</span>
-        {tokens.map((token, i) => (
-          <button
-            key={i}
-            type="button"
-            aria-pressed={i === followedToken}
-            onClick={() => fields.follow.set(i + 1)}
-          >
-            <Swatch rgb={TOKEN_COLOURS[i]!} shape="diamond" />
-            {token}
-          </button>
-        ))}
+        <WordButtons
+          of={fields.follow}
+          words={fields.tokens}
+          name="Token to follow"
+          mark={(i) => <Swatch rgb={TOKEN_COLOURS[i]!} shape="diamond" />}
+        />
       </div>
       <div className="layer-flow" data-grow>
         <Stage after={0} {...props} />
-        <Links layer={1} computed={computed} />
+        <Links layer={1} {...props} />
         <Stage after={1} {...props} />
-        <Links layer={2} computed={computed} />
+        <Links layer={2} {...props} />
         <Stage after={2} {...props} />
       </div>
       <Arrange as="pair" stage="a b / 1" wide="ab / 1 1" className="layer-scores">

@@ -3,6 +3,7 @@ import { isolateWords } from '../../bound/isolate.ts';
 import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
+import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
@@ -19,27 +20,12 @@ import type mixing from './mixing.ts';
 
 type Props = PropsOf<typeof mixing>;
 
-/** A button for each token; the chosen one is marked with its role. */
-function Sentence({ fields }: Props) {
-  const asker = useValue(fields.asker) - 1;
-  const as = useValue(fields.as);
-  return (
-    <div className="mixing-sentence" role="group" aria-label="Choose a token">
-      {useValue(fields.sentence).map((word, i) => (
-        <button
-          key={i}
-          type="button"
-          aria-pressed={i === asker}
-          data-as={i === asker ? as : undefined}
-          data-row={i}
-          onClick={() => fields.asker.set(i + 1)}
-        >
-          {word}
-        </button>
-      ))}
-    </div>
-  );
-}
+/** The sentence; the chosen token is marked with its role. */
+const Sentence = ({ fields }: Props) => (
+  <div className="mixing-sentence" data-as={useValue(fields.as)}>
+    <WordButtons of={fields.asker} words={fields.sentence} name="Choose a token" rows />
+  </div>
+);
 
 /** The mixture, or with the residual connection its sum with the old vector. */
 function Mixture({ fields, numbers, computed }: Props) {

@@ -1,8 +1,6 @@
 import './self-cross.css';
 import type { CSSProperties } from 'react';
-import type { BoundNumber } from '../../bound/number.ts';
 import { useValue } from '../../bound/signal.ts';
-import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
@@ -14,6 +12,7 @@ import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { WeightLines } from '../../marks/WeightLines.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { MAX_WORDS, resizeSentence, type default as selfCross } from './self-cross.ts';
 
@@ -28,24 +27,13 @@ const COSINES_HINT =
 
 type Words = readonly string[];
 
-function WeightLine({ of, y1, y2 }: { of: BoundNumber<number>; y1: string; y2: string }) {
-  const thickness = (weight: number | null | undefined) => String(12 * (weight ?? 0));
-  const ref = usePatch<SVGLineElement, number | null | undefined>(of, (line, weight) =>
-    line.setAttribute('stroke-width', thickness(weight)),
-  );
-  return (
-    <line ref={ref} {...{ x1: 0, y1, x2: '100%', y2 }} strokeWidth={thickness(initialValue(of))} />
-  );
-}
-
-/** A line for each weight, from the word that asks to the word that answers. */
-function WeightLines({
+/** The words that ask and the words that answer, with a line for each weight between them. */
+function Links({
   weights,
   asking,
   asked,
 }: { weights: Props['numbers']['weights'] } & Record<'asking' | 'asked', Words>) {
   const rows = Math.max(asking.length, asked.length);
-  const y = (i: number) => `${(100 * (i + 0.5)) / rows}%`;
   const names = (words: Words, role: string) => (
     <ul className={role}>
       {words.map((word, i) => (
@@ -58,16 +46,9 @@ function WeightLines({
       className="self-cross-lines"
       style={{ '--rows': rows } as CSSProperties}
       aria-hidden="true"
-      data-part="weights"
     >
       {names(asking, 'role-query')}
-      <svg focusable="false">
-        {asking.map((_, i) =>
-          asked.map((__, j) => (
-            <WeightLine key={`${i},${j}`} of={weights.at(i).at(j)} y1={y(i)} y2={y(j)} />
-          )),
-        )}
-      </svg>
+      <WeightLines of={weights} queries={asking.length} keys={asked.length} />
       {names(asked, 'role-key')}
     </div>
   );
@@ -132,7 +113,7 @@ export default function View({ fields, numbers, set }: Props) {
         detail={isLong}
         className="self-cross-between"
       >
-        <WeightLines weights={numbers.weights} asking={asking} asked={asked} />
+        <Links weights={numbers.weights} asking={asking} asked={asked} />
       </Panel>
       <Panel
         of={{ label: 'Answering: keys and values', role: 'key', part: 'key' }}
