@@ -31,10 +31,10 @@ const TRY_ANGLES = [0, 0.6, -0.6, 1.2, -1.2, 1.9, -1.9, Math.PI];
 const TURN_COST = 14;
 /** How much farther out a name may go, in pixels, if all closer places are taken, and the penalty for it. */
 const RING_DISTANCE = 15;
-const RING_COST = 90;
+const RING_COST = 180;
 const MAX_RINGS = 16;
 /** Penalty for touching an earlier label at all. */
-const TOUCH_COST = 5000;
+const TOUCH_COST = 20_000;
 
 /** The center and size of a text's box, in pixels. */
 export interface Box {
@@ -145,7 +145,7 @@ export function placeLabels(
           out * 12 +
           Math.max(0, gap - clearOf(box, at)) * 200 +
           placed.reduce((sum, other) => sum + touch(other), 0) +
-          obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 3, 0) +
+          obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 2, 0) +
           lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);
         if (cost >= lowestCost) return;
         [lowestCost, best] = [cost, box];

@@ -110,6 +110,7 @@ function Line({ fields: { keys, contents, address }, numbers, computed, set }: P
           role: 'query',
           along: 'x',
           towards: [0, -1],
+          gap: 24,
           draw: (at) => <Dot key="grip" className="grip" at={at} r={7} data-part="query" />,
         }),
       ]}
