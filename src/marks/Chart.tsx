@@ -122,6 +122,7 @@ export function Path({
 }: {
   d: ValueOrSignal<string>;
   className?: string;
+  fillOpacity?: number;
 } & Readonly<Record<`data-${string}`, string | number | boolean | undefined>>) {
   const ref = usePatch<SVGPathElement, string>(d, writePath);
   return <path ref={ref} d={initialValue(d)} {...rest} />;

@@ -1,12 +1,11 @@
 import './story.css';
 import { useAttributes } from '../../bound/live.ts';
 import { useValue } from '../../bound/signal.ts';
-import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { weightShade } from '../../marks/shade.ts';
+import { SmallMap } from '../../marks/SmallMap.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatPercent } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
@@ -15,17 +14,8 @@ import { lookAtThemselves, type default as story } from './story.ts';
 
 type Props = PropsOf<typeof story>;
 
-function writeShades(picture: SVGSVGElement, weights: readonly number[]): void {
-  weights.forEach((weight, k) => {
-    for (const [name, value] of Object.entries(weightShade(weight)))
-      (picture.children[k] as SVGRectElement).style.setProperty(name, String(value));
-  });
-}
-
-/** A small map without numbers. Pressing it shows it large. */
-function SmallMap({ i, fields, computed }: Props & { i: number }) {
-  const weights = computed((_, d) => d.maps[i]!.weights.flat());
-  const ref = usePatch(weights, writeShades);
+/** A small map. Pressing it shows it large. */
+function MapButton({ i, fields, computed }: Props & { i: number }) {
   const attributes = useAttributes<HTMLButtonElement>(
     computed((s, d) => {
       const strong = s.counted && d.maps[i]!.largest > STRONG_WEIGHT;
@@ -39,24 +29,7 @@ function SmallMap({ i, fields, computed }: Props & { i: number }) {
   return (
     <li>
       <button type="button" onClick={() => fields.chosen.set(i + 1)} {...attributes}>
-        <svg
-          ref={ref}
-          className="story-small"
-          viewBox={`0 0 ${WORD_COUNT} ${WORD_COUNT}`}
-          aria-hidden="true"
-          focusable="false"
-        >
-          {initialValue(weights).map((weight, k) => (
-            <rect
-              key={k}
-              x={k % WORD_COUNT}
-              y={Math.floor(k / WORD_COUNT)}
-              width={1}
-              height={1}
-              style={weightShade(weight)}
-            />
-          ))}
-        </svg>
+        <SmallMap of={computed((_, d) => d.maps[i]!.weights)} size={WORD_COUNT} />
       </button>
     </li>
   );
@@ -71,7 +44,7 @@ export default function View(props: Props) {
       <Panel title={`${MAP_COUNT} maps`} hint="Pick a map.">
         <ul className="story-sheet">
           {Array.from({ length: MAP_COUNT }, (_, i) => (
-            <SmallMap key={i} i={i} {...props} />
+            <MapButton key={i} i={i} {...props} />
           ))}
         </ul>
         <Text

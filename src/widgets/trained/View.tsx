@@ -10,12 +10,13 @@ import { Path } from '../../marks/Chart.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
+import { SmallMap } from '../../marks/SmallMap.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatCount, formatNumber, formatPercent } from '../../number/format.ts';
 import { adjectivesOf, choicesAt, RULES } from '../../language/grammar.ts';
 import language from '../../language/language.json' with { type: 'json' };
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { cellPath, linkPath, readOf, ROW, selfPath, STRENGTHS } from './links.ts';
+import { linkPath, readOf, ROW, selfPath, STRENGTHS } from './links.ts';
 import {
   type HeadAt,
   headName,
@@ -195,21 +196,11 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
         aria-label={useValue(name)}
         onClick={() => selected.set(head)}
       >
-        <svg viewBox={`0 0 ${n} ${n}`} preserveAspectRatio="none" aria-hidden="true">
-          {STRENGTHS.map((_, strength) => (
-            <Path
-              key={strength}
-              d={computed((__, d) => cellPath(d, layer, head, strength))}
-              data-strength={strength}
-            />
-          ))}
-          <Path
-            d={computed(
-              (state, d) => `M0,${d.asked}h${state.words.length}v1h-${state.words.length}z`,
-            )}
-            className="trained-row"
-          />
-        </svg>
+        <SmallMap
+          of={computed((_, { weights }) => weights?.[layer - 1]![head - 1])}
+          size={n}
+          framedRow={computed((_, d) => d.asked)}
+        />
       </button>
       <div className="trained-switch">
         <Toggle of={isOn} hideLabel />

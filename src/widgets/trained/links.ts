@@ -1,10 +1,10 @@
-// What is drawn of the weights: lines between words, and cells of small maps. Both in a few steps of strength.
+// The weights as lines between words, in a few steps of strength.
 import type { FigureDerived } from '../../widget/defineFigure.ts';
 import type trained from './trained.ts';
 
 type Derived = FigureDerived<typeof trained>;
 
-/** The shares at which lines and cells get stronger; below the first they are not drawn. */
+/** The shares at which lines get stronger; below the first they are not drawn. */
 export const STRENGTHS = [0.05, 0.15, 0.35, 0.6, 0.85] as const;
 const strengthOf = (share: number) => STRENGTHS.findLastIndex((from) => share >= from);
 
@@ -58,13 +58,3 @@ export function linkPath(
 
 /** The chosen word passes through every layer: what it reads is added to it. */
 export const selfPath = ({ asked }: Derived): string => curve(asked, asked);
-
-/** Cells of one strength of a head's map. */
-export function cellPath(d: Derived, layer: number, head: number, strength: number): string {
-  const rows = d.weights?.[layer - 1]![head - 1] ?? [];
-  return rows
-    .flatMap((row, i) =>
-      row.map((w, j) => (strengthOf(w) === strength ? `M${j},${i}h1v1h-1z` : '')),
-    )
-    .join('');
-}

@@ -4,6 +4,7 @@ import { combine, useLocal, useValue } from '../../bound/signal.ts';
 import { PickBox } from '../../controls/PickBox.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
+import { SmallMap } from '../../marks/SmallMap.tsx';
 import { Text } from '../../marks/Text.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { COUNT, EACH, WORDS, type WordMap } from './draw.ts';
@@ -27,32 +28,6 @@ const detailText = (i: number | null, maps: readonly WordMap[], shown: boolean) 
     ? `Map ${i + 1}: layer ${from.layer}, head ${from.head}, reading “${from.sentence}”.`
     : `Map ${i + 1}: eleven random queries and keys.`;
 };
-
-/** Shades of a weight, few enough to tell apart at this size. */
-const LEVELS = 10;
-const levelOf = (percent: number) => Math.round((percent / 100) * LEVELS);
-
-/** One SVG path for all cells of each shade. */
-function pathsOf(percents: WordMap['percents']): string[] {
-  const paths = Array.from({ length: LEVELS }, () => '');
-  percents.forEach((row, i) =>
-    row.forEach((percent, j) => {
-      const level = levelOf(percent);
-      if (level > 0) paths[level - 1] += `M${j},${i}h1v1h-1z`;
-    }),
-  );
-  return paths;
-}
-
-/** A map too small for numbers in its cells. */
-function SmallMap({ percents }: { percents: WordMap['percents'] }) {
-  const paths = useMemo(() => pathsOf(percents), [percents]);
-  return (
-    <svg viewBox={`0 0 ${WORDS} ${WORDS}`} aria-hidden="true" focusable="false">
-      {paths.map((d, level) => d && <path key={level} d={d} fillOpacity={(level + 1) / LEVELS} />)}
-    </svg>
-  );
-}
 
 /** How many maps each arrow key moves by. */
 const strides = (columns: number): Readonly<Record<string, number>> => ({
@@ -80,6 +55,10 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
   const at = useLocal<number | null>(null);
   const [stop, setStop] = useState(0);
   const maps = useValue(useMemo(() => computed((_, d) => d.maps), [computed]));
+  const weights = useMemo(
+    () => maps.map(({ percents }) => percents.map((row) => row.map((x) => x / 100))),
+    [maps],
+  );
   const shown = useValue(fields.shown);
   const marks = useValue(fields.marks);
   const detail = useMemo(
@@ -121,7 +100,7 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
                 tabIndex={i === stop ? 0 : -1}
                 className="which-map"
               >
-                <SmallMap percents={maps[i]!.percents} />
+                <SmallMap of={weights[i]!} size={WORDS} />
                 <small>{captionText(i, maps[i]!, shown)}</small>
               </PickBox>
             </div>
