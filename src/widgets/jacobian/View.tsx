@@ -69,7 +69,7 @@ function Scores({ pointedAt, fields, numbers, computed }: Props) {
           mapSignal(pointedAt, (at) => ({ 'data-lit': at?.i === i || at?.j === i || undefined }))
         }
       >
-        <Cell head="score" width="3.6em" className="to-left">
+        <Cell head="score" width="3.2em" className="to-left">
           {(i) => (
             <label className="toggle">
               <input
@@ -101,7 +101,7 @@ function Scores({ pointedAt, fields, numbers, computed }: Props) {
             </>
           )}
         </Cell>
-        <Cell head={isNudged ? 'weight → after' : 'weight'} width="9em">
+        <Cell head={isNudged ? 'weight → after' : 'weight'} width="12em">
           {(i) => (
             <>
               <Cluster ends gap="0">
@@ -142,11 +142,11 @@ function Scores({ pointedAt, fields, numbers, computed }: Props) {
           <Text tag="b" of={computed((s, d) => movedText(s.chosen, s.nudge, d.moved))} />
         </Hint>
       )}
-      <Hint lines={hasMatrix ? 2 : '2 1'} detail>
-        {isNudged &&
-          `Hatched: gained. Outlined: lost.${hasMatrix ? ' Line: what the matrix predicts.' : ''}`}
-      </Hint>
-      <Cluster detail>
+      <Stack detail>
+        <Hint lines={hasMatrix ? 2 : '2 1'}>
+          {isNudged &&
+            `Hatched: gained. Outlined: lost.${hasMatrix ? ' Line: what the matrix predicts.' : ''}`}
+        </Hint>
         <Size
           label="keys"
           what="keys"
@@ -158,7 +158,7 @@ function Scores({ pointedAt, fields, numbers, computed }: Props) {
             fields.scores.set(Array.from({ length: n }, (_, i) => scores[i] ?? 0));
           }}
         />
-      </Cluster>
+      </Stack>
     </Panel>
   );
 }
@@ -318,10 +318,10 @@ function SidePanel(props: Props) {
     <Panel
       name={SIDE_PANELS[hasLosses ? 1 : 0].label}
       row={useCount(fields.scores) > 4 ? '2.1rem 1.5rem' : '2.1rem 1.9rem'}
-      height="26.5rem 12.6rem"
+      height="26.5rem 13.5rem"
       not="question"
     >
-      <Arrange as="pile" stage={hasLosses ? 'ab / 2 5' : 'ab / 1 1'}>
+      <Arrange as="pile" stage={hasLosses ? 'ab / 2 5' : 'ab / 2 1'}>
         <Stack>
           <Radios
             name="Show"

@@ -20,9 +20,9 @@ async function opened(name: string) {
 
 test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, more keys and fewer; its challenge', async () => {
   const { page, root, sentence, bar } = await opened('matrix');
-  const score = (i: number) => root.locator(`.jacobian-scores [data-row="${i}"]`);
+  const score = (i: number) => root.locator(`.rows [data-row="${i}"]`);
   const typed = (i: number) => score(i).getByRole('textbox');
-  const shares = () => root.locator('.jacobian-weight').allTextContents();
+  const shares = () => root.locator('.role-weight[data-part="weights"]').allTextContents();
   /** Waits for the matrix with the sums of its rows, and for the weights before and after the nudge. */
   const expectScores = async (scores: readonly number[], nudged = 0, by = 0.5) => {
     const p = softmax(scores);
@@ -52,10 +52,10 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   expect(await root.locator('.nudged-bar').count()).toBe(0);
 
   for (const [i, x] of ['2', '1', '0.5'].entries()) await typed(i).fill(x);
-  const working = () => root.locator('.jacobian-arithmetic').textContent();
+  const working = () => root.locator('[aria-label="The Jacobian"] > .hint').textContent();
   await root.locator('[data-cell="0,1"]').hover();
   await expect.poll(working).toBe('−w1w2 = −0.6285 × 0.2312 ≈ −0.1453');
-  expect(await root.locator('.jacobian-scores li[data-lit]').count()).toBe(2);
+  expect(await root.locator('.rows tr[data-lit]').count()).toBe(2);
   await root.locator('[data-cell="0,0"]').press('ArrowDown');
   await root.locator('[data-cell="1,0"]').press('ArrowRight');
   await expect.poll(working).toBe('w2(1 − w2) = 0.2312 × (1 − 0.2312) ≈ 0.1778');
@@ -68,8 +68,7 @@ test('the Jacobian: scores by keys, typing and the slider, the nudge, a cell, mo
   await expectScores([2, 1], 1, 0);
 
   const bars = figure(page, 'jacobian').root;
-  const own = (i: number) =>
-    bars.locator(`.jacobian-scores [data-row="${i}"]`).getByRole('textbox');
+  const own = (i: number) => bars.locator(`.rows [data-row="${i}"]`).getByRole('textbox');
   const challenge = await beginChallenge(page, 'jacobian', 'lead');
   await own(0).fill('10');
   await challenge(false, 'too far ahead');

@@ -8,7 +8,7 @@ import { renderView } from '../renderView.ts';
 describe('the Jacobian of scores a hundred times as large', () => {
   it('says how many cells float32 loses', async () => {
     const { texts } = await renderView(jacobian, { times: 100 });
-    const [lost] = texts('.jacobian-arithmetic');
+    const [lost] = texts('[aria-label="The Jacobian"] > .hint');
     expect(lost!.match(/\d+/g)).toEqual(['6', '9', '0', '32', '3']);
   });
   it('has its digits in float64', async () => {
@@ -21,7 +21,7 @@ describe('the Jacobian of scores a hundred times as large', () => {
   it('lets nothing of one loss through, and all of the other', async () => {
     const sent = async (chosen: number) => {
       const { texts } = await renderView(jacobian, { times: 100, beside: 'losses', chosen });
-      return texts('.jacobian-loss td:last-child');
+      return texts('[aria-label^="Loss"] td:last-child');
     };
     const e = '3.8·10⁻⁴⁴';
     expect(await sent(2)).toEqual([e, `−${e}`, '0', '1.0000', '−1.0000', '0']);
