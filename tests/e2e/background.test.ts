@@ -130,27 +130,28 @@ test.runIf(isFullDepth)(
     await open('embed/timing/');
     const { root } = figure(page, 'timing');
     const status = () => root.locator('.job-progress').getAttribute('data-status');
-    const times = () => root.locator('.timing-laps td').allTextContents();
+    const times = () =>
+      root.getByRole('table', { name: 'Milliseconds' }).locator('td').allTextContents();
     const result = () =>
-      root.locator('.timing-results tbody tr').last().locator('td').allTextContents();
+      root.getByRole('row', { name: 'this browser' }).locator('td').allTextContents();
     const patient = { timeout: 60_000 };
-    await root.locator('.timing-start').click();
+    await root.getByRole('button', { name: /^Measure/ }).click();
     await expect.poll(async () => (await times())[0], patient).toMatch(/^\d/);
     await root.getByRole('button', { name: 'Cancel' }).click();
     expect(await status()).toBe('cancelled');
     const kept = await times();
-    // 1000 words come first, 2000 last.
-    expect(kept.map((text) => /^\d/.test(text))).toMatchObject({ 0: true, 4: true, 5: false });
-    await root.locator('.timing-guess input[type="text"]').fill('3');
+    // The shortest and the longest run of each length. 1000 words come first, 2000 last.
+    expect(kept.map((text) => /^\d/.test(text))).toMatchObject({ 0: true, 8: true, 10: false });
+    await root.getByRole('textbox', { name: 'Times as long, typed' }).fill('3');
     expect(await times()).toEqual(kept);
     expect((await result())[0]).toBe('·');
 
-    await root.locator('.timing-start').click();
+    await root.getByRole('button', { name: /^Measure/ }).click();
     await expect.poll(status, patient).toBe('done');
     for (const time of await times()) expect(time).toMatch(/^\d+(\.\d+)?$/);
     const [ratio, slope] = (await result()).map(Number);
     expect(Math.abs(Math.log2(ratio!) - slope!)).toBeLessThan(0.05);
-    expect(await root.locator('.timing-text [role="status"]').textContent()).toContain(
+    expect(await root.locator('.hint [role="status"]').textContent()).toContain(
       `slope ${slope!.toFixed(2)}`,
     );
     expect(await codeOf(page, 'timing')).toContain('guess, width = 3, 64\n');

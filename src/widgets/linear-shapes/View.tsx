@@ -5,6 +5,7 @@ import { Label } from '../../controls/Label.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { showShape } from '../../engine/index.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import {
@@ -59,7 +60,6 @@ function Heads({ computed }: Props) {
       </svg>
       <Text
         tag="p"
-        className="linear-bar"
         of={computed(({ heads, dK, dModel }, { together }) => {
           const all = `${heads === 1 ? '1 head' : `${heads} heads`} × ${dK} numbers = ${together}`;
           if (together === dModel) return `${all}, exactly d_model`;
@@ -135,7 +135,7 @@ function Layers({ fields, numbers, computed }: Props) {
   return (
     <Rows
       of={LAYERS.length}
-      className="linear-table"
+      name="Layers"
       attributes={(i) =>
         computed((_, d) => ({ 'data-part': LAYERS[i]!.role, 'data-bad': isBad(i, d) }))
       }
@@ -151,8 +151,7 @@ function Layers({ fields, numbers, computed }: Props) {
       >
         {(i) => (
           <span className={`role-${LAYERS[i]!.role}`}>
-            <i>W</i>
-            <sub>{LAYERS[i]!.index}</sub>
+            <Label text={`W_${LAYERS[i]!.index}`} />
           </span>
         )}
       </Name>
@@ -166,15 +165,12 @@ function Layers({ fields, numbers, computed }: Props) {
       </Cell>
       <Cell head="stored as">
         {(i) => (
-          <>
-            <Text of={computed((_, { layers }) => shapeText(layers[LAYERS[i]!.id].stored))} />
-            <Text
-              tag="small"
-              of={computed((_, { layers }) => `, (${layers[LAYERS[i]!.id].stored[0]})`)}
-              attributes={computed((s) => ({ 'data-off': !s.bias }))}
-              data-detail
-            />
-          </>
+          <Text
+            of={computed(({ bias }, { layers }) => {
+              const { stored } = layers[LAYERS[i]!.id];
+              return shapeText(stored) + (bias ? `, (${stored[0]})` : '');
+            })}
+          />
         )}
       </Cell>
       <Cell
@@ -200,39 +196,45 @@ function Layers({ fields, numbers, computed }: Props) {
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (
-    <Arrange as="drawing" stage="a b / 1" wide="ab / 6 5" className="linear-shapes">
-      <div className="panel">
-        <div className="linear-inputs" data-not="question">
-          <p>
-            <b>
-              <Label text="x" />
-            </b>{' '}
-            (<NumberField of={fields.batch} />, <NumberField of={fields.n} />,{' '}
-            <NumberField of={fields.width} />)
-            <span className="panel-hint">batch, words, numbers per word</span>
-          </p>
-          <p>
-            The layers take <NumberField of={fields.dModel} />
-            <span className="panel-hint">
-              <Label text="numbers: d_model, their in_features" />
+    <Arrange as="drawing" stage="a b / 1" wide="ab / 6 5">
+      <Stack>
+        <Stack gap="0" not="question">
+          <Cluster gap="0.2rem">
+            <span className="vector">
+              <b>
+                <Label text="x" />
+              </b>{' '}
+              (
+              <NumberField of={fields.batch} />
+              <NumberField of={fields.n} />
+              <NumberField of={fields.width} />)
             </span>
-          </p>
-        </div>
-        <Layers {...props} />
-        <Text
-          tag="p"
-          className="linear-verdict"
-          of={computed((_, { outcome, reason }) =>
-            outcome === 0
-              ? `Refused: ${reason}`
-              : outcome === 1
-                ? 'It runs, but each word is multiplied by the wrong matrix.'
-                : 'All shapes fit.',
-          )}
-          attributes={computed((_, d) => ({ 'data-outcome': d.outcome }))}
-        />
+            <Hint>batch, words, numbers per word</Hint>
+          </Cluster>
+          <Cluster gap="0.2rem">
+            <span className="vector">
+              The layers take <NumberField of={fields.dModel} />
+            </span>
+            <Hint of="numbers: d_model, their in_features" />
+          </Cluster>
+        </Stack>
+        <Stack row="2.75rem 2rem" letters="0.75rem 0.875rem">
+          <Layers {...props} />
+        </Stack>
+        <Hint main lines="2">
+          <Text
+            of={computed((_, { outcome, reason }) =>
+              outcome === 0
+                ? `Refused: ${reason}`
+                : outcome === 1
+                  ? 'It runs, but each word is multiplied by the wrong matrix.'
+                  : 'All shapes fit.',
+            )}
+            attributes={computed((_, { outcome }) => ({ 'data-bad': outcome < 2 }))}
+          />
+        </Hint>
         <Heads {...props} />
-      </div>
+      </Stack>
       <Panel title="The two products" not="square">
         <Arrange as="pair" wide="a b / 1">
           <MatrixProduct of={computed(layerProduct)} />

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import linearShapes from './linear-shapes.ts';
 
@@ -45,16 +44,5 @@ describe('what does not fit', () => {
   });
   it('is not a d_v of its own', () => {
     expect(at({ dV: 128 }).output).toEqual([2, 10, 128]);
-  });
-});
-
-describe('the challenge to halve the numbers', () => {
-  const { judge } = tryGoal(linearShapes, 'narrow');
-  it('answers each wrong state, and is met by a smaller d_k', () => {
-    expect(judge()).toContain('786,432');
-    expect(judge({ dV: 8 })).toContain('d_v');
-    expect(judge({ dQ: 16 })).toContain('no dot product');
-    expect(judge({ dQ: 17, dK: 17 })).toContain('You need half as many');
-    expect(judge({ multiply: 'stored' })).toContain('weight');
   });
 });

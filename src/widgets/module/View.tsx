@@ -1,8 +1,7 @@
 import './module.css';
 import { useValue } from '../../bound/signal.ts';
 import { Label } from '../../controls/Label.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Watch } from '../../marks/Watch.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { showShape } from '../../engine/index.ts';
@@ -23,8 +22,8 @@ export default function View({ numbers, computed }: PropsOf<typeof module>) {
   const refused = useValue(computed((_, d) => d.refused));
   const refusedIndex = refused ? TENSOR_NAMES.indexOf(refused) : TENSOR_NAMES.length;
   return (
-    <Arrange as="pile" className="module">
-      <div className="module-holds">
+    <Stack className="module">
+      <Cluster>
         <span>It has</span>
         {(['Q', 'K', 'V', 'O'] as const).map((name) => (
           <span key={name}>
@@ -37,37 +36,49 @@ export default function View({ numbers, computed }: PropsOf<typeof module>) {
         <span>
           <Text of={numbers.parameters} /> parameters in all
         </span>
-      </div>
-      <div>
-        <Watch of={numbers.error}>
-          {(error) => (
-            <p className="module-error" data-wrong={Boolean(error)}>
-              {error ? <Label text={error} /> : 'All lines run.'}
-            </p>
-          )}
-        </Watch>
-        <ul className="module-lines" aria-label="The lines of the module, each with its tensor">
-          {TENSOR_NAMES.map((id, i) => (
-            <li key={id} data-refused={i === refusedIndex || undefined}>
+      </Cluster>
+      <Hint main lines="2 1">
+        <Text
+          of={computed((_, { error }) => error ?? 'All lines run.')}
+          attributes={computed((_, { error }) => ({ 'data-bad': error !== null }))}
+        />
+      </Hint>
+      <Tiles
+        columns="2 4"
+        gap="0.75rem"
+        cell="1.6rem"
+        field="1.62rem 2.1rem"
+        letters="0.6875rem 0.8125rem"
+        group="The lines of the module, each with its tensor"
+      >
+        {TENSOR_NAMES.map((id, i) => (
+          <Stack key={id} className="module-line" gap="0.15rem" height="13rem 12.5rem">
+            <Hint main lines="2 1">
               <code>{LINES[id]}</code>
-              {i < refusedIndex ? (
-                <>
+            </Hint>
+            {i < refusedIndex ? (
+              <>
+                <Hint>
                   <Text of={computed((_, d) => d.shapes[id] ?? '')} />
-                  <Map
-                    of={numbers[`tensors.${id}`]}
-                    name={id}
-                    rowNames={null}
-                    columnNames={null}
-                    maxAbs={id === 'weights' ? undefined : FULL_COLOR_NUMBER}
-                  />
-                </>
-              ) : (
-                <span>{i === refusedIndex ? 'refused' : 'not reached'}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Arrange>
+                </Hint>
+                <Map
+                  of={numbers[`tensors.${id}`]}
+                  name={id}
+                  rowNames={null}
+                  columnNames={null}
+                  maxAbs={id === 'weights' ? undefined : FULL_COLOR_NUMBER}
+                />
+              </>
+            ) : (
+              <Hint>
+                <span data-bad={i === refusedIndex}>
+                  {i === refusedIndex ? 'refused' : 'not reached'}
+                </span>
+              </Hint>
+            )}
+          </Stack>
+        ))}
+      </Tiles>
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
-import './timing.css';
 import type { Run } from '../../background/job.ts';
 import { Progress } from '../../background/Progress.tsx';
 import { useJob } from '../../background/useJob.ts';
+import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { constant, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Chart } from '../../marks/Chart.tsx';
@@ -17,7 +18,6 @@ import { Rows } from '../../marks/Rows.tsx';
 import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import { useIsSlide } from '../../widget/slideWidth.ts';
 import { apartAt, BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { timesText, type default as timing } from './timing.ts';
@@ -26,7 +26,6 @@ type Props = PropsOf<typeof timing>;
 type State = FigureState<typeof timing>;
 type Derived = FigureDerived<typeof timing>;
 
-const NOT_MEASURED = '·';
 const msText = (ms: number) => formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);
 
 const makeWorker = () =>
@@ -116,8 +115,8 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
 }
 
 const cellsOf = (times?: number, slope?: number) => [
-  times === undefined ? NOT_MEASURED : formatNumber(times, 1),
-  slope === undefined ? NOT_MEASURED : formatNumber(slope),
+  times === undefined ? UNKNOWN_TEXT : formatNumber(times, 1),
+  slope === undefined ? UNKNOWN_TEXT : formatNumber(slope),
 ];
 
 /** 2000 words compared with 1000: as guessed, in PyTorch and in this browser. */
@@ -139,12 +138,12 @@ function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
   return (
     <Rows
       of={RESULT_NAMES.length}
-      className="timing-results"
+      name="2000 words compared with 1000"
       attributes={(i) => ({ 'data-detail': i === RESULT_NAMES.length - 1 })}
     >
       <Name of={resultNames} head="2000 words and 1000" />
       <Text of={column(0)} head="times as long" width="6.4em" />
-      <Text of={column(1)} head="slope" width="2.9em" />
+      <Text of={column(1)} head="slope" width="3.6em" />
     </Rows>
   );
 }
@@ -168,24 +167,22 @@ function statusText(run: Run<Measurement>, laps: readonly Lap[], guess: number):
   return newest ? `${newest.n} words: ${msText(newest.ms)} ms.` : '';
 }
 
-const LAP_NAMES = ['shortest run', 'longest run'];
-const lapNames = constant(LAP_NAMES);
+const lengthNames = constant(MEASURED_LENGTHS.map(String));
 
 /** A guess at how time grows, and attention timed in this browser, in a worker. */
 export default function View(props: Props) {
   const { fields, computed } = props;
   const { run, start, cancel } = useJob<MeasureInput, Measurement>(makeWorker);
-  const isSlide = useIsSlide();
   const width = useValue(fields.width);
   const begin = () => start({ lengths: MEASURED_LENGTHS, width });
   const laps = lapsOf(run, width);
   return (
     <Arrange
       as="drawing"
-      stage={isSlide ? 'b a / 1' : 'ab cc / 14 9'}
-      wide="ab / 3 2"
-      phone="b a c / 1"
-      className="timing"
+      stage="ab ac / 14 9 / auto 1fr"
+      phone="b c a / 1"
+      row="1.6rem"
+      letters="0.8125rem"
     >
       <Panel
         title="Time against words"
@@ -194,42 +191,42 @@ export default function View(props: Props) {
         <TimeChart {...props} laps={laps} />
       </Panel>
       <Panel title="Your guess" hint="How many times as long do 2000 words take as 1000?">
-        <div className="timing-guess">
+        <Cluster>
           <Slider of={fields.guess} />
           <NumberField fixedWidth of={fields.guess} name={`${fields.guess.label}, typed`} />
-        </div>
+        </Cluster>
         <div data-not="square">
           <Results {...props} laps={laps} />
         </div>
       </Panel>
-      <Panel title="Milliseconds in this browser" className="timing-run" detail>
-        <div className="timing-keys">
+      <Panel title="Milliseconds in this browser" detail>
+        <Cluster height="2.75rem">
           <button
             type="button"
-            className="quiet timing-start"
+            className="quiet"
             aria-disabled={run.status === 'running'}
             onClick={() => run.status !== 'running' && begin()}
           >
             {run.status === 'done' ? 'Measure again' : 'Measure'}
           </button>
           <Progress name="measuring in this browser" run={run} again={begin} cancel={cancel} />
-        </div>
-        <Rows of={LAP_NAMES.length} className="timing-laps">
-          <Name of={lapNames} head="words" />
-          {MEASURED_LENGTHS.map((n) => (
-            <Cell key={n} head={n}>
+        </Cluster>
+        <Rows of={MEASURED_LENGTHS.length} name="Milliseconds">
+          <Name of={lengthNames} head="words" />
+          {(['ms', 'longest'] as const).map((which) => (
+            <Cell key={which} head={which === 'ms' ? 'shortest run' : 'longest run'}>
               {(i) => {
-                const lap = lapOf(laps, n);
-                return lap ? msText(i === 0 ? lap.ms : lap.longest) : NOT_MEASURED;
+                const lap = lapOf(laps, MEASURED_LENGTHS[i]!);
+                return lap ? msText(lap[which]) : UNKNOWN_TEXT;
               }}
             </Cell>
           ))}
         </Rows>
-        <p className="timing-text">
+        <Hint lines="5">
           <Text role="status" of={computed((s) => statusText(run, laps, s.guess))} />
           {laps.length === 0 &&
             `One head, ${width} numbers per word, one thread. Each length runs at least three times, and the fastest run counts.`}
-        </p>
+        </Hint>
       </Panel>
     </Arrange>
   );
