@@ -1,17 +1,18 @@
 import './planeCurve.css';
 import { line } from 'd3-shape';
-import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
+import { combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import { asSignal, type ValueOrSignal, useCount } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from './Plane.tsx';
+import { PlanePath } from './PlanePath.tsx';
 import { type Place, type Places, type Point, pointOf } from './plane.ts';
 
 const path = line<Point>();
 const faintOf = (faint: boolean) => (faint ? 'true' : undefined);
 
 /** A polyline through points of the plane. `faint` de-emphasizes it. */
-export const PlaneCurve = memoByValue(function PlaneCurve({
+export const PlaneCurve = ({
   points,
   role,
   faint = false,
@@ -21,21 +22,18 @@ export const PlaneCurve = memoByValue(function PlaneCurve({
   role: 'query' | 'key' | 'value' | 'weight' | 'output';
   faint?: ValueOrSignal<boolean>;
   part?: string;
-}) {
-  const { px } = usePlane();
-  const curve = combineLive([points, faint], (all: Places, pale: boolean): Attributes => ({
-    'data-faint': faintOf(pale),
-    d: path((all ?? []).map((p) => px(pointOf(p)))) ?? '',
-  }));
-  return (
-    <path
-      className="plane-curve"
-      data-role={role}
-      {...useAttributes<SVGPathElement>(curve)}
-      data-part={part}
-    />
-  );
-});
+}) => (
+  <PlanePath
+    className="plane-curve"
+    of={[points, faint]}
+    d={({ px }, all: Places, pale: boolean) => ({
+      'data-faint': faintOf(pale),
+      d: path((all ?? []).map((p) => px(pointOf(p)))) ?? '',
+    })}
+    data-role={role}
+    data-part={part}
+  />
+);
 
 type Pieces = readonly (readonly [from: Point, to: Point])[];
 
@@ -87,7 +85,7 @@ export const PlaneSteps = memoByValue(function PlaneSteps({
 });
 
 /** A short tangent segment of a curve at a point. */
-export const Tangent = memoByValue(function Tangent({
+export const Tangent = ({
   at,
   slope,
   reach = 64,
@@ -95,14 +93,16 @@ export const Tangent = memoByValue(function Tangent({
   at: ValueOrSignal<Place>;
   slope: ValueOrSignal<number | null | undefined>;
   reach?: number;
-}) {
-  const { px } = usePlane();
-  const piece = combineLive([at, slope], (place: Place, rise: number | null | undefined) => {
-    if (!place || typeof rise !== 'number') return { d: '' };
-    const [x, y] = px(pointOf(place));
-    const angle = Math.atan(rise);
-    const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-    return { d: `M${x - dx},${y + dy}L${x + dx},${y - dy}` };
-  });
-  return <path className="tangent" {...useAttributes<SVGPathElement>(piece)} />;
-});
+}) => (
+  <PlanePath
+    className="tangent"
+    of={[at, slope]}
+    d={({ px }, place: Place, rise: number | null | undefined) => {
+      if (!place || typeof rise !== 'number') return '';
+      const [x, y] = px(pointOf(place));
+      const angle = Math.atan(rise);
+      const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+      return `M${x - dx},${y + dy}L${x + dx},${y - dy}`;
+    }}
+  />
+);

@@ -1,26 +1,26 @@
 import './shadow.css';
-import { type Attributes, combineLive, useAttributes } from '../bound/live.ts';
+import { type Attributes, combineLive } from '../bound/live.ts';
 import { memoByValue } from '../bound/memoByValue.ts';
 import type { ValueOrSignal } from '../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../bound/usePatch.ts';
 import { usePlane } from './Plane.tsx';
-import { length, type Place, type Point, pointOf } from './plane.ts';
+import { PlanePath } from './PlanePath.tsx';
+import { clip, length, type Place, type Point, pointOf } from './plane.ts';
 
 const CORNER_SIZE = 7;
 
 /** The visible part of the line through the origin along a vector, on which shadows fall. Hidden for a zero vector. */
-export const LineOf = memoByValue(function LineOf({ q }: { q: ValueOrSignal<Place> }) {
-  const { px, width, height } = usePlane();
-  const line = combineLive([q], (at: Place): Attributes => {
-    const way = pointOf(at ?? []);
-    const size = length(way);
-    if (size === 0) return { x1: 0, y1: 0, x2: 0, y2: 0, display: 'none' };
-    const [[x, y], reach] = [px([0, 0]), width + height];
-    const [dx, dy] = [(way[0] / size) * reach, (-way[1] / size) * reach];
-    return { x1: x - dx, y1: y - dy, x2: x + dx, y2: y + dy, display: undefined };
-  });
-  return <line className="line-of" {...useAttributes<SVGLineElement>(line)} />;
-});
+export const LineOf = ({ q }: { q: ValueOrSignal<Place> }) => (
+  <PlanePath
+    className="line-of"
+    of={[q]}
+    d={({ px, domain }, at: Place) => {
+      const way = pointOf(at ?? []);
+      const ends = length(way) === 0 ? undefined : clip([0, 0], way, domain);
+      return ends ? `M${px(ends[0])}L${px(ends[1])}` : '';
+    }}
+  />
+);
 
 /** Attributes of a shadow and its parts, in order. */
 interface Shape {

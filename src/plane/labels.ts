@@ -33,7 +33,8 @@ const TURN_COST = 14;
 const RING_DISTANCE = 15;
 const RING_COST = 180;
 const MAX_RINGS = 16;
-/** Penalty for touching an earlier label at all. */
+/** Penalty for touching the ring of its own handle at all, and for touching an earlier label. */
+const RING_TOUCH_COST = 6000;
 const TOUCH_COST = 20_000;
 
 /** The center and size of a text's box, in pixels. */
@@ -135,6 +136,7 @@ export function placeLabels(
           if (box.y !== y) box.x = inX(atX + Math.sign(dx || 1) * (w / 2 + rest(under)));
           else box.y = inY(atY + Math.sign(dy || 1) * (LETTER_HALF_HEIGHT + rest(inside)));
         }
+        const short = gap - clearOf(box, at);
         const out = Math.abs(box.x - x) + Math.abs(box.y - y);
         const touch = (other: Box) => {
           const area = overlap(box, other);
@@ -143,7 +145,7 @@ export function placeLabels(
         const cost =
           ownCost +
           out * 12 +
-          Math.max(0, gap - clearOf(box, at)) * 200 +
+          (short > 0.01 ? RING_TOUCH_COST + short * 200 : 0) +
           placed.reduce((sum, other) => sum + touch(other), 0) +
           obstacles.reduce((sum, [x, y]) => sum + overlap(box, { x, y, w: 14, h: 14 }) * 2, 0) +
           lines.reduce((sum, [a, b]) => sum + crossing(box, a, b), 0);

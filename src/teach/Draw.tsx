@@ -1,11 +1,8 @@
 import { use } from 'react';
 import { useFigure } from '../lessons/figureWords.tsx';
 import { quantity } from '../lessons/quantity.ts';
-import { Diamond } from '../plane/Diamond.tsx';
-import { Hull } from '../plane/Hull.tsx';
-import { Star } from '../plane/Star.tsx';
-import { Arrow } from '../plane/Arrow.tsx';
-import { Plane, usePlane } from '../plane/Plane.tsx';
+import { arrows, diamonds, hull, star } from '../plane/items.tsx';
+import { Plane } from '../plane/Plane.tsx';
 import type { Point } from '../plane/plane.ts';
 import { AnswerKeyContext } from './exercises.tsx';
 
@@ -14,33 +11,13 @@ type Role = 'query' | 'key' | 'value' | 'output';
 const pointsOf = (found: unknown) =>
   (Array.isArray((found as unknown[])[0]) ? found : [found]) as Point[];
 
-/** A label beside a point, on the side away from the origin. */
-function Name({ at, children }: { at: Point; children: string }) {
-  const [x, y] = usePlane().px(at);
-  const left = at[0] < 0;
-  return (
-    <text
-      className="draw-name"
-      x={x + (left ? -9 : 9)}
-      y={y - 8}
-      textAnchor={left ? 'end' : 'start'}
-    >
-      {children}
-    </text>
-  );
-}
-
-/** Draws vectors by role: queries and keys as arrows, values as diamonds. */
-function Marks({ points, role }: { points: readonly Point[]; role: Role }) {
-  return points.map((at, i) =>
-    role === 'value' ? (
-      <Diamond key={i} at={at} />
-    ) : role === 'output' ? (
-      <Star key={i} at={at} />
-    ) : (
-      <Arrow key={i} to={at} role={role} />
-    ),
-  );
+/** Vectors by role, with their names: queries and keys as arrows, values as diamonds, the output as a star. */
+function itemOf(points: readonly Point[], role: Role, names: readonly string[]) {
+  const o = { role, names, className: 'draw-name' };
+  if (role === 'value') return diamonds(points, o);
+  return role === 'output'
+    ? star(points[0]!, { name: names[0], className: o.className })
+    : arrows(points, o);
 }
 
 /**
@@ -66,12 +43,10 @@ export function Draw({
   const read = (of: string) => quantity(instance, instance.start, of);
   const drawn = Object.entries(answer).map(([of, role]) => ({ points: pointsOf(read(of)), role }));
   const words = names === undefined ? [] : (read(names) as string[]);
-  // Labels at the same point are merged.
-  const named = new Map<string, { at: Point; words: string[] }>();
-  for (const [i, at] of drawn.flatMap(({ points }) => points).entries()) {
-    const { words: before = [] } = named.get(`${at}`) ?? {};
-    if (words[i] !== undefined) named.set(`${at}`, { at, words: [...before, words[i]] });
-  }
+  const items = drawn.map(({ points, role }, n) => {
+    const before = drawn.slice(0, n).flatMap((group) => group.points).length;
+    return itemOf(points, role, words.slice(before, before + points.length));
+  });
   const said = drawn
     .map(({ points, role }) => `${role} ${points.map((p) => `(${p.join(', ')})`).join(', ')}`)
     .concat(outline === undefined ? [] : `outline of the ${answer[outline]}s`)
@@ -83,16 +58,11 @@ export function Draw({
       aria-label={key ? `Drawn in the plane: ${said}` : 'An empty plane to draw in'}
       style={{ '--span': x[1] - x[0] } as object}
     >
-      <Plane domain={{ x, y }} width={(x[1] - x[0]) * 44}>
-        {key && outline !== undefined && <Hull points={pointsOf(read(outline))} />}
-        {key && drawn.map((group, i) => <Marks key={i} {...group} />)}
-        {key &&
-          [...named].map(([at, here]) => (
-            <Name key={at} at={here.at}>
-              {here.words.join(', ')}
-            </Name>
-          ))}
-      </Plane>
+      <Plane
+        domain={{ x, y }}
+        width={(x[1] - x[0]) * 44}
+        items={key ? [outline !== undefined && hull(pointsOf(read(outline))), ...items] : []}
+      />
     </div>
   );
 }

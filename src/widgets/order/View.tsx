@@ -8,7 +8,7 @@ import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
-import { Arrow } from '../../plane/Arrow.tsx';
+import { arrow, change } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import { PlanePath } from '../../plane/PlanePath.tsx';
 import { type Place, pointOf } from '../../plane/plane.ts';
@@ -58,18 +58,16 @@ function WordAt({ place, fields, numbers, computed }: Props & { place: number })
   const [own, wave, asks] = [numbers.own, numbers.wave, numbers.asks].map((of) => of.at(place));
   return (
     <>
-      <Plane domain={domain} width={PLANE_WIDTH}>
-        {positions === 'rotated' && <RotationArc place={place} of={own!} />}
-        <g className={positions === 'none' ? undefined : 'order-own'}>
-          <Arrow to={own!} role="query" />
-        </g>
-        {positions === 'added' && (
-          <g className="order-wave">
-            <Arrow from={own!} to={asks!} role="query" change />
-          </g>
-        )}
-        {positions !== 'none' && <Arrow to={asks!} role="query" />}
-      </Plane>
+      <Plane
+        domain={domain}
+        width={PLANE_WIDTH}
+        items={[
+          positions === 'rotated' && { drawing: <RotationArc place={place} of={own!} /> },
+          arrow(own!, { role: 'query', dim: () => positions !== 'none' }),
+          positions === 'added' && change(own!, wave!, 'query'),
+          positions !== 'none' && arrow(asks!, { role: 'query' }),
+        ]}
+      />
       <span className="order-numbers">
         <Text of={mapSignal(own!, (v) => formatVector(v ?? []))} />
         {positions === 'added' && (
