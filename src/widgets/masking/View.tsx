@@ -1,4 +1,3 @@
-import './masking.css';
 import { useLocal, useValue } from '../../bound/signal.ts';
 import { Choice, Radios } from '../../controls/Choice.tsx';
 import { MaskEditor } from '../../controls/MaskEditor.tsx';
@@ -6,6 +5,7 @@ import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Watch } from '../../marks/Watch.tsx';
 import { type CellIndex, Map } from '../../marks/Map.tsx';
@@ -31,7 +31,13 @@ const patternOptions: { value: Pattern; label: string }[] = [
   { value: 'window', label: 'window of 2' },
 ];
 
-/** The sentence, whose words hide on a click, and where asked for the named patterns and two counts. */
+const WEIGHTS_TITLES = {
+  before: '4. Weights: the softmax of step 3',
+  after: '4. Weights: hidden ones set to 0',
+  divided: '4. Hidden weights set to 0, then rescaled',
+};
+
+/** The sentence, whose words hide on a click, and on request the named patterns and two counts. */
 function Switches({ fields, computed, set }: Props) {
   const tokens = useValue(fields.tokens);
   const asking = useValue(fields.asking);
@@ -41,33 +47,33 @@ function Switches({ fields, computed, set }: Props) {
     set({ attnMask: withPadded({ attnMask: fields.attnMask.get(), asking }, hidden) });
   return (
     <>
-      <div data-detail={patterns || undefined}>
-        <ul className="masking-words" aria-label="The words that are asked">
+      <Stack detail={patterns} gap="0.3rem">
+        <Cluster group="The words that are asked" gap="0.3rem">
           {tokens.map((word, j) => (
-            <li key={j}>
-              <button
-                type="button"
-                data-field="tokens"
-                aria-pressed={padded[j]}
-                aria-label={`hide ${word}, word ${j + 1}, from all`}
-                onClick={() => hide(padded.with(j, !padded[j]))}
-              >
-                {word}
-              </button>
-            </li>
+            <button
+              key={j}
+              type="button"
+              className="quiet"
+              data-field="tokens"
+              aria-pressed={padded[j]}
+              aria-label={`hide ${word}, word ${j + 1}, from all`}
+              onClick={() => hide(padded.with(j, !padded[j]))}
+            >
+              {padded[j] ? <s>{word}</s> : word}
+            </button>
           ))}
-        </ul>
-        <p className="panel-hint">Click a word to hide it from everyone.</p>
-      </div>
+        </Cluster>
+        <Hint>Click a word to hide it from everyone.</Hint>
+      </Stack>
       {patterns && (
-        <div className="wrap-row">
+        <>
           <Radios
             name="Pattern"
             options={patternOptions}
             value={pattern}
             onChange={(chosen) => set({ attnMask: patternMask(asking, chosen, padded) })}
           />
-          <div className="wrap-row" data-detail>
+          <Cluster detail>
             <Size
               label="real words"
               what="words before padding"
@@ -85,8 +91,8 @@ function Switches({ fields, computed, set }: Props) {
                 set({ asking: n, ...(pattern && { attnMask: patternMask(n, pattern, padded) }) })
               }
             />
-          </div>
-        </div>
+          </Cluster>
+        </>
       )}
     </>
   );
@@ -104,10 +110,10 @@ const weightsHint = ({ computed }: Props) =>
   });
 
 const Toggles = ({ fields }: Props) => (
-  <div className="wrap-row" data-detail data-reshapes>
+  <Cluster detail reshapes part="scale">
     <Toggle of={fields.patterns} />
     <Toggle of={fields.stages} />
-  </div>
+  </Cluster>
 );
 
 /** Every step on the way to the weights, a table each. */
@@ -121,15 +127,18 @@ function Steps(props: Props) {
       as="pair"
       stage="aa bb cd ef / 1 1 / auto auto 1fr 1fr"
       phone="a b c d e f / 1"
-      className="masking masking-steps full-maps"
+      cell="2.75rem 1.6rem"
+      names="4.2em"
+      field="3.2rem 2.7rem"
+      className="full-maps"
     >
-      <div className="wrap-row" data-detail>
+      <Cluster detail>
         <Switches {...props} />
-      </div>
-      <div className="masking-ways" data-detail>
+      </Cluster>
+      <Stack detail gap="0.3rem">
         <Toggles {...props} />
         <Choice of={fields.when} />
-      </div>
+      </Stack>
       <Panel title="1. Scores q·k" part="scores">
         <MatrixEditor of={fields.scores} from={N - useValue(fields.asking)} rowsMark />
       </Panel>
@@ -145,17 +154,7 @@ function Steps(props: Props) {
       </Panel>
       <Panel
         of={numbers.weights}
-        title={
-          <span className="role-weight">
-            {
-              {
-                before: '4. Weights: the softmax of step 3',
-                after: '4. Weights: hidden ones set to 0',
-                divided: '4. Hidden weights set to 0, then rescaled',
-              }[when]
-            }
-          </span>
-        }
+        title={<span className="role-weight">{WEIGHTS_TITLES[when]}</span>}
         hint={<Text of={weightsHint(props)} />}
       >
         <Map of={numbers.weights.as(formatOrZero)} />
@@ -176,11 +175,13 @@ function Pairs(props: Props) {
       wide="aa bc dd / 6 7 / auto 1fr auto"
       phone="a b c d / 1"
       asked="a c / 1"
-      className="masking full-maps"
+      cell="2.75rem 2.2rem"
+      names="4.2em"
+      className="full-maps"
     >
-      <div className="wrap-row">
+      <Cluster>
         <Switches {...props} />
-      </div>
+      </Cluster>
       <Panel
         title="Mask"
         hint="Checked: the row’s word may look at the column’s word. Click or drag."
@@ -197,12 +198,10 @@ function Pairs(props: Props) {
           )}
         </Watch>
       </Panel>
-      <Panel of={numbers.weights} hint={<Text of={weightsHint(props)} />}>
+      <Panel of={numbers.weights} hint={<Text of={weightsHint(props)} />} hintLines="1 2">
         <Map of={numbers.weights.as(formatOrZero)} onCellFocus={at.set} rowsMark />
       </Panel>
-      <div className="masking-ways" data-part="scale">
-        <Toggles {...props} />
-      </div>
+      <Toggles {...props} />
     </Arrange>
   );
 }
