@@ -8,13 +8,13 @@ import { NumberField } from '../../controls/NumberField.tsx';
 import { SeedControl } from '../../controls/SeedControl.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useIsSlide } from '../../widget/slideWidth.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import {
   INPUT_NAMES,
@@ -135,44 +135,42 @@ const Table = ({ numbers, computed }: Props) => (
 
 /** The typed numbers, or how many random ones there are. */
 function Inputs({ fields, numbers }: Props) {
-  const fault = useValue(fields.fault);
+  const [isDrawn, fault] = [useValue(fields.drawn), useValue(fields.fault)];
   return (
-    <>
-      <div className="lines-switches">
-        <span data-reshapes>
-          <Toggle of={fields.drawn} />
-        </span>
-        <span data-not="square">
-          <Choice of={fields.fault} />
-        </span>
-      </div>
-      {useValue(fields.drawn) ? (
-        <div className="lines-drawn">
-          <span>
-            <i>n</i> = <NumberField of={fields.n} />
+    <Panel name="Inputs" detail cell="2rem 1.5rem" field="3rem 1.65rem">
+      <Stack>
+        {' '}
+        <Cluster ends>
+          <span data-reshapes>
+            <Toggle of={fields.drawn} />
           </span>
-          <span>
-            <i>d</i>
-            <sub>k</sub> = <NumberField of={fields.dK} />
-          </span>
-          <SeedControl of={fields.seed} />
-        </div>
-      ) : (
-        <div className="lines-inputs" data-fault={fault}>
-          {INPUT_NAMES.map((name) => (
-            <div key={name} data-input={name} className="scrolls">
-              <p className="panel-title">
-                <span className={`role-${fields[name].role}`}>
+          <Choice of={fields.fault} hideLabel />
+        </Cluster>
+        {isDrawn ? (
+          <Cluster>
+            <span>
+              <i>n</i> = <NumberField of={fields.n} />
+            </span>
+            <span>
+              <Label text="d_k" /> = <NumberField of={fields.dK} />
+            </span>
+            <SeedControl of={fields.seed} />
+          </Cluster>
+        ) : (
+          <Cluster gap="0.5rem" className="lines-inputs">
+            {INPUT_NAMES.map((name) => (
+              <div key={name} data-input={name} data-fault={fault}>
+                <b className={`role-${fields[name].role}`}>
                   <Label text={fields[name].label} />
-                </span>{' '}
-                <Text of={numbers[`shapes.${name}`]} className="shape" />
-              </p>
-              <MatrixEditor of={fields[name]} />
-            </div>
-          ))}
-        </div>
-      )}
-    </>
+                </b>{' '}
+                <Text of={numbers[`shapes.${name}`]} />
+                <MatrixEditor of={fields[name]} />
+              </div>
+            ))}
+          </Cluster>
+        )}
+      </Stack>{' '}
+    </Panel>
   );
 }
 
@@ -181,25 +179,19 @@ export default function View(props: Props) {
   const { fields, computed } = props;
   const language = useValue(fields.language);
   const hasAll = language === 'all';
-  // On a stage long sources take the room of the measurements; on a slide numbers are not typed.
+  // On a stage long sources take the room of the measurements.
   const isLong = hasAll || language === 'typescript';
-  const stage = useIsSlide() ? 'aa bd / 1 1' : isLong ? 'aa cd / 5 6' : 'aac bdd / 40 7 25';
   return (
     <Arrange
       as="pair"
-      stage={stage}
-      wide={hasAll ? 'aa bd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
+      stage={isLong ? 'aa cd / 5 6' : 'aac bdd / 40 7 25'}
+      wide={hasAll ? 'aa dd / 1 1' : 'ab ad / 60 40 / auto 1fr'}
+      square="aa bd / 1 1"
       phone="a b d c / 1"
       asked="b d / 1"
-      className="lines"
+      row="1.4rem 1.3rem"
     >
-      <div
-        className="lines-code"
-        role="group"
-        aria-label="Code"
-        data-not="question"
-        data-about="step language checked"
-      >
+      <Stack group="Code" not="question">
         <div data-reshapes data-detail>
           <Choice of={fields.language} />
         </div>
@@ -210,16 +202,17 @@ export default function View(props: Props) {
             ),
           )}
         </div>
-      </div>
+      </Stack>
       <Panel name="Measured" not={isLong && 'stage'} about="shapes stats">
         <Table {...props} />
       </Panel>
-      <Panel title="Inputs" detail>
-        <Inputs {...props} />
-      </Panel>
+      <Inputs {...props} />
       <Panel
-        className="lines-made"
-        name="tensor"
+        className="full-maps"
+        cell="1.6rem"
+        names="1.6rem"
+        height="10.6rem 0"
+        name="Tensor"
         title={
           <Text
             of={computed(verdict)}

@@ -52,7 +52,7 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('implementation/');
     const { root } = figure(page, 'lines');
-    const status = root.locator('.lines-made p');
+    const status = root.getByRole('group', { name: 'Tensor' }).locator('p');
     const bad = root.locator('.lines-line[data-bad]');
     await root.getByRole('radio', { name: 'a value missing' }).check();
     await expect
