@@ -1,4 +1,3 @@
-import './race.css';
 import { useEffect } from 'react';
 import { Progress } from '../../background/Progress.tsx';
 import { useJob } from '../../background/useJob.ts';
@@ -12,6 +11,7 @@ import {
   useValue,
 } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Chart } from '../../marks/Chart.tsx';
@@ -27,7 +27,6 @@ import { Text } from '../../marks/Text.tsx';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
-import { useIsSlide } from '../../widget/slideWidth.ts';
 import { lengthsUpTo, type Measurement, type MeasureInput } from './measure.ts';
 import { countText, msText, type default as race, TORCH_TIMES } from './race.ts';
 
@@ -84,6 +83,7 @@ const COUNT_NAMES = constant(COUNT_ROWS.map(({ what }) => what));
 const Counts = ({ numbers, computed }: Props) => (
   <Rows
     of={COUNT_ROWS.length}
+    name="Counted"
     className="facts"
     attributes={(i) => ({
       'data-main': COUNT_ROWS[i]!.main,
@@ -139,15 +139,7 @@ function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measurem
       : []),
   ]);
   return (
-    <Chart
-      x={LENGTHS}
-      y={TIMES}
-      width={200}
-      height={190}
-      edge={CHART_EDGE}
-      grow
-      className="race-chart"
-    >
+    <Chart x={LENGTHS} y={TIMES} width={200} height={190} edge={CHART_EDGE} grow>
       <Grid xText={String} yText={(ms) => formatShort(ms, 2)} xName="words" yName="milliseconds" />
       <Rule x={fields.n} look="faint" />
       <Lines
@@ -168,8 +160,8 @@ function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measurem
   );
 }
 
-/** The button that measures in this browser, and what it measures. */
-function Measure({
+/** What is measured in this browser: a column for each length. */
+function Here({
   fields,
   computed,
   output,
@@ -184,38 +176,32 @@ function Measure({
     const width = fields.width.get();
     start({ lengths: lengthsUpTo(fields.n.get(), width).lengths, width });
   };
-  const leftOut = computed((s) =>
-    lengthsUpTo(s.n, s.width).leftOut ? ` ${s.n} words would take too long.` : '',
-  );
-  const plan = combine(
-    [here, fields.width, leftOut],
-    (measured, width, rest) =>
-      `${measured ? 'Measured' : 'To be measured'} in this browser: on one thread, by this page’s own ` +
-      `program, with ${width} numbers per word.${rest}`,
-  );
-  return (
-    <div className="race-run" data-detail>
-      <button
-        type="button"
-        className="quiet race-start"
-        aria-disabled={run.status === 'running'}
-        onClick={() => run.status !== 'running' && begin()}
-      >
-        {run.status === 'done' ? 'Measure again' : 'Measure here'}
-      </button>
-      <Progress name="measuring in this browser" run={run} again={begin} cancel={cancel} />
-      <Text tag="p" className="race-plan" of={plan} />
-    </div>
-  );
-}
-
-/** A table of times with a column for each length, and dots before they are measured. */
-function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measurement | null> }) {
   const lengths = computed((s) => lengthsUpTo(s.n, s.width).lengths);
   const count = useValue(mapSignal(lengths, (all) => all.length));
+  const plan = combine(
+    [here, computed((s) => s)],
+    (measured, { n, width }) =>
+      `${measured ? 'Measured' : 'To be measured'} in this browser: on one thread, by this page’s own ` +
+      `program, with ${width} numbers per word.` +
+      (lengthsUpTo(n, width).leftOut ? ` ${n} words would take too long.` : ''),
+  );
   return (
-    <div data-detail>
-      <Rows of={LAYER_IDS.length} className="facts race-laps">
+    <Stack detail row="1.6rem">
+      <Cluster height="2.75rem">
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={run.status === 'running'}
+          onClick={() => run.status !== 'running' && begin()}
+        >
+          {run.status === 'done' ? 'Measure again' : 'Measure here'}
+        </button>
+        <Progress name="measuring in this browser" run={run} again={begin} cancel={cancel} />
+      </Cluster>
+      <Hint lines="3">
+        <Text of={plan} />
+      </Hint>
+      <Rows of={LAYER_IDS.length} name="Measured here">
         <Name of={LAYER_NAMES} head="words" />
         {Array.from({ length: count }, (_, i) => (
           <Text
@@ -229,7 +215,7 @@ function Laps({ computed, here }: Pick<Props, 'computed'> & { here: Signal<Measu
           />
         ))}
       </Rows>
-    </div>
+    </Stack>
   );
 }
 
@@ -238,32 +224,29 @@ export default function View(props: Props) {
   const { fields, computed } = props;
   const output = useLocal<Measurement | null>(null);
   // Times measured at another width do not fit the counts beside them.
-  const measuredHere = combine([output, fields.width], (measured, width) =>
+  const here = combine([output, fields.width], (measured, width) =>
     measured?.width === width ? measured : null,
   );
   return (
     <Arrange
       as="pair"
-      stage={useIsSlide() ? 'ab / 1 1' : 'ab ac ad / 1 1 / auto auto 1fr'}
+      stage="ab ac / 1 1 / auto 1fr"
       wide="ab / 1 1"
-      phone="a b c d / 1"
-      className="race"
+      square="ab / 1 1"
+      phone="a b c / 1"
     >
-      <Panel
-        title="Counted"
-        hint="One layer over the whole text; a multiply-add is one operation."
-        className="race-counts"
-      >
+      <Panel title="Counted" hint="One layer over the whole text; a multiply-add is one operation.">
         <Counts {...props} />
       </Panel>
       <Panel
         title="Measured"
         hint="Gray: PyTorch 1.13 on one thread, 512 numbers per word, 8 heads. Each grid line is ten times the one before."
       >
-        <Times {...{ fields, here: measuredHere }} />
+        <Stack grow height="16rem 14rem">
+          <Times {...{ fields, here }} />
+        </Stack>
       </Panel>
-      <Measure {...{ fields, computed, output, here: measuredHere }} />
-      <Laps {...{ computed, here: measuredHere }} />
+      <Here {...{ fields, computed, output, here }} />
     </Arrange>
   );
 }

@@ -78,8 +78,9 @@ test.runIf(isFullDepth)(
     const root = part('race');
     const run = root.locator('.job-progress');
     const status = () => run.getAttribute('data-status');
-    const start = root.locator('.race-start');
-    const laps = () => root.locator('.race-laps tbody td').allTextContents();
+    const start = root.getByRole('button', { name: /^Measure/ });
+    const laps = () =>
+      root.getByRole('table', { name: 'Measured here' }).locator('td').allTextContents();
     const here = root.locator('.chart-lines [data-strong="true"]');
     const unmeasured = await start.textContent();
     await start.click();
