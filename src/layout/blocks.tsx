@@ -116,10 +116,14 @@ export const Tiles = ({
   <Box {...box} className={`tile-grid ${className}`.trim()} />
 );
 
-/** A small note. `lines` are reserved for it; `main` gives it the color of text. */
+/**
+ * A small note. `lines` are reserved for it; `main` gives it the color of text; `sticky` keeps it in view while the
+ * reader points at something above.
+ */
 export const Hint = ({
   of,
   main = false,
+  sticky = false,
   className = '',
   children,
   ...box
@@ -127,8 +131,13 @@ export const Hint = ({
   /** Text with symbols (bound/letters.ts). */
   of?: string;
   main?: boolean | undefined;
+  sticky?: boolean | undefined;
 }) => (
-  <Box as="p" {...box} className={`hint${main ? ' main' : ''} ${className}`.trim()}>
+  <Box
+    as="p"
+    {...box}
+    className={`hint${main ? ' main' : ''}${sticky ? ' sticky' : ''} ${className}`.trim()}
+  >
     {of === undefined ? children : <span {...lettersIn(of)} />}
   </Box>
 );

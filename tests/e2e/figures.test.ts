@@ -162,6 +162,7 @@ test.runIf(isFullDepth)(
     const press = async (name: string, times: number) => {
       for (let i = 0; i < times; i++) await root.getByRole('button', { name, exact: true }).click();
     };
+    await root.getByText('Change the sizes').click();
     const shapes = () => root.locator('.shape').allTextContents();
     expect(await shapes()).toEqual(['3×4', '4×3', '3×3', '3×3', '3×3', '3×4', '3×4']);
     await press('fewer numbers per query and key', 2);
@@ -261,7 +262,8 @@ test('a pasted matrix fills from its cell; one that cannot be used is refused wi
 
 test.runIf(isFullDepth)('a renamed token has its name everywhere', async () => {
   const m = await matrices();
-  const name = m.root.getByRole('group', { name: 'names of the keys' }).getByRole('textbox').nth(1);
+  await m.root.locator('details.numbers > summary').click();
+  const name = m.root.getByRole('textbox', { name: 'keys, name 2' });
   await name.fill('naïve 猫');
   await name.press('Enter');
   for (const result of ['scores', 'scaled scores', 'weights'])

@@ -150,6 +150,7 @@ test.runIf(isFullDepth)(
     await expectFocus(page, 'Share');
     await page.setViewportSize({ width: 1280, height: 600 });
     const { root, field } = figure(page, 'matrices');
+    await root.getByText('Change the sizes').click();
     await root.getByRole('button', { name: 'more keys', exact: true }).click();
     await field('V, token 4, number 2').focus();
     await page.keyboard.press('Control+z');

@@ -112,6 +112,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, open } = await newPage();
     await open('embed/matrices/');
+    await page.getByText('Change the sizes').click();
     const more = page.getByRole('button', { name: 'more keys', exact: true });
     await more.focus();
     for (let i = 0; i < 6; i++) await page.keyboard.press('Enter');

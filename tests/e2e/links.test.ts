@@ -44,6 +44,7 @@ test.runIf(isFullDepth)(
       await box.press('Enter');
     }
     await steps!.field('query it, number 1').or(steps!.field('query 猫🐈, number 1')).fill('-2.25');
+    await matrices!.root.getByText('Change the sizes').click();
     await matrices!.root.getByRole('button', { name: 'more keys', exact: true }).click();
     await matrices!.field('K, token 4, number 2').fill('3.5');
     await matrices!.stage('weights').click();
