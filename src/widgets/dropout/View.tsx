@@ -1,9 +1,10 @@
 import './dropout.css';
-import { useValue } from '../../bound/signal.ts';
+import { type Signal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { Map } from '../../marks/Map.tsx';
@@ -12,78 +13,49 @@ import { formatCount, formatNumber, formatOrZero, formatShort } from '../../numb
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { DRAW_COUNT, type default as dropout } from './dropout.ts';
 
-type Props = PropsOf<typeof dropout>;
-
-/** A dropped weight is a plain 0. */
-const weightText = (x: number) => formatOrZero(x, 3);
-
-const MoreTables = ({ fields, numbers }: Props) => (
-  <div className="dropout-more">
-    {[fields.scores, fields.values].map((of) => (
-      <Panel key={of.id} of={of}>
-        <MatrixEditor of={of} />
-      </Panel>
-    ))}
-    {[numbers.output, numbers.plain].map((of) => (
-      <Panel key={of.path} of={of}>
-        <Map of={of} />
-      </Panel>
-    ))}
-  </div>
-);
-
 /** Weights before and after dropout, and how the sum of one row varies over many draws. */
-export default function View(props: Props) {
-  const { fields, numbers, computed } = props;
+export default function View({ fields, numbers, computed }: PropsOf<typeof dropout>) {
   const isDropped = computed((_, d) => (i: number, j: number) => d.keep[i]![j] === 0);
+  const weights = (
+    of: 'weights' | 'dropped',
+    sums: 'weightSums' | 'sums',
+    hint: Signal<string>,
+  ) => (
+    <Panel of={numbers[of]} hint={<Text of={hint} />} hintLines="2 1" className={`full-maps ${of}`}>
+      <Map
+        of={numbers[of].as((x) => formatOrZero(x, 3))}
+        off={isDropped}
+        sums={(i) => numbers[sums].at(i)}
+      />
+    </Panel>
+  );
   return (
     <Arrange
       as="three"
       stage="ab cc dd / 1 1"
-      wide="ab cc / 1 1 / auto 1fr"
       phone="a b c d / 1"
       className="dropout"
+      cell="2.75rem 2.1rem"
+      names="1.7em"
     >
-      <Panel
-        of={numbers.weights}
-        hint={
-          <Text
-            of={computed(({ mode }) =>
-              mode === 'train'
-                ? 'Each row adds up to 1. Crossed-out weights are dropped.'
-                : 'Each row adds up to 1.',
-            )}
-          />
-        }
-      >
-        <div className="full-maps dropout-map dropout-before">
-          <Map
-            of={numbers.weights.as(weightText)}
-            off={isDropped}
-            sums={(i) => numbers.weightSums.at(i)}
-          />
-        </div>
-      </Panel>
-      <Panel
-        of={numbers.dropped}
-        hint={
-          <Text
-            of={computed(({ mode, p }) =>
-              mode === 'train'
-                ? `The rest is divided by 1 − p = ${formatShort(1 - p)}. Look at the sums.`
-                : 'In eval mode nothing is dropped, and nothing is divided.',
-            )}
-          />
-        }
-      >
-        <div className="full-maps dropout-map">
-          <Map
-            of={numbers.dropped.as(weightText)}
-            off={isDropped}
-            sums={(i) => numbers.sums.at(i)}
-          />
-        </div>
-      </Panel>
+      {weights(
+        'weights',
+        'weightSums',
+        computed(({ mode }) =>
+          mode === 'train'
+            ? 'Each row adds up to 1. Crossed-out weights are dropped.'
+            : 'Each row adds up to 1.',
+        ),
+      )}
+      {weights(
+        'dropped',
+        'sums',
+        computed(({ mode, p }) =>
+          mode === 'train'
+            ? `The rest is divided by 1 − p = ${formatShort(1 - p)}. Look at the sums.`
+            : 'In eval mode nothing is dropped, and nothing is divided.',
+        ),
+      )}
       <Panel
         title={`Sum of a row in ${formatCount(DRAW_COUNT)} draws`}
         hint={
@@ -95,6 +67,7 @@ export default function View(props: Props) {
             )}
           />
         }
+        hintLines="2 1"
       >
         <HistogramStrip
           name={computed((s) => `row ${s.row}`)}
@@ -108,18 +81,29 @@ export default function View(props: Props) {
           meanName={computed((_, d) => `mean of all draws: ${formatNumber(d.measured.mean, 3)}`)}
           now={computed((s, d) => d.sums[Number(s.row) - 1]!)}
         />
-        <div className="dropout-row" data-detail>
+        <Cluster detail>
           <Choice of={fields.row} />
-          <Text
-            of={computed(
-              (_, d) => `Empty in ${formatCount(d.empty)} of ${formatCount(DRAW_COUNT)} draws.`,
-            )}
-          />
-        </div>
+          <Hint>
+            Empty in <Text of={numbers.empty} /> of {formatCount(DRAW_COUNT)} draws.
+          </Hint>
+        </Cluster>
       </Panel>
       <div data-reshapes data-detail>
         <Toggle of={fields.more} />
-        {useValue(fields.more) && <MoreTables {...props} />}
+        {useValue(fields.more) && (
+          <Cluster gap="1rem 0.75rem" cell="2rem 1.6rem" field="4rem 3.4rem">
+            {[fields.scores, fields.values].map((of) => (
+              <Panel key={of.id} of={of}>
+                <MatrixEditor of={of} />
+              </Panel>
+            ))}
+            {[numbers.output, numbers.plain].map((of) => (
+              <Panel key={of.path} of={of}>
+                <Map of={of} />
+              </Panel>
+            ))}
+          </Cluster>
+        )}
       </div>
     </Arrange>
   );

@@ -13,8 +13,7 @@ import {
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import { drawScores, isRecorded, MOST_TOKENS, recordedMaps } from './draw.ts';
-import maps from './maps.ts';
-import { meanLargest, PEAK_RUNS, type Peaks, WIDTH_SAMPLES } from './peaks.ts';
+import maps, { meanLargest, PEAK_RUNS, type Peaks, WIDTH_SAMPLES } from './maps.ts';
 import { peakTable } from './peakTable.ts';
 
 const golden = goldenCases('seeds_random');

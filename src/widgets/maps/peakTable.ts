@@ -1,4 +1,4 @@
-import { type Peaks, peaksOfTen } from './peaks.ts';
+import { type Peaks, peaksOfTen } from './maps.ts';
 
 /** The averages that maps.test.ts draws again, to four decimals. */
 export const peakTable: Peaks = {

@@ -1,30 +1,33 @@
-import './measure-maps.css';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { useIsSlide } from '../../widget/slideWidth.ts';
 import { type default as measureMaps, MEASURE_NAMES, MEASURES } from './measure-maps.ts';
 
 /** Four maps of weights of the same queries and keys, one per measure. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof measureMaps>) {
-  const isSlide = useIsSlide();
   return (
     <Arrange
       as="three"
-      stage={isSlide ? 'aa bc de / 1 1' : 'aaaa bcde / 1 1 1 1'}
+      stage="aaaa bcde / 1 1 1 1"
       wide="bcde / 1 1 1 1"
+      square="bc de / 1 1"
       phone="aa bc de / 1 1"
-      className={`measure-maps full-maps ${isSlide ? '' : 'measure-maps-row'}`}
+      className="full-maps"
+      cell="2.3rem 2rem"
+      names="1.3em"
+      letters="0.75rem"
     >
       <div data-detail>
-        <p className="panel-hint">
-          Four queries (rows), four keys (columns), 64 random numbers each. Seed 42 is a stored draw
-          from PyTorch.
-        </p>
+        <Hint>
+          Four <span className="role-query">queries</span> (rows), four{' '}
+          <span className="role-key">keys</span> (columns), 64 random numbers each. Seed 42 is a
+          stored draw from PyTorch.
+        </Hint>
         <Toggle of={fields.same} />
       </div>
       {MEASURES.map((measure) => (
@@ -33,7 +36,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof measu
             of={numbers[`by.${measure}.weights`].as('percent', 0)}
             name={MEASURE_NAMES[measure]}
           />
-          <p className="measure-maps-spread" data-part="scores">
+          <Hint part="scores" lines="2">
             spread of the scores{' '}
             <Text
               tag="b"
@@ -42,12 +45,12 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof measu
                   `${formatNumber(d.by[measure].spread)}${same ? ', divided down to 1' : ''}`,
               )}
             />
-          </p>
+          </Hint>
           {measure !== 'dot' && (
-            <p className="measure-maps-spread" data-detail>
+            <Hint detail lines="4">
               Same best key as the dot product: <Text of={numbers[`agree.${measure}`]} /> of 4 rows
               here, <Text tag="b" of={numbers[`many.${measure}`]} /> of rows in 200 other draws
-            </p>
+            </Hint>
           )}
         </Panel>
       ))}
