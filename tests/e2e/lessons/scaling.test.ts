@@ -162,8 +162,8 @@ test.runIf(isFullDepth)(
 
     // A divisor stands for a d_k: by a button, and typed.
     const stands = figure(page, 'stands-for').root;
-    const line = () => stands.locator('.stands-line > b').allTextContents();
-    await stands.locator('.stands-sizes button').nth(1).click();
+    const line = () => stands.locator('[data-part="scale"] b').allTextContents();
+    await stands.getByRole('radio').nth(1).check();
     await expect.poll(line).toEqual(['22.63', '512']);
     await stands.locator('.figure-bar').getByRole('textbox').fill('100');
     await stands.getByRole('table').getByRole('textbox').first().fill('100');
