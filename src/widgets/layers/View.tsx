@@ -2,13 +2,12 @@ import './layers.css';
 import { useValue } from '../../bound/signal.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { WeightLines } from '../../marks/WeightLines.tsx';
-import { useIsSlide } from '../../widget/slideWidth.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import type layers from './layers.ts';
 
@@ -31,7 +30,6 @@ const mixOf = (shares: readonly number[]) =>
 /** The weights of a layer: the more of the followed token a word has before it, the darker its lines. */
 const Links = ({ layer, numbers, computed }: Props & { layer: 1 | 2 }) => (
   <WeightLines
-    className="layer-links"
     of={numbers[`layer${layer}`]}
     queries={TOKEN_COLOURS.length}
     keys={TOKEN_COLOURS.length}
@@ -42,30 +40,29 @@ const Links = ({ layer, numbers, computed }: Props & { layer: 1 | 2 }) => (
   />
 );
 
-/** The tokens before any layer, or after some: each mixture as a colour, a strip and a share in writing. */
+/** The tokens before any layer, or after some: each mixture as a color, a strip and a percentage. */
 function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 }) {
   const tokens = useValue(fields.tokens);
   return (
-    <div className={after === 2 ? 'layer-stage layer-end' : 'layer-stage'}>
-      <p className="panel-title">{STAGES[after]}</p>
-      <ul aria-label={STAGES[after]}>
-        {tokens.map((token, i) => (
-          <li key={i} data-row={i}>
-            <Swatch
-              rgb={computed((_, d) => mixOf(d.after[after][i]!))}
-              shape={after === 0 ? 'diamond' : 'star'}
-            />
-            <span className="layer-word">{token}</span>
-            {after !== 0 && (
-              <>
-                <BlendStrip weights={numbers[`after.${after}`].at(i)} colours={TOKEN_COLOURS} />
-                <Text className="layer-share" of={numbers[`carried.${after}`].at(i)} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Panel title={STAGES[after]} className="layer-stage">
+      {tokens.map((token, i) => (
+        <div key={i} data-row={i}>
+          <Cluster ends gap="0 0.5rem">
+            <Cluster gap="0.4rem">
+              <Swatch
+                rgb={computed((_, d) => mixOf(d.after[after][i]!))}
+                shape={after === 0 ? 'diamond' : 'star'}
+              />
+              {token}
+            </Cluster>
+            {after !== 0 && <Text tag="b" of={numbers[`carried.${after}`].at(i)} />}
+          </Cluster>
+          {after !== 0 && (
+            <BlendStrip weights={numbers[`after.${after}`].at(i)} colours={TOKEN_COLOURS} />
+          )}
+        </div>
+      ))}
+    </Panel>
   );
 }
 
@@ -73,48 +70,46 @@ function Stage({ after, fields, numbers, computed }: Props & { after: 0 | 1 | 2 
 function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
   const weights = numbers[`layer${nth}`];
   return (
-    <div className="layer-matrices" role="group" aria-label={`Layer ${nth}`}>
+    <>
       <Panel title={`Layer ${nth}: scores`} hint="Rows: queries. Columns: keys." detail>
         <MatrixEditor of={nth === 1 ? fields.first : fields.second} />
       </Panel>
       <Panel
         of={weights}
-        title={
-          <span className="role-weight">{useIsSlide() ? `Layer ${nth}: weights` : 'weights'}</span>
-        }
+        title={<span className="role-weight">{`Layer ${nth}: weights`}</span>}
         hint="Each row adds up to 1."
       >
         <Map of={weights} />
       </Panel>
-    </div>
+    </>
   );
 }
 
-/** Two layers of attention in a row, and what of each token's content is where. */
+/** Two layers of attention in a row, and how much of each token is where. */
 export default function View(props: Props) {
   const { fields } = props;
   return (
-    <div className="layers panel">
-      <div className="layer-follow" data-beside="title">
-        <span>Follow what comes from</span>
+    <Stack grow gap="0.75rem 0.4rem">
+      <Cluster>
+        Follow what comes from
         <WordButtons
           of={fields.follow}
           words={fields.tokens}
           name="Token to follow"
           mark={(i) => <Swatch rgb={TOKEN_COLOURS[i]!} shape="diamond" />}
         />
-      </div>
-      <div className="layer-flow" data-grow>
+      </Cluster>
+      <div className="layer-flow">
         <Stage after={0} {...props} />
         <Links layer={1} {...props} />
         <Stage after={1} {...props} />
         <Links layer={2} {...props} />
         <Stage after={2} {...props} />
       </div>
-      <Arrange as="pair" stage="a b / 1" wide="ab / 1 1" className="layer-scores">
+      <Tiles columns="1 2" gap="0.75rem 0.4rem" cell="2.1rem 1.7rem">
         <Layer nth={1} {...props} />
         <Layer nth={2} {...props} />
-      </Arrange>
-    </div>
+      </Tiles>
+    </Stack>
   );
 }

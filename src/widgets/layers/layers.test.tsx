@@ -73,11 +73,11 @@ it('what a first layer brings, a second hands on, whoever is followed', async ()
       ...first.map((row) => row[source]!),
       ...start.map((row) => row.reduce((sum, w, by) => sum + w * first[by]![source]!, 0)),
     ].map((x) => `${(x * 100).toFixed(1)}%`);
-  const shown = () => texts('.layer-share');
+  const shown = () => texts('.layer-stage b');
   expect(shown()).toEqual(carried(start, 0));
-  type('.layer-scores table.matrix input', '-4', 3);
+  type('.matrix-editor input', '-4', 3);
   const first = start.with(1, softmax([-4, 1, -2]));
   expect(shown()).toEqual(carried(first, 0));
-  press('.layer-follow button', 2);
+  press('.word-buttons button', 2);
   expect(shown()).toEqual(carried(first, 2));
 });
