@@ -6,6 +6,7 @@ import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Map } from '../../marks/Map.tsx';
@@ -22,37 +23,20 @@ type Props = PropsOf<typeof selfCross>;
 const MAX_WORD_LENGTH = 7;
 const MAX_VECTOR_LENGTH = 3;
 
-const COSINES_HINT =
-  'Rows: query words. Columns: words’ own vectors. Bold: using the row word’s output.';
+const HINTS = {
+  weights: 'One row for each query word, one column for each key word.',
+  cosines: 'Rows: query words. Columns: words’ own vectors. Bold: using the row word’s output.',
+};
 
 type Words = readonly string[];
 
-/** The words that ask and the words that answer, with a line for each weight between them. */
-function Links({
-  weights,
-  asking,
-  asked,
-}: { weights: Props['numbers']['weights'] } & Record<'asking' | 'asked', Words>) {
-  const rows = Math.max(asking.length, asked.length);
-  const names = (words: Words, role: string) => (
-    <ul className={role}>
-      {words.map((word, i) => (
-        <li key={i}>{word}</li>
-      ))}
-    </ul>
-  );
-  return (
-    <div
-      className="self-cross-lines"
-      style={{ '--rows': rows } as CSSProperties}
-      aria-hidden="true"
-    >
-      {names(asking, 'role-query')}
-      <WeightLines of={weights} queries={asking.length} keys={asked.length} />
-      {names(asked, 'role-key')}
-    </div>
-  );
-}
+const Names = ({ of, role }: { of: Words; role: string }) => (
+  <Stack as="ul" gap="0" className={role}>
+    {of.map((word, i) => (
+      <li key={i}>{word}</li>
+    ))}
+  </Stack>
+);
 
 /** A sentence asks itself or another one: the same arithmetic, a map of another shape. */
 export default function View({ fields, numbers, set }: Props) {
@@ -62,12 +46,13 @@ export default function View({ fields, numbers, set }: Props) {
   const asking = useValue(fields.asking);
   const other = useValue(fields.other);
   const asked = isSelf ? asking : other;
+  const most = Math.max(asking.length, other.length);
   const isLong =
     useValue(fields.x)[0]!.length > MAX_VECTOR_LENGTH ||
     [...asking, ...asked].some((word) => word.length > MAX_WORD_LENGTH);
   const shape = `${asking.length} × ${asked.length} weights`;
   const size = (words: Words, what: string, onChange: (words: Words) => void) => (
-    <div data-detail>
+    <Cluster detail>
       <Size
         label="words"
         what={what}
@@ -75,7 +60,7 @@ export default function View({ fields, numbers, set }: Props) {
         max={MAX_WORDS}
         onChange={(count) => onChange(resizeSentence(words, count))}
       />
-    </div>
+    </Cluster>
   );
   return (
     <Arrange
@@ -83,85 +68,82 @@ export default function View({ fields, numbers, set }: Props) {
       stage={isLong ? 'aa bd ce / 1 1' : 'aaa bcd eee / 5 4 5'}
       wide={isLong ? 'aa be de / 5 7 / auto auto 1fr' : 'aaaa bcde / 5 3 5 7 / auto 1fr'}
       phone="a c b d e / 1"
-      className={isLong ? 'self-cross' : 'self-cross self-cross-beside'}
-      style={
-        {
-          '--most': Math.max(asking.length, other.length),
-          '--asking': asking.length,
-          '--shown': Math.max(asking.length, asked.length),
-        } as CSSProperties
-      }
+      cell="2.2rem 1.7rem"
     >
-      <div className="wrap-row">
+      <Cluster>
         <Choice of={fields.source} />
         <Choice
           of={fields.show}
           without={asking.length > 3 || show === 'cosines' ? undefined : 'cosines'}
         />
         {(asking.length > 3 || masked) && <Toggle of={fields.masked} />}
-      </div>
+      </Cluster>
       <Panel
         of={{ label: 'Asking: queries', role: 'query', part: 'query' }}
         hint="A vector for each word."
       >
-        <MatrixEditor of={fields.x} />
-        {size(asking, 'words that ask', (words) => set({ asking: words }))}
+        <Stack>
+          <MatrixEditor of={fields.x} />
+          {size(asking, 'words that ask', (words) => set({ asking: words }))}
+        </Stack>
       </Panel>
       <Panel
         of={{ label: 'Weights', role: 'weight', part: 'weights' }}
         hint="Thicker line, larger weight."
         detail={isLong}
-        className="self-cross-between"
+        height={`${3.2 + 1.9 * most}rem`}
       >
-        <Links weights={numbers.weights} asking={asking} asked={asked} />
+        <div
+          className="self-cross-lines"
+          style={{ '--rows': Math.max(asking.length, asked.length) } as CSSProperties}
+          aria-hidden="true"
+        >
+          <Names of={asking} role="role-query" />
+          <WeightLines of={numbers.weights} queries={asking.length} keys={asked.length} />
+          <Names of={asked} role="role-key" />
+        </div>
       </Panel>
       <Panel
         of={{ label: 'Answering: keys and values', role: 'key', part: 'key' }}
-        className="self-cross-asked"
         hint={isSelf ? 'The same vectors again.' : 'Vectors of another sentence.'}
+        height={`${6.5 + 2.25 * most}rem ${6 + 1.75 * most}rem`}
       >
         {isSelf ? (
           <Map of={numbers.keys} />
         ) : (
-          <>
+          <Stack>
             <MatrixEditor of={fields.y} />
             {size(other, 'words of the other sentence', (words) => set({ other: words }))}
-          </>
+          </Stack>
         )}
       </Panel>
       <Panel
         name="Result"
         title={
-          show === 'weights' ? (
-            <span className="role-weight">{shape}</span>
-          ) : show === 'output' ? (
-            `${asking.length} ${asking.length === 1 ? 'output' : 'outputs'} ★`
-          ) : (
-            'Cosines before, and after in bold'
-          )
-        }
-        part={show === 'output' ? 'output' : 'weights'}
-        className="self-cross-result"
-        hint={
           {
-            weights: 'One row for each query word, one column for each key word.',
-            output: numbers.output.label,
-            cosines: COSINES_HINT,
+            weights: <span className="role-weight">{shape}</span>,
+            output: `${asking.length} ${asking.length === 1 ? 'output' : 'outputs'} ★`,
+            cosines: 'Cosines before, and after in bold',
           }[show]
         }
+        part={show === 'output' ? 'output' : 'weights'}
+        hint={{ ...HINTS, output: numbers.output.label }[show]}
+        hintLines="2 1"
+        height={`${6 + 2.75 * asking.length}rem ${5 + 2.3 * asking.length}rem`}
+        cell="2.6rem 2.1rem"
+        field="2.6rem 4rem"
+        row="2.75rem 2.3rem"
       >
-        {show === 'weights' ? (
-          <Map of={numbers.weights.as('percent', 0)} name={shape} />
-        ) : show === 'output' ? (
-          <Map of={numbers.output} />
-        ) : (
-          <Rows of={numbers.before} name={COSINES_HINT}>
+        {show === 'weights' && <Map of={numbers.weights.as('percent', 0)} name={shape} />}
+        {show === 'output' && <Map of={numbers.output} />}
+        {show === 'cosines' && (
+          <Rows of={numbers.before} name={HINTS.cosines}>
             <Name of={numbers.before.rowNames} />
             {asked.map((word, j) => (
               <Cell key={j} head={word}>
                 {(i) => (
                   <>
-                    <Text of={numbers.before.at(i).at(j)} />
+                    <Text tag="div" of={numbers.before.at(i).at(j)} />
                     <Text tag="b" of={numbers.after.at(i).at(j)} />
                   </>
                 )}

@@ -45,13 +45,13 @@ test('one sentence asks itself or another: the map follows, nothing else moves; 
   expect(await placesOf(root)).toEqual(still);
   await root.getByRole('button', { name: 'fewer words of the other sentence' }).click();
   await expect.poll(map).toEqual(mapOf(FRENCH, ENGLISH.slice(0, 4), asPercent));
-  expect(await root.locator('.self-cross-lines line').count()).toBe(12);
+  expect(await root.locator('.weight-lines line').count()).toBe(12);
   await root.getByRole('button', { name: 'fewer words that ask' }).click();
   await expect.poll(map).toEqual(mapOf(FRENCH.slice(0, 2), ENGLISH.slice(0, 4), asPercent));
 
   const judged = await beginChallenge(page, 'self-cross', 'unnoticed');
   await judged(false, 'begun');
-  const y = root.locator('.self-cross-asked').getByRole('textbox');
+  const y = root.getByRole('group', { name: 'Answering: keys and values' }).getByRole('textbox');
   for (const [i, text] of ['1', '2'].entries()) await y.nth(i).fill(text);
   await judged(false, 'one number is left');
   await y.nth(2).fill('2');
