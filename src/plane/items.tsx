@@ -62,6 +62,7 @@ function single(of: ValueOrSignal<Place>): Source {
 }
 
 interface Options {
+  /** Its color, and that of its names. */
   role?: Role;
   part?: string;
   /** The index of a single point among others of its kind. */
@@ -158,7 +159,7 @@ function pointsItem(of: Source, o: Options & { names?: Texts }, kind: Kind): Pla
                 key={i}
                 at={place(i)}
                 text={item(names, i)}
-                className={o.className}
+                className={o.className ?? (o.role && `star-label role-${o.role}`)}
                 {...look(i)}
               />
             )}

@@ -1,5 +1,6 @@
-import './mixed-keys.css';
+import { constant } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Facts } from '../../marks/Facts.tsx';
 import { Map } from '../../marks/Map.tsx';
@@ -18,27 +19,27 @@ import {
   SAT_INDEX,
 } from './mixed-keys.ts';
 
-const DOMAIN = { x: [-2, 10.5], y: [-1.6, 9.8] } as const;
-
-const NAME = 'mixed-keys-name role-key';
-const isMixed = (_: number, column: number) => column === CAT_INDEX || column === SAT_INDEX;
-
 /** Six random words: what mixing one key into another does to the weights, and to the key. */
 export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
-  const mixed = computed((s) => mixedKey(s.mix));
+  const role = 'key';
   return (
-    <Arrange as="pair" stage="3 2" className="mixed-keys full-maps">
+    <Arrange
+      as="pair"
+      stage="3 2"
+      className="full-maps"
+      cell="2.6rem"
+      letters="0.6875rem 0.8125rem"
+    >
       <Panel
         of={numbers.weights}
         hint="One row per query, one column per key. Framed: the columns of the two keys."
       >
-        <Map of={numbers.weights} isLit={isMixed} />
-        <Text
-          tag="p"
-          className="mixed-keys-most"
-          data-detail
-          of={computed((s, d) => mostText(s.tokens, d.most, d.asks[d.most]!))}
-        />
+        <Stack>
+          <Map of={numbers.weights} isLit={(_, j) => j === CAT_INDEX || j === SAT_INDEX} />
+          <Hint main detail>
+            <Text of={computed((s, d) => mostText(s.tokens, d.most, d.asks[d.most]!))} />
+          </Hint>
+        </Stack>
       </Panel>
       <Panel
         name="The two keys"
@@ -47,47 +48,47 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
         hint="Both keys, in the plane they share."
       >
         <Plane
-          domain={DOMAIN}
+          domain={{ x: [-2, 10.5], y: [-1.6, 9.8] }}
           width={340}
           items={[
-            arrow(KEY_SAT, {
-              role: 'key',
-              name: computed((s) => `${s.tokens[SAT_INDEX]}, original`),
-              className: NAME,
-            }),
-            arrow(KEY_CAT, {
-              role: 'key',
-              name: computed((s) => `key of ${s.tokens[CAT_INDEX]}`),
-              className: NAME,
-            }),
-            arrow(mixed, {
-              role: 'key',
-              name: computed((s) =>
-                s.mix > 0 && s.mix < 0.95 ? `key of ${s.tokens[SAT_INDEX]}` : '',
+            // Every mixture ends on the straight line between the two tips.
+            {
+              shape: constant({ points: [], lines: [[KEY_SAT, KEY_CAT]] }),
+              drawing: (
+                <PlanePath
+                  className="guide"
+                  of={[]}
+                  d={({ px }) => `M${px(KEY_SAT)}L${px(KEY_CAT)}`}
+                />
               ),
-              className: NAME,
-            }),
+            },
+            arrow(KEY_SAT, { role, name: computed((s) => `${s.tokens[SAT_INDEX]}, original`) }),
+            arrow(KEY_CAT, { role, name: computed((s) => `key of ${s.tokens[CAT_INDEX]}`) }),
+            arrow(
+              computed((s) => mixedKey(s.mix)),
+              {
+                role,
+                name: computed((s) =>
+                  s.mix > 0 && s.mix < 0.95 ? `key of ${s.tokens[SAT_INDEX]}` : '',
+                ),
+              },
+            ),
           ]}
-        >
-          {/* The straight line to the other key, where every mixture ends. */}
-          <PlanePath
-            className="mixed-keys-way"
-            of={[]}
-            d={({ px }) => `M${px(KEY_SAT)}L${px(KEY_CAT)}`}
-          />
-        </Plane>
+        />
         <Facts
           of={[
             {
               of: numbers.length,
-              name: 'Length of the mixed key (original\u00a0=\u00a01)',
+              name: 'Length (original\u00a0=\u00a01)',
               detail: true,
+              main: true,
             },
             {
               of: numbers.cosine,
               name: <Text of={computed((s) => `Cosine with the key of ${s.tokens[CAT_INDEX]}`)} />,
+              main: true,
             },
-            { of: numbers.apart, name: 'Largest difference between the two columns' },
+            { of: numbers.apart, name: 'The two columns differ by at most', main: true },
           ]}
         />
       </Panel>

@@ -22,11 +22,12 @@ export default defineFigure({
   title: 'One vector for all sentences',
   fields: {
     share: number({
-      label: 'Share of sentences about loans',
+      label: 'Share about loans',
       initial: 0.5,
       min: 0,
       max: 1,
       step: 0.05,
+      bar: true,
     }),
     /** The word, then three words around each of its two meanings. */
     words: words({

@@ -36,11 +36,7 @@ const QueryPlane = ({ fields: { q1, q2, heads } }: Props) => (
     domain={KEY_DOMAIN}
     width={300}
     items={[
-      arrows(KEY_POINTS, {
-        role: 'key',
-        names: WORDS,
-        className: 'star-label who-when-name',
-      }),
+      arrows(KEY_POINTS, { role: 'key', names: WORDS }),
       arrow(q1, { name: q1.label }),
       useValue(heads) !== 'one' && arrow(q2, { name: q2.label }),
     ]}
