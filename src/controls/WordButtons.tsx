@@ -12,6 +12,7 @@ export function WordButtons({
   words,
   name,
   mark,
+  role,
   rows,
 }: {
   of: Bound<number>;
@@ -20,13 +21,21 @@ export function WordButtons({
   name: string;
   /** A picture before each word. */
   mark?: (i: number) => ReactNode;
+  /** The role in which the selected word is marked. */
+  role?: 'query' | 'key' | 'value';
   /** The words are the rows of the figure. */
   rows?: boolean;
 }) {
   const all = useValue(words);
   const selectedIndex = Math.min(useValue(of), all.length) - 1;
   return (
-    <div className="word-buttons" role="group" aria-label={name} data-field={of.id}>
+    <div
+      className="word-buttons"
+      role="group"
+      aria-label={name}
+      data-field={of.id}
+      data-role={role}
+    >
       {all.map((word, i) => (
         <button
           key={i}

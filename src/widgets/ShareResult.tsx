@@ -1,27 +1,27 @@
 import './shareResult.css';
 import type { ReactNode } from 'react';
+import { type PerRoom, sized } from '../layout/blocks.tsx';
 
 /** What comes of rows that share one whole, beside them or above them: it stays in sight while they are changed. */
 export const ShareResult = ({
   name,
   title,
-  className,
-  as,
+  className = '',
+  height,
   children,
 }: {
   /** What a screen reader calls it. */
   name: string;
   title: ReactNode;
-  className: string;
-  /** In which of its roles it is shown. */
-  as?: string;
+  className?: string;
+  /** Least height, so that nothing below moves when its contents change. */
+  height?: PerRoom;
   children: ReactNode;
 }) => (
   <div
-    className={`panel share-result ${className}`}
+    {...sized({ height }, `panel share-result ${className}`.trim())}
     data-dock
     data-part="output"
-    data-as={as}
     role="group"
     aria-label={name}
   >

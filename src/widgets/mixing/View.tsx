@@ -1,13 +1,15 @@
-import './mixing.css';
 import { isolateWords } from '../../bound/isolate.ts';
 import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint } from '../../layout/blocks.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Edit } from '../../marks/Edit.tsx';
+import { Facts } from '../../marks/Facts.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
@@ -20,69 +22,61 @@ import type mixing from './mixing.ts';
 
 type Props = PropsOf<typeof mixing>;
 
-/** The sentence; the chosen token is marked with its role. */
-const Sentence = ({ fields }: Props) => (
-  <div className="mixing-sentence" data-as={useValue(fields.as)}>
-    <WordButtons of={fields.asker} words={fields.sentence} name="Choose a token" rows />
-  </div>
+const HINTS = {
+  query: 'How well each token matches what this one is looking for.',
+  key: 'How well this token matches what each one is looking for.',
+  value: 'What this token hands over, and the mixture of everyone who takes some of it.',
+};
+
+const Summand = ({ of, children }: { of: Props['numbers']['old']; children: string }) => (
+  <Cluster gap="0.4rem">
+    <Swatch rgb={of} shape={of.role === 'value' ? 'diamond' : 'star'} />
+    {children}
+  </Cluster>
 );
 
 /** The mixture, or with the residual connection its sum with the old vector. */
-function Mixture({ fields, numbers, computed }: Props) {
-  return (
-    <>
-      <div className="share-star">
-        <Swatch rgb={numbers.output} shape="star" />
-      </div>
-      <Text tag="p" className="share-output outcome-numbers" of={numbers.output} />
-      <BlendStrip weights={numbers.weights} colours={fields.contents} />
-      {useValue(fields.residual) ? (
-        <>
-          <dl className="outcome-sum">
-            <dt>
-              <Swatch rgb={numbers.old} shape="diamond" /> old vector
-            </dt>
-            <dd>
-              + <Text of={numbers.old} />
-            </dd>
-            <dt>
-              <Swatch rgb={numbers.sum} shape="star" /> the sum
-            </dt>
-            <dd>
-              = <Text of={numbers.sum} />
-            </dd>
-          </dl>
+const Mixture = ({ fields, numbers, computed }: Props) => (
+  <>
+    <div className="share-star">
+      <Swatch rgb={numbers.output} shape="star" />
+    </div>
+    <Text tag="p" className="share-output" of={numbers.output} />
+    <BlendStrip weights={numbers.weights} colours={fields.contents} />
+    {useValue(fields.residual) ? (
+      <>
+        <Facts
+          of={[
+            { of: numbers.old, name: <Summand of={numbers.old}>+ old vector</Summand> },
+            { of: numbers.sum, name: <Summand of={numbers.sum}>= the sum</Summand>, main: true },
+          ]}
+        />
+        <Hint>
           <Text
-            tag="p"
-            className="panel-hint"
             of={computed((_, { sum }) =>
               sum.some((x) => x > 1)
                 ? 'A sum, not an average. Anything above 1 is painted as 1.'
                 : 'A sum, not an average.',
             )}
           />
-        </>
-      ) : (
-        <p className="panel-hint">
-          An average, so each number stays within the range of its parts.
-        </p>
-      )}
-    </>
-  );
-}
+        </Hint>
+      </>
+    ) : (
+      <Hint>An average, so each number stays within the range of its parts.</Hint>
+    )}
+  </>
+);
 
 /** How much weight a key gets in all. */
 const Found = ({ numbers, computed }: Props) => (
   <>
     <Text
       tag="p"
-      className="share-output outcome-numbers role-weight"
+      className="share-output role-weight"
       of={computed((_, { gotTotal }) => `${formatNumber(gotTotal)} in all`)}
     />
     <ShareStrip of={numbers.got} />
-    <p className="panel-hint">
-      Each weight is part of another token’s 100%, so these don’t have to add up to 1.
-    </p>
+    <Hint>Each weight is part of another token’s 100%, so these don’t have to add up to 1.</Hint>
   </>
 );
 
@@ -92,10 +86,10 @@ const Content = ({ fields, numbers }: Props) => (
     <div className="share-star">
       <Swatch rgb={numbers.old} shape="diamond" />
     </div>
-    <p className="share-output outcome-numbers">
+    <p className="share-output">
       <VectorField of={fields.contents.at(useValue(fields.asker) - 1)} />
     </p>
-    <p className="panel-hint">The same for every query. Only the weight differs.</p>
+    <Hint>The same for every query. Only the weight differs.</Hint>
   </>
 );
 
@@ -112,8 +106,7 @@ function Outcome(props: Props) {
           value: `What “${word}” gives ◆`,
         }[as],
       )}
-      className="outcome"
-      as={as}
+      height="7.9rem"
     >
       {as === 'query' && <Mixture {...props} />}
       {as === 'key' && <Found {...props} />}
@@ -133,17 +126,16 @@ function Tokens({ fields, numbers, computed }: Props) {
   /** A score of the query’s row, or of the key’s column. */
   const cell = (i: number) => (asks ? [at, i] : [i, at]) as [number, number];
   return (
-    <div className="panel" data-as={as}>
-      <p className="panel-hint">
-        <b>{word}</b>:{' '}
-        {
-          {
-            query: 'How well each token matches what this one is looking for.',
-            key: 'How well this token matches what each one is looking for.',
-            value: 'What this token hands over, and the mixture of everyone who takes some of it.',
-          }[as]
-        }
-      </p>
+    <Panel
+      name="Tokens"
+      title=""
+      hint={
+        <>
+          <b>{word}</b>: {HINTS[as]}
+        </>
+      }
+      hintLines="2 1"
+    >
       <Rows
         of={fields.sentence}
         name={asks ? `Tokens that ${word} asks` : `Tokens that ask ${word}`}
@@ -158,7 +150,7 @@ function Tokens({ fields, numbers, computed }: Props) {
           className={asks ? 'role-key' : 'role-query'}
           width="21%"
         >
-          {(i) => i === at && <span className="mixing-self"> itself</span>}
+          {(i) => i === at && ' (itself)'}
         </Name>
         <Edit
           of={(i) => fields.scores.at(cell(i)[0]).at(cell(i)[1])}
@@ -190,47 +182,47 @@ function Tokens({ fields, numbers, computed }: Props) {
           className="to-left"
           width="30%"
         >
-          {(i) =>
-            as !== 'key' && (
-              <>
+          {(i) => (
+            <Cluster gap="0" height="2rem 0rem">
+              {as !== 'key' && (
                 <Swatch
                   rgb={(asks ? fields.contents : numbers.outputs).at(i)}
                   shape={asks ? 'diamond' : 'star'}
                   row={i}
                 />
+              )}
+              {asks && (
                 <span data-detail>
-                  {asks ? (
-                    <VectorField
-                      of={fields.contents.at(i)}
-                      name={`content of ${words[i]}, token ${i + 1}`}
-                    />
-                  ) : (
-                    <Text of={numbers.outputs.at(i)} />
-                  )}
+                  <VectorField
+                    of={fields.contents.at(i)}
+                    name={`content of ${words[i]}, token ${i + 1}`}
+                  />
                 </span>
-              </>
-            )
-          }
+              )}
+              {as === 'value' && <Text of={numbers.outputs.at(i)} data-detail />}
+            </Cluster>
+          )}
         </Cell>
       </Rows>
-    </div>
+    </Panel>
   );
 }
 
 /** One token of a sentence as a query, as a key and as a value. */
 export default function View(props: Props) {
+  const { fields } = props;
   return (
-    <Arrange
-      as="rows"
-      stage="a c b / 1"
-      wide="aa bc / 1 16.5rem"
-      phone="a c b / 1"
-      className="mixing"
-    >
-      <div className="mixing-head">
-        <Sentence {...props} />
-        <Choice of={props.fields.as} />
-      </div>
+    <Arrange as="rows" stage="a c b / 1" wide="aa bc / 1 16.5rem" phone="a c b / 1">
+      <Cluster ends>
+        <WordButtons
+          of={fields.asker}
+          words={fields.sentence}
+          name="Choose a token"
+          role={useValue(fields.as)}
+          rows
+        />
+        <Choice of={fields.as} />
+      </Cluster>
       <Tokens {...props} />
       <Outcome {...props} />
     </Arrange>

@@ -100,9 +100,9 @@ async function show(patch = {}) {
   return {
     ...figure,
     shares: () => figure.texts('tbody td.role-weight'),
-    outcome: () => figure.texts('.outcome-numbers')[0],
-    ask: (token: number) => figure.press('.mixing-sentence button', token),
-    see: (role: number) => figure.press('.mixing-head .choice input', role),
+    outcome: () => figure.texts('.share-output')[0],
+    ask: (token: number) => figure.press('.word-buttons button', token),
+    see: (role: number) => figure.press('.choice input', role),
     toggle: (field: string) => figure.press(`[data-field="${field}"] input`),
   };
 }
@@ -113,7 +113,7 @@ it('a query shows its row, and adds its old vector on demand', async () => {
   expect(shares()).toEqual(percents(weights));
   expect(outcome()).toBe(list(output));
   toggle('residual');
-  expect(texts('.outcome-sum dd').at(-1)).toBe(`= ${list(sum)}`);
+  expect(texts('.facts td').at(-1)).toBe(list(sum));
   ask(4);
   expect(shares()).toEqual(percents(at('river', { asker: 5 }).weights));
 });

@@ -171,7 +171,7 @@ test.runIf(isFullDepth)(
       await expectFits(page, `${width}`);
       for (const [name, outcome] of Object.entries({
         lookup: '.lookup-back',
-        mixing: '.outcome',
+        mixing: '.share-result',
       })) {
         const last = root(name).locator('tr').last();
         await last.evaluate((row) => row.scrollIntoView({ block: 'end', behavior: 'instant' }));
@@ -195,7 +195,7 @@ test.runIf(isFullDepth)(
     await expectAccessible(page, { within: 'main', only: THEMED });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, { within: 'main', only: THEMED });
-    await root('mixing').locator('.mixing-head .choice input').first().check();
+    await root('mixing').locator('.choice input').first().check();
     await root('mixing').locator('[data-field="residual"] input').check();
     await expectAccessible(page, { within: '#figure-mixing', only: THEMED });
   },
