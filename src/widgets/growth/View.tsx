@@ -7,6 +7,7 @@ import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Path } from '../../marks/Chart.tsx';
@@ -117,13 +118,7 @@ function Counts({ fields, numbers, computed }: Props) {
       { of: numbers.compare, name: 'mix the values', note: pairs },
       { of: numbers.projections, name: 'the four projections', note: '4 × n × d²' },
       ...(feedForward
-        ? [
-            {
-              of: numbers.feedForwardWork,
-              name: 'the feed-forward part',
-              note: '8 × n × d²',
-            },
-          ]
+        ? [{ of: numbers.feedForwardWork, name: 'the feed-forward part', note: '8 × n × d²' }]
         : []),
       { of: numbers.total, name: 'all operations', main: true },
     ],
@@ -151,36 +146,32 @@ function Counts({ fields, numbers, computed }: Props) {
         : `Fits: ${formatPercent(used)} of ${s.memory} GB.`,
   );
   return (
-    <>
-      <div data-detail>
+    <Stack gap="0.4rem">
+      <Cluster detail>
         <Choice of={fields.show} />
-      </div>
-      <Facts className="growth-table" of={facts[show]} />
-      <div className="growth-below">
-        {show !== 'numbers' && (
-          <>
-            <Bar of={show === 'work' ? numbers.share : numbers.used} />
-            <Text tag="p" className="growth-says" of={barText} />
-          </>
-        )}
-        {show === 'work' && (
-          <div className="growth-switches" data-detail>
-            <Toggle of={fields.feedForward} />
-            <Toggle of={fields.causal} />
-          </div>
-        )}
-        {show === 'memory' && (
-          <>
-            <div data-detail>
-              <Choice of={fields.precision} />
-            </div>
-            <div data-detail>
-              <Choice of={fields.memory} />
-            </div>
-          </>
-        )}
-      </div>
-    </>
+      </Cluster>
+      <Facts of={facts[show]} />
+      {show !== 'numbers' && (
+        <>
+          <Bar of={show === 'work' ? numbers.share : numbers.used} />
+          <Hint main lines="2">
+            <Text of={barText} />
+          </Hint>
+        </>
+      )}
+      {show === 'work' && (
+        <Cluster detail>
+          <Toggle of={fields.feedForward} />
+          <Toggle of={fields.causal} />
+        </Cluster>
+      )}
+      {show === 'memory' && (
+        <Stack detail gap="0.4rem">
+          <Choice of={fields.precision} />
+          <Choice of={fields.memory} />
+        </Stack>
+      )}
+    </Stack>
   );
 }
 
@@ -188,14 +179,7 @@ function Counts({ fields, numbers, computed }: Props) {
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (
-    <Arrange
-      as="drawing"
-      stage="aa bc / 1 1"
-      wide="2 3"
-      phone="a b c / 1"
-      asked="bc / 2 3"
-      className="growth"
-    >
+    <Arrange as="drawing" stage="aa bc / 1 1" wide="2 3" phone="a b c / 1" asked="bc / 2 3">
       <div data-not="question">
         <DoublingSlider of={fields.n} />
       </div>
@@ -204,7 +188,7 @@ export default function View(props: Props) {
         hint="Area shows how many numbers there are. White dashes: half as many words."
       >
         <Drawing {...props} />
-        <p className="growth-legend">
+        <Stack gap="0.2rem">
           <Text
             className="role-weight"
             of={computed(
@@ -212,20 +196,20 @@ export default function View(props: Props) {
                 `scores, n × n (${nHeads === 1 ? 'one head' : `one of ${nHeads} heads`})`,
             )}
           />
-          <span>
-            <Label text="strips, n × d each:" />{' '}
+          <Cluster gap="0.6em">
+            <span>
+              <Label text="strips, n × d each:" />
+            </span>
             {STRIPS.map(([role, name]) => (
-              <span key={role} className={`growth-name role-${role}`}>
+              <b key={role} className={`role-${role}`}>
                 {name}
-              </span>
+              </b>
             ))}
-          </span>
-          <span className="growth-frame-says" data-detail>
-            dashed frame: 16,000 words
-          </span>
-        </p>
+          </Cluster>
+          <Hint detail>dashed frame: 16,000 words</Hint>
+        </Stack>
       </Panel>
-      <Panel title="In one layer" className="growth-counts">
+      <Panel title="In one layer" height="24.5rem">
         <Counts {...props} />
       </Panel>
     </Arrange>

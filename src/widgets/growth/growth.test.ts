@@ -74,7 +74,7 @@ it('writes the same in its table, under its bar and in its sentence', async () =
   const s = presetState(growth, 'heads');
   const { texts } = await renderView(growth, s);
   expect(texts('.facts td')).toEqual(['1.02 GB', '8.19 GB', '131 MB']);
-  expect(texts('.growth-says')).toEqual(['Too much: 1.02 times the 8 GB.']);
+  expect(texts('.hint.main')).toEqual(['Too much: 1.02 times the 8 GB.']);
   expect(growth.describe(s, growth.derive(s))).toContain(
     '2,048,000,000 scores in float32 take 8.19 GB, more than',
   );

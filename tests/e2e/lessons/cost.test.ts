@@ -12,7 +12,7 @@ test('the square grows four times where the strips double; operations and memory
   await open('cost/');
   const { root } = figure(page, 'growth');
   const words = root.locator('.doubling-slider input[type=text]');
-  const counts = () => root.locator('.growth-table td').allTextContents();
+  const counts = () => root.locator('.facts td').allTextContents();
   const area = (at: string) =>
     root
       .locator(at)
@@ -56,7 +56,7 @@ test.runIf(isFullDepth)('contexts of their time, and their squares', async () =>
   await open('cost/');
   await page.locator('.topic:has(#figure-contexts) > summary').click();
   const { root } = figure(page, 'contexts');
-  const cells = () => root.locator('.contexts-table td').allTextContents();
+  const cells = () => root.locator('.facts td').allTextContents();
   await expect.poll(cells).toContain('4,194,304');
   await root.getByRole('radio', { name: 'Turbo' }).check();
   await expect
