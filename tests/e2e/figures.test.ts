@@ -340,7 +340,7 @@ test.runIf(isFullDepth)(
     await open('step-by-step/');
     const { root, field, sentence: said, undo } = figure(page, SHAPES);
     await unfoldTopic(page, SHAPES);
-    const verdict = root.locator('.shapes-verdict');
+    const verdict = root.locator('.hint');
     const size = (name: string) => field(`${name}, typed`);
     expect(await verdict.textContent()).toMatch(/^The two dk meet/);
     expect(await root.locator('.matrix-box-bad').count()).toBe(0);

@@ -1,5 +1,3 @@
-import './contexts.css';
-import { useMemo } from 'react';
 import { mapSignal } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -11,32 +9,23 @@ import { Grid } from '../../marks/Grid.tsx';
 import { linear, log } from '../../marks/scale.ts';
 import { formatShort } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import type contexts from './contexts.ts';
-import { type Model, type ModelId, MODELS } from './models.ts';
+import { type default as contexts, MODELS } from './contexts.ts';
 
-type Props = PropsOf<typeof contexts>;
-
-const MODEL_IDS = Object.keys(MODELS) as ModelId[];
-const ALL_MODELS: readonly Model[] = Object.values(MODELS);
+const MODEL_IDS = Object.keys(MODELS);
+const ALL_MODELS = Object.values(MODELS);
 const MODEL_POINTS = ALL_MODELS.map(({ year, tokens }) => [year, tokens] as const);
 const MODEL_NAMES = ALL_MODELS.map(({ name }) => name);
-const YEAR_TICKS = [2019, 2020, 2021, 2022, 2023, 2024];
 const WEIGHT_LOOK = { role: 'weight' } as const;
 const CHART_EDGE = { left: 3.2, right: 5, top: 1.2 } as const;
 
 const tokensText = (x: number) => (x >= 1e6 ? '1M' : `${formatShort(x / 1000, 0)}K`);
 
 /** Context lengths by date, and what all scores of one head would take for the chosen model. */
-export default function View({ fields, numbers }: Props) {
-  const selectedIndex = useMemo(
-    () => mapSignal(fields.model, (id) => MODEL_IDS.indexOf(id)),
-    [fields],
-  );
+export default function View({ fields, numbers }: PropsOf<typeof contexts>) {
   return (
-    <Arrange as="drawing" stage="aa bc / 13 10" phone="a b c / 1" className="contexts">
+    <Arrange as="drawing" stage="aa bc / 13 10" phone="a b c / 1">
       <Choice of={fields.model} />
       <Panel
-        name="Context lengths, as announced"
         title="Context lengths, as announced"
         hint="Tokens in a full context. Each grid line is ten times the one before."
       >
@@ -47,18 +36,18 @@ export default function View({ fields, numbers }: Props) {
           height={256}
           edge={CHART_EDGE}
         >
-          <Grid x={YEAR_TICKS} xText={String} yText={tokensText} />
+          <Grid x={[2019, 2020, 2021, 2022, 2023, 2024]} xText={String} yText={tokensText} />
           <Dots
             of={MODEL_POINTS}
             names={MODEL_NAMES}
-            selected={selectedIndex}
+            selected={mapSignal(fields.model, (id) => MODEL_IDS.indexOf(id))}
             shape="disc"
             look={WEIGHT_LOOK}
           />
         </Chart>
       </Panel>
-      <Panel name="All scores of one head in one layer" title="All scores of one head in one layer">
-        <Facts of={Object.values(numbers)} className="contexts-table" />
+      <Panel title="All scores of one head in one layer">
+        <Facts of={Object.values(numbers)} name="The model" />
       </Panel>
     </Arrange>
   );

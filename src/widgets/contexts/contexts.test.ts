@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
-import contexts from './contexts.ts';
-import { MODELS } from './models.ts';
+import contexts, { MODELS } from './contexts.ts';
 
 const { at } = tryFigure(contexts);
 

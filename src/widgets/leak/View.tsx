@@ -6,6 +6,7 @@ import { Choice } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Stack } from '../../layout/blocks.tsx';
 import { Path } from '../../marks/Chart.tsx';
 import { Watch } from '../../marks/Watch.tsx';
 import { ShadedCell } from '../../marks/ShadedCell.tsx';
@@ -48,10 +49,7 @@ function Steps({ fields, numbers, computed }: Props) {
       </td>
     ));
   return (
-    <table
-      className="matrix heatmap leak-table"
-      aria-label="One row, from its scores to its weights"
-    >
+    <table className="matrix heatmap leak" aria-label="One row, from its scores to its weights">
       <thead>
         <tr>
           <td aria-hidden="true" />
@@ -130,40 +128,47 @@ export default function View(props: Props) {
       stage="a c b / 1"
       wide="ac bb / auto auto / auto 1fr"
       phone="a b c / 1"
-      className="leak"
+      cell="2.75rem 1.9rem"
+      names="5.2rem 11em"
+      letters="0.75rem 0.8125rem"
+      className="full-maps"
     >
       <div data-not="question">
         <Choice of={fields.fill} />
       </div>
       <Steps {...props} />
-      <div className="leak-below">
-        <p className="leak-sum">
-          {isRefused ? (
-            REFUSED
-          ) : (
-            <>
-              Hidden words get <Text tag="b" of={numbers.leaked} /> in all
-              {more && (
+      <Stack>
+        <Cluster ends>
+          <Stack lines="2 1">
+            <p>
+              {isRefused ? (
+                REFUSED
+              ) : (
                 <>
-                  {' · '}
-                  Output ★ <Text tag="b" of={numbers.output} />
+                  Hidden words get <Text tag="b" of={numbers.leaked} /> in all
+                  {more && (
+                    <>
+                      {' · '}
+                      Output ★ <Text tag="b" of={numbers.output} />
+                    </>
+                  )}
                 </>
               )}
-            </>
-          )}
-        </p>
-        <div data-reshapes data-detail>
-          <Toggle of={fields.more} />
-        </div>
+            </p>
+          </Stack>
+          <div data-reshapes data-detail>
+            <Toggle of={fields.more} />
+          </div>
+        </Cluster>
         {more && (
-          <div className="wrap-row" data-detail>
+          <Cluster detail>
             <Choice of={fields.how} />
             <Choice of={fields.kept} />
             <Choice of={fields.empty} />
             <Choice of={fields.broken} />
-          </div>
+          </Cluster>
         )}
-      </div>
+      </Stack>
     </Arrange>
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
 import leak from './leak.ts';
 
 const { start, at } = tryFigure(leak);
@@ -43,15 +42,4 @@ it('gradients are those of small changes', () => {
   );
   expect(d.dScores!.slice(2)).toEqual([0, 0]);
   expect(d.dValues).toEqual(d.weights);
-});
-
-describe('the challenge', () => {
-  const { judge, hint, found } = tryGoal(leak, 'leaks');
-  it('says how much leaks, the next step, and why it is so', () => {
-    expect(judge()).toMatch(/Hidden words get 0\.1%/);
-    expect(hint()).toMatch(/The largest visible score is 2\.0/);
-    expect(hint({ scores: [2, 1, 20, 20] })).toMatch(/A hidden score is overwritten/);
-    expect(hint({ scores: [-6, 1, 3, 4] })).toMatch(/largest .* is 1\.0/);
-    expect(found({ scores: [-6, -6, 3, 4] })).toMatch(/is now −6\.0.* 73\.1% leak/);
-  });
 });

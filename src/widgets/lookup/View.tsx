@@ -3,6 +3,7 @@ import { useValue } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Edit } from '../../marks/Edit.tsx';
@@ -48,25 +49,24 @@ function Result({ fields, computed }: Props) {
   const output = computed((s, d) => (s.step >= 3 ? d.output : null));
   return (
     <ShareResult name="What comes back" title="What comes back ★" className="lookup-back">
-      <div className="share-star lookup-stars">
+      <Cluster className="share-star" gap="0.5rem">
         <Swatch rgb={output} shape="star" />
         {hasTarget && (
-          <div className="lookup-target" data-target>
+          <Stack className="lookup-target" gap="0">
             <Swatch rgb={OLIVE} shape="star" />
-            <span>
-              your question
-              <br />
-              {formatVector(OLIVE, 3)}
-            </span>
-          </div>
+            <Hint>your question</Hint>
+            <Hint>{formatVector(OLIVE, 3)}</Hint>
+          </Stack>
         )}
-      </div>
+      </Cluster>
       <Text tag="p" className="share-output lookup-output" of={computed(outputText)} />
       <BlendStrip
         weights={computed((s, d) => (s.step >= 3 && d.output ? d.weights : []))}
         colours={fields.contents}
       />
-      <Text tag="p" className="panel-hint lookup-sum" of={computed(outputHint)} />
+      <Hint lines="2">
+        <Text of={computed(outputHint)} />
+      </Hint>
     </ShareResult>
   );
 }
@@ -77,16 +77,23 @@ export default function View(props: Props) {
   const mode = useValue(fields.mode);
   const [, ...titles] = useValue(fields.tokens);
   return (
-    <Arrange as="rows" stage="b a / 1" wide="ab / 1 16.5rem" className="lookup" data-mode={mode}>
+    <Arrange
+      as="rows"
+      stage="b a / 1"
+      wide="ab / 1 16.5rem"
+      asked="b a / 1"
+      className="lookup"
+      data-mode={mode}
+    >
       <div className="panel">
-        <div className="lookup-ask" data-part="query">
-          <span>question</span>
+        <Cluster className="lookup-ask" part="query">
+          <Hint as="span">question</Hint>
           <WordField of={fields.tokens.at(0)} name="question" />
-          <span className="lookup-reads" data-detail>
+          <Hint detail>
             You set the scores: the figure can’t read. It only compares letters for “the exact
             title”.
-          </span>
-        </div>
+          </Hint>
+        </Cluster>
         <Rows
           of={fields.scores}
           name="Books"
@@ -130,9 +137,9 @@ export default function View(props: Props) {
           </Cell>
         </Rows>
         {useValue(fields.sql) && (
-          <p className="lookup-sql">
-            <span>in a database’s words</span> <Text tag="code" of={computed(sql)} />
-          </p>
+          <Hint lines="4 2">
+            in a database’s words: <Text tag="code" of={computed(sql)} />
+          </Hint>
         )}
       </div>
       <Result {...props} />

@@ -89,7 +89,7 @@ const score = (row: number, type: string) =>
 
 async function show(patch = {}) {
   const figure = await showFigure(lookup, patch);
-  const star = () => figure.one('.lookup-stars .colour-star');
+  const star = () => figure.one('.share-star .colour-star');
   return {
     ...figure,
     shares: () => figure.texts('tbody td.role-weight'),
@@ -101,7 +101,7 @@ async function show(patch = {}) {
         .getAttribute('fill')!
         .match(/[\d.]+/g)!
         .map(Number),
-    sql: () => figure.texts('.lookup-sql code')[0],
+    sql: () => figure.texts('.hint code')[0],
   };
 }
 
@@ -157,7 +157,7 @@ describe('what comes back', () => {
     expect((await show({ mode: 'best' })).sql()).toContain('ORDER BY score DESC LIMIT 1');
     const tokens = ["What's up", ...state().tokens.slice(1)];
     expect((await show({ mode: 'exact', tokens })).sql()).toContain("title = 'What''s up' LIMIT 1");
-    expect((await show({ sql: false })).all('.lookup-sql')).toHaveLength(0);
+    expect((await show({ sql: false })).all('.hint code')).toHaveLength(0);
   });
   it('stands beside the colour that is asked for', async () => {
     expect((await show()).all('.lookup-target')).toHaveLength(0);

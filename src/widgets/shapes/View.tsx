@@ -1,13 +1,13 @@
 import './shapes.css';
 import { useValue } from '../../bound/signal.ts';
-import { Label } from '../../controls/Label.tsx';
-import { Watch } from '../../marks/Watch.tsx';
+import { Hint, Stack } from '../../layout/blocks.tsx';
 import {
   type Matrix,
   MatrixProduct,
   placeBoxes,
   type Product,
 } from '../../marks/MatrixProduct.tsx';
+import { Text } from '../../marks/Text.tsx';
 import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { type Fault, LEADING_AXES, MAX_SIZE, type default as shapes } from './shapes.ts';
 
@@ -74,9 +74,9 @@ function productOf(s: ShapesState, { fault }: { fault: Fault }): Product {
 }
 
 /** The product as boxes whose edges must match: the width of Q and of K, the height of K and of V. */
-export default function View({ fields, numbers, computed }: PropsOf<typeof shapes>) {
+export default function View({ fields, computed }: PropsOf<typeof shapes>) {
   return (
-    <div className="shapes">
+    <Stack className="shapes">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a strip that scrolls sideways must be reachable by keyboard */}
       <div className="scrolls" tabIndex={0} role="group" aria-label="The matrices as boxes">
         <MatrixProduct
@@ -84,23 +84,16 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof shape
           layers={LEADING_AXES[useValue(fields.lead)].length}
         />
       </div>
-      <Watch of={numbers.reason}>
-        {(reason) => (
-          <p className="shapes-verdict" data-fault={reason !== ''}>
-            {reason ? (
-              `Refused: ${reason}`
-            ) : (
-              <Watch of={computed((s) => `${s.nQ} × ${s.dV}`)}>
-                {(size) => (
-                  <Label
-                    text={`The two d_k meet and cancel out, and so do the two n_k. That leaves n_q × d_v: ${size}.`}
-                  />
-                )}
-              </Watch>
-            )}
-          </p>
-        )}
-      </Watch>
-    </div>
+      <Hint main lines="3 1">
+        <Text
+          of={computed(({ nQ, dV }, { reason }) =>
+            reason
+              ? `Refused: ${reason}`
+              : `The two d_k meet and cancel out, and so do the two n_k. That leaves n_q × d_v: ${nQ} × ${dV}.`,
+          )}
+          attributes={computed((_, { reason }) => ({ 'data-bad': reason !== '' }))}
+        />
+      </Hint>
+    </Stack>
   );
 }

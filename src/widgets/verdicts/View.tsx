@@ -2,7 +2,7 @@ import './verdicts.css';
 import { constant } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Watch } from '../../marks/Watch.tsx';
@@ -55,12 +55,12 @@ function Mark({
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (
-    <Arrange as="alone" className="verdicts">
-      <Panel
-        name="What’s true of each measure"
-        hint="Tick what is true. Each cell is a question that the figures can answer."
-      >
-        <Rows of={STATEMENT_IDS.length}>
+    <Panel
+      name="What’s true of each measure"
+      hint="Tick what is true. Each cell is a question that the figures can answer."
+    >
+      <Stack gap="0.8rem">
+        <Rows of={STATEMENT_IDS.length} className="verdicts">
           <Name of={statements} head={<span className="hidden-text">statement</span>} width="40%" />
           {MEASURES.map((measure) => (
             <Cell key={measure} head={MEASURE_NAMES[measure]}>
@@ -73,11 +73,11 @@ export default function View(props: Props) {
             </Cell>
           ))}
         </Rows>
-        <div className="verdicts-check">
-          <Choice of={fields.check} />
-          <Text tag="p" of={computed(checkText)} />
-        </div>
-      </Panel>
-    </Arrange>
+        <Choice of={fields.check} />
+        <Hint main lines="6 3">
+          <Text of={computed(checkText)} />
+        </Hint>
+      </Stack>
+    </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import verdicts from './verdicts.ts';
@@ -36,12 +35,5 @@ describe('the table of verdicts', () => {
       '0 of the table’s 12 cells are ticked. 6 of 12 cells are right.',
     );
     expect(say({ check: 'why' })).toContain('Look at “dot product: looks at the key’s length”');
-  });
-  it('is a challenge whose hint names the first wrong cell and its numbers', () => {
-    const { judge, hint } = tryGoal(verdicts, 'fill');
-    expect(judge()).toMatch(/Not checked yet/);
-    expect(judge({ check: 'marks' })).toMatch(/^6 of 12 cells are right\.$/);
-    expect(judge({ ...ticked(TRUE.slice(1)), check: 'marks' })).toMatch(/^11 of 12/);
-    expect(hint()).toMatch(/15\.00.*30\.00/);
   });
 });
