@@ -35,7 +35,8 @@ async function moved(id: string): Promise<string[]> {
     const one = [...figure.querySelectorAll<HTMLElement>(pressed)][i];
     if (!one) return [...told];
     // What is asked for more parts, or for another shape, makes room for them: that is what there is to see.
-    const reshapes = '.controls, [data-field="flip"], [data-reshapes]';
+    const reshapes =
+      '.controls, [data-field="flip"], [data-field="show"] [aria-label="all"], [data-reshapes]';
     if (!one.checkVisibility() || one.closest(reshapes)) continue;
     const before = places();
     const name = nameOf(one.closest('label') ?? one);

@@ -1,9 +1,9 @@
-import './likeness.css';
 import { useValue } from '../../bound/signal.ts';
 import { Radios } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Name } from '../../marks/Name.tsx';
@@ -12,41 +12,20 @@ import { Text } from '../../marks/Text.tsx';
 import { arrow, arrows } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import { MeasureContours } from '../MeasureContours.tsx';
-import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../widget/defineFigure.ts';
 import { formulaText, type default as likeness } from './likeness.ts';
 
 const DOMAIN = { x: [-4.3, 4.7], y: [-4.2, 4.5] } as const;
-
-const EQUAL_SCORES = {
-  dot: 'line',
-  scaled: 'line',
-  cosine: 'ray',
-  distance: 'ring',
-  squared: 'ring',
-};
-
-function hintText({ measure, q }: FigureState<typeof likeness>) {
-  const isDistance = measure === 'distance' || measure === 'squared';
-  return !isDistance && q[0] === 0 && q[1] === 0
-    ? 'A query of length 0 scores 0 with every key.'
-    : `All keys on one ${EQUAL_SCORES[measure]} get the same score. Drag a tip.`;
-}
+const CONTOURS = { dot: 'line', scaled: 'line', cosine: 'ray', distance: 'ring', squared: 'ring' };
 
 /** One query and four keys, compared by any measure: which wins, and by how much. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof likeness>) {
-  const { q, keys, tokens } = fields;
+  const { q, keys, tokens, times } = fields;
   const measure = useValue(fields.measure);
-  const isIdle = measure !== 'cosine';
+  const contour = CONTOURS[measure];
   return (
-    <Arrange
-      as="drawing"
-      stage="aa bc / 8 9"
-      wide="8 11"
-      phone="a b c / 1"
-      asked="bc / 2 3"
-      className="likeness"
-    >
-      <div data-not="question">
+    <Arrange as="drawing" stage="aa bc / 8 9" wide="8 11" phone="a b c / 1" asked="bc / 2 3">
+      <Cluster not="question">
         <Radios
           name={fields.measure.label}
           field={fields.measure.id}
@@ -57,50 +36,59 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
           value={measure}
           onChange={fields.measure.set}
         />
-      </div>
-      <Panel name="Query and keys" hint={<Text of={computed(hintText)} />}>
+      </Cluster>
+      <Panel
+        name="Query and keys"
+        hint={
+          <Text
+            of={computed(({ q: [x, y] }) =>
+              contour !== 'ring' && x === 0 && y === 0
+                ? 'A query of length 0 scores 0 with every key.'
+                : `All keys on one ${contour} get the same score. Drag a tip.`,
+            )}
+          />
+        }
+        hintLines="1"
+      >
         <Plane
           domain={DOMAIN}
           width={400}
           items={[arrows(keys, { names: keys.rowNames }), arrow(q, { name: tokens.at(0) })]}
         >
-          <MeasureContours {...{ measure, q }} times={fields.times} />
+          <MeasureContours {...{ measure, q, times }} />
         </Plane>
       </Panel>
-      <Panel name="Scores and weights">
-        <Text
-          tag="p"
-          className="likeness-wins"
-          of={computed((_, { winner }) => (winner.includes('level') ? winner : `${winner} wins`))}
-          part="scores"
-        />
+      <Panel
+        name="Scores and weights"
+        title={
+          <Text
+            of={computed((_, { winner }) => (winner.includes('level') ? winner : `${winner} wins`))}
+          />
+        }
+        part="scores"
+      >
         <Rows
-          of={numbers['chosen.scores']}
-          className="likeness-table"
-          attributes={(i) => computed((_, d) => ({ 'data-first': d.chosen.ranks[i] === 1 }))}
+          of={keys}
+          name="Scores and weights"
+          attributes={(i) => computed((_, d) => ({ 'data-chosen': `${d.chosen.ranks[i] === 1}` }))}
         >
-          <Name of={fields.keys.rowNames} head="key" part="key" width="2em" />
+          <Name of={keys.rowNames} head="key" part="key" width="2em" className="role-key" />
           <Text
             of={numbers['chosen.scores']}
             head={<Text of={computed(formulaText)} />}
             width="5.6em"
           />
           <Bar of={numbers['chosen.weights']} head="weight" className="likeness-bar" />
-          <Text
-            of={numbers['chosen.weights']}
-            head={<span className="hidden-text">weight as a share</span>}
-            width="4.4em"
-          />
+          <Text of={numbers['chosen.weights']} head="" width="4.4em" />
         </Rows>
-        <div
-          className="likeness-times"
-          data-idle={isIdle || undefined}
-          data-not={isIdle ? undefined : 'question'}
-          data-detail={isIdle || undefined}
-        >
-          <Slider of={fields.times} />
-          <NumberField fixedWidth of={fields.times} />
-        </div>
+        <Tiles columns="1" height="2.75rem 2.25rem" not="question">
+          {measure === 'cosine' && (
+            <Cluster>
+              <Slider of={times} label="multiply by" />
+              <NumberField fixedWidth of={times} />
+            </Cluster>
+          )}
+        </Tiles>
       </Panel>
     </Arrange>
   );

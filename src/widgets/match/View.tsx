@@ -5,6 +5,7 @@ import { Radios } from '../../controls/Choice.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
@@ -53,40 +54,45 @@ const COLUMNS: Record<Measure, string> = {
 };
 const scoreText = (measure: Measure, x: number) =>
   measure === 'dot' ? formatShort(x, 2) : formatNumber(x, measure === 'cosine' ? 3 : 2);
-/** A rank in words, with a sign for keys that share it. */
 const rankText = (rank: number, ranks: readonly number[]) =>
-  `${['1st', '2nd', '3rd'][rank - 1]}${ranks.filter((other) => other === rank).length > 1 ? ' =' : ''}`;
+  `${['1st', '2nd', '3rd'][rank - 1]}${ranks.filter((other) => other === rank).length > 1 ? ' (tie)' : ''}`;
+/** A product in words, which stays on one line. */
 const productText = (factors: readonly number[]) =>
-  `${factors.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈'} ${factors.map((x) => factorText(x, 3)).join(' × ')}`;
+  `${factors.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈'} ${factors.map((x) => factorText(x, 3)).join(' × ')}`.replaceAll(
+    ' ',
+    '\u00A0',
+  );
 
 function QueryControls({ fields: { q, tokens } }: Props) {
   const asker = useValue(tokens.at(0));
   return (
-    <div className="query-controls">
-      <span>
-        <span className="role-query">{asker}</span> <VectorField of={q} name={`tip of ${asker}`} />
-      </span>
-      <Slider
-        of={q.through({
-          spokenName: `${asker}, direction in degrees`,
-          range: TURN_RANGE,
-          read: (v) => Math.round(directionOf(v)),
-          write: (v, to) => rotateTo(v, to),
-          speak: (degrees) => `${speakNumber(degrees, 0)} degrees`,
-        })}
-        label="turn"
-      />
-      <Slider
-        of={q.through({
-          spokenName: `${asker}, length`,
-          range: LENGTH_RANGE,
-          read: length,
-          write: (v, to) => rotateTo(v, directionOf(v), to),
-          speak: (size) => speakNumber(size),
-        })}
-        label="stretch"
-      />
-    </div>
+    <>
+      <b className="role-query">
+        {asker} <VectorField of={q} name={`tip of ${asker}`} />
+      </b>
+      <Tiles columns="2">
+        <Slider
+          of={q.through({
+            spokenName: `${asker}, direction in degrees`,
+            range: TURN_RANGE,
+            read: (v) => Math.round(directionOf(v)),
+            write: (v, to) => rotateTo(v, to),
+            speak: (degrees) => `${speakNumber(degrees, 0)} degrees`,
+          })}
+          label="turn"
+        />
+        <Slider
+          of={q.through({
+            spokenName: `${asker}, length`,
+            range: LENGTH_RANGE,
+            read: length,
+            write: (v, to) => rotateTo(v, directionOf(v), to),
+            speak: (size) => speakNumber(size),
+          })}
+          label="stretch"
+        />
+      </Tiles>
+    </>
   );
 }
 
@@ -120,6 +126,7 @@ function MatchPlane(props: AtRow) {
       }
       drag="Drag an arrow’s tip."
       hint={contours && <Text of={contoursText} />}
+      hintLines="3 2"
     >
       <Plane
         view={view}
@@ -165,36 +172,30 @@ function Working({ fields, numbers, computed, row }: AtRow) {
         </b>
       </span>
       {parts && (
-        <span>
-          {'= length × length × cosine '}
-          <Text
-            of={computed((_, d) => productText([d.queryLength, d.lengths[row]!, d.cosines[row]!]))}
-            className="unbroken"
-          />
-        </span>
+        <Text
+          of={computed(
+            (_, d) =>
+              `= length × length × cosine ${productText([d.queryLength, d.lengths[row]!, d.cosines[row]!])}`,
+          )}
+        />
       )}
       {shadow && (
-        <span>
-          <Text
-            of={computed(
-              ({ tokens }) => `= length of ${tokens[0]} × shadow of ${tokens[row + 1]} `,
-            )}
-          />
-          <Text
-            of={computed((_, d) => productText([d.queryLength, d.along[row]!]))}
-            className="unbroken"
-          />
-        </span>
+        <Text
+          of={computed(
+            ({ tokens }, d) =>
+              `= length of ${tokens[0]} × shadow of ${tokens[row + 1]} ${productText([d.queryLength, d.along[row]!])}`,
+          )}
+        />
       )}
     </p>
   );
 }
 
-function Parts({ fields, numbers, computed, row }: AtRow) {
+function Parts(props: AtRow) {
+  const { fields, numbers, computed, row } = props;
   const parts = showsParts(useValue(fields.show));
   return (
     <Panel
-      name="What each score is made of"
       title="What each score is made of"
       hint={
         <>
@@ -212,18 +213,14 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
           Press a row to see its score worked out.
         </>
       }
+      hintLines="2"
     >
-      <Rows of={fields.keys} className="parts-table" selected={row}>
-        <Name
-          of={fields.keys.rowNames}
-          head="key"
-          part="key"
-          width={parts ? 'var(--key-width)' : undefined}
-        >
+      <Rows of={fields.keys} name="What each score is made of" selected={row}>
+        <Name of={fields.keys.rowNames} head="key" part="key" width="32%">
           {(i) => (
-            <span data-detail={parts || undefined}>
+            <Stack as="span" detail={parts}>
               <VectorField of={fields.keys.at(i)} />
-            </span>
+            </Stack>
           )}
         </Name>
         {parts && (
@@ -233,33 +230,18 @@ function Parts({ fields, numbers, computed, row }: AtRow) {
             <Text of={numbers.cosines} width="auto" />
           </>
         )}
-        <Text
-          of={numbers.scores}
-          head={parts ? COLUMNS.dot : 'score'}
-          width={parts ? 'auto' : '20%'}
-          className="match-score"
-        />
+        <Text of={numbers.scores} head={parts ? COLUMNS.dot : 'score'} width="auto" />
         {!parts && (
           <Bar
             of={numbers.scores}
             part={undefined}
             maxAbs={FULL_BAR_SCORE}
             width="46%"
-            detail
-            className="score-bar"
-            head={
-              <>
-                <span className="score-scale" aria-hidden="true">
-                  −{FULL_BAR_SCORE}
-                  <span>0</span>
-                  {FULL_BAR_SCORE}
-                </span>
-                <span className="hidden-text">score as a bar</span>
-              </>
-            }
+            head={`bar: from −${FULL_BAR_SCORE} to ${FULL_BAR_SCORE}`}
           />
         )}
       </Rows>
+      <Working {...props} />
     </Panel>
   );
 }
@@ -268,53 +250,37 @@ function Ranking({ fields, numbers, computed }: Props) {
   const chosenMeasure = useValue(fields.measure);
   const weights = numbers['chosen.weights'];
   return (
-    <Panel name="Which key wins by each measure" title="Which key wins by each measure">
-      <div data-not="square">
-        <Radios
-          name={fields.measure.label}
-          options={measures.map((value) => ({ value, label: COLUMNS[value] }))}
-          value={chosenMeasure}
-          onChange={fields.measure.set}
-          hideLabel
-        />
-      </div>
-      <Rows of={fields.keys} className="ranking-table">
-        <Name of={fields.keys.rowNames} head="key" part="key" width="12%" />
+    <Panel title="Which key wins by each measure">
+      <Radios
+        name={fields.measure.label}
+        options={measures.map((value) => ({ value, label: COLUMNS[value] }))}
+        value={chosenMeasure}
+        onChange={fields.measure.set}
+        hideLabel
+      />
+      <Rows of={fields.keys} name="Which key wins by each measure">
+        <Name of={fields.keys.rowNames} head="key" part="key" width="8%" />
         {measures.map((measure) => (
-          // On a slide there is one measure at a time.
           <Cell
             key={measure}
             head={COLUMNS[measure]}
-            detail={!(measure === chosenMeasure)}
             className={measure === chosenMeasure ? 'match-chosen' : undefined}
           >
             {(i) => (
-              <>
+              <Stack as="span" gap="0">
                 <Text of={numbers[`by.${measure}.scores`].at(i)} part={undefined} />
                 <Watch of={computed((_, d) => d.by[measure].ranks)}>
                   {(ranks) => (
-                    <span className="rank" data-first={ranks[i] === 1}>
+                    <Hint as="span" main={ranks[i] === 1}>
                       {rankText(ranks[i]!, ranks)}
-                    </span>
+                    </Hint>
                   )}
                 </Watch>
-              </>
+              </Stack>
             )}
           </Cell>
         ))}
-        <Cell
-          head={weights.label}
-          part={weights.part}
-          width="var(--weight-width)"
-          className="weight-cell"
-        >
-          {(i) => (
-            <>
-              <Text of={weights.at(i)} part={undefined} />
-              <Bar of={weights.at(i)} />
-            </>
-          )}
-        </Cell>
+        <Text of={weights} width="17%" />
       </Rows>
     </Panel>
   );
@@ -337,22 +303,17 @@ export default function View(props: Props) {
       as="drawing"
       stage="1 1"
       wide={showsMeasures(show) ? '1 1' : '56 44'}
+      row="3.4rem 2.45rem"
       className="match"
       asked="beside"
-      data-show={show}
       onPointerOver={look}
       onFocus={look}
     >
       <MatchPlane {...props} row={row} />
-      <div className="match-tables" data-not="question">
-        {show !== 'measures' && (
-          <>
-            <Parts {...props} row={row} />
-            <Working {...props} row={row} />
-          </>
-        )}
+      <Stack gap="1.25rem" height="22rem 0px" not="question">
+        {show !== 'measures' && <Parts {...props} row={row} />}
         {showsMeasures(show) && <Ranking {...props} />}
-      </div>
+      </Stack>
     </Arrange>
   );
 }

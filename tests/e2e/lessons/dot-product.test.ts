@@ -27,8 +27,8 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   const { root, undo, sentence } = figure(page, 'match');
   const query = root.locator('.handle[data-part="query"]');
   const key = (row: number) => root.locator(`.handle[data-part="key"][data-row="${row}"]`);
-  const [turn, stretch] = await root.locator('.query-controls input[type=range]').all();
-  const rows = root.locator('.parts-table tbody tr');
+  const [turn, stretch] = await root.getByRole('slider', { name: 'query,' }).all();
+  const rows = root.getByRole('table', { name: 'What each score is made of' }).locator('tbody tr');
   const numbers = async () => (await cellsOf(rows)).map((cells) => cells.slice(0, 4));
   /** Waits until the table says what follows from this query and these keys, and the sentence, which a hand holds up. */
   const expectMatch = async (q: readonly number[], keys = KEYS, { held = false } = {}) => {
@@ -65,7 +65,7 @@ test('query and keys, dragged, typed, turned and stretched: numbers follow, noth
   await expectMatch([0, Math.sqrt(10)]);
   await stretch!.fill('2');
   await expectMatch([0, 2]);
-  await root.locator('.query-controls').getByRole('textbox').nth(1).fill('0');
+  await root.getByRole('textbox', { name: 'tip of query' }).nth(1).fill('0');
   // A query of no length: nothing falls on it.
   await expect.poll(() => root.locator('.shadow').count()).toBe(0);
 
@@ -94,14 +94,14 @@ test.runIf(isFullDepth)(
     const counts = async () => [
       (await contoursIn(root)).lines,
       await root.locator('.shadow').count(),
-      await root.locator('.ranking-table').count(),
+      await root.getByRole('table', { name: 'Which key wins' }).count(),
     ];
     const labels = () => root.locator('.handle-label').allTextContents();
     expect(await labels()).toEqual(['A: 5', 'B: 15', 'C: 7', 'query']);
     expect(await counts()).toEqual([0, 0, 0]);
     expect(await heads()).toEqual(['key', 'score', expect.stringContaining('bar')]);
     expect(await root.locator('.working').textContent()).toMatch(/= 3·1 \+ 1·4 = 7$/);
-    const parts = root.locator('.figure-title, .plane, .parts-table, .figure-bar');
+    const parts = root.locator('.figure-title, .plane, .figure-view table, .figure-bar');
     // The buttons may scroll the page: counted from the figure's title.
     const places = async () => {
       const [title, ...rest] = await tops(parts);
@@ -170,7 +170,9 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('dot-product/?match=1');
     const { root } = figure(page, 'match');
-    const rows = root.locator('.parts-table tbody tr');
+    const rows = root
+      .getByRole('table', { name: 'What each score is made of' })
+      .locator('tbody tr');
     const expectWorking = (pattern: RegExp) =>
       expect.poll(() => root.locator('.working').textContent()).toMatch(pattern);
     await expectWorking(/3·1 \+ 1·4 = 7\D+3\.162 × 4\.123 × 0\.537\D+3\.162 × 2\.214$/);
@@ -182,7 +184,7 @@ test.runIf(isFullDepth)(
     const [, scaled, cosine, distance] = await root.locator('.match [type=radio]').all();
     const marks = async () => Object.values(await contoursIn(root));
     await scaled!.check();
-    const weights = await root.locator('.ranking-table tbody .weight-cell').allTextContents();
+    const weights = await root.locator('td.role-weight').allTextContents();
     expect(weights).toEqual(attention([3, 1], KEYS, KEYS).weights.map(percent));
     await cosine!.check();
     await expect.poll(marks).toEqual([8, 0]);
@@ -232,7 +234,7 @@ test.runIf(isFullDepth)(
       fixed(a.scaled[i]!, 3),
       percent(a.weights[i]!),
     ]);
-    const cells = '[data-kind="asks"] td:not(:empty), td .term, .sum-cell b, .weight-cell';
+    const cells = '[data-kind="asks"] td:not(:empty), td .hint, td b';
     await expect.poll(() => cellsOf(rows, cells)).toEqual([[], [], three(asks), ...results]);
     expect(await rows.nth(4).locator('[data-first="true"]').count()).toBe(1);
   },

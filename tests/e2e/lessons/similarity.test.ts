@@ -17,12 +17,12 @@ test('each measure has its winner and its lines; the multiplier sharpens the cos
   await open('similarity/');
   const { root } = figure(page, 'likeness');
   const cells = (nth: number) =>
-    root.locator(`.likeness-table tbody tr > :nth-child(${nth})`).allTextContents();
-  const winner = root.locator('.likeness-wins');
+    root.locator(`.rows tbody tr > :nth-child(${nth})`).allTextContents();
+  const winner = root.locator('.panel-title');
   const lines = async () => (await contoursIn(root)).lines;
   const rings = async () => (await contoursIn(root)).rings;
   const choose = (name: string) => root.getByRole('radio', { name, exact: true }).check();
-  const parts = root.locator('.panel, .plane, .likeness-table, .likeness-times, figcaption');
+  const parts = root.locator('.panel, .plane, .rows, figcaption');
   const places = async () => {
     const all = await tops(parts);
     return all.map((top) => top - all[0]!);
@@ -64,10 +64,10 @@ test.runIf(isFullDepth)(
     await open('similarity/');
     const { root, point } = figure(page, 'distance-terms');
     const column = (nth: number) =>
-      root.locator(`.terms-weights tbody tr > :nth-child(${nth})`).allTextContents();
-    const weights = () => column(3);
+      root.locator(`[aria-label="Weights"] tbody tr > :nth-child(${nth})`).allTextContents();
+    const weights = () => column(5);
     const byDot = softmax([4, 9, 0]).map(percent);
-    const sums = () => root.locator('.terms-sum .terms-number').allTextContents();
+    const sums = () => root.locator('td:last-child > b[data-part="scores"]').allTextContents();
     const half = softmax([-0.5, -2.5, -5]).map(percent);
     await expect.poll(weights).toEqual(byDot);
     await root.getByRole('checkbox', { name: /key’s part/ }).check();
@@ -76,7 +76,7 @@ test.runIf(isFullDepth)(
     await root.getByRole('checkbox', { name: /query’s part/ }).check();
     await expect.poll(sums).toEqual(['−0.5', '−2.5', '−5']);
     expect(await weights()).toEqual(half);
-    expect(await column(2)).toEqual(byDot);
+    expect(await column(3)).toEqual(byDot);
 
     const judged = await beginChallenge(page, 'distance-terms', 'level');
     await judged(false, 'keys of three lengths');
