@@ -1,23 +1,27 @@
-import './convention.css';
 import { MaskEditor } from '../../controls/MaskEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
-import { formatNumber } from '../../number/format.ts';
+import { formatOrZero } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import type convention from './convention.ts';
-
-const weightText = (x: number) => (x === 0 ? '0' : formatNumber(x));
 
 /** One tensor of truth values, read by two functions: what one shows, the other hides. */
 export default function View({ fields, numbers }: PropsOf<typeof convention>) {
   const map = (which: 'asked' | 'hidden', name: string, hint: string) => (
     <Panel name={name} title={<code>{name}</code>} hint={hint}>
-      <Map of={numbers[which].as(weightText)} name={name} />
+      <Map of={numbers[which].as((x) => formatOrZero(x))} name={name} />
     </Panel>
   );
   return (
-    <Arrange as="three" stage="ab ac / 2 3" wide="abc / 1 1 1" className="convention full-maps">
+    <Arrange
+      as="three"
+      stage="ab ac / 2 3"
+      wide="abc / 1 1 1"
+      className="full-maps"
+      cell="2.75rem"
+      names="3.6em"
+    >
       <Panel name="attn_mask" title={<code>attn_mask</code>} hint="A check mark is True.">
         <MaskEditor of={fields.attnMask} />
       </Panel>

@@ -1,6 +1,7 @@
-import './diagonal.css';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
+import MatrixGroup from '../../controls/MatrixGroup.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
@@ -14,27 +15,22 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof diago
       as="three"
       stage="ac bb / auto 1"
       wide="abc / auto auto 1"
-      className="diagonal full-maps"
+      className="full-maps"
+      cell="2.6rem 2rem"
+      field="2.6rem"
     >
-      <Panel title="Words" hint="The last feature: a word with two meanings.">
+      <Panel title="Words" hint="The last feature: a word with two meanings." cell="2rem 1.6rem">
         <MatrixEditor of={fields.x} />
       </Panel>
       <Panel
         title="What makes queries and keys"
         hint="Rows: features of the word. Columns: what it looks for, or is found by."
+        cell="2rem 1.6rem"
       >
-        <div className="diagonal-matrices">
-          <p className="diagonal-name role-query">
-            <i>W</i>
-            <sub>Q</sub>
-          </p>
-          <MatrixEditor of={fields.wQ} />
-          <p className="diagonal-name role-key">
-            <i>W</i>
-            <sub>K</sub>
-          </p>
-          <MatrixEditor of={fields.wK} />
-        </div>
+        <Cluster gap="0.5rem 2rem">
+          <MatrixGroup of={fields.wQ} />
+          <MatrixGroup of={fields.wK} />
+        </Cluster>
       </Panel>
       <Panel
         of={numbers.weights}
@@ -42,17 +38,11 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof diago
       >
         <Map
           of={numbers.weights.as('number')}
-          isLit={computed(
-            (_, { itself }) =>
-              (i: number, j: number) =>
-                i === j && itself[i]!,
-          )}
+          isLit={computed((_, d) => (i: number, j: number) => i === j && d.itself[i]!)}
         />
-        <Text
-          tag="p"
-          className="diagonal-own"
-          of={computed((s, { own }) => ownText(own, s.tokens.length))}
-        />
+        <Hint main>
+          <Text of={computed((s, { own }) => ownText(own, s.tokens.length))} />
+        </Hint>
       </Panel>
     </Arrange>
   );

@@ -113,16 +113,8 @@ export default defineFigure({
     q: matrix({ label: 'Q', role: 'query', initial: Q, ...range }),
     k: matrix({ label: 'K', role: 'key', initial: K, ...range }),
     v: matrix({ label: 'V', role: 'value', initial: V, ...range }),
-    atol: oneOf({
-      label: 'atol',
-      initial: '1e-8',
-      options: ATOL,
-    }),
-    rtol: oneOf({
-      label: 'rtol',
-      initial: '1e-5',
-      options: RTOL,
-    }),
+    atol: oneOf({ label: 'atol', initial: '1e-8', options: ATOL }),
+    rtol: oneOf({ label: 'rtol', initial: '1e-5', options: RTOL }),
     seed: seed({ label: 'Seed of the dropout', initial: 1 }),
     more: toggle({ label: 'Numbers and tolerances', initial: false }),
   },

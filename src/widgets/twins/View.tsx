@@ -1,5 +1,4 @@
 import './twins.css';
-import type { Bound } from '../../bound/bound.ts';
 import { useValue } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -11,6 +10,7 @@ import { Map } from '../../marks/Map.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { linear, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { isolateWords } from '../../bound/isolate.ts';
 import { formatShort } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
@@ -21,40 +21,40 @@ type Props = PropsOf<typeof twins>;
 const LENGTH_AXIS = linear([LENGTH_RANGE.min, LENGTH_RANGE.max]);
 const WEIGHT_LOOK = { role: 'weight' } as const;
 
-/** A 0 or 1 as a button that flips it. */
-function Bit({ of, name }: { of: Bound<number>; name: string }) {
-  const bit = useValue(of);
-  return (
-    <td>
-      <button type="button" aria-pressed={bit > 0} onClick={() => of.set(bit > 0 ? 0 : 1)}>
-        <span className="hidden-text">{name}: </span>
-        {bit}
-      </button>
-    </td>
-  );
-}
-
-/** Twelve numbers, and the factor for all of them. */
+/** Twelve bits, each a button that flips it, and the factor for all of them. */
 function Bits({ fields, computed }: Props) {
   const tokens = useValue(fields.tokens);
   return (
-    <table className="matrix twins-bits" aria-label="Tokens">
+    <table className="matrix" aria-label="Tokens">
       <tbody>
         {tokens.map((token, i) => (
           <tr key={i}>
             <th scope="row">{token}</th>
             {[0, 1, 2, 3].map((j) => (
-              <Bit
-                key={j}
-                of={fields.bits.at(i).at(j)}
-                name={isolateWords(`${token}, number ${j + 1}`)}
-              />
+              <td key={j}>
+                <Watch of={fields.bits.at(i).at(j)}>
+                  {(bit) => (
+                    <button
+                      type="button"
+                      className="bit"
+                      aria-pressed={bit > 0}
+                      aria-label={isolateWords(`${token}, number ${j + 1}: ${bit}`)}
+                      onClick={() =>
+                        fields.bits
+                          .at(i)
+                          .at(j)
+                          .set(1 - bit)
+                      }
+                    >
+                      {bit}
+                    </button>
+                  )}
+                </Watch>
+              </td>
             ))}
-            <Text
-              tag="td"
-              className="twins-times"
-              of={computed((s) => `× ${formatShort(s.length)}`)}
-            />
+            <th>
+              <Text of={computed((s) => `\u2002× ${formatShort(s.length)}`)} />
+            </th>
           </tr>
         ))}
       </tbody>
@@ -66,7 +66,14 @@ function Bits({ fields, computed }: Props) {
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   return (
-    <Arrange as="three" stage="ab cb / 9 11" wide="7 13" className="twins full-maps">
+    <Arrange
+      as="three"
+      stage="ab cb / 9 11"
+      wide="7 13"
+      className="full-maps"
+      cell="2.75rem 5rem"
+      names="4.8em"
+    >
       <Panel
         name="Tokens"
         title={
@@ -76,17 +83,14 @@ export default function View(props: Props) {
           </>
         }
         hint="Queries, keys and values are these vectors."
+        cell="2.75rem 2.2rem"
       >
         <Bits {...props} />
       </Panel>
       <Panel of={numbers.weights} hint="One row per query token. Full color = 1.">
         <Map of={numbers.weights.as('number', 3)} />
       </Panel>
-      <Panel
-        name="What the middle token gives itself"
-        title="What the middle token gives itself"
-        hint={<Text of={numbers.own} />}
-      >
+      <Panel title="What the middle token gives itself" hint={<Text of={numbers.own} />}>
         <Chart x={LENGTH_AXIS} y={share()} width={340} height={175} edge={{ bottom: 3 }}>
           <Grid x={[0, 1, 2, 3]} xName="all vectors multiplied by" />
           <Line of={computed((_, d) => d.curve)} look={WEIGHT_LOOK} />
