@@ -62,12 +62,11 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof dropo
           <Text
             of={computed(
               (_, { measured, expected }) =>
-                `◆ this draw. Line: the mean of all draws, ${formatNumber(measured.mean, 3)}. ` +
-                `Standard deviation: ${formatNumber(measured.std, 3)} (expected: ${formatNumber(expected.std, 3)}).`,
+                `◆ this draw. Standard deviation: ${formatNumber(measured.std, 3)} ` +
+                `(expected: ${formatNumber(expected.std, 3)}).`,
             )}
           />
         }
-        hintLines="2 1"
       >
         <HistogramStrip
           name={computed((s) => `row ${s.row}`)}

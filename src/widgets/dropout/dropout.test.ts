@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
 import { dropout as drop, fromRows, mask, rowSums } from '../../engine/index.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import dropout, { DRAW_COUNT } from './dropout.ts';
@@ -66,18 +65,5 @@ describe('over many draws', () => {
       expect(d.emptyChance).toBeCloseTo(1 / 16, 10);
       expect(Math.abs(d.empty - DRAW_COUNT / 16)).toBeLessThan(40);
     }
-  });
-});
-
-describe('challenges', () => {
-  const double = tryGoal(dropout, 'double');
-  const empty = tryGoal(dropout, 'empty');
-  it('doubles what stays at p = 0.5 alone', () => {
-    expect(double.judge()).toMatch(/divided by 0\.9: it is multiplied by 1\.11\.$/);
-    expect(double.judge({ p: 0.75 })).toMatch(/multiplied by 4\.00\.$/);
-    expect(double.judge({ p: 0.5, mode: 'eval' })).toMatch(/In eval mode/);
-  });
-  it('finds an empty row by drawing again', () => {
-    expect(empty.judge()).toMatch(/keep 1, 2, 2 of 4 weights.*given row.*6\.2% of all draws/);
   });
 });

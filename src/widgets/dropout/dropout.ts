@@ -55,23 +55,14 @@ export default defineFigure({
     scores: matrix({
       label: 'scores',
       // The first row: logarithms of 4, 3, 2 and 1, so that its weights are 0.4, 0.3, 0.2 and 0.1.
-      initial: [
-        [1.3863, 1.0986, 0.6931, 0],
-        [1, 1, 1, 1],
-        [4, 1, 0, 1],
-      ],
+      initial: [[1.3863, 1.0986, 0.6931, 0], [1, 1, 1, 1], [4, 1, 0, 1]], // prettier-ignore
       min: -20,
       max: 20,
     }),
     values: matrix({
       label: 'values',
       role: 'value',
-      initial: [
-        [1, 0],
-        [0, 1],
-        [1, 1],
-        [2, -1],
-      ],
+      initial: [[1, 0], [0, 1], [1, 1], [2, -1]], // prettier-ignore
       min: -20,
       max: 20,
     }),

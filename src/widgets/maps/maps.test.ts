@@ -10,7 +10,6 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import { drawScores, isRecorded, MOST_TOKENS, recordedMaps } from './draw.ts';
 import maps, { meanLargest, PEAK_RUNS, type Peaks, WIDTH_SAMPLES } from './maps.ts';
@@ -127,13 +126,5 @@ describe('the largest weight on average', () => {
       expect(Math.abs(peakTable[10]!.unscaled[at(Number(dK))]! - unscaled!)).toBeLessThan(0.012);
       expect(Math.abs(peakTable[10]!.scaled[at(Number(dK))]! - scaled!)).toBeLessThan(0.012);
     }
-  });
-});
-
-describe('the challenge', () => {
-  const { judge } = tryGoal(maps, 'nine-tenths');
-  it('is met where the average has just passed nine tenths', () => {
-    expect(judge({ dK: 64 })).toMatch(/not 90% yet/);
-    expect(judge({ dK: 256 })).toMatch(/passed 90% before that/);
   });
 });

@@ -88,7 +88,7 @@ const map = {
   }),
   entropy: scalar({ label: 'mean entropy', digits: 3 }),
   largest: list({ digits: 3, rows: names }),
-  meanLargest: scalar({ label: 'largest in a row (mean)', as: 'percent' }),
+  meanLargest: scalar({ label: 'largest weight, on average', as: 'percent' }),
   above5: scalar({ label: 'weights above 0.5', as: 'count' }),
   above9: scalar({ label: 'above 0.9', as: 'count' }),
   below1: scalar({ label: 'below 0.01', as: 'count' }),
