@@ -357,7 +357,7 @@ function SidePanel(props: Props) {
  */
 export default function View(all: PropsOf<typeof jacobian>) {
   const props = { ...all, pointedAt: useLocal<CellIndex | null>(null) };
-  const rowHeight = useCount(all.fields.scores) > 4 ? '5rem 2.75rem' : '5rem 3rem';
+  const rowHeight = useCount(all.fields.scores) > 4 ? '2.9rem' : '3rem';
   if (!useValue(all.fields.matrix))
     return (
       <Arrange as="pair" row="5rem 4.25rem" asked="a / 1">
@@ -373,7 +373,13 @@ export default function View(all: PropsOf<typeof jacobian>) {
       </Arrange>
     );
   return (
-    <Arrange as="three" stage="ab cc / 9 11" row={rowHeight} cell={rowHeight} asked="ab / 4 5">
+    <Arrange
+      as="three"
+      stage="ab cc / 9 11"
+      row={`5rem ${rowHeight}`}
+      cell={rowHeight}
+      asked="ab / 4 5"
+    >
       <Scores {...props} />
       <Matrix {...props} />
       <SidePanel {...props} />

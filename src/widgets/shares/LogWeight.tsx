@@ -1,4 +1,4 @@
-import './logWeight.css';
+import './shares.css';
 import { scaleLog } from 'd3-scale';
 import { asSignal, type ValueOrSignal, mapSignal, useValue } from '../../bound/signal.ts';
 import { initialValue, usePatch } from '../../bound/usePatch.ts';

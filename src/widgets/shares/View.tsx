@@ -2,20 +2,25 @@ import './shares.css';
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
 import type { Range } from '../../bound/bound.ts';
-import { combine, mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { combine, mapSignal, type Signal, useValue } from '../../bound/signal.ts';
 import { initialValue, usePatch } from '../../bound/usePatch.ts';
-import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint } from '../../layout/blocks.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
-import { Watch } from '../../marks/Watch.tsx';
-import { FloatFloor, LogWeight, logWeights } from './LogWeight.tsx';
+import { Cell } from '../../marks/Cell.tsx';
+import { Edit } from '../../marks/Edit.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import { formatNumber, formatShort, round, speakNumber } from '../../number/format.ts';
 import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
 import { type LineScale, lineWindow, onTrack } from '../../plane/numberLine.ts';
 import { useFrozenDomain } from '../../plane/Plane.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
+import { FloatFloor, LogWeight, logWeights } from './LogWeight.tsx';
 import { KEY_COUNT } from '../scores.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
 import { type default as shares, scaledText } from './shares.ts';
@@ -41,44 +46,22 @@ const shiftScores = (scores: readonly number[], by: number, { min, max }: Range)
   return scores.map((x) => round(x + room));
 };
 
-const HEADS = { 'aria-hidden': true, 'data-not': 'question' } as const;
-
 /** Tick labels; on a slide every second one, since they are large there. */
 const sparse = (text: (tick: number) => ReactNode) => (tick: number, all: readonly number[]) => (
   <span data-detail={all.indexOf(tick) % 2 || undefined}>{text(tick)}</span>
 );
 
-/** The rows of a panel: a name, then what `children` gives. */
-function KeyRows({
-  fields,
-  label,
-  children,
-}: Pick<Props, 'fields'> & { label: string; children: (i: number, name: string) => ReactNode }) {
-  const names = useValue(fields.names);
-  return (
-    <ul aria-label={label}>
-      {Array.from({ length: useCount(fields.scores) }, (_, i) => (
-        <li key={i} className="grid-row" data-row={i}>
-          <b>{names[i]}</b>
-          {children(i, names[i]!)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The scores as points on one number line and as numbers to type, then divided. */
 function ScoreLine({ fields, numbers, computed }: Props) {
   const { scores } = fields;
   const { range } = scores;
+  const names = useValue(fields.names);
   const divides = useValue(computed((s) => s.divisor !== 1));
   const [line, freezeProps] = useFrozenDomain(computed((s) => lineWindow(s.scores)));
   // Far apart, they move by whole steps.
   const step = mapSignal(line, ({ ticks: [first = 0, second = 0] }) =>
     second - first > 2 ? 1 : range.step,
   );
-  // Divided by 1, a score keeps its column, but there is nothing to show.
-  const idle = divides ? undefined : ({ 'data-idle': true, 'data-detail': true } as const);
   const all = scores.through<number>({
     spokenName: 'all scores together',
     read: (now) => Math.min(...now),
@@ -97,85 +80,100 @@ function ScoreLine({ fields, numbers, computed }: Props) {
     return [onTrack(scale(now[second]!)), onTrack(scale(now[first]!))] as const;
   });
   return (
-    <div className="panel" role="group" aria-label="Scores">
-      <div className="shares-head">
+    <Panel name="Scores">
+      <Cluster ends>
         <p className="panel-title" data-part="scores">
           Scores
         </p>
         <ScoresSize of={scores} label="keys" range={KEY_COUNT} />
-      </div>
-      <div className="share-grid score-rows" {...freezeProps}>
-        <p className="grid-row grid-heads" {...HEADS}>
-          <span className="grid-track">
-            <span data-detail>drag a point, or type</span>
-          </span>
-          <span data-part="scores">score</span>
-          <span data-part="scale" {...idle}>
-            ÷ <Text of={computed((s) => formatShort(s.divisor))} />
-          </span>
-        </p>
-        <KeyRows fields={fields} label="Scores of the keys">
-          {(i, name) => (
-            <>
-              <div className="grid-track line-track">
-                <TickLines line={line} />
-                <LineHandle
-                  of={scores.at(i)}
-                  step={step}
-                  speak={(x) => speakNumber(x, 4)}
-                  line={line}
-                  part="scores"
-                  row={i}
-                />
-              </div>
-              <span data-part="scores">
-                <NumberField of={scores.at(i)} name={`score of ${name}, typed`} />
-              </span>
-              <span data-part="scale" {...idle}>
-                <span className="hidden-text">divided: </span>
-                <Text of={computed((_, d) => scaledText(d.scaled[i] ?? 0))} />
-              </span>
-              {/* On a phone the weights are below the fold, so show them here during a drag. */}
-              <div className="score-weight" aria-hidden="true">
-                <Bar of={numbers.weights.at(i)} />
-                <Text of={numbers.weights.at(i).as('percent')} />
-              </div>
-            </>
-          )}
-        </KeyRows>
-        <div className="grid-row grid-ticks" data-not="question">
-          <div className="grid-track">
-            <TickNumbers line={line} text={sparse(formatShort)} />
-          </div>
-        </div>
-        <div className="grid-row grid-foot" data-not="question">
-          <span>gap</span>
-          <div className="grid-track line-track" aria-hidden="true">
-            <Stretch className="gap-bracket" of={gap} />
-          </div>
-          <Text
-            of={computed((s, { order: [a, b] }) => formatShort(s.scores[a!]! - s.scores[b!]!))}
+      </Cluster>
+      <div {...freezeProps}>
+        <Rows
+          of={scores}
+          name="Scores of the keys"
+          headNot="question"
+          footNot="question"
+          fold="acde bbbb / 1 4.3em 4.6em 4em"
+          foot
+        >
+          <Name of={fields.names} head="" width="6em" />
+          <Cell
+            head={<span data-detail>drag a point, or type</span>}
+            foot={<TickNumbers line={line} text={sparse(formatShort)} />}
+            className="to-left"
+          >
+            {(i) => (
+              <>
+                <div className="line-track">
+                  <TickLines line={line} />
+                  <LineHandle
+                    of={scores.at(i)}
+                    step={step}
+                    speak={(x) => speakNumber(x, 4)}
+                    line={line}
+                    part="scores"
+                    row={i}
+                  />
+                </div>
+                {/* On a phone the weights are below the fold, so show them here during a drag. */}
+                <div data-not="stage">
+                  <Bar of={numbers.weights.at(i)} />
+                </div>
+              </>
+            )}
+          </Cell>
+          <Edit
+            of={scores}
+            name={(i) => `score of ${names[i]}, typed`}
+            part="scores"
+            width="4.3em"
           />
-          <Text of={numbers.gapText} part="scale" {...idle} />
-        </div>
-        <div className="grid-row grid-foot" data-not="question">
-          <span>all</span>
-          <div className="grid-track line-track">
-            <Stretch className="all-bar" of={span} />
-            <LineHandle
-              of={all}
-              step={step}
-              line={line}
-              look="grip"
-              place={mapSignal(span, ([from, to]) => (from + to) / 2)}
+          <Text
+            of={computed((_, d) => (divides ? d.scaled.map(scaledText) : []))}
+            head={
+              divides && (
+                <>
+                  ÷ <Text of={computed((s) => formatShort(s.divisor))} />
+                </>
+              )
+            }
+            part="scale"
+            width="5.1em"
+          />
+          <Text of={numbers.weights.as('percent')} not="stage" />
+        </Rows>
+        <div data-not="question">
+          <Rows of={2} name="The gap, and all scores together" fold="acd bbb / 1 4.3em 5.1em" bare>
+            <Cell width="6em">{(i) => (i ? '↔ move all' : 'gap')}</Cell>
+            <Cell className="to-left">
+              {(i) => (
+                <div className="line-track">
+                  <Stretch className={i ? 'all-bar' : 'gap-bracket'} of={i ? span : gap} />
+                  {i > 0 && (
+                    <LineHandle
+                      of={all}
+                      step={step}
+                      line={line}
+                      look="grip"
+                      place={mapSignal(span, ([from, to]) => (from + to) / 2)}
+                    />
+                  )}
+                </div>
+              )}
+            </Cell>
+            <Text
+              of={computed((s, { order: [a, b] }) => [formatShort(s.scores[a!]! - s.scores[b!]!)])}
+              width="4.3em"
             />
-          </div>
-          <span className="grid-hint" data-detail>
-            ↔ shifts all scores
-          </span>
+            <Text
+              of={computed((_, d) => (divides ? [d.gapText] : []))}
+              part="scale"
+              width="5.1em"
+            />
+          </Rows>
         </div>
       </div>
-    </div>
+    </Panel>
   );
 }
 
@@ -203,92 +201,101 @@ function WeightRows({ fields, numbers, computed }: Props) {
       ({ names }, { order: [first, second] }) => names[first!] + between + names[second!] + after,
     );
   return (
-    <div className="panel" role="group" aria-label="Weights">
-      <div className="shares-head">
+    <Panel name="Weights">
+      <Cluster ends height="2.75rem 2rem">
         <p className="panel-title role-weight" data-part="weights">
           Weights
         </p>
-        <p className="panel-hint">
-          {!log
-            ? 'weight = eˢ ÷ sum of all eˢ'
-            : `each line 10¹⁰ times less${precision === 'float32' ? '; hatched: denormal; left of it: 0' : ''}`}
-        </p>
-      </div>
-      <div className="share-grid weight-rows" data-axis={axis}>
-        <p className="grid-row grid-heads" {...HEADS}>
-          <span className="grid-track">
-            <span data-detail>{log ? 'logarithmic' : 'share of one whole'}</span>
-          </span>
-          {!log && (
-            <span className="power">
-              e<sup>{divides ? 's/T' : 's'}</sup>
-            </span>
+        <Hint>
+          {log
+            ? `each line 10¹⁰ times less${precision === 'float32' ? '; hatched: denormal; left of it: 0' : ''}`
+            : 'weight = eˢ ÷ sum of all eˢ'}
+        </Hint>
+      </Cluster>
+      <Rows
+        of={fields.scores}
+        name="Weights of the keys"
+        headNot="question"
+        footNot="question"
+        fold={log ? 'ac bb / 1 11em' : 'acd bbb / 1 5.3em 4.6em'}
+        last
+        foot
+      >
+        <Name of={fields.names} head="" last="sum" width="6em" />
+        <Cell
+          head={<span data-detail>{log ? 'logarithmic' : 'share of one whole'}</span>}
+          last={
+            <div className="line-track">
+              <ShareStrip of={weights} />
+            </div>
+          }
+          foot={<TickNumbers line={line} text={log ? sparse(power) : String} />}
+          part="weights"
+          className="to-left"
+        >
+          {(i) => (
+            <div className="line-track">
+              {log && <FloatFloor precision={precision} />}
+              <TickLines line={line} />
+              {log ? <LogWeight weight={weights.at(i)} /> : <Bar of={weights.at(i)} />}
+            </div>
           )}
-          <span className="weight-text">weight</span>
-        </p>
-        <KeyRows fields={fields} label="Weights of the keys">
+        </Cell>
+        {!log && (
+          <Text
+            of={numbers.powers}
+            head={
+              <>
+                e<sup>{divides ? 's/T' : 's'}</sup>
+              </>
+            }
+            last={<Text of={numbers.powerSum} />}
+            not="question"
+            width="5.3em"
+          />
+        )}
+        <Cell
+          head="weight"
+          last={<Text of={computed((_, d) => `${formatNumber(d.total * 100, 1)}%`)} />}
+          part="weights"
+          className="role-weight"
+          width={log ? '9.4em' : '4.6em'}
+        >
           {(i) => (
             <>
-              <div className="grid-track line-track" data-part="weights">
-                {log && <FloatFloor precision={precision} />}
-                <TickLines line={line} />
-                {log ? <LogWeight weight={weights.at(i)} /> : <Bar of={weights.at(i)} />}
-              </div>
-              {!log && <Text of={numbers.powers.at(i)} className="power" data-not="question" />}
-              <span className="weight-text" data-part="weights">
-                <Text of={weights.at(i).as('percent')} part={undefined} />{' '}
-                {log && (
-                  <span className="weight-digits" data-detail>
-                    <Text of={weights.at(i)} part={undefined} className="plain" />
-                    <Text
-                      of={computed((_, { weights: all, multiples }) =>
-                        all[i] === 0 ? ' underflow' : multiples[i] ? ' denormal' : '',
-                      )}
-                    />
-                  </span>
-                )}
-              </span>
+              <Text of={weights.at(i).as('percent')} part={undefined} />{' '}
+              {log && (
+                <small className="hint" data-detail>
+                  <Text of={weights.at(i)} part={undefined} className="plain" />
+                  <Text
+                    of={computed((_, { weights: all, multiples }) =>
+                      all[i] === 0 ? ' underflow' : multiples[i] ? ' denormal' : '',
+                    )}
+                  />
+                </small>
+              )}
             </>
           )}
-        </KeyRows>
-        <div className="grid-row grid-ticks" data-not="question">
-          <div className="grid-track">
-            <TickNumbers line={line} text={log ? sparse(power) : String} />
-          </div>
-        </div>
-        <p className="grid-row grid-foot" data-not="question">
-          <span>ratio</span>
-          <span className="ratio">
-            <Watch of={computed((_, d) => d.gap === 0)}>
-              {(level) =>
-                level ? (
-                  <Text of={leaders(' and ', ' are tied')} />
-                ) : (
-                  <>
-                    <Text of={leaders(' : ')} /> = e
-                    <sup>
-                      <Text of={numbers.gapText} />
-                    </sup>{' '}
-                    ≈ <Text tag="b" of={numbers.ratio} />
-                  </>
-                )
-              }
-            </Watch>
-          </span>
-        </p>
-        <div className="grid-row grid-foot" data-not="question">
-          <span>sum</span>
-          <div className="grid-track line-track">
-            <ShareStrip of={weights} />
-          </div>
-          {!log && <Text of={numbers.powerSum} className="power" />}
-          <Text
-            className="weight-text"
-            of={computed((_, d) => `${formatNumber(d.total * 100, 1)}%`)}
-          />
-        </div>
-      </div>
-    </div>
+        </Cell>
+      </Rows>
+      <Hint main lines="2 1" not="question">
+        <Watch of={computed((_, d) => d.gap === 0)}>
+          {(level) =>
+            level ? (
+              <Text of={leaders(' and ', ' are tied')} />
+            ) : (
+              <>
+                ratio <Text of={leaders(' : ')} /> = e
+                <sup>
+                  <Text of={numbers.gapText} />
+                </sup>{' '}
+                ≈ <Text tag="b" of={numbers.ratio} />
+              </>
+            )
+          }
+        </Watch>
+      </Hint>
+    </Panel>
   );
 }
 

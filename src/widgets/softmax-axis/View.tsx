@@ -4,6 +4,7 @@ import type { BoundNumber } from '../../bound/number.ts';
 import { useCount, useValue } from '../../bound/signal.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { type CellIndex, Map } from '../../marks/Map.tsx';
@@ -21,14 +22,14 @@ const HINTS = {
 
 /** Sums as bars. Their domain depends only on the size of the matrix. */
 const Sums = ({ of, max }: { of: BoundNumber<readonly number[]>; max: number }) => (
-  <div className="axis-sums">
-    <p>{of.label}</p>
+  <Stack gap="0">
+    <Hint main>{of.label}</Hint>
     <Rows of={of} name={of.label} bare>
       <Name of={of.rowNames} width="5rem" />
       <Bar of={of} max={max} />
       <Text of={of} width="3.2rem" />
     </Rows>
-  </div>
+  </Stack>
 );
 
 /** Scores on the left, then weights with row and column sums, and on the right these sums as bars. */
@@ -39,30 +40,32 @@ export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
   const isLit = (i: number, j: number) =>
     at !== null && (along === 'rows' ? at.i === i : at.j === j);
   return (
-    <Arrange as="maps" stage="abc ddd / 10 5rem 12" phone="a b c d / 1" className="softmax-axis">
+    <Arrange as="maps" stage="abc ddd / 10 5rem 12" phone="a b c d / 1" cell="2.75rem" row="1.5rem">
       <Panel
         name="Scores"
         title="Scores"
         hint="One row per query, one column per key."
+        hintLines={2}
         part="scores"
       >
-        <div className="axis-matrix scrolls">
+        <div className="scrolls">
           <MatrixEditor of={fields.scores} isLit={isLit} />
         </div>
       </Panel>
-      <p className="axis-arrow" aria-hidden="true">
+      <Cluster as="p" className="axis-arrow hint" gap="0.6rem 0">
         <span>softmax</span>
         <svg viewBox="0 0 44 44" data-along={along}>
           <path d="M4,22H38M30,14L38,22L30,30" />
         </svg>
         <span>{along === 'rows' ? 'each row' : 'each column'}</span>
         <code>{`dim=${dim[along]}`}</code>
-      </p>
+      </Cluster>
       <Panel
         of={numbers.weights}
         hint={<span data-wrong={along === 'columns' || undefined}>{HINTS[along]}</span>}
+        hintLines={2}
       >
-        <div className="axis-matrix scrolls">
+        <div className="scrolls">
           <Map
             of={numbers.weights}
             isLit={isLit}
@@ -73,10 +76,10 @@ export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
         </div>
       </Panel>
       <Panel name="Sums" title={<span data-detail>Sums</span>} hint="The vertical line is 1.">
-        <div className="axis-shares">
+        <Tiles columns="1 2" gap="0.5rem 2.5rem">
           <Sums of={numbers.rowSums} max={max} />
           <Sums of={numbers.columnSums} max={max} />
-        </div>
+        </Tiles>
       </Panel>
     </Arrange>
   );

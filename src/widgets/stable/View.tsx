@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { item } from '../../bound/live.ts';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Edit } from '../../marks/Edit.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { formatAny, formatWeight } from '../../number/format.ts';
+import { formatAny, formatShort, formatWeight } from '../../number/format.ts';
 import { ScoresSize } from '../ScoresSize.tsx';
-import { formatShort } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type Lane, numberText, SCORE_COUNT, type default as stable } from './stable.ts';
 
@@ -50,7 +50,7 @@ function LaneTable({
   });
   const sum = writeRow(3, ({ total }) => [total]);
   return (
-    <Panel name={title} title={title} hint={<code>{code}</code>}>
+    <Panel name={title} title={title} hint={<code>{code}</code>} hintLines="1 2">
       <Rows of={fields.scores} name={title} className="way" foot>
         {input}
         <Text
@@ -70,7 +70,9 @@ function LaneTable({
           className="role-weight"
         />
       </Rows>
-      <p className="way-verdict">{verdict}</p>
+      <Hint main lines={3}>
+        {verdict}
+      </Hint>
     </Panel>
   );
 }
@@ -78,7 +80,7 @@ function LaneTable({
 /** The formula as written and with the largest score subtracted first, side by side. */
 export default function View({ fields, numbers, computed }: Props) {
   return (
-    <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1" className="stable">
+    <Arrange as="pair" stage="aa bc / 1 1" phone="a b c / 1">
       <ScoresSize of={fields.scores} label="scores" range={SCORE_COUNT} />
       <LaneTable
         lane="naive"

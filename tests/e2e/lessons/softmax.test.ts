@@ -13,21 +13,23 @@ async function opened(options: PageOptions = {}) {
   const { page, open } = await newPage(options);
   await open('softmax/');
   const it = { page, ...figure(page, 'shares') };
-  const [lines, rows] = [it.root.locator('.score-rows li'), it.root.locator('.weight-rows li')];
+  const table = (name: string) => it.root.getByRole('table', { name });
+  const lines = table('Scores of the keys').locator('tbody tr');
+  const rows = table('Weights of the keys').locator('tbody tr[data-row]');
   const scores = () => typedIn(lines.locator('input'));
   return {
     ...it,
     scores,
-    shares: () => rows.locator('.weight-text').allTextContents(),
-    powers: () => it.root.locator('.weight-rows :is(li, .grid-foot) .power').allTextContents(),
+    shares: () => rows.locator('td:last-child').allTextContents(),
+    powers: () => table('Weights of the keys').locator('tbody td:nth-child(3)').allTextContents(),
     point: (row: number) => lines.nth(row).getByRole('slider'),
     typed: (row: number) => lines.nth(row).getByRole('textbox'),
-    unit: await unitOf(it.root.locator('.score-rows .tick-numbers span')),
+    unit: await unitOf(table('Scores of the keys').locator('.tick-numbers span')),
     /** Waits until the figure shows what follows from these scores. */
     async expectShares(wanted: readonly number[]) {
       await expect.poll(scores).toEqual(wanted);
       const weights = softmax(wanted);
-      const said = await rows.locator('.weight-text').allTextContents();
+      const said = await rows.locator('td:last-child').allTextContents();
       expect(said.map((text) => text.split(' ')[0])).toEqual(weights.map(percent));
       const bars = await filled(rows.locator('.weight-bar > div'));
       bars.forEach((share, i) => expect(share).toBeCloseTo(weights[i]!, 1.7));
@@ -39,7 +41,7 @@ test('a score along its line; all together change no weight; keys come and go', 
   const { page, root, undo, point, typed, unit, shares, powers, scores, expectShares } =
     await opened();
   const all = root.locator('.line-handle[data-look="grip"]');
-  const ticks = () => root.locator('.score-rows .tick-numbers').textContent();
+  const ticks = () => root.locator('.tick-numbers').first().textContent();
   const parts = root.locator('.panel, .figure-bar');
   await expectShares([2, 1, 0.5]);
   expect(await powers()).toEqual(['7.389', '2.718', '1.649', '11.76']);
@@ -92,7 +94,7 @@ test.runIf(isFullDepth)(
     const [line, plot] = [warm.locator('.line-handle'), warm.locator('.chart-plot')];
     const expectAt = async (T: number) => {
       const weights = softmax([10, 7, 5], T);
-      const shares = () => warm.locator('.temperature-rows .weight-text').allTextContents();
+      const shares = () => warm.locator('.rows td:last-child').allTextContents();
       await expect.poll(shares, { message: `${T}` }).toEqual(weights.map(percent));
       expect(await typedIn(warm.locator('.figure-bar [data-field="T"] [inputmode]'))).toEqual([T]);
       // The dots stand on the curves: as high as their weights.
@@ -116,13 +118,13 @@ test.runIf(isFullDepth)(
 
     const axis = figure(page, 'softmax-axis').root;
     await axis.locator('.figure-bar [data-field="along"]').getByRole('radio').nth(1).check();
-    await axis.locator('.axis-matrix').getByRole('textbox').first().fill('-4');
+    await axis.locator('.matrix').getByRole('textbox').first().fill('-4');
     const first =
       softmax([-4, 3, 0])[0]! + softmax([1, 2, 0.5])[0]! + 1 / 3 + softmax([2, 0, 1])[0]!;
     const sums = axis.locator('.heatmap td.sum').first();
     await expect.poll(() => sums.textContent()).toBe(fixed(first));
     await axis.locator('.heatmap [data-cell="1,2"]').hover();
-    const lit = axis.locator('.axis-matrix').first().locator('td[data-lit]');
+    const lit = axis.locator('.matrix').first().locator('td[data-lit]');
     await expect.poll(() => lit.count()).toBe(3);
     expect(await lit.and(page.locator(':nth-child(4)')).count()).toBe(3);
   },
@@ -143,7 +145,7 @@ test.runIf(isFullDepth)(
 
     const twice = await beginChallenge(page, 'temperature', 'twice');
     const warm = figure(page, 'temperature');
-    await warm.root.locator('.temperature-rows').getByRole('textbox').first().fill('7');
+    await warm.root.locator('.rows').getByRole('textbox').first().fill('7');
     await twice(false, 'another score');
     await warm.undo.click();
     for (let i = 0; i < 12; i++) await warm.root.locator('.line-handle').press('ArrowRight');

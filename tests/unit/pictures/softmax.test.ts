@@ -9,8 +9,8 @@ it('scores show what is left of them, and the ratio that their gap makes', async
   const of = async (scores: number[], divisor: number) => {
     const { texts } = await renderView(shares, { scores, divisor });
     return [
-      texts('.score-rows li > [data-part="scale"]').map((x) => x.split(' ').at(-1)),
-      texts('.ratio b'),
+      texts('[aria-label="Scores of the keys"] tbody td[data-part="scale"]'),
+      texts('[aria-label="Weights"] .hint b'),
     ];
   };
   // 10, 11 and 5 over √2; e to 1 / √2.
@@ -25,7 +25,7 @@ describe('the smallest weights', () => {
     renderView(shares, { scores: [200, 100, 50], axis: 'log', precision });
   it('are written with what float32 makes of them', async () => {
     const { texts, count } = await at('float32');
-    const digits = texts('.weight-digits');
+    const digits = texts('td .hint');
     expect(digits.map((text) => text.split(' ')[0])).toEqual(['1', '3.784·10⁻⁴⁴', '0']);
     // One is denormal and one is lost: both are remarked upon, each in its own word.
     expect(new Set(digits.map((text) => text.split(' ')[1])).size).toBe(3);
@@ -33,7 +33,7 @@ describe('the smallest weights', () => {
   });
   it('are numbers like others in float64, as far along the axis as their gaps', async () => {
     const { texts, count, shares: places } = await at('float64');
-    expect(texts('.weight-digits')).toEqual(['1', '3.720·10⁻⁴⁴', '7.175·10⁻⁶⁶']);
+    expect(texts('td .hint')).toEqual(['1', '3.720·10⁻⁴⁴', '7.175·10⁻⁶⁶']);
     expect(count('.float-floor')).toBe(0);
     const [a, b, c] = places('.log-weight > span', 'left') as [number, number, number];
     // 100 is twice as far from 200 as 50 from 100.
@@ -55,7 +55,7 @@ describe('the same softmax in two ways', () => {
       [0, 1, 2].map((column) =>
         Array.from({ length: rows }, (_, i) => cells[(from * rows + i) * 3 + column]!),
       );
-    return { written: way(0), safe: way(1), verdicts: texts('.way-verdict') };
+    return { written: way(0), safe: way(1), verdicts: texts('.hint') };
   };
   const [overflow, none] = [numberText(Infinity), numberText(NaN)];
   const known = ['0.7054', '0.2595', '0.0351'];
