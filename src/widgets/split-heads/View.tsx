@@ -1,17 +1,17 @@
 import './split-heads.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { item } from '../../bound/live.ts';
-import { type ValueOrSignal, mapSignal, useValue } from '../../bound/signal.ts';
+import { mapSignal, useValue, type ValueOrSignal } from '../../bound/signal.ts';
 import { initialValue, usePatch, writeAttributes } from '../../bound/usePatch.ts';
 import { Label } from '../../controls/Label.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Facts } from '../../marks/Facts.tsx';
 import { Watch } from '../../marks/Watch.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useIsSlide, useIsWideSlide } from '../../widget/slideWidth.ts';
-import { type Block, type Layout, layoutOf, MIN_TEXT_SIZE, type Room, PAGE_ROOM, SLIDE_ROOM } from './blocks.ts'; // prettier-ignore
+import { type Block, HEIGHT, type Layout, layoutOf, MIN_TEXT_SIZE, WIDTH } from './blocks.ts';
 import { formatCount } from '../../number/format.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { refusal, type default as splitHeads } from './split-heads.ts';
@@ -36,8 +36,6 @@ function parametersNote({ dModel, bias }: State) {
 const MIN_NAME_WIDTH = 42;
 /** Makes two heads green and violet, which are no role’s colors. */
 const HUE_START = 95;
-/** On a slide, vectors longer than this are shown by their counts instead of one by one. */
-const MAX_ON_SLIDE = 64;
 
 const translationOf = ({ x, y }: Block) => `translate(${x}px, ${y}px)`;
 
@@ -57,9 +55,12 @@ function Piece({
     writeAttributes(piece.firstElementChild!, { width: block.w, height: block.h });
   });
   const first = initialValue(of);
-  const style = { '--hue': hue, transform: first && translationOf(first) } as CSSProperties;
   return (
-    <g ref={ref} className="split-heads-piece" style={style}>
+    <g
+      ref={ref}
+      className="split-heads-piece"
+      style={{ '--hue': hue, transform: first && translationOf(first) } as CSSProperties}
+    >
       <rect width={first?.w} height={first?.h} />
       {children}
     </g>
@@ -108,17 +109,17 @@ function Surroundings({ layout, n, nHeads }: { layout: Layout; n: number; nHeads
   );
 }
 
-function Pieces({ fields, computed, room }: Props & { room: Room }) {
+function Pieces({ fields, computed }: Props) {
   const n = useValue(fields.n);
   const nHeads = useValue(fields.nHeads);
-  const layout = computed((s, d) => layoutOf(s, d, room));
+  const layout = computed(layoutOf);
   const numbers = useValue(mapSignal(layout, (now) => now.numbers));
   const mixed = useValue(mapSignal(layout, (now) => now.mixed));
   const blocks = mapSignal(layout, (now) => now.blocks);
   return (
     <svg
       className="split-heads-picture"
-      viewBox={`0 0 ${room.width} ${room.height}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       data-mixed={mixed || undefined}
       aria-hidden="true"
       focusable="false"
@@ -148,38 +149,35 @@ function Pieces({ fields, computed, room }: Props & { room: Room }) {
 /** The numbers of all words, cut into heads and joined again. */
 export default function View(props: Props) {
   const { fields, computed } = props;
-  const [isSlide, isWide] = [useIsSlide(), useIsWideSlide()];
-  const hasFew = useValue(computed((s) => s.dModel <= MAX_ON_SLIDE));
-  const isLarge = isSlide && hasFew;
   return (
-    <Arrange as="drawing" stage={isLarge ? 'a / 1' : '13 9'} className="split-heads">
+    <Arrange as="drawing" stage="13 9">
       <Panel
-        name="The pieces"
-        title={!isSlide && 'The pieces'}
+        title="The pieces"
         hint="Each row is a word, each color a head. The numbers are positions in Q."
       >
-        <Pieces {...props} room={isLarge ? SLIDE_ROOM[isWide ? 'wide' : 'square'] : PAGE_ROOM} />
+        <Pieces {...props} />
       </Panel>
-      <Panel
-        name="What it costs"
-        title={!isSlide && 'What it costs'}
-        className="split-heads-cost"
-        detail={isLarge}
-      >
-        <p data-detail>
-          <span className="split-heads-size">
-            <i>n</i> = <NumberField of={fields.n} />
-          </span>{' '}
-          <span className="split-heads-size">
-            <Label text="d_model" /> = <NumberField of={fields.dModel} />
-          </span>
-        </p>
-        <Text tag="p" className="split-heads-head" of={computed(dHeadText)} />
+      <Panel title="What it costs">
+        <Stack>
+          <Cluster detail>
+            <span>
+              <i>n</i> = <NumberField of={fields.n} />
+            </span>
+            <span>
+              <Label text="d_model" /> = <NumberField of={fields.dModel} />
+            </span>
+          </Cluster>
+          <Text tag="b" of={computed(dHeadText)} />
+        </Stack>
         <Facts
           of={[
             {
               name: 'parameters',
-              note: <Text of={computed(parametersNote)} />,
+              note: (
+                <Stack as="span" lines="2">
+                  <Text of={computed(parametersNote)} />
+                </Stack>
+              ),
               of: computed((_, d) =>
                 d.parameters === null ? NO_NUMBER : formatCount(d.parameters),
               ),
@@ -197,13 +195,9 @@ export default function View(props: Props) {
             },
           ]}
         />
-        <Text
-          tag="p"
-          className="split-heads-refusal"
-          role="status"
-          of={computed(refusal)}
-          attributes={computed((_, d) => ({ 'data-detail': !d.rest }))}
-        />
+        <Hint main className="split-heads-refusal" lines="3">
+          <Text role="status" of={computed(refusal)} />
+        </Hint>
       </Panel>
     </Arrange>
   );

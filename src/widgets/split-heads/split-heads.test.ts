@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { blocksOf, ARRANGEMENT_AFTER_STEP, PAGE_ROOM } from './blocks.ts';
+import { ARRANGEMENT_AFTER_STEP, blocksOf, HEIGHT, WIDTH } from './blocks.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import splitHeads, { refusal } from './split-heads.ts';
 
@@ -55,8 +55,8 @@ describe('the picture', () => {
           for (const share of [1, 0.5, 0])
             for (const { x, y, w, h } of blocksOf(n, heads, arrangement, share)) {
               expect(Math.min(x, y, w - share / 2, h - 0.3)).toBeGreaterThanOrEqual(0);
-              expect(x + w).toBeLessThanOrEqual(PAGE_ROOM.width);
-              expect(y + h).toBeLessThanOrEqual(PAGE_ROOM.height + 1e-9);
+              expect(x + w).toBeLessThanOrEqual(WIDTH);
+              expect(y + h).toBeLessThanOrEqual(HEIGHT + 1e-9);
             }
   });
   it('ends as it began', () => {

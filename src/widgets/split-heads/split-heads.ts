@@ -4,18 +4,11 @@ import { formatCount } from '../../number/format.ts';
 import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
-interface Sizes {
-  readonly dModel: number;
-  readonly nHeads: number;
-}
-interface Division {
-  /** Numbers of each word that are left over. */
-  readonly rest: number;
-  /** The nearest numbers of heads below and above that do divide d_model. */
-  readonly nearest: readonly number[];
-}
 /** Why these heads are refused; empty where they fit. */
-export const refusal = ({ dModel, nHeads }: Sizes, { rest, nearest }: Division) =>
+export const refusal = (
+  { dModel, nHeads }: { dModel: number; nHeads: number },
+  { rest, nearest }: { rest: number; nearest: readonly number[] },
+) =>
   rest
     ? `Refused: ${nHeads} heads do not divide ${dModel}. ` +
       `${rest === 1 ? 'One number' : `${rest} numbers`} of each word would be left over. ` +
@@ -46,7 +39,9 @@ export default defineFigure({
     return {
       /** Rounded down where the heads do not divide d_model. */
       dHead: Math.floor(dModel / nHeads),
+      /** Numbers of each word that are left over. */
       rest,
+      /** The nearest numbers of heads below and above that do divide d_model. */
       nearest: rest ? nearest : [],
       // Shapes and parameters are null where the heads are refused.
       split,
