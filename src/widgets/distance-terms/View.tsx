@@ -1,10 +1,10 @@
 import './distance-terms.css';
-import type { BoundNumber } from '../../bound/number.ts';
-import { type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { type Signal, useValue } from '../../bound/signal.ts';
 import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
@@ -42,75 +42,93 @@ function termsHint({ keyPart, queryPart }: State) {
 }
 
 /** One term as a bar on the axis, or the sum as a mark. */
-function Track({ kind, of }: { kind: 'dot' | 'key' | 'query' | 'sum'; of: Signal<Interval> }) {
+function Track({ kind, on, of }: { kind: string; on: boolean; of: Signal<Interval> }) {
   const ref = usePatch<HTMLSpanElement, Interval>(of, writeInterval);
   return (
-    <span className="terms-track" aria-hidden="true">
+    <div className="terms-track" data-off={!on || undefined} aria-hidden="true">
       <span ref={ref} className="terms-piece" data-kind={kind} style={styleOf(initialValue(of))} />
-    </span>
+    </div>
   );
 }
 
-/** The terms of one key, each starting where the one above ends, and their sum. */
-function Terms({ fields, numbers, computed, row }: Props & { row: number }) {
+/** The terms of each key, each starting where the one above ends, and their sum. */
+function Terms({ fields, numbers, computed }: Props) {
   const keyPart = useValue(fields.keyPart);
   const queryPart = useValue(fields.queryPart);
-  const between = (of: (dot: number, ofKey: number, ofQuery: number) => Interval) =>
-    computed((_, d) => of(d.dot[row]!, d.ofKey[row]!, d.ofQuery));
-  const lines = [
-    { kind: 'dot', of: numbers.dot.at(row), on: true, at: between((dot) => [0, dot]) },
-    {
-      kind: 'key',
-      of: numbers.ofKey.at(row),
-      on: keyPart,
-      at: between((dot, ofKey) => [dot, dot + ofKey]),
-    },
-    {
-      kind: 'query',
-      of: numbers.ofQuery,
-      on: queryPart,
-      at: between((dot, ofKey, ofQuery) => {
-        const from = keyPart ? dot + ofKey : dot;
-        return [from, from + ofQuery];
-      }),
-    },
-  ] as const;
+  const linesOf = (i: number) => {
+    const interval = (of: (dot: number, ofKey: number, ofQuery: number) => Interval) =>
+      computed((_, d) => of(d.dot[i]!, d.ofKey[i]!, d.ofQuery));
+    return [
+      { kind: 'dot', of: numbers.dot.at(i), on: true, at: interval((dot) => [0, dot]) },
+      {
+        kind: 'key',
+        of: numbers.ofKey.at(i),
+        on: keyPart,
+        at: interval((dot, ofKey) => [dot, dot + ofKey]),
+      },
+      {
+        kind: 'query',
+        of: numbers.ofQuery,
+        on: queryPart,
+        at: interval((dot, ofKey, ofQuery) => {
+          const from = keyPart ? dot + ofKey : dot;
+          return [from, from + ofQuery];
+        }),
+      },
+    ] as const;
+  };
   return (
-    <li className="terms-key" data-row={row}>
-      <Text tag="p" className="terms-name role-key" of={fields.tokens.at(row + 1)} part="key" />
-      {lines.map(({ kind, of, on, at }) => (
-        <p key={kind} className="terms-line" data-on={on}>
-          <span>
-            <Label text={of.label} />
-          </span>
-          <Track kind={kind} of={at} />
-          <Text className="terms-number" of={of} part={undefined} />
-        </p>
-      ))}
-      <p className="terms-line terms-sum" data-part="scores">
-        <Text of={computed(sumName)} />
-        <Track kind="sum" of={computed((_, d): Interval => [d.sums[row]!, d.sums[row]!])} />
-        <Text className="terms-number" of={numbers.sums.at(row)} part={undefined} />
-      </p>
-    </li>
+    <Rows of={fields.keys} bare>
+      <Name of={fields.keys.rowNames} part="key" width="2.2em" />
+      <Cell className="to-left" width="6.6em">
+        {(i) => (
+          <>
+            {linesOf(i).map(({ kind, of }) => (
+              <div key={kind}>
+                <Label text={of.label} />
+              </div>
+            ))}
+            <Text tag="b" of={computed(sumName)} />
+          </>
+        )}
+      </Cell>
+      <Cell>
+        {(i) => (
+          <>
+            {linesOf(i).map(({ kind, on, at }) => (
+              <Track key={kind} {...{ kind, on }} of={at} />
+            ))}
+            <Track kind="sum" on of={computed((_, d): Interval => [d.sums[i]!, d.sums[i]!])} />
+          </>
+        )}
+      </Cell>
+      <Cell width="3.8em">
+        {(i) => (
+          <>
+            {linesOf(i).map(({ kind, of, on }) => (
+              <div key={kind}>
+                <Text tag={on ? 'span' : 's'} of={of} part={undefined} />
+              </div>
+            ))}
+            <Text tag="b" of={numbers.sums.at(i)} />
+          </>
+        )}
+      </Cell>
+    </Rows>
   );
 }
-
-const Share = ({ of }: { of: BoundNumber<number> }) => (
-  <span className="terms-share" data-part="weights">
-    <Bar of={of} />
-    <Text of={of} />
-  </span>
-);
 
 /** The weights by the dot product alone, next to the weights by the terms added. */
 const Weights = ({ fields, numbers, computed }: Props) => (
-  <Rows of={numbers.weights} className="terms-weights">
+  <Rows of={numbers.weights} name="Weights">
     <Name of={fields.keys.rowNames} head="key" part="key" width="2.2em" />
-    <Cell head="by q·k">{(i) => <Share of={numbers.dotWeights.at(i)} />}</Cell>
-    <Cell head={<Text of={computed((s) => `by ${sumName(s).replace('sum', 'the sum')}`)} />}>
-      {(i) => <Share of={numbers.weights.at(i)} />}
-    </Cell>
+    <Bar of={numbers.dotWeights} head="by q·k" />
+    <Text of={numbers.dotWeights} head="" />
+    <Bar
+      of={numbers.weights}
+      head={<Text of={computed((s) => `by ${sumName(s).replace('sum', 'the sum')}`)} />}
+    />
+    <Text of={numbers.weights} head="" />
   </Rows>
 );
 
@@ -125,7 +143,6 @@ export default function View(props: Props) {
       wide="ab cb / 9 11 / auto minmax(0,1fr)"
       phone="a b c / 1"
       asked="b c / 1"
-      className="distance-terms"
     >
       <Panel name="Query and keys" drag="Drag a tip." hint="Pale bars don’t count." not="question">
         <Plane
@@ -135,16 +152,14 @@ export default function View(props: Props) {
         />
       </Panel>
       <Panel name="Score of each key, term by term">
-        <div className="terms-switches" data-not="question">
+        <Cluster not="question">
           <Toggle of={fields.keyPart} />
           <Toggle of={fields.queryPart} />
-        </div>
-        <Text tag="p" className="panel-hint" data-not="question" of={computed(termsHint)} />
-        <ul className="terms">
-          {Array.from({ length: useCount(fields.keys) }, (_, i) => (
-            <Terms key={i} {...props} row={i} />
-          ))}
-        </ul>
+        </Cluster>
+        <Hint not="question" lines="2">
+          <Text of={computed(termsHint)} />
+        </Hint>
+        <Terms {...props} />
       </Panel>
       <Panel name="Weights">
         <Weights {...props} />

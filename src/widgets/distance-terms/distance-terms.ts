@@ -33,11 +33,7 @@ export default defineFigure({
       label: 'keys',
       itemLabel: 'key',
       role: 'key',
-      initial: [
-        [2, 0],
-        [3, 3],
-        [-1, 2],
-      ],
+      initial: [[2, 0], [3, 3], [-1, 2]], // prettier-ignore
       rowNames: rows,
       ...span,
     }),

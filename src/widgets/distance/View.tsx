@@ -1,7 +1,7 @@
-import './distance.css';
 import { Choice } from '../../controls/Choice.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Dots } from '../../marks/Dots.tsx';
@@ -16,32 +16,15 @@ import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type default as distance, distances, MAX_DISTANCE } from './distance.ts';
 
-type Props = PropsOf<typeof distance>;
-
 const DOMAIN = { x: [-4, 4], y: [-3, 3] } as const;
 const SCORE_AXIS = linear([-8, 8]);
 const DISTANCE_AXIS = linear([0, MAX_DISTANCE]);
-const DISTANCE_TICKS = [0, 5, 10, 15, 20, 25, 30];
-const SCORE_TICKS = [-8, -4, 0, 4, 8];
-
-/** The score at every distance, with a dot at the current one. */
-function Scores({ fields, numbers }: Props) {
-  return (
-    <Chart x={DISTANCE_AXIS} y={SCORE_AXIS} width={434} height={200}>
-      <Grid x={DISTANCE_TICKS} y={SCORE_TICKS} xName="distance between query and key" />
-      <Rule x={fields.distance} />
-      <Line of={numbers.curve} x={distances} />
-      <Dots of={numbers.score} x={fields.distance} />
-    </Chart>
-  );
-}
 
 /** A query and a key at two positions, and their score at every distance. */
-export default function View(props: Props) {
-  const { fields, computed } = props;
+export default function View({ fields, numbers, computed }: PropsOf<typeof distance>) {
   return (
-    <Arrange as="pair" stage="aa bc / 2 3" phone="a b c / 1" className="distance">
-      <div className="distance-head">
+    <Arrange as="pair" stage="aa bc / 2 3" phone="a b c / 1">
+      <Cluster>
         <Choice of={fields.way} />
         <span className="role-query">
           query <VectorField of={fields.q} />
@@ -49,17 +32,15 @@ export default function View(props: Props) {
         <span className="role-key">
           key <VectorField of={fields.k} />
         </span>
-      </div>
+      </Cluster>
       <Panel
-        name="Query and key at their positions"
         title="Query and key at their positions"
         hint={
           <Text
-            of={computed((s) =>
-              s.pairs > 1 ? 'The first and fastest pair.' : 'One pair of numbers.',
-            )}
+            of={computed((s) => (s.pairs > 1 ? 'The first and fastest pair of numbers.' : ''))}
           />
         }
+        hintLines="1"
       >
         <Plane
           domain={DOMAIN}
@@ -75,13 +56,12 @@ export default function View(props: Props) {
             ),
           ]}
         />
-        <p className="distance-legend">
+        <Cluster>
           <Text of={computed((s) => `query at ${s.place}`)} className="role-query" />
           <Text of={computed((s) => `key at ${s.place + s.distance}`)} className="role-key" />
-        </p>
+        </Cluster>
       </Panel>
       <Panel
-        name="Score"
         title="Score"
         part="scores"
         hint={
@@ -92,7 +72,16 @@ export default function View(props: Props) {
           />
         }
       >
-        <Scores {...props} />
+        <Chart x={DISTANCE_AXIS} y={SCORE_AXIS} width={434} height={200}>
+          <Grid
+            x={[0, 5, 10, 15, 20, 25, 30]}
+            y={[-8, -4, 0, 4, 8]}
+            xName="distance between query and key"
+          />
+          <Rule x={fields.distance} />
+          <Line of={numbers.curve} x={distances} />
+          <Dots of={numbers.score} x={fields.distance} />
+        </Chart>
       </Panel>
     </Arrange>
   );
