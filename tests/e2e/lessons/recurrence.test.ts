@@ -55,7 +55,7 @@ test('any two words, by mouse and by keys; ticks, play and a text that is typed'
     await root.locator('.relay-chain > [data-lit="true"]').count(),
     await root.locator('.relay-star', { hasText: '★' }).count(),
   ];
-  await root.locator('.relay-top input[type=range]').focus();
+  await root.getByRole('slider', { name: 'Tick' }).focus();
   await page.keyboard.press('Home');
   await expect.poll(done).toEqual([0, 0]);
   const [back, play, next] = await root.locator('.step-keys button').all();
@@ -69,7 +69,7 @@ test('any two words, by mouse and by keys; ticks, play and a text that is typed'
   await back!.click();
   await expect.poll(() => play!.textContent()).toBe(resting);
 
-  await root.locator('.relay-text input').fill('It rained');
+  await root.locator('.sentence-field input').fill('It rained');
   await expectPaths('rained', 'rained', 0, 0.5);
 });
 
