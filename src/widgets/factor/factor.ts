@@ -49,10 +49,7 @@ export default defineFigure({
       label: 'keys',
       itemLabel: 'key',
       role: 'key',
-      initial: [
-        [3, 1],
-        [1, 4],
-      ],
+      initial: [[3, 1], [1, 4]], // prettier-ignore
       rowNames: rows,
       ...span,
     }),
