@@ -20,16 +20,10 @@ export const MAX_SIZE = 8;
 
 const cells = { min: -20, max: 20, rows: [1, MAX_SIZE], cols: [1, MAX_SIZE] } as const;
 const tokens = { initial: ['cat', 'sat', 'mat'], count: [1, MAX_SIZE], length: 10 } as const;
-const three = [
-  [3, 1, 0, 0],
-  [1, 4, 0, 0],
-  [2, 2, 0, 0],
-];
-const values = [
-  [1, 0, 0, 0],
-  [0, 1, 0, 0],
-  [0.5, 0.5, 0, 0],
-];
+const [queries, keys] = [{ field: 'queries' }, { field: 'keys' }];
+const pairs = { rows: queries, columns: keys };
+const three = [[3, 1, 0, 0], [1, 4, 0, 0], [2, 2, 0, 0]]; // prettier-ignore
+const values = [[1, 0, 0, 0], [0, 1, 0, 0], [0.5, 0.5, 0, 0]]; // prettier-ignore
 const firstTwo = (rows: Rows) => rows.map((row) => row.slice(0, 2));
 const unpadded = { q: firstTwo(three), k: firstTwo(three), v: firstTwo(values) };
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -76,21 +70,9 @@ export default defineFigure({
   id: 'matrices',
   title: 'The same as matrices',
   fields: {
-    q: matrix({
-      label: 'Q',
-      role: 'query',
-      initial: three,
-      rowNames: { field: 'queries' },
-      ...cells,
-    }),
-    k: matrix({ label: 'K', role: 'key', initial: three, rowNames: { field: 'keys' }, ...cells }),
-    v: matrix({
-      label: 'V',
-      role: 'value',
-      initial: values,
-      rowNames: { field: 'keys' },
-      ...cells,
-    }),
+    q: matrix({ label: 'Q', role: 'query', initial: three, rowNames: queries, ...cells }),
+    k: matrix({ label: 'K', role: 'key', initial: three, rowNames: keys, ...cells }),
+    v: matrix({ label: 'V', role: 'value', initial: values, rowNames: keys, ...cells }),
     queries: words({ label: 'queries', ...tokens }),
     keys: words({ label: 'keys', ...tokens }),
     scale: divisor({
@@ -134,8 +116,6 @@ export default defineFigure({
   },
   quantities({ scalar, list, table, text, weights }) {
     const count = scalar({ as: 'count' });
-    const rows = { field: 'queries' };
-    const columns = { field: 'keys' };
     return {
       nQ: count,
       nK: count,
@@ -147,27 +127,25 @@ export default defineFigure({
         as: 'short',
         digits: 2,
         part: 'scores',
-        rows,
-        columns,
+        ...pairs,
       }),
       scaled: table({
         label: 'scaled scores',
         isKnown: isKnown('scaled'),
         part: 'scale',
-        rows,
-        columns,
+        ...pairs,
       }),
-      weights: weights(rows, columns, { isKnown: isKnown('weights'), as: 'number', digits: 3 }),
+      weights: weights(queries, keys, { isKnown: isKnown('weights'), as: 'number', digits: 3 }),
       output: table({
         isKnown: isKnown('output'),
         role: 'output',
         part: 'output',
         digits: 3,
-        rows,
+        rows: queries,
         columns: (_, { dV }) => ordinalNames(dV),
       }),
-      rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows }),
-      columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: columns }),
+      rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows: queries }),
+      columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: keys }),
       'shapes.scores': text({ of: ({ nQ, nK, dK }) => `${nQ}×${dK} · ${dK}×${nK}` }),
       'shapes.scaled': text({ of: ({ nQ, nK }) => `${nQ}×${nK}` }),
       'shapes.weights': text({ of: ({ nQ, nK }) => `${nQ}×${nK}` }),
@@ -219,22 +197,9 @@ ${print('output')}
     cross: [
       'Two queries, four keys',
       {
-        q: [
-          [1, 0],
-          [0, 1],
-        ],
-        k: [
-          [2, 0],
-          [0, 2],
-          [1, 1],
-          [-1, 0],
-        ],
-        v: [
-          [1, 0, 0],
-          [0, 1, 0],
-          [0, 0, 1],
-          [-1, -1, -1],
-        ],
+        q: [[1, 0], [0, 1]], // prettier-ignore
+        k: [[2, 0], [0, 2], [1, 1], [-1, 0]], // prettier-ignore
+        v: [[1, 0, 0], [0, 1, 0], [0, 0, 1], [-1, -1, -1]], // prettier-ignore
         queries: ['who', 'where'],
         keys: ['the cat', 'the mat', 'both', 'neither'],
       },
