@@ -1,14 +1,13 @@
 import './heads.css';
-import type { CSSProperties } from 'react';
 import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { useIsSlide } from '../../widget/slideWidth.ts';
 import { isolateWords } from '../../bound/isolate.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { ASKING, D_MODEL, D_OF_THREE, type default as heads, thirdPart } from './heads.ts';
@@ -29,30 +28,7 @@ function matrixHint(nHeads: string, made: 'projected' | 'sliced', isOutput: bool
     : 'The bars separate the heads’ columns.';
 }
 
-/** The map of a head, with the query of “woke” above it, or the average of all maps. */
-const HeadMap = ({
-  of,
-  asks,
-  word,
-}: {
-  of: Props['numbers']['average'];
-  asks?: Props['numbers']['asks.1'];
-  word?: string;
-}) => (
-  <div className="heads-map scrolls">
-    <p className="panel-title">{of.label}</p>
-    <p className="heads-asks" data-part="query">
-      {asks && (
-        <>
-          {isolateWords(`“${word!}” asks`)} <Text of={asks} tag="b" />
-        </>
-      )}
-    </p>
-    <Map of={of.as('percent', 0)} />
-  </div>
-);
-
-/** Several heads, each with its own columns of the matrices, and how W_O isOutput them. */
+/** Several heads, each with its own columns of the matrices, and how W_O mixes them. */
 export default function View({ fields, numbers }: Props) {
   const nHeads = useValue(fields.nHeads);
   const count = Number(nHeads);
@@ -60,72 +36,81 @@ export default function View({ fields, numbers }: Props) {
   const show = useValue(fields.show);
   const isOutput = show === 'wO';
   const hasThree = count === 3;
-  const isSlide = useIsSlide();
-  const tokens = useValue(fields.tokens);
+  const word = useValue(fields.tokens)[ASKING]!;
   const averaged = useValue(fields.averaged) && count > 1;
+  const maps = count + Number(averaged);
+  const slide = isOutput ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr';
   return (
     <Arrange
       as="maps"
-      stage={
-        !isSlide ? 'aa bb cd ef / 1 1' : isOutput ? 'aaa bbb edf / 4 3 4' : 'a b / 1 / auto 1fr'
-      }
+      stage="aa bb cd ef / 1 1"
+      wide={slide}
+      square={slide}
       phone="a b c d e f / 1"
       className="heads full-maps"
       data-width={hasThree ? D_OF_THREE : D_MODEL / count}
-      style={
-        {
-          '--maps': isSlide ? Math.max(2, count) : Math.max(2, count + Number(averaged)),
-        } as CSSProperties
-      }
+      cell="2.2rem 1.6rem"
+      names="3.2em"
+      field="3rem 2.2rem"
     >
-      <div className="wrap-row" data-not="question">
-        <div className="wrap-row" data-reshapes>
+      <Cluster not="question">
+        <Cluster reshapes>
           <Choice of={fields.nHeads} without={hasThree ? undefined : '3'} />
           {count > 1 && <Toggle of={fields.averaged} />}
-        </div>
+        </Cluster>
         <Choice of={fields.made} />
-      </div>
-      <Panel of={{ label: 'What each head looks at', role: 'weight', part: 'weights' }}>
-        <div className="heads-maps" data-grow>
+      </Cluster>
+      <Panel
+        of={{ label: 'What each head looks at', role: 'weight', part: 'weights' }}
+        letters="0.75rem"
+      >
+        <Tiles columns={`2 ${maps > 4 ? 3 : Math.max(2, maps)}`} gap="0.75rem">
           {HEADS.slice(0, count).map((h) => (
-            <HeadMap
+            <Panel
               key={h}
-              of={numbers[`head.${h}` as const]}
-              asks={numbers[`asks.${h}` as const]}
-              word={tokens[ASKING]!}
-            />
+              of={numbers[`head.${h}`]}
+              title={`head ${h}`}
+              hint={
+                <span data-part="query">
+                  {isolateWords(`“${word}” asks`)} <Text of={numbers[`asks.${h}`]} tag="b" />
+                </span>
+              }
+            >
+              <Map of={numbers[`head.${h}`].as('percent', 0)} />
+            </Panel>
           ))}
-          {averaged && <HeadMap of={numbers.average} />}
-        </div>
+          {averaged && (
+            <Panel of={numbers.average} title="average" hint="The mean of all heads.">
+              <Map of={numbers.average.as('percent', 0)} />
+            </Panel>
+          )}
+        </Tiles>
       </Panel>
-      <Panel of={fields.x} hint="Columns: time, person, action, role." part="term" detail>
+      <Panel
+        of={fields.x}
+        hint="Columns: time, person, action, role."
+        hintLines="2"
+        part="term"
+        detail
+      >
         <MatrixEditor of={fields.x} />
       </Panel>
       <Panel
         name="matrices"
-        title={
-          <>
-            <span data-detail>matrices</span>
-            <span data-only="slide" aria-hidden="true">
-              <i>W</i>
-              <sub>O</sub>
-            </span>
-          </>
-        }
+        title={fields[show].label}
         hint={matrixHint(nHeads, made, isOutput)}
+        hintLines="2"
         detail={!isOutput}
       >
-        <div data-detail>
-          <Choice of={fields.show} hideLabel />
-        </div>
-        <div
-          className="heads-matrix scrolls"
-          data-way={isOutput ? 'rows' : 'columns'}
-          data-unused={(!isOutput && !hasThree && made === 'sliced') || undefined}
-        >
-          <MatrixEditor key={show} of={fields[show]} />
-          {hasThree && <MatrixEditor key={thirdPart(show)} of={fields[thirdPart(show)]} />}
-        </div>
+        <Stack gap="0.4rem">
+          <Cluster detail>
+            <Choice of={fields.show} hideLabel />
+          </Cluster>
+          <div className="heads-matrix scrolls" data-way={isOutput ? 'rows' : 'columns'}>
+            <MatrixEditor key={show} of={fields[show]} />
+            {hasThree && <MatrixEditor key={thirdPart(show)} of={fields[thirdPart(show)]} />}
+          </div>
+        </Stack>
       </Panel>
       {/* W_O is shown with what it mixes, and with the result. */}
       {isOutput && (
