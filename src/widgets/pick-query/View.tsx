@@ -1,21 +1,57 @@
-import { TokenBars } from './TokenBars.tsx';
+import './pick-query.css';
+import type { BoundNumber } from '../../bound/number.ts';
+import { useValue } from '../../bound/signal.ts';
+import { initialValue, usePatch } from '../../bound/usePatch.ts';
+import { Tiles } from '../../layout/blocks.tsx';
+import { Panel } from '../../layout/Panel.tsx';
+import { lengthOf } from '../../marks/Bar.tsx';
+import { Text } from '../../marks/Text.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { ASKERS, type default as pickQuery } from './pick-query.ts';
 
-/** A sentence whose words can each be made the one that asks. */
-export default function View({ fields, numbers }: PropsOf<typeof pickQuery>) {
+const heightOf = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+function UprightBar({ of }: { of: BoundNumber<number> }) {
+  const share = lengthOf(of);
+  const ref = usePatch<HTMLSpanElement, number>(share, (element, now) => {
+    element.style.height = heightOf(now);
+  });
   return (
-    <div className="panel">
-      <p className="panel-hint">
-        Click a word to make it the query. We set these weights by hand; no model made them.
-      </p>
-      <TokenBars
-        name={fields.asks.label}
-        tokens={numbers.tokens}
-        weights={numbers.weights}
-        asks={numbers.at}
-        onPick={(i) => fields.asks.set(ASKERS[i]!)}
-      />
-    </div>
+    <span className="token-bar" aria-hidden="true">
+      <span ref={ref} style={{ height: heightOf(initialValue(share)) }} />
+    </span>
+  );
+}
+
+/** A sentence with one button per word. The bar above a word is the weight that the query word gives it. */
+export default function View({ fields, numbers }: PropsOf<typeof pickQuery>) {
+  const tokens = useValue(numbers.tokens) ?? [];
+  const query = useValue(numbers.at);
+  return (
+    <Panel
+      name={fields.asks.label}
+      title=""
+      hint="Click a word to make it the query. We set these weights by hand; no model made them."
+    >
+      <Tiles columns="5 10" gap="0.35rem" cell="5.5rem 20rem">
+        {tokens.map((token, i) => (
+          <button
+            key={i}
+            type="button"
+            className="token-button"
+            data-row={i}
+            aria-pressed={i === query}
+            onClick={() => fields.asks.set(ASKERS[i]!)}
+          >
+            <Text tag="b" of={numbers.weights.at(i)} className="token-weight" />
+            <UprightBar of={numbers.weights.at(i)} />
+            <span className="token-word">{token}</span>
+            <small className="role-query" aria-hidden="true">
+              {i === query ? 'asks' : '\u00a0'}
+            </small>
+          </button>
+        ))}
+      </Tiles>
+    </Panel>
   );
 }

@@ -20,7 +20,7 @@ it('any word can be made to ask, and the last word flips what “it” gives mos
   const most = () => {
     const shares = texts('.token-weight').map((text) => parseInt(text));
     const words = texts('.token-word');
-    const asks = all('.token-bars button').findIndex(
+    const asks = all('.token-button').findIndex(
       (one) => one.getAttribute('aria-pressed') === 'true',
     );
     const top = Math.max(...shares);
@@ -30,8 +30,8 @@ it('any word can be made to ask, and the last word flips what “it” gives mos
   expect(most()).toEqual(['it', 'animal', 62, 100]);
   press('[data-field="ending"] input', 1);
   expect(most()).toEqual(['it', 'street', 61, 100]);
-  press('.token-bars button', 2);
+  press('.token-button', 2);
   expect(most()).toEqual(['kept', 'animal', 28, 100]);
-  press('.token-bars button', 1);
+  press('.token-button', 1);
   expect(most()).toEqual(['animal', 'animal', 46, 100]);
 });
