@@ -1,7 +1,7 @@
 import { randomNormals, showShape, toRows } from '../../engine/index.ts';
 import { attend, matmul } from '../../engine/plain.ts';
 import { integer, seed } from '../../fields/index.ts';
-import { round } from '../../number/format.ts';
+import { plainNumber, round } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { ordinalNames } from '../numbered.ts';
 
@@ -44,6 +44,9 @@ function run(q: number[][], k: number[][], v: number[][], wO: number[][]) {
     return { results, error: (refusal as Error).message };
   }
 }
+
+const tensorCode = (rows: number[][]) =>
+  `torch.tensor([${rows.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}], dtype=torch.float32)`;
 
 export default defineFigure({
   id: 'module',
@@ -126,7 +129,47 @@ export default defineFigure({
       ? `${given} Refused: ${error}`
       : `${given} Weights are ${shapes.weights}, the output is ${shapes.output}.`;
   },
-  torch: async (program) => (await import('./torch.ts')).torch(program),
+  torch({ state: s, derived: d, print, value }) {
+    const call = 'attention(x[:n_q], x[:n_k], x[:n_v])';
+    const run = d.error
+      ? `try:
+    weights, output = ${call}
+except RuntimeError as error:
+    print("refused:", error)`
+      : `weights, output = ${call}`;
+    return `import torch
+
+
+class Attention:  # class Attention(nn.Module), after super().__init__()
+    def __init__(self, W_Q, W_K, W_V, W_O):
+        # each is an nn.Linear(d_in, d_out, bias=False), which stores its weight as W.T: (d_out, d_in)
+        self.W_Q, self.W_K, self.W_V, self.W_O = W_Q, W_K, W_V, W_O
+    def __call__(self, query, key, value):  # forward, in an nn.Module
+        q, k, v = query @ self.W_Q, key @ self.W_K, value @ self.W_V
+        scores = q @ k.T / q.shape[-1] ** 0.5
+        weights = torch.softmax(scores, dim=-1)
+        return weights, weights @ v @ self.W_O
+
+
+n_q, n_k, n_v = ${value('n_q', 'nQ')}, ${value('n_k', 'nK')}, ${value('n_v', 'nV')}
+# drawn on the page with seed ${s.seed}: W_Q makes ${s.dQ} numbers of each word, W_K ${s.dK}, W_V ${s.dV}
+x = ${tensorCode(d.x)}
+W_Q = ${tensorCode(d.wQ)}
+W_K = ${tensorCode(d.wK)}
+W_V = ${tensorCode(d.wV)}
+W_O = ${tensorCode(d.wO)}
+attention = Attention(W_Q, W_K, W_V, W_O)
+${run}
+
+${print('parameters', 'torch.tensor(W_Q.numel() + W_K.numel() + W_V.numel() + W_O.numel())')}
+${
+  d.error
+    ? ''
+    : `${print('weights')}
+`
+}${print('output')}
+`;
+  },
   presets: {
     self: ['Three words ask each other'],
     two: ['Two words ask five', { nQ: 2, nK: 5, nV: 5 }],
