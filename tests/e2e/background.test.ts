@@ -15,13 +15,13 @@ async function opened(id: string) {
   const held = await root.evaluateHandle((one) => {
     const now = () => ({
       of: one
-        .querySelector('.spread-state > span, .stall-table thead th')!
+        .querySelector('.pairs > span, .rows thead th')!
         .textContent.match(/\d[\d,]*/g)!
         .join(),
       job: one.querySelector<HTMLElement>('.job-progress')?.dataset['status'],
       said: one.querySelector('.describe')!.textContent,
       stale: one.querySelector('[data-stale="true"]') !== null,
-      line: one.querySelector('.stall-fan .chart-lines path')?.getAttribute('d'),
+      line: one.querySelector('[aria-label="Every size"] .chart-lines path')?.getAttribute('d'),
     });
     const all = [now()];
     const watcher = new MutationObserver(() => all.push(now()));
@@ -97,7 +97,7 @@ test.runIf(isFullDepth)(
 
 test('gradients at every width: what is known at once; the old ones are marked until the new ones are there', async () => {
   const { root, typed, code, newSample, press, until } = await opened('stall');
-  expect(await root.locator('.stall-table thead th').first().textContent()).toMatch(/^2000 /);
+  expect(await root.locator('.rows thead th').first().textContent()).toMatch(/^2000 /);
   expect(await root.locator('.job-progress').count()).toBe(0);
   await typed('runs').fill('20');
   const first = (await until('done')).at(-1)!;

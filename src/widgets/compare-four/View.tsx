@@ -2,6 +2,8 @@ import './compare-four.css';
 import type { Bound, Role } from '../../bound/bound.ts';
 import { useCount, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
+import { Hint } from '../../layout/blocks.tsx';
+import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Column } from '../../marks/Column.tsx';
@@ -50,18 +52,19 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
       )}
       {key !== undefined && (
         <>
-          <Text of={numbers.terms.at(key).at(j)} className="term" />
+          <Text of={numbers.terms.at(key).at(j)} tag="p" className="hint" />
           <Bar of={numbers.terms.at(key).at(j)} maxAbs={1} />
         </>
       )}
     </>
   );
   return (
-    <div className="panel compare-four">
-      <p className="panel-hint">
-        You can edit every number. Below each key are its products with the row “query”. Bars run
-        from −1 to 1.
-      </p>
+    <Panel
+      name="Scores, term by term"
+      hint="You can edit every number. Below each key are its products with the row “query”. Bars run from −1 to 1."
+      row="auto"
+      className="compare-four"
+    >
       <Rows
         of={rows.length}
         attributes={(i) => {
@@ -74,14 +77,14 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
           };
         }}
       >
-        <Column namesRows head={<span className="hidden-text">word</span>} width="16%">
+        <Column namesRows head={<span className="hidden-text">word</span>} width="18%">
           {(i, cell) => {
             const { name, role, key, isIncluded } = rows[i]!;
             return (
               <th scope="row" {...cell}>
                 <span className={role && `role-${role}`}>{name}</span>
                 {key !== undefined && (
-                  <span className="term">{isIncluded === false ? 'not a key' : 'products'}</span>
+                  <Hint>{isIncluded === false ? 'not a key' : 'products'}</Hint>
                 )}
               </th>
             );
@@ -100,7 +103,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
             {(i) => numberIn(rows[i]!, j)}
           </Cell>
         ))}
-        <Cell head="sum, ÷√4" part="scores" className="sum-cell" width="15%">
+        <Cell head="sum, ÷√4" part="scores" width="15%">
           {(i) => {
             const { key } = rows[i]!;
             return (
@@ -111,19 +114,19 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
                     of={numbers.scores.at(key).text}
                     attributes={computed((_, d) => ({ 'data-first': d.ranks[key] === 1 }))}
                   />
-                  <Text of={numbers.scaled.at(key).text} className="term" />
+                  <Text of={numbers.scaled.at(key).text} tag="p" className="hint" />
                 </>
               )
             );
           }}
         </Cell>
-        <Cell head="weight" part="weights" width="18%">
+        <Cell head="weight" part="weights" width="16%">
           {(i) => {
             const { key } = rows[i]!;
             return (
               key !== undefined && (
                 <>
-                  <Text of={numbers.weights.at(key).text} className="weight-cell" />
+                  <Text of={numbers.weights.at(key)} tag="b" />
                   <Bar of={numbers.weights.at(key)} />
                 </>
               )
@@ -131,6 +134,6 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
           }}
         </Cell>
       </Rows>
-    </div>
+    </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import './pronoun.css';
 import { useValue } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Bar } from '../../marks/Bar.tsx';
@@ -17,7 +16,7 @@ import type pronoun from './pronoun.ts';
 export default function View({ fields, numbers, computed }: PropsOf<typeof pronoun>) {
   const words = useValue(fields.words);
   return (
-    <Arrange as="alone" className="pronoun">
+    <Arrange as="alone">
       <Rows of={fields.scores} last foot>
         <Name
           of={fields.words}
@@ -40,14 +39,14 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof prono
           head="score"
           last={<Text of={computed(({ others }) => (others > 0 ? '0 each' : ''))} />}
           part="scores"
-          className="pronoun-score"
-          width="var(--score)"
+          className="to-left"
+          width="23%"
         />
         <Text
           of={numbers.multiplied}
           head={<Text of={computed(({ times }) => `× ${formatShort(times)}`)} />}
           last={<Text of={computed(({ others }) => (others > 0 ? formatNumber(0) : ''))} />}
-          width="var(--multiplied)"
+          width="16%"
         />
         <Bar
           of={numbers.weights}

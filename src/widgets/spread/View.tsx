@@ -1,11 +1,11 @@
 import './spread.css';
-import { useId } from 'react';
 import { constant, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Watch } from '../../marks/Watch.tsx';
 import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
@@ -23,7 +23,7 @@ const SCORE_AXIS = { domain: [-80, 80], ticks: [-80, -40, 0, 40, 80] } as const;
 const MAGNIFIED_AXIS = { domain: [-4, 4], ticks: [-4, -2, 0, 2, 4] } as const;
 
 /** A row of histograms of the scores, or of the divided scores, one per size, with their standard deviations. */
-function Histograms({
+const Histograms = ({
   of,
   magnified = false,
   detail,
@@ -32,63 +32,60 @@ function Histograms({
 }: Pick<Props, 'numbers' | 'computed'> & {
   of: 'raw' | 'divided';
   magnified?: boolean;
-  detail: boolean;
-}) {
-  return (
-    <div className="spread-cells" data-detail={detail || undefined}>
-      {[0, 1, 2].map((i) => (
-        <div key={i} className="spread-cell">
-          <HistogramStrip
-            {...(magnified ? MAGNIFIED_AXIS : SCORE_AXIS)}
-            name={computed(({ by }, { columns }) => {
-              const { dK } = columns[i]!;
-              return of === 'raw' ? countText(dK) : `÷ ${divisorText(dK, by)}`;
-            })}
-            bins={computed((_, { columns }) => columns[i]!.bins)}
-            stretch={computed((_, { columns }) => columns[i]![of].stretch)}
-            curve={computed((_, { columns }) => columns[i]![of].predicted)}
-            spread={computed((_, { columns }) => columns[i]![of].measured)}
-            role={of === 'raw' ? 'ink' : 'weight'}
-          />
-          <p className="spread-std">
-            standard deviation <Text tag="b" of={numbers[`columns.${of}`].at(i)} />
-          </p>
-        </div>
-      ))}
-    </div>
-  );
-}
+  detail?: boolean;
+}) => (
+  <Tiles columns={3} gap="0.6rem 1.5rem" detail={detail} className="spread-cells">
+    {[0, 1, 2].map((i) => (
+      <Stack key={i} gap="0.15rem">
+        <HistogramStrip
+          {...(magnified ? MAGNIFIED_AXIS : SCORE_AXIS)}
+          name={computed(({ by }, { columns }) => {
+            const { dK } = columns[i]!;
+            return of === 'raw' ? countText(dK) : `÷ ${divisorText(dK, by)}`;
+          })}
+          bins={computed((_, { columns }) => columns[i]!.bins)}
+          stretch={computed((_, { columns }) => columns[i]![of].stretch)}
+          curve={computed((_, { columns }) => columns[i]![of].predicted)}
+          spread={computed((_, { columns }) => columns[i]![of].measured)}
+          role={of === 'raw' ? 'ink' : 'weight'}
+        />
+        <Hint lines="3 1" part="standard deviation">
+          standard deviation <Text tag="b" of={numbers[`columns.${of}`].at(i)} />
+        </Hint>
+      </Stack>
+    ))}
+  </Tiles>
+);
 
 /** Three sizes side by side on one axis: the scores, and below them the same scores divided. */
 function Pictures({ fields, numbers, computed }: Props) {
-  const title = useId();
   const magnified = useValue(fields.magnified);
   // On a slide the divided scores appear when they are magnified.
   const detail = !magnified;
   return (
-    <div className="spread-pictures" role="group" aria-labelledby={title}>
-      <p className="panel-hint" id={title}>
-        Thick bar: one standard deviation to either side. Curve: what the theory predicts.
-      </p>
-      <p className="spread-row" data-part="scores">
+    <Stack gap="0.35rem" group={PICTURES_HINT} grow>
+      <Hint>{PICTURES_HINT}</Hint>
+      <b data-part="scores">
         <Label text="The scores, q·k" />
-      </p>
+      </b>
       <Histograms of="raw" {...{ numbers, computed }} />
       <Text
-        tag="p"
+        tag="b"
         of={computed(
           ({ by, magnified: isMagnified }) =>
             `The same scores divided by ${by === 'root' ? '√dₖ' : 'dₖ'}${isMagnified ? ', magnified 20 times' : ''}`,
         )}
-        className="spread-row role-weight"
-        data-part="scale"
+        className="role-weight"
+        part="scale"
         data-detail={detail || undefined}
       />
       <Histograms of="divided" {...{ magnified, detail, numbers, computed }} />
-    </div>
+    </Stack>
   );
 }
 
+const PICTURES_HINT =
+  'Thick bar: one standard deviation to either side. Curve: what the theory predicts.';
 const TABLE_NAME = 'measured, and what the theory predicts';
 const MOMENT_IDS = ['mean', 'variance', 'std'] as const;
 const MOMENT_NAMES = constant(['mean', 'variance', 'standard deviation']);
@@ -110,10 +107,10 @@ function MomentsTable({ fields, numbers, computed }: Props) {
     ),
   };
   return (
-    <>
-      <p className="panel-hint">
+    <Stack row="3.1rem 1.7rem">
+      <Hint>
         <Watch of={fields.dK}>{(dK) => <Label text={`d_k = ${dK}: ${TABLE_NAME}`} />}</Watch>
-      </p>
+      </Hint>
       <Rows
         of={MOMENT_IDS.length}
         name={TABLE_NAME}
@@ -126,13 +123,13 @@ function MomentsTable({ fields, numbers, computed }: Props) {
             {(i) => (
               <>
                 <Text tag="b" of={numbers[`${measured}.${MOMENT_IDS[i]!}`]} />{' '}
-                <Text of={numbers[`${rule}.${MOMENT_IDS[i]!}`].as(ruleText)} className="rule" />
+                <Text of={numbers[`${rule}.${MOMENT_IDS[i]!}`].as(ruleText)} className="hint" />
               </>
             )}
           </Cell>
         ))}
       </Rows>
-    </>
+    </Stack>
   );
 }
 
@@ -140,34 +137,34 @@ function MomentsTable({ fields, numbers, computed }: Props) {
 export default function View(props: Props) {
   const { fields, computed, progress } = props;
   return (
-    <div className="spread panel">
+    <Stack gap="0.75rem" className="spread">
       <div data-not="question">
         <DoublingSlider of={fields.dK} part="scale" />
       </div>
-      <Arrange as="pile" stage="a b / 1 / minmax(0,1fr) auto" data-grow>
-        <Pictures {...props} />
-        <div className="spread-numbers" data-detail>
-          <div className="spread-choices">
+      <Pictures {...props} />
+      <Stack detail>
+        <Arrange as="pair" stage="auto 1">
+          <Cluster>
             <Choice of={fields.by} />
             <Toggle of={fields.magnified} />
-            <div className="spread-state">
-              <Text of={computed((s, d) => pairsText(s.pairs, d.pairs))} />
-              {progress}
-            </div>
-          </div>
-          <details>
-            <summary>
-              <Watch of={fields.dK}>
-                {(dK) => (
-                  <Label text={`All measured values at d_k = ${dK}, and other kinds of numbers`} />
-                )}
-              </Watch>
-            </summary>
-            <MomentsTable {...props} />
-            <Choice of={fields.entries} />
-          </details>
-        </div>
-      </Arrange>
-    </div>
+          </Cluster>
+          <Cluster className="hint pairs" height="2.75rem" gap="0.5rem">
+            <Text of={computed((s, d) => pairsText(s.pairs, d.pairs))} />
+            {progress}
+          </Cluster>
+        </Arrange>
+        <details>
+          <summary>
+            <Watch of={fields.dK}>
+              {(dK) => (
+                <Label text={`All measured values at d_k = ${dK}, and other kinds of numbers`} />
+              )}
+            </Watch>
+          </summary>
+          <MomentsTable {...props} />
+          <Choice of={fields.entries} />
+        </details>
+      </Stack>
+    </Stack>
   );
 }

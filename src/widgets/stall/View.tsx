@@ -3,6 +3,7 @@ import { constant, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Chart } from '../../marks/Chart.tsx';
@@ -65,39 +66,34 @@ function Queue({ fields, computed }: Props) {
     computed((_, d) => curveOf(d, side, withoutDivisor));
   const longest = ({ many, usual }: FigureDerived<typeof stall>) => many.plain.line.at(-1)! / usual;
   return (
-    <div className="stall-queue" data-alone={alone}>
-      <Legend of={LEGEND_KEYS} />
-      <Chart
-        x={SHARE_AXIS}
-        y={heights}
-        width={400}
-        height={230}
-        grow
-        edge={{ bottom: 3, right: 1.6, left: 3.4 }}
-      >
-        <Grid
-          x={SHARE_TICKS}
-          y={[0.01, 0.1, 1, 10, 100]}
-          xText={percentText}
-          yText={(height) =>
-            height === 1 ? 'usual' : height > 1 ? `${height}×` : `1/${Math.round(1 / height)}`
-          }
-          xName="queries, least feedback first"
-          xLines={false}
-        />
-        <Rule y={LITTLE_SHARE} look="dashed" />
-        <Note at={constant([0.99, 0.045] as const)} text="almost none" side="left" />
-        <Line of={curve('plain')} look={SIDE_LOOKS.plain} />
-        {alone && <Line of={curve('plain', true)} look={ALONE_LOOK} />}
-        <Line of={curve('scaled')} look={SIDE_LOOKS.scaled} />
-        <Note
-          at={computed((_, d) => [0.97, longest(d)] as const)}
-          text={computed((_, d) => `up to ${Number(longest(d).toPrecision(2))}×`)}
-          side="left"
-          look={SIDE_LOOKS.plain}
-        />
-      </Chart>
-    </div>
+    <Stack>
+      <Stack height="17rem 15rem" grow>
+        <Chart x={SHARE_AXIS} y={heights} grow edge={{ bottom: 3, right: 1.6, left: 3.4 }}>
+          <Grid
+            x={SHARE_TICKS}
+            y={[0.01, 0.1, 1, 10, 100]}
+            xText={percentText}
+            yText={(height) =>
+              height === 1 ? 'usual' : height > 1 ? `${height}×` : `1/${Math.round(1 / height)}`
+            }
+            xName="queries, least feedback first"
+            xLines={false}
+          />
+          <Rule y={LITTLE_SHARE} look="dashed" />
+          <Note at={constant([0.99, 0.045] as const)} text="almost none" side="left" />
+          <Line of={curve('plain')} look={SIDE_LOOKS.plain} />
+          {alone && <Line of={curve('plain', true)} look={ALONE_LOOK} />}
+          <Line of={curve('scaled')} look={SIDE_LOOKS.scaled} />
+          <Note
+            at={computed((_, d) => [0.97, longest(d)] as const)}
+            text={computed((_, d) => `up to ${Number(longest(d).toPrecision(2))}×`)}
+            side="left"
+            look={SIDE_LOOKS.plain}
+          />
+        </Chart>
+      </Stack>
+      <Legend of={alone ? LEGEND_KEYS : LEGEND_KEYS.slice(0, 2)} lines="2.2 1" />
+    </Stack>
   );
 }
 
@@ -106,32 +102,32 @@ function Quiet({ progress, fields, computed }: Props) {
   const stale = useValue(computed((_, { sweep }) => !sweep));
   return (
     <div className="stall-fan" data-stale={stale}>
-      <Chart
-        x={log([1, KEY_WIDTHS.at(-1)!])}
-        y={SHARE_AXIS}
-        width={270}
-        height={230}
-        grow
-        edge={{ right: 1.6, bottom: 3, left: 3.4 }}
-      >
-        <Grid
-          x={[1, 4, 16, 64, 256]}
-          y={SHARE_TICKS}
-          yText={percentText}
-          xText={String}
-          xName="dₖ"
-          xLines={false}
-        />
-        {SIDE_NAMES.map((side) => (
-          <Line
-            key={side}
-            of={computed((_, { swept }) => swept?.map((at) => at[side].quiet))}
-            x={KEY_WIDTHS}
-            look={SIDE_LOOKS[side]}
+      <Stack height="17rem 15rem" grow>
+        <Chart
+          x={log([1, KEY_WIDTHS.at(-1)!])}
+          y={SHARE_AXIS}
+          grow
+          edge={{ right: 1.6, bottom: 3, left: 3.4 }}
+        >
+          <Grid
+            x={[1, 4, 16, 64, 256]}
+            y={SHARE_TICKS}
+            yText={percentText}
+            xText={String}
+            xName="dₖ"
+            xLines={false}
           />
-        ))}
-        <Rule x={fields.dK} look="faint" />
-      </Chart>
+          {SIDE_NAMES.map((side) => (
+            <Line
+              key={side}
+              of={computed((_, { swept }) => swept?.map((at) => at[side].quiet))}
+              x={KEY_WIDTHS}
+              look={SIDE_LOOKS[side]}
+            />
+          ))}
+          <Rule x={fields.dK} look="faint" />
+        </Chart>
+      </Stack>
       {progress}
     </div>
   );
@@ -152,7 +148,7 @@ function Table({ numbers, computed }: Props) {
     numbers[`many.${side}.above`],
   ];
   return (
-    <Rows of={ROW_NAMES.length} className="stall-table">
+    <Rows of={ROW_NAMES.length} className="facts">
       <Name
         of={constant(ROW_NAMES)}
         head={<Text of={computed((_, { queries }) => `${queries} queries`)} />}
@@ -160,11 +156,10 @@ function Table({ numbers, computed }: Props) {
       {SIDE_NAMES.map((side) => (
         <Cell
           key={side}
-          head={side === 'plain' ? 'without' : 'with'}
-          className={`stall-${side}`}
+          head={side === 'plain' ? <span className="role-query">without</span> : 'with'}
           width="22%"
         >
-          {(i) => <Text of={rowsOf(side)[i]!} />}
+          {(i) => <Text tag="b" of={rowsOf(side)[i]!} />}
         </Cell>
       ))}
     </Rows>
@@ -173,30 +168,33 @@ function Table({ numbers, computed }: Props) {
 
 /** The feedback of a draw added up, once the reader asks for it. */
 const Together = ({ fields, computed }: Props) => (
-  <div className="stall-together">
+  <Stack height="8.5rem 5rem">
     {useValue(fields.totals) ? (
       <>
-        <Text
-          tag="p"
-          of={computed(
-            ({ n }, { root, through, whole }) =>
-              `Together, the ${n} queries of a draw get ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
-              `${formatNumber(whole, 1)} times as much as with the division.`,
-          )}
-        />
-        <Text
-          tag="p"
-          of={computed(
-            ({ dK, n }, { root, through, values }) =>
-              `${formatNumber(root, 1)} is √${dK}, the missing divisor, and ${formatNumber(through, 3)} is what the ` +
-              `softmaxes let through. The ${n} values together get ${formatNumber(values, 1)} times as much.`,
-          )}
-        />
+        <Hint main>
+          <Text
+            tag="b"
+            of={computed(
+              ({ n }, { root, through, whole }) =>
+                `Together, the ${n} queries of a draw get ${formatNumber(root, 1)} × ${formatNumber(through, 3)} = ` +
+                `${formatNumber(whole, 1)} times as much as with the division.`,
+            )}
+          />
+        </Hint>
+        <Hint>
+          <Text
+            of={computed(
+              ({ dK, n }, { root, through, values }) =>
+                `${formatNumber(root, 1)} is √${dK}, the missing divisor, and ${formatNumber(through, 3)} is what the ` +
+                `softmaxes let through. The ${n} values together get ${formatNumber(values, 1)} times as much.`,
+            )}
+          />
+        </Hint>
       </>
     ) : (
-      <p className="panel-hint">Check the box to add up the feedback of a draw.</p>
+      <Hint>Check the box to add up the feedback of a draw.</Hint>
     )}
-  </div>
+  </Stack>
 );
 
 /** How random queries share the feedback: sorted at one size, at every size, and in numbers. */
@@ -204,38 +202,52 @@ export default function View(props: Props) {
   const { fields, computed } = props;
   const totals = useValue(fields.totals);
   return (
-    <Arrange as="three" stage="ab cc / 470 290" asked="ab dd / 470 290" className="stall-panels">
+    <Arrange as="three" stage="ab cc / 470 290" asked="ab dd / 470 290">
       <Panel
         name="Sorted"
         title={
           <Text of={computed(({ dK }, { queries }) => `dₖ = ${dK}: ${queries} queries, sorted`)} />
         }
         hint="From the least feedback to the most. Each gridline is ten times the one below."
+        hintLines={2}
       >
         <Queue {...props} />
       </Panel>
-      <Panel name="Every size" title="How many get almost none, at every dₖ">
+      <Panel
+        name="Every size"
+        title="How many get almost none, at every dₖ"
+        hint="Almost none: less than a tenth of the usual feedback."
+        hintLines={2}
+      >
         <Quiet {...props} />
       </Panel>
-      <Panel title="In numbers" className="stall-numbers" detail>
-        <Table {...props} />
-        <Together {...props} />
-        <div className="stall-choices">
-          <Choice of={fields.entries} />
-          <Toggle of={fields.totals} />
-          <Toggle of={fields.alone} />
-        </div>
+      <Panel title="In numbers" detail>
+        <Stack>
+          <Arrange as="pair" stage="ba / 15.5rem 1">
+            <Stack>
+              <Table {...props} />
+              <Together {...props} />
+            </Stack>
+            <Stack>
+              <Choice of={fields.entries} />
+              <Toggle of={fields.totals} />
+              <Toggle of={fields.alone} />
+            </Stack>
+          </Arrange>
+        </Stack>
       </Panel>
-      <p className="stall-length" data-only="question">
-        {totals && (
-          <Text
-            of={computed(
-              ({ dK, n }, { through, whole }) =>
-                `${n} gradients, end to end: √${dK} × ${formatNumber(through, 3)} ≈ ${formatNumber(whole, 1)} times as long without the division.`,
-            )}
-          />
-        )}
-      </p>
+      <div data-only="question">
+        <Hint main lines={2}>
+          {totals && (
+            <Text
+              of={computed(
+                ({ dK, n }, { through, whole }) =>
+                  `${n} gradients, end to end: √${dK} × ${formatNumber(through, 3)} ≈ ${formatNumber(whole, 1)} times as long without the division.`,
+              )}
+            />
+          )}
+        </Hint>
+      </div>
     </Arrange>
   );
 }

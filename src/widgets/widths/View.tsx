@@ -3,6 +3,7 @@ import { constant, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Band } from './Band.tsx';
 import { Cell } from '../../marks/Cell.tsx';
@@ -51,46 +52,46 @@ function Sizes({ fields, computed, progress }: Props) {
     );
   return (
     <div className="widths-sizes" data-stale={stale}>
+      <Stack height="17rem 15rem" grow>
+        <Chart
+          x={sizes}
+          y={log(computed(({ most }): [number, number] => [3, most * SHELF * 1.2]))}
+          grow
+          edge={{ bottom: 3, right: 1.2, left: 3.7 }}
+        >
+          <Grid
+            x={KEY_WIDTHS}
+            y={computed(({ most }) => [...STEP_TICKS.filter((tick) => tick <= most), most * SHELF])}
+            xText={String}
+            yText={(tick) => (STEP_TICKS.includes(tick) ? String(tick) : 'never')}
+            xName="dₖ"
+            xLines={false}
+            sparse
+          />
+          <Rule x={fields.dK} look="faint" />
+          <Rule y={fields.most} look="dashed" />
+          {SIDE_NAMES.map((name) => (
+            <Band
+              key={name}
+              from={steps(name, 'lower')}
+              to={steps(name, 'upper')}
+              x={KEY_WIDTHS}
+              look={LOOKS[name]}
+              part={name}
+            />
+          ))}
+          {SIDE_NAMES.map((name) => (
+            <Line
+              key={name}
+              of={steps(name, 'median')}
+              x={KEY_WIDTHS}
+              look={LOOKS[name]}
+              part={name}
+            />
+          ))}
+        </Chart>
+      </Stack>
       <Legend of={KEYS} />
-      <Chart
-        x={sizes}
-        y={log(computed(({ most }): [number, number] => [3, most * SHELF * 1.2]))}
-        width={400}
-        height={240}
-        grow
-        edge={{ bottom: 3, right: 1.2, left: 3.7 }}
-      >
-        <Grid
-          x={KEY_WIDTHS}
-          y={computed(({ most }) => [...STEP_TICKS.filter((tick) => tick <= most), most * SHELF])}
-          xText={String}
-          yText={(tick) => (STEP_TICKS.includes(tick) ? String(tick) : 'never')}
-          xName="dₖ"
-          xLines={false}
-          sparse
-        />
-        <Rule x={fields.dK} look="faint" />
-        <Rule y={fields.most} look="dashed" />
-        {SIDE_NAMES.map((name) => (
-          <Band
-            key={name}
-            from={steps(name, 'lower')}
-            to={steps(name, 'upper')}
-            x={KEY_WIDTHS}
-            look={LOOKS[name]}
-            part={name}
-          />
-        ))}
-        {SIDE_NAMES.map((name) => (
-          <Line
-            key={name}
-            of={steps(name, 'median')}
-            x={KEY_WIDTHS}
-            look={LOOKS[name]}
-            part={name}
-          />
-        ))}
-      </Chart>
       {progress}
     </div>
   );
@@ -114,36 +115,36 @@ function Course({ computed }: Props) {
       return steps && steps <= most ? [[steps, at!.losses.at(-1)!] as const] : [];
     });
   return (
-    <div className="widths-course" data-stale={stale}>
-      <Chart
-        x={log(computed(({ most }): [number, number] => [1, most]))}
-        y={log([0.02, 5])}
-        width={270}
-        height={240}
-        grow
-        edge={{ right: 1.2, bottom: 3, left: 2.6 }}
-      >
-        <Grid
-          x={[1, 3, 10, 30, 100, 400]}
-          y={[0.1, 0.3, 1, 3]}
-          xText={String}
-          yText={String}
-          xName="step"
-          xLines={false}
-        />
-        <Rule y={LIMIT} look="dashed" />
-        <Note
-          at={constant([1.1, 0.0245] as const)}
-          text={`learned: below ${LIMIT}`}
-          look={{ role: 'faint' }}
-        />
-        {SIDE_NAMES.map((name) => (
-          <Line key={name} of={line(name)} look={LOOKS[name]} part={name} />
-        ))}
-        {SIDE_NAMES.map((name) => (
-          <Dots key={name} of={end(name)} look={LOOKS[name]} part={name} />
-        ))}
-      </Chart>
+    <div data-stale={stale}>
+      <Stack height="17rem 15rem" grow>
+        <Chart
+          x={log(computed(({ most }): [number, number] => [1, most]))}
+          y={log([0.02, 5])}
+          grow
+          edge={{ right: 1.2, bottom: 3, left: 2.6 }}
+        >
+          <Grid
+            x={[1, 3, 10, 30, 100, 400]}
+            y={[0.1, 0.3, 1, 3]}
+            xText={String}
+            yText={String}
+            xName="step"
+            xLines={false}
+          />
+          <Rule y={LIMIT} look="dashed" />
+          <Note
+            at={constant([1.1, 0.0245] as const)}
+            text={`learned: below ${LIMIT}`}
+            look={{ role: 'faint' }}
+          />
+          {SIDE_NAMES.map((name) => (
+            <Line key={name} of={line(name)} look={LOOKS[name]} part={name} />
+          ))}
+          {SIDE_NAMES.map((name) => (
+            <Dots key={name} of={end(name)} look={LOOKS[name]} part={name} />
+          ))}
+        </Chart>
+      </Stack>
     </div>
   );
 }
@@ -170,11 +171,19 @@ function Table({ computed, numbers }: Props) {
     ];
   };
   return (
-    <Rows of={ROW_NAMES.length} name="In numbers" className="widths-table">
+    <Rows of={ROW_NAMES.length} name="In numbers" className="facts">
       <Name of={constant(ROW_NAMES)} head="" />
       {SIDE_NAMES.map((name) => (
-        <Cell key={name} head={SIDE_TITLES[name]} className={`widths-${name}`} width="24%">
-          {(i) => <Text of={cells(name)[i]!} part={name} />}
+        <Cell
+          key={name}
+          head={
+            <span className={name === 'without' ? 'role-query' : undefined}>
+              {SIDE_TITLES[name]}
+            </span>
+          }
+          width="24%"
+        >
+          {(i) => <Text tag="b" of={cells(name)[i]!} part={name} />}
         </Cell>
       ))}
     </Rows>
@@ -185,10 +194,11 @@ function Table({ computed, numbers }: Props) {
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (
-    <Arrange as="three" stage="ab cc / 430 330" className="widths">
+    <Arrange as="three" stage="ab cc / 430 330">
       <Panel
         name="Every size"
         title="Steps until the head has learned"
+        hintLines={2}
         hint={
           <Text
             of={computed(
@@ -204,24 +214,28 @@ export default function View(props: Props) {
         name="One run"
         title={<Text of={computed(({ dK }) => `dₖ = ${dK}: the loss of run 1`)} />}
         hint="Both sides start with the same numbers."
+        hintLines={2}
       >
         <Course {...props} />
       </Panel>
       <Panel
         name="In numbers"
         title={<Text of={computed(({ dK }) => `dₖ = ${dK}, in numbers`)} />}
-        className="widths-numbers"
         detail
       >
-        <Table {...props} />
-        <div className="widths-choices">
-          <Choice of={fields.start} />
-          <Choice of={fields.optimizer} />
-          <div className="field-pair">
-            <Slider of={fields.rate} />
-            <Text tag="output" of={fields.rate} className="stop widths-rate" />
-          </div>
-        </div>
+        <Stack>
+          <Arrange as="pair" stage="1 19rem">
+            <Table {...props} />
+            <Stack>
+              <Choice of={fields.start} />
+              <Choice of={fields.optimizer} />
+              <div className="field-pair">
+                <Slider of={fields.rate} />
+                <Text tag="output" of={fields.rate} className="stop" />
+              </div>
+            </Stack>
+          </Arrange>
+        </Stack>
       </Panel>
     </Arrange>
   );

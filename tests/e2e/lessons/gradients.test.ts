@@ -99,10 +99,8 @@ test.runIf(isFullDepth)(
     const { page, root, undo, sentence } = await opened('backward');
     const shown = async () => {
       const column = (part: string) =>
-        root.locator(`.backward-list tr[data-part="${part}"] td:nth-child(3)`).allTextContents();
-      const dS = await root
-        .locator('.backward-table tbody td[data-part="scores"]')
-        .allTextContents();
+        root.locator(`tr[data-part="${part}"] td:nth-child(3)`).allTextContents();
+      const dS = await root.locator('tbody td[data-part="scores"]').allTextContents();
       return {
         dS,
         dQ: (await column('query'))[0],
@@ -114,7 +112,7 @@ test.runIf(isFullDepth)(
       expect.poll(shown, { message: dO.join() }).toEqual(wanted(dO));
     await expectBack([1, 0]);
     // Each of 14 numbers was moved, and the loss worked out anew.
-    expect(numbersIn(await root.locator('.backward-check').textContent())[0]).toBe('14');
+    expect(numbersIn(await root.getByText('Check by nudging').textContent())[0]).toBe('14');
     const tip = root.locator('.handle[data-part="output"]');
     const unit = await unitOf(
       root.locator('.plane').last().locator('.plane-numbers text[text-anchor="middle"]'),
@@ -124,11 +122,7 @@ test.runIf(isFullDepth)(
     await page.mouse.up();
     await tip.press('Shift+ArrowDown');
     await expectBack([0.5, 0]);
-    await root
-      .locator('.backward-list [data-part="output"]')
-      .getByRole('textbox')
-      .last()
-      .fill('-2.5');
+    await root.locator('tr[data-part="output"]').getByRole('textbox').last().fill('-2.5');
     await expectBack([0.5, -2.5]);
     while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
     await expectBack([1, 0]);
@@ -139,13 +133,14 @@ test.runIf(isFullDepth)(
     await root.locator('.choice [type=radio]:not(:checked)').last().check();
     await expect.poll(head).not.toBe(way);
     expect(await sentence.textContent()).toBe(said);
-    const loss = async () => Number(await root.locator('.backward-step b').textContent());
+    const loss = async () =>
+      Number(await root.getByText('Loss dO · output').locator('b').textContent());
     const before = await loss();
-    await root.locator('.backward-step button').click();
+    await root.getByRole('button', { name: 'Step against all gradients' }).click();
     await expect.poll(loss).toBeLessThan(before - 0.5);
 
     const challenge = await beginChallenge(page, 'backward', 'upward');
-    const numbers = root.locator('.backward-list [data-part="output"]').getByRole('textbox');
+    const numbers = root.locator('tr[data-part="output"]').getByRole('textbox');
     await numbers.first().fill('3');
     await challenge(false, 'not straight');
     await numbers.last().fill('-4.6');
@@ -184,7 +179,7 @@ test.runIf(isFullDepth)(
     const met = () => section.getByRole('status').locator('[data-met]').count();
     await section.locator('[data-goal-begin]').click();
     expect(await met()).toBe(0);
-    const typed = root.locator('p.panel-numbers').getByRole('textbox');
+    const typed = root.getByRole('textbox', { name: /^query/ });
     await typed.first().fill('1');
     await typed.last().fill('-3');
     await expect.poll(met).toBe(1);
@@ -193,10 +188,10 @@ test.runIf(isFullDepth)(
 
 test.runIf(isFullDepth)('many queries: together on request, the width by its slider', async () => {
   const { root, sentence, bar } = await opened('stall');
-  const together = () => root.locator('.stall-together').textContent();
+  const together = () => root.locator('[aria-label="In numbers"] .stack > .stack').textContent();
   expect(await together()).not.toContain('times');
   await bar('dK').getByRole('slider').press('End');
-  await root.locator('.stall-panels [type=checkbox]').first().check();
+  await root.locator('.figure-view [type=checkbox]').first().check();
   await expect.poll(together).toContain('22.6 × 0.364 = 8.2 times');
   expect(await sentence.textContent()).toContain(
     'gradients of a draw’s queries together 201 and 24',

@@ -22,21 +22,19 @@ async function openedHead() {
   const all = await opened('learn');
   const { root } = all;
   const key = (name: string) => root.getByRole('button', { name, exact: true });
-  const step = async () => Number(await root.locator('.learn-step').textContent());
-  const loss = async () =>
-    Number(
-      await root.locator('.learn-loss .panel-title b, .learn-loss .plain').first().textContent(),
-    );
+  const step = async () => Number(await root.locator('output').first().textContent());
+  const lossPanel = root.getByRole('group', { name: 'Loss' });
+  const loss = async () => Number(await lossPanel.locator('.plain').first().textContent());
   /** The map, in percent, row by row. */
   const map = async () => {
-    const texts = await root.locator('.learn-map td[data-cell]').allTextContents();
+    const texts = await root.locator('td[data-cell]').allTextContents();
     const cells = texts.map((text) => (text.startsWith('<') ? 0 : parseFloat(text)));
     return Array.from({ length: 6 }, (_, i) => cells.slice(6 * i, 6 * i + 6));
   };
   /** How many rows have their largest cell on the diagonal. */
   const right = async () =>
     (await map()).filter((row, i) => row.every((w, j) => i === j || w < row[i]!)).length;
-  return { ...all, key, step, loss, map, right };
+  return { ...all, key, step, loss, lossPanel, map, right };
 }
 
 test('the head learns: step by step, by Play and by the slider; its numbers stand in the text as well', async () => {
@@ -93,12 +91,12 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)('steps too long run away, and it is said in words', async () => {
-  const { page, root, sentence, step, key } = await openedHead();
+  const { page, root, sentence, step, key, lossPanel } = await openedHead();
   await page.goto(`${page.url().split('?')[0]}?learn=1;rate=10;t=60`);
   await expect.poll(() => sentence.textContent()).toMatch(/after step 7 the loss has run away/);
   expect(await step()).toBe(7);
   expect(await key('Next').getAttribute('aria-disabled')).toBe('true');
-  expect(await root.locator('.learn-loss').textContent()).toMatch(/runs away/);
+  expect(await lossPanel.textContent()).toMatch(/runs away/);
   expect(await root.textContent()).not.toMatch(/NaN|Infinity|n\/a/);
 });
 
@@ -107,7 +105,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, root, link } = await opened('widths');
     const question = page.locator('.predict', { hasText: '128 numbers' });
-    const veiled = root.locator('.widths-numbers');
+    const veiled = root.getByRole('group', { name: 'In numbers' });
     const isSeen = () =>
       veiled.evaluate((one) =>
         one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
@@ -126,7 +124,7 @@ test.runIf(isFullDepth)(
   'the trained model: a sentence is typed, an unknown word named, heads switched off, a word exchanged',
   async () => {
     const { page, root, sentence } = await opened('trained');
-    const first = () => root.locator('.trained-answers tbody tr').first().textContent();
+    const first = () => root.locator('.rows tbody tr').first().textContent();
     await expect.poll(first).toContain('animal');
     const typed = root.getByRole('textbox');
     await typed.fill('the animal did not cross the street because it was purple');
@@ -165,5 +163,5 @@ test.runIf(isFullDepth)('forty maps: marked by keyboard, and shown', async () =>
   await challenge(false, 'not shown');
   await bar('shown').getByRole('checkbox').press('Space');
   await challenge(true, 'shown');
-  expect(await root.locator('.which-maps [data-trained="true"]').count()).toBe(20);
+  expect(await root.locator('[data-trained="true"]').count()).toBe(20);
 });

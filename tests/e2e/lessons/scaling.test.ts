@@ -40,7 +40,7 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
     wanted.forEach((x, i) => expect(bars[1 + 3 * i]! * 80).toBeCloseTo(x, 0));
   };
   // As it opens, the lower row is magnified; its bars are measured on the axis of the upper one.
-  await root.locator('.spread-choices [type=checkbox]').uncheck();
+  await root.locator('.figure-view [type=checkbox]').uncheck();
   const before = await measured('std');
   await expectBars(before);
   await double.click();
@@ -76,19 +76,21 @@ test('doubling, by button, slider, keys and typing: scores widen, divided ones d
 
   // Divided by d_k itself, the three shrink; magnified, nothing moves.
   const lower = async () =>
-    (await root.locator('.spread-std b').allTextContents()).slice(3).map(Number);
+    (await root.locator('[data-part="standard deviation"] b').allTextContents())
+      .slice(3)
+      .map(Number);
   const one = await lower();
-  await root.locator('.spread-choices [type=radio]').last().check();
+  await root.locator('.figure-view fieldset').first().getByRole('radio').last().check();
   await expect.poll(lower).not.toEqual(one);
   const [few, , many] = await lower();
   expect([few! * Math.sqrt(8), many! * Math.sqrt(512)].map(Math.round)).toEqual([1, 1]);
   const placed = await tops(still);
-  await root.locator('.spread-choices [type=checkbox]').check();
+  await root.locator('.figure-view [type=checkbox]').check();
   expect(await tops(still)).toEqual(placed);
   while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
 
   // Pointing at a line of the derivation marks its column.
-  await root.locator('.spread-numbers summary').click();
+  await root.locator('.figure-view summary').click();
   const cell = root.locator('.moments td[data-part="term"]').first();
   const paint = () => cell.evaluate((one) => getComputedStyle(one).backgroundColor);
   const plain = await paint();

@@ -37,11 +37,10 @@ describe('the Jacobian of scores a hundred times as large', () => {
 describe('the way back', () => {
   const at = async (step: number) => {
     const { texts, count } = await renderView(backward, { step });
-    const column = (part: string) =>
-      texts(`.backward-list tr[data-part="${part}"] td:nth-child(3)`);
+    const column = (part: string) => texts(`tr[data-part="${part}"] td:nth-child(3)`);
     return {
       dV: column('value'),
-      dS: texts('.backward-table tbody td[data-part="scores"]'),
+      dS: texts('tbody td[data-part="scores"]'),
       dQK: [...column('query'), ...column('key')],
       arrows: count('.arrow[data-change]'),
     };
@@ -68,11 +67,11 @@ describe('the way back', () => {
 describe('many random queries', () => {
   const cells = async (state: object) => {
     const { texts, marks } = await renderView(stall, state);
-    expect(texts('.stall-table thead th')[0]).toMatch(/^2000 /);
+    expect(texts('.rows thead th')[0]).toMatch(/^2000 /);
     return {
-      cells: texts('.stall-table tbody td'),
-      together: texts('.stall-together').join(' '),
-      lines: marks('.stall-queue .chart-lines path', 'd'),
+      cells: texts('.rows tbody td'),
+      together: texts('[aria-label="In numbers"] .hint').join(' '),
+      lines: marks('[aria-label="Sorted"] .chart-lines path', 'd'),
     };
   };
   it('are in numbers what is known of them, in units of the middle one with the division', async () => {

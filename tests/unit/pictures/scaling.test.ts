@@ -15,7 +15,7 @@ describe('random vectors', () => {
     expect(texts('.strip-name').slice(0, 3)).toEqual(['8 numbers', '1 number', '512 numbers']);
     const [, raw, scaled] = texts('.moments [data-of="variance"] td b');
     expect(raw).toBe(scaled);
-    const spreads = texts('.spread-std b').map(Number);
+    const spreads = texts('[data-part="standard deviation"] b').map(Number);
     // √8 and √512, and 1.
     expect(spreads[0]! / Math.sqrt(8)).toBeCloseTo(1, 0.8);
     expect(spreads[2]! / Math.sqrt(512)).toBeCloseTo(1, 0.8);
@@ -23,7 +23,7 @@ describe('random vectors', () => {
   });
   it('divided by d_k itself come to nothing', async () => {
     const { texts } = await renderView(spread, { by: 'whole' });
-    const spreads = texts('.spread-std b').map(Number).slice(3);
+    const spreads = texts('[data-part="standard deviation"] b').map(Number).slice(3);
     [8, 64, 512].forEach((dK, i) =>
       expect(Math.abs(spreads[i]! * Math.sqrt(dK) - 1)).toBeLessThan(0.12),
     );
