@@ -1,9 +1,10 @@
 import './trained.css';
-import { type CSSProperties, useId, useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Path } from '../../marks/Chart.tsx';
@@ -36,6 +37,8 @@ type Words = readonly string[];
 const ROOM_ROWS = 12;
 /** A weight below this has no line and no number. */
 const [SMALLEST, , STRONG] = STRENGTHS;
+/** Widths of the lines of each strength. */
+const WIDTHS = [0.75, 1.75, 3.5, 5.5, 7.5];
 
 /** What "it" means: the likeliest answers, and what the rules say. */
 function Answer({ numbers, computed, progress }: Props) {
@@ -45,7 +48,7 @@ function Answer({ numbers, computed, progress }: Props) {
   );
   return (
     <>
-      <Rows of={LIKELIEST} name="The answer" className="trained-answers">
+      <Rows of={LIKELIEST} name="The answer">
         <Name of={names} head="“it” means" width="38%" />
         <Bar of={numbers.shares} head="share" />
         <Text of={numbers.shares} head="" width="4.2rem" />
@@ -54,7 +57,9 @@ function Answer({ numbers, computed, progress }: Props) {
         className="trained-verdict"
         data-waits={useValue(computed((_, d) => !d.problem && !d.answer))}
       >
-        <Text tag="p" of={computed((_, d) => verdict(d))} />
+        <Hint main>
+          <Text of={computed((_, d) => verdict(d))} />
+        </Hint>
         {progress}
       </div>
     </>
@@ -105,14 +110,14 @@ const Links = ({
     aria-hidden="true"
   >
     <Path d={computed((_, d) => selfPath(d))} className="trained-self" />
-    {(['all', 'chosen'] as const).flatMap((share) =>
-      STRENGTHS.map((_, strength) => (
-        <Path
-          key={`${share}${strength}`}
-          data-share={share}
-          data-strength={strength}
-          d={computed((s, d) => linkPath(d, [s.first, s.second], layer, share, strength))}
-        />
+    {(['all', 'chosen'] as const).map((share) =>
+      WIDTHS.map((width, strength) => (
+        <g key={`${share}${strength}`} strokeWidth={width}>
+          <Path
+            data-share={share}
+            d={computed((s, d) => linkPath(d, [s.first, s.second], layer, share, strength))}
+          />
+        </g>
       )),
     )}
   </svg>
@@ -123,7 +128,6 @@ function Layers({ fields, computed }: Props) {
   const words = useValue(fields.words);
   const asked = useValue(computed((_, d) => d.asked));
   const rows = Math.max(ROOM_ROWS, words.length);
-  const group = useId();
   const column = (cell: (word: string, i: number) => React.ReactNode) => (
     <div className="trained-column">
       {words.map((word, i) => (
@@ -134,12 +138,12 @@ function Layers({ fields, computed }: Props) {
     </div>
   );
   return (
-    <div className="trained-ways" data-grow style={{ '--rows': rows } as CSSProperties}>
-      <p>words</p>
-      <p />
-      <p>after layer 1</p>
-      <p />
-      <p>after layer 2</p>
+    <div className="trained-ways" style={{ '--rows': rows } as CSSProperties}>
+      <Hint>words</Hint>
+      <span />
+      <Hint>after layer 1</Hint>
+      <span />
+      <Hint>after layer 2</Hint>
       {column((_, i) => (
         <>
           <Exchange {...{ fields, i, words }} />
@@ -154,27 +158,21 @@ function Layers({ fields, computed }: Props) {
         </>
       ))}
       <Links layer={2} {...{ computed, rows }} />
-      <fieldset className="trained-column trained-askers">
-        <legend className="hidden-text">Choose a word</legend>
-        {words.map((word, i) => (
-          <label key={i} data-on={i === asked}>
-            <input
-              type="radio"
-              name={group}
-              checked={i === asked}
-              aria-label={`${word}, word ${i + 1}`}
-              onChange={() => fields.asked.set(i + 1)}
-            />
-            <span className="trained-word">{word}</span>
-            {word === 'it' && (
-              <Text
-                className="trained-means"
-                of={computed((_, d) => (d.answer === null ? '' : `= ${d.answer}`))}
-              />
-            )}
-          </label>
-        ))}
-      </fieldset>
+      {column((word, i) => (
+        <button
+          type="button"
+          className="trained-asker"
+          data-field="asked"
+          aria-pressed={i === asked}
+          aria-label={`${word}, word ${i + 1}`}
+          onClick={() => fields.asked.set(i + 1)}
+        >
+          <span className="trained-word">{word}</span>
+          {word === 'it' && (
+            <Text tag="b" of={computed((_, d) => (d.answer === null ? '' : ` = ${d.answer}`))} />
+          )}
+        </button>
+      ))}
     </div>
   );
 }
@@ -202,24 +200,11 @@ function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { lay
           framedRow={computed((_, d) => d.asked)}
         />
       </button>
-      <div className="trained-switch">
+      <Cluster ends gap="0">
         <Toggle of={isOn} hideLabel />
-        <Text of={numbers[`without.${layer}`].at(head - 1).as(percentRight)} />
-      </div>
+        <Text tag="small" of={numbers[`without.${layer}`].at(head - 1).as(percentRight)} />
+      </Cluster>
     </div>
-  );
-}
-
-/** Unfolded text scrolls by itself. */
-function Fold({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <details className="trained-more">
-      <summary>{name}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <div className="trained-fold" role="region" aria-label={name} tabIndex={0}>
-        {children}
-      </div>
-    </details>
   );
 }
 
@@ -239,35 +224,34 @@ function Rules() {
     0,
   );
   return (
-    <Fold name="The language, and the training">
-      <p>
+    <details>
+      <summary>The language, and the training</summary>
+      <Hint main>
         {`${formatCount(size)} numbers, learned from ${formatCount(sentences.train)} sentences. ` +
           `Of ${formatCount(sentences.unseen)} others it gets ${percentRight(accuracy.unseen)} right, and ` +
           `${formatPercent(accuracy.newPairs)} of ${formatCount(sentences.newPairs)} with a noun and a reason ` +
           'that training never put together.'}
-      </p>
-      <div className="trained-rules">
+      </Hint>
+      <Tiles least="14rem">
         {RULES.map(({ first, verbs, second, reasons }) => (
-          <div key={verbs.join()}>
-            <p>
-              <b>{`the … A did not ${verbs.join(' / ')} the … B near the … because it was …`}</b>
-            </p>
-            <ul>
-              {[
-                `A: ${kinds[first].join(', ')}. Before it perhaps ${adjectivesOf(first).join(', ')}.`,
-                `B: ${kinds[second].join(', ')}. Before it perhaps ${adjectivesOf(second).join(', ')}.`,
-                `Then perhaps “near the” ${kinds.places.join(', ')}.`,
-                ...reasons.map(
-                  ({ words, meant }) => `${words.join(', ')}: “it” means ${MEANINGS[meant]}.`,
-                ),
-              ].map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </div>
+          <Stack key={verbs.join()} gap="0.2rem">
+            <b>{`the … A did not ${verbs.join(' / ')} the … B near the … because it was …`}</b>
+            {[
+              `A: ${kinds[first].join(', ')}. Before it perhaps ${adjectivesOf(first).join(', ')}.`,
+              `B: ${kinds[second].join(', ')}. Before it perhaps ${adjectivesOf(second).join(', ')}.`,
+              `Then perhaps “near the” ${kinds.places.join(', ')}.`,
+              ...reasons.map(
+                ({ words, meant }) => `${words.join(', ')}: “it” means ${MEANINGS[meant]}.`,
+              ),
+            ].map((line) => (
+              <Hint key={line} main>
+                {line}
+              </Hint>
+            ))}
+          </Stack>
         ))}
-      </div>
-    </Fold>
+      </Tiles>
+    </details>
   );
 }
 
@@ -279,11 +263,11 @@ export default function View(props: Props) {
       as="drawing"
       stage="aa bc bd ee / 1 1 / auto auto 1fr"
       phone="a c b d e / 1"
-      className="trained"
+      row="2.75rem 1.8rem"
     >
-      <div className="trained-type" data-detail>
+      <Stack detail>
         <SentenceField of={fields.words} name="Sentence of the language" />
-      </div>
+      </Stack>
       <Panel
         title="What the word attends to, layer by layer"
         hint="Click an underlined word to swap it. Dark lines: the two selected heads. Pale: all heads."
@@ -295,24 +279,18 @@ export default function View(props: Props) {
         <Answer {...props} />
       </Panel>
       <Panel
-        name="All heads"
-        title={
-          <>
-            <span data-detail>All heads</span>
-            <span data-only="slide">All heads; percent correct without each</span>
-          </>
-        }
+        title="All heads"
         hint={`Click a map to select a head, or uncheck it to switch it off. Percent: right answers without it, of ${formatCount(sentences.unseen)} unseen sentences.`}
         not="square"
       >
         <div className="trained-heads">
-          <p aria-hidden="true" />
+          <span />
           {HEADS.map((head) => (
-            <p key={head} aria-hidden="true">{`head ${head}`}</p>
+            <Hint key={head}>{`head ${head}`}</Hint>
           ))}
           {LAYERS.map((layer) => (
             <div key={layer} role="group" aria-label={`Layer ${layer}`}>
-              <p>{`Layer ${layer}`}</p>
+              <Hint>{`Layer ${layer}`}</Hint>
               {HEADS.map((head) => (
                 <Head key={head} {...props} layer={layer} head={head} />
               ))}
@@ -320,20 +298,20 @@ export default function View(props: Props) {
           ))}
         </div>
       </Panel>
-      <div className="trained-folds" data-detail>
-        <Fold name="The two heads in numbers">
+      <Stack detail gap="0.2rem">
+        <details>
+          <summary>The two heads in numbers</summary>
           {LAYERS.map((layer) => (
             <div key={layer} className="scrolls">
               <Text
-                tag="p"
                 of={computed((s) => headName({ layer, head: layer === 1 ? s.first : s.second }))}
               />
               <Map of={numbers[`weights.${layer}`]} />
             </div>
           ))}
-        </Fold>
+        </details>
         <Rules />
-      </div>
+      </Stack>
     </Arrange>
   );
 }

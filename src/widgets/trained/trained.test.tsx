@@ -109,21 +109,21 @@ describe('the challenge', () => {
 describe('the figure', () => {
   it('offers the words that may stand at a place, and answers for the one that is taken', async () => {
     const { all, one, texts, state } = await showFigure(trained);
-    const answer = () => texts('.trained-answers tbody th')[0];
-    const last = all('.trained select').length - 1;
-    expect([...one('.trained select', last).querySelectorAll('option')]).toHaveLength(10);
+    const answer = () => texts('.rows tbody th')[0];
+    const last = all('select').length - 1;
+    expect([...one('select', last).querySelectorAll('option')]).toHaveLength(10);
     expect(answer()).toBe('animal');
-    fireEvent.change(one('.trained select', last), { target: { value: 'steep' } });
+    fireEvent.change(one('select', last), { target: { value: 'steep' } });
     expect(state()['words'].at(-1)).toBe('steep');
     expect(answer()).toBe('street');
-    expect(texts('.trained-means')).toEqual(['= street']);
+    expect(texts('.trained-asker b')).toEqual([' = street']);
   });
   it('switches a head off, and selects another head and another word', async () => {
     const { one, press, state, texts } = await showFigure(trained);
     press('[data-field="l1h2"] input');
     expect(texts('.trained-verdict p')[0]).toBe('Wrong: “it” should mean the animal.');
     press('.trained-head button', 3);
-    press('.trained-askers input', 1);
+    press('.trained-asker', 1);
     expect([state()['l1h2'], state()['first'], state()['asked']]).toEqual([false, 4, 2]);
     expect(one('.trained-head button', 3).getAttribute('aria-pressed')).toBe('true');
     expect(one('.trained-head button', 3).getAttribute('aria-label')).toContain('“animal” gives');
