@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { renderView } from '../../../tests/unit/renderView.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { formatDuration } from '../../number/format.ts';
 import { presetState } from '../../widget/define.ts';
 import growth from './growth.ts';
 
@@ -44,10 +43,6 @@ describe('what is counted', () => {
         expect(d.feedForwardWork).toBe(feedForward ? 2 * d.projections : 0);
       }
     expect(at({ causal: true, n: 1000 }).compare).toBe(500_500 * 512);
-  });
-  it('by hand: three days for a page, eight years for sixteen thousand words', () => {
-    const byHand = [16, 512, 1000, 4000, 16_000].map((n) => formatDuration(at({ n }).scores));
-    expect(byHand).toEqual(['4.27 minutes', '3.03 days', '11.6 days', '185 days', '8.11 years']);
   });
   it('twice the words: twice the work, three times or four, as 4(n + d) / (n + 2d) of half says', () => {
     for (const [n, times] of [

@@ -72,11 +72,9 @@ describe('the challenge to take a head out', () => {
   const { judge } = tryGoal(heads, 'silence');
   const none = [0, 0, 0, 0];
   it('asks for the rows of head 1, and for nothing else', () => {
-    expect(judge()).toContain('Head 1 still reaches the output. Head 2 does too');
     expect(judge({ wO: [none, ...start.wO.slice(1)] })).toContain('Head 1 still reaches');
     expect(judge({ wO: [none, none, none, none] })).toContain('Head 2 doesn’t either');
     const wO = [none, none, ...start.wO.slice(2)];
-    // Whatever head 1 looks at: other queries of it change no output.
     const wQ = start.wQ.map(([, , a, b]) => [3, -2, a!, b!]);
     near(at({ wO, wQ }).output, at({ wO }).output);
   });

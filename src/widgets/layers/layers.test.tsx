@@ -36,20 +36,12 @@ describe('two layers in a row', () => {
 });
 
 describe('the challenge to go by way of the brother', () => {
-  const { begun, judge, hint, found } = tryGoal(layers, 'relay');
+  const { begun, judge, hint } = tryGoal(layers, 'relay');
   const set = (m: readonly (readonly number[])[], i: number, row: number[]) =>
     m.map((old, a) => (a === i ? row : old));
-  it('is met by the brother in the first layer and the boat in the second', () => {
-    const first = set(begun.first, 1, [4, 0, 0]);
-    const second = set(begun.second, 2, [-3, 4, 0]);
-    expect(judge({ first })).toMatch(
-      /^\d+\.\d% of what is at boat comes from Mira, which isn’t more than half yet/,
-    );
-    expect(hint({ first })).toMatch(/layer 2 carries less. Let boat give brother more there/);
-    expect(hint({ second })).toMatch(/layer 1 carries less. Let brother give Mira more there/);
-    expect(found({ first, second })).toMatch(
-      /brother takes 96\.5% of its mixture from Mira, in layer 2 boat takes 98\.1% from brother\. .* 94\.6%, comes/,
-    );
+  it('names the layer that carries less', () => {
+    expect(hint({ first: set(begun.first, 1, [4, 0, 0]) })).toMatch(/layer 2 carries less/);
+    expect(hint({ second: set(begun.second, 2, [-3, 4, 0]) })).toMatch(/layer 1 carries less/);
   });
   it('is not met by a look from boat to Mira', () => {
     expect(judge({ first: set(begun.first, 2, [5, 0, 0]) })).toMatch(/directly; at most 5%/);

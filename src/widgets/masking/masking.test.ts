@@ -58,25 +58,20 @@ describe('patterns', () => {
 });
 
 describe('the challenge', () => {
-  const goal = tryGoal(masking, 'own-only');
-  const of =
-    <T>(ask: (change: Partial<typeof start>) => T) =>
-    (attnMask: string, asking = N) =>
-      ask({ attnMask: rows(attnMask), asking });
-  const [judge, hint, found] = [of(goal.judge), of(goal.hint), of(goal.found)];
-  it('says what is wrong with the present state', () => {
-    expect(judge('11111/11111/11111/11111/11111')).toMatch(/^20 check marks still/);
-    expect(judge('10000/11000/11100/11110/11111')).toMatch(/^10 check marks still/);
-    expect(judge('10000/00000/00100/00010/00001')).toMatch(/“drink” has no word left/);
-    expect(judge('10000/10000/00100/00010/00001')).toMatch(/“drink” can’t look at itself/);
-    expect(judge('10000/01000/00100/00010/00001', 2)).toMatch(/Only 2 of the five words ask/);
-  });
-  it('knows the next step, and why it is so', () => {
-    expect(hint('11111/11111/11111/11111/11111')).toMatch(/fewest check marks/);
-    expect(hint('10000/11000/00100/00110/00011')).toMatch(/3 more check marks/);
-    expect(hint('10000/11000/00100/00010/00001')).toMatch(/One check mark/);
-    expect(hint('10000/00000/00100/00010/00001')).toMatch(/column of “drink”/);
-    expect(hint('10000/01000/00100/00010/00001', 2)).toMatch(/“\+” at “words ask”/);
-    expect(found('10000/01000/00100/00010/00001')).toMatch(/its own value/);
-  });
+  const { judge, hint } = tryGoal(masking, 'own-only');
+  it.each([
+    ['11111/11111/11111/11111/11111', N, /^20 check marks still/, /fewest check marks/],
+    ['10000/11000/00100/00110/00011', N, /^3 check marks still/, /3 more check marks/],
+    ['10000/11000/00100/00010/00001', N, /^One check mark/, /One check mark/],
+    ['10000/00000/00100/00010/00001', N, /“drink” has no word left/, /column of “drink”/],
+    ['10000/10000/00100/00010/00001', N, /“drink” can’t look at itself/, /column of “drink”/],
+    ['10000/01000/00100/00010/00001', 2, /Only 2 of the five words ask/, /“\+” at “words ask”/],
+  ] as const)(
+    'says what is wrong with %s, %i asking, and the next step',
+    (mask, asking, problem, next) => {
+      const state = { attnMask: rows(mask), asking };
+      expect(judge(state)).toMatch(problem);
+      expect(hint(state)).toMatch(next);
+    },
+  );
 });
