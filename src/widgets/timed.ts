@@ -1,5 +1,6 @@
 // Attention and its time: what the figures that measure share.
 import { scaledDotProductAttention, type Tensor, zeros } from '../engine/index.ts';
+import { formatShort } from '../number/format.ts';
 
 /**
  * Milliseconds that PyTorch 1.13.1 (Debian 12) took for attention alone, one head of 64 numbers without projections,
@@ -61,3 +62,7 @@ export function timeOf(run: (first: boolean) => void, now: () => number): number
   } while (elapsed < ENOUGH_MS && runs < 1000);
   return elapsed / runs;
 }
+
+/** Milliseconds with about three digits. */
+export const formatMs = (ms: number) =>
+  formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);

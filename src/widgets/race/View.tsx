@@ -25,10 +25,11 @@ import { Rule } from '../../marks/Rule.tsx';
 import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { formatNumber, formatShort } from '../../number/format.ts';
+import { formatLarge, formatNumber, formatShort } from '../../number/format.ts';
 import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import { formatMs } from '../timed.ts';
 import { lengthsUpTo, type Measurement, type MeasureInput } from './measure.ts';
-import { countText, msText, type default as race, TORCH_TIMES } from './race.ts';
+import { type default as race, TORCH_TIMES } from './race.ts';
 
 type Props = PropsOf<typeof race>;
 
@@ -108,7 +109,7 @@ const Counts = ({ numbers, computed }: Props) => (
       <Cell key={layer} head={LAYERS[layer]} width="6.4em">
         {(i) => {
           const path = COUNT_ROWS[i]![layer];
-          return path ? <Text of={numbers[path].as(countText)} /> : 'none';
+          return path ? <Text of={numbers[path].as(formatLarge)} /> : 'none';
         }}
       </Cell>
     ))}
@@ -210,7 +211,7 @@ function Here({
             head={<Text of={mapSignal(lengths, (all) => String(all[i] ?? ''))} />}
             of={combine([here, lengths], (measured, all) => {
               const lap = measured?.laps.find(({ n }) => n === all[i]);
-              return LAYER_IDS.map((layer) => (lap ? msText(lap[layer]) : UNKNOWN_TEXT));
+              return LAYER_IDS.map((layer) => (lap ? `${formatMs(lap[layer])} ms` : UNKNOWN_TEXT));
             })}
           />
         ))}

@@ -1,6 +1,6 @@
 import { attentionCost, recurrentCost } from '../../engine/index.ts';
 import { integer } from '../../fields/index.ts';
-import { formatNumber, formatShort } from '../../number/format.ts';
+import { formatLarge, formatNumber } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { LAYER_ALONE } from '../timed.ts';
 
@@ -26,25 +26,6 @@ export function timedWords({ n, width }: { n: number; width: number }): number {
   const most = -width + Math.sqrt(width ** 2 + MAX_TIMED_MADDS / (2 * width));
   return Math.floor(most / 10) * 10;
 }
-
-/** A count in full below a million, and with three digits and a word above. */
-export function countText(x: number): string {
-  const [unit, name] =
-    (
-      [
-        [1e12, 'trillion'],
-        [1e9, 'billion'],
-        [1e6, 'million'],
-      ] as const
-    ).find(([from]) => x >= from) ?? [];
-  if (!unit) return String(x);
-  const digits = 3 - String(Math.floor(x / unit)).length;
-  return `${formatNumber(x / unit, Math.max(0, digits))} ${name}`;
-}
-
-/** Milliseconds with about three digits. */
-export const msText = (ms: number) =>
-  `${formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0)} ms`;
 
 export default defineFigure({
   id: 'race',
@@ -121,9 +102,9 @@ export default defineFigure({
   },
   describe: ({ n, width }, { attention, rnn, cells }) =>
     `${n} ${n === 1 ? 'word' : 'words'} of ${width} numbers: attention takes ${attention.steps} step and ` +
-    `${countText(attention.total)} operations, ${countText(attention.pairs)} of them for the pairs; ` +
-    `a plain recurrent layer takes ${rnn.steps} ${rnn.steps === 1 ? 'step' : 'steps'} and ${countText(rnn.total)}. ` +
-    `${n === 1 ? 'There is 1 score' : `There are ${countText(cells)} scores`}.`,
+    `${formatLarge(attention.total)} operations, ${formatLarge(attention.pairs)} of them for the pairs; ` +
+    `a plain recurrent layer takes ${rnn.steps} ${rnn.steps === 1 ? 'step' : 'steps'} and ${formatLarge(rnn.total)}. ` +
+    `${n === 1 ? 'There is 1 score' : `There are ${formatLarge(cells)} scores`}.`,
   torch({ state: s, print, value }) {
     const words = timedWords(s);
     return `import time

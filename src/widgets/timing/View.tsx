@@ -18,6 +18,7 @@ import { Rows } from '../../marks/Rows.tsx';
 import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
+import { formatMs } from '../timed.ts';
 import { apartAt, BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { timesText, type default as timing } from './timing.ts';
@@ -25,8 +26,6 @@ import { timesText, type default as timing } from './timing.ts';
 type Props = PropsOf<typeof timing>;
 type State = FigureState<typeof timing>;
 type Derived = FigureDerived<typeof timing>;
-
-const msText = (ms: number) => formatShort(ms, ms < 1 ? 3 : ms < 10 ? 2 : ms < 100 ? 1 : 0);
 
 const makeWorker = () =>
   new Worker(new URL('./timing.worker.ts', import.meta.url), { type: 'module' });
@@ -157,14 +156,14 @@ function statusText(run: Run<Measurement>, laps: readonly Lap[], guess: number):
       `2000 words took ${timesText(doubled.ms / base.ms)} as long as 1000: slope ${formatNumber(slopeOf(base, doubled))}. ` +
       `Your guess was ${timesText(guess)}.` +
       (apart
-        ? ` But the runs of ${apart.n} words disagree, from ${msText(apart.ms)} to ${msText(apart.longest)} ms: the device was busy ` +
+        ? ` But the runs of ${apart.n} words disagree, from ${formatMs(apart.ms)} to ${formatMs(apart.longest)} ms: the device was busy ` +
           'with something else. Measure again when it’s quiet.'
         : '')
     );
   }
   // 1000 words are timed first, then the others in rising order.
   const newest = laps.findLast(({ n }) => n !== BASE_LENGTH) ?? laps[0];
-  return newest ? `${newest.n} words: ${msText(newest.ms)} ms.` : '';
+  return newest ? `${newest.n} words: ${formatMs(newest.ms)} ms.` : '';
 }
 
 const lengthNames = constant(MEASURED_LENGTHS.map(String));
@@ -217,7 +216,7 @@ export default function View(props: Props) {
             <Cell key={which} head={which === 'ms' ? 'shortest run' : 'longest run'}>
               {(i) => {
                 const lap = lapOf(laps, MEASURED_LENGTHS[i]!);
-                return lap ? msText(lap[which]) : UNKNOWN_TEXT;
+                return lap ? formatMs(lap[which]) : UNKNOWN_TEXT;
               }}
             </Cell>
           ))}
