@@ -1,4 +1,4 @@
-import './vectorBlock.css';
+import './grown.css';
 import { useMemo } from 'react';
 import { asSignal, type ValueOrSignal, mapSignal } from '../../bound/signal.ts';
 import { Path } from '../../marks/Chart.tsx';

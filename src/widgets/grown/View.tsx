@@ -1,11 +1,11 @@
 import './grown.css';
-import { useMemo } from 'react';
 import { useCount } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Label } from '../../controls/Label.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Chart } from '../../marks/Chart.tsx';
@@ -18,12 +18,11 @@ import { Rows } from '../../marks/Rows.tsx';
 import { Rule } from '../../marks/Rule.tsx';
 import { log, share } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
-import { VectorBlock } from './VectorBlock.tsx';
 import { arrow, arrows } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
-import { useIsWideSlide } from '../../widget/slideWidth.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type default as grown, scoreText } from './grown.ts';
+import { VectorBlock } from './VectorBlock.tsx';
 import { MAX_D_K, SAMPLED_SIZES } from './ways.ts';
 
 type Props = PropsOf<typeof grown>;
@@ -37,22 +36,15 @@ const lookOf = (i: number): SeriesStyle => ({
 
 /** The weights of the keys over d_k, divided by its root or not. */
 function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'undivided' }) {
-  const lists = useMemo(() => computed((_, d) => d.curves[how]), [computed, how]);
   return (
     <Panel
       of={
         how === 'divided' ? { label: 'divided by √dₖ', role: 'weight' } : { label: 'not divided' }
       }
     >
-      <Chart
-        x={sizes}
-        y={share()}
-        width={310}
-        height={useIsWideSlide() ? 190 : 82}
-        edge={{ left: 2.2 }}
-      >
+      <Chart x={sizes} y={share()} width={310} height={82} edge={{ left: 2.2 }}>
         <Grid x={[2, 16, 128, 1024]} y={[0, 0.5, 1]} />
-        <Lines of={lists} x={SAMPLED_SIZES} look={lookOf} rows />
+        <Lines of={computed((_, d) => d.curves[how])} x={SAMPLED_SIZES} look={lookOf} rows />
         <Rule x={fields.dK} />
       </Chart>
     </Panel>
@@ -81,7 +73,7 @@ function OwnPlane({ fields, computed }: Props) {
           arrow(q, { name: computed((s) => `${s.tokens[0]} asks`) }),
         ]}
       />
-      <p className="panel-numbers grown-numbers" data-detail data-not="stage">
+      <Cluster as="p" className="panel-numbers" detail not="stage">
         <span>
           <Text of={tokens.at(0)} className="role-query" /> <VectorField of={q} />
         </span>
@@ -90,7 +82,7 @@ function OwnPlane({ fields, computed }: Props) {
             <Text of={tokens.at(i + 1)} className="role-key" /> <VectorField of={keys.at(i)} />
           </span>
         ))}
-      </p>
+      </Cluster>
     </Panel>
   );
 }
@@ -108,8 +100,8 @@ export default function View(props: Props) {
       phone="a b c d e / 1"
       className="grown"
     >
-      <div className="ways">
-        <div className="wrap-row ways-names">
+      <Stack>
+        <Cluster>
           <span className="field-label">
             <Label text="Weights against d_k:" />
           </span>
@@ -117,17 +109,17 @@ export default function View(props: Props) {
             of={keys.map((i) => ({
               ...lookOf(i),
               name: tokens.at(i + 1),
-              said: DASH_STYLES[i]!,
+              spokenNote: DASH_STYLES[i]!,
               row: i,
             }))}
           />
-        </div>
+        </Cluster>
         <Choice of={fields.way} hideLabel />
         <Arrange as="pair">
           <WeightCurves {...props} how="divided" />
           <WeightCurves {...props} how="undivided" />
         </Arrange>
-      </div>
+      </Stack>
       <DoublingSlider of={fields.dK} part="scale" />
       <OwnPlane {...props} />
       <Panel
@@ -136,22 +128,23 @@ export default function View(props: Props) {
         hint="32 numbers per line. The deeper the color, the larger the number. Gray: below 0."
         not="square"
       >
-        <div className="grown-blocks">
+        <Tiles columns="2 4" gap="0.4rem 1rem">
           {[-1, ...keys].map((row) => {
             const role = row < 0 ? 'query' : 'key';
             return (
               <div key={row} data-part={role} data-row={row < 0 ? undefined : row}>
-                <Text tag="p" of={tokens.at(row + 1)} className={`role-${role}`} />
+                <Text tag="b" of={tokens.at(row + 1)} className={`role-${role}`} />
                 <VectorBlock of={numbers.vectors.at(row + 1)} maxCount={MAX_D_K} role={role} />
               </div>
             );
           })}
-        </div>
+        </Tiles>
       </Panel>
       <Panel
         name="Scores and weights"
         title="What happens to the weights"
         hint="Last column: the weights with two numbers and √2."
+        row="2.75rem 1.75rem"
       >
         <Rows of={fields.keys}>
           <Name of={tokens} from={1} head="key" part="key" width="18%" />
