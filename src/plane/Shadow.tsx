@@ -10,9 +10,15 @@ import { clip, length, type Place, type Point, pointOf } from './plane.ts';
 const CORNER_SIZE = 7;
 
 /** The visible part of the line through the origin along a vector, on which shadows fall. Hidden for a zero vector. */
-export const LineOf = ({ q }: { q: ValueOrSignal<Place> }) => (
+export const LineOf = ({
+  q,
+  role = 'query',
+}: {
+  q: ValueOrSignal<Place>;
+  role?: 'query' | 'key';
+}) => (
   <PlanePath
-    className="line-of"
+    className={`line-of role-${role}`}
     of={[q]}
     d={({ px, domain }, at: Place) => {
       const way = pointOf(at ?? []);

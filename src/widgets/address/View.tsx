@@ -7,8 +7,8 @@ import { Edit } from '../../marks/Edit.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { PlaneCurve, PlaneSteps, Tangent } from '../../plane/PlaneCurve.tsx';
-import { formatNumber } from '../../number/format.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { diamonds, point, points, pulls, star } from '../../plane/items.tsx';
@@ -20,12 +20,18 @@ import { type default as address, hour, MAX_ADDRESS, MAX_LEVEL } from './address
 
 type Props = PropsOf<typeof address>;
 
-const DOMAIN = { x: [-0.45, MAX_ADDRESS + 0.45], y: [-0.8, MAX_LEVEL + 0.45] } as const;
+const DOMAIN = { x: [-0.45, MAX_ADDRESS + 0.45], y: [-1, MAX_LEVEL + 0.45] } as const;
 /** Height of a folder’s key above the line of hours. */
 const KEY_HEIGHT = 0.42;
 
 /** The level over the hours, with folders, query and reading. */
-function Line({ fields: { keys, contents, address }, numbers, computed, set }: Props) {
+function Line({
+  fields: { keys, contents, address },
+  numbers,
+  computed,
+  set,
+  isVeiled,
+}: Props & { isVeiled: boolean }) {
   const folders = localField<readonly Point[]>({
     name: 'folder',
     value: computed((s) => s.keys.map((key, i): Point => [key, s.contents[i]!])),
@@ -47,30 +53,31 @@ function Line({ fields: { keys, contents, address }, numbers, computed, set }: P
   return (
     <Plane
       domain={DOMAIN}
-      width={520}
+      width={420}
       items={[
-        points(folders, {
-          draw: (_, i) => (
-            <g key={i}>
-              <PlanePath
-                className="stem"
-                of={[folders.at(i)]}
-                d={({ px }, at: Place) => {
-                  const [x, y] = pointOf(at ?? []);
-                  return `M${px([x, 0])}L${px([x, y])}`;
-                }}
-              />
-              <Arrow
-                from={mapSignal(folders, (all) => all[i] && [all[i][0], 0])}
-                to={mapSignal(folders, (all) => all[i] && [all[i][0], KEY_HEIGHT])}
-                role="key"
-                part="key"
-                row={i}
-              />
-            </g>
-          ),
-        }),
-        {
+        !isVeiled &&
+          points(folders, {
+            draw: (_, i) => (
+              <g key={i}>
+                <PlanePath
+                  className="guide"
+                  of={[folders.at(i)]}
+                  d={({ px }, at: Place) => {
+                    const [x, y] = pointOf(at ?? []);
+                    return `M${px([x, 0])}L${px([x, y])}`;
+                  }}
+                />
+                <Arrow
+                  from={mapSignal(folders, (all) => all[i] && [all[i][0], 0])}
+                  to={mapSignal(folders, (all) => all[i] && [all[i][0], KEY_HEIGHT])}
+                  role="key"
+                  part="key"
+                  row={i}
+                />
+              </g>
+            ),
+          }),
+        !isVeiled && {
           drawing: (
             <>
               <PlaneSteps
@@ -87,7 +94,7 @@ function Line({ fields: { keys, contents, address }, numbers, computed, set }: P
             </>
           ),
         },
-        pulls(folders, numbers.weights, reading),
+        !isVeiled && pulls(folders, numbers.weights, reading),
         {
           drawing: (
             <>
@@ -99,11 +106,12 @@ function Line({ fields: { keys, contents, address }, numbers, computed, set }: P
             </>
           ),
         },
-        diamonds(folders, {
-          names: computed((s) => s.keys.map((key) => hour(key))),
-          spoken: (i) => `folder ${i + 1}`,
-          towards: [0, 1],
-        }),
+        !isVeiled &&
+          diamonds(folders, {
+            names: computed((s) => s.keys.map((key) => hour(key))),
+            spoken: (i) => `folder ${i + 1}`,
+            towards: [0, 1],
+          }),
         star(reading),
         point(query, {
           name: mapSignal(address, (x) => `asked: ${hour(x)}`),
@@ -111,7 +119,7 @@ function Line({ fields: { keys, contents, address }, numbers, computed, set }: P
           along: 'x',
           towards: [0, -1],
           gap: 24,
-          draw: (at) => <Dot key="grip" className="grip" at={at} r={7} data-part="query" />,
+          draw: (at) => <Dot key="grip" className="address-grip" at={at} r={7} data-part="query" />,
         }),
       ]}
     />
@@ -136,28 +144,17 @@ const Folders = ({ fields, numbers }: Props) => (
   </Rows>
 );
 
-const Reading = ({ fields, numbers }: Props) => (
-  <p className="address-read" data-part="output" data-not="question">
-    <span className="address-asked" data-detail>
-      <span className="role-query">your hour</span>{' '}
-      <NumberField of={fields.address} name="hour you ask for, typed" /> h
-    </span>{' '}
-    <b>★ {formatNumber(useValue(numbers.output)!)}</b>
-    <span className="address-slope">slope {formatNumber(useValue(numbers.slope)!)} per hour</span>
-  </p>
-);
-
 /** A memory along a line: drag the query, and read the level there. */
 export default function View(props: Props) {
-  const isVeiled = useValue(props.computed((_, d) => d.isVeiled));
+  const { fields, numbers, computed } = props;
+  const isVeiled = useValue(computed((_, d) => d.isVeiled));
   return (
     <Arrange
-      data-veiled={isVeiled}
       as="pair"
-      stage="ac bb / 68 32"
-      wide="ab ac / 70 30"
+      stage="ac bb / 68 32 / auto 1fr"
+      wide="ab ac / 70 30 / auto 1fr"
       phone="a b c / 1"
-      className="address"
+      row="2.75rem 1.9rem"
       asked="beside"
     >
       <Panel
@@ -167,18 +164,19 @@ export default function View(props: Props) {
             The level read at every <span className="role-query">hour</span>
           </>
         }
+        hintLines="2 1"
         hint={
           isVeiled ? (
             'The folders and the curve are hidden. Go by the slope.'
           ) : (
             <>
-              Drag the hour or a <span className="role-value">diamond</span>. Thick line: the answer
-              at every hour. Thin line: the other way to answer.
+              Drag the hour or a <span className="role-value">diamond</span>. The thin line is the
+              other way to answer.
             </>
           )
         }
       >
-        <Line {...props} />
+        <Line {...props} isVeiled={isVeiled} />
       </Panel>
       <Panel
         name="Folders"
@@ -187,12 +185,27 @@ export default function View(props: Props) {
             <span className="role-key">Folders</span> that answer
           </>
         }
+        inlineHint
         hint="Score: minus the squared distance from your hour."
+        height="15.75rem 10.4rem"
         not="question"
       >
-        <Folders {...props} />
+        {!isVeiled && <Folders {...props} />}
       </Panel>
-      <Reading {...props} />
+      <Stack part="output" not="question">
+        <span data-detail>
+          <span className="role-query">your hour</span>{' '}
+          <NumberField of={fields.address} name="hour you ask for, typed" /> h
+        </span>
+        <Cluster ends>
+          <b>
+            ★ <Text of={numbers.output} />
+          </b>
+          <Hint as="span">
+            slope <Text of={numbers.slope} /> per hour
+          </Hint>
+        </Cluster>
+      </Stack>
     </Arrange>
   );
 }

@@ -112,19 +112,19 @@ describe('the challenge to find high tide', () => {
   });
   it('shows folders and curve once it is met', async () => {
     for (const [hour, seen] of [
-      [2, 'true'],
-      [5.3, 'false'],
+      [2, 0],
+      [5.3, 4],
     ] as const) {
-      const { one } = await showFigure(address, { ...begun, address: hour });
-      expect(one('.address').getAttribute('data-veiled')).toBe(seen);
-      expect(/out of sight/.test(address.describe(...at(hour)))).toBe(seen === 'true');
+      const { all } = await showFigure(address, { ...begun, address: hour });
+      expect(all('.diamond, tbody tr')).toHaveLength(2 * seen);
+      expect(/out of sight/.test(address.describe(...at(hour)))).toBe(seen === 0);
     }
   });
 });
 
 it('a folder moved by keys or typed changes what is read, and its place on the line', async () => {
   const { one, texts, type } = await showFigure(address);
-  const read = () => texts('.address-read b')[0];
+  const read = () => texts('b')[0];
   const reading = (patch: Partial<AddressState> = {}) => `★ ${derive(patch).output.toFixed(2)}`;
   const field = (row: number, nth: number) => one(`tr[data-row="${row}"] input`, nth);
   expect(read()).toBe(reading());

@@ -1,14 +1,16 @@
 import './ask-find.css';
-import { type ValueOrSignal, useValue } from '../../bound/signal.ts';
+import { useValue, type ValueOrSignal } from '../../bound/signal.ts';
 import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { arrow, points } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import { Dot, PlanePath } from '../../plane/PlanePath.tsx';
-import { clip, length, type Point } from '../../plane/plane.ts';
+import type { Point } from '../../plane/plane.ts';
+import { LineOf } from '../../plane/Shadow.tsx';
 import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import type askFind from './ask-find.ts';
@@ -16,39 +18,22 @@ import type askFind from './ask-find.ts';
 type Props = PropsOf<typeof askFind>;
 
 const DOMAIN = { x: [-2.9, 2.9], y: [-2.7, 2.9] } as const;
+type Role = 'query' | 'key';
 /** Scores this large get the full color. */
 const FULL_COLOR_SCORE = 5;
-/** The line of a direction, across the whole plane. */
-const Line = ({ along, role }: { along: ValueOrSignal<Point>; role: 'query' | 'key' }) => (
-  <PlanePath
-    className={`ask-find-line role-${role}`}
-    of={[along]}
-    d={({ px, domain }, way: Point) => {
-      const ends = length(way) < 1e-6 ? null : clip([0, 0], way, domain);
-      return ends ? `M${px(ends[0])}L${px(ends[1])}` : '';
-    }}
-  />
-);
+type Path = ValueOrSignal<Point>;
 
 /** A word's projection onto the line of a direction. */
-function Projection({
-  from,
-  to,
-  role,
-  row,
-}: {
-  from: ValueOrSignal<Point>;
-  to: ValueOrSignal<Point>;
-  role: 'query' | 'key';
-  row: number;
-}) {
-  return (
-    <g className={`ask-find-foot role-${role}`} data-row={row}>
-      <PlanePath of={[from, to]} d={({ px }, a: Point, b: Point) => `M${px(a)}L${px(b)}`} />
-      <Dot at={to} r={4.5} />
-    </g>
-  );
-}
+const Projection = ({ from, to, role, row }: { from: Path; to: Path; role: Role; row: number }) => (
+  <g className={`ask-find-foot role-${role}`} data-row={row}>
+    <PlanePath
+      className="guide"
+      of={[from, to]}
+      d={({ px }, a: Point, b: Point) => `M${px(a)}L${px(b)}`}
+    />
+    <Dot at={to} r={4.5} />
+  </g>
+);
 
 function Directions({ fields, computed }: Props) {
   const { x, wQ, wK, tokens } = fields;
@@ -76,8 +61,8 @@ function Directions({ fields, computed }: Props) {
         }),
       ]}
     >
-      <Line along={computed((_, d) => d.wK)} role="key" />
-      <Line along={wQ} role="query" />
+      <LineOf q={computed((_, d) => d.wK)} role="key" />
+      <LineOf q={wQ} />
       {names.map((_, i) => (
         <Projection
           key={i}
@@ -104,7 +89,15 @@ export default function View(props: Props) {
   const at = useValue(fields.word) - 1;
   const lit = (i: number) => i === at;
   return (
-    <Arrange as="pair" stage="ab / 1 1" asked="b / 1" className="ask-find full-maps">
+    <Arrange
+      as="pair"
+      stage="ab / 1 1"
+      asked="b / 1"
+      cell="2.2rem"
+      names="7em"
+      letters="0.8125rem"
+      className="full-maps"
+    >
       <Panel
         name="Words and two directions"
         title="Embeddings"
@@ -115,18 +108,17 @@ export default function View(props: Props) {
         <Directions {...props} />
         <WordButtons of={fields.word} words={fields.tokens} name="Query word" />
       </Panel>
-      <Arrange as="pile" className="ask-find-tables">
+      <Arrange as="pile">
         <Panel of={numbers.scores} hint="rows: queries, columns: keys">
           <Map of={numbers.scores} maxAbs={FULL_COLOR_SCORE} isLit={lit} />
-          <Text
-            tag="p"
-            className="ask-find-ways"
-            of={computed(
-              ({ tokens: [a, b] }, { scores }) =>
-                `${a} → ${b} ${formatNumber(scores[0]![1]!)}, ${b} → ${a} ${formatNumber(scores[1]![0]!)}`,
-            )}
-            part="scores"
-          />
+          <Hint main part="scores">
+            <Text
+              of={computed(
+                ({ tokens: [a, b] }, { scores }) =>
+                  `${a} → ${b} ${formatNumber(scores[0]![1]!)}, ${b} → ${a} ${formatNumber(scores[1]![0]!)}`,
+              )}
+            />
+          </Hint>
         </Panel>
         <Panel of={numbers.weights} hint="softmax of each row" not="question">
           <Map of={numbers.weights} isLit={lit} />

@@ -1,5 +1,5 @@
-import './glance.css';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint, Stack } from '../../layout/blocks.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
@@ -16,7 +16,7 @@ const DOMAIN = { x: [-3.6, 4.2], y: [-1.4, 4.2] } as const;
 export default function View({ fields, numbers, computed }: PropsOf<typeof glance>) {
   const { q, vectors, words } = fields;
   return (
-    <Arrange as="drawing" stage="a b / 1" wide="ab / minmax(300px,1fr) 1fr" className="glance">
+    <Arrange as="drawing" stage="a b / 1" wide="ab / minmax(300px,1fr) 1fr" row="2.4rem">
       <Plane
         domain={DOMAIN}
         width={430}
@@ -29,27 +29,22 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof glanc
           star(numbers.output),
         ]}
       />
-      <div className="glance-answer">
-        <Text
-          tag="p"
-          className="panel-hint"
-          of={computed(
-            (s) =>
-              `Drag the arrow of “${s.words[0]}”. Each bar is a word’s weight. The star is the weighted average.`,
-          )}
-        />
+      <Stack gap="0.75rem">
+        <Hint>
+          <Text
+            of={computed(
+              (s) =>
+                `Drag the arrow of “${s.words[0]}”. Each bar is a word’s weight. The star is the weighted average.`,
+            )}
+          />
+        </Hint>
         <Rows of={vectors} name="weight of each word" bare>
           <Name of={vectors.rowNames} />
           <Bar of={numbers.weights} width="55%" part={undefined} />
           <Text of={numbers.weights} width="4.5rem" />
         </Rows>
-        <Text
-          tag="p"
-          className="glance-star"
-          of={computed((_, d) => `★ ${formatResults(d.output)}`)}
-          part="output"
-        />
-      </div>
+        <Text tag="b" of={computed((_, d) => `★ ${formatResults(d.output)}`)} part="output" />
+      </Stack>
     </Arrange>
   );
 }

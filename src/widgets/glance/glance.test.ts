@@ -27,5 +27,5 @@ it('shows a bar for each word, its weight, and where the blend lies', async () =
   const { texts } = await showFigure(glance);
   expect(texts('tbody th')).toEqual(['animal', 'street', 'because']);
   expect(texts('tbody td:last-child')).toEqual(['72.9%', '27.1%', '<0.1%']);
-  expect(texts('.glance-star')).toEqual(['★ [2.46, 1.68]']);
+  expect(texts('b')).toEqual(['★ [2.46, 1.68]']);
 });

@@ -3,6 +3,7 @@ import { useAttributes } from '../../bound/live.ts';
 import { useValue } from '../../bound/signal.ts';
 import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { SmallMap } from '../../marks/SmallMap.tsx';
@@ -27,11 +28,14 @@ function MapButton({ i, fields, computed }: Props & { i: number }) {
     }),
   );
   return (
-    <li>
-      <button type="button" onClick={() => fields.chosen.set(i + 1)} {...attributes}>
-        <SmallMap of={computed((_, d) => d.maps[i]!.weights)} size={WORD_COUNT} />
-      </button>
-    </li>
+    <button
+      type="button"
+      className="story-map"
+      onClick={() => fields.chosen.set(i + 1)}
+      {...attributes}
+    >
+      <SmallMap of={computed((_, d) => d.maps[i]!.weights)} size={WORD_COUNT} />
+    </button>
   );
 }
 
@@ -40,28 +44,30 @@ export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const name = `Map ${useValue(fields.chosen)}`;
   return (
-    <Arrange as="pair" stage="5 4" asked="a / 1" className="story full-maps">
+    <Arrange as="pair" stage="5 4" asked="a / 1" cell="3rem" className="full-maps">
       <Panel title={`${MAP_COUNT} maps`} hint="Pick a map.">
-        <ul className="story-sheet">
-          {Array.from({ length: MAP_COUNT }, (_, i) => (
-            <MapButton key={i} i={i} {...props} />
-          ))}
-        </ul>
-        <Text
-          tag="p"
-          className="story-count"
-          of={computed((s, d) =>
-            s.counted
-              ? `Framed: the ${d.strong} of ${MAP_COUNT} maps with a weight over ${formatPercent(STRONG_WEIGHT, 0)}.`
-              : 'Can you explain one of them?',
-          )}
-        />
-        <p className="story-words" data-detail>
-          <span>Type four words of your own:</span>
-          {Array.from({ length: WORD_COUNT }, (_, i) => (
-            <WordField key={i} of={fields.tokens.at(i)} />
-          ))}
-        </p>
+        <Stack gap="0.6rem">
+          <Tiles columns="5" gap="0.5rem">
+            {Array.from({ length: MAP_COUNT }, (_, i) => (
+              <MapButton key={i} i={i} {...props} />
+            ))}
+          </Tiles>
+          <Hint main>
+            <Text
+              of={computed((s, d) =>
+                s.counted
+                  ? `Framed: the ${d.strong} of ${MAP_COUNT} maps with a weight over ${formatPercent(STRONG_WEIGHT, 0)}.`
+                  : 'Can you explain one of them?',
+              )}
+            />
+          </Hint>
+          <Cluster detail gap="0.5rem">
+            Your own words:
+            {Array.from({ length: WORD_COUNT }, (_, i) => (
+              <WordField key={i} of={fields.tokens.at(i)} />
+            ))}
+          </Cluster>
+        </Stack>
       </Panel>
       <Panel
         of={numbers.weights}
@@ -70,25 +76,25 @@ export default function View(props: Props) {
         hint="One row for each query word, one column for each key word."
       >
         <Map of={numbers.weights.as('percent', 0)} name={name} />
-        <Text
-          tag="p"
-          className="panel-hint story-reads"
-          of={computed(
-            ({ tokens }, { link: { from, to, weight }, map }) =>
-              `Largest weight: “${tokens[from]}” gives “${tokens[to]}” ${formatPercent(weight)}. ${lookAtThemselves(map.diagonal)}`,
-          )}
-        />
-        <Text
-          tag="p"
-          className="panel-hint story-reads"
-          of={computed((s) =>
-            s.given && s.chosen === 1
-              ? 'PyTorch draws it with seed 42. The numbers are random, and no model made them.'
-              : s.counted
-                ? 'Random vectors with real words next to them. No model made this map.'
-                : '',
-          )}
-        />
+        <Hint lines="2">
+          <Text
+            of={computed(
+              ({ tokens }, { link: { from, to, weight }, map }) =>
+                `Largest weight: “${tokens[from]}” gives “${tokens[to]}” ${formatPercent(weight)}. ${lookAtThemselves(map.diagonal)}`,
+            )}
+          />
+        </Hint>
+        <Hint lines="2">
+          <Text
+            of={computed((s) =>
+              s.given && s.chosen === 1
+                ? 'PyTorch draws it with seed 42. The numbers are random, and no model made them.'
+                : s.counted
+                  ? 'Random vectors with real words next to them. No model made this map.'
+                  : '',
+            )}
+          />
+        </Hint>
       </Panel>
     </Arrange>
   );

@@ -3,11 +3,12 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { combine, useLocal, useValue } from '../../bound/signal.ts';
 import { PickBox } from '../../controls/PickBox.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint, sized } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { SmallMap } from '../../marks/SmallMap.tsx';
 import { Text } from '../../marks/Text.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { COUNT, EACH, WORDS, type WordMap } from './draw.ts';
+import { EACH, WORDS, type WordMap } from './draw.ts';
 import { scoreText, type default as which } from './which.ts';
 
 /** The name of a map for screen readers: its number, whether it is marked, and the answer once it is shown. */
@@ -61,16 +62,8 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
   );
   const shown = useValue(fields.shown);
   const marks = useValue(fields.marks);
-  const detail = useMemo(
-    () =>
-      combine([at, computed((s, d) => ({ maps: d.maps, shown: s.shown }))], (i, d) =>
-        detailText(i, d.maps, d.shown),
-      ),
-    [at, computed],
-  );
-  const score = useMemo(() => computed((_, d) => scoreText(d.marked, d.answers)), [computed]);
   return (
-    <Arrange as="alone" className="which">
+    <Arrange as="alone">
       <Panel
         name="forty maps"
         hint={`${EACH} are heads of the trained model, ${EACH} are random. Mark the trained ones: click, tap, or walk with the arrow keys and press Space.`}
@@ -79,14 +72,13 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
         <div
           role="group"
           aria-label="forty maps"
-          className="which-maps"
-          data-shown={shown}
           onKeyDown={onKeyDown}
+          {...sized({ columns: '4 10', gap: '0.5rem 0.35rem' }, 'tile-grid')}
         >
-          {Array.from({ length: COUNT }, (_, i) => (
+          {maps.map((map, i) => (
             <div
               key={i}
-              data-trained={shown && maps[i]!.from !== null}
+              data-trained={shown ? map.from !== null : undefined}
               onPointerEnter={() => at.set(i)}
               onFocus={() => {
                 at.set(i);
@@ -96,18 +88,22 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
               <PickBox
                 of={fields.marks}
                 i={i + 1}
-                name={mapName(i, maps[i]!, marks.includes(i + 1), shown)}
+                name={mapName(i, map, marks.includes(i + 1), shown)}
                 tabIndex={i === stop ? 0 : -1}
                 className="which-map"
               >
                 <SmallMap of={weights[i]!} size={WORDS} />
-                <small>{captionText(i, maps[i]!, shown)}</small>
+                <small>{captionText(i, map, shown)}</small>
               </PickBox>
             </div>
           ))}
         </div>
-        <Text tag="p" className="which-score" of={score} />
-        <Text tag="p" className="which-look" data-detail of={detail} />
+        <Hint main lines="2 1">
+          <Text of={computed((_, d) => scoreText(d.marked, d.answers))} />
+        </Hint>
+        <Hint lines="2" detail>
+          <Text of={combine([at, fields.shown], (i, isShown) => detailText(i, maps, isShown))} />
+        </Hint>
       </Panel>
     </Arrange>
   );

@@ -6,8 +6,8 @@ import which from './which.ts';
 
 it('walks through the maps by arrow keys as one tab stop, and marks with Enter', async () => {
   const { all, one, state } = await showFigure(which);
-  one('.which-maps').style.gridTemplateColumns = '20px 20px 20px 20px';
-  const boxes = all('.which-maps input');
+  one('.tile-grid').style.gridTemplateColumns = '20px 20px 20px 20px';
+  const boxes = all('.tile-grid input');
   const stops = () => boxes.flatMap((box, i) => (box.tabIndex === 0 ? [i + 1] : []));
   expect(stops()).toEqual([1]);
   const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });

@@ -2,8 +2,8 @@ import './who-when.css';
 import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Watch } from '../../marks/Watch.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { arrow, arrows, diamonds, hull, star, target } from '../../plane/items.tsx';
@@ -81,7 +81,7 @@ const ValuePlane = ({ fields, numbers: { output } }: Props) => (
       {
         drawing: (
           <PlanePath
-            className="who-when-guides"
+            className="guide"
             of={[output]}
             d={({ px }, at: Place) => {
               const [[x, y], [x0, y0]] = [px(pointOf(at ?? [])), px([0, 0])];
@@ -107,10 +107,12 @@ const OUTPUT_HINTS = {
   average: 'The average is one row again, so it’s back to the triangle.',
 };
 
+/** What the output reads as, with a tick if it is right. */
+const readsAs = (now: string, right: string) => (now === right ? `${now} ✓` : now);
+
 /** One word asks two things, with one row of weights or with two. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const heads = useValue(fields.heads);
   return (
     <Arrange
       as="three"
@@ -118,11 +120,13 @@ export default function View(props: Props) {
       wide="aaa bcd bed / 8 7 8 / auto 1fr 2fr"
       phone="a b d e c / 1"
       asked="bd be / 1 1 / 1fr auto"
-      className="who-when full-maps"
+      cell="2.6rem 1.75rem"
+      names="4.4em"
+      className="full-maps"
     >
-      <div data-not="question">
+      <Cluster not="question">
         <Choice of={fields.heads} />
-      </div>
+      </Cluster>
       <Panel
         of={{ label: 'What “woke” asks', role: 'query', part: 'query' }}
         drag="Drag the query."
@@ -130,12 +134,7 @@ export default function View(props: Props) {
       >
         <QueryPlane {...props} />
       </Panel>
-      <Panel
-        of={numbers.rows}
-        hint="Each row adds up to 1."
-        className="who-when-weights"
-        not="question"
-      >
+      <Panel of={numbers.rows} hint="Each row adds up to 1." height="14rem 8.6rem" not="question">
         <Map
           of={numbers.rows.as('percent', 0)}
           isLit={computed(
@@ -147,26 +146,26 @@ export default function View(props: Props) {
       </Panel>
       <Panel
         of={numbers.output}
-        hint={OUTPUT_HINTS[heads]}
-        className="who-when-output"
+        hint={OUTPUT_HINTS[useValue(fields.heads)]}
+        hintLines="2 1"
         about="both"
       >
         <ValuePlane {...props} />
       </Panel>
-      <p className="who-when-reads" data-part="output">
-        It reads:{' '}
-        <Watch of={numbers.who}>
-          {(who) => <span data-right={who === `definitely ${ADA}`}>{who}</span>}
-        </Watch>
-        ,{' '}
-        <Watch of={numbers.when}>
-          {(when) => <span data-right={when === `definitely ${TODAY}`}>{when}</span>}
-        </Watch>{' '}
+      <Cluster as="p" part="output" gap="0.4rem" lines="2 1">
+        It reads:
+        <b>
+          <Text
+            of={computed(
+              (_, { who, when }) =>
+                `${readsAs(who, `definitely ${ADA}`)}, ${readsAs(when, `definitely ${TODAY}`)}`,
+            )}
+          />
+        </b>
         <Text
-          tag="small"
           of={computed((_, { output: [x, y] }) => `(${formatNumber(x)}, ${formatNumber(y)})`)}
         />
-      </p>
+      </Cluster>
     </Arrange>
   );
 }

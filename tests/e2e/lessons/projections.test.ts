@@ -55,7 +55,7 @@ test('a word is dragged and typed, a matrix by its corners and cells: three vect
   await expectMade(X[1]!);
   await stage('embedding').click();
   await expect.poll(shown).toEqual([list(X[1]!), '·', '·', '·']);
-  expect(await root.locator('.project-name').count()).toBe(0);
+  expect(await root.locator('.star-label').count()).toBe(0);
 });
 
 test.runIf(isFullDepth)(
@@ -80,7 +80,7 @@ test.runIf(isFullDepth)(
     await expectTables(q, k);
     const { output } = attention([...q[0]!], k as number[][], v as number[][]);
     expect(await root.locator('.stages .stage-text').last().textContent()).toBe(list(output));
-    const parts = root.locator('.plane, .project-tables, .figure-bar');
+    const parts = root.locator('.plane, .heatmap, .figure-bar');
     const places = async () => {
       const all = await tops(parts);
       return all.map((top) => top - all[0]!);
@@ -144,7 +144,7 @@ test.runIf(isFullDepth)(
     await expectScores([2, -0.5, -1], [0.5, 1, -1.5]);
     await root.locator('.figure-bar [data-field="tied"] input').check();
     await expectScores([2, -0.5, -1], [2, -0.5, -1]);
-    expect(await root.locator('.ask-find-ways').textContent()).toBe(
+    expect(await root.locator('.figure-view .hint').textContent()).toBe(
       'it → animal −1.00, animal → it −1.00',
     );
   },

@@ -24,7 +24,7 @@ async function lesson(query = '', options: PageOptions = {}) {
   const shelf = root('address');
   const note = shelf.locator('.handle[data-part="query"]');
   const hour = () => shelf.locator('.plane').evaluate((plane) => plane.clientWidth / 8.9);
-  const expectRead = (x: number) => expectText(shelf.locator('.address-read b'), `★ ${fixed(x)}`);
+  const expectRead = (x: number) => expectText(shelf.locator('.figure-view b'), `★ ${fixed(x)}`);
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };

@@ -64,8 +64,9 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('self-and-cross/');
     const { root } = figure(page, 'order');
-    const outputs = () => root.locator('.order-outputs tbody td:nth-child(2)').allTextContents();
-    const verdicts = () => root.locator('.order-outputs tbody td:last-child').allTextContents();
+    const table = root.getByRole('table', { name: 'Outputs' });
+    const outputs = () => table.locator('tbody td:nth-child(2)').allTextContents();
+    const verdicts = () => table.locator('tbody td:last-child').allTextContents();
     const written = await outputs();
     const still = await placesOf(root);
     await root.getByRole('radio', { name: 'nouns swapped' }).check();
@@ -87,8 +88,8 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('self-and-cross/');
     const { root } = figure(page, 'story');
-    const maps = root.locator('.story-sheet button');
-    const framed = root.locator('.story-sheet [data-strong]');
+    const maps = root.getByRole('button', { name: /^map / });
+    const framed = root.getByRole('button', { name: 'with a strong link' });
     expect([await maps.count(), await framed.count()]).toEqual([20, 0]);
     expect(await root.textContent()).not.toMatch(/random/i);
     await root.getByRole('checkbox', { name: 'Frame strong links' }).check();
