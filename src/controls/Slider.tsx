@@ -13,6 +13,7 @@ export const Slider = memoByValue(function Slider({
   speak = of.speak,
   step = of.range.step,
   hideLabel = false,
+  wide = false,
 }: {
   of: Bound<number>;
   name?: string | undefined;
@@ -22,6 +23,8 @@ export const Slider = memoByValue(function Slider({
   /** Slider step, if it isn't the field's own. */
   step?: number | undefined;
   hideLabel?: boolean;
+  /** Takes the width that is left in its line. */
+  wide?: boolean;
 }) {
   // With `log`, equal distances are equal ratios; with `stops`, only these values are possible.
   const { min, max, log, stops: ownStops } = of.range;
@@ -37,7 +40,7 @@ export const Slider = memoByValue(function Slider({
     input.setAttribute('aria-valuetext', speak(value));
   });
   return (
-    <label className="slider" data-field={of.id}>
+    <label className={wide ? 'slider wide' : 'slider'} data-field={of.id}>
       <span className={hideLabel ? 'hidden-text' : undefined}>
         <Label text={label ?? name} />
       </span>
