@@ -1,7 +1,9 @@
 import './order.css';
-import { mapSignal, type Signal, useValue } from '../../bound/signal.ts';
+import { item } from '../../bound/live.ts';
+import { type Signal, useCount, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Name } from '../../marks/Name.tsx';
@@ -19,9 +21,6 @@ type Props = PropsOf<typeof order>;
 type State = FigureState<typeof order>;
 type Derived = FigureDerived<typeof order>;
 
-/** Wider than they are shown, so that arrowheads and lines are small. */
-const PLANE_WIDTH = 165;
-
 /** The planes extend a little beyond the farthest tip, and never less than this. */
 const MIN_EXTENT = 2.3;
 const extentOf = ({ own, asks }: Derived) =>
@@ -31,13 +30,13 @@ function linkText({ tokens: [, given, asks], order }: State, { link, linkWritten
   const now = `“${asks}” gives “${given}” ${formatPercent(link)}`;
   return order === 'written'
     ? `${now}.`
-    : `${now} (in the original order: ${formatPercent(linkWritten)}).`;
+    : `${now} (original order: ${formatPercent(linkWritten)}).`;
 }
 
 /** The arc along which a vector is turned, one radian per position. */
 const RotationArc = ({ place, of }: { place: number; of: Signal<Place> }) => (
   <PlanePath
-    className="order-turn"
+    className="guide"
     of={[of]}
     d={({ px }, own: Place) => {
       const [x, y] = pointOf(own ?? []);
@@ -54,43 +53,47 @@ const RotationArc = ({ place, of }: { place: number; of: Signal<Place> }) => (
 function WordAt({ place, fields, numbers, computed }: Props & { place: number }) {
   const positions = useValue(fields.positions);
   const extent = useValue(computed((_, d) => extentOf(d)));
-  const domain = { x: [-extent, extent], y: [-extent, extent] } as const;
   const [own, wave, asks] = [numbers.own, numbers.wave, numbers.asks].map((of) => of.at(place));
+  const isAlone = positions === 'none';
+  const degrees = Math.round((place * 180) / Math.PI);
   return (
-    <>
+    <Stack as="li" gap="0.1rem">
+      <Text tag="b" of={item(numbers.names, place)} />
+      {/* Drawn larger than shown, so that arrowheads and lines are small. */}
       <Plane
-        domain={domain}
-        width={PLANE_WIDTH}
+        domain={{ x: [-extent, extent], y: [-extent, extent] }}
+        width={165}
         items={[
           positions === 'rotated' && { drawing: <RotationArc place={place} of={own!} /> },
-          arrow(own!, { role: 'query', dim: () => positions !== 'none' }),
-          positions === 'added' && change(own!, wave!, 'query'),
-          positions !== 'none' && arrow(asks!, { role: 'query' }),
+          arrow(own!, { role: 'query', dim: () => !isAlone }),
+          positions === 'added' && change(own!, wave!, 'output'),
+          !isAlone && arrow(asks!, { role: 'query' }),
         ]}
       />
-      <span className="order-numbers">
-        <Text of={mapSignal(own!, (v) => formatVector(v ?? []))} />
+      <Hint main>
+        <Text of={computed((_, d) => formatVector(d.own[place]!))} />
+      </Hint>
+      <Hint main lines="1">
         {positions === 'added' && (
-          <Text of={mapSignal(wave!, (v) => `+ ${formatResults(v ?? [])}`)} />
+          <Text of={computed((_, d) => `+ ${formatResults(d.wave[place]!)}`)} />
         )}
-        {positions === 'rotated' && (
-          <span>{`rotated by ${Math.round((place * 180) / Math.PI)}°`}</span>
-        )}
-        {positions !== 'none' && (
+        {positions === 'rotated' && `rotated by ${degrees}°`}
+      </Hint>
+      <Hint main lines="1">
+        {!isAlone && (
           <Text
             className="role-query"
-            of={mapSignal(asks!, (v) => `= ${formatResults(v ?? [])}`)}
+            of={computed((_, d) => `= ${formatResults(d.asks[place]!)}`)}
           />
         )}
-      </span>
-    </>
+      </Hint>
+    </Stack>
   );
 }
 
 /** One sentence in three orders, with and without positions: its vectors, weights and outputs. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const sentence = useValue(numbers.sentence) ?? [];
   return (
     <Arrange
       as="pair"
@@ -98,28 +101,20 @@ export default function View(props: Props) {
       phone="a b c / 1"
       asked="a b / 1"
       className="order full-maps"
+      cell="2rem"
+      row="2rem"
     >
-      <div className="order-top">
-        <div className="order-switches" data-not="question">
+      <Stack>
+        <Cluster not="question">
           <Choice of={fields.order} />
           <Choice of={fields.positions} />
-        </div>
-        <ol
-          className="order-sentence"
-          aria-label="The words in order, each with its vector"
-          start={0}
-          data-part="query"
-        >
-          {sentence.map((word, place) => (
-            <li key={place}>
-              <span className="order-word">
-                {word} <span>{place}</span>
-              </span>
-              <WordAt {...props} place={place} />
-            </li>
+        </Cluster>
+        <Tiles as="ol" columns="3 5" gap="0.4rem" part="query">
+          {Array.from({ length: useCount(numbers.sentence) }, (_, place) => (
+            <WordAt key={place} {...props} place={place} />
           ))}
-        </ol>
-      </div>
+        </Tiles>
+      </Stack>
       <Panel of={numbers.weights} hint={<Text of={computed(linkText)} />}>
         <Map of={numbers.weights.as('percent', 0)} columnNames={computed((_, d) => d.sentence)} />
       </Panel>
@@ -128,18 +123,17 @@ export default function View(props: Props) {
         not="question"
         hint={<Text of={computed((s, d) => changedText(s.order, d.changed, d.places.length))} />}
       >
-        <Rows of={numbers.output} className="order-outputs">
-          <Name of={numbers.output.rowNames} head={<span data-not="square">position</span>} />
-          <Text of={numbers.output} head="now ★" width="auto" className="to-left order-now" />
+        <Rows of={numbers.output} name={numbers.output.label}>
+          <Name of={numbers.output.rowNames} head="position" width="3.6em" />
+          <Text of={numbers.output} head="now ★" width="auto" className="to-left" />
           <Text of={numbers.written} head="original order" width="auto" className="to-left" />
           <Text
             of={computed((s, d) =>
               d.same.map((same) => (s.order === 'written' ? '' : same ? 'same' : 'different')),
             )}
             head={<span className="hidden-text">compared</span>}
-            width="auto"
+            width="5em"
             className="to-left"
-            attributes={(i) => computed((_, d) => ({ 'data-other': !d.same[i] }))}
           />
         </Rows>
       </Panel>

@@ -53,8 +53,8 @@ export const changedText = (order: WordOrder, changed: number, count: number) =>
   order === 'written'
     ? 'One output for each word.'
     : changed === 0
-      ? 'Every word gets the same output as in the original order.'
-      : `${changed} of ${count} outputs are different from the original order.`;
+      ? 'Every word gets the same output as before.'
+      : `${changed} of ${count} outputs differ from the original order.`;
 
 export default defineFigure({
   id: 'order',
