@@ -3,11 +3,11 @@ import { memo, useMemo } from 'react';
 import { localField } from '../../bound/localField.ts';
 import { constant, mapSignal, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
-import { Label } from '../../controls/Label.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Chart } from '../../marks/Chart.tsx';
 import { Grid } from '../../marks/Grid.tsx';
@@ -23,7 +23,6 @@ import { Plane, usePlaneView } from '../../plane/Plane.tsx';
 import { type Point, pointOf } from '../../plane/plane.ts';
 import { Tex } from '../../tex/Formula.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { useIsWideSlide } from '../../widget/slideWidth.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
 import {
@@ -74,7 +73,7 @@ const Steps = memo(function Steps({ fields, computed }: Props) {
   return (
     <>
       <StepKeys step={step} first={0} last={end} player={player} />
-      <Slider of={slider} speak={(t) => `${t} of ${LAST_STEP}`} />
+      <Slider of={slider} speak={(t) => `${t} of ${LAST_STEP}`} wide />
     </>
   );
 });
@@ -84,7 +83,7 @@ function Vectors({ fields, computed, set }: Props) {
   const [n, asked] = [useValue(fields.n), useValue(fields.asked)];
   const view = usePlaneView(
     DOMAIN,
-    useMemo(() => computed((_, d) => d.trails.flat(2)), [computed]),
+    computed((_, d) => d.trails.flat(2)),
   );
   const shown = useMemo(() => computed((s, d) => ({ s, at: d.at })), [computed]);
   const rows = useMemo(
@@ -163,27 +162,22 @@ const lossTicks = ([from, to]: ChartDomain) => {
 const LOSS_LOOK = { role: 'ink' } as const;
 
 function Loss({ numbers, computed }: Props) {
-  const { x, y, ticks } = useMemo(() => {
-    const reach = computed((_, { losses, runaway: isLost }): ChartDomain => [
-      Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3,
-      isLost || Math.max(...losses) > 10 ? LOSS_LIMIT : 10,
-    ]);
-    const steps = computed(({ t }): ChartDomain => [0, t <= 200 ? 200 : LAST_STEP]);
-    return { x: linear(steps), y: log(reach), ticks: mapSignal(reach, lossTicks) };
-  }, [computed]);
-  const runaway = useValue(computed((_, d) => d.runaway));
+  const reach = computed((_, { losses, runaway }): ChartDomain => [
+    Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3,
+    runaway || Math.max(...losses) > 10 ? LOSS_LIMIT : 10,
+  ]);
   return (
     <Panel
       name="Loss"
       title={
         <>
           Loss <Text of={numbers.loss} className="plain" />
-          {runaway && ', and it runs away'}
+          <Text of={computed((_, d) => (d.runaway ? ', and it runs away' : ''))} />
         </>
       }
       hint={
         <Text
-          className={runaway ? 'learn-away' : ''}
+          attributes={computed((_, d) => ({ 'data-bad': d.runaway }))}
           of={computed((_, d) =>
             d.runaway
               ? `Steps too long: it ran away after step ${d.at}.`
@@ -191,29 +185,27 @@ function Loss({ numbers, computed }: Props) {
           )}
         />
       }
-      className="learn-loss"
     >
       <Chart
-        x={x}
-        y={y}
+        x={linear(computed(({ t }): ChartDomain => [0, t <= 200 ? 200 : LAST_STEP]))}
+        y={log(reach)}
         width={330}
         height={95}
         edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}
-        grow={useIsWideSlide()}
       >
         <Grid
           xLines={false}
-          y={ticks}
+          y={mapSignal(reach, lossTicks)}
           xName="steps"
           yText={(x) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x))}
         />
         <Rule y={LEARNED} look="dashed" />
         {/* A loss that ran away leaves at the top. */}
         <Line
-          of={computed((_, { at, course, runaway: isLost }): Point[] =>
-            isLost ? [...course, [at + 1, LOSS_LIMIT]] : course,
+          of={computed((_, { at, course, runaway }): Point[] =>
+            runaway ? [...course, [at + 1, LOSS_LIMIT]] : course,
           )}
-          look={LOSS_LOOK}
+          look={{ role: 'ink' }}
         />
         <Rule x={computed((_, d) => (d.runaway ? null : d.at))} look="now" />
       </Chart>
@@ -221,50 +213,18 @@ function Loss({ numbers, computed }: Props) {
   );
 }
 
-/** One question in numbers. */
-function Question({ numbers, fields }: Props) {
-  const n = useValue(fields.n);
-  const words = useMemo(() => constant(QUESTIONS.slice(0, n)), [n]);
-  return (
-    <Panel name="The chosen question" className="learn-question" detail>
-      <WordButtons of={fields.asked} words={words} name="The chosen question" />
-      <p>
-        Day 1: the head answers <Text tag="b" of={numbers.output} />, correct:{' '}
-        <Text tag="b" of={numbers.target} />
-      </p>
-    </Panel>
-  );
-}
-
-function Step({ fields }: Props) {
-  const isAdam = useValue(fields.optimizer) === 'adam';
-  return (
-    <Panel title="One step, for every number" className="learn-formula" detail>
-      <Tex html={isAdam ? adamFormula : descentFormula} />
-      <p className="panel-hint">
-        <Label
-          text={
-            isAdam
-              ? 'm, v: averages of the gradient and of its square.'
-              : 'W: all of W_Q, W_K and W_V. L: the loss. η: the learning rate.'
-          }
-        />
-      </p>
-    </Panel>
-  );
-}
-
 /** A head as it learns: its vectors, its weights, its loss, and one question in numbers. */
 export default function View(props: Props) {
   const { fields, numbers, progress } = props;
+  const isAdam = useValue(fields.optimizer) === 'adam';
   return (
-    <div className="learn">
-      <div className="wrap-row learn-top" data-not="question">
+    <Stack grow className="learn">
+      <Cluster not="question">
         <Steps {...props} />
-        <Text tag="output" of={numbers.at} className="learn-step" />
+        <Text tag="output" of={numbers.at} className="stop" style={{ minWidth: '3ch' }} />
         <Choice of={fields.optimizer} hideLabel />
         {progress}
-      </div>
+      </Cluster>
       <Arrange
         as="drawing"
         stage="ab ac de / 1 1 / auto 1fr auto"
@@ -277,14 +237,40 @@ export default function View(props: Props) {
           of={numbers.weights}
           title={<span className="role-weight">Weights</span>}
           hint="One row per question. Framed: the right name."
-          className="learn-map full-maps"
+          className="full-maps"
+          cell="1.9rem"
+          names="3.6em"
         >
           <Map of={numbers.weights} isLit={(i, j) => i === j} />
         </Panel>
         <Loss {...props} />
-        <Question {...props} />
-        <Step {...props} />
+        <Panel name="The chosen question" detail>
+          <WordButtons
+            of={fields.asked}
+            words={constant(QUESTIONS.slice(0, useValue(fields.n)))}
+            name="The chosen question"
+          />
+          <Hint lines="2">
+            Day 1: the head answers <Text tag="b" of={numbers.output} />, correct:{' '}
+            <Text tag="b" of={numbers.target} />
+          </Hint>
+        </Panel>
+        <Panel title="One step, for every number" detail>
+          <Stack gap="0.2rem">
+            <Cluster height="4.4rem">
+              <Tex html={isAdam ? adamFormula : descentFormula} />
+            </Cluster>
+            <Hint
+              lines="2"
+              of={
+                isAdam
+                  ? 'm, v: averages of the gradient and of its square.'
+                  : 'W: all of W_Q, W_K and W_V. L: the loss. η: the learning rate.'
+              }
+            />
+          </Stack>
+        </Panel>
       </Arrange>
-    </div>
+    </Stack>
   );
 }
