@@ -31,8 +31,8 @@ async function beforeTheProgram() {
     /** Its two numbers, as the page shows them. */
     query: () =>
       steps.root
-        .locator('.panel-numbers .vector input')
-        .evaluateAll((inputs) => inputs.slice(0, 2).map((one) => (one as HTMLInputElement).value)),
+        .getByRole('textbox', { name: /^query/ })
+        .evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value)),
     async arrive() {
       expect(await page.locator('html[data-ready]').count()).toBe(0);
       arrive();
@@ -72,7 +72,7 @@ test.runIf(isFullDepth)(
     await tips.check();
     await steps.root.locator('.figure-bar input[type="radio"]').first().check();
     await steps.stage('scaled').click();
-    const typed = steps.root.locator('.panel-numbers .vector input').nth(1);
+    const typed = steps.root.getByRole('textbox', { name: /^query/ }).nth(1);
     await typed.fill('2.5');
     await arrive();
     await expect.poll(async () => (await query())[1]).toBe('2.5');

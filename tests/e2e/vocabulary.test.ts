@@ -128,7 +128,7 @@ test.runIf(isFullDepth)(
       ['scores', 'tbody td[data-part="scores"]'],
       ['scale', 'tbody td[data-part="scale"]'],
       ['weights', 'tbody td[data-part="weights"]'],
-      ['value', '.panel-numbers li[data-part="value"]'],
+      ['value', 'li[data-part="value"]'],
     ] as const)
       await expectShown(page, part, inFigure);
   },

@@ -1,31 +1,42 @@
-import './steps.css';
 import { useState } from 'react';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { useValue } from '../../bound/signal.ts';
+import { useCount, useValue } from '../../bound/signal.ts';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { equalsSign, formatNumber, formatShort } from '../../number/format.ts';
-import { arrow, arrows, points } from '../../plane/items.tsx';
+import { equalsSign, formatNumber, formatResults, formatShort } from '../../number/format.ts';
+import {
+  arrow,
+  arrows,
+  diamonds,
+  hull,
+  points,
+  pulls,
+  star,
+  target,
+  tipToTail,
+} from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import { circle, PlanePath } from '../../plane/PlanePath.tsx';
 import { type Place, pointOf } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { factorText } from '../terms.ts';
-import { divisorText, SKIP_TITLES, type default as steps } from './steps.ts';
-import { PLANE_WIDTH, ValuePlane } from './ValuePlane.tsx';
+import { divisorText, SKIP_TITLES, type default as steps, TARGET_RADIUS } from './steps.ts';
 
 type Props = PropsOf<typeof steps>;
 
+/** Of both planes: names and arrows are as large as on the stage. */
+const PLANE_WIDTH = 260;
 const KEY_DOMAIN = { x: [-0.6, 5.2], y: [-0.5, 4.7] } as const;
+const VALUE_DOMAIN = { x: [-1.1, 2.9], y: [-0.75, 2.83] } as const;
 
 function KeyPlane({ fields, numbers, computed }: Props) {
-  const step = useValue(fields.step);
   const { q, keys } = fields;
   const asker = computed((s) => `${s.tokens[0]} asks`);
   return (
@@ -38,7 +49,8 @@ function KeyPlane({ fields, numbers, computed }: Props) {
       }
       drag="Drag an arrow’s tip."
       hint="Circle size: score. Dashed: below 0."
-      not={step === 4 && 'question'}
+      inlineHint
+      not={useValue(fields.step) === 4 && 'question'}
     >
       <Plane
         domain={KEY_DOMAIN}
@@ -64,9 +76,9 @@ function KeyPlane({ fields, numbers, computed }: Props) {
           arrow(q, { name: asker }),
         ]}
       />
-      <p className="panel-numbers" data-detail>
-        <Text of={asker} className="role-query" /> <VectorField of={fields.q} />
-      </p>
+      <Cluster gap="0.4rem" detail>
+        <Text of={asker} tag="b" className="role-query" /> <VectorField of={q} />
+      </Cluster>
     </Panel>
   );
 }
@@ -134,9 +146,6 @@ function ScoreTable(props: Props) {
   const [row, setRow] = useState(0);
   const step = useValue(fields.step);
   const skip = useValue(fields.skip);
-  // Beside a question only what it is about is shown: not what is to come, and not what led to the weights.
-  const past = step === 4 ? 'square question' : undefined;
-  const weightsNot = step < 3 ? 'question' : undefined;
   const sum = computed((_, { total }) => {
     if (step < 3) return UNKNOWN_TEXT;
     return skip === 'softmax' ? formatNumber(total) : `${formatNumber(total * 100, 1)}%`;
@@ -147,29 +156,23 @@ function ScoreTable(props: Props) {
   return (
     <Panel
       name="Score, scale, softmax"
-      title={<span data-not={past}>Score, scale, softmax</span>}
+      title="Score, scale, softmax"
       hint={
         skip === 'none' ? (
           'Point at a row to see its arithmetic.'
         ) : (
-          <span className="left-out">
+          <>
             Left out: {SKIP_TITLES[skip]}.{' '}
             <button type="button" className="do" onClick={() => fields.skip.set('none')}>
               Put it back
             </button>
-          </span>
+          </>
         )
       }
+      inlineHint
     >
       <Arrange as="pile" stage="ab / 62 38" wide="a b / 1">
-        <Rows
-          of={fields.keys}
-          selected={row}
-          onChoose={setRow}
-          headNot={past}
-          footNot={past ?? 'question'}
-          foot
-        >
+        <Rows of={fields.keys} selected={row} onChoose={setRow} footNot="question" foot>
           <Name
             of={fields.keys.rowNames}
             head="key"
@@ -178,22 +181,19 @@ function ScoreTable(props: Props) {
             foot={skip === 'softmax' ? 'sum, without the softmax' : 'sum'}
           >
             {(i) => (
-              <span data-detail>
-                <VectorField of={fields.keys.at(i)} />
-              </span>
+              <>
+                {' '}
+                <Hint as="span" detail>
+                  <VectorField of={fields.keys.at(i)} />
+                </Hint>
+              </>
             )}
           </Name>
-          <Text of={numbers.scores} head="q·k" not={past} width="12%" />
-          <Text
-            of={numbers.scaled}
-            head={<Text of={dividedBy} />}
-            not={past ?? (step < 2 ? 'question' : undefined)}
-            width="15%"
-          />
+          <Text of={numbers.scores} head="q·k" width="12%" />
+          <Text of={numbers.scaled} head={<Text of={dividedBy} />} width="15%" />
           <Bar
             of={numbers.weights}
             head="weight"
-            not={weightsNot}
             foot={
               <ShareStrip
                 of={computed((s, d) => (s.step >= 3 && s.skip !== 'softmax' ? d.weights : []))}
@@ -203,13 +203,73 @@ function ScoreTable(props: Props) {
           <Text
             of={numbers.weights}
             head={<span className="hidden-text">weight as a share</span>}
-            not={weightsNot}
             className="weight-cell"
             width="4.4em"
             foot={<Text of={sum} />}
           />
         </Rows>
         <Working {...props} row={row} />
+      </Arrange>
+    </Panel>
+  );
+}
+
+/** The values, and the output as their weighted sum. */
+function ValuePlane({ fields, numbers, computed }: Props) {
+  const { values } = fields;
+  const isKnown = useValue(numbers.output.isRevealed);
+  const tips = useValue(fields.tips);
+  const goal = useValue(fields.target);
+  const names = useValue(values.rowNames);
+  const contribution = (i: number) =>
+    computed(
+      (_, d) => `× ${formatNumber(d.weights[i]!, 3)} = ${formatResults(d.contributions[i]!)}`,
+    );
+  return (
+    <Panel
+      name="Weights mix values"
+      title={
+        <>
+          <span className="role-weight">Weights</span> mix{' '}
+          <span className="role-value">values</span>
+        </>
+      }
+      hint={
+        !isKnown
+          ? 'The values come in at step 4.'
+          : tips
+            ? 'Each arrow is a weight × a value.'
+            : 'A thicker line means more weight.'
+      }
+      inlineHint
+      not={!isKnown && 'question'}
+    >
+      <Arrange as="pile" stage="ab / 3 2" wide="a b / 1">
+        <Plane
+          domain={VALUE_DOMAIN}
+          width={PLANE_WIDTH}
+          items={[
+            hull(values),
+            goal && target(goal, TARGET_RADIUS),
+            isKnown &&
+              (tips
+                ? tipToTail(computed((_, d) => d.contributions))
+                : pulls(values, numbers.weights, numbers.output)),
+            diamonds(values, { names: values.rowNames }),
+            isKnown &&
+              star(numbers.output, {
+                name: computed((_, { output }) => `output ${formatResults(output)}`),
+              }),
+          ]}
+        />
+        <Stack as="ul" gap="0.3rem" detail>
+          {Array.from({ length: useCount(values) }, (_, i) => (
+            <li key={i} data-row={i} data-part="value">
+              <b className="role-value">{names[i]}</b> <VectorField of={values.at(i)} />
+              <Hint lines="1">{isKnown && <Text of={contribution(i)} />}</Hint>
+            </li>
+          ))}
+        </Stack>
       </Arrange>
     </Panel>
   );
@@ -222,8 +282,8 @@ export default function View(props: Props) {
       as="three"
       stage="ac bb / 3 5"
       wide="abc / 33.5 36.5 33.5"
-      className="three-panels"
       asked="beside"
+      row="2.75rem 2rem"
     >
       <KeyPlane {...props} />
       <ScoreTable {...props} />

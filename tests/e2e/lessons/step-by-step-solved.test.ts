@@ -16,7 +16,7 @@ test('it opens at step 1, where what comes later is hidden, and each step brings
     weights: await root.locator('tbody .weight-cell').allTextContents(),
     sum: await root.locator('tfoot td').last().textContent(),
     star: await root.locator('.star').count(),
-    pieces: await root.locator('.contribution').count(),
+    pieces: await root.locator('li[data-part="value"] .hint > *').count(),
     stages: await root.locator('.stage-text').allTextContents(),
   });
   /** Back, play, next. */

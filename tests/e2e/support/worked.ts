@@ -120,7 +120,7 @@ async function shownNumbers(page: Page, name: string, q: readonly number[]) {
       weights: texts('tbody td.weight-cell'),
       sum: texts('tfoot td').at(-1),
       stages: texts('.stage-text'),
-      pieces: texts('.contribution'),
+      pieces: texts('li[data-part="value"] .hint > *'),
       star: texts('.star-label').join(),
       said: texts('figcaption').join(),
       typed: values('.lesson-text :is(.slide, .prose) > p .number-field.inline input', document),
