@@ -5,41 +5,65 @@ import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Arrow } from '../../plane/Arrow.tsx';
 import { arrows, diamonds, points, star } from '../../plane/items.tsx';
 import { type PlaneView, Plane, usePlaneView } from '../../plane/Plane.tsx';
 import { Dot, PlanePath } from '../../plane/PlanePath.tsx';
-import { clip, length } from '../../plane/plane.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
-import {
-  DOMAIN,
-  drawnPoints,
-  type Layer,
-  through,
-  UNIT_SQUARE,
-  UNITS,
-  type Which,
-  wordsShown,
-} from './geometry.ts';
-import { OUTPUT_STEP, type default as project } from './project.ts';
+import { clip, length, type Point } from '../../plane/plane.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { OUTPUT_STEP, type default as project, SCORES_STEP } from './project.ts';
 
 type Props = PropsOf<typeof project>;
+type State = FigureState<typeof project>;
+type Derived = FigureDerived<typeof project>;
+type Layer = Derived['layers']['q'];
+type Which = keyof Derived['layers'];
+
+const DOMAIN = { x: [-3.4, 3.5], y: [-3.1, 3.2] } as const;
+
+/** The unit vectors, whose images a reader drags. */
+const UNITS = ['[1, 0]', '[0, 1]'];
+const UNIT_SQUARE: readonly Point[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
+
+/** Where a layer takes a point. */
+const through = ({ w, b }: Layer, [x, y]: Point): Point => [
+  x * w[0]![0] + y * w[1]![0] + b[0],
+  x * w[0]![1] + y * w[1]![1] + b[1],
+];
+
+/** All planes share a domain that has room for all vectors, and for the images of the square. */
+const drawnPoints = (s: State, d: Derived): readonly Point[] => [
+  ...s.x,
+  ...d.queries,
+  ...d.keys,
+  ...d.values,
+  ...Object.values(d.layers).flatMap((layer) => UNIT_SQUARE.map((at) => through(layer, at))),
+];
+
+/**
+ * The words whose vectors a layer's plane shows: only one query, but the keys and values of all words once they are
+ * compared.
+ */
+function wordsShown(s: State, which: Which): number[] {
+  if (s.step < { q: 2, k: 3, v: 4 }[which]) return [];
+  return which === 'q' || s.step < SCORES_STEP ? [s.word - 1] : s.tokens.map((_, i) => i);
+}
 
 /** Lines of the grid: so many that one pressed to a third of its size still fills the picture. */
 const GRID_LINES = Array.from({ length: 21 }, (_, i) => i - 10);
 /** Each layer's index, the role and the quantity of its vectors, and what they are for. */
 const LAYERS = {
-  q: {
-    index: 'Q',
-    role: 'query',
-    vectors: 'queries',
-    title: 'Query q',
-    what: 'What it looks for.',
-  },
-  k: { index: 'K', role: 'key', vectors: 'keys', title: 'Key k', what: 'What it’s found by.' },
-  v: { index: 'V', role: 'value', vectors: 'values', title: 'Value v', what: 'What it passes on.' },
+  q: { index: 'Q', role: 'query', vectors: 'queries', what: 'What it looks for.' },
+  k: { index: 'K', role: 'key', vectors: 'keys', what: 'What it’s found by.' },
+  v: { index: 'V', role: 'value', vectors: 'values', what: 'What it passes on.' },
 } as const;
 const LAYER_NAMES = ['q', 'k', 'v'] as const;
 
@@ -77,8 +101,8 @@ function Words({ fields, view }: Props & { view: PlaneView }) {
     <Panel
       name="The words in the plane of embeddings"
       title="Embedding x"
-      drag="Drag a word."
-      hint="What it is."
+      drag="Drag words and corners."
+      inlineHint
       part="term"
       not="question"
     >
@@ -123,7 +147,7 @@ function LayerPanel({
   which,
   view,
 }: Props & { which: Which; view: PlaneView }) {
-  const { index, role, title, what } = LAYERS[which];
+  const { index, role, what } = LAYERS[which];
   const { isTied, w } = useLayerFields(fields, which);
   const at = useValue(fields.word) - 1;
   const shownWords = useValue(computed((s) => wordsShown(s, which)));
@@ -133,15 +157,20 @@ function LayerPanel({
   const look = {
     rows: shownWords,
     names: fields.tokens,
-    className: `star-label project-name role-${role}`,
+    role,
     gap: 12,
   };
   return (
     <Panel
       name={`Through W_${index}: ${role}`}
       part={role}
-      title={<span className={`role-${role}`}>{isMixed ? 'Values, mixed into ★' : title}</span>}
-      hint={`${what} ${isTied ? 'Same layer.' : 'Drag a corner.'}`}
+      title={
+        <span className={`role-${role}`}>
+          {role[0]!.toUpperCase() + role.slice(1)} {which}
+        </span>
+      }
+      hint={isTied ? 'Same layer.' : isMixed ? 'Mixed into ★.' : what}
+      inlineHint
       not={which === 'v' && 'question'}
     >
       <Plane
@@ -162,7 +191,7 @@ function LayerPanel({
           }),
           which === 'v'
             ? diamonds(vectors, { ...look, hollow: (i) => (i === at ? undefined : 'plain') })
-            : arrows(vectors, { ...look, role, dim: (i) => i !== at }),
+            : arrows(vectors, { ...look, dim: (i) => i !== at }),
           isMixed && star(numbers.output),
         ]}
       >
@@ -179,27 +208,25 @@ function LayerNumbers({ fields, which }: Props & { which: Which }) {
   const { index, w, b } = useLayerFields(fields, which);
   const isStored = useValue(fields.stored);
   return (
-    <div>
-      <p>
+    <Stack gap="0.2rem" height="9.3rem 8rem">
+      <span>
         <i>W</i>
         <sub>{index}</sub>{' '}
         <span className="shape" data-detail>
           {isStored ? '(out, in)' : '(in, out)'}
         </span>
-      </p>
+      </span>
       <MatrixEditor of={w} transposed={isStored} />
-      <p>
-        {useValue(fields.bias) && (
-          <>
-            + <VectorField of={b} />
-          </>
-        )}
-      </p>
-    </div>
+      {useValue(fields.bias) && (
+        <Hint main>
+          + <VectorField of={b} />
+        </Hint>
+      )}
+    </Stack>
   );
 }
 
-/** All words by all words, with the row of the chosen one lit. A slide leaves it out until its step. */
+/** All words by all words, with the row of the chosen one lit. An audience sees it from its step on. */
 function Pairs({
   of,
   hint,
@@ -213,13 +240,9 @@ function Pairs({
 }) {
   const isKnown = useValue(of.isRevealed);
   return (
-    <div className="scrolls" data-detail={!isKnown || undefined}>
-      <p className="panel-title" data-part={of.part}>
-        <span className={of.role && `role-${of.role}`}>{of.label}</span>{' '}
-        <span className="panel-hint">{hint}</span>
-      </p>
+    <Panel of={of} hint={hint} inlineHint detail={!isKnown} className="full-maps">
       <Map of={of} maxAbs={reach} isLit={isKnown ? (i) => i === at : undefined} />
-    </div>
+    </Panel>
   );
 }
 
@@ -234,18 +257,21 @@ export default function View(props: Props) {
       stage="abe cde / 1 1 20em"
       wide="abcd eeee / 1 1 1 1"
       phone="a b c d e / 1"
+      asked="be ce / 3 4"
       className="project"
+      cell="2.2rem 1.6rem"
+      letters="0.8125rem"
     >
       <Words {...props} view={view} />
       {LAYER_NAMES.map((which) => (
         <LayerPanel key={which} {...props} which={which} view={view} />
       ))}
-      <Arrange as="three" stage="a b c / 1" wide="abc / auto 1 1" className="project-tables">
-        <div className="project-numbers" data-not="question">
+      <Arrange as="three" stage="a b c / 1" wide="abc / auto 1 1">
+        <Tiles columns="3" gap="0.4rem" not="question" field="2rem">
           {LAYER_NAMES.map((which) => (
             <LayerNumbers key={which} {...props} which={which} />
           ))}
-        </div>
+        </Tiles>
         <Pairs of={numbers.scores} hint="row: query, column: key" reach={8} at={at} />
         <Pairs of={numbers.weights} hint="softmax of each row ÷ √2" at={at} />
       </Arrange>
