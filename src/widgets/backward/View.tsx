@@ -1,31 +1,77 @@
 import './backward.css';
+import { useState } from 'react';
+import type { Bound } from '../../bound/bound.ts';
 import { item } from '../../bound/live.ts';
-import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
+import type { BoundNumber } from '../../bound/number.ts';
+import { mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { Radios } from '../../controls/Choice.tsx';
+import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
+import { Bar } from '../../marks/Bar.tsx';
+import { Name } from '../../marks/Name.tsx';
+import { Rows } from '../../marks/Rows.tsx';
+import { Text, type TextSource } from '../../marks/Text.tsx';
+import { formatAny, formatNumber, formatShort, formatVector } from '../../number/format.ts';
 import { arrow, arrows, change, changes, diamonds, star } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import { PlanePath } from '../../plane/PlanePath.tsx';
 import { clip, type Point } from '../../plane/plane.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
-import type backward from './backward.ts';
-import { changeOf } from './step.ts';
-import { GradientRow, Gradients } from './Gradients.tsx';
-import { Through } from './Through.tsx';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { factorText } from '../terms.ts';
+import { type default as backward, formatSmall } from './backward.ts';
+import { changeOf, DIFFERENCE_STEP, stepAgainst } from './propagate.ts';
 
-export type Props = PropsOf<typeof backward>;
-
-const KEY_DOMAIN = { x: [-0.6, 5.2], y: [-0.6, 4.6] } as const;
-const VALUE_DOMAIN = { x: [-1.2, 3.4], y: [-0.95, 3.17] } as const;
+type Props = PropsOf<typeof backward>;
+type State = FigureState<typeof backward>;
+type Derived = FigureDerived<typeof backward>;
 
 /** On a stage the vectors are in the plane alone, and each gradient is written beside it. */
 const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const;
+
+/** A vector of the reader's with its gradient, or the output, whose gradient is the reader's. */
+interface Row {
+  name: Signal<string | undefined> | string;
+  part: string;
+  row?: number;
+  vector: Bound<Point> | TextSource;
+  gradient: BoundNumber<readonly number[]> | Bound<Point>;
+  length: TextSource;
+}
+
+const isField = (of: unknown): of is Bound<Point> => typeof of === 'object' && 'set' in of!;
+const Vector = ({ of }: { of: Row['vector'] }) =>
+  isField(of) ? <VectorField of={of} /> : <Text of={of} part={undefined} className="plain" />;
+
+/** Vectors, each with its gradient and how long that is. */
+const Gradients = ({ of }: { of: readonly Row[] }) => (
+  <Stack as="ul">
+    {of.map(({ name, part, row, vector, gradient, length }, i) => (
+      <li key={i} data-part={part} data-row={row}>
+        <Text tag="b" className={`role-${part}`} of={name} />{' '}
+        <span data-not="stage">
+          <Vector of={vector} />
+        </span>
+        <Hint>
+          <span data-not="stage">gradient </span>
+          <b>
+            <Vector of={gradient} />
+          </b>
+          <span data-not="stage">
+            {' '}
+            of length <Text of={length} />
+          </span>
+        </Hint>
+      </li>
+    ))}
+  </Stack>
+);
 
 /** Where the gradient ends: the query and the keys, each with what the loss asks of it. */
 function KeyPlane({ fields, numbers, computed }: Props) {
   const { q, keys } = fields;
   const isKnown = useValue(numbers.dQ.isRevealed);
-  const rows = Array.from({ length: useCount(keys) }, (_, i) => i);
   const asker = computed((s) => `${s.tokens[0]} asks`);
   return (
     <Panel
@@ -43,7 +89,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
     >
       <Arrange {...planeAndList}>
         <Plane
-          domain={KEY_DOMAIN}
+          domain={{ x: [-0.6, 5.2], y: [-0.6, 4.6] }}
           items={[
             arrows(keys, { names: keys.rowNames }),
             arrow(q, { name: asker }),
@@ -61,26 +107,25 @@ function KeyPlane({ fields, numbers, computed }: Props) {
               ),
           ]}
         />
-        <Gradients>
-          <GradientRow
-            name={asker}
-            of={q}
-            gradient={numbers.dQ}
-            length={numbers['lengths.dQ']}
-            part="query"
-          />
-          {rows.map((i) => (
-            <GradientRow
-              key={i}
-              name={item(keys.rowNames, i)}
-              of={keys.at(i)}
-              gradient={numbers.dK.at(i)}
-              length={numbers['lengths.dK'].at(i)}
-              part="key"
-              row={i}
-            />
-          ))}
-        </Gradients>
+        <Gradients
+          of={[
+            {
+              name: asker,
+              part: 'query',
+              vector: q,
+              gradient: numbers.dQ,
+              length: numbers['lengths.dQ'],
+            },
+            ...Array.from({ length: useCount(keys) }, (_, row) => ({
+              name: item(keys.rowNames, row) as Signal<string>,
+              part: 'key',
+              row,
+              vector: keys.at(row),
+              gradient: numbers.dK.at(row),
+              length: numbers['lengths.dK'].at(row),
+            })),
+          ]}
+        />
       </Arrange>
     </Panel>
   );
@@ -90,8 +135,6 @@ function KeyPlane({ fields, numbers, computed }: Props) {
 function ValuePlane({ fields, numbers, computed }: Props) {
   const { values, dO } = fields;
   const isKnown = useValue(numbers.dV.isRevealed);
-  const names = values.rowNames;
-  const rows = Array.from({ length: useCount(values) }, (_, i) => i);
   const output = computed((_, d) => d.output);
   return (
     <Panel
@@ -106,9 +149,9 @@ function ValuePlane({ fields, numbers, computed }: Props) {
     >
       <Arrange {...planeAndList}>
         <Plane
-          domain={VALUE_DOMAIN}
+          domain={{ x: [-1.2, 3.4], y: [-0.95, 3.17] }}
           items={[
-            diamonds(values, { names }),
+            diamonds(values, { names: values.rowNames }),
             isKnown &&
               changes(
                 values,
@@ -121,7 +164,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
         >
           {/* Along this line, at right angles to dO, the loss doesn't change. */}
           <PlanePath
-            className="level"
+            className="guide"
             of={[output, dO]}
             d={({ px, domain }, at: Point, [x, y]: Point) => {
               const ends = x || y ? clip(at, [-y, x], domain) : undefined;
@@ -129,27 +172,140 @@ function ValuePlane({ fields, numbers, computed }: Props) {
             }}
           />
         </Plane>
-        <Gradients>
-          <GradientRow
-            name="output ★"
-            vector={numbers.output}
-            gradient={dO}
-            length={mapSignal(numbers.dOLength.text, String)}
-            part="output"
-          />
-          {rows.map((i) => (
-            <GradientRow
-              key={i}
-              name={item(names, i)}
-              of={values.at(i)}
-              gradient={numbers.dV.at(i).as('number', 3)}
-              length={numbers['lengths.dV'].at(i)}
-              part="value"
-              row={i}
-            />
-          ))}
-        </Gradients>
+        <Gradients
+          of={[
+            {
+              name: 'output ★',
+              part: 'output',
+              vector: numbers.output,
+              gradient: dO,
+              length: mapSignal(numbers.dOLength.text, String),
+            },
+            ...Array.from({ length: useCount(values) }, (_, row) => ({
+              name: item(values.rowNames, row) as Signal<string>,
+              part: 'value',
+              row,
+              vector: values.at(row),
+              gradient: numbers.dV.at(row).as('number', 3),
+              length: numbers['lengths.dV'].at(row),
+            })),
+          ]}
+        />
       </Arrange>
+    </Panel>
+  );
+}
+
+const inParens = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
+const dividedText = ({ scale }: State, divisor: number) =>
+  scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
+
+/** The arithmetic of one key's gradients, up to the equals sign. */
+const workingText = {
+  value: (s: State, d: Derived, row: number) =>
+    `dv ${s.tokens[row + 1]} = ${formatSmall(d.weights[row]!)} × ${formatVector(s.dO)} ≈`,
+  weight: (s: State, _: Derived, row: number) =>
+    `dW = ${s.dO.map((g, j) => `${factorText(g, 3)}×${factorText(s.values[row]![j]!, 3)}`).join(' + ')} =`,
+  score: (_: State, d: Derived, row: number) =>
+    `dS = ${formatSmall(d.weights[row]!)} × (${formatNumber(d.dW[row]!, 3)} − ${inParens(d.mean)}) ≈`,
+  key: (s: State, d: Derived, row: number) =>
+    `dk ${s.tokens[row + 1]} = ${formatSmall(d.dS[row]!)} × ${formatVector(s.q)}${dividedText(s, d.divisor)} ≈`,
+};
+
+/** One key's gradients, worked out from the numbers on screen. */
+function Working({ fields, numbers, computed, row }: Props & { row: number }) {
+  const step = useValue(fields.step);
+  const lines = [
+    ['value', workingText.value, numbers.dV.at(row).as('number', 3)],
+    ['weights', workingText.weight, numbers.dW.at(row).as('number', 3)],
+    ['scores', workingText.score, computed((_, d) => formatSmall(d.dS[row]!))],
+    ['key', workingText.key, numbers.dK.at(row)],
+  ] as const;
+  return (
+    <Stack height="6.6rem 5.4rem">
+      <p className="working" data-row={row}>
+        {lines.slice(0, step - 1).map(([part, text, result], i) => (
+          // An audience sees what the step works out.
+          <span key={part} data-part={part} data-detail={i + 2 !== step || undefined}>
+            <Text of={computed((s, d) => text(s, d, row))} />{' '}
+            <b>
+              <Text of={result} part={undefined} className="plain" />
+            </b>
+          </span>
+        ))}
+      </p>
+    </Stack>
+  );
+}
+
+/** The middle: weights and scores, what arrives at each and what the softmax lets through. */
+function Through(props: Props) {
+  const { fields, numbers, computed, set } = props;
+  const [row, setRow] = useState(0);
+  const isZeroGradient = useValue(
+    computed((_, d) => d.lengths.dQ === 0 && d.lengths.dV.every((x) => x === 0)),
+  );
+  const stepped = computed(stepAgainst);
+  const hint = 'One row per key. Hover or tap a row for its arithmetic.';
+  return (
+    <Panel
+      name={hint}
+      title={
+        <>
+          3. <span className="role-weight">Weights</span>, 4. scores
+        </>
+      }
+      hint={hint}
+    >
+      <Rows of={numbers.weights} selected={row} onChoose={setRow} foot>
+        <Name of={numbers.weights.rowNames} head="key" part="key" width="5.2em" />
+        <Bar of={numbers.weights} head="weight" foot="weighted average; sum" />
+        <Text of={numbers.weights} head="" width="4.3em" />
+        <Text
+          of={numbers.dW.as('number', 3)}
+          head="dW"
+          width="4.6em"
+          foot={<Text of={numbers.mean} />}
+        />
+        <Text
+          of={numbers.dSText}
+          head="dS"
+          part="scores"
+          width="4.6em"
+          foot={<Text of={numbers.dSSum} />}
+        />
+      </Rows>
+      <Working {...props} row={row} />
+      <Cluster detail>
+        <button
+          type="button"
+          className="quiet"
+          aria-disabled={isZeroGradient}
+          onClick={() => !isZeroGradient && set(stepped.get())}
+        >
+          Step against all gradients
+        </button>
+        <Radios
+          name="Thin arrows show"
+          options={[
+            { value: 'gradient', label: 'gradients' },
+            { value: 'step', label: 'steps against them' },
+          ]}
+          value={useValue(fields.arrows)}
+          onChange={fields.arrows.set}
+        />
+        <p>
+          Loss dO · output = <Text tag="b" of={numbers.loss} />
+        </p>
+      </Cluster>
+      <Hint lines="2 1" detail>
+        <Text
+          of={computed(
+            (_, d) =>
+              `Check by nudging each of the ${d.check.numbers} numbers by ±${DIFFERENCE_STEP}: off by ${formatAny(d.check.largest, 2)} at most.`,
+          )}
+        />
+      </Hint>
     </Panel>
   );
 }
@@ -163,7 +319,7 @@ export default function View(props: Props) {
       wide="abc / 5 8 5"
       // From where the gradient arrives to where it ends.
       phone="c b a / 1"
-      className="backward-panels"
+      row="2.5rem 2rem"
     >
       <KeyPlane {...props} />
       <Through {...props} />

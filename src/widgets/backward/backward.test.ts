@@ -9,8 +9,7 @@ import { type AnyWidget } from '../../widget/define.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import backward from './backward.ts';
-import { changeOf } from './step.ts';
-import { propagate, type Inputs } from './propagate.ts';
+import { changeOf, type Inputs, propagate } from './propagate.ts';
 
 type BackwardState = FigureState<typeof backward>;
 

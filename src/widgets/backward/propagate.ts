@@ -8,8 +8,9 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
 import { type Divisor, divisorValue, scaleOption } from '../../fields/index.ts';
+import { round } from '../../number/format.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
 
 type Matrix = readonly (readonly number[])[];
 
@@ -133,3 +134,26 @@ export function countNaNs(s: Inputs): { filled: NanCounts; added: NanCounts } {
     added: run(tensor([...row(0), ...row(-Infinity)], [2, n], 'float64')),
   };
 }
+
+/** How far a step against the gradient goes: this much for each unit of gradient. */
+const LEARNING_RATE = 0.5;
+/** Digits that a step keeps: what two fields of a vector have room for. */
+const STEP_DIGITS = 2;
+
+/** A step against every gradient: what training would do next. */
+export function stepAgainst(s: Inputs, d: Gradients): Pick<Inputs, 'q' | 'keys' | 'values'> {
+  const number = (x: number, slope: number) => round(x - LEARNING_RATE * slope, STEP_DIGITS);
+  const vector = (v: Point, slope: Point): Point => [
+    number(v[0], slope[0]),
+    number(v[1], slope[1]),
+  ];
+  return {
+    q: vector(s.q, d.dQ),
+    keys: s.keys.map((k, i) => vector(k, d.dK[i]!)),
+    values: s.values.map((v, i) => vector(v, d.dV[i]!)),
+  };
+}
+
+/** What a thin arrow adds to its vector: the gradient, or the step against it. */
+export const changeOf = (arrows: 'gradient' | 'step', [x, y]: Point): Point =>
+  arrows === 'step' ? [0 - x, 0 - y] : [x, y];

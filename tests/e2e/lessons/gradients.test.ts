@@ -99,7 +99,7 @@ test.runIf(isFullDepth)(
     const { page, root, undo, sentence } = await opened('backward');
     const shown = async () => {
       const column = (part: string) =>
-        root.locator(`tr[data-part="${part}"] td:nth-child(3)`).allTextContents();
+        root.locator(`li[data-part="${part}"] .hint b`).allTextContents();
       const dS = await root.locator('tbody td[data-part="scores"]').allTextContents();
       return {
         dS,
@@ -122,7 +122,7 @@ test.runIf(isFullDepth)(
     await page.mouse.up();
     await tip.press('Shift+ArrowDown');
     await expectBack([0.5, 0]);
-    await root.locator('tr[data-part="output"]').getByRole('textbox').last().fill('-2.5');
+    await root.locator('li[data-part="output"]').getByRole('textbox').last().fill('-2.5');
     await expectBack([0.5, -2.5]);
     while ((await undo.getAttribute('aria-disabled')) !== 'true') await undo.click();
     await expectBack([1, 0]);
@@ -140,7 +140,7 @@ test.runIf(isFullDepth)(
     await expect.poll(loss).toBeLessThan(before - 0.5);
 
     const challenge = await beginChallenge(page, 'backward', 'upward');
-    const numbers = root.locator('tr[data-part="output"]').getByRole('textbox');
+    const numbers = root.locator('li[data-part="output"]').getByRole('textbox');
     await numbers.first().fill('3');
     await challenge(false, 'not straight');
     await numbers.last().fill('-4.6');

@@ -37,7 +37,7 @@ describe('the Jacobian of scores a hundred times as large', () => {
 describe('the way back', () => {
   const at = async (step: number) => {
     const { texts, count } = await renderView(backward, { step });
-    const column = (part: string) => texts(`tr[data-part="${part}"] td:nth-child(3)`);
+    const column = (part: string) => texts(`li[data-part="${part}"] .hint b`);
     return {
       dV: column('value'),
       dS: texts('tbody td[data-part="scores"]'),
