@@ -97,7 +97,7 @@ test.runIf(isFullDepth)(
     const { root } = figure(page, 'word-map');
     await root.getByRole('button', { name: 'Change the table' }).click();
     const give = root.getByRole('button', { name: /^give .* a row$/ }).first();
-    const rows = root.locator('.word-table tr');
+    const rows = root.locator('li[data-row]');
     const count = await rows.count();
     await give.focus();
     await page.keyboard.press('Enter');

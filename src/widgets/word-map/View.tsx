@@ -11,10 +11,9 @@ import { SentenceField } from '../../controls/SentenceField.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordField } from '../../controls/WordField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
-import { Cell } from '../../marks/Cell.tsx';
-import { Column } from '../../marks/Column.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Star } from '../../plane/Star.tsx';
@@ -23,22 +22,14 @@ import { formatVector } from '../../number/format.ts';
 import { snap } from '../../plane/drag.ts';
 import { diamond, diamonds, hull, point, pulls, target } from '../../plane/items.tsx';
 import { type PlaneView, Plane, usePlaneView, usePlane } from '../../plane/Plane.tsx';
-import { type Domain, type Place, type Point, pointOf } from '../../plane/plane.ts';
-import { useIsSlide } from '../../widget/slideWidth.ts';
+import { type Place, type Point, pointOf } from '../../plane/plane.ts';
 import { bare } from './contextual.ts';
-import { drawnPoints, newPlace, placeUnder, rowsShown } from './geometry.ts';
+import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
 
 type Props = PropsOf<typeof wordMap>;
 
-/** On a slide everything but the ground is larger: there are fewer words, and they are read from afar. */
-const PLANE_WIDTH = { page: 400, slide: 270 };
-/** On a slide the words farthest out are not shown. */
-const DOMAIN: Record<'page' | 'slide', Domain> = {
-  page: { x: [-3.6, 3.6], y: [-1.1, 2.7] },
-  slide: { x: [-3.2, 3.2], y: [-1.1, 2.95] },
-};
 /** The one that asks moves; the others are what it mixes. */
 const roleOf = (row: number) => (row === 0 ? 'output' : 'value');
 
@@ -138,7 +129,7 @@ function Missing(props: PanelProps) {
   const each = words.filter((word, i) => words.findIndex((w) => bare(w) === bare(word)) === i);
   const others = useValue(fields.others);
   return (
-    <p className="panel-hint missing">
+    <Hint lines="2 1" className="missing">
       {each.length > 0 &&
         `Not in the table, so ${others === 'zero' ? 'counted as zeros' : 'ignored'}. Drag onto a map:`}
       {each.map((word) => (
@@ -147,7 +138,7 @@ function Missing(props: PanelProps) {
           <Givable word={word} {...props} />
         </Fragment>
       ))}
-    </p>
+    </Hint>
   );
 }
 
@@ -155,13 +146,8 @@ function Missing(props: PanelProps) {
  * The lookup table that both sentences share. Its names and numbers can be typed once that is asked for: until
  * then it is text, and no 21 stops on the way of the Tab key.
  */
-function LookupTable({
-  fields,
-  computed,
-  set,
-  changing,
-  change,
-}: Props & { changing: boolean; change: (to: boolean) => void }) {
+function LookupTable({ fields, computed, set }: Props) {
+  const [isChanging, setIsChanging] = useState(false);
   const names = useValue(fields.words);
   /** Without a name a row goes, except the first, which is asked for. */
   const rename = (row: number, to: string) => {
@@ -171,7 +157,6 @@ function LookupTable({
   };
   return (
     <Panel
-      className="word-table"
       title="The table"
       hint={
         <>
@@ -180,47 +165,45 @@ function LookupTable({
             type="button"
             className="do"
             data-field="words"
-            aria-expanded={changing}
-            onClick={() => change(!changing)}
+            aria-expanded={isChanging}
+            onClick={() => setIsChanging(!isChanging)}
           >
-            {changing ? 'Done' : 'Change the table'}
+            {isChanging ? 'Done' : 'Change the table'}
           </button>
         </>
       }
+      inlineHint
       detail
     >
-      <Rows of={fields.words} bare>
-        <Column namesRows>
-          {(i, cell) => (
-            <th scope="row" {...cell}>
-              {changing ? (
-                <WordField
-                  of={localField({
-                    name: `word ${i + 1} of the table`,
-                    value: names[i] ?? '',
-                    length: fields.words.length,
-                    set: (to) => rename(i, to),
-                  })}
-                />
+      <Tiles as="ul" columns={isChanging ? '1 3' : '2 5'}>
+        {names.map((name, i) => (
+          <li key={i} data-row={i}>
+            <Cluster ends>
+              {isChanging ? (
+                <>
+                  <WordField
+                    of={localField({
+                      name: `word ${i + 1} of the table`,
+                      value: name,
+                      length: fields.words.length,
+                      set: (to) => rename(i, to),
+                    })}
+                  />
+                  <VectorField of={fields.map.at(i)} name={name} role={roleOf(i)} />
+                </>
               ) : (
-                names[i]
+                <>
+                  <span>{name}</span>
+                  <Text
+                    className={`vector role-${roleOf(i)}`}
+                    of={computed(({ map }) => (map[i] ? formatVector(map[i]) : ''))}
+                  />
+                </>
               )}
-            </th>
-          )}
-        </Column>
-        <Cell>
-          {(i) =>
-            changing ? (
-              <VectorField of={fields.map.at(i)} name={names[i]} role={roleOf(i)} />
-            ) : (
-              <Text
-                className={`vector role-${roleOf(i)}`}
-                of={computed(({ map }) => (map[i] ? formatVector(map[i]) : ''))}
-              />
-            )
-          }
-        </Cell>
-      </Rows>
+            </Cluster>
+          </li>
+        ))}
+      </Tiles>
     </Panel>
   );
 }
@@ -228,41 +211,34 @@ function LookupTable({
 /** What the word has in the table, and what this sentence mixes for it. */
 function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) {
   const [asker = ''] = useValue(fields.words);
-  const attention = useValue(fields.attention);
-  const stands = useValue(computed((_, d) => d.readings[which].place !== null));
+  const isOn = useValue(fields.attention) !== 'off';
   const place = numbers[`readings.${which}.place`];
-  const on = attention !== 'off';
+  if (!useValue(computed((_, d) => d.readings[which].place !== null)))
+    return <Hint lines="1">{`There is no “${asker}” in this sentence.`}</Hint>;
   return (
-    <p className="from-to">
-      {stands ? (
-        <>
-          <span data-detail={on || undefined}>
-            {isolateWords(`row of ${asker}`)}{' '}
-            <Text tag="b" of={computed(({ map }) => formatVector(map[0]!))} />
-          </span>{' '}
-          <span data-part="output" data-detail={!on || undefined}>
-            {on ? '★ mixture' : 'here:'} <Text tag="b" of={on ? place : place.as('short')} />
-          </span>
-        </>
-      ) : (
-        `There is no “${asker}” in this sentence.`
-      )}
-    </p>
+    <Hint lines="1">
+      <span data-detail={isOn || undefined}>
+        {isolateWords(`row of ${asker}`)}{' '}
+        <Text tag="b" of={computed(({ map }) => formatVector(map[0]!))} />
+        &emsp;
+      </span>
+      <span data-part="output" data-detail={!isOn || undefined}>
+        {isOn ? '★ mixture' : 'here:'} <Text tag="b" of={isOn ? place : place.as('short')} />
+      </span>
+    </Hint>
   );
 }
 
 /** How much each word of the sentence counts. Words of the table are marked with it. */
 const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
   const weights = numbers[`readings.${which}.weights`];
-  const slide = useIsSlide();
   // Without attention there are no weights. Their room stays, so nothing moves when it is turned on.
   const style = useValue(weights.isRevealed) ? undefined : ({ visibility: 'hidden' } as const);
   return (
-    <>
-      <p className="panel-hint" style={style}>
-        Weights: how much each word counts.
-      </p>
-      <div className="word-weights" data-grow style={style}>
+    <div style={style}>
+      <Hint>Weights: how much each word counts.</Hint>
+      {/* As high with one word as with five. */}
+      <Stack height="6.9rem" row="1.3rem" letters="0.8125rem">
         <Rows
           of={weights}
           name={`weights in the ${which} sentence`}
@@ -274,31 +250,29 @@ const Weights = ({ numbers, computed, which }: Props & { which: Which }) => {
             })
           }
         >
-          <Name of={weights.rowNames} width={slide ? '4.2em' : '6em'} />
+          <Name of={weights.rowNames} width="6em" />
           <Bar of={weights} />
-          <Text of={weights} width={slide ? '3.6em' : '4.6em'} />
+          <Text of={weights} width="4.6em" />
         </Rows>
-      </div>
-    </>
+      </Stack>
+    </div>
   );
 };
 
 type PanelProps = Props & { which: Which; view: PlaneView };
 
 /** The map: the words in the plane, and where the one that asks is put. */
-function WordPlane({ fields, numbers, computed, which, view }: PanelProps) {
-  const slide = useIsSlide();
+function WordPlane({ fields, numbers, which, view }: PanelProps) {
   const names = useValue(fields.words);
   const goal = useValue(fields.target);
   const rows = useValue(numbers[`readings.${which}.rows`]) ?? [];
   const inSecond = useValue(numbers['readings.second.rows']) ?? [];
-  const shownRows = useValue(computed((s, d) => rowsShown(s, d, slide)));
   const on = useValue(numbers[`readings.${which}.weights`].isRevealed);
   const ring = which === 'first' ? goal : null;
   const vectors = numbers[`readings.${which}.vectors`];
   const output = numbers[`readings.${which}.output`];
   const takesPart = (row: number) => rows.includes(row);
-  const others = shownRows.filter((row) => row > 0);
+  const others = names.map((_, row) => row).slice(1);
   const words = (ofRows: readonly number[], towards?: Point) =>
     diamonds(fields.map, {
       rows: ofRows,
@@ -368,15 +342,7 @@ function SentencePanel(props: PanelProps) {
 
 /** One table, and what becomes of its first row in two sentences. */
 export default function View(props: Props) {
-  const slide = useIsSlide();
-  const room = slide ? 'slide' : 'page';
-  const view = usePlaneView(
-    DOMAIN[room],
-    props.computed((s, d) => drawnPoints(s, rowsShown(s, d, slide))),
-    PLANE_WIDTH[room],
-  );
-  const [changing, change] = useState(false);
-  const panelProps = { ...props, view };
+  const view = usePlaneView({ x: [-3.6, 3.6], y: [-1.1, 2.7] }, props.computed(drawnPoints), 400);
   return (
     <Arrange
       as="maps"
@@ -385,12 +351,12 @@ export default function View(props: Props) {
       className="word-map"
       asked="beside"
     >
-      <LookupTable {...props} changing={changing} change={change} />
+      <LookupTable {...props} />
       <div data-detail>
         <Choice of={props.fields.attention} />
       </div>
-      <SentencePanel {...panelProps} which="first" />
-      <SentencePanel {...panelProps} which="second" />
+      <SentencePanel {...props} view={view} which="first" />
+      <SentencePanel {...props} view={view} which="second" />
     </Arrange>
   );
 }

@@ -1,26 +1,17 @@
 import { add, type Domain, type Point } from '../../plane/plane.ts';
-import type { FigureDerived, FigureState } from '../../widget/defineFigure.ts';
-import type wordMap from './word-map.ts';
-
-type State = FigureState<typeof wordMap>;
-type Derived = FigureDerived<typeof wordMap>;
 
 /** Space that a mark needs so that the edge doesn't cut it. */
 const MARGIN = 0.2;
 
-/** The rows of the table that are on the maps: on a slide, only those with a word in one of the sentences. */
-export const rowsShown = (
-  s: State,
-  { readings: { first, second } }: Derived,
-  slide: boolean,
-): number[] =>
-  slide
-    ? [...new Set([0, ...first.rows, ...second.rows])].filter((row) => row >= 0)
-    : s.words.map((_, i) => i);
-
 /** What both maps have to show, with space around each mark. */
-export const drawnPoints = (s: State, rows: readonly number[]): readonly Point[] =>
-  [...rows.map((row) => s.map[row]!), ...(s.target ? [s.target] : [])].flatMap((at): Point[] => [
+export const drawnPoints = ({
+  map,
+  target,
+}: {
+  map: readonly Point[];
+  target: Point | null;
+}): readonly Point[] =>
+  [...map, ...(target ? [target] : [])].flatMap((at): Point[] => [
     add(at, [-MARGIN, -MARGIN]),
     add(at, [MARGIN, MARGIN]),
   ]);

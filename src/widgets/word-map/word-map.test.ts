@@ -58,7 +58,7 @@ describe('where attention puts bank', () => {
 
 it('a map keeps space around each word and the ring, so that no mark is cut', () => {
   const state = stateOf({ map: initialState(wordMap).map.with(1, [-2.5, -1]) });
-  expect(drawnPoints(state, [1])).toEqual([[-2.7, -1.2], [-2.3, -0.8]]); // prettier-ignore
+  expect(drawnPoints(state).slice(2, 4)).toEqual([[-2.7, -1.2], [-2.3, -0.8]]); // prettier-ignore
 });
 
 it.each([
@@ -133,15 +133,15 @@ async function show(patch = {}) {
     [...panels[nth]!.querySelectorAll(selector)].map((part) => part.textContent);
   return {
     ...figure,
-    said: (nth: number) => texts(nth, '.from-to [data-part="output"] b, .word-weights tr'),
+    said: (nth: number) => texts(nth, '[data-part="output"] b, tr'),
     /** What is named as without a row, and what can be pressed to give it one. */
     missing: (nth: number) => texts(nth, '.missing').map((text) => text!.replace(/^.*: /, '')),
     givable: (nth: number) => texts(nth, '.missing button'),
-    change: () => figure.press('.word-table button'),
+    change: () => figure.press('button[data-field="words"]'),
     handle: (nth: number, row: number) => texts(nth, `.handle[data-row="${row}"]`),
     numbers: (row: number) =>
       figure
-        .all(`.word-table tr[data-row="${row}"] td input`)
+        .all(`li[data-row="${row}"] .vector input`)
         .map((input) => Number(input.value.replace('−', '-'))),
   };
 }
@@ -153,7 +153,7 @@ describe('a sentence', () => {
     expect(said(0)).toEqual(expected(['river', 'bank']));
     expect(missing(0)).toEqual(['By the']);
     expect(givable(0)).toEqual(['By', 'the']);
-    expect(texts('.from-to > :first-child b')).toEqual(['[0, 1.5]', '[0, 1.5]']);
+    expect(texts('.sentence-panel .hint > :first-child b')).toEqual(['[0, 1.5]', '[0, 1.5]']);
   });
   it('has no star without the word that asks', async () => {
     const { said, texts } = await show({ first: ['By', 'the', 'river'] });
@@ -181,7 +181,7 @@ describe('a sentence', () => {
 });
 
 describe('the table', () => {
-  const name = (row: number) => `.word-table tr[data-row="${row}"] th input`;
+  const name = (row: number) => `li[data-row="${row}"] .word-field`;
   it('is looked up by a new name, on both maps', async () => {
     const { type, givable, missing, said, handle, change } = await show();
     change();
@@ -223,14 +223,14 @@ describe('the table', () => {
     expect(said(0)).toEqual(expected(['river', 'bank']));
     to(1000 + 460, 170);
     expect(said(0)).toEqual(expected(['willows', 'river', 'bank'], { willows: [1, 1] }));
-    expect(texts('.word-table td').at(-1)).toBe('[1, 1]');
+    expect(texts('li .vector').at(-1)).toBe('[1, 1]');
   });
   it('is text until it is to be changed, and then 21 fields', async () => {
     const { all, texts, change } = await show();
-    expect(all('.word-table input')).toHaveLength(0);
-    expect(texts('.word-table td')[1]).toBe('[−2.5, 1.5]');
+    expect(all('li input')).toHaveLength(0);
+    expect(texts('li .vector')[1]).toBe('[−2.5, 1.5]');
     change();
-    expect(all('.word-table input')).toHaveLength(21);
+    expect(all('li input')).toHaveLength(21);
   });
   it('has each word as one stop for keys at least, on the second map those of its sentence', async () => {
     const { all } = await show();

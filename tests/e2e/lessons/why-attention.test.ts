@@ -41,7 +41,7 @@ async function lesson(options: PageOptions = {}) {
   await map.root.getByRole('radio', { name: 'on', exact: true }).check();
   const panel = (nth: number) => {
     const root = map.root.locator('.sentence-panel').nth(nth);
-    const said = root.locator('.from-to [data-part="output"] b, .word-weights tr');
+    const said = root.locator('[data-part="output"] b, tr');
     return {
       root,
       typed: root.locator('.sentence-field input'),
@@ -62,14 +62,14 @@ test('a dragged word moves table and both maps in the same moment, and text out 
   const { page, map, first, second, unit } = await lesson();
   await first.shows(FIRST);
   await second.shows(SECOND);
-  await map.root.locator('.word-table button').click();
+  await map.root.getByRole('button', { name: 'Change the table' }).click();
   const from = await centerOf(first.word(RIVER));
   const by = await unit();
   await drag(page, from, 1.5 * by, -0.5 * by);
   const moved = { river: [-1, 2] };
   await first.shows(FIRST, moved);
   const [here] = expected(FIRST, moved);
-  const across = map.root.locator(`.word-table tr[data-row="${RIVER}"] td input`).first();
+  const across = map.root.locator(`li[data-row="${RIVER}"] .vector input`).first();
   expect(await across.inputValue()).toBe('−1');
   await expect.poll(() => page.locator('.lesson-text .n.live').first().textContent()).toBe(here);
   // The star lies where the numbers say, seen from bank.
@@ -177,7 +177,7 @@ test.runIf(isFullDepth)(
     await first.shows(words, { mud: [-1, 1.1] });
     await map.root.getByRole('radio', { name: 'equal weights' }).check();
     await expect
-      .poll(() => first.root.locator('.word-weights td:last-child').allTextContents())
+      .poll(() => first.root.locator('td:last-child').allTextContents())
       .toEqual(Array(5).fill('20.0%'));
   },
 );
@@ -190,7 +190,7 @@ test.runIf(isFullDepth)(
     const by = await unit();
     await touchDrag(page, from, { x: from.x + by, y: from.y + 0.5 * by });
     await first.shows(FIRST, { river: [-1.5, 1] });
-    const beside = await centerOf(first.root.locator('.word-weights'));
+    const beside = await centerOf(first.root.getByRole('table'));
     const top = await page.evaluate(() => scrollY);
     await touchDrag(page, beside, { x: beside.x, y: beside.y - 200 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
