@@ -71,13 +71,14 @@ function Layer({ nth, fields, numbers }: Props & { nth: 1 | 2 }) {
   const weights = numbers[`layer${nth}`];
   return (
     <>
-      <Panel title={`Layer ${nth}: scores`} hint="Rows: queries. Columns: keys." detail>
+      <Panel title={`Layer ${nth}: scores`} hint="Rows: queries. Columns: keys." inlineHint detail>
         <MatrixEditor of={nth === 1 ? fields.first : fields.second} />
       </Panel>
       <Panel
         of={weights}
         title={<span className="role-weight">{`Layer ${nth}: weights`}</span>}
         hint="Each row adds up to 1."
+        inlineHint
       >
         <Map of={weights} />
       </Panel>

@@ -1,5 +1,5 @@
 import './trained.css';
-import { type CSSProperties, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
 import { SentenceField } from '../../controls/SentenceField.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
@@ -42,10 +42,7 @@ const WIDTHS = [0.75, 1.75, 3.5, 5.5, 7.5];
 
 /** What "it" means: the likeliest answers, and what the rules say. */
 function Answer({ numbers, computed, progress }: Props) {
-  const names = useMemo(
-    () => mapSignal(numbers.answers, (all) => all ?? Array.from({ length: LIKELIEST }, () => '·')),
-    [numbers],
-  );
+  const names = computed((_, d) => d.answers ?? Array.from({ length: LIKELIEST }, () => '·'));
   return (
     <>
       <Rows of={LIKELIEST} name="The answer">
