@@ -159,7 +159,6 @@ const lossTicks = ([from, to]: ChartDomain) => {
     (_, i) => 10 ** (first + i * by),
   );
 };
-const LOSS_LOOK = { role: 'ink' } as const;
 
 function Loss({ numbers, computed }: Props) {
   const reach = computed((_, { losses, runaway }): ChartDomain => [
