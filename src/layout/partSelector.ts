@@ -2,7 +2,11 @@
 export function partSelector(names: string): string {
   return names
     .split(',')
-    .map((one) => CSS.escape(one.trim()))
-    .flatMap((name) => [`[aria-label=${name}]`, `[data-part=${name}]`, `.${name}`])
+    .map((one) => one.trim())
+    .flatMap((name) => {
+      const value = JSON.stringify(name);
+      const named = [`[aria-label=${value}]`, `[data-part=${value}]`];
+      return name.includes(' ') ? named : [...named, `.${CSS.escape(name)}`];
+    })
     .join();
 }
