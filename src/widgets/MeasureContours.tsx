@@ -3,14 +3,13 @@ import { CosineRays, DistanceRings, ScoreLines } from '../plane/Contours.tsx';
 import { contourStep } from '../plane/contours.ts';
 import { useNameBoxes, usePlane } from '../plane/Plane.tsx';
 import { length, type Point } from '../plane/plane.ts';
-
-type ContourMeasure = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
+import type { Measure } from './measures.ts';
 
 const COSINE_LEVELS = [1, 0.5, 0, -0.5, -1];
-const factorOf = (measure: ContourMeasure) => (measure === 'scaled' ? Math.SQRT1_2 : 1);
+const factorOf = (measure: Measure) => (measure === 'scaled' ? Math.SQRT1_2 : 1);
 
 /** How far apart the contours of a measure are, in scores, where a unit takes so many pixels. */
-export function contourGap(measure: ContourMeasure, q: Point, unit: number): number {
+export function contourGap(measure: Measure, q: Point, unit: number): number {
   if (measure === 'cosine') return 0.5;
   if (measure === 'distance') return contourStep(unit, [1, 5], 1);
   if (measure === 'squared') return 4;
@@ -23,7 +22,7 @@ export function MeasureContours({
   q,
   times,
 }: {
-  measure: ContourMeasure;
+  measure: Measure;
   q: Signal<Point>;
   /** What the cosine is multiplied by. */
   times?: ValueOrSignal<number>;

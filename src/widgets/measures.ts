@@ -1,19 +1,16 @@
-import { fromRows, similarity, toRows } from '../engine/index.ts';
+import { compareOne } from '../engine/plain.ts';
 import type { RowNames } from '../fields/index.ts';
 import { list, prefixQuantities } from '../widget/quantities.ts';
 
-/** Ways to say how well a key matches a query; a larger number is always a better match. */
-export type Measure = 'dot' | 'scaled' | 'cosine' | 'distance';
+/** Measures of how well a key matches a query. A larger number is always a better match. */
+export type Measure = 'dot' | 'scaled' | 'cosine' | 'distance' | 'squared';
+export const measures = ['dot', 'scaled', 'cosine', 'distance'] as const;
 
-export const measures: readonly Measure[] = ['dot', 'scaled', 'cosine', 'distance'];
-
-/** One query against its keys, by one measure. */
+/** One query against its keys by one measure. */
 export interface Comparison {
-  /** One a key. */
   scores: number[];
-  /** Their softmax. */
   weights: number[];
-  /** 1 for the best key; keys that are level share a rank. */
+  /** 1 for the best key. Keys with the same score share a rank. */
   ranks: number[];
 }
 
@@ -30,57 +27,46 @@ export const ranksOf = (scores: readonly number[]): number[] =>
       ).length,
   );
 
-const options = {
-  dot: { measure: 'dot' },
-  scaled: { measure: 'dot', scale: 'default' },
-  // As PyTorch's cosine_similarity has it: a vector of no length has the cosine 0.
-  cosine: { measure: 'cosine', eps: 1e-8 },
-  distance: { measure: 'neg_euclidean' },
-} as const;
-
-/** A query against its keys by every measure, in float32. */
+/** A query against its keys by every measure, in float32. The cosine is multiplied by `times`. */
 export function compareBy(
   q: readonly number[],
   keys: readonly (readonly number[])[],
+  times = 1,
 ): Record<Measure, Comparison> {
-  const [query, key] = [fromRows([q]), fromRows(keys)];
-  const by = (measure: Measure): Comparison => {
-    const { scores, weights } = similarity(query, key, options[measure]);
-    const row = toRows(scores)[0]!;
-    return { scores: row, weights: toRows(weights)[0]!, ranks: ranksOf(row) };
+  const by = (options: Parameters<typeof compareOne>[2]): Comparison => {
+    const compared = compareOne(q, keys, options);
+    return { ...compared, ranks: ranksOf(compared.scores) };
   };
   return {
-    dot: by('dot'),
-    scaled: by('scaled'),
-    cosine: by('cosine'),
-    distance: by('distance'),
+    dot: by({ measure: 'dot' }),
+    scaled: by({ measure: 'dot', scale: 'default' }),
+    // PyTorch's cosine_similarity gives a vector of length 0 the cosine 0.
+    cosine: by({ measure: 'cosine', eps: 1e-8, scale: times }),
+    distance: by({ measure: 'neg_euclidean' }),
+    squared: by({ measure: 'neg_sq_euclidean' }),
   };
 }
 
-/** What there is to name of a comparison; `scores` says how its scores are written. */
-export const comparisonQuantities = <S>(
+/** The quantities of a comparison, below `path`. `style` is how its scores are written. */
+export const comparisonAt = <const P extends string, S, D>(
+  path: P,
+  of: (derived: D) => Comparison,
   rows: RowNames,
-  scores: Parameters<typeof list<S, Comparison>>[0] = {},
-) => ({
-  scores: list<S, Comparison>({ label: 'score', part: 'scores', rows, ...scores }),
-  weights: list<S, Comparison>({ label: 'weight', as: 'percent', role: 'weight', part: 'weights', rows }), // prettier-ignore
-  ranks: list<S, Comparison>({ as: 'count', rows }),
-});
+  style: Parameters<typeof list<S, Comparison>>[0] = {},
+) =>
+  prefixQuantities(path, of, {
+    scores: list<S, Comparison>({ label: 'score', part: 'scores', rows, ...style }),
+    weights: list<S, Comparison>({ label: 'weight', as: 'percent', role: 'weight', part: 'weights', rows }), // prettier-ignore
+    ranks: list<S, Comparison>({ as: 'count', rows }),
+  });
 
-/** The same by every measure: `by.cosine.ranks`. */
-export const comparedBy = <S, D extends { by: Record<Measure, Comparison> }>(rows: RowNames) => ({
-  ...prefixQuantities(
-    'by.dot',
-    (d: D) => d.by.dot,
-    comparisonQuantities<S>(rows, { as: 'short', digits: 2 }),
-  ),
-  ...prefixQuantities('by.scaled', (d: D) => d.by.scaled, comparisonQuantities<S>(rows)),
-  ...prefixQuantities(
-    'by.cosine',
-    (d: D) => d.by.cosine,
-    comparisonQuantities<S>(rows, { digits: 3 }),
-  ),
-  ...prefixQuantities('by.distance', (d: D) => d.by.distance, comparisonQuantities<S>(rows)),
+type ByMeasure = { by: Record<Measure, Comparison> };
+/** The quantities of all measures but the squared distance, such as `by.cosine.ranks`. */
+export const comparedBy = (rows: RowNames) => ({
+  ...comparisonAt('by.dot', (d: ByMeasure) => d.by.dot, rows, { as: 'short', digits: 2 }),
+  ...comparisonAt('by.scaled', (d: ByMeasure) => d.by.scaled, rows),
+  ...comparisonAt('by.cosine', (d: ByMeasure) => d.by.cosine, rows, { digits: 3 }),
+  ...comparisonAt('by.distance', (d: ByMeasure) => d.by.distance, rows),
 });
 
 /** The keys in their order, in words: “B, then A and C level”. */

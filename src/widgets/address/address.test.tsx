@@ -8,8 +8,7 @@ import { tryGoal } from '../../../tests/unit/goals.ts';
 import { fromRows, scaledDotProductAttention } from '../../engine/index.ts';
 import { cleanState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
-import address, { MAX_ADDRESS } from './address.ts';
-import { nearest, slopeAt, steps } from './read.ts';
+import address, { MAX_ADDRESS, nearest, slopeAt, steps } from './address.ts';
 
 type AddressState = FigureState<typeof address>;
 

@@ -1,4 +1,4 @@
-import { compareOne, type Rows, softmax } from '../../engine/plain.ts';
+import { softmax } from '../../engine/plain.ts';
 import { number, oneOf, point, points, words } from '../../fields/index.ts';
 import {
   formatNumber,
@@ -8,8 +8,14 @@ import {
   plainNumber,
 } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import { prefixQuantities } from '../../widget/quantities.ts';
-import { type Comparison, comparisonQuantities, orderText, ranksOf } from '../measures.ts';
+import {
+  comparedBy,
+  type Comparison,
+  comparisonAt,
+  compareBy,
+  type Measure,
+  orderText,
+} from '../measures.ts';
 import { namedTexts } from '../terms.ts';
 
 const MEASURE_NAMES = {
@@ -19,17 +25,6 @@ const MEASURE_NAMES = {
   distance: '−distance',
   squared: '−distance²',
 };
-type Measure = keyof typeof MEASURE_NAMES;
-
-const SIMILARITY = {
-  dot: { measure: 'dot' },
-  scaled: { measure: 'dot', scale: 'default' },
-  // PyTorch's cosine_similarity gives a vector of length 0 the cosine 0.
-  cosine: { measure: 'cosine', eps: 1e-8 },
-  distance: { measure: 'neg_euclidean' },
-  squared: { measure: 'neg_sq_euclidean' },
-} as const;
-
 const FORMULAS = {
   dot: 'q·k',
   scaled: 'q·k / √2',
@@ -50,24 +45,6 @@ const WANTED_WEIGHT = 0.95;
 /** The weight of a key that points where the query points, when all others point the opposite way. */
 const ceilingOf = (n: number, times: number) =>
   softmax(Array.from({ length: n }, (_, i) => (i === 0 ? times : -times)))[0]!;
-
-interface Cosines {
-  readonly q: readonly number[];
-  readonly keys: Rows;
-  readonly times: number;
-}
-/** Whether the next smaller multiplier would not be enough. */
-function isSmallest({ q, keys, times }: Cosines) {
-  const { weights } = compareOne(q, keys, { ...SIMILARITY.cosine, scale: times - 1 });
-  return weights[0]! < WANTED_WEIGHT;
-}
-
-const compared = <M extends Measure>(measure: M, scores = {}) =>
-  prefixQuantities(
-    `by.${measure}` as const,
-    (d: { by: Record<Measure, Comparison> }) => d.by[measure],
-    comparisonQuantities(rows, scores),
-  );
 
 export default defineFigure({
   id: 'likeness',
@@ -105,18 +82,7 @@ export default defineFigure({
     }),
   },
   derive({ measure, times, q, keys, tokens }) {
-    const compare = (by: Measure): Comparison => {
-      const scale = by === 'cosine' ? { scale: times } : {};
-      const { scores, weights } = compareOne(q, keys, { ...SIMILARITY[by], ...scale });
-      return { scores, weights, ranks: ranksOf(scores) };
-    };
-    const by: Record<Measure, Comparison> = {
-      dot: compare('dot'),
-      scaled: compare('scaled'),
-      cosine: compare('cosine'),
-      distance: compare('distance'),
-      squared: compare('squared'),
-    };
+    const by = compareBy(q, keys, times);
     const { ranks, weights } = by[measure];
     const first = tokens.slice(1).filter((_, i) => ranks[i] === 1);
     return {
@@ -130,16 +96,9 @@ export default defineFigure({
     };
   },
   quantities: ({ scalar, list, text }) => ({
-    ...compared('dot'),
-    ...compared('scaled'),
-    ...compared('cosine', { digits: 3 }),
-    ...compared('distance'),
-    ...compared('squared'),
-    ...prefixQuantities(
-      'chosen',
-      (d: { chosen: Comparison }) => d.chosen,
-      comparisonQuantities(rows),
-    ),
+    ...comparedBy(rows),
+    ...comparisonAt('by.squared', (d: { by: { squared: Comparison } }) => d.by.squared, rows),
+    ...comparisonAt('chosen', (d: { chosen: Comparison }) => d.chosen, rows),
     winner: text({ part: 'scores' }),
     ceiling: list({ as: 'percent', rows: () => KEY_COUNTS.map((n) => `${n} keys`) }),
     band: scalar({ as: 'count' }),
@@ -205,8 +164,9 @@ ${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', '
         if (weights[0]! < WANTED_WEIGHT)
           return `By ${times === 1 ? 'the cosine' : formulaText(state)}, A has ${share} and C ${formatPercent(weights[2]!)}. That’s not 95% yet.`;
         if (!Number.isInteger(times)) return 'The multiplier isn’t a whole number.';
+        const oneLess = compareBy(state.q, state.keys, times - 1).cosine.weights[0]!;
         return (
-          isSmallest(state) ||
+          oneLess < WANTED_WEIGHT ||
           `Times ${formatShort(times)}, A has ${share}. That’s enough, but a smaller multiplier also works.`
         );
       },

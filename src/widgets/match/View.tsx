@@ -20,7 +20,7 @@ import { Plane, usePlaneView } from '../../plane/Plane.tsx';
 import { length } from '../../plane/plane.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import { contourGap, MeasureContours } from '../MeasureContours.tsx';
-import { type Measure, measures } from '../measures.ts';
+import { measures } from '../measures.ts';
 import { factorText } from '../terms.ts';
 import {
   directionOf,
@@ -40,19 +40,19 @@ const FULL_BAR_SCORE = 30;
 const TURN_RANGE = { min: -179, max: 180, step: 1 };
 const LENGTH_RANGE = { min: 0.1, max: 10, step: 0.1 };
 
-const CONTOURS: Record<Measure, string> = {
+const CONTOURS = {
   dot: 'Keys that end on the same line get the same score',
   scaled: 'On each line the score ÷ √2 is the same',
   cosine: 'On each ray the cosine is the same',
   distance: 'On each ring the distance is the same',
 };
-const COLUMNS: Record<Measure, string> = {
+const COLUMNS = {
   dot: 'q·k',
   scaled: 'q·k ÷ √2',
   cosine: 'cosine',
   distance: '−distance',
 };
-const scoreText = (measure: Measure, x: number) =>
+const scoreText = (measure: keyof typeof COLUMNS, x: number) =>
   measure === 'dot' ? formatShort(x, 2) : formatNumber(x, measure === 'cosine' ? 3 : 2);
 const rankText = (rank: number, ranks: readonly number[]) =>
   `${['1st', '2nd', '3rd'][rank - 1]}${ranks.filter((other) => other === rank).length > 1 ? ' (tie)' : ''}`;

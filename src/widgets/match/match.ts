@@ -9,11 +9,10 @@ import {
 } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import { prefixQuantities } from '../../widget/quantities.ts';
 import {
   comparedBy,
   type Comparison,
-  comparisonQuantities,
+  comparisonAt,
   compareBy,
   measureCode,
   orderText,
@@ -146,11 +145,7 @@ export default defineFigure({
     along: list({ digits: 3, rows }),
     feet: table({ rows }),
     ...comparedBy(rows),
-    ...prefixQuantities(
-      'chosen',
-      (d: { chosen: Comparison }) => d.chosen,
-      comparisonQuantities(rows),
-    ),
+    ...comparisonAt('chosen', (d: { chosen: Comparison }) => d.chosen, rows),
   }),
   describe(s, d) {
     const named = (texts: readonly string[]) => namedTexts(s.tokens.slice(1), texts);

@@ -10,8 +10,13 @@ import { SmallMap } from '../../marks/SmallMap.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatPercent } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { MAP_COUNT, STRONG_WEIGHT, WORD_COUNT } from './draw.ts';
-import { lookAtThemselves, type default as story } from './story.ts';
+import {
+  lookAtThemselves,
+  type default as story,
+  MAP_COUNT,
+  STRONG_WEIGHT,
+  WORD_COUNT,
+} from './story.ts';
 
 type Props = PropsOf<typeof story>;
 

@@ -3,9 +3,8 @@ import { expectNear } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import { cleanState, initialState } from '../../widget/define.ts';
-import { countMaps, drawMaps, LONG_RUN } from './draw.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
-import story from './story.ts';
+import story, { countMaps, drawMaps, LONG_RUN } from './story.ts';
 
 const start = initialState(story);
 const at = (patch: Partial<FigureState<typeof story>>) => cleanState(story, { ...start, ...patch });

@@ -1,5 +1,5 @@
 import './which.css';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { combine, useLocal, useValue } from '../../bound/signal.ts';
 import { PickBox } from '../../controls/PickBox.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -8,8 +8,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { SmallMap } from '../../marks/SmallMap.tsx';
 import { Text } from '../../marks/Text.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { EACH, WORDS, type WordMap } from './draw.ts';
-import { scoreText, type default as which } from './which.ts';
+import { scoreText, type default as which, EACH, WORDS, type WordMap } from './which.ts';
 
 /** The name of a map for screen readers: its number, whether it is marked, and the answer once it is shown. */
 const mapName = (i: number, { from }: WordMap, marked: boolean, shown: boolean) => {
@@ -30,21 +29,13 @@ const detailText = (i: number | null, maps: readonly WordMap[], shown: boolean) 
     : `Map ${i + 1}: eleven random queries and keys.`;
 };
 
-/** How many maps each arrow key moves by. */
-const strides = (columns: number): Readonly<Record<string, number>> => ({
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -columns,
-  ArrowDown: columns,
-});
-
 /** The maps are one tab stop: arrow keys walk through them, and Enter marks a map as Space does. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const boxes = [...event.currentTarget.querySelectorAll('input')];
   const at = boxes.indexOf(event.target as HTMLInputElement);
   const columns = getComputedStyle(event.currentTarget).gridTemplateColumns.split(' ').length;
-  const by = strides(columns)[event.key];
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
   if (by === undefined && event.key !== 'Enter') return;
   event.preventDefault();
   if (by === undefined) boxes[at]?.click();
@@ -55,11 +46,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 export default function View({ fields, computed }: PropsOf<typeof which>) {
   const at = useLocal<number | null>(null);
   const [stop, setStop] = useState(0);
-  const maps = useValue(useMemo(() => computed((_, d) => d.maps), [computed]));
-  const weights = useMemo(
-    () => maps.map(({ percents }) => percents.map((row) => row.map((x) => x / 100))),
-    [maps],
-  );
+  const maps = useValue(computed((_, d) => d.maps));
   const shown = useValue(fields.shown);
   const marks = useValue(fields.marks);
   return (
@@ -92,7 +79,7 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
                 tabIndex={i === stop ? 0 : -1}
                 className="which-map"
               >
-                <SmallMap of={weights[i]!} size={WORDS} />
+                <SmallMap of={map.percents.map((row) => row.map((x) => x / 100))} size={WORDS} />
                 <small>{captionText(i, map, shown)}</small>
               </PickBox>
             </div>

@@ -7,10 +7,9 @@ import { tryGoal } from '../../../tests/unit/goals.ts';
 import { presetState } from '../../widget/define.ts';
 import { softmax, toRows } from '../../engine/index.ts';
 import { randomScores } from '../randomScores.ts';
-import { drawMaps as drawSheet } from '../story/draw.ts';
-import { COUNT, D_K, drawMaps, EACH, HEADS, type WordMap, WORDS } from './draw.ts';
+import { drawMaps as drawSheet } from '../story/story.ts';
 import known from './known.json';
-import which from './which.ts';
+import which, { COUNT, D_K, drawMaps, EACH, HEADS, type WordMap, WORDS } from './which.ts';
 
 const { animals, ways, things, living, of_ways, of_things, of_time } = language.kinds;
 const take = (list: readonly string[], i: number) => list[i % list.length]!;

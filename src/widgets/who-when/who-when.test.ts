@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { softmax } from '../../engine/plain.ts';
 import { presetState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import whoWhen from './who-when.ts';
@@ -12,29 +11,7 @@ type WhoWhenState = FigureState<typeof whoWhen>;
 
 const { at } = tryFigure(whoWhen);
 
-/** Weights of today, Ada, woke and Ben. */
-const weightsOf = ([a, b]: readonly number[]) =>
-  softmax([2 * b!, 2 * a!, -a! - 2 * b!, -2 * a! - b!].map((x) => x / Math.SQRT2));
-
 describe('one word asks two things', () => {
-  it('is answered number by number: by one row, by two, or by their average', () => {
-    fc.assert(
-      fc.property(plainStates(whoWhen), (any) => {
-        const s = any as WhoWhenState;
-        const { output, rows } = whoWhen.derive(s);
-        const [one, two] = [weightsOf(s.q1), weightsOf(s.q2)];
-        const mean = one.map((w, i) => (w + two[i]!) / 2);
-        const [first, second] = {
-          one: [one, one],
-          two: [one, two],
-          average: [mean, mean],
-        }[s.heads] as [number[], number[]];
-        expect(output[0]).toBeCloseTo(4 * first[1]! + 2 * first[3]!, 4);
-        expect(output[1]).toBeCloseTo(4 * second[0]!, 4);
-        for (const row of rows) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
-      }),
-    );
-  });
   it('stays in the triangle with one row, whatever is asked', () => {
     fc.assert(
       fc.property(plainStates(whoWhen), (any) => {
