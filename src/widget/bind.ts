@@ -77,7 +77,7 @@ function bindPart(part: Part): Bound<unknown> {
   const columns = words(field.columnNames);
   const [own, next] = [rows, columns].slice(depth);
   const parts: Bound<unknown>[] = [];
-  const bound: Bound<unknown> = {
+  const base: Omit<Bound<unknown>, 'range' | 'options' | 'length' | 'about'> = {
     id,
     place: part.place,
     label: field.label,
@@ -86,18 +86,6 @@ function bindPart(part: Part): Bound<unknown> {
     ...signalOf(instance, read),
     start: read(instance.start),
     set: part.set,
-    get range() {
-      return field.range ?? missing('range');
-    },
-    get options() {
-      return (field.options as Bound<never>['options']) ?? missing('options');
-    },
-    get length() {
-      return field.length ?? missing('length');
-    },
-    get about() {
-      return signalOf(instance, (state) => widthAbout(field, state) ?? missing('vectors'));
-    },
     speak: depth === 0 ? field.speak : speakAny,
     rowNames: own ?? constant([]),
     columnNames: next ?? constant([]),
@@ -122,6 +110,15 @@ function bindPart(part: Part): Bound<unknown> {
       }))) as unknown as Bound<unknown>['at'],
     through: (lens) => applyLens(bound, lens as never) as never,
   };
+  // Not enumerable: React's development build reads all of a component's properties.
+  const bound = Object.defineProperties(base, {
+    range: { get: () => field.range ?? missing('range') },
+    options: { get: () => field.options ?? missing('options') },
+    length: { get: () => field.length ?? missing('length') },
+    about: {
+      get: () => signalOf(instance, (state) => widthAbout(field, state) ?? missing('vectors')),
+    },
+  }) as Bound<unknown>;
   return bound;
 }
 
