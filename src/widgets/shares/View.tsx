@@ -302,7 +302,7 @@ function WeightRows({ fields, numbers, computed }: Props) {
 /** Scores on the left, weights on the right, one row for each key. */
 export default function View(props: Props) {
   return (
-    <Arrange as="pair" stage="a b / 1" wide="ab / 12 10" className="shares">
+    <Arrange as="pair" stage="a b / 1" className="shares">
       <ScoreLine {...props} />
       <WeightRows {...props} />
     </Arrange>
