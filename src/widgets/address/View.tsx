@@ -135,11 +135,11 @@ const Folders = ({ fields, numbers }: Props) => (
       head="hour (key)"
       part="key"
       className="role-key"
-      width="4.6em"
+      width="3.4em"
     />
     <Text of={numbers.scores} head="score" detail width="4.4em" />
     <Bar of={numbers.weights} head="weight" />
-    <Text of={numbers.weights} head="" width="4.4em" />
+    <Text of={numbers.weights} head="" width="4em" />
     <Edit of={fields.contents} head="level (value)" part="value" detail width="6.8em" />
   </Rows>
 );
@@ -153,6 +153,7 @@ export default function View(props: Props) {
       as="pair"
       stage="ac bb / 68 32 / auto 1fr"
       wide="ab ac / 70 30 / auto 1fr"
+      square="ab ac / 3 2 / auto 1fr"
       phone="a b c / 1"
       row="2.75rem 1.9rem"
       asked="beside"

@@ -24,7 +24,14 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
   const measure = useValue(fields.measure);
   const contour = CONTOURS[measure];
   return (
-    <Arrange as="drawing" stage="aa bc / 8 9" wide="8 11" phone="a b c / 1" asked="bc / 2 3">
+    <Arrange
+      as="drawing"
+      stage="aa bc / 8 9"
+      wide="8 11"
+      phone="a b c / 1"
+      square="aa bc / 2 3"
+      asked="bc / 2 3"
+    >
       <Cluster not="question">
         <Radios
           name={fields.measure.label}

@@ -264,6 +264,7 @@ function Ranking({ fields, numbers, computed }: Props) {
           <Cell
             key={measure}
             head={COLUMNS[measure]}
+            detail={measure !== chosenMeasure}
             className={measure === chosenMeasure ? 'match-chosen' : undefined}
           >
             {(i) => (

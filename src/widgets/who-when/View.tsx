@@ -2,7 +2,7 @@ import './who-when.css';
 import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster } from '../../layout/blocks.tsx';
+import { Cluster, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
@@ -24,6 +24,7 @@ import {
 
 type Props = PropsOf<typeof whoWhen>;
 
+const WIDE = 'aaa bcd bed / 8 7 8 / auto 1fr 2fr';
 const PLANE_WIDTH = 330;
 const KEY_DOMAIN: Domain = { x: [-3.7, 3.7], y: [-3.5, 3.7] };
 const VALUE_DOMAIN: Domain = { x: [-1.9, 5.1], y: [-1.2, 5] };
@@ -117,12 +118,13 @@ export default function View(props: Props) {
     <Arrange
       as="three"
       stage="aa bd ce / 1 1 / auto auto 1fr"
-      wide="aaa bcd bed / 8 7 8 / auto 1fr 2fr"
+      wide={WIDE}
+      square={WIDE}
       phone="a b d e c / 1"
       asked="bd be / 1 1 / 1fr auto"
       cell="2.6rem 1.75rem"
       names="4.4em"
-      className="full-maps"
+      className="who-when full-maps"
     >
       <Cluster not="question">
         <Choice of={fields.heads} />
@@ -152,20 +154,22 @@ export default function View(props: Props) {
       >
         <ValuePlane {...props} />
       </Panel>
-      <Cluster as="p" part="output" gap="0.4rem" lines="2 1">
-        It reads:
-        <b>
-          <Text
-            of={computed(
-              (_, { who, when }) =>
-                `${readsAs(who, `definitely ${ADA}`)}, ${readsAs(when, `definitely ${TODAY}`)}`,
-            )}
-          />
-        </b>
+      <Stack as="p" gap="0" part="output">
+        <span>
+          It reads:{' '}
+          <b>
+            <Text
+              of={computed(
+                (_, { who, when }) =>
+                  `${readsAs(who, `definitely ${ADA}`)}, ${readsAs(when, `definitely ${TODAY}`)}`,
+              )}
+            />
+          </b>
+        </span>
         <Text
           of={computed((_, { output: [x, y] }) => `(${formatNumber(x)}, ${formatNumber(y)})`)}
         />
-      </Cluster>
+      </Stack>
     </Arrange>
   );
 }

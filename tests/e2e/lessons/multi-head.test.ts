@@ -15,11 +15,11 @@ test('one head blurs, two keep apart, an average blurs again; the challenge; not
   await open('multi-head/');
   const { root, point } = figure(page, 'who-when');
   const cells = () => root.locator('.heatmap td[data-cell]').allTextContents();
-  const reads = () => root.locator('.cluster b').textContent();
+  const reads = () => root.locator('.stack b').textContent();
   const rowOf = (q: number[]) => attention(q, KEYS, KEYS).weights;
   await expect.poll(cells).toEqual(rowOf([2, 2]).map(whole));
   expect(await reads()).toBe('maybe Ada, maybe today');
-  const parts = root.locator('.panel, .plane, p.cluster');
+  const parts = root.locator('.panel, .plane, p.stack');
   const places = async () => {
     const all = await tops(parts);
     return all.map((top) => top - all[0]!);
