@@ -185,29 +185,32 @@ function Loss({ numbers, computed }: Props) {
         />
       }
     >
-      <Chart
-        x={linear(computed(({ t }): ChartDomain => [0, t <= 200 ? 200 : LAST_STEP]))}
-        y={log(reach)}
-        width={330}
-        height={95}
-        edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}
-      >
-        <Grid
-          xLines={false}
-          y={mapSignal(reach, lossTicks)}
-          xName="steps"
-          yText={(x) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x))}
-        />
-        <Rule y={LEARNED} look="dashed" />
-        {/* A loss that ran away leaves at the top. */}
-        <Line
-          of={computed((_, { at, course, runaway }): Point[] =>
-            runaway ? [...course, [at + 1, LOSS_LIMIT]] : course,
-          )}
-          look={{ role: 'ink' }}
-        />
-        <Rule x={computed((_, d) => (d.runaway ? null : d.at))} look="now" />
-      </Chart>
+      <Stack height="6.5rem 8.7rem" grow>
+        <Chart
+          x={linear(computed(({ t }): ChartDomain => [0, t <= 200 ? 200 : LAST_STEP]))}
+          y={log(reach)}
+          width={330}
+          height={95}
+          edge={{ left: 4.2, bottom: 2.6, right: 1.4 }}
+          grow
+        >
+          <Grid
+            xLines={false}
+            y={mapSignal(reach, lossTicks)}
+            xName="steps"
+            yText={(x) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x))}
+          />
+          <Rule y={LEARNED} look="dashed" />
+          {/* A loss that ran away leaves at the top. */}
+          <Line
+            of={computed((_, { at, course, runaway }): Point[] =>
+              runaway ? [...course, [at + 1, LOSS_LIMIT]] : course,
+            )}
+            look={{ role: 'ink' }}
+          />
+          <Rule x={computed((_, d) => (d.runaway ? null : d.at))} look="now" />
+        </Chart>
+      </Stack>
     </Panel>
   );
 }
@@ -238,7 +241,7 @@ export default function View(props: Props) {
           hint="One row per question. Framed: the right name."
           className="full-maps"
           cell="1.9rem"
-          names="3.6em"
+          names="3.6em 4.4rem"
         >
           <Map of={numbers.weights} isLit={(i, j) => i === j} />
         </Panel>

@@ -124,7 +124,7 @@ export default function View(props: Props) {
         hint={<Text of={computed((s, d) => changedText(s.order, d.changed, d.places.length))} />}
       >
         <Rows of={numbers.output} name={numbers.output.label}>
-          <Name of={numbers.output.rowNames} head="position" width="3.6em" />
+          <Name of={numbers.output.rowNames} head="position" width="4.6em" />
           <Text of={numbers.output} head="now ★" width="auto" className="to-left" />
           <Text of={numbers.written} head="original order" width="auto" className="to-left" />
           <Text

@@ -177,7 +177,6 @@ function ScoreTable(props: Props) {
             of={fields.keys.rowNames}
             head="key"
             part="key"
-            width="38%"
             foot={skip === 'softmax' ? 'sum, without the softmax' : 'sum'}
           >
             {(i) => (
@@ -194,6 +193,7 @@ function ScoreTable(props: Props) {
           <Bar
             of={numbers.weights}
             head="weight"
+            width="20%"
             foot={
               <ShareStrip
                 of={computed((s, d) => (s.step >= 3 && s.skip !== 'softmax' ? d.weights : []))}
@@ -204,7 +204,7 @@ function ScoreTable(props: Props) {
             of={numbers.weights}
             head={<span className="hidden-text">weight as a share</span>}
             className="weight-cell"
-            width="4.4em"
+            width="4.2em"
             foot={<Text of={sum} />}
           />
         </Rows>
@@ -278,13 +278,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
 /** Three linked panels, in the order of the four steps. */
 export default function View(props: Props) {
   return (
-    <Arrange
-      as="three"
-      stage="ac bb / 3 5"
-      wide="abc / 33.5 36.5 33.5"
-      asked="beside"
-      row="2.75rem 2rem"
-    >
+    <Arrange as="three" stage="ac bb / 3 5" wide="abc / 28 47 28" asked="beside" row="2.75rem 2rem">
       <KeyPlane {...props} />
       <ScoreTable {...props} />
       <ValuePlane {...props} />
