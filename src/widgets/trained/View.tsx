@@ -16,29 +16,62 @@ import { Text } from '../../marks/Text.tsx';
 import { formatCount, formatNumber, formatPercent } from '../../number/format.ts';
 import { adjectivesOf, choicesAt, RULES } from '../../language/grammar.ts';
 import language from '../../language/language.json' with { type: 'json' };
-import type { PropsOf } from '../../widget/defineFigure.ts';
-import { linkPath, readOf, ROW, selfPath, STRENGTHS } from './links.ts';
-import {
-  type HeadAt,
-  headName,
-  HEADS,
-  keyOf,
-  LAYERS,
-  LIKELIEST,
-  readsText,
-  type default as trained,
-  verdict,
-} from './trained.ts';
+import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import { headName, HEADS, keyOf, LAYERS, LIKELIEST, readsText, selected } from './trained.ts';
+import { type default as trained, verdict } from './trained.ts';
 
 type Props = PropsOf<typeof trained>;
-type Words = readonly string[];
+type Derived = FigureDerived<typeof trained>;
+type Layer = (typeof LAYERS)[number];
 
 /** There is room for so many rows, so that another word moves nothing. */
 const ROOM_ROWS = 12;
-/** A weight below this has no line and no number. */
-const [SMALLEST, , STRONG] = STRENGTHS;
-/** Widths of the lines of each strength. */
+/** The weights from which lines get wider. Below the first, there is no line and no number. */
+const STRENGTHS = [0.05, 0.15, 0.35, 0.6, 0.85] as const;
 const WIDTHS = [0.75, 1.75, 3.5, 5.5, 7.5];
+const [SMALLEST, , STRONG] = STRENGTHS;
+
+/** The height of a word's row, in the units of the lines. */
+const ROW = 10;
+function curve(from: number, to: number) {
+  const [start, end] = [(from + 0.5) * ROW, (to + 0.5) * ROW];
+  return `M0,${start}C50,${start} 50,${end} 100,${end}`;
+}
+
+/** The mean weights of a layer's heads, or the weights of one head. Heads that are off count as 0. */
+function weightsOf(d: Derived, layer: Layer, head?: number) {
+  const heads = d.weights![layer - 1]!;
+  const isOff = (h: number) => d.off.some((at) => at.layer === layer && at.head === h + 1);
+  const counted = heads.filter((_, h) => !isOff(h) && (head === undefined || h === head - 1));
+  return heads[0]!.map((row, i) =>
+    row.map((_, j) => {
+      const sum = counted.reduce((total, rows) => total + rows[i]![j]!, 0);
+      return head === undefined ? sum / heads.length : sum;
+    }),
+  );
+}
+
+/**
+ * Lines of one strength. In layer 2, those that lead to the chosen word. In layer 1, those that lead to any word,
+ * scaled by how much that word counts: the chosen one fully, others by their weight in layer 2. `heads` are the selected
+ * head of each layer; without them, all heads count.
+ */
+function linkPath(d: Derived, layer: Layer, heads: readonly number[], strength: number) {
+  if (!d.weights) return '';
+  const { asked } = d;
+  const second = weightsOf(d, 2, heads[1])[asked]!;
+  const lines = (row: readonly number[], to: number, counts: number) =>
+    row
+      .map((w, from) => {
+        const isDrawn = STRENGTHS.findLastIndex((least) => w * counts >= least) === strength;
+        return isDrawn ? curve(from, to) : '';
+      })
+      .join('');
+  if (layer === 2) return lines(second, asked, 1);
+  return weightsOf(d, 1, heads[0])
+    .map((row, to) => lines(row, to, to === asked ? 1 : second[to]!))
+    .join('');
+}
 
 /** What "it" means: the likeliest answers, and what the rules say. */
 function Answer({ numbers, computed, progress }: Props) {
@@ -64,7 +97,8 @@ function Answer({ numbers, computed, progress }: Props) {
 }
 
 /** A word to swap for others that keep the sentence one of the language. */
-function Exchange({ fields, i, words }: Pick<Props, 'fields'> & { i: number; words: Words }) {
+function Exchange({ fields, i }: Pick<Props, 'fields'> & { i: number }) {
+  const words = useValue(fields.words);
   const word = words[i]!;
   const choices = choicesAt(words, i);
   if (choices.length < 2) return <span className="trained-word">{word}</span>;
@@ -83,8 +117,10 @@ function Exchange({ fields, i, words }: Pick<Props, 'fields'> & { i: number; wor
 }
 
 /** The weight that a word gets in the selected head, where it is large enough to be drawn. */
-function Weight({ layer, i, computed }: Pick<Props, 'computed'> & { layer: 1 | 2; i: number }) {
-  const weight = computed((s, d) => readOf(d, layer, layer === 1 ? s.first : s.second)?.[i] ?? 0);
+function Weight({ layer, i, computed }: Pick<Props, 'computed'> & { layer: Layer; i: number }) {
+  const weight = computed((s, d) =>
+    d.weights ? (weightsOf(d, layer, selected(s, layer))[d.asked]![i] ?? 0) : 0,
+  );
   return (
     <Text
       className="trained-weight"
@@ -95,24 +131,22 @@ function Weight({ layer, i, computed }: Pick<Props, 'computed'> & { layer: 1 | 2
 }
 
 /** The lines into a layer: pale for all its heads together, dark for the selected one. */
-const Links = ({
-  layer,
-  computed,
-  rows,
-}: Pick<Props, 'computed'> & { layer: 1 | 2; rows: number }) => (
+const Links = (props: Pick<Props, 'computed'> & { layer: Layer; rows: number }) => (
   <svg
     className="trained-links"
-    viewBox={`0 0 100 ${rows * ROW}`}
+    viewBox={`0 0 100 ${props.rows * ROW}`}
     preserveAspectRatio="none"
     aria-hidden="true"
   >
-    <Path d={computed((_, d) => selfPath(d))} className="trained-self" />
+    <Path d={props.computed((_, { asked }) => curve(asked, asked))} className="trained-self" />
     {(['all', 'chosen'] as const).map((share) =>
       WIDTHS.map((width, strength) => (
         <g key={`${share}${strength}`} strokeWidth={width}>
           <Path
             data-share={share}
-            d={computed((s, d) => linkPath(d, [s.first, s.second], layer, share, strength))}
+            d={props.computed((s, d) =>
+              linkPath(d, props.layer, share === 'all' ? [] : [s.first, s.second], strength),
+            )}
           />
         </g>
       )),
@@ -143,7 +177,7 @@ function Layers({ fields, computed }: Props) {
       <Hint>after layer 2</Hint>
       {column((_, i) => (
         <>
-          <Exchange {...{ fields, i, words }} />
+          <Exchange {...{ fields, i }} />
           <Weight layer={1} {...{ i, computed }} />
         </>
       ))}
@@ -175,27 +209,24 @@ function Layers({ fields, computed }: Props) {
 }
 
 /** The map of a head, which selects it, and its switch. */
-function Head({ fields, numbers, computed, layer, head }: Props & HeadAt & { layer: 1 | 2 }) {
-  const n = useCount(fields.words);
-  const selected = layer === 1 ? fields.first : fields.second;
-  const isOn = fields[keyOf({ layer, head })];
+function Head({ fields, numbers, computed, ...at }: Props & { layer: Layer; head: number }) {
+  const { layer, head } = at;
+  const picked = layer === 1 ? fields.first : fields.second;
+  const isOn = fields[keyOf(at)];
+  const map = computed((_, { weights }) => weights?.[layer - 1]![head - 1]);
   const name = computed((_, { weights, words, asked }) => {
     const row = weights?.[layer - 1]![head - 1]![asked];
-    return `${headName({ layer, head })}${row ? `: ${readsText(words, asked, row)}` : ''}.`;
+    return `${headName(at)}${row ? `: ${readsText(words, asked, row)}` : ''}.`;
   });
   return (
     <div className="trained-head" data-on={useValue(isOn)}>
       <button
         type="button"
-        aria-pressed={useValue(selected) === head}
+        aria-pressed={useValue(picked) === head}
         aria-label={useValue(name)}
-        onClick={() => selected.set(head)}
+        onClick={() => picked.set(head)}
       >
-        <SmallMap
-          of={computed((_, { weights }) => weights?.[layer - 1]![head - 1])}
-          size={n}
-          framedRow={computed((_, d) => d.asked)}
-        />
+        <SmallMap of={map} size={useCount(fields.words)} framedRow={computed((_, d) => d.asked)} />
       </button>
       <Cluster ends gap="0">
         <Toggle of={isOn} hideLabel />
@@ -300,9 +331,7 @@ export default function View(props: Props) {
           <summary>The two heads in numbers</summary>
           {LAYERS.map((layer) => (
             <div key={layer} className="scrolls">
-              <Text
-                of={computed((s) => headName({ layer, head: layer === 1 ? s.first : s.second }))}
-              />
+              <Text of={computed((s) => headName({ layer, head: selected(s, layer) }))} />
               <Map of={numbers[`weights.${layer}`]} />
             </div>
           ))}

@@ -1,18 +1,9 @@
 import { tensor, toRows } from '../../engine/index.ts';
 import language from '../../language/language.json' with { type: 'json' };
-import type { Reading } from '../../language/model.ts';
-import type { Program } from '../../widget/defineFigure.ts';
-import { loadModel, read, type Task } from './trained.ts';
+import type { FigureDerived, FigureState, Program } from '../../widget/defineFigure.ts';
+import { loadModel, read, selected, type default as trained } from './trained.ts';
 
 const numbers = (row: readonly number[]) => `[${row.map((x) => Number(x.toFixed(6))).join(', ')}]`;
-
-interface Read {
-  words: readonly string[];
-  asked: number;
-  logits: readonly number[] | null;
-  problem: string;
-  reading: Reading | null;
-}
 
 /**
  * The two selected heads, from the query of the chosen word and the keys of all words, and the answer from the model's
@@ -23,14 +14,14 @@ export async function torch({
   derived: { words, asked, logits, problem, reading },
   input,
   print,
-}: Program<Task & { first: number; second: number }, Read>): Promise<string> {
+}: Program<FigureState<typeof trained>, FigureDerived<typeof trained>>): Promise<string> {
   const given = `words = ${JSON.stringify(words.join(' '))}.split()
 ${input('asked')}  # counted from 1; 0 is "it"
 heads = [${s.first}, ${s.second}]  # looked at in layer 1 and in layer 2`;
   if (problem) return `# ${problem}\n${given}\n\n${print('answer', 'None')}\n`;
   const { steps } = reading ?? read(await loadModel(), s);
   const head = (layer: 1 | 2) => {
-    const nth = layer === 1 ? s.first : s.second;
+    const nth = selected(s, layer);
     const { query, key } = steps[layer - 1]!.attention;
     const rows = ({ data, shape: [, n, width] }: typeof query) =>
       toRows(tensor(data.subarray((nth - 1) * n! * width!, nth * n! * width!), [n!, width!]));

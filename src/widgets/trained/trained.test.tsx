@@ -3,7 +3,6 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import language from '../../language/language.json' with { type: 'json' };
 import { model } from '../../language/weights.ts';
 import { initialState, presetState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
@@ -45,11 +44,6 @@ describe('what “it” means', () => {
     ));
 });
 
-describe('heads', () => {
-  it('were measured, all eight', () =>
-    expect(language.training.accuracyWithout.map((row) => row.length)).toEqual([4, 4]));
-});
-
 describe('a sentence that is not one', () => {
   it.each([
     [
@@ -73,13 +67,9 @@ describe('a sentence that is not one', () => {
   });
 });
 
-describe('the chosen word', () => {
-  it('is “it” wherever it is, or a word of the sentence', () => {
-    expect(derive().asked).toBe(8);
-    expect(state({ asked: 9 }).asked).toBe(0);
-    expect(state({ asked: 17 }).asked).toBe(0);
-    expect(derive({ asked: 2 }).asked).toBe(1);
-  });
+it('chooses “it” wherever it is, or a word of the sentence', () => {
+  expect([derive().asked, derive({ asked: 2 }).asked]).toEqual([8, 1]);
+  expect([9, 17].map((asked) => state({ asked }).asked)).toEqual([0, 0]);
 });
 
 it('makes a mistake in the sentence that is shown for it', () => {
@@ -88,12 +78,9 @@ it('makes a mistake in the sentence that is shown for it', () => {
 });
 
 describe('the challenge', () => {
-  const { judge, found } = tryGoal(trained, 'two');
-  const two = trained.presets['two']!.state;
-  it('is open when it begins, and met with two heads left', () => {
-    expect(judge()).toBe('0 of eight heads are off. Six can be.');
-    expect(found(two)).toMatch(/^Two heads are left/);
-  });
+  const { judge } = tryGoal(trained, 'two');
+  it('counts the heads that are off', () =>
+    expect(judge()).toBe('0 of eight heads are off. Six can be.'));
   it('is met with six heads off by two alone: the reason’s and the noun’s', () => {
     const met = ALL_HEADS.flatMap((a, i) =>
       ALL_HEADS.slice(i + 1).flatMap((b) => {

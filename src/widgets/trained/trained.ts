@@ -27,6 +27,9 @@ export interface HeadAt {
 type HeadKey = `l${1 | 2}h${1 | 2 | 3 | 4}`;
 /** The field that switches a head. */
 export const keyOf = ({ layer, head }: HeadAt) => `l${layer}h${head}` as HeadKey;
+/** The selected head of a layer. */
+export const selected = (s: { first: number; second: number }, layer: number) =>
+  layer === 1 ? s.first : s.second;
 export const headName = ({ layer, head }: HeadAt) => `Layer ${layer}, head ${head}`;
 export const ALL_HEADS: readonly HeadAt[] = LAYERS.flatMap((layer) =>
   HEADS.map((head) => ({ layer, head })),
@@ -36,8 +39,9 @@ const forEachHead = <T>(value: (at: HeadAt) => T) =>
 /** One head of each layer: where “it” reads the reason, and where it reads the noun. */
 const TWO_HEADS = forEachHead((at) => ['l1h2', 'l2h2'].includes(keyOf(at)));
 
+const split = (text: string) => text.split(' ');
 const because = (reason: string) =>
-  `the animal did not cross the street because it was ${reason}`.split(' ');
+  split(`the animal did not cross the street because it was ${reason}`);
 const TIRED = because('tired');
 
 /** Where pages are made and tested, the model is there at once. In a browser the job loads it. */
@@ -105,12 +109,10 @@ function problemOf(words: readonly string[]): string {
       ? ''
       : 'There’s no “it” in this sentence, so there’s nothing to find out.';
   const choices = choicesAt(words, i);
-  return (
-    `“${words[i]}” isn’t a word of this language. ` +
-    (choices.length > 0
-      ? `Here it knows ${choices.join(', ')}.`
-      : 'All its words are listed in “The language, and the training” below.')
-  );
+  const instead = choices.length
+    ? `Here it knows ${choices.join(', ')}.`
+    : 'All its words are listed in “The language, and the training” below.';
+  return `“${words[i]}” isn’t a word of this language. ${instead}`;
 }
 
 const mostRead = (row: readonly number[]) => row.indexOf(Math.max(...row));
@@ -123,15 +125,8 @@ const nounText = (answer: string) =>
   answer === 'time' ? 'the time, neither noun' : `the ${answer}`;
 
 /** Whether the answer is correct by the rules, or why there is none. */
-export function verdict({
-  problem,
-  answer,
-  means,
-}: {
-  problem: string;
-  answer: string | null;
-  means: string | null;
-}): string {
+export function verdict(d: { problem: string; answer: string | null; means: string | null }) {
+  const { problem, answer, means } = d;
   if (problem) return problem;
   if (answer === null) return 'The model is still loading.';
   if (means === null)
@@ -196,11 +191,11 @@ export default defineFigure({
   quantities({ scalar, list, text, texts, weights, weightRow }) {
     const words = { field: 'words' };
     const two = { as: 'number', digits: 2 } as const;
-    const headWeights = (layer: 1 | 2, name: 'first' | 'second') =>
+    const headWeights = (layer: 1 | 2) =>
       weights(words, words, {
         ...two,
         label: `the selected head of layer ${layer}`,
-        of: (d, s) => d.weights && d.weights[layer - 1]![s[name] - 1]!,
+        of: (d, s) => d.weights && d.weights[layer - 1]![selected(s, layer) - 1]!,
       });
     const row = (layer: 1 | 2) =>
       weightRow(words, { ...two, of: (d) => d.rows && d.rows[layer - 1]! });
@@ -225,8 +220,8 @@ export default defineFigure({
         as: 'count',
         of: (d) => d.answer && d.means && Number(d.answer === d.means),
       }),
-      'weights.1': headWeights(1, 'first'),
-      'weights.2': headWeights(2, 'second'),
+      'weights.1': headWeights(1),
+      'weights.2': headWeights(2),
       'row.1': row(1),
       'row.2': row(2),
       'reads.1': reads(1),
@@ -242,7 +237,7 @@ export default defineFigure({
     const { words, asked, answer, means, share, rows, off } = d;
     if (answer === null || rows === null) return verdict(d);
     const sentences = rows.map((row, i) => {
-      const at = { layer: i + 1, head: i === 0 ? s.first : s.second };
+      const at = { layer: i + 1, head: selected(s, i + 1) };
       return s[keyOf(at)] ? `${headName(at)}: ${readsText(words, asked, row)}.` : '';
     });
     return [
@@ -254,7 +249,7 @@ export default defineFigure({
       .filter(Boolean)
       .join(' ');
   },
-  torch: async (program) => (await import('./torch.ts')).torch(program),
+  torch: async (program): Promise<string> => (await import('./torch.ts')).torch(program),
   presets: {
     tired: ['“it” is the animal'],
     wide: ['Another last word: “it” is the street', { words: because('wide'), second: 4 }],
@@ -262,10 +257,9 @@ export default defineFigure({
     longer: [
       'Words that would mislead',
       {
-        words:
-          'the tired animal did not cross the busy street near the house because it was wide'.split(
-            ' ',
-          ),
+        words: split(
+          'the tired animal did not cross the busy street near the house because it was wide',
+        ),
         second: 4,
       },
     ],
@@ -274,7 +268,7 @@ export default defineFigure({
     two: ['Two heads of eight are left', TWO_HEADS],
     mistake: [
       'A mistake of the model',
-      { words: 'the drum did not fit in the fragile box because it was big'.split(' ') },
+      { words: split('the drum did not fit in the fragile box because it was big') },
     ],
   },
   goals: {
