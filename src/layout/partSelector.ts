@@ -1,12 +1,7 @@
-/** A CSS selector for parts of a figure, from comma-separated accessible names, quantities (`data-part`) or classes. */
-export function partSelector(names: string): string {
-  return names
+/** A CSS selector for parts of a figure, from comma-separated accessible names or quantities (`data-part`). */
+export const partSelector = (names: string): string =>
+  names
     .split(',')
-    .map((one) => one.trim())
-    .flatMap((name) => {
-      const value = JSON.stringify(name);
-      const named = [`[aria-label=${value}]`, `[data-part=${value}]`];
-      return name.includes(' ') ? named : [...named, `.${CSS.escape(name)}`];
-    })
+    .map((one) => JSON.stringify(one.trim()))
+    .flatMap((name) => [`[aria-label=${name}]`, `[data-part=${name}]`])
     .join();
-}

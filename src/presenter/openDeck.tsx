@@ -129,13 +129,11 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     const all = live.hydrateAll();
     return Promise.race([all, window.lost ?? all]);
   };
-  const widgetsOf = (one: LiveLesson) =>
-    [...one.session.instances.values()].map(({ widget }) => widget.id);
   await awaitHydration(page);
   const course =
     slideList?.course && (await (await import('./openCourse.tsx')).openCourse(slideList.course));
   const here = [ownLesson, ...(course ? [withSlides(course)] : [])] as const;
-  const slideStyle = await buildSlideStyle(new Set(widgetsOf(page)), ownLesson.slides);
+  const slideStyle = buildSlideStyle(ownLesson.slides);
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
     notify(session, [summarizeProblems(`Not used of ${from}`, problems)]);
@@ -245,10 +243,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const addLesson = async (one: OpenLesson) => {
     const { lessons } = deck.local.getState();
     const all = [...lessons.values(), one];
-    const withIt = await buildSlideStyle(
-      new Set(all.flatMap(widgetsOf)),
-      all.flatMap(({ slides }) => slides),
-    );
+    const withIt = buildSlideStyle(all.flatMap(({ slides }) => slides));
     if (hasEnded) return one.remove?.();
     unfoldTopics(one);
     const { slug } = one.lesson;

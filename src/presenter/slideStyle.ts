@@ -7,14 +7,6 @@ import { rulesOf } from '../theme/rulesOf.ts';
 import { partSelector } from '../layout/partSelector.ts';
 import type { PageSlide } from './pageSlides.ts';
 
-/**
- * Rules for a widget's figure on slides, beyond its arrangement; `&` is the figure. Loaded with the pages that show it.
- */
-const widgetStyles = import.meta.glob<string>('../widgets/*/slide.css', {
-  query: '?inline',
-  import: 'default',
-});
-
 /** Line width factor for projectors. */
 const STROKE_FACTOR = 1.6;
 const PX_PER_REM = 16;
@@ -65,34 +57,17 @@ function hidingStyle(slides: readonly PageSlide[]): string {
 /** Layout rules for all slides. */
 export { stage as stageStyle };
 
-/** Returns the layout rules for figures on slides, including those of their widgets. */
-async function figureStyle(ids: Iterable<string>): Promise<string> {
-  const own = await Promise.all(
-    [...ids].map(async (id) => {
-      const css = await widgetStyles[`../widgets/${id}/slide.css`]?.();
-      // The minifier turns an outermost & into :scope, which means the page inside a nested rule.
-      const rules = css?.replaceAll(':scope', '&');
-      return rules && `:root[data-present] [data-slide]>.figure[data-widget='${id}']{${rules}}`;
-    }),
-  );
-  return [figures, ...own].join('\n');
-}
-
 /**
- * Returns the style that turns a page into slides, including its widgets' rules. Loaded with the presenter's scripts,
- * because reading does not need it. Call it after all figures have loaded: it reads their style sheets.
+ * Returns the style that turns a page into slides. Loaded with the presenter's scripts, because reading does not need
+ * it. Call it after all figures have loaded: it reads their style sheets.
  */
-export async function buildSlideStyle(
-  ids: Iterable<string>,
-  slides: readonly PageSlide[],
-): Promise<string> {
-  return [
+export const buildSlideStyle = (slides: readonly PageSlide[]): string =>
+  [
     projector,
     stage,
     ...[...document.styleSheets].map((sheet) => thickenLines(rulesOf(sheet))),
-    await figureStyle(ids),
+    figures,
     hidingStyle(slides),
     chrome,
     print,
   ].join('\n');
-}

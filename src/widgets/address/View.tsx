@@ -83,13 +83,13 @@ function Line({
               <PlaneSteps
                 pieces={computed((_, d) => d.steps)}
                 faint={computed((s) => s.mode === 'soft')}
-                part="output"
+                part="level"
               />
               <PlaneCurve
                 points={numbers.curve}
                 role="output"
                 faint={computed((s) => s.mode !== 'soft')}
-                part="output"
+                part="level"
               />
             </>
           ),

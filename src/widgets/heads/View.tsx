@@ -49,7 +49,7 @@ export default function View({ fields, numbers }: Props) {
       phone="a b c d e f / 1"
       className="heads full-maps"
       data-width={hasThree ? D_OF_THREE : D_MODEL / count}
-      cell="2.2rem 1.6rem"
+      cell="2.2rem 2rem"
       names="3.2em"
       field="3rem 2.2rem"
     >

@@ -85,7 +85,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
             head={<Text of={computed(formulaText)} />}
             width="5.6em"
           />
-          <Bar of={numbers['chosen.weights']} head="weight" className="likeness-bar" />
+          <Bar of={numbers['chosen.weights']} head="weight" />
           <Text of={numbers['chosen.weights']} head="" width="4.4em" />
         </Rows>
         <Tiles columns="1" height="2.75rem 2.25rem" not="question">

@@ -179,7 +179,7 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
       for (const name of String(hides).split(','))
         expect(
           drawn.content.querySelector(partSelector(name)),
-          `content/NN-${slug}.mdx, “${String(question)}”: hides="${name.trim()}" names nothing in the figure ${widget.id}. A part is named by its aria-label, its data-part or its class (${folderOf(widget.id)}/View.tsx)`,
+          `content/NN-${slug}.mdx, “${String(question)}”: hides="${name.trim()}" names nothing in the figure ${widget.id}. A part is named by its aria-label or its data-part (${folderOf(widget.id)}/View.tsx)`,
         ).not.toBeNull();
     }
   });
