@@ -12,7 +12,6 @@ import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Legend } from '../../marks/Legend.tsx';
 import { Line } from '../../marks/Lines.tsx';
-import type { SeriesStyle } from '../../marks/look.ts';
 import { Name } from '../../marks/Name.tsx';
 import { Note } from '../../marks/Note.tsx';
 import { Rows } from '../../marks/Rows.tsx';
@@ -24,24 +23,22 @@ import type { PropsOf } from '../../widget/defineFigure.ts';
 import { stepsText, summaryOf, type default as widths } from './widths.ts';
 
 type Props = PropsOf<typeof widths>;
+/** `stale`: the drawing is of the last sweep, since this one isn’t ready. */
+type SweptProps = Props & { stale: boolean };
 
 const SIDE_TITLES: Record<Side, string> = { with: 'with ÷√dₖ', without: 'without' };
-const LOOKS: Record<Side, SeriesStyle> = {
-  with: { role: 'ink', dash: 'dashed' },
-  without: { role: 'query' },
-};
-const KEYS = SIDE_NAMES.map((side) => ({ ...LOOKS[side], name: SIDE_TITLES[side], part: side }));
+const STYLES = {
+  with: { look: { role: 'ink', dash: 'dashed' }, part: 'with' },
+  without: { look: { role: 'query' }, part: 'without' },
+} as const;
+const KEYS = SIDE_NAMES.map((part) => ({ ...STYLES[part].look, name: SIDE_TITLES[part], part }));
 const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
 const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
 /** Runs that never learn are drawn this many times above the last step. */
 const SHELF = 1.6;
 
-/** Whether the drawing is of the last sweep, since this one isn’t ready. */
-const useStale = (computed: Props['computed']) => useValue(computed((_, { sweep }) => !sweep));
-
 /** Steps at every size: the median run, and the middle half. */
-function Sizes({ fields, computed, progress }: Props) {
-  const stale = useStale(computed);
+function Sizes({ fields, computed, progress, stale }: SweptProps) {
   // The last sweep may have had more steps than this one.
   const steps = (side: Side, of: 'lower' | 'median' | 'upper') =>
     computed(({ most }, { swept }) =>
@@ -70,24 +67,17 @@ function Sizes({ fields, computed, progress }: Props) {
           />
           <Rule x={fields.dK} look="faint" />
           <Rule y={fields.most} look="dashed" />
-          {SIDE_NAMES.map((name) => (
+          {SIDE_NAMES.map((side) => (
             <Band
-              key={name}
-              from={steps(name, 'lower')}
-              to={steps(name, 'upper')}
+              key={side}
+              from={steps(side, 'lower')}
+              to={steps(side, 'upper')}
               x={KEY_WIDTHS}
-              look={LOOKS[name]}
-              part={name}
+              {...STYLES[side]}
             />
           ))}
-          {SIDE_NAMES.map((name) => (
-            <Line
-              key={name}
-              of={steps(name, 'median')}
-              x={KEY_WIDTHS}
-              look={LOOKS[name]}
-              part={name}
-            />
+          {SIDE_NAMES.map((side) => (
+            <Line key={side} of={steps(side, 'median')} x={KEY_WIDTHS} {...STYLES[side]} />
           ))}
         </Chart>
       </Stack>
@@ -98,8 +88,7 @@ function Sizes({ fields, computed, progress }: Props) {
 }
 
 /** How the loss of one run goes, both ways. */
-function Course({ computed }: Props) {
-  const stale = useStale(computed);
+function Course({ computed, stale }: SweptProps) {
   const line = (side: Side) =>
     computed(({ dK, most }, { swept }) => {
       const at = swept?.[placeOf(dK)]![side];
@@ -137,11 +126,11 @@ function Course({ computed }: Props) {
             text={`learned: below ${LIMIT}`}
             look={{ role: 'faint' }}
           />
-          {SIDE_NAMES.map((name) => (
-            <Line key={name} of={line(name)} look={LOOKS[name]} part={name} />
+          {SIDE_NAMES.map((side) => (
+            <Line key={side} of={line(side)} {...STYLES[side]} />
           ))}
-          {SIDE_NAMES.map((name) => (
-            <Dots key={name} of={end(name)} look={LOOKS[name]} part={name} />
+          {SIDE_NAMES.map((side) => (
+            <Dots key={side} of={end(side)} {...STYLES[side]} />
           ))}
         </Chart>
       </Stack>
@@ -159,33 +148,29 @@ const ROW_NAMES = [
 
 /** The runs at the chosen size, in numbers. */
 function Table({ computed, numbers }: Props) {
-  const cells = (side: Side) => {
+  const columns = SIDE_NAMES.map((side) => {
     const cell = (read: (summary: ReturnType<typeof summaryOf>, runs: number) => string) =>
       computed(({ runs }, { at }) => (at ? read(at[side], runs) : '·'));
-    return [
+    const cells = [
       cell(({ reached }, runs) => `${reached} of ${runs}`),
       cell(({ lower }) => stepsText(lower)),
       cell(({ median }) => stepsText(median)),
       cell(({ upper }) => stepsText(upper)),
       numbers[`${side}.top`].as('percent', 0),
     ];
-  };
+    const head = (
+      <span className={side === 'without' ? 'role-query' : undefined}>{SIDE_TITLES[side]}</span>
+    );
+    return (
+      <Cell key={side} head={head} width="24%">
+        {(i) => <Text tag="b" of={cells[i]!} part={side} />}
+      </Cell>
+    );
+  });
   return (
     <Rows of={ROW_NAMES.length} name="In numbers" className="facts">
       <Name of={constant(ROW_NAMES)} head="" />
-      {SIDE_NAMES.map((name) => (
-        <Cell
-          key={name}
-          head={
-            <span className={name === 'without' ? 'role-query' : undefined}>
-              {SIDE_TITLES[name]}
-            </span>
-          }
-          width="24%"
-        >
-          {(i) => <Text tag="b" of={cells(name)[i]!} part={name} />}
-        </Cell>
-      ))}
+      {columns}
     </Rows>
   );
 }
@@ -193,6 +178,7 @@ function Table({ computed, numbers }: Props) {
 /** How heads learn with the division and without it. */
 export default function View(props: Props) {
   const { fields, computed } = props;
+  const stale = useValue(computed((_, { sweep }) => !sweep));
   return (
     <Arrange as="three" stage="ab cc / 430 330">
       <Panel
@@ -208,7 +194,7 @@ export default function View(props: Props) {
           />
         }
       >
-        <Sizes {...props} />
+        <Sizes {...props} stale={stale} />
       </Panel>
       <Panel
         name="One run"
@@ -216,7 +202,7 @@ export default function View(props: Props) {
         hint="Both sides start with the same numbers."
         hintLines={2}
       >
-        <Course {...props} />
+        <Course {...props} stale={stale} />
       </Panel>
       <Panel
         name="In numbers"

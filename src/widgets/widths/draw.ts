@@ -24,13 +24,12 @@ export const LIMIT = 0.05;
 export type Side = 'with' | 'without';
 export const SIDE_NAMES = ['with', 'without'] as const;
 
-export type OptimizerName = 'descent' | 'adam';
 /** Normal numbers, smaller ones, or as `nn.Linear` draws them. */
 export type Start = 'normal' | 'small' | 'layers';
 export const START_STDS = { normal: 1, small: 0.4 };
 
 export interface SweepOf {
-  optimizer: OptimizerName;
+  optimizer: 'descent' | 'adam';
   rate: number;
   start: Start;
   runs: number;
@@ -42,13 +41,6 @@ export interface SweepOf {
 const TOLD_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** (k / 3))));
 /** The recorded steps of a run, its last one included. */
 export const toldSteps = (end: number) => [...TOLD_STEPS].filter((step) => step < end).concat(end);
-
-export interface Course {
-  /** Steps until the loss was below the limit; null if it never was. */
-  steps: number | null;
-  /** The loss at each of `toldSteps`, or up to where it diverged. */
-  losses: number[];
-}
 
 /** One size: the steps of each run, and the losses of the first. */
 export interface AtWidth {
@@ -77,8 +69,11 @@ export function startHead(start: Start, dK: number, run: number): HeadWeights {
   };
 }
 
-/** Trains one head until its loss is below the limit, diverges, or its steps run out. */
-export function learn(of: SweepOf, run: number, dK: number, side: Side): Course {
+/**
+ * Trains one head until its loss is below the limit, diverges, or its steps run out. `steps` is null if it never learned;
+ * `losses` has the loss at each of `toldSteps`, or up to where it diverged.
+ */
+export function learn(of: SweepOf, run: number, dK: number, side: Side) {
   const task = lookupTask(NAMES, D_V, run);
   const scale = side === 'with' ? 1 / Math.sqrt(dK) : 1;
   const optimize = of.optimizer === 'adam' ? adam({ lr: of.rate }) : gradientDescent(of.rate);
@@ -86,10 +81,10 @@ export function learn(of: SweepOf, run: number, dK: number, side: Side): Course 
   let weights = headToRow(startHead(of.start, dK, run));
   for (let step = 0; step <= of.most; step++) {
     const { loss, next } = learnLookup(weights, task, scale, optimize);
-    const isThere = loss < LIMIT;
+    const hasLearned = loss < LIMIT;
     if (!Number.isFinite(loss)) break;
-    if (isThere || TOLD_STEPS.has(step) || step === of.most) losses.push(loss);
-    if (isThere) return { steps: step, losses };
+    if (hasLearned || TOLD_STEPS.has(step) || step === of.most) losses.push(loss);
+    if (hasLearned) return { steps: step, losses };
     weights = next;
   }
   return { steps: null, losses };

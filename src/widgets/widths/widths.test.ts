@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { presetState } from '../../widget/define.ts';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { KEY_WIDTHS, learn, LIMIT, placeOf, SIDE_NAMES, sweep, toldSteps } from './draw.ts';
 import known from './known.json';
 import widths, { KNOWN, knownKey, knownSweep, summaryOf, verdictOf } from './widths.ts';
 
-const stateOf = (preset: string, change = {}) => ({ ...presetState(widths, preset), ...change });
-const derived = (preset: string, change = {}) => widths.derive(stateOf(preset, change));
+const { stateOf, at } = tryFigure(widths);
 
 describe.each(Object.keys(widths.presets))('the sweep of preset "%s"', (preset) => {
-  const state = stateOf(preset);
+  const state = stateOf({}, preset);
   it('is known beforehand, of all runs at all sizes', () => {
     expect(widths.job!.of(state)).toBeUndefined();
     for (const at of knownSweep(state)!)
@@ -33,49 +32,45 @@ describe.each(Object.keys(widths.presets))('the sweep of preset "%s"', (preset) 
 it('knows no more than its presets ask for', () =>
   expect(Object.keys(known).toSorted()).toEqual(
     Object.keys(widths.presets)
-      .map((preset) => knownKey(stateOf(preset)))
+      .map((preset) => knownKey(stateOf({}, preset)))
       .toSorted(),
   ));
 
 describe('a run', () => {
   it('tells its loss in ratios up to its end, where it is below the limit', () => {
-    const of = { ...stateOf('descent'), runs: 1 };
+    const of = stateOf();
     const { steps, losses } = learn(of, 1, 8, 'with');
     expect(losses).toHaveLength(toldSteps(steps!).length);
     expect(losses.at(-1)).toBeLessThan(LIMIT);
     expect(Math.min(...losses.slice(0, -1))).toBeGreaterThanOrEqual(LIMIT);
   });
   it('has the same start with the division and without it', () => {
-    const of = { ...stateOf('small'), most: 0 };
+    const of = { ...stateOf({}, 'small'), most: 0 };
     // At the start of vectors this small, both give nearly equal weights.
     const [a, b] = SIDE_NAMES.map((side) => learn(of, 1, 2, side).losses[0]!);
     expect(a).toBeCloseTo(b!, 1);
     expect(a).not.toBe(b);
   });
   it('that runs away is never there', () => {
-    const of = { ...stateOf('descent'), rate: 1e6 };
-    expect(learn(of, 1, 8, 'without').steps).toBeNull();
+    expect(learn({ ...stateOf(), rate: 1e6 }, 1, 8, 'without').steps).toBeNull();
   });
 });
 
 describe('runs together', () => {
-  it('count one that is never there as slower than any', () => {
-    expect(summaryOf([30, null, 10, 20])).toEqual({ lower: 10, median: 20, upper: 30, reached: 3 });
-    expect(summaryOf([null, null, 10, null])).toEqual({
-      lower: 10,
-      median: null,
-      upper: null,
-      reached: 1,
-    });
-  });
+  it.each([
+    [[30, null, 10, 20], { lower: 10, median: 20, upper: 30, reached: 3 }],
+    [[null, null, 10, null], { lower: 10, median: null, upper: null, reached: 1 }],
+  ])('that took %j steps count one that never learns as slower than any', (steps, summary) =>
+    expect(summaryOf(steps)).toEqual(summary),
+  );
   it('are the first of more', () => {
-    const few = knownSweep(stateOf('descent', { runs: 5 }))!;
-    expect(few[0]!.with.steps).toEqual(knownSweep(stateOf('descent'))![0]!.with.steps.slice(0, 5));
-    expect(knownSweep(stateOf('descent', { runs: 16 }))).toBeNull();
+    const [few, all] = [5, 15].map((runs) => knownSweep(stateOf({ runs }))![0]!.with.steps);
+    expect(few).toEqual(all!.slice(0, 5));
+    expect(knownSweep(stateOf({ runs: 16 }))).toBeNull();
   });
   it('are swept at every size, and progress ends at 1', () => {
     const heard: number[] = [];
-    const all = sweep({ ...stateOf('small'), runs: 1, most: 3 }, (x) => heard.push(x));
+    const all = sweep({ ...stateOf(), runs: 1, most: 3 }, (x) => heard.push(x));
     expect(all).toHaveLength(KEY_WIDTHS.length);
     expect(heard.at(-1)).toBe(1);
   });
@@ -83,28 +78,24 @@ describe('runs together', () => {
 
 describe('what comes out', () => {
   it('is at large sizes what textbooks say: without the division no head learns', () => {
-    const { at, top } = derived('descent');
-    expect(at!.without.reached).toBe(0);
-    expect(at!.with.median).toBeLessThan(100);
+    const { at: many, top } = at();
+    expect(many!.without.reached).toBe(0);
+    expect(many!.with.median).toBeLessThan(100);
     expect(top.without).toBeGreaterThan(0.9);
   });
   it('is the other way round from a small start', () =>
-    expect(verdictOf(derived('small', { dK: 32 }).at!)).toBe(0));
+    expect(verdictOf(at({ dK: 32 }, 'small').at!)).toBe(0));
 });
 
-describe('runs that are not worked out yet', () => {
-  const state = stateOf('descent', { rate: 0.3 });
-  it('are asked for, said to be missing, and leave the last picture standing', () => {
-    const other = knownSweep(stateOf('descent'))!;
-    const { sweep: own, swept, at } = widths.derive(state, undefined, other);
-    expect([own, swept, at]).toEqual([null, other, null]);
-    expect(widths.describe(state, widths.derive(state))).toContain('aren’t finished yet');
-    expect(widths.job!.of(state)).toEqual({
-      optimizer: 'descent',
-      rate: 0.3,
-      start: 'normal',
-      runs: 15,
-      most: 400,
-    });
+it('asks for runs that are not worked out yet, and leaves the last picture standing', () => {
+  const state = stateOf({ rate: 0.3 });
+  const other = knownSweep(stateOf())!;
+  expect(widths.derive(state, undefined, other)).toMatchObject({
+    sweep: null,
+    swept: other,
+    at: null,
   });
+  expect(widths.describe(state, widths.derive(state))).toContain('aren’t finished yet');
+  const { dK: _, ...of } = state;
+  expect(widths.job!.of(state)).toEqual(of);
 });

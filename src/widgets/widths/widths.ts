@@ -2,17 +2,8 @@ import { attend } from '../../engine/plain.ts';
 import { toRows } from '../../engine/index.ts';
 import { integer, oneNumber, oneOf } from '../../fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
-import type { Job } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import {
-  KEY_WIDTHS,
-  placeOf,
-  type Side,
-  type Start,
-  startHead,
-  type Sweep,
-  type SweepOf,
-} from './draw.ts';
+import { KEY_WIDTHS, placeOf, type Side, startHead, type Sweep, type SweepOf } from './draw.ts';
 import known from './known.json';
 
 export const stepsText = (steps: number | null) => (steps === null ? 'never' : String(steps));
@@ -58,25 +49,11 @@ export function verdictOf(at: ReturnType<typeof summariesOf>): 0 | 1 | 2 {
 }
 
 /** The largest weight of each question before any step of run 1, on average. */
-function topWeight(start: Start, dK: number, side: Side) {
+function topWeight(start: SweepOf['start'], dK: number, options: { scale?: number } = {}) {
   const { wQ, wK } = startHead(start, dK, 1);
-  const { weights } = attend({
-    q: toRows(wQ),
-    k: toRows(wK),
-    ...(side === 'without' && { scale: 1 }),
-  });
+  const { weights } = attend({ q: toRows(wQ), k: toRows(wK), ...options });
   return weights.reduce((sum, row) => sum + Math.max(...row), 0) / weights.length;
 }
-
-const job: Job<SweepOf, Sweep> = {
-  of: ({ optimizer, rate, start, runs, most }) => {
-    const of = { optimizer, rate, start, runs, most };
-    return knownSweep(of) ? undefined : of;
-  },
-  precomputed: (s) => knownSweep(s) ?? undefined,
-  worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
-  name: ({ runs }) => `${runs} runs at every size, with and without the division`,
-};
 
 export default defineFigure({
   id: 'widths',
@@ -113,8 +90,16 @@ export default defineFigure({
       bar: 'not-on-slides',
     }),
   },
-  job,
-  derive(s, found, last) {
+  job: {
+    of: (s) => {
+      const { optimizer, rate, start, runs, most } = s;
+      return knownSweep(s) ? undefined : { optimizer, rate, start, runs, most };
+    },
+    precomputed: (s) => knownSweep(s) ?? undefined,
+    worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
+    name: ({ runs }) => `${runs} runs at every size, with and without the division`,
+  },
+  derive(s, found?: Sweep, last?: Sweep) {
     const sweep = knownSweep(s) ?? found ?? null;
     const runs = sweep?.[placeOf(s.dK)] ?? null;
     return {
@@ -125,13 +110,13 @@ export default defineFigure({
       runs,
       at: runs && summariesOf(runs),
       top: {
-        with: topWeight(s.start, s.dK, 'with'),
-        without: topWeight(s.start, s.dK, 'without'),
+        with: topWeight(s.start, s.dK),
+        without: topWeight(s.start, s.dK, { scale: 1 }),
       },
     };
   },
   quantities({ scalar, list, text }) {
-    const quartile = (side: Side, name: 'lower' | 'median' | 'upper' | 'reached') =>
+    const count = (side: Side, name: 'lower' | 'median' | 'upper' | 'reached') =>
       scalar({ as: 'count', of: ({ at }) => at && at[side][name] });
     const counts = (side: Side) =>
       list({
@@ -142,17 +127,17 @@ export default defineFigure({
     const first = (side: Side) =>
       text({ of: ({ runs }) => runs && stepsText(runs[side].steps[0]!) });
     return {
-      'with.lower': quartile('with', 'lower'),
-      'with.median': quartile('with', 'median'),
-      'with.upper': quartile('with', 'upper'),
-      'with.reached': quartile('with', 'reached'),
+      'with.lower': count('with', 'lower'),
+      'with.median': count('with', 'median'),
+      'with.upper': count('with', 'upper'),
+      'with.reached': count('with', 'reached'),
       'with.counts': counts('with'),
       'with.first': first('with'),
       'with.top': scalar({ as: 'percent', of: ({ top }) => top.with }),
-      'without.lower': quartile('without', 'lower'),
-      'without.median': quartile('without', 'median'),
-      'without.upper': quartile('without', 'upper'),
-      'without.reached': quartile('without', 'reached'),
+      'without.lower': count('without', 'lower'),
+      'without.median': count('without', 'median'),
+      'without.upper': count('without', 'upper'),
+      'without.reached': count('without', 'reached'),
       'without.counts': counts('without'),
       'without.first': first('without'),
       'without.top': scalar({ as: 'percent', of: ({ top }) => top.without }),
@@ -169,13 +154,10 @@ export default defineFigure({
     };
   },
   describe({ optimizer, rate, most, dK, runs }, { at, top }) {
-    const learned = ({ reached, median }: ReturnType<typeof summaryOf>) =>
-      `${reached} of ${runs} runs learn` +
-      (reached === 0
-        ? ''
-        : median === null
-          ? ', fewer than half'
-          : `, the median one in ${median} steps`);
+    const learned = ({ reached, median }: ReturnType<typeof summaryOf>) => {
+      const pace = median === null ? ', fewer than half' : `, the median one in ${median} steps`;
+      return `${reached} of ${runs} runs learn${reached === 0 ? '' : pace}`;
+    };
     return (
       `${optimizer === 'adam' ? 'Adam' : 'Gradient descent'} with a learning rate of ${rate}, ` +
       `at most ${most} steps, dₖ = ${dK}. ` +
