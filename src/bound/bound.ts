@@ -70,38 +70,49 @@ export const missing = (name: string, what: string): never => {
   throw new Error(`${name} has no ${what}.`);
 };
 
+/** What only some fields have; a control that asks for another throws. */
+type Optional = 'range' | 'options' | 'length' | 'about';
+
+/** Adds those properties. They aren't enumerable, since React's development build reads all that are. */
+export const withOptional = <T>(
+  bound: Omit<Bound<T>, Optional>,
+  properties: { [P in Optional]: () => Bound<T>[P] },
+): Bound<T> =>
+  Object.defineProperties(
+    bound,
+    Object.fromEntries(Object.entries(properties).map(([name, get]) => [name, { get }])),
+  ) as Bound<T>;
+
 /** A bound value seen through a lens. */
 export function applyLens<T, U>(of: Bound<T>, lens: Lens<T, U>): Bound<U> {
   // Signals must return the same object for the same value.
   const [read, readFirst] = [memoLast(lens.read), memoLast(lens.read)];
-  const lensed: Bound<U> = {
-    id: of.id,
-    place: of.place,
-    label: lens.spokenName,
-    spokenName: constant(lens.spokenName),
-    role: lens.role ?? of.role,
-    get range() {
-      return lens.range ?? of.range;
+  const lensed: Bound<U> = withOptional<U>(
+    {
+      id: of.id,
+      place: of.place,
+      label: lens.spokenName,
+      spokenName: constant(lens.spokenName),
+      role: lens.role ?? of.role,
+      start: of.start === undefined ? undefined : (lens.home ?? lens.read)(of.start),
+      get: () => read(of.get()),
+      initial: () => readFirst(of.initial()),
+      subscribe: of.subscribe,
+      set: (value) => of.set(lens.write(of.get(), value)),
+      speak: lens.speak ?? String,
+      rowNames: NO_NAMES,
+      columnNames: NO_NAMES,
+      at() {
+        throw new Error(`${lens.spokenName} has no parts.`);
+      },
+      through: (further) => applyLens(lensed, further),
     },
-    get options() {
-      return missing(lens.spokenName, 'options');
+    {
+      range: () => lens.range ?? of.range,
+      options: () => missing(lens.spokenName, 'options'),
+      length: () => 0,
+      about: () => missing(lens.spokenName, 'vectors'),
     },
-    length: 0,
-    get about() {
-      return missing(lens.spokenName, 'vectors');
-    },
-    start: of.start === undefined ? undefined : (lens.home ?? lens.read)(of.start),
-    get: () => read(of.get()),
-    initial: () => readFirst(of.initial()),
-    subscribe: of.subscribe,
-    set: (value) => of.set(lens.write(of.get(), value)),
-    speak: lens.speak ?? String,
-    rowNames: NO_NAMES,
-    columnNames: NO_NAMES,
-    at() {
-      throw new Error(`${lens.spokenName} has no parts.`);
-    },
-    through: (further) => applyLens(lensed, further),
-  };
+  );
   return lensed;
 }

@@ -1,4 +1,12 @@
-import { type Bound, type Item, missing, type Range, type Role, applyLens } from './bound.ts';
+import {
+  type Bound,
+  type Item,
+  missing,
+  type Range,
+  type Role,
+  applyLens,
+  withOptional,
+} from './bound.ts';
 import { item, currentValue } from './live.ts';
 import { asSignal, constant, type ValueOrSignal, NO_NAMES } from './signal.ts';
 
@@ -18,45 +26,41 @@ export interface LocalField<T> {
 
 /** Presents a value that isn't a field to a control as if it were: component state, or a combination of fields. */
 export function localField<T>(o: LocalField<T>): Bound<T> {
-  const field: Bound<T> = {
-    id: o.name,
-    place: '',
-    label: o.name,
-    spokenName: constant(o.name),
-    role: o.role,
-    get range() {
-      return o.range ?? missing(o.name, 'range');
+  const field: Bound<T> = withOptional<T>(
+    {
+      id: o.name,
+      place: '',
+      label: o.name,
+      spokenName: constant(o.name),
+      role: o.role,
+      get start() {
+        return o.start;
+      },
+      ...asSignal(o.value),
+      set: o.set,
+      speak: o.speak ?? String,
+      rowNames: o.rowNames ? constant(o.rowNames) : NO_NAMES,
+      columnNames: o.columnNames ? constant(o.columnNames) : NO_NAMES,
+      at(i) {
+        const list = o.value as ValueOrSignal<readonly Item<T>[]>;
+        return localField<Item<T>>({
+          ...(o as unknown as LocalField<Item<T>>),
+          name: `${o.name}, ${o.rowNames?.[i] ?? `number ${i + 1}`}`,
+          value: item(list, i) as ValueOrSignal<Item<T>>,
+          set: (value) => o.set(currentValue(list).with(i, value) as T),
+          start: (o.start as readonly Item<T>[] | undefined)?.[i],
+          rowNames: [],
+          speak: String,
+        });
+      },
+      through: (lens) => applyLens(field, lens),
     },
-    get options() {
-      return o.options ?? missing(o.name, 'options');
+    {
+      range: () => o.range ?? missing(o.name, 'range'),
+      options: () => o.options ?? missing(o.name, 'options'),
+      length: () => o.length ?? missing(o.name, 'length'),
+      about: () => missing(o.name, 'vectors'),
     },
-    get length() {
-      return o.length ?? missing(o.name, 'length');
-    },
-    get about() {
-      return missing(o.name, 'vectors');
-    },
-    get start() {
-      return o.start;
-    },
-    ...asSignal(o.value),
-    set: o.set,
-    speak: o.speak ?? String,
-    rowNames: o.rowNames ? constant(o.rowNames) : NO_NAMES,
-    columnNames: o.columnNames ? constant(o.columnNames) : NO_NAMES,
-    at(i) {
-      const list = o.value as ValueOrSignal<readonly Item<T>[]>;
-      return localField<Item<T>>({
-        ...(o as unknown as LocalField<Item<T>>),
-        name: `${o.name}, ${o.rowNames?.[i] ?? `number ${i + 1}`}`,
-        value: item(list, i) as ValueOrSignal<Item<T>>,
-        set: (value) => o.set(currentValue(list).with(i, value) as T),
-        start: (o.start as readonly Item<T>[] | undefined)?.[i],
-        rowNames: [],
-        speak: String,
-      });
-    },
-    through: (lens) => applyLens(field, lens),
-  };
+  );
   return field;
 }

@@ -1,5 +1,5 @@
 import { isolateWords } from '../bound/isolate.ts';
-import { type Bound, applyLens } from '../bound/bound.ts';
+import { type Bound, applyLens, withOptional } from '../bound/bound.ts';
 import { sameValue } from '../bound/memoByValue.ts';
 import { constant, type Signal } from '../bound/signal.ts';
 import { type AnyField, namesIn, type RowNames, widthAbout } from '../fields/field.ts';
@@ -77,48 +77,47 @@ function bindPart(part: Part): Bound<unknown> {
   const columns = words(field.columnNames);
   const [own, next] = [rows, columns].slice(depth);
   const parts: Bound<unknown>[] = [];
-  const base: Omit<Bound<unknown>, 'range' | 'options' | 'length' | 'about'> = {
-    id,
-    place: part.place,
-    label: field.label,
-    role: field.role,
-    spokenName: part.spokenName,
-    ...signalOf(instance, read),
-    start: read(instance.start),
-    set: part.set,
-    speak: depth === 0 ? field.speak : speakAny,
-    rowNames: own ?? constant([]),
-    columnNames: next ?? constant([]),
-    at: ((i: number) =>
-      (parts[i] ??= bindPart({
-        instance,
-        id,
-        field,
-        depth: depth + 1,
-        place: depth ? `${part.place},${i}` : `${i}`,
-        // A part can still be read while it unmounts, after its row has been removed.
-        read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
-        set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
-        spokenName: signalOf(instance, (state) => {
-          const names = namesIn([field.rowNames, field.columnNames][depth], state);
-          if (depth === 0 && field.itemLabel)
-            return isolateWords(`${field.itemLabel} ${names[i] ?? i + 1}`);
-          const whole = depth === 0 ? field.label : part.spokenName.get();
-          const what = depth === 0 && field.columns ? 'row' : 'number';
-          return isolateWords(`${whole}, ${names[i] ?? `${what} ${i + 1}`}`);
-        }),
-      }))) as unknown as Bound<unknown>['at'],
-    through: (lens) => applyLens(bound, lens as never) as never,
-  };
-  // Not enumerable: React's development build reads all of a component's properties.
-  const bound = Object.defineProperties(base, {
-    range: { get: () => field.range ?? missing('range') },
-    options: { get: () => field.options ?? missing('options') },
-    length: { get: () => field.length ?? missing('length') },
-    about: {
-      get: () => signalOf(instance, (state) => widthAbout(field, state) ?? missing('vectors')),
+  const bound: Bound<unknown> = withOptional<unknown>(
+    {
+      id,
+      place: part.place,
+      label: field.label,
+      role: field.role,
+      spokenName: part.spokenName,
+      ...signalOf(instance, read),
+      start: read(instance.start),
+      set: part.set,
+      speak: depth === 0 ? field.speak : speakAny,
+      rowNames: own ?? constant([]),
+      columnNames: next ?? constant([]),
+      at: ((i: number) =>
+        (parts[i] ??= bindPart({
+          instance,
+          id,
+          field,
+          depth: depth + 1,
+          place: depth ? `${part.place},${i}` : `${i}`,
+          // A part can still be read while it unmounts, after its row has been removed.
+          read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
+          set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
+          spokenName: signalOf(instance, (state) => {
+            const names = namesIn([field.rowNames, field.columnNames][depth], state);
+            if (depth === 0 && field.itemLabel)
+              return isolateWords(`${field.itemLabel} ${names[i] ?? i + 1}`);
+            const whole = depth === 0 ? field.label : part.spokenName.get();
+            const what = depth === 0 && field.columns ? 'row' : 'number';
+            return isolateWords(`${whole}, ${names[i] ?? `${what} ${i + 1}`}`);
+          }),
+        }))) as unknown as Bound<unknown>['at'],
+      through: (lens) => applyLens(bound, lens as never) as never,
     },
-  }) as Bound<unknown>;
+    {
+      range: () => field.range ?? missing('range'),
+      options: () => (field.options as Bound<never>['options']) ?? missing('options'),
+      length: () => field.length ?? missing('length'),
+      about: () => signalOf(instance, (state) => widthAbout(field, state) ?? missing('vectors')),
+    },
+  );
   return bound;
 }
 
