@@ -60,13 +60,13 @@ describe('the maps', () => {
 it('vectors padded with zeros keep less and less of their weights; every way has its curves', async () => {
   const { texts, count } = await renderView(grown, { way: 'pad', dK: 512 });
   expect(texts('.rows td.role-weight:not(.before)')).toEqual(['37.3%', '32.7%', '29.9%']);
-  expect(count('.ways .chart')).toBe(2);
+  expect(count('.arrange .arrange .chart')).toBe(2);
 });
 
 it('a divisor says whose root it is, and what it makes of scores', async () => {
   const of = async (divisor: number, scores = [200, 100, 50]) => {
     const { texts } = await renderView(standsFor, { divisor, scores });
-    return [...texts('.stands-line > b'), ...texts('td.role-weight')];
+    return [...texts('[data-part=scale] b'), ...texts('td.role-weight')];
   };
   expect((await of(8)).slice(0, 2)).toEqual(['8', '64']);
   expect(await of(22.6274)).toEqual(['22.63', '512', '0.9868', '0.0119', '0.0013']);
