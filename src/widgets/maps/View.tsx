@@ -75,9 +75,11 @@ export default function View({ fields, numbers, computed, set }: PropsOf<typeof 
     [at, numbers.raw, numbers['unscaled.weights'], numbers['scaled.weights']],
     (cell, ...tables) => {
       const [score, unscaled, scaled] = tables.map((rows) => cell && rows?.[cell.i]?.[cell.j]);
-      return cell && score !== undefined
-        ? `Query ${cell.i + 1}, key ${cell.j + 1}: score ${formatShort(score!, 2)}, weight ${formatNumber(unscaled!, 3)} without dividing, ${formatNumber(scaled!, 3)} after.`
-        : 'Point at a cell to see its score and weights.';
+      if (!cell || score === undefined) return 'Point at a cell to see its score and weights.';
+      return (
+        `Query ${cell.i + 1}, key ${cell.j + 1}: score ${formatShort(score!, 2)}, ` +
+        `weight ${formatNumber(unscaled!, 3)} without dividing, ${formatNumber(scaled!, 3)} after.`
+      );
     },
   );
   return (

@@ -14,15 +14,15 @@ import {
 /** The most queries, and the most keys. */
 export const MOST_TOKENS = 10;
 /** Numbers of a token before it is projected: d_model of the original Transformer. */
-export const D_MODEL = 512;
+const D_MODEL = 512;
 
 /** Where queries and keys come from: drawn straight away, or made from random tokens by two linear layers. */
-export type Source = 'normal' | 'linear';
+type Source = 'normal' | 'linear';
 
 /** The numbers at position t of all queries, then of all keys. */
 type Column = (t: number) => ArrayLike<number>;
 
-const straight =
+const drawColumn =
   (seed: number): Column =>
   (t) =>
     randomColumn({ shape: 'normal' }, 2 * MOST_TOKENS, t, seed).data;
@@ -34,14 +34,13 @@ const BLOCK_SIZE = 32;
  * Tokens of independent standard normal numbers through `nn.Linear(512, d_k)` as PyTorch starts it: weights and
  * bias uniform within 1/√512 of 0. A position needs its own column of the layers' weights alone.
  */
-function createColumn(seed: number): Column {
+function projectColumn(seed: number): Column {
   const tokens = randomNormals([MOST_TOKENS, D_MODEL], columnSeed(seed, -1));
-  const reach = 1 / Math.sqrt(D_MODEL);
   const blocks: Tensor[] = [];
   /** Query and key layer side by side: `(10, 64)`. */
   const project = (block: number): Tensor => {
     const next = uniforms(columnSeed(seed, block));
-    const draw = () => reach * (2 * next() - 1);
+    const draw = () => (1 / Math.sqrt(D_MODEL)) * (2 * next() - 1);
     const weight = map(zeros([D_MODEL, 2 * BLOCK_SIZE]), draw);
     const bias = map(zeros([2 * BLOCK_SIZE]), draw);
     return zip(matmul(tokens, weight), bias, (x, b) => x + b);
@@ -49,11 +48,10 @@ function createColumn(seed: number): Column {
   return (t) => {
     const block = Math.floor(t / BLOCK_SIZE);
     const { data } = (blocks[block] ??= project(block));
-    const at = (token: number, layer: number) =>
-      data[token * 2 * BLOCK_SIZE + layer * BLOCK_SIZE + (t % BLOCK_SIZE)]!;
-    return Array.from({ length: 2 * MOST_TOKENS }, (_, i) =>
-      at(i % MOST_TOKENS, Math.floor(i / MOST_TOKENS)),
-    );
+    return Array.from({ length: 2 * MOST_TOKENS }, (_, i) => {
+      const [layer, token] = [Math.floor(i / MOST_TOKENS), i % MOST_TOKENS];
+      return data[(2 * token + layer) * BLOCK_SIZE + (t % BLOCK_SIZE)]!;
+    });
   };
 }
 
@@ -79,7 +77,8 @@ const cache = new Map<string, (dK: number) => Float64Array>();
 /** Q Kᵀ of `n` random queries and keys of `dK` numbers, `(n, n)`. More tokens begin with the same ones. */
 export function drawScores(source: Source, n: number, dK: number, seed: number): Tensor {
   const key = `${source} ${seed}`;
-  const at = cache.get(key) ?? growing(source === 'normal' ? straight(seed) : createColumn(seed));
+  const at =
+    cache.get(key) ?? growing(source === 'normal' ? drawColumn(seed) : projectColumn(seed));
   cache.delete(key);
   cache.set(key, at);
   if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value!);
@@ -90,18 +89,11 @@ export function drawScores(source: Source, n: number, dK: number, seed: number):
   );
 }
 
-/** Scores drawn once with PyTorch, whose generator no page can imitate: `Q @ K.T` after `torch.manual_seed(42)`. */
-export interface RecordedMap {
-  readonly n: number;
-  readonly dK: number;
-  /** What the program drew before Q and K. */
-  readonly before: string;
-  readonly scores: readonly (readonly number[])[];
-}
-
-/** The seed of all of them. */
 export const RECORDED_SEED = 42;
-
+/**
+ * Scores drawn once with PyTorch, whose generator no page can imitate: `Q @ K.T` after `torch.manual_seed(42)`. `before`
+ * is what the program drew before Q and K.
+ */
 export const recordedMaps = {
   'torch-4-64': {
     n: 4,
@@ -142,9 +134,7 @@ export const recordedMaps = {
       [-15.0858, 1.9372, -3.2811, 32.3417, 40.8412, -8.4269, 36.6394, 12.635, -1.8203, -5.998],
     ],
   },
-} satisfies Record<string, RecordedMap>;
+};
 
-export type RecordedName = keyof typeof recordedMaps;
-
-export const isRecorded = (source: string): source is RecordedName =>
+export const isRecorded = (source: string): source is keyof typeof recordedMaps =>
   Object.hasOwn(recordedMaps, source);

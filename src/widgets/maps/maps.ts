@@ -10,17 +10,11 @@ import {
 } from '../../engine/index.ts';
 import { integer, oneOf, seed } from '../../fields/index.ts';
 import { formatNumber, formatPercent, round } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { list, scalar, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
 import { ordinalNames } from '../numbered.ts';
-import {
-  drawScores,
-  isRecorded,
-  MOST_TOKENS,
-  RECORDED_SEED,
-  recordedMaps,
-  type RecordedName,
-} from './draw.ts';
+import { drawScores, isRecorded, MOST_TOKENS, RECORDED_SEED, recordedMaps } from './draw.ts';
 
 const SOURCES = {
   normal: 'drawn here',
@@ -50,18 +44,16 @@ export function meanLargest(weights: Tensor): number {
 }
 
 /** The state of a recorded draw. */
-export const stateOf = (source: RecordedName) => ({
-  source,
-  n: recordedMaps[source].n,
-  dK: recordedMaps[source].dK,
-  seed: RECORDED_SEED,
-});
+export function stateOf(source: keyof typeof recordedMaps) {
+  const { n, dK } = recordedMaps[source];
+  return { source, n, dK, seed: RECORDED_SEED };
+}
 
 /** The weights of a map, and what is counted in them. */
 function countMap(scores: Tensor) {
   const weights = softmax(scores);
   const rows = toRows(weights);
-  const countAbove = (limit: number) => rows.flat().filter((w) => w > limit).length;
+  const count = (test: (weight: number) => boolean) => rows.flat().filter(test).length;
   return {
     weights: rows,
     scores: summarize(scores),
@@ -69,9 +61,9 @@ function countMap(scores: Tensor) {
     entropy: summarize(entropy(weights).nats).mean,
     largest: rows.map((row) => Math.max(...row)),
     meanLargest: meanLargest(weights),
-    above5: countAbove(0.5),
-    above9: countAbove(0.9),
-    below1: rows.flat().filter((w) => w < 0.01).length,
+    above5: count((w) => w > 0.5),
+    above9: count((w) => w > 0.9),
+    below1: count((w) => w < 0.01),
   };
 }
 type WeightMap = ReturnType<typeof countMap>;
@@ -81,11 +73,7 @@ const names = (s: { n: number }) => ordinalNames(s.n);
 const pairs = { rows: names, columns: names };
 const map = {
   weights: table({ role: 'weight', part: 'weights', ...pairs }),
-  'scores.variance': scalar({
-    label: 'score variance',
-    digits: 3,
-    of: (m) => m.scores.variance,
-  }),
+  'scores.variance': scalar({ label: 'score variance', digits: 3, of: (m) => m.scores.variance }),
   entropy: scalar({ label: 'mean entropy', digits: 3 }),
   largest: list({ digits: 3, rows: names }),
   meanLargest: scalar({ label: 'largest weight, on average', as: 'percent' }),
@@ -95,7 +83,7 @@ const map = {
 } satisfies Quantities<{ n: number }, WeightMap>;
 
 /** A curve at any d_k: linear in log d_k between its samples. */
-function between(values: readonly number[], dK: number) {
+function peakAt(values: readonly number[], dK: number) {
   const place = Math.log2(dK);
   const i = Math.min(WIDTH_SAMPLES.length - 2, Math.floor(place));
   return values[i]! + (values[i + 1]! - values[i]!) * (place - i);
@@ -117,10 +105,8 @@ export default defineFigure({
   /** With another size or seed, a recorded draw becomes one drawn here. */
   normalize(s) {
     if (!isRecorded(s.source)) return s;
-    const { n, dK } = recordedMaps[s.source];
-    return s.n === n && s.dK === dK && s.seed === RECORDED_SEED
-      ? s
-      : { ...s, source: 'normal' as const };
+    const { n, dK, seed: drawn } = stateOf(s.source);
+    return s.n === n && s.dK === dK && s.seed === drawn ? s : { ...s, source: 'normal' as const };
   },
   derive({ n, dK, source, seed: drawn }) {
     const raw = isRecorded(source)
@@ -136,10 +122,7 @@ export default defineFigure({
       /** The entropy of a row of equal weights. */
       mostEntropy: Math.log(n),
       /** The mean largest of ten weights over many draws, as the chart’s curves have it at this d_k. */
-      average: {
-        unscaled: between(peaksOfTen.unscaled, dK),
-        scaled: between(peaksOfTen.scaled, dK),
-      },
+      average: { unscaled: peakAt(peaksOfTen.unscaled, dK), scaled: peakAt(peaksOfTen.scaled, dK) },
     };
   },
   quantities({ scalar }) {
@@ -152,15 +135,14 @@ export default defineFigure({
       mostEntropy: scalar({ digits: 3 }),
       'peaks.unscaled': list({ ...samples, of: () => peaksOfTen.unscaled }),
       'peaks.scaled': list({ ...samples, of: () => peaksOfTen.scaled }),
-      'average.unscaled': scalar({ as: 'percent', of: (d) => d.average.unscaled }),
-      'average.scaled': scalar({ as: 'percent', of: (d) => d.average.scaled }),
     };
   },
   describe(s, d) {
-    const map = ({ scores, meanLargest: top, entropy: nats }: WeightMap) =>
-      `variance ${formatVariance(scores.variance)}, largest weight of a row ${formatPercent(top)} on average, mean entropy ${formatNumber(nats, 3)}`;
+    const map = (m: WeightMap) =>
+      `variance ${formatVariance(m.scores.variance)}, largest weight of a row ` +
+      `${formatPercent(m.meanLargest)} on average, mean entropy ${formatNumber(m.entropy, 3)}`;
     return (
-      `${s.n} queries meet ${s.n} keys of ${s.dK} ${s.dK === 1 ? 'number' : 'numbers'}, ${SOURCES[s.source]}. ` +
+      `${s.n} queries meet ${s.n} keys of ${counted(s.dK, 'number')}, ${SOURCES[s.source]}. ` +
       `Without the division: ${map(d.unscaled)}. Divided by √${s.dK}: ${map(d.scaled)}; ` +
       `it can be at most ${formatNumber(d.mostEntropy, 3)}.`
     );
@@ -173,16 +155,17 @@ scores = (Q @ K.transpose(-2, -1))[0]`
       : `scores = torch.tensor([  # Q @ K.T, drawn on the page
 ${d.raw.map((row) => `    [${row.map((x) => round(x, 6)).join(', ')}],`).join('\n')}
 ], dtype=torch.float32)`;
-    const counts = (side: 'unscaled' | 'scaled', name: string, weights: string) => `${print(
-      `${side}.scores.variance`,
-      `${name}.var()`,
-      { label: `${side}: variance`, digits: varianceDigits(d[side].scores.variance) },
-    )}
-${print(`${side}.meanLargest`, `${weights}.max(dim=-1).values.mean()`, { label: `${side}: mean of the largest` })}
-${print(`${side}.entropy`, `-(${weights} * ${weights}.clamp_min(1e-45).log()).sum(-1).mean()`, { label: `${side}: entropy` })}
-${print(`${side}.above5`, `(${weights} > 0.5).sum()`, { label: `${side}: above 0.5` })}
-${print(`${side}.above9`, `(${weights} > 0.9).sum()`, { label: `${side}: above 0.9` })}
-${print(`${side}.below1`, `(${weights} < 0.01).sum()`, { label: `${side}: below 0.01` })}`;
+    const counts = (side: 'unscaled' | 'scaled', name: string, w: string) => {
+      const line = (id: string, code: string, label: string, more = {}) =>
+        print(`${side}.${id}`, code, { label: `${side}: ${label}`, ...more });
+      const digits = varianceDigits(d[side].scores.variance);
+      return `${line('scores.variance', `${name}.var()`, 'variance', { digits })}
+${line('meanLargest', `${w}.max(dim=-1).values.mean()`, 'mean of the largest')}
+${line('entropy', `-(${w} * ${w}.clamp_min(1e-45).log()).sum(-1).mean()`, 'entropy')}
+${line('above5', `(${w} > 0.5).sum()`, 'above 0.5')}
+${line('above9', `(${w} > 0.9).sum()`, 'above 0.9')}
+${line('below1', `(${w} < 0.01).sum()`, 'below 0.01')}`;
+    };
     return `import math
 import torch
 
@@ -214,8 +197,8 @@ ${counts('scaled', 'scaled', 'scaled_weights')}
         if (unscaled < 0.9) return `${average} That’s not 90% yet.`;
         return unscaled < 0.91 || `${average} It passed 90% before that.`;
       },
-      hint: (_, { average }) =>
-        average.unscaled < 0.9
+      hint: (_, { average: { unscaled } }) =>
+        unscaled < 0.9
           ? 'The solid curve keeps climbing to the right of the vertical line.'
           : 'Go back to where the solid curve has only just crossed 0.9.',
       explain: ({ dK }, { average }) =>
