@@ -59,7 +59,7 @@ export { linearRecurrence, rnn, scanRecurrence, scanRounds } from './recurrence.
 export type { RnnWeights } from './recurrence.ts';
 export { adam, gradientDescent } from './optimizer.ts';
 export type { AdamOptions, Optimizer } from './optimizer.ts';
-export { inferAttentionShapes, inferHeadShape, inferScoresShape } from './shapes.ts';
+export { attempt, inferAttentionShapes, inferHeadShape, inferScoresShape } from './shapes.ts';
 export type { AttentionShapes } from './shapes.ts';
 export { angles, norms, scaleScores, similarity, similarityScores } from './similarity.ts';
 export type { Similarity, SimilarityOptions } from './similarity.ts';

@@ -41,6 +41,15 @@ export function inferHeadShape(x: Shape, nHeads: number): number[] {
   return [...x.slice(0, -2), nHeads, n, d / nHeads];
 }
 
+/** Runs shape arithmetic: its result, or the sentence with which it refuses. */
+export function attempt<T>(infer: () => T) {
+  try {
+    return { result: infer(), refusal: null };
+  } catch (error) {
+    return { result: null, refusal: (error as Error).message };
+  }
+}
+
 function matrixSize(name: string, shape: Shape): [number, number] {
   sizeOf(shape);
   const [n, d] = shape.slice(-2);

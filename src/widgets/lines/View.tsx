@@ -46,8 +46,7 @@ function Listing({ fields, computed, language }: Props & { language: Language })
   }, [step]);
   const stop = useValue(
     computed((s) => {
-      const at = stopOf(s);
-      if (at === null || (!s.checked && language === 'typescript')) return undefined;
+      const at = stopOf({ ...s, language });
       // The first of the two checks is for the keys, the second for the values.
       const found = SOURCES[language].filter(({ steps }) => steps[0] === at);
       return found[at === 1 && s.fault === 'values' ? 1 : 0];
@@ -66,20 +65,23 @@ function Listing({ fields, computed, language }: Props & { language: Language })
       >
         <pre>
           <code>
-            {SOURCES[language].map((line, i) => (
-              <span
-                key={i}
-                className="lines-line"
-                data-now={line.steps.includes(step) || undefined}
-                data-bad={line === stop || undefined}
-                data-off={(!isChecked && line.steps.includes(1)) || undefined}
-                aria-current={line.steps.includes(step) ? 'step' : undefined}
-              >
-                <i aria-hidden="true">{line.steps.includes(step) ? step : line.steps[0]}</i>
-                {line.text}
-                {'\n'}
-              </span>
-            ))}
+            {SOURCES[language].map((line, i) => {
+              const isNow = line.steps.includes(step);
+              return (
+                <span
+                  key={i}
+                  className="lines-line"
+                  data-now={isNow || undefined}
+                  data-bad={line === stop || undefined}
+                  data-off={(!isChecked && line.steps.includes(1)) || undefined}
+                  aria-current={isNow ? 'step' : undefined}
+                >
+                  <i aria-hidden="true">{isNow ? step : line.steps[0]}</i>
+                  {line.text}
+                  {'\n'}
+                </span>
+              );
+            })}
           </code>
         </pre>
       </div>
@@ -179,6 +181,7 @@ export default function View(props: Props) {
   const { fields, computed } = props;
   const language = useValue(fields.language);
   const hasAll = language === 'all';
+  const languages = hasAll ? (['torch', 'numpy', 'typescript'] as const) : [language];
   // On a stage long sources take the room of the measurements.
   const isLong = hasAll || language === 'typescript';
   return (
@@ -196,11 +199,9 @@ export default function View(props: Props) {
           <Choice of={fields.language} />
         </div>
         <div className="lines-listings" data-all={hasAll || undefined}>
-          {(language === 'all' ? (['torch', 'numpy', 'typescript'] as const) : [language]).map(
-            (each) => (
-              <Listing key={each} {...props} language={each} />
-            ),
-          )}
+          {languages.map((each) => (
+            <Listing key={each} {...props} language={each} />
+          ))}
         </div>
       </Stack>
       <Panel name="Measured" not={isLong && 'stage'} about="shapes stats">

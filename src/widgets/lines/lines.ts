@@ -1,4 +1,5 @@
 import {
+  attempt,
   causalMask,
   fromRows,
   inferAttentionShapes,
@@ -46,14 +47,10 @@ export interface Setup {
 }
 
 /**
- * The step at which the function stops because shapes do not fit; null where it runs to its end. Without the check
- * Python stops at the product that cannot be made. TypeScript never does: what is missing is undefined, and becomes NaN.
+ * The step at which the function stops because shapes don’t fit; null if it runs to its end. Without the check Python
+ * stops at the product that can’t be made. TypeScript never does: what is missing is undefined, and becomes NaN.
  */
-export function stopOf({
-  fault,
-  checked,
-  language,
-}: Pick<Setup, 'fault' | 'checked' | 'language'>): number | null {
+export function stopOf({ fault, checked, language }: Setup): number | null {
   if (fault === 'none' || (!checked && language === 'typescript')) return null;
   return checked ? 1 : fault === 'keys' ? 2 : 6;
 }
@@ -69,62 +66,48 @@ export function inputs(s: Setup): Record<'q' | 'k' | 'v', Tensor> {
   };
 }
 
-function measure(t: Tensor) {
+const measure = (t: Tensor) => {
   const { min, max, mean, std } = summarize(t);
   return { shape: showShape(t.shape), rows: toRows(t), stats: [min, max, mean, std] };
-}
+};
+const noProduct = (a: readonly number[], b: readonly number[]) =>
+  `${showShape(a)} and ${showShape(b)} can’t be multiplied.`;
 
-/** What the check says of shapes that do not fit. */
-function mismatchOf({ q, k, v }: ReturnType<typeof inputs>): string {
-  try {
-    inferAttentionShapes(q.shape, k.shape, v.shape);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** Runs the function as far as it comes: each tensor measured, null where it is not made, and why it stops. */
+/** Runs the function as far as it comes: each tensor measured, null if it isn’t made, and why it stops. */
 function run(s: Setup) {
-  const given = inputs(s);
-  const { q, k, v } = given;
-  const measured = { q: measure(q), k: measure(k), v: measure(v) };
-  const noProduct = (a: readonly number[], b: readonly number[]) =>
-    `${showShape(a)} and ${showShape(b)} can’t be multiplied.`;
-  const stop = stopOf(s);
-  if (stop === 1 || stop === 2)
-    return {
-      ...measured,
-      scores: null,
-      scaled: null,
-      masked: null,
-      weights: null,
-      output: null,
-      rowSums: null,
-      refused: stop === 1 ? mismatchOf(given) : noProduct(q.shape, k.shape.toReversed()),
-    };
+  const { q, k, v } = inputs(s);
+  const [[nQ = 0, dK = 0], [nK = 0], [, dV = 0]] = [q.shape, k.shape, v.shape];
   // In TypeScript a missing number becomes NaN, and so does everything made of it.
-  const width = q.shape[1]!;
-  const keys = toRows(k).map((row) => [...row, ...Array(width - row.length).fill(NaN)]);
-  const values = toRows(v);
-  const missing = Array.from({ length: keys.length - values.length }, () =>
-    values[0]!.map(() => NaN),
-  );
-  const full = scaledDotProductAttention(
-    q,
-    fromRows(keys),
-    fromRows([...values, ...missing]),
-    s.causal ? { attnMask: causalMask(q.shape[0]!, keys.length) } : {},
-  );
+  const padded = (t: Tensor, columns: number) => {
+    const rows = toRows(t);
+    const row = (i: number) => Array.from({ length: columns }, (_, j) => rows[i]?.[j] ?? NaN);
+    return fromRows(Array.from({ length: nK }, (_, i) => row(i)));
+  };
+  const stop = stopOf(s);
+  const full =
+    stop === 1 || stop === 2
+      ? null
+      : scaledDotProductAttention(q, padded(k, dK), padded(v, dV), {
+          attnMask: s.causal ? causalMask(nQ, nK) : undefined,
+        });
   return {
-    ...measured,
-    scores: measure(full.scores),
-    scaled: measure(full.scaled),
-    masked: measure(full.masked),
-    weights: measure(full.weights),
-    output: stop === 6 ? null : measure(full.output),
-    rowSums: [...rowSums(full.weights).data],
-    refused: stop === 6 ? noProduct(full.weights.shape, v.shape) : null,
+    q: measure(q),
+    k: measure(k),
+    v: measure(v),
+    scores: full && measure(full.scores),
+    scaled: full && measure(full.scaled),
+    masked: full && measure(full.masked),
+    weights: full && measure(full.weights),
+    output: full && stop !== 6 ? measure(full.output) : null,
+    rowSums: full && [...rowSums(full.weights).data],
+    refused:
+      stop === 1
+        ? attempt(() => inferAttentionShapes(q.shape, k.shape, v.shape)).refusal
+        : stop === 2
+          ? noProduct(q.shape, k.shape.toReversed())
+          : stop === 6
+            ? noProduct([nQ, nK], v.shape)
+            : null,
   };
 }
 
@@ -187,31 +170,19 @@ export default defineFigure({
     q: matrix({
       label: 'Q',
       role: 'query',
-      initial: [
-        [1, 0, 2, 0],
-        [0, 2, 0, 1],
-        [2, 1, 0, 0],
-      ],
+      initial: [[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], // prettier-ignore
       ...typed,
     }),
     k: matrix({
       label: 'K',
       role: 'key',
-      initial: [
-        [1, 0, 1, 0],
-        [0, 2, 0, 1],
-        [1, 1, 0, 2],
-      ],
+      initial: [[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], // prettier-ignore
       ...typed,
     }),
     v: matrix({
       label: 'V',
       role: 'value',
-      initial: [
-        [1, 0],
-        [0, 1],
-        [2, 2],
-      ],
+      initial: [[1, 0], [0, 1], [2, 2]], // prettier-ignore
       ...typed,
     }),
     causal: toggle({ label: 'Causal mask', initial: false, bar: 'not-on-slides' }),
@@ -228,7 +199,6 @@ export default defineFigure({
     seed: seed({ label: 'seed', initial: 42, leftOut: isTyped }),
     step: stepField(STEPS),
   },
-  /** An error stops the program: no later step is reached. */
   normalize(s) {
     const stop = stopOf(s);
     return stop !== null && s.step > stop ? { ...s, step: stop } : s;
@@ -265,8 +235,8 @@ export default defineFigure({
       ...ofEach('stats', (name) =>
         list({ rows: () => STATS, of: (d) => d[name]?.stats ?? null, isKnown: knownFrom(name) }),
       ),
-      /** 0 where the function runs, 1 where it is refused. */
-      outcome: scalar({ as: 'count', of: (d) => (d.refused === null ? 0 : 1) }),
+      /** 0 if the function runs, 1 if it is refused. */
+      outcome: scalar({ as: 'count', of: (d) => Number(d.refused !== null) }),
     };
   },
   describe(s, d) {
@@ -290,14 +260,11 @@ export default defineFigure({
     );
   },
   torch: async (program) => (await import('./torch.ts')).torch(program),
-  steps: STEPS.map(({ id, summary, ...step }, i) => ({
-    id,
+  steps: STEPS.map((step, i) => ({
     ...step,
     summary(s: Setup) {
-      const stop = stopOf(s);
-      return stop === null || i + 1 < stop
-        ? summary
-        : `Stopped at step ${stop}: no later line runs.`;
+      const stop = stopOf(s) ?? Infinity;
+      return i + 1 < stop ? step.summary : `Stopped at step ${stop}: no later line runs.`;
     },
     /** The first line of the step in the chosen language. */
     code: ({ language }: Setup) =>
@@ -307,7 +274,7 @@ export default defineFigure({
         .find((text) =>
           /^(const )?(weights|masked|scaled|scores|output|assert|if \(k)/.test(text),
         )!,
-    output: `shapes.${id}`,
+    output: `shapes.${step.id}`,
   })),
   presets: {
     whole: ['All lines'],
@@ -339,13 +306,11 @@ export default defineFigure({
       check(s, d, begun) {
         if (sameValue(s.v, begun.v)) return 'V is unchanged, and so is the output.';
         const before = run(begun);
-        const [was, is] = [before.v.stats, d.v.stats];
-        const changed = is.findIndex((x, i) => Math.abs(x - was[i]!) > 1e-5);
-        if (changed >= 0)
-          return (
-            `The ${STATS[changed]} of V was ${formatNumber(was[changed]!, 3)} and is now ` +
-            `${formatNumber(is[changed]!, 3)}. All four have to stay the same.`
-          );
+        const changed = d.v.stats.findIndex((x, i) => Math.abs(x - before.v.stats[i]!) > 1e-5);
+        if (changed >= 0) {
+          const [was, is] = [before, d].map(({ v }) => formatNumber(v.stats[changed]!, 3));
+          return `The ${STATS[changed]} of V was ${was} and is now ${is}. All four have to stay the same.`;
+        }
         const outputs = before.output!.rows.flat();
         return (
           d.output!.rows.flat().some((x, i) => Math.abs(x - outputs[i]!) > 0.005) ||

@@ -2,34 +2,28 @@ import type { Program } from '../../widget/defineFigure.ts';
 import { D_V, RESULT_NAMES, type Setup } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
 
-/** The lines of a Python function, each followed by a print of what it makes. */
-const lines = (language: Language, after: (step: number) => string | undefined, checked = true) =>
-  SOURCES[language]
-    .filter(({ steps }) => checked || !steps.includes(1))
-    .flatMap(({ text, steps: [step] }, i, all) => {
-      const last = step !== undefined && all[i + 1]?.steps[0] !== step;
-      const printed = last ? after(step) : undefined;
-      return printed === undefined ? [text] : [text, `    ${printed}`];
-    })
-    .join('\n');
-
 /** The function in PyTorch with the tensor of every line measured, and in NumPy where that is shown. */
-export function torch({
-  state: s,
-  derived: { refused },
-  input,
-  print,
-  value,
-}: Program<Setup, { refused: string | null }>): string {
-  const random = s.drawn;
+export function torch({ state: s, input, print, value }: Program<Setup, unknown>): string {
+  const { drawn: random, fault, checked, language } = s;
+  const fits = fault === 'none';
+  /** The lines of a Python function, each followed by a print of what it makes. */
+  const listing = (python: Language, after: (step: number) => string | undefined) =>
+    SOURCES[python]
+      .filter(({ steps }) => checked || !steps.includes(1))
+      .flatMap(({ text, steps: [step] }, i, all) => {
+        const isLast = step !== undefined && all[i + 1]?.steps[0] !== step;
+        const printed = isLast ? after(step) : undefined;
+        return printed === undefined ? [text] : [text, `    ${printed}`];
+      })
+      .join('\n');
   const measure = (step: number) => {
     const name = RESULT_NAMES[step - 2];
-    if (!name || s.fault !== 'none') return undefined;
-    const what = name === 'masked' ? 'scaled' : name;
-    return print(`stats.${name}`, `stats(${what})`, {
-      label: `${name}: min, max, mean, std`,
-      random,
-    });
+    return name && fits
+      ? print(`stats.${name}`, `stats(${name === 'masked' ? 'scaled' : name})`, {
+          label: `${name}: min, max, mean, std`,
+          random,
+        })
+      : undefined;
   };
   const inputLines = random
     ? `n, d_k, seed = ${value('n', 'n')}, ${value('d_k', 'dK')}, ${value('seed', 'seed')}
@@ -40,43 +34,37 @@ Q, K, V = torch.randn(n, d_k), torch.randn(n, d_k), torch.randn(n, ${D_V})
 ${input('K', 'k')}
 ${input('V', 'v')}
 `;
-  const [keys, values] = [
-    s.fault === 'keys' ? 'K[:, :-1]' : 'K',
-    s.fault === 'values' ? 'V[:-1]' : 'V',
-  ];
   const head = `import math
 import torch
 
 def stats(x):
     return torch.stack([x.min(), x.max(), x.mean(), x.std()])
 
-${lines('torch', measure, s.checked)}
+${listing('torch', measure)}
 
 ${inputLines}
 mask = ${s.causal ? 'torch.ones(len(Q), len(K)).tril() == 1  # True where a query may look' : 'None'}
 `;
-  if (s.fault !== 'none' && !s.checked)
+  if (!fits)
     return `${head}
 try:
-    attention(Q, ${keys}, ${values}, mask)
-except RuntimeError:
-    print("stopped at a product that cannot be made${s.language === 'typescript' ? '; TypeScript would go on, without numbers' : ''}")
-`;
-  if (refused !== null)
-    return `${head}
-try:
-    attention(Q, ${keys}, ${values}, mask)
-except AssertionError as error:
-    print("Refused:", error)
+    attention(Q, ${fault === 'keys' ? 'K[:, :-1]' : 'K'}, ${fault === 'values' ? 'V[:-1]' : 'V'}, mask)
+${
+  checked
+    ? `except AssertionError as error:
+    print("Refused:", error)`
+    : `except RuntimeError:
+    print("stopped at a product that cannot be made${language === 'typescript' ? '; TypeScript would go on, without numbers' : ''}")`
+}
 `;
   const numpy =
-    s.language === 'torch' || s.language === 'typescript'
+    language === 'torch' || language === 'typescript'
       ? ''
       : `
 # The same in NumPy
 import numpy as np
 
-${lines('numpy', () => undefined, s.checked)}
+${listing('numpy', () => undefined)}
 
 array = lambda x: np.array(x.tolist(), dtype=np.float32)
 hidden = None if mask is None else np.array(mask.tolist())
