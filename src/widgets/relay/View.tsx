@@ -13,6 +13,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Path } from '../../marks/Chart.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatCount, formatPercent, formatShort } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { MAX_WORDS, type default as relay } from './relay.ts';
 
@@ -24,7 +25,6 @@ const TICK_MS = 900;
 
 /** The height of a word's row, in the drawing's own units; on the page it is `--row`. */
 const ROW_HEIGHT = 44;
-const middleOf = (i: number) => (i + 0.5) * ROW_HEIGHT;
 
 /** The ticks, walked through by keys, by a slider or by themselves; and the text. */
 function Controls({ fields }: Props) {
@@ -123,28 +123,30 @@ function Chain({ fields, computed }: Props) {
   );
 }
 
-/** How a line of the web stands to the two words: those that matter come last, so that they lie on top. */
-const CELL_KINDS = ['waiting', 'other', 'reader', 'pair', 'missing'] as const;
+/** Kinds of lines in the web. Those of the two words come last, so that they lie on top. */
+const LINE_KINDS = ['waiting', 'other', 'reader', 'pair', 'missing'] as const;
 
 /** The lines of one kind, as one path. */
-const webPath = (kind: (typeof CELL_KINDS)[number]) => (state: State, derived: Derived) => {
-  const [from, to] = [state.from - 1, state.to - 1];
-  const line = (i: number, j: number) => `M0,${middleOf(j)}L100,${middleOf(i)}`;
-  const isThere = (i: number, j: number) => i < derived.attentionDone && derived.links[i]![j]!;
-  if (kind === 'missing') return isThere(to, from) ? '' : line(to, from);
-  if (kind === 'waiting')
-    return derived.links
+const webPath =
+  (kind: (typeof LINE_KINDS)[number]) =>
+  ({ from, to }: State, { links, attentionDone }: Derived) =>
+    links
       .flatMap((row, i) =>
-        i < derived.attentionDone ? [] : row.map((is, j) => (is ? line(i, j) : '')),
+        row.map((isLinked, j) => {
+          const isThere = isLinked && i < attentionDone;
+          const isReader = i === to - 1;
+          const isPair = isReader && j === from - 1;
+          const isDrawn = {
+            waiting: isLinked && !isThere,
+            other: isThere && !isReader,
+            reader: isThere && isReader && !isPair,
+            pair: isThere && isPair,
+            missing: !isThere && isPair,
+          }[kind];
+          return isDrawn ? `M0,${(j + 0.5) * ROW_HEIGHT}L100,${(i + 0.5) * ROW_HEIGHT}` : '';
+        }),
       )
       .join('');
-  const kindOf = (i: number, j: number) => (i !== to ? 'other' : j === from ? 'pair' : 'reader');
-  return derived.links
-    .flatMap((row, i) =>
-      row.map((_, j) => (isThere(i, j) && kindOf(i, j) === kind ? line(i, j) : '')),
-    )
-    .join('');
-};
 
 /** Attention: a line from every word to every place that reads it, each of its own, a word to itself too. */
 function Web({ fields, computed }: Props) {
@@ -158,7 +160,7 @@ function Web({ fields, computed }: Props) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {CELL_KINDS.map((kind) => (
+      {LINE_KINDS.map((kind) => (
         <Path key={kind} data-kind={kind} d={computed(webPath(kind))} />
       ))}
     </svg>
@@ -173,7 +175,6 @@ function Words({
   words,
   doneCount,
   withStar = false,
-  not,
 }: {
   /** The word that is chosen, counted from 1. */
   of: Bound<number>;
@@ -185,13 +186,16 @@ function Words({
   doneCount: Signal<number | null | undefined>;
   /** Shows that with a star before the word. */
   withStar?: boolean;
-  not?: 'question';
 }) {
   const selected = useValue(of);
   const count = useValue(doneCount) ?? 0;
   const group = useId();
   return (
-    <fieldset className="relay-words" aria-label={name} data-not={not}>
+    <fieldset
+      className="relay-words"
+      aria-label={name}
+      data-not={withStar ? 'question' : undefined}
+    >
       <Hint>{title}</Hint>
       {useValue(words).map((word, i) => (
         <label key={i} data-on={selected === i + 1} data-done={i < count}>
@@ -213,7 +217,6 @@ function Words({
 /** The words in the middle; on one side the chain that reads them in turn, on the other all places at once. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
-  const { words } = fields;
   const pair = (
     <Text
       tag="b"
@@ -259,7 +262,7 @@ export default function View(props: Props) {
             of={fields.from}
             title="find"
             name="The word to find"
-            words={words}
+            words={fields.words}
             doneCount={numbers.present}
           />
           <Web {...props} />
@@ -267,10 +270,9 @@ export default function View(props: Props) {
             of={fields.to}
             title="from"
             name="The word that reads"
-            words={words}
+            words={fields.words}
             doneCount={numbers.attentionDone}
             withStar
-            not="question"
           />
         </Arrange>
       </Panel>{' '}
@@ -281,7 +283,7 @@ export default function View(props: Props) {
               ({ size, tick }, { share }) =>
                 `One note of ${size} numbers. ` +
                 (tick > 0
-                  ? `For ${tick === 1 ? '1 word' : `${tick} words`}, that’s ${formatShort(share, 0)} each.`
+                  ? `For ${counted(tick, 'word')}, that’s ${formatShort(share, 0)} each.`
                   : ''),
             )}
           />

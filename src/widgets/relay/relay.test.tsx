@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { cleanState, presetState } from '../../widget/define.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import relay from './relay.ts';
 
 type RelayState = FigureState<typeof relay>;
 
-const at = (patch: Partial<RelayState> = {}, preset?: string) => {
-  const state = cleanState(relay, { ...presetState(relay, preset), ...patch });
-  return { state, ...relay.derive(state) };
-};
+const { stateOf, at } = tryFigure(relay);
 
 describe('the paths', () => {
   it('are as long as the words are apart, and one, for every pair', () => {
@@ -30,8 +27,8 @@ describe('the paths', () => {
       const { links } = at({ mode });
       links.forEach((row, i) => row.forEach((linked, j) => expect(linked).toBe(j <= i)));
     }
-    expect(at({}, 'masked').attentionLeads).toBe(false);
-    expect(at({}, 'itself').attentionLeads).toBe(true);
+    expect(at({}, 'masked').attentionText).toBe('no link to a later word');
+    expect(at({}, 'itself').attentionText).toBe('1 step');
   });
 });
 
@@ -59,11 +56,9 @@ describe('what is left', () => {
 });
 
 it('a shorter text moves what stood beyond its end to the end', () => {
-  const { state } = at({ words: ['a', 'b', 'c'] });
-  expect([state.from, state.to, state.tick]).toEqual([2, 3, 3]);
-  const alone = at({ words: ['a'] });
-  expect([alone.state.from, alone.state.to]).toEqual([1, 1]);
-  expect(alone.chainText).toBe('0 hand-offs');
+  expect(stateOf({ words: ['a', 'b', 'c'] })).toMatchObject({ from: 2, to: 3, tick: 3 });
+  expect(stateOf({ words: ['a'] })).toMatchObject({ from: 1, to: 1 });
+  expect(at({ words: ['a'] }).chainText).toBe('0 hand-offs');
 });
 
 const percent = (x: number) => `${(x * 100).toFixed(1)}%`;

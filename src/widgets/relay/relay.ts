@@ -1,6 +1,7 @@
-import { causalMask, fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
+import { fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
 import { integer, number, oneOf, sentence } from '../../fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const MAX_WORDS = 12;
@@ -9,8 +10,7 @@ export const MAX_WORDS = 12;
 const BRITISH_SHIP = 'The ship left the harbour because it was late'.split(' ');
 const SHIP = BRITISH_SHIP.map((word) => word.replace('harbour', 'harbor'));
 
-/** Paths between the two words, as the page and the program write them. */
-const handOffs = (n: number) => `${n} hand-off${n === 1 ? '' : 's'}`;
+// Paths between the two words, as the page and the program write them.
 const NO_WAY_BACK = 'no path back';
 const ONE_STEP = '1 step';
 const NO_LINK = 'no link to a later word';
@@ -18,10 +18,12 @@ const NO_LINK = 'no link to a later word';
 /** The part of the state that has to be the ship's where the pronoun is read. */
 const MIN_PART = 0.065;
 
-const rowsOf = (n: number, isOne: (i: number, j: number) => boolean, columns = n) =>
-  fromRows(
-    Array.from({ length: n }, (_, i) => Array.from({ length: columns }, (__, j) => +isOne(i, j))),
-  );
+/** What each state (row) keeps of each input (column), as a share of what it read. */
+const keptShares = (inputs: readonly (readonly number[])[], kept: number) =>
+  toRows(linearRecurrence(fromRows(inputs), kept));
+
+/** A hundred words of which the first is looked for. */
+const hundredWords = Array.from({ length: 100 }, (_, i) => [Number(i === 0)]);
 
 /** With how much the word to find enters, and how much of that is left at the end. */
 const shareText = (word: string, { entered, left }: { entered: number; left: number }) =>
@@ -64,40 +66,27 @@ export default defineFigure({
   derive({ words, from, to, kept, mode, tick, size }) {
     const n = words.length;
     const entered = 1 - kept;
+    const shares = keptShares(
+      words.map((_, i) => words.map((__, j) => Number(i === j))),
+      kept,
+    );
     /** What each state (row) consists of: the part of each word (column). A row adds up to at most 1. */
-    const parts = toRows(
-      linearRecurrence(
-        rowsOf(n, (i, j) => i === j),
-        kept,
-      ),
-    ).map((row) => row.map((left) => entered * left));
-    /** How much of a word each later state holds, as a share of what its own held. */
-    const remainsOf = (count: number, word: number) =>
-      toRows(
-        linearRecurrence(
-          rowsOf(count, (i) => i === word, 1),
-          kept,
-        ),
-      ).flat();
-    const remains = remainsOf(n, from - 1);
+    const parts = shares.map((row) => row.map((share) => entered * share));
+    /** How much of the word to find is left in each state. */
+    const remains = shares.map((row) => row[from - 1]!);
     /** Whether a word (row) reads another (column). */
-    const links =
-      mode === 'both'
-        ? words.map(() => words.map(() => true))
-        : toRows(causalMask(n, n)).map((row) => row.map(Boolean));
+    const links = words.map((_, i) => words.map((__, j) => mode === 'both' || j <= i));
     const left = remains[to - 1]!;
     const present = mode === 'writing' ? tick : n;
     const distance = Math.abs(to - from);
     const chainLeads = to >= from;
-    const attentionLeads = links[to - 1]![from - 1]!;
     return {
       n,
       /** Hand-offs along the chain from one word to the other. */
       distance,
       chainLeads,
-      attentionLeads,
-      chainText: chainLeads ? handOffs(distance) : NO_WAY_BACK,
-      attentionText: attentionLeads ? ONE_STEP : NO_LINK,
+      chainText: chainLeads ? counted(distance, 'hand-off') : NO_WAY_BACK,
+      attentionText: links[to - 1]![from - 1] ? ONE_STEP : NO_LINK,
       parts,
       entered,
       /** The part of the word to find at the word that reads. */
@@ -105,7 +94,7 @@ export default defineFigure({
       remains,
       left,
       /** What the hundredth word's state would hold of the first. */
-      far: remainsOf(100, 0).at(-1)!,
+      far: keptShares(hundredWords, kept).at(-1)![0]!,
       links,
       /** How many words are done after this tick. */
       chainDone: tick,
@@ -122,24 +111,19 @@ export default defineFigure({
       store: size * present,
     };
   },
-  quantities({ scalar, list, table, text }) {
-    const rows = { field: 'words' };
+  quantities({ scalar, list, text }) {
     const count = scalar({ as: 'count' });
     const percent = scalar({ as: 'percent' });
     return {
       n: count,
       distance: count,
-      chainLeads: count,
-      attentionLeads: count,
       chainText: text(),
       attentionText: text(),
-      parts: table({ as: 'percent', rows, columns: rows }),
       entered: percent,
       part: percent,
-      remains: list({ as: 'percent', rows }),
+      remains: list({ as: 'percent', rows: { field: 'words' } }),
       left: percent,
       far: scalar({ as: 'percent', digits: 3 }),
-      links: table({ as: 'count', rows, columns: rows }),
       chainDone: count,
       attentionDone: count,
       chainTicks: count,
@@ -150,15 +134,14 @@ export default defineFigure({
       store: count,
     };
   },
-  describe({ words, from, to, kept, tick }, derived) {
-    const [source, reader] = [words[from - 1], words[to - 1]];
-    const pair = from === to ? `“${source}” to itself` : `“${source}” to “${reader}”`;
-    const left = derived.chainLeads
-      ? ` Each keeps ${formatPercent(kept)}, so “${source}” enters with ${formatPercent(derived.entered)} of the state and ends with ${formatPercent(derived.part)}.`
+  describe({ words, from, to, kept, tick }, d) {
+    const source = `“${words[from - 1]}”`;
+    const left = d.chainLeads
+      ? ` Each keeps ${formatPercent(kept)}, so ${source} enters with ${formatPercent(d.entered)} of the state and ends with ${formatPercent(d.part)}.`
       : '';
     return (
-      `From ${pair}: along the chain ${derived.chainText}, by attention ${derived.attentionText}.${left} ` +
-      `Tick ${tick}: ${derived.chainDone} of ${derived.n} states, ${derived.attentionDone} stars.`
+      `From ${source} to ${from === to ? 'itself' : `“${words[to - 1]}”`}: along the chain ${d.chainText}, ` +
+      `by attention ${d.attentionText}.${left} Tick ${tick}: ${d.chainDone} of ${d.n} states, ${d.attentionDone} stars.`
     );
   },
   torch: ({ state: { mode }, input, print, value }) => `import torch
@@ -212,10 +195,10 @@ ${print('store', mode === 'writing' ? 'tick * size' : 'n * size', { label: 'numb
         part >= MIN_PART ||
         `“${words[from - 1]}” makes up ${formatPercent(part)} of the state at ` +
           `“${words[to - 1]}”. It needs ${formatPercent(MIN_PART)}.`,
-      hint: ({ words, from }, derived) =>
-        `${shareText(words[from - 1]!, derived)}. Which of these two numbers is the smaller one? Make it larger.`,
-      explain: ({ words, from }, derived) =>
-        `${shareText(words[from - 1]!, derived)}: ${formatPercent(derived.part)}. ` +
+      hint: ({ words, from }, d) =>
+        `${shareText(words[from - 1]!, d)}. Which of these two numbers is the smaller one? Make it larger.`,
+      explain: ({ words, from }, d) =>
+        `${shareText(words[from - 1]!, d)}: ${formatPercent(d.part)}. ` +
         'Keep more, and less of the word gets in. Keep less, and it fades sooner. ' +
         'The most you can get is 6.7%, when each update keeps five sixths.',
     },
