@@ -40,10 +40,10 @@ const SCORE_LINE: LineScale = { scale: scaleLinear().domain([-6, 6]), ticks: [-6
 function Mark({ left }: { left: Signal<string> }) {
   const ref = usePatch<HTMLSpanElement, string>(left, (mark, to) => {
     mark.style.left = to;
-    mark.hidden = to === '';
+    mark.hidden = !to;
   });
   const first = initialValue(left);
-  return <span ref={ref} className="tiles-mark" style={{ left: first }} hidden={first === ''} />;
+  return <span ref={ref} className="tiles-mark" style={{ left: first }} hidden={!first} />;
 }
 
 /** The scores on number lines, block under block, and through each block m as it is after it. */
@@ -128,6 +128,8 @@ function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
 function KeptNumbers({ numbers, computed }: Props) {
   const column = (text: (d: Derived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
+  const later = (text: (d: Derived, b: number) => string) =>
+    column((d, b) => (b === 0 ? '–' : text(d, b)));
   return (
     <Rows
       of={numbers.m}
@@ -139,15 +141,11 @@ function KeptNumbers({ numbers, computed }: Props) {
     >
       <Name of={computed((_, d) => d.m.map((_, b) => String(b + 1)))} head="block" width="10%" />
       <Text head="m" width="9%" of={column((d, b) => formatShort(d.m[b]!))} />
-      <Text
-        head="old"
-        width="13%"
-        of={column((d, b) => (b === 0 ? '–' : formatNumber(d.l[b - 1]!, 3)))}
-      />
+      <Text head="old" width="13%" of={later((d, b) => formatNumber(d.l[b - 1]!, 3))} />
       <Text
         head="× factor"
         width="17%"
-        of={column((d, b) => (b === 0 ? '–' : `× ${formatNumber(d.factor[b]!, 3)}`))}
+        of={later((d, b) => `× ${formatNumber(d.factor[b]!, 3)}`)}
         attributes={(b) =>
           computed((_, d) => ({ 'data-shrinks': 0 < b && b < d.blocksRead && d.factor[b]! < 1 }))
         }
@@ -246,9 +244,7 @@ export default function View(props: Props) {
           />
           <Text
             head="all at once"
-            of={computed(({ words }, { kept, many }) =>
-              [kept.row, words, many.row].map(formatCount),
-            )}
+            of={computed(({ words }, { many }) => [KEY_COUNT, words, many.row].map(formatCount))}
           />
           <Text
             head="in blocks"

@@ -27,10 +27,6 @@ function spacingAt(x: number): number {
   return float[0]! - value;
 }
 
-/** The largest score of a block. */
-const topOf = ({ scores, size }: { scores: readonly number[]; size: string }, block: number) =>
-  Math.max(...scores.slice(block * Number(size), (block + 1) * Number(size)));
-
 export default defineFigure({
   id: 'tiles',
   title: 'A row, read in blocks',
@@ -60,13 +56,7 @@ export default defineFigure({
     }),
     /** A block is read as a whole. */
     read: integer({ label: 'Keys read', initial: KEY_COUNT, min: 0, max: KEY_COUNT }),
-    words: integer({
-      label: 'Words',
-      initial: 8000,
-      min: KEY_COUNT,
-      max: 1_000_000,
-      log: true,
-    }),
+    words: integer({ label: 'Words', initial: 8000, min: KEY_COUNT, max: 1_000_000, log: true }),
   },
   derive({ scores, values, size, read, words }) {
     const blockSize = Number(size);
@@ -76,11 +66,7 @@ export default defineFigure({
       blockSize,
       scale: 1,
     });
-    const [m, l, factor] = [tiled.m, tiled.l, tiled.correction].map(({ data }) => [...data]) as [
-      number[],
-      number[],
-      number[],
-    ];
+    const [m, l, factor] = [[...tiled.m.data], [...tiled.l.data], [...tiled.correction.data]];
     const dV = values[0]!.length;
     const acc = m.map((_, b) => [...tiled.acc.data.subarray(b * dV, (b + 1) * dV)]);
     const output = [...tiled.output.data];
@@ -112,11 +98,9 @@ export default defineFigure({
       difference: Math.max(...output.map((x, i) => Math.abs(x - full[i]!))),
       /** How far apart float32 numbers of the size of the largest value lie. */
       spacing: spacingAt(Math.max(...values.flat().map(Math.abs))),
-      soFar: blocksRead
-        ? acc[blocksRead - 1]!.map((x) => Math.fround(x / l[blocksRead - 1]!))
-        : null,
+      soFar: acc[blocksRead - 1]?.map((x) => Math.fround(x / l[blocksRead - 1]!)) ?? null,
       /** Numbers carried for one query, and for all queries of the longer text. */
-      kept: { row: KEY_COUNT, blocks: perQuery },
+      kept: { blocks: perQuery },
       many: { row: words * words, blocks: words * perQuery },
     };
   },
@@ -136,8 +120,6 @@ export default defineFigure({
       full: list(output),
       soFar: list({ ...output, isKnown: (_, d) => d.blocksRead > 0 }),
       difference: scalar({ as: 'any', digits: 2, isKnown: (_, d) => d.blocksRead === d.blocks }),
-      spacing: scalar({ as: 'any', digits: 2 }),
-      'kept.row': scalar({ ...count, of: (d) => d.kept.row }),
       'kept.blocks': scalar({ ...count, of: (d) => d.kept.blocks }),
       'many.row': scalar({ as: 'grouped', of: (d) => d.many.row }),
       'many.blocks': scalar({ as: 'grouped', of: (d) => d.many.blocks }),
@@ -147,7 +129,8 @@ export default defineFigure({
     const all =
       blocks === 1 ? 'Eight keys in one block' : `Eight keys in ${blocks} blocks of ${size}`;
     if (blocksRead === 0) return `${all}. No block has been read.`;
-    const now = `m is ${formatShort(m[blocksRead - 1]!)} and the sum is ${formatNumber(l[blocksRead - 1]!)}`;
+    const last = blocksRead - 1;
+    const now = `m is ${formatShort(m[last]!)} and the sum is ${formatNumber(l[last]!)}`;
     if (blocksRead < blocks) return `${all}, ${blocksRead} read: ${now}.`;
     const times =
       ['never been rescaled', 'been rescaled once'][rescaled] ?? `been rescaled ${rescaled} times`;
@@ -213,11 +196,11 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
       start: { size: '2', read: KEY_COUNT, scores: MIXED_SCORES },
       solution: { scores: LARGEST_FIRST },
       keep: ['size'],
-      check(s, { m, factor }) {
+      check(_, { m, factor }) {
         const b = factor.findIndex((x, i) => i > 0 && x < 1);
         return (
           b < 0 ||
-          `Block ${b + 1} has a score of ${formatShort(topOf(s, b))}, but m was ${formatShort(m[b - 1]!)}. ` +
+          `Block ${b + 1} has a score of ${formatShort(m[b]!)}, but m was ${formatShort(m[b - 1]!)}. ` +
             `So the sum of the earlier blocks is multiplied by ${formatWeight(factor[b]!)}.`
         );
       },
@@ -231,11 +214,12 @@ ${print('many.blocks', 'words * (size + 2 + values.shape[1])', { label: 'in bloc
       start: { size: '2', read: KEY_COUNT, scores: FALLING_SCORES },
       solution: { scores: RISING_SCORES },
       keep: ['size'],
-      check(s, { m, factor }) {
+      check({ scores, size }, { m, factor }) {
         const b = factor.indexOf(1);
+        const block = scores.slice(b * Number(size), (b + 1) * Number(size));
         return (
           b < 0 ||
-          `The largest score of block ${b + 1} is ${formatShort(topOf(s, b))}, but m is already ` +
+          `The largest score of block ${b + 1} is ${formatShort(Math.max(...block))}, but m is already ` +
             `${formatShort(m[b - 1]!)}, so nothing shrinks there.`
         );
       },
