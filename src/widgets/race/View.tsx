@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Progress } from '../../background/Progress.tsx';
 import { useJob } from '../../background/useJob.ts';
 import {
   combine,
@@ -11,7 +10,7 @@ import {
   useValue,
 } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
+import { Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
 import { Chart } from '../../marks/Chart.tsx';
@@ -27,6 +26,7 @@ import { Text } from '../../marks/Text.tsx';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { formatLarge, formatNumber, formatShort } from '../../number/format.ts';
 import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import { MeasureButton } from '../MeasureButton.tsx';
 import { formatMs } from '../timed.ts';
 import { lengthsUpTo, type Measurement, type MeasureInput } from './measure.ts';
 import { type default as race, TORCH_TIMES } from './race.ts';
@@ -36,14 +36,14 @@ type Props = PropsOf<typeof race>;
 const makeWorker = () =>
   new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' });
 
-const LAYERS = { attention: 'attention', rnn: 'plain RNN' } as const;
 const LAYER_IDS = ['attention', 'rnn'] as const;
-const LAYER_NAMES = constant(Object.values(LAYERS));
+const LAYER_NAMES = ['attention', 'plain RNN'];
+const layerNames = constant(LAYER_NAMES);
 
 interface CountRow {
   what: string;
   /** How it is calculated. */
-  note?: string | ((d: FigureDerived<typeof race>) => string);
+  note?: (d: FigureDerived<typeof race>) => string;
   attention: 'cells' | `attention.${'steps' | 'projections' | 'pairs' | 'total' | 'kept'}`;
   rnn?: `rnn.${'steps' | 'total' | 'kept'}`;
   main?: boolean;
@@ -52,14 +52,14 @@ interface CountRow {
 const COUNT_ROWS: readonly CountRow[] = [
   {
     what: 'steps that wait for one another',
-    note: 'a fixed number, counted as 1, versus n',
+    note: () => 'a fixed number, counted as 1, versus n',
     attention: 'attention.steps',
     rnn: 'rnn.steps',
     main: true,
   },
   {
     what: 'operations with the layer’s matrices',
-    note: '4nd² and 2nd²',
+    note: () => '4nd² and 2nd²',
     attention: 'attention.projections',
     rnn: 'rnn.total',
   },
@@ -69,10 +69,10 @@ const COUNT_ROWS: readonly CountRow[] = [
     attention: 'attention.pairs',
   },
   { what: 'operations in all', attention: 'attention.total', rnn: 'rnn.total', main: true },
-  { what: 'scores', note: 'n²', attention: 'cells', notOnSlides: true },
+  { what: 'scores', note: () => 'n²', attention: 'cells', notOnSlides: true },
   {
     what: 'numbers stored for later words',
-    note: '2nd, a key and a value for each word; and d',
+    note: () => '2nd, a key and a value for each word; and d',
     attention: 'attention.kept',
     rnn: 'rnn.kept',
     notOnSlides: true,
@@ -96,17 +96,13 @@ const Counts = ({ numbers, computed }: Props) => (
         const { note, main } = COUNT_ROWS[i]!;
         return (
           note && (
-            <Text
-              tag="small"
-              data-detail={!main || undefined}
-              of={computed((_, d) => (typeof note === 'string' ? note : note(d)))}
-            />
+            <Text tag="small" data-detail={!main || undefined} of={computed((_, d) => note(d))} />
           )
         );
       }}
     </Name>
-    {LAYER_IDS.map((layer) => (
-      <Cell key={layer} head={LAYERS[layer]} width="6.4em">
+    {LAYER_IDS.map((layer, at) => (
+      <Cell key={layer} head={LAYER_NAMES[at]} width="6.4em">
         {(i) => {
           const path = COUNT_ROWS[i]![layer];
           return path ? <Text of={numbers[path].as(formatLarge)} /> : 'none';
@@ -123,11 +119,9 @@ const CHART_EDGE = { left: 5.4, right: 5.6, bottom: 3.2 } as const;
 const LINE_NAMES = ['attention', 'plain RNN', 'LSTM', 'attention, here', 'RNN, here'];
 const DOT_SHAPES = ['disc', 'square', 'ring'] as const;
 const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
-const TORCH_LINES: readonly Course[] = [
-  TORCH_TIMES.attention,
-  TORCH_TIMES.rnn,
-  TORCH_TIMES.lstm,
-].map((times) => times.map((ms, i) => [TORCH_TIMES.lengths[i]!, ms] as const));
+const TORCH_LINES: readonly Course[] = (['attention', 'rnn', 'lstm'] as const).map((layer) =>
+  TORCH_TIMES.lengths.map((n, i) => [n, TORCH_TIMES[layer][i]!] as const),
+);
 const isHere = (i: number) => i >= TORCH_LINES.length;
 const styleOf = (i: number) => i % TORCH_LINES.length;
 
@@ -173,11 +167,8 @@ function Here({
 }) {
   const { run, start, cancel } = useJob<MeasureInput, Measurement>(makeWorker);
   useEffect(() => output.set(run.status === 'done' ? run.output : null), [run, output]);
-  const begin = () => {
-    const width = fields.width.get();
-    start({ lengths: lengthsUpTo(fields.n.get(), width).lengths, width });
-  };
-  const lengths = computed((s) => lengthsUpTo(s.n, s.width).lengths);
+  const lengths = computed(({ n, width }) => lengthsUpTo(n, width).lengths);
+  const begin = () => start({ lengths: lengths.get(), width: fields.width.get() });
   const count = useValue(mapSignal(lengths, (all) => all.length));
   const plan = combine(
     [here, computed((s) => s)],
@@ -188,22 +179,12 @@ function Here({
   );
   return (
     <Stack detail row="1.6rem">
-      <Cluster height="2.75rem">
-        <button
-          type="button"
-          className="quiet"
-          aria-disabled={run.status === 'running'}
-          onClick={() => run.status !== 'running' && begin()}
-        >
-          {run.status === 'done' ? 'Measure again' : 'Measure here'}
-        </button>
-        <Progress name="measuring in this browser" run={run} again={begin} cancel={cancel} />
-      </Cluster>
+      <MeasureButton label="Measure here" again={begin} {...{ run, cancel }} />
       <Hint lines="3">
         <Text of={plan} />
       </Hint>
       <Rows of={LAYER_IDS.length} name="Measured here">
-        <Name of={LAYER_NAMES} head="words" />
+        <Name of={layerNames} head="words" />
         {Array.from({ length: count }, (_, i) => (
           <Text
             key={i}

@@ -1,6 +1,7 @@
 import { attentionCost, recurrentCost } from '../../engine/index.ts';
 import { integer } from '../../fields/index.ts';
 import { formatLarge, formatNumber } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { LAYER_ALONE } from '../timed.ts';
 
@@ -64,14 +65,9 @@ export default defineFigure({
   },
   quantities({ scalar, list }) {
     const count = { as: 'count' } as const;
-    const times = (lengths: readonly number[], ms: readonly number[], digits?: number) =>
-      list({
-        as: 'short',
-        rows: () => lengths.map(String),
-        of: () => ms,
-        ...(digits !== undefined && { digits }),
-      });
-    const alone = LAYER_ALONE;
+    const { lengths, ms } = LAYER_ALONE;
+    const times = (values: readonly number[], rows: readonly number[], digits = 4) =>
+      list({ as: 'short', digits, rows: () => rows.map(String), of: () => values });
     return {
       'attention.steps': scalar({ ...count, of: (d) => d.attention.steps }),
       'attention.projections': scalar({ ...count, of: (d) => d.attention.projections }),
@@ -82,28 +78,27 @@ export default defineFigure({
       'rnn.total': scalar({ ...count, of: (d) => d.rnn.total }),
       'rnn.kept': scalar({ ...count, of: (d) => d.rnn.kept }),
       cells: scalar(count),
-      ratio: scalar(),
-      'torch.attention': times(TORCH_TIMES.lengths, TORCH_TIMES.attention),
-      'torch.rnn': times(TORCH_TIMES.lengths, TORCH_TIMES.rnn),
-      'torch.lstm': times(TORCH_TIMES.lengths, TORCH_TIMES.lstm),
+      'torch.attention': times(TORCH_TIMES.attention, TORCH_TIMES.lengths),
+      'torch.rnn': times(TORCH_TIMES.rnn, TORCH_TIMES.lengths),
+      'torch.lstm': times(TORCH_TIMES.lstm, TORCH_TIMES.lengths),
       /** Attention alone: its times, how many times the one before each is, and megabytes of its scores. */
-      'alone.ms': times(alone.lengths, alone.ms),
+      'alone.ms': times(ms, lengths),
       'alone.growths': times(
-        alone.lengths,
-        alone.ms.map((ms, i) => (i === 0 ? 1 : ms / alone.ms[i - 1]!)),
+        ms.map((x, i) => x / (ms[i - 1] ?? x)),
+        lengths,
         1,
       ),
       'alone.megabytes': times(
-        alone.lengths,
-        alone.lengths.map((n) => (4 * n * n) / 1e6),
+        lengths.map((n) => (4 * n * n) / 1e6),
+        lengths,
       ),
-      'alone.growth': scalar({ digits: 0, of: () => alone.ms[5] / alone.ms[2] }),
+      'alone.growth': scalar({ digits: 0, of: () => ms[5] / ms[2] }),
     };
   },
   describe: ({ n, width }, { attention, rnn, cells }) =>
-    `${n} ${n === 1 ? 'word' : 'words'} of ${width} numbers: attention takes ${attention.steps} step and ` +
+    `${counted(n, 'word')} of ${width} numbers: attention takes ${attention.steps} step and ` +
     `${formatLarge(attention.total)} operations, ${formatLarge(attention.pairs)} of them for the pairs; ` +
-    `a plain recurrent layer takes ${rnn.steps} ${rnn.steps === 1 ? 'step' : 'steps'} and ${formatLarge(rnn.total)}. ` +
+    `a plain recurrent layer takes ${counted(rnn.steps, 'step')} and ${formatLarge(rnn.total)}. ` +
     `${n === 1 ? 'There is 1 score' : `There are ${formatLarge(cells)} scores`}.`,
   torch({ state: s, print, value }) {
     const words = timedWords(s);

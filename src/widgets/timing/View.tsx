@@ -1,5 +1,4 @@
 import type { Run } from '../../background/job.ts';
-import { Progress } from '../../background/Progress.tsx';
 import { useJob } from '../../background/useJob.ts';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
 import { constant, useValue } from '../../bound/signal.ts';
@@ -18,10 +17,11 @@ import { Rows } from '../../marks/Rows.tsx';
 import { log } from '../../marks/scale.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import { formatMs } from '../timed.ts';
+import { MeasureButton } from '../MeasureButton.tsx';
+import { formatMs, LAYER_ALONE } from '../timed.ts';
 import { apartAt, BASE_LENGTH, type Lap, MEASURED_LENGTHS, type Measurement, type MeasureInput, slopeOf, DOUBLED_LENGTH } from './measure.ts'; // prettier-ignore
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
-import { timesText, type default as timing } from './timing.ts';
+import { timesText, type default as timing, torchMs } from './timing.ts';
 
 type Props = PropsOf<typeof timing>;
 type State = FigureState<typeof timing>;
@@ -47,21 +47,18 @@ function lineOf(slope: number): Points {
 
 const lapOf = (laps: readonly Lap[], n: number) => laps.find((lap) => lap.n === n);
 
-/** PyTorch's times as multiples of its time for 1000 words, if the reader wants to see them. */
-const torchPoints = (s: State, { torch }: Derived): Points =>
-  s.known ? torch.lengths.map((n, i) => [n, torch.relative[i]!] as const) : [];
+/** PyTorch’s times as multiples of its time for 1000 words. */
+const TORCH_POINTS: Points = LAYER_ALONE.lengths.map((n, i) => [
+  n,
+  LAYER_ALONE.ms[i]! / torchMs(BASE_LENGTH),
+]);
+const torchPoints = ({ known }: State): Points => (known ? TORCH_POINTS : []);
 
-/** This browser's times, once 1000 words are timed. */
-function herePoints(laps: readonly Lap[]): Points {
-  const base = lapOf(laps, BASE_LENGTH);
-  return base ? laps.map(({ n, ms }) => [n, ms / base.ms] as const) : [];
-}
-
-/** For each length, a line from its shortest run to its longest. */
+/** This browser’s, once 1000 words are timed: for each length a line from its shortest run to its longest. */
 function hereSpreads(laps: readonly Lap[]): readonly Points[] {
-  const base = lapOf(laps, BASE_LENGTH);
+  const base = lapOf(laps, BASE_LENGTH)?.ms;
   return base
-    ? laps.map(({ n, ms, longest }) => [ms, longest].map((t) => [n, t / base.ms] as const))
+    ? laps.map(({ n, ms, longest }) => [ms, longest].map((time) => [n, time / base] as const))
     : [];
 }
 
@@ -72,15 +69,15 @@ function lapsOf(run: Run<Measurement>, width: number): readonly Lap[] {
   return measurement?.width === width ? measurement.laps : [];
 }
 
-const LINE_NAMES = ['slope 1', 'slope 2', 'your guess', 'PyTorch', 'this browser'];
-const lineNames = constant(LINE_NAMES);
+const LINE_NAMES = constant(['slope 1', 'slope 2', 'your guess', 'PyTorch', 'this browser']);
 const DASH_STYLES = ['dotted', 'dashed'] as const;
 const dashOf = (i: number) => ({ dash: DASH_STYLES[i] });
-const isHere = (i: number) => i === LINE_NAMES.length - 1;
+const isHere = (i: number) => i === 4;
 
 /** Time against words: the guess, and the times known so far. */
 function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
-  const pointsHere = herePoints(laps);
+  const spreads = hereSpreads(laps);
+  const pointsHere = spreads.map(([shortest]) => shortest!);
   return (
     <Chart
       x={WORD_AXIS}
@@ -93,9 +90,9 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
       <Lines
         of={computed((s, d) => {
           const slopes = s.known || laps.length > 1 ? [lineOf(1), lineOf(2)] : [[], []];
-          return [...slopes, lineOf(d.slopes.guess), torchPoints(s, d), pointsHere];
+          return [...slopes, lineOf(d.slopes.guess), torchPoints(s), pointsHere];
         })}
-        names={lineNames}
+        names={LINE_NAMES}
         look={dashOf}
         strong={isHere}
       />
@@ -107,7 +104,7 @@ function TimeChart({ computed, laps }: Props & { laps: readonly Lap[] }) {
         strong={false}
       />
       <Dots of={computed(torchPoints)} shape="square" strong={false} />
-      <Lines of={hereSpreads(laps)} strong={() => true} />
+      <Lines of={spreads} strong={() => true} />
       <Dots of={pointsHere} shape="disc" />
     </Chart>
   );
@@ -129,18 +126,17 @@ function resultsOf(s: State, d: Derived, laps: readonly Lap[]) {
   ];
 }
 
-const RESULT_NAMES = ['your guess', 'PyTorch, 64 numbers', 'this browser'];
-const resultNames = constant(RESULT_NAMES);
+const RESULT_NAMES = constant(['your guess', 'PyTorch, 64 numbers', 'this browser']);
 function Results({ computed, laps }: Props & { laps: readonly Lap[] }) {
   const column = (at: 0 | 1) =>
     computed((s, d) => resultsOf(s, d, laps).map((cells) => cells[at]!));
   return (
     <Rows
-      of={RESULT_NAMES.length}
+      of={3}
       name="2000 words compared with 1000"
-      attributes={(i) => ({ 'data-detail': i === RESULT_NAMES.length - 1 })}
+      attributes={(i) => ({ 'data-detail': i === 2 })}
     >
-      <Name of={resultNames} head="2000 words and 1000" />
+      <Name of={RESULT_NAMES} head="2000 words and 1000" />
       <Text of={column(0)} head="times as long" width="6.4em" />
       <Text of={column(1)} head="slope" width="3.6em" />
     </Rows>
@@ -199,17 +195,7 @@ export default function View(props: Props) {
         </div>
       </Panel>
       <Panel title="Milliseconds in this browser" detail>
-        <Cluster height="2.75rem">
-          <button
-            type="button"
-            className="quiet"
-            aria-disabled={run.status === 'running'}
-            onClick={() => run.status !== 'running' && begin()}
-          >
-            {run.status === 'done' ? 'Measure again' : 'Measure'}
-          </button>
-          <Progress name="measuring in this browser" run={run} again={begin} cancel={cancel} />
-        </Cluster>
+        <MeasureButton label="Measure" again={begin} {...{ run, cancel }} />
         <Rows of={MEASURED_LENGTHS.length} name="Milliseconds">
           <Name of={lengthNames} head="words" />
           {(['ms', 'longest'] as const).map((which) => (

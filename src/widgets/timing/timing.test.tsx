@@ -11,15 +11,10 @@ import timing from './timing.ts';
 
 const { at } = tryFigure(timing);
 
-describe('what is counted, guessed and known', () => {
-  it('PyTorch took a little more than four times as long: 14 and 3.3 ms', () => {
-    const { times, slopes, torch } = at();
-    expect(times.torch).toBeCloseTo(14 / 3.3, 9);
-    expect(2 ** slopes.torch).toBeCloseTo(times.torch, 9);
-    expect(torch.relative.map((x, i) => x * 3.3 - torch.ms[i]!)).toEqual(
-      torch.ms.map(() => expect.closeTo(0, 9)),
-    );
-  });
+it('PyTorch took a little more than four times as long: 14 and 3.3 ms', () => {
+  const { times, slopes } = at();
+  expect(times.torch).toBeCloseTo(14 / 3.3, 9);
+  expect(2 ** slopes.torch).toBeCloseTo(times.torch, 9);
 });
 
 describe('measuring', () => {

@@ -5,13 +5,9 @@ import { defineFigure } from '../../widget/defineFigure.ts';
 import { LAYER_ALONE } from '../timed.ts';
 import { BASE_LENGTH, DOUBLED_LENGTH } from './measure.ts';
 
-const torchMs = (n: number) =>
+/** How long PyTorch took for so many words. */
+export const torchMs = (n: number) =>
   LAYER_ALONE.ms[(LAYER_ALONE.lengths as readonly number[]).indexOf(n)]!;
-
-/** How close the guess has to be, as a share. */
-const GUESS_TOLERANCE = 0.02;
-/** n³ for twice the words. */
-const CUBIC_RATIO = 8;
 
 export const timesText = (x: number) => `${formatNumber(x, 1)} times`;
 
@@ -53,24 +49,17 @@ export default defineFigure({
         counted: Math.log2(times.counted),
         torch: Math.log2(times.torch),
       },
-      torch: { ...LAYER_ALONE, relative: LAYER_ALONE.ms.map((ms) => ms / torchMs(BASE_LENGTH)) },
     };
   },
-  quantities({ scalar, list }) {
-    const rows = () => LAYER_ALONE.lengths.map(String);
-    return {
-      'madds.before': scalar({ as: 'count', of: (d) => d.madds.before }),
-      'madds.after': scalar({ as: 'count', of: (d) => d.madds.after }),
-      'times.counted': scalar({ digits: 0, of: (d) => d.times.counted }),
-      'times.torch': scalar({ digits: 1, of: (d) => d.times.torch }),
-      'slopes.guess': scalar({ of: (d) => d.slopes.guess }),
-      'slopes.counted': scalar({ of: (d) => d.slopes.counted }),
-      'slopes.torch': scalar({ of: (d) => d.slopes.torch }),
-      'torch.lengths': list({ as: 'count', of: (d) => d.torch.lengths }),
-      'torch.ms': list({ as: 'short', rows, of: (d) => d.torch.ms }),
-      'torch.relative': list({ as: 'any', digits: 2, rows, of: (d) => d.torch.relative }),
-    };
-  },
+  quantities: ({ scalar }) => ({
+    'madds.before': scalar({ as: 'count', of: (d) => d.madds.before }),
+    'madds.after': scalar({ as: 'count', of: (d) => d.madds.after }),
+    'times.counted': scalar({ digits: 0, of: (d) => d.times.counted }),
+    'times.torch': scalar({ digits: 1, of: (d) => d.times.torch }),
+    'slopes.guess': scalar({ of: (d) => d.slopes.guess }),
+    'slopes.counted': scalar({ of: (d) => d.slopes.counted }),
+    'slopes.torch': scalar({ of: (d) => d.slopes.torch }),
+  }),
   describe({ guess, known }, { slopes, times }) {
     const guessed = `The guess: 2000 words take ${timesText(guess)} as long as 1000, a line of slope ${formatNumber(slopes.guess)}.`;
     return known
@@ -118,7 +107,7 @@ for n in (100, 200, 400):  # with PyTorch itself, go on to 4000
       solution: { guess: 8 },
       keep: ['width'],
       check: ({ guess }) =>
-        Math.abs(guess / CUBIC_RATIO - 1) <= GUESS_TOLERANCE ||
+        Math.abs(guess / 2 ** 3 - 1) <= 0.02 ||
         `On your line, twice the words take ${timesText(guess)} as long. That isn’t n × n × n.`,
       hint: () =>
         'Each of the three factors of n × n × n doubles when n does. What do you get by doubling three times?',
