@@ -1,5 +1,4 @@
 import './linear-shapes.css';
-import { useAttributes } from '../../bound/live.ts';
 import { NO_NAMES } from '../../bound/signal.ts';
 import { Label } from '../../controls/Label.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
@@ -8,16 +7,13 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Cell } from '../../marks/Cell.tsx';
-import {
-  type Matrix,
-  MatrixProduct,
-  placeBoxes,
-  type Product,
-} from '../../marks/MatrixProduct.tsx';
+import { Path } from '../../marks/Chart.tsx';
+import { type Matrix, MatrixProduct, placeBoxes } from '../../marks/MatrixProduct.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatCount } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { LAYERS, type default as figure } from './linear-shapes.ts';
 
@@ -28,55 +24,51 @@ type Derived = FigureDerived<typeof figure>;
 const shapeText = (shape: readonly number[] | null) => (shape ? showShape(shape) : '–');
 
 /** d_model as a bar, and below it the keys of the heads to the same scale. */
-function Heads({ computed }: Props) {
-  const whole = useAttributes<SVGPathElement>(
-    computed(({ dModel }, d) => {
-      const width = (100 * dModel) / Math.max(dModel, d.together);
-      return { d: `M0,0H${width.toFixed(3)}V9H0Z` };
-    }),
-  );
-  const keys = useAttributes<SVGPathElement>(
-    computed((s, d) => {
-      const width = (100 * s.dK) / Math.max(s.dModel, d.together);
-      const head = (_: unknown, i: number) =>
-        `M${(i * width).toFixed(3)},11h${width.toFixed(3)}v9h${-width.toFixed(3)}z`;
-      return { d: Array.from({ length: s.heads }, head).join('') };
-    }),
-  );
-  return (
-    <Panel
-      title="d_model and the heads"
-      hint="Top: the numbers of a word. Bottom: the numbers of its keys, head by head."
-      detail
+const Heads = ({ computed }: Props) => (
+  <Panel
+    title="d_model and the heads"
+    hint="Top: the numbers of a word. Bottom: the numbers of its keys, head by head."
+    detail
+  >
+    <svg
+      className="linear-heads"
+      viewBox="0 0 100 20"
+      preserveAspectRatio="none"
+      aria-hidden="true"
     >
-      <svg
-        className="linear-heads"
-        viewBox="0 0 100 20"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        <path className="linear-whole" {...whole} />
-        <path {...keys} />
-      </svg>
-      <Text
-        tag="p"
-        of={computed(({ heads, dK, dModel }, { together }) => {
-          const all = `${heads === 1 ? '1 head' : `${heads} heads`} × ${dK} numbers = ${together}`;
-          if (together === dModel) return `${all}, exactly d_model`;
-          return `${all}${together < dModel ? ' of' : ', over'} ${dModel}`;
+      <Path
+        className="linear-whole"
+        d={computed(({ dModel }, { together }) => {
+          const width = (100 * dModel) / Math.max(dModel, together);
+          return `M0,0H${width.toFixed(3)}V9H0Z`;
         })}
       />
-    </Panel>
-  );
-}
+      <Path
+        d={computed(({ dModel, dK, heads }, { together }) => {
+          const width = (100 * dK) / Math.max(dModel, together);
+          const head = (_: unknown, i: number) =>
+            `M${(i * width).toFixed(3)},11h${width.toFixed(3)}v9h${-width.toFixed(3)}z`;
+          return Array.from({ length: heads }, head).join('');
+        })}
+      />
+    </svg>
+    <Text
+      tag="p"
+      of={computed(({ heads, dK, dModel }, { together }) => {
+        const all = `${counted(heads, 'head')} × ${dK} numbers = ${together}`;
+        if (together === dModel) return `${all}, exactly d_model`;
+        return `${all}${together < dModel ? ' of' : ', over'} ${dModel}`;
+      })}
+    />
+  </Panel>
+);
 
 /** The length of an edge. By the root of the size, so that large and small ones fit into one picture. */
 const edge = (size: number) => 12 + 3.4 * Math.sqrt(size);
 const [DRAWING_WIDTH, DRAWING_HEIGHT, COLUMN_GAP, DRAWING_MARGIN] = [400, 124, 48, 20];
-const SVG_FRAME = { viewBox: `0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT + 44}` };
 
 /** A product of two matrices as boxes, with broken edges where the sizes don’t fit. */
-function productOf(matrices: readonly Matrix[], bad: boolean): Product {
+function productOf(matrices: readonly Matrix[], bad: boolean) {
   const widths = matrices.map(({ columns }) => edge(columns));
   const all = widths.reduce((sum, width) => sum + width, COLUMN_GAP * (widths.length - 1));
   // Only products that are too wide are scaled.
@@ -90,7 +82,7 @@ function productOf(matrices: readonly Matrix[], bad: boolean): Product {
     (size) => edge(size) * scale,
     { start: DRAWING_MARGIN, gap: COLUMN_GAP * scale, middle: 22 + DRAWING_HEIGHT / 2 },
   );
-  return { frame: SVG_FRAME, boxes };
+  return { frame: { viewBox: `0 0 ${DRAWING_WIDTH} ${DRAWING_HEIGHT + 44}` }, boxes };
 }
 
 /** The words times the weight of the layer that refuses them, or of the first. */
@@ -99,7 +91,7 @@ function layerProduct(
   { at: { id, index, role }, layers, fault }: Derived,
 ) {
   const isTransposed = multiply === 'transposed';
-  const [rows = 0, columns = 0] = isTransposed ? layers[id].inOut : layers[id].stored;
+  const [rows = 0, columns = 0] = layers[id][isTransposed ? 'inOut' : 'stored'];
   const isRefused = fault === 'input';
   return productOf(
     [
@@ -112,8 +104,7 @@ function layerProduct(
 }
 
 /** The queries of a head times its keys. */
-function scoresProduct({ n }: State, { layers, fault }: Derived) {
-  const [q, k] = [layers.q.result, layers.k.result];
+function scoresProduct({ n }: State, { q, k, fault }: Derived) {
   if (!q || !k) return productOf([], false);
   const isRefused = fault === 'scores';
   return productOf(
@@ -128,16 +119,16 @@ function scoresProduct({ n }: State, { layers, fault }: Derived) {
 
 /** A row for each layer: its size, its weight as stored, its result and its parameters. */
 function Layers({ fields, numbers, computed }: Props) {
-  const isBad = (i: number, { fault, layers }: Derived) => {
-    const { id } = LAYERS[i]!;
-    return (fault === 'scores' && id !== 'v') || (fault !== 'none' && !layers[id].result);
-  };
   return (
     <Rows
       of={LAYERS.length}
       name="Layers"
       attributes={(i) =>
-        computed((_, d) => ({ 'data-part': LAYERS[i]!.role, 'data-bad': isBad(i, d) }))
+        computed((_, { fault, layers }) => {
+          const { id, role } = LAYERS[i]!;
+          const isBad = fault === 'scores' ? id !== 'v' : fault !== 'none' && !layers[id].result;
+          return { 'data-part': role, 'data-bad': isBad };
+        })
       }
       last
       foot
@@ -178,9 +169,7 @@ function Layers({ fields, numbers, computed }: Props) {
         last={<Text of={computed((_, d) => shapeText(d.weights))} part="weights" />}
         foot={<Text of={computed((_, d) => shapeText(d.output))} part="output" />}
       >
-        {(i) => (
-          <Text tag="b" of={computed((_, { layers }) => shapeText(layers[LAYERS[i]!.id].result))} />
-        )}
+        {(i) => <Text tag="b" of={computed((_, d) => shapeText(d[LAYERS[i]!.id]))} />}
       </Cell>
       <Text
         of={computed((_, { layers }) => LAYERS.map(({ id }) => formatCount(layers[id].parameters)))}

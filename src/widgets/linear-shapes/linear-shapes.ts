@@ -1,4 +1,5 @@
 import {
+  attempt,
   inferAttentionShapes,
   inferHeadShape,
   inferLinearShape,
@@ -13,16 +14,6 @@ export const LAYERS = [
   { id: 'k', index: 'K', role: 'key', d: 'k', size: 'dK' },
   { id: 'v', index: 'V', role: 'value', d: 'v', size: 'dV' },
 ] as const;
-type LayerId = (typeof LAYERS)[number]['id'];
-
-/** The result, or null where the engine throws. */
-function tryTo<T>(make: () => T): T | null {
-  try {
-    return make();
-  } catch {
-    return null;
-  }
-}
 
 const size = (label: string, initial: number, max: number, role?: 'query' | 'key' | 'value') =>
   integer({ label, initial, min: 1, max, ...(role && { role }) });
@@ -54,7 +45,8 @@ export default defineFigure({
     const layerOf = (d: number) => {
       const out = heads * d;
       const stored = [out, dModel];
-      const product = tryTo(() => inferLinearShape(x, stored, isTransposed ? 'out_in' : 'in_out'));
+      const layout = isTransposed ? 'out_in' : 'in_out';
+      const product = attempt(() => inferLinearShape(x, stored, layout)).result;
       return {
         /** (out, in), as PyTorch stores it. */
         stored,
@@ -62,14 +54,16 @@ export default defineFigure({
         inOut: [dModel, out],
         product,
         /** The product, split into heads if there are several. */
-        result: product && (heads > 1 ? tryTo(() => inferHeadShape(product, heads)) : product),
+        result:
+          product && (heads > 1 ? attempt(() => inferHeadShape(product, heads)).result : product),
         parameters: out * dModel + (bias ? out : 0),
       };
     };
     const layers = { q: layerOf(dQ), k: layerOf(dK), v: layerOf(dV) };
     const { q, k, v } = layers;
     const isSplit = q.result && k.result && v.result;
-    const attention = isSplit && tryTo(() => inferAttentionShapes(q.result!, k.result!, v.result!));
+    const attention =
+      isSplit && attempt(() => inferAttentionShapes(q.result!, k.result!, v.result!)).result;
     /** The layer that refuses x, or the first. */
     const at = LAYERS.find(({ id }) => !layers[id].result) ?? LAYERS[0];
     const { product, stored } = layers[at.id];
@@ -85,6 +79,9 @@ export default defineFigure({
     return {
       x,
       layers,
+      q: q.result,
+      k: k.result,
+      v: v.result,
       weights: attention?.weights ?? null,
       output: attention?.output ?? null,
       total: q.parameters + k.parameters + v.parameters,
@@ -98,56 +95,55 @@ export default defineFigure({
     };
   },
   quantities({ scalar, list, text }) {
-    const result = (id: LayerId, role: 'query' | 'key' | 'value') =>
-      list({ as: 'count', role, part: role, of: ({ layers }) => layers[id].result });
-    const shape = (id: LayerId) =>
-      text({ of: ({ layers }) => layers[id].result && showShape(layers[id].result) });
+    const count = { as: 'count' } as const;
+    const shape = (name: 'x' | 'q' | 'k' | 'v' | 'weights' | 'output') =>
+      text({ of: (d) => d[name] && showShape(d[name]) });
     return {
-      x: list({ as: 'count' }),
-      q: result('q', 'query'),
-      k: result('k', 'key'),
-      v: result('v', 'value'),
-      'stored.q': list({ as: 'count', of: ({ layers }) => layers.q.stored }),
-      'inOut.q': list({ as: 'count', of: ({ layers }) => layers.q.inOut }),
+      x: list(count),
+      q: list({ ...count, role: 'query', part: 'query' }),
+      k: list({ ...count, role: 'key', part: 'key' }),
+      v: list({ ...count, role: 'value', part: 'value' }),
+      'stored.q': list({ ...count, of: ({ layers }) => layers.q.stored }),
+      'inOut.q': list({ ...count, of: ({ layers }) => layers.q.inOut }),
       'parameters.q': scalar({ as: 'grouped', of: ({ layers }) => layers.q.parameters }),
-      weights: list({ as: 'count', role: 'weight', part: 'weights' }),
-      output: list({ as: 'count', role: 'output', part: 'output' }),
-      'shapes.x': text({ of: ({ x }) => showShape(x) }),
+      weights: list({ ...count, role: 'weight', part: 'weights' }),
+      output: list({ ...count, role: 'output', part: 'output' }),
+      'shapes.x': shape('x'),
       'shapes.q': shape('q'),
       'shapes.k': shape('k'),
       'shapes.v': shape('v'),
       'shapes.stored.q': text({ of: ({ layers }) => showShape(layers.q.stored) }),
-      'shapes.weights': text({ of: ({ weights }) => weights && showShape(weights) }),
-      'shapes.output': text({ of: ({ output }) => output && showShape(output) }),
+      'shapes.weights': shape('weights'),
+      'shapes.output': shape('output'),
       total: scalar({ as: 'grouped' }),
-      together: scalar({ as: 'count' }),
-      outcome: scalar({ as: 'count' }),
+      together: scalar(count),
+      outcome: scalar(count),
     };
   },
-  describe({ bias }, { x, layers: { q, k, v }, total, weights, output, reason, outcome }) {
+  describe({ bias }, { x, layers, q, k, v, total, weights, output, reason, outcome }) {
+    const stored = LAYERS.map(({ id }) => showShape(layers[id].stored));
     const start =
-      `x ${showShape(x)}, weights stored as ${showShape(q.stored)}, ${showShape(k.stored)} and ` +
-      `${showShape(v.stored)}, ${formatCount(total)} parameters${bias ? ' with biases' : ''}.`;
+      `x ${showShape(x)}, weights stored as ${stored[0]}, ${stored[1]} and ${stored[2]}, ` +
+      `${formatCount(total)} parameters${bias ? ' with biases' : ''}.`;
     if (!weights) return `${start} Refused: ${reason}`;
     return (
-      `${start} They make Q ${showShape(q.result!)}, K ${showShape(k.result!)}, V ${showShape(v.result!)}, ` +
+      `${start} They make Q ${showShape(q!)}, K ${showShape(k!)}, V ${showShape(v!)}, ` +
       `attention weights ${showShape(weights)} and an output ${showShape(output!)}.` +
       (outcome === 1 ? ' But the stored weight was not transposed, so the numbers are wrong.' : '')
     );
   },
   torch({ state: s, derived: d, print, value }) {
-    const bias = (name: string) => (s.bias ? ` + bias_${name}` : '');
-    const times = s.multiply === 'transposed' ? '.T' : '';
-    const split = (one: string) => (s.heads > 1 ? `split(${one})` : one);
-    const product = (name: string) => split(`x @ weight_${name}${times}${bias(name)}`);
+    const projection = ({ index }: { index: string }) => {
+      const weight = `weight_${index}${s.multiply === 'transposed' ? '.T' : ''}`;
+      const product = `x @ ${weight}${s.bias ? ` + bias_${index}` : ''}`;
+      return `${index} = ${s.heads > 1 ? `split(${product})` : product}`;
+    };
     const lines = [
-      `Q = ${product('Q')}`,
-      `K = ${product('K')}`,
-      `V = ${product('V')}`,
+      ...LAYERS.map(projection),
       'weights = torch.softmax(Q @ K.transpose(-2, -1) / Q.shape[-1] ** 0.5, dim=-1)',
       'output = weights @ V',
     ];
-    const shapes = s.bias
+    const biases = s.bias
       ? `
 # one bias for each number that a layer makes
 bias_Q = torch.randn(heads * d_q)
@@ -155,7 +151,7 @@ bias_K = torch.randn(heads * d_k)
 bias_V = torch.randn(heads * d_v)
 `
       : '';
-    const way =
+    const split =
       s.heads > 1
         ? `
 def split(y):
@@ -175,21 +171,19 @@ x = torch.randn(batch, n, width)
 weight_Q = torch.randn(heads * d_q, d_model)
 weight_K = torch.randn(heads * d_k, d_model)
 weight_V = torch.randn(heads * d_v, d_model)
-${shapes}${way}
+${biases}${split}
 parameters = weight_Q.numel() + weight_K.numel() + weight_V.numel()${
       s.bias ? ' + heads * (d_q + d_k + d_v)' : ''
     }
 ${print('total', 'torch.tensor(parameters)', { label: 'parameters' })}
 `;
+    const printed = (name: string) =>
+      print(`shapes.${name.toLowerCase()}`, `tuple(${name}.shape)`, { label: name });
     if (d.fault === 'none')
       return `${inputs}
 ${lines.join('\n')}
 
-${print('shapes.q', 'tuple(Q.shape)', { label: 'Q' })}
-${print('shapes.k', 'tuple(K.shape)', { label: 'K' })}
-${print('shapes.v', 'tuple(V.shape)', { label: 'V' })}
-${print('shapes.weights', 'tuple(weights.shape)', { label: 'weights' })}
-${print('shapes.output', 'tuple(output.shape)', { label: 'output' })}
+${['Q', 'K', 'V', 'weights', 'output'].map(printed).join('\n')}
 `;
     return `${inputs}
 # The page refuses: ${d.reason}
