@@ -110,10 +110,11 @@ export const Stack = ({
 
 /** Columns of equal width: a number of them, or as many as fit when each is at least `least` wide. */
 export const Tiles = ({
+  grow = false,
   className = '',
   ...box
-}: Props & { columns?: PerRoom; least?: PerRoom }) => (
-  <Box {...box} className={`tile-grid ${className}`.trim()} />
+}: Props & { columns?: PerRoom; least?: PerRoom; grow?: boolean }) => (
+  <Box {...box} className={`tile-grid${grow ? ' grow' : ''} ${className}`.trim()} />
 );
 
 /**

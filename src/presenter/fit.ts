@@ -9,7 +9,7 @@ const LAST_RESORT_PX = [26, 24, 22, 20, 18, 16];
  * Minimum font sizes of a figure in stage pixels; --least has the value before scaling. If a figure does not fit with
  * one, the next is tried.
  */
-const FIGURE_TYPES_PX = [20.4, 18, 16.5, 15.2, 14.1] as const;
+const FIGURE_TYPES_PX = [20.4, 18, 16.5, 15.2, 14.3] as const;
 /** Maximum font size before scaling, so that a tall figure does not keep growing. */
 const MAX_FIGURE_TYPE_PX = 28;
 /** Target font size of drawings in stage pixels, unless the figure sets --drawn. */

@@ -64,7 +64,7 @@ export default function View({ fields, numbers }: Props) {
         of={{ label: 'What each head looks at', role: 'weight', part: 'weights' }}
         letters="0.75rem"
       >
-        <Tiles columns={`2 ${maps > 4 ? 3 : Math.max(2, maps)}`} gap="0.75rem">
+        <Tiles columns={`2 ${maps > 4 ? 3 : Math.max(2, maps)}`} gap="0.75rem" grow>
           {HEADS.slice(0, count).map((h) => (
             <Panel
               key={h}

@@ -54,7 +54,7 @@ export default function View({ fields, numbers }: PropsOf<typeof softmaxAxis>) {
       </Panel>
       <Cluster as="p" className="axis-arrow hint" gap="0.6rem 0">
         <span>softmax</span>
-        <svg viewBox="0 0 44 44" data-along={along}>
+        <svg viewBox="0 0 44 44" data-along={along} aria-hidden="true" focusable="false">
           <path d="M4,22H38M30,14L38,22L30,30" />
         </svg>
         <span>{along === 'rows' ? 'each row' : 'each column'}</span>
