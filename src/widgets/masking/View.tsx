@@ -12,24 +12,17 @@ import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatNumber, formatOrZero } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import {
-  type default as masking,
-  N,
-  type Pattern,
-  patternMask,
-  patternOf,
-  withPadded,
-} from './masking.ts';
+import { type default as masking, N, patternMask, patternOf, withPadded } from './masking.ts';
 
 type Props = PropsOf<typeof masking>;
 
 const FULL_COLOR_SCORE = 10;
-const patternOptions: { value: Pattern; label: string }[] = [
+const PATTERN_OPTIONS = [
   { value: 'none', label: 'none' },
   { value: 'causal', label: 'causal' },
   { value: 'corner', label: 'causal, top-left' },
   { value: 'window', label: 'window of 2' },
-];
+] as const;
 
 const WEIGHTS_TITLES = {
   before: '4. Weights: the softmax of step 3',
@@ -69,7 +62,7 @@ function Switches({ fields, computed, set }: Props) {
         <>
           <Radios
             name="Pattern"
-            options={patternOptions}
+            options={PATTERN_OPTIONS}
             value={pattern}
             onChange={(chosen) => set({ attnMask: patternMask(asking, chosen, padded) })}
           />
@@ -104,9 +97,8 @@ const weightsHint = ({ computed }: Props) =>
     if (when === 'after')
       return `The row of “${asks[i]}” adds up to ${formatNumber(kept[i]!, kept[i]! < 0.01 ? 4 : 2)}.`;
     if (lonely) return 'nan: every word in this row is hidden.';
-    return when === 'divided'
-      ? 'Each row was divided by its remaining sum.'
-      : 'Each row adds up to 1.';
+    if (when === 'divided') return 'Each row was divided by its remaining sum.';
+    return 'Each row adds up to 1.';
   });
 
 const Toggles = ({ fields }: Props) => (

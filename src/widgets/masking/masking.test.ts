@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { presetState } from '../../widget/define.ts';
 import masking, { N, patternMask, type Pattern, patternOf, withPadded } from './masking.ts';
 
-const { start, at } = tryFigure(masking);
+const { at } = tryFigure(masking);
 const rows = (text: string) =>
   text.split('/').map((row) => Array.from(row, (sign) => sign === '1'));
 const nobody = [false, false, false, false, false];
 
 describe('a mask', () => {
   it('gives what PyTorch gives for scores drawn at random', () => {
-    const d = masking.derive(presetState(masking, 'drawn'));
+    const d = at({}, 'drawn');
     expectNear(d.open.flat(), golden('seeds_random', 's4-exp4-no-mask', 'weights'), 4);
     expectNear(d.weights.flat(), golden('seeds_random', 's4-exp4-mask-inf', 'weights'), 4);
   });

@@ -1,14 +1,5 @@
 import { softmaxRows } from '../../engine/plain.ts';
-import {
-  integer,
-  type Mask,
-  mask,
-  type Matrix,
-  matrix,
-  oneOf,
-  toggle,
-  words,
-} from '../../fields/index.ts';
+import { integer, type Mask, mask, matrix, oneOf, toggle, words } from '../../fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
@@ -33,12 +24,10 @@ interface Masks {
 
 /** The mask of a pattern with some words hidden from all. Rows of words that don't ask are as if all asked. */
 export const patternMask = (asking: number, pattern: Pattern, padded: readonly boolean[]): Mask =>
-  Array.from({ length: N }, (_, i) =>
-    Array.from({ length: N }, (__, j) => {
-      const first = i < N - asking ? 0 : N - asking;
-      return PATTERNS[pattern](i, j, first) && !padded[j];
-    }),
-  );
+  Array.from({ length: N }, (_, i) => {
+    const first = i < N - asking ? 0 : N - asking;
+    return Array.from({ length: N }, (__, j) => PATTERNS[pattern](i, j, first) && !padded[j]);
+  });
 
 /** Which pattern the mask is, apart from columns that are hidden from all; null for a reader's own. */
 export function patternOf({ attnMask, asking }: Masks) {
@@ -62,30 +51,19 @@ export function withPadded(s: Masks, padded: readonly boolean[]): Mask {
   );
 }
 
-const names = { field: 'tokens' };
-const LAST_TWO = [false, false, false, true, true];
-const SENTENCE: Matrix = [
-  [3, 1, 2, 0, 1],
-  [2, 1, 1, 0, 4],
-  [1, 3, 1, 0, 2],
-  [0, 1, 2, 1, 3],
-  [1, 3, 2, 1, 2],
-];
+const names = { rowNames: { field: 'tokens' }, columnNames: { field: 'tokens' } };
+const NO_MASK = patternMask(N, 'none', []);
+const CAUSAL = patternMask(N, 'causal', []);
+const PADDED = patternMask(N, 'none', [false, false, false, true, true]);
 const written = {
   tokens: ['she', 'reads', 'in', 'the', 'garden'],
-  scores: SENTENCE,
+  scores: [[3, 1, 2, 0, 1], [2, 1, 1, 0, 4], [1, 3, 1, 0, 2], [0, 1, 2, 1, 3], [1, 3, 2, 1, 2]], // prettier-ignore
   patterns: true,
 };
 /** The same with another last word, so with another last row and column. */
 const rewritten = {
   tokens: ['she', 'reads', 'in', 'the', 'sun'],
-  scores: [
-    [3, 1, 2, 0, 3],
-    [2, 1, 1, 0, 1],
-    [1, 3, 1, 0, 0],
-    [0, 1, 2, 1, 2],
-    [2, 0, 1, 1, 3],
-  ],
+  scores: [[3, 1, 2, 0, 3], [2, 1, 1, 0, 1], [1, 3, 1, 0, 0], [0, 1, 2, 1, 2], [2, 0, 1, 1, 3]], // prettier-ignore
   patterns: true,
 };
 
@@ -104,25 +82,13 @@ export default defineFigure({
     /** Scores q·k of all pairs. Those of words that don’t ask now are kept. */
     scores: matrix({
       label: 'scores',
-      initial: [
-        [2, 3, 1, 1, 1],
-        [3, 1, 4, 2, 2],
-        [1, 4, 2, 1, 1],
-        [1, 1, 2, 3, 3],
-        [1, 1, 2, 3, 3],
-      ],
-      rowNames: names,
-      columnNames: names,
+      initial: [[2, 3, 1, 1, 1], [3, 1, 4, 2, 2], [1, 4, 2, 1, 1], [1, 1, 2, 3, 3], [1, 1, 2, 3, 3]], // prettier-ignore
+      ...names,
       min: -20,
       max: 20,
       step: 0.5,
     }),
-    attnMask: mask({
-      label: 'mask',
-      initial: patternMask(N, 'none', []),
-      rowNames: names,
-      columnNames: names,
-    }),
+    attnMask: mask({ label: 'mask', initial: NO_MASK, ...names }),
     stages: toggle({ label: 'Show every step', initial: false }),
     when: oneOf({
       label: 'Hide words',
@@ -146,10 +112,10 @@ export default defineFigure({
     const hiddenZero = open.map((row, i) => row.map((w, j) => (may[i]![j] ? w : 0)));
     const kept = hiddenZero.map((row) => row.reduce((sum, w) => sum + w, 0));
     const weights = {
-      before: () => softmaxRows(masked),
-      after: () => hiddenZero,
-      divided: () => hiddenZero.map((row, i) => row.map((w) => w / kept[i]!)),
-    }[s.when]();
+      before: softmaxRows(masked),
+      after: hiddenZero,
+      divided: hiddenZero.map((row, i) => row.map((w) => w / kept[i]!)),
+    }[s.when];
     const second = weights[1 - first];
     return {
       /** The words that ask. */
@@ -171,13 +137,14 @@ export default defineFigure({
   },
   quantities({ scalar, list, table, weights }) {
     const asks = (_: unknown, d: { asks: readonly string[] }) => d.asks;
-    const scale = { part: 'scale', rows: asks, columns: names } as const;
+    const columns = { field: 'tokens' };
+    const scale = { part: 'scale', rows: asks, columns } as const;
     return {
       nQ: scalar({ as: 'count', of: (_, s) => s.asking }),
       scaled: table({ label: '2. Divided by √4', ...scale }),
       masked: table({ label: '3. −∞ over hidden scores', ...scale }),
-      weights: weights(asks, names, { label: 'Weights' }),
-      open: weights(asks, names, { label: '3. Softmax over everything' }),
+      weights: weights(asks, columns, { label: 'Weights' }),
+      open: weights(asks, columns, { label: '3. Softmax over everything' }),
       kept: list({ as: 'percent', rows: asks }),
       ratio: scalar(),
       hidden: scalar({ as: 'count' }),
@@ -213,15 +180,14 @@ export default defineFigure({
       corner: '.tril()',
       window: `.tril(n_k - n_q).triu(n_k - n_q - ${WINDOW_SIZE - 1})`,
     }[pattern ?? 'none'];
-    const real = padded.includes(true)
-      ? `
-real = torch.tensor([${padded.map((is) => (is ? 'False' : 'True')).join(', ')}])
-made = made & real`
+    const real = padded.map((is) => (is ? 'False' : 'True')).join(', ');
+    const hide = padded.includes(true)
+      ? `\nreal = torch.tensor([${real}])\nmade = made & real`
       : '';
     const check = made
       ? `
 # the same mask, as one makes it
-made = torch.ones(n_q, n_k, dtype=torch.bool)${made}${real}
+made = torch.ones(n_q, n_k, dtype=torch.bool)${made}${hide}
 print("the same:", torch.equal(made, may[first:]))
 `
       : '';
@@ -251,20 +217,11 @@ ${print('weights')}
   },
   presets: {
     none: ['No mask: filler gets a share'],
-    padding: ['Padding: filler is hidden from all', { attnMask: patternMask(N, 'none', LAST_TWO) }],
-    stages: [
-      'Padding, with every step',
-      { attnMask: patternMask(N, 'none', LAST_TWO), stages: true },
-    ],
-    causal: [
-      'Causal: no word looks at a later one',
-      { ...written, attnMask: patternMask(N, 'causal', []) },
-    ],
+    padding: ['Padding: filler is hidden from all', { attnMask: PADDED }],
+    stages: ['Padding, with every step', { attnMask: PADDED, stages: true }],
+    causal: ['Causal: no word looks at a later one', { ...written, attnMask: CAUSAL }],
     unmasked: ['Five words, no mask', written],
-    rewritten: [
-      'Causal, with another last word',
-      { ...rewritten, attnMask: patternMask(N, 'causal', []) },
-    ],
+    rewritten: ['Causal, with another last word', { ...rewritten, attnMask: CAUSAL }],
     leaky: ['No mask, with another last word', rewritten],
     cached: [
       'Causal, two query words: aligned at the bottom right',
@@ -280,10 +237,7 @@ ${print('weights')}
     ],
     own: [
       'Custom: the first word sees all, the others see only themselves and the first',
-      {
-        ...written,
-        attnMask: SENTENCE.map((row, i) => row.map((_, j) => i === 0 || j === 0 || i === j)),
-      },
+      { ...written, attnMask: NO_MASK.map((row, i) => row.map((_, j) => !i || !j || i === j)) },
     ],
     drawn: [
       'The cat sat: scores drawn at random',
@@ -297,24 +251,14 @@ ${print('weights')}
           [-0.4336, -2.7693, -0.7914, 1.6068, -1.2432],
           [-1.184, -0.1261, -1.6571, 0.6618, -3.1151],
         ],
-        attnMask: patternMask(N, 'none', LAST_TWO),
+        attnMask: PADDED,
       },
     ],
   },
   goals: {
     'own-only': {
-      start: {
-        asking: N,
-        attnMask: patternMask(N, 'none', []),
-        stages: false,
-        when: 'before',
-        patterns: true,
-      },
-      solution: {
-        attnMask: Array.from({ length: N }, (_, i) =>
-          Array.from({ length: N }, (__, j) => i === j),
-        ),
-      },
+      start: { asking: N, attnMask: NO_MASK, stages: false, when: 'before', patterns: true },
+      solution: { attnMask: NO_MASK.map((row, i) => row.map((_, j) => i === j)) },
       check({ attnMask, asking, tokens }, { hidden }) {
         if (asking < N) return `Only ${asking} of the five words ask.`;
         for (const [i, row] of attnMask.entries()) {
@@ -323,12 +267,8 @@ ${print('weights')}
           if (!row[i]) return `“${tokens[i]}” can’t look at itself.`;
         }
         const left = N * N - hidden - N;
-        return (
-          left === 0 ||
-          (left === 1
-            ? 'One check mark still lets a word look at another.'
-            : `${left} check marks still let a word look at another.`)
-        );
+        if (left === 1) return 'One check mark still lets a word look at another.';
+        return left === 0 || `${left} check marks still let a word look at another.`;
       },
       hint({ attnMask, asking, tokens }, { hidden }) {
         if (asking < N) return 'Let all five words ask, with the “+” at “words ask”.';
