@@ -60,24 +60,16 @@ function Drawing({ fields, computed }: Props) {
             className={`growth-strip role-${role}`}
             of={computed((s) => {
               const width = scale(s.dModel);
-              return {
-                x: STRIPS_END - (4 - i) * width - (3 - i) * STRIP_GAP,
-                width,
-                height: sideOf(s),
-              };
+              const x = STRIPS_END - (4 - i) * width - (3 - i) * STRIP_GAP;
+              return { x, width, height: sideOf(s) };
             })}
           />
         ))}
         <g transform={`translate(${SQUARE_START},0)`}>
-          {Array.from({ length: squaresBehind }, (_, i) => (
-            <Box
-              key={i}
-              className="growth-square"
-              x={(squaresBehind - i) * squareOffset}
-              y={-(squaresBehind - i) * squareOffset}
-              of={square}
-            />
-          ))}
+          {Array.from({ length: squaresBehind }, (_, i) => {
+            const offset = (squaresBehind - i) * squareOffset;
+            return <Box key={i} className="growth-square" x={offset} y={-offset} of={square} />;
+          })}
           <Box className="growth-square" data-first of={square} />
           <Path
             className="growth-skipped"
@@ -101,40 +93,33 @@ function Counts({ fields, numbers, computed }: Props) {
   const bytes = useValue(computed((_, d) => d.bytesEach));
   const [feedForward, causal] = [useValue(fields.feedForward), useValue(fields.causal)];
   const pairs = causal ? 'n × (n + 1) ÷ 2 × d' : 'n² × d';
+  const fact = (of: Props['numbers']['scores'], name: string, note?: string, main?: boolean) => ({
+    of,
+    name,
+    note,
+    main,
+  });
   const facts = {
     numbers: [
-      { of: numbers.scores, name: 'scores of one head', note: 'n²', main: true },
-      {
-        of: numbers.scores.as('duration'),
-        name: 'by hand, one score per second',
-        note: 'n² seconds',
-      },
-      { of: numbers.allScores, name: 'scores of all heads', note: 'heads × n²' },
-      { of: numbers.vectors, name: 'Q, K, V and the output', note: '4 × n × d' },
-      { of: numbers.matrices, name: 'the layer’s four matrices', note: '4 × d²' },
+      fact(numbers.scores, 'scores of one head', 'n²', true),
+      fact(numbers.scores.as('duration'), 'by hand, one score per second', 'n² seconds'),
+      fact(numbers.allScores, 'scores of all heads', 'heads × n²'),
+      fact(numbers.vectors, 'Q, K, V and the output', '4 × n × d'),
+      fact(numbers.matrices, 'the layer’s four matrices', '4 × d²'),
     ],
     work: [
-      { of: numbers.compare, name: 'compare the pairs', note: pairs },
-      { of: numbers.compare, name: 'mix the values', note: pairs },
-      { of: numbers.projections, name: 'the four projections', note: '4 × n × d²' },
+      fact(numbers.compare, 'compare the pairs', pairs),
+      fact(numbers.compare, 'mix the values', pairs),
+      fact(numbers.projections, 'the four projections', '4 × n × d²'),
       ...(feedForward
-        ? [{ of: numbers.feedForwardWork, name: 'the feed-forward part', note: '8 × n × d²' }]
+        ? [fact(numbers.feedForwardWork, 'the feed-forward part', '8 × n × d²')]
         : []),
-      { of: numbers.total, name: 'all operations', main: true },
+      fact(numbers.total, 'all operations', undefined, true),
     ],
     memory: [
-      { of: numbers.headBytes, name: 'scores of one head', note: `n² × ${bytes} bytes` },
-      {
-        of: numbers.bytes,
-        name: 'scores of all heads',
-        note: `heads × n² × ${bytes} bytes`,
-        main: true,
-      },
-      {
-        of: numbers.vectorBytes,
-        name: 'Q, K, V and the output',
-        note: `4 × n × d × ${bytes} bytes`,
-      },
+      fact(numbers.headBytes, 'scores of one head', `n² × ${bytes} bytes`),
+      fact(numbers.bytes, 'scores of all heads', `heads × n² × ${bytes} bytes`, true),
+      fact(numbers.vectorBytes, 'Q, K, V and the output', `4 × n × d × ${bytes} bytes`),
     ],
   };
   const barText = computed((s, { share, even, used }) =>

@@ -8,6 +8,8 @@ export const MODEL_WIDTHS = [64, 128, 256, 512, 768, 1024] as const;
 const BYTES_PER_NUMBER = { fp32: 4, fp16: 2, bf16: 2 } as const;
 const PRECISION_NAMES = { fp32: 'float32', fp16: 'float16', bf16: 'bfloat16' };
 
+const inBar = { bar: 'not-on-slides' } as const;
+
 /** A divisor rounded up, so that it’s large enough. */
 const divisorText = (x: number) => {
   const step = x < 10 ? 0.01 : x < 100 ? 0.1 : 1;
@@ -19,18 +21,8 @@ export default defineFigure({
   title: 'Scores grow with the square',
   fields: {
     n: integer({ label: 'n, words', initial: 4000, min: 16, max: MAX_WORDS, log: true }),
-    dModel: oneNumber({
-      label: 'd_model',
-      initial: 512,
-      stops: MODEL_WIDTHS,
-      bar: 'not-on-slides',
-    }),
-    nHeads: oneNumber({
-      label: 'n_heads',
-      initial: 1,
-      stops: [1, 2, 4, 8, 16, 32],
-      bar: 'not-on-slides',
-    }),
+    dModel: oneNumber({ label: 'd_model', initial: 512, stops: MODEL_WIDTHS, ...inBar }),
+    nHeads: oneNumber({ label: 'n_heads', initial: 1, stops: [1, 2, 4, 8, 16, 32], ...inBar }),
     precision: oneOf({ label: 'Precision', initial: 'fp32', options: PRECISION_NAMES }),
     /** In GB of 10⁹ bytes. */
     memory: oneOf({
@@ -50,17 +42,14 @@ export default defineFigure({
   derive({ n, dModel, nHeads, precision, memory, feedForward, causal }) {
     const bytesEach = BYTES_PER_NUMBER[precision];
     const workOf = (words: number) => {
-      const { maddsScores, maddsProjections } = attentionCost({ n: words, nHeads, dModel });
-      const compare = causal ? ((words * (words + 1)) / 2) * dModel : maddsScores;
+      const cost = attentionCost({ n: words, nHeads, dModel });
+      const projections = cost.maddsProjections;
+      /** Mixing the values takes as many operations as comparing. */
+      const compare = causal ? ((words * (words + 1)) / 2) * dModel : cost.maddsScores;
+      const pairs = 2 * compare;
       const feedForwardWork = feedForward ? 8 * words * dModel * dModel : 0;
-      return {
-        /** Also the operations that mix the values. */
-        compare,
-        pairs: 2 * compare,
-        projections: maddsProjections,
-        feedForwardWork,
-        total: 2 * compare + maddsProjections + feedForwardWork,
-      };
+      const total = pairs + projections + feedForwardWork;
+      return { compare, pairs, projections, feedForwardWork, total };
     };
     const work = workOf(n);
     const scores = n * n;
@@ -95,9 +84,8 @@ export default defineFigure({
     };
   },
   quantities({ scalar }) {
-    const grouped = scalar({ as: 'grouped' });
-    const large = scalar({ as: 'large' });
-    const bytes = scalar({ as: 'bytes' });
+    const [grouped, large] = [scalar({ as: 'grouped' }), scalar({ as: 'large' })];
+    const [bytes, percent] = [scalar({ as: 'bytes' }), scalar({ as: 'percent' })];
     return {
       scores: grouped,
       allScores: grouped,
@@ -108,13 +96,13 @@ export default defineFigure({
       pairs: large,
       feedForwardWork: large,
       total: large,
-      share: scalar({ as: 'percent' }),
+      share: percent,
       even: scalar({ as: 'count' }),
       timesHalf: scalar(),
       headBytes: bytes,
       bytes,
       vectorBytes: bytes,
-      used: scalar({ as: 'percent' }),
+      used: percent,
       reach: grouped,
       longer: scalar(),
     };
@@ -139,11 +127,11 @@ export default defineFigure({
     );
   },
   torch: ({
-    state: { precision, causal, feedForward },
+    state: s,
     value,
     print,
   }) => `n, d_model, n_heads = ${value('n', 'n')}, ${value('d_model', 'dModel')}, ${value('n_heads', 'nHeads')}
-bytes_each = ${BYTES_PER_NUMBER[precision]}  # of ${PRECISION_NAMES[precision]}
+bytes_each = ${BYTES_PER_NUMBER[s.precision]}  # of ${PRECISION_NAMES[s.precision]}
 
 # scores = Q @ K.transpose(-2, -1)   (n_heads, n, n)
 ${print('scores', 'n * n', { label: 'scores of a head' })}
@@ -151,9 +139,9 @@ ${print('allScores', 'n_heads * n * n', { label: 'scores of all heads' })}
 ${print('bytes', 'n_heads * n * n * bytes_each')}
 
 # Multiply-adds: Q @ K.T and weights @ V, and W_Q, W_K, W_V, W_O.
-${causal ? 'pairs = n * (n + 1) * d_model  # no later words' : 'pairs = 2 * n * n * d_model'}
+${s.causal ? 'pairs = n * (n + 1) * d_model  # no later words' : 'pairs = 2 * n * n * d_model'}
 projections = 4 * n * d_model * d_model
-feed_forward = ${feedForward ? '8 * n * d_model * d_model' : '0'}
+feed_forward = ${s.feedForward ? '8 * n * d_model * d_model' : '0'}
 ${print('pairs', 'pairs', { label: 'comparing and mixing' })}
 ${print('projections')}
 ${print('feedForwardWork', 'feed_forward', { label: 'feed-forward part' })}
@@ -183,10 +171,9 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
       solution: { n: 7905, precision: 'bf16' },
       keep: ['nHeads', 'memory'],
       check(state, { bytes, bytesEach, used, reach }) {
+        if (used > 1 && used < 1.01) return 'The scores take a little more than the memory.';
         if (used > 1)
-          return used < 1.01
-            ? 'The scores take a little more than the memory.'
-            : `The scores take ${formatBytes(bytes)}, ${formatThreeDigits(used)} times the memory.`;
+          return `The scores take ${formatBytes(bytes)}, ${formatThreeDigits(used)} times the memory.`;
         if (bytesEach === 4)
           return `At ${bytesEach} bytes per score, at most ${formatCount(reach)} words fit. You can get more in.`;
         return (
@@ -195,11 +182,12 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
         );
       },
       hint(_, { used, bytesEach }) {
+        if (used > 1 && used < 1.01) return 'Use slightly fewer words.';
         if (used > 1)
-          return used < 1.01
-            ? 'Use slightly fewer words.'
-            : `The scores grow with the square of the words. So it’s enough to divide the words by ` +
-                `${divisorText(Math.sqrt(used))}, the root of ${formatThreeDigits(used)}.`;
+          return (
+            `The scores grow with the square of the words. So it’s enough to divide the words by ` +
+            `${divisorText(Math.sqrt(used))}, the root of ${formatThreeDigits(used)}.`
+          );
         return bytesEach === 4
           ? 'With fewer bytes per score, more words fit.'
           : 'The number of words grows only with the root of the memory.';
@@ -215,10 +203,10 @@ ${print('total', 'pairs + projections + feed_forward', { label: 'multiply-adds' 
       check: (_, { share }) =>
         Math.abs(share - 0.5) <= 0.01 ||
         `The pairs are ${formatPercent(share)} of the work, not half.`,
-      hint: (_, { share }) =>
-        share < 0.5
-          ? 'The pairs cost less than the projections, so take more words.'
-          : 'The pairs cost more than the projections, so take fewer words.',
+      hint(_, { share }) {
+        const [less, more] = share < 0.5 ? ['less', 'more'] : ['more', 'fewer'];
+        return `The pairs cost ${less} than the projections, so take ${more} words.`;
+      },
       explain: ({ n, dModel }, { even }) =>
         `${formatCount(n)} words, about twice ${dModel}. The pairs take 2n²d and the projections 4nd². These are ` +
         `the same where n is 2d, which is ${formatCount(even)}.`,
