@@ -41,11 +41,7 @@ describe('the sentence', () => {
   const shape = (s: MixingState) =>
     [s.scores.length, s.scores[0]!.length, s.contents.length, s.asker].join();
   it('says how many tokens there are', () => {
-    const shorter = cleanState(mixing, {
-      ...initialState(mixing),
-      sentence: ['a', 'b'],
-      asker: 5,
-    });
+    const shorter = cleanState(mixing, { ...initialState(mixing), sentence: ['a', 'b'], asker: 5 });
     expect(shape(shorter)).toBe('2,2,2,2');
     expect(shorter.scores).toEqual([
       [1, 2],

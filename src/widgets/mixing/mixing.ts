@@ -1,38 +1,26 @@
 import { attend, matmul, softmaxRows } from '../../engine/plain.ts';
-import { integer, matrix, oneOf, toggle, words } from '../../fields/index.ts';
-import {
-  formatNumber,
-  formatPercent,
-  formatResults,
-  formatShort,
-  round,
-} from '../../number/format.ts';
+import { integer, matrix, oneOf, resizeMatrix, toggle, words } from '../../fields/index.ts';
+import { formatNumber, formatPercent } from '../../number/format.ts';
+import { formatResults, formatShort, round } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 const GRAY = [0.8, 0.79, 0.76];
+/** The content of a new token. */
+const MIDDLE = [0.5, 0.5, 0.5];
 
 const river = {
   sentence: ['the', 'mouth', 'of', 'the', 'river'],
-  scores: [
-    [1, 2, 0, 0, 0.5],
-    [0, 1, 1, 0, 3],
-    [0, 2, 1, 0, 2],
-    [0, 0.5, 0, 1, 2],
-    [0, 1.5, 0.5, 0, 2],
-  ],
+  scores: [[1, 2, 0, 0, 0.5], [0, 1, 1, 0, 3], [0, 2, 1, 0, 2], [0, 0.5, 0, 1, 2], [0, 1.5, 0.5, 0, 2]], // prettier-ignore
   contents: [GRAY, [0.85, 0.3, 0.35], [0.68, 0.66, 0.6], GRAY, [0.15, 0.45, 0.85]],
   asker: 2,
 };
 
 /** Numbers that introductions often print for *bank*, *river* and *loan*. */
-const printed = [
-  [0.5, 0.3, 0.8, 0.2],
-  [0.2, 0.9, 0.1, 0.3],
-  [0.8, 0.1, 0.4, 0.7],
-];
+const printed = [[0.5, 0.3, 0.8, 0.2], [0.2, 0.9, 0.1, 0.3], [0.8, 0.1, 0.4, 0.7]]; // prettier-ignore
 
 const rowNames = { field: 'sentence' };
 const wordCount: [number, number] = [2, 6];
+const rows = { rows: wordCount, rowNames };
 
 export default defineFigure({
   id: 'mixing',
@@ -45,9 +33,8 @@ export default defineFigure({
       initial: river.scores,
       min: -10,
       max: 10,
-      rows: wordCount,
+      ...rows,
       cols: wordCount,
-      rowNames,
     }),
     contents: matrix({
       label: 'contents',
@@ -57,9 +44,8 @@ export default defineFigure({
       min: 0,
       max: 1,
       step: 0.05,
-      rows: wordCount,
       cols: [3, 3],
-      rowNames,
+      ...rows,
     }),
     /** Counted from 1. */
     asker: integer({ label: 'token', initial: river.asker, min: 1, max: wordCount[1] }),
@@ -74,15 +60,11 @@ export default defineFigure({
   },
   normalize(s) {
     const n = s.sentence.length;
-    const fit = (m: typeof s.scores, width: number) => m.length === n && m[0]!.length === width;
     return {
       ...s,
-      scores: fit(s.scores, n)
-        ? s.scores
-        : s.sentence.map((_, i) => s.sentence.map((__, j) => s.scores[i]?.[j] ?? 0)),
-      contents: fit(s.contents, 3)
-        ? s.contents
-        : s.sentence.map((_, i) => s.contents[i] ?? [0.5, 0.5, 0.5]),
+      scores: resizeMatrix(s.scores, n, n),
+      contents:
+        s.contents.length === n ? s.contents : s.sentence.map((_, i) => s.contents[i] ?? MIDDLE),
       asker: Math.min(s.asker, n),
     };
   },
@@ -108,36 +90,32 @@ export default defineFigure({
       sum: outputs[at]!.map((x, c) => x + old[c]!),
     };
   },
-  quantities: ({ scalar, list, table, text, weightRow }) => ({
+  quantities: ({ list, table, text, weightRow }) => ({
     word: text(),
     weights: weightRow(rowNames),
     got: weightRow(rowNames),
-    gotTotal: scalar({ role: 'weight' }),
     outputs: table({ role: 'output', rows: rowNames }),
     output: list({ as: 'vector', role: 'output', part: 'output' }),
     old: list({ as: 'vector', role: 'value' }),
     sum: list({ as: 'vector' }),
   }),
-  describe(
-    { sentence, scores, as, self, residual },
-    { at, word, got, gotTotal, weights, old, output, sum },
-  ) {
+  describe(s, { at, word, got, gotTotal, weights, old, output, sum }) {
     const each = (texts: readonly string[]) =>
-      sentence
+      s.sentence
         .map((token, i) => `${token} ${texts[i]}`)
-        .filter((_, i) => self || i !== at)
+        .filter((_, i) => s.self || i !== at)
         .join(', ');
-    const shares = (of: readonly number[]) => each(of.map((w) => formatPercent(w)));
-    if (as === 'key')
-      return `“${word}” as a key gets these weights: ${shares(got)}. They add up to ${formatNumber(gotTotal)}.`;
-    if (as === 'value')
-      return `“${word}” as a value gives everyone ${formatResults(old)}, with these weights: ${shares(got)}.`;
+    const scores = each(s.scores[at]!.map((x) => formatShort(x)));
+    const [given, gets] = [weights, got].map((row) => each(row.map((w) => formatPercent(w))));
+    const vector = formatResults(old);
+    if (s.as === 'key')
+      return `“${word}” as a key gets these weights: ${gets}. They add up to ${formatNumber(gotTotal)}.`;
+    if (s.as === 'value')
+      return `“${word}” as a value gives everyone ${vector}, with these weights: ${gets}.`;
     return (
-      `“${word}” asks, with scores ${each(scores[at]!.map((x) => formatShort(x)))}. Weights: ${shares(weights)}.` +
-      `${self ? '' : ' It leaves itself out.'} The mixture is ${formatResults(output)}.` +
-      (residual
-        ? ` Added to its old vector ${formatResults(old)}, that makes ${formatResults(sum)}.`
-        : '')
+      `“${word}” asks, with scores ${scores}. Weights: ${given}.` +
+      `${s.self ? '' : ' It leaves itself out.'} The mixture is ${formatResults(output)}.` +
+      (s.residual ? ` Added to its old vector ${vector}, that makes ${formatResults(sum)}.` : '')
     );
   },
   // The scores are an input, so they aren’t changed in place.
@@ -178,14 +156,7 @@ ${print('sum', 'added[at]', { label: 'added' })}`
           [0, 0, 0, 0, 1, 2],
           [0, 0.5, 1, 1, 0.5, 2],
         ],
-        contents: [
-          GRAY,
-          [0.4, 0.45, 0.85],
-          [0.75, 0.4, 0.3],
-          [0.68, 0.66, 0.6],
-          GRAY,
-          [0.4, 0.65, 0.15],
-        ],
+        contents: [GRAY, [0.4, 0.45, 0.85], [0.75, 0.4, 0.3], [0.68, 0.66, 0.6], GRAY, [0.4, 0.65, 0.15]], // prettier-ignore
         asker: 3,
       },
     ],
@@ -193,11 +164,7 @@ ${print('sum', 'added[at]', { label: 'added' })}`
       '“the gull cried”',
       {
         sentence: ['the', 'gull', 'cried'],
-        scores: [
-          [1, 2, 0],
-          [0.5, 2, 1],
-          [0, 3, 0.5],
-        ],
+        scores: [[1, 2, 0], [0.5, 2, 1], [0, 3, 0.5]], // prettier-ignore
         contents: [GRAY, [0.3, 0.6, 0.9], [0.9, 0.65, 0.15]],
         asker: 3,
       },
@@ -207,11 +174,7 @@ ${print('sum', 'added[at]', { label: 'added' })}`
       {
         sentence: ['bank', 'river', 'loan'],
         scores: attend({ q: printed, k: printed }).scaled.map((row) => row.map((s) => round(s))),
-        contents: [
-          [0.55, 0.5, 0.55],
-          [0.15, 0.45, 0.85],
-          [0.9, 0.7, 0.15],
-        ],
+        contents: [[0.55, 0.5, 0.55], [0.15, 0.45, 0.85], [0.9, 0.7, 0.15]], // prettier-ignore
         asker: 1,
       },
     ],
