@@ -40,7 +40,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof dista
             of={computed((s) => (s.pairs > 1 ? 'The first and fastest pair of numbers.' : ''))}
           />
         }
-        hintLines="1"
+        hintLines={2}
       >
         <Plane
           domain={DOMAIN}

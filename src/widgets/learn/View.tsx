@@ -26,8 +26,8 @@ import type { PropsOf } from '../../widget/defineFigure.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
 import {
-  type default as learn,
   homeOf,
+  type default as learn,
   LEARNED,
   NAMES,
   pushTo,
@@ -154,10 +154,8 @@ function Vectors({ fields, computed, set }: Props) {
 const lossTicks = ([from, to]: ChartDomain) => {
   const [first, last] = [Math.round(Math.log10(from)), Math.round(Math.log10(to))];
   const by = last - first > 8 ? 3 : last - first > 4 ? 2 : 1;
-  return Array.from(
-    { length: Math.floor((last - first) / by) + 1 },
-    (_, i) => 10 ** (first + i * by),
-  );
+  const count = Math.floor((last - first) / by) + 1;
+  return Array.from({ length: count }, (_, i) => 10 ** (first + i * by));
 };
 
 function Loss({ numbers, computed }: Props) {
@@ -184,6 +182,7 @@ function Loss({ numbers, computed }: Props) {
           )}
         />
       }
+      hintLines={2}
     >
       <Stack height="6.5rem 8.7rem" grow>
         <Chart

@@ -216,7 +216,9 @@ function LayerNumbers({ fields, which }: Props & { which: Which }) {
           {isStored ? '(out, in)' : '(in, out)'}
         </span>
       </span>
-      <MatrixEditor of={w} transposed={isStored} />
+      <Stack height="6rem 0px">
+        <MatrixEditor of={w} transposed={isStored} />
+      </Stack>
       {useValue(fields.bias) && (
         <Hint main>
           + <VectorField of={b} />

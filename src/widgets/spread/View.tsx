@@ -148,7 +148,7 @@ export default function View(props: Props) {
             <Choice of={fields.by} />
             <Toggle of={fields.magnified} />
           </Cluster>
-          <Cluster className="hint pairs" height="2.75rem" gap="0.5rem">
+          <Cluster className="hint pairs" height="2.75rem 4.4rem" gap="0.5rem">
             <Text of={computed((s, d) => pairsText(s.pairs, d.pairs))} />
             {progress}
           </Cluster>
