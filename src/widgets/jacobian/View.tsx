@@ -7,7 +7,7 @@ import {
   useLocal,
   useValue,
 } from '../../bound/signal.ts';
-import { Choice, Radios } from '../../controls/Choice.tsx';
+import { Choice } from '../../controls/Choice.tsx';
 import { NumberField } from '../../controls/NumberField.tsx';
 import { Size } from '../../controls/Size.tsx';
 import { Slider } from '../../controls/Slider.tsx';
@@ -28,7 +28,7 @@ import { linear, share } from '../../marks/scale.ts';
 import { scoreShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
 import { formatAny, formatPercent, formatShort, formatWeight } from '../../number/format.ts';
-import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
 import { cellText, type default as jacobian, KEY_COUNT, movedText, symbol } from './jacobian.ts';
 import { NudgedBar } from './NudgedBar.tsx';
 
@@ -174,17 +174,13 @@ function arithmetic({ weights, jacobian }: Derived, { i, j }: CellIndex): string
 }
 
 /** What a precision loses of the matrix; nothing where it loses nothing. */
-function lostText(
-  { precision }: FigureState<typeof jacobian>,
-  { weights, zeros, denormals }: Derived,
-) {
-  const sentences = [
-    zeros > 0 &&
-      `${zeros} of ${weights.length ** 2} cells ${zeros === 1 ? 'is' : 'are'} exactly 0 in ${precision}`,
-    denormals > 0 &&
-      `${denormals} ${denormals === 1 ? 'is' : 'are'} denormal, with few digits left`,
-  ].filter(Boolean);
-  return sentences.length > 0 ? `${sentences.join('; ')}.` : '';
+function lostText(precision: string, { weights, zeros, denormals }: Derived) {
+  const are = (count: number) => (count === 1 ? 'is' : 'are');
+  const parts: string[] = [];
+  if (zeros > 0)
+    parts.push(`${zeros} of ${weights.length ** 2} cells ${are(zeros)} exactly 0 in ${precision}`);
+  if (denormals > 0) parts.push(`${denormals} ${are(denormals)} denormal, with few digits left`);
+  return parts.length > 0 ? `${parts.join('; ')}.` : '';
 }
 
 // With many keys a cell has room for one digit and a power only.
@@ -194,7 +190,7 @@ const fullCellText = (x: number) => cellText(x);
 /** The matrix between the changes of scores and of weights. */
 function Matrix({ pointedAt, fields, numbers, computed }: Props) {
   const count = useCount(fields.scores);
-  const told = computed((s, d) => ({ d, lost: lostText(s, d) }));
+  const told = computed((s, d) => ({ d, lost: lostText(s.precision, d) }));
   return (
     <Panel
       name="The Jacobian"
@@ -254,9 +250,9 @@ function OwnSlope({ numbers, fields }: Props) {
     <Chart
       x={share()}
       y={linear([0, 0.28])}
-      width={hasMatrix ? 360 : 294}
-      height={hasMatrix ? 180 : 280}
-      edge={hasMatrix ? {} : { bottom: 3 }}
+      {...(hasMatrix
+        ? { width: 360, height: 180 }
+        : { width: 294, height: 280, edge: { bottom: 3 } })}
     >
       <Grid
         y={[0, 0.125, 0.25]}
@@ -303,33 +299,22 @@ function Loss({ of, fields, numbers, computed }: Props & { of: 'plain' | 'log' }
   );
 }
 
-const SIDE_PANELS = [
-  { value: 'curve', label: 'The hill, from the diagonal' },
-  { value: 'losses', label: 'Two losses' },
-] as const;
-
 /** The diagonal of the matrix, or the same scores under two losses that both want more of one weight. */
 function SidePanel(props: Props) {
-  const { fields } = props;
-  const beside = useValue(fields.beside);
-  const weight = symbol('w', useValue(fields.chosen) - 1);
-  const hasLosses = beside === 'losses';
+  const { scores, chosen, beside } = props.fields;
+  const shown = useValue(beside);
+  const hasLosses = shown === 'losses';
+  const weight = symbol('w', useValue(chosen) - 1);
   return (
     <Panel
-      name={SIDE_PANELS[hasLosses ? 1 : 0].label}
-      row={useCount(fields.scores) > 4 ? '2.1rem 1.5rem' : '2.1rem 1.9rem'}
+      name={beside.options.find(({ value }) => value === shown)!.label}
+      row={useCount(scores) > 4 ? '2.1rem 1.5rem' : '2.1rem 1.9rem'}
       height="26.5rem 13.5rem"
       not="question"
     >
       <Arrange as="pile" stage={hasLosses ? 'ab / 2 5' : 'ab / 2 1'}>
         <Stack>
-          <Radios
-            name="Show"
-            hideLabel
-            options={SIDE_PANELS}
-            value={beside}
-            onChange={fields.beside.set}
-          />
+          <Choice of={beside} hideLabel />
           <Hint
             of={
               hasLosses

@@ -2,21 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { type AnyWidget, cleanState, presetState } from '../../widget/define.ts';
+import type { AnyWidget } from '../../widget/define.ts';
 import { programOf } from '../../widget/program.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import jacobian, { cellText } from './jacobian.ts';
 
-type JacobianState = FigureState<typeof jacobian>;
-const { start, at } = tryFigure(jacobian);
-const states = plainStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<JacobianState>;
+const { stateOf, at } = tryFigure(jacobian);
+const states = plainStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<
+  FigureState<typeof jacobian>
+>;
 
 // PyTorch has 4.577e-05 in float32, 4.570e-05 in float64: no more than two digits are the same.
 it.each(['float32', 'float64'] as const)(
   'says next to a weight of 1 only what %s carries',
   async (precision) => {
-    const state = { ...presetState(jacobian, 'hot'), precision, beside: 'losses' as const };
+    const state = stateOf({ precision, beside: 'losses' }, 'hot');
     const said = jacobian.describe(state, jacobian.derive(state));
     expect(said).toContain('The largest cell of the Jacobian is 4.6·10⁻⁵.');
     expect(said).toContain('gradient −4.6·10⁻⁵ from the loss −w and −4.6·10⁻⁵ from');
@@ -25,16 +26,14 @@ it.each(['float32', 'float64'] as const)(
 );
 
 describe('the Jacobian', () => {
-  it('counts zeros and denormals of scores 200, 100, 50', () => {
-    const counts = (['float32', 'float64'] as const).map((precision) => {
-      const { zeros, denormals } = at({ times: 100, precision });
-      return [zeros, denormals];
-    });
-    expect(counts).toEqual([
-      [6, 3],
-      [1, 0],
-    ]);
-  });
+  it.each([
+    ['float32', 6, 3],
+    ['float64', 1, 0],
+  ] as const)(
+    'of scores 200, 100, 50 in %s has %i zeros and %i denormals',
+    (precision, zeros, denormals) =>
+      expect(at({ times: 100, precision })).toMatchObject({ zeros, denormals }),
+  );
   it('has rows that sum to zero, cells of a quarter at most, and no minus zero', () => {
     fc.assert(
       fc.property(states, (state) => {
@@ -56,45 +55,37 @@ describe('the Jacobian', () => {
   });
   it('nudges the score that was chosen, and no more than there are', () => {
     expect(at({ chosen: 2, nudge: 1 }).nudged.actual[1]).toBeGreaterThan(at({}).weights[1]!);
-    expect(cleanState(jacobian, { ...start, chosen: 6 }).chosen).toBe(3);
+    expect(stateOf({ chosen: 6 }).chosen).toBe(3);
   });
 });
 
-describe('two losses on saturated scores', () => {
-  it('belong together: what arrives, times the row of the matrix, reaches the scores', () => {
-    fc.assert(
-      fc.property(states, (any) => {
-        const state = { ...any, precision: 'float64' as const };
-        const { jacobian: cells, losses, weights } = jacobian.derive(state);
-        const t = state.chosen - 1;
-        if (weights[t]! < 1e-300) return;
-        losses.log.dScores.forEach((x, j) =>
-          expect(x).toBeCloseTo(losses.log.arrives * cells[t]![j]!, 9),
-        );
-      }),
-    );
-  });
+it('sends to the scores what arrives from the loss, times the row of the matrix', () => {
+  fc.assert(
+    fc.property(states, (any) => {
+      const state = { ...any, precision: 'float64' as const };
+      const { jacobian: cells, losses, weights } = jacobian.derive(state);
+      const c = state.chosen - 1;
+      if (weights[c]! < 1e-300) return;
+      losses.log.dScores.forEach((x, j) =>
+        expect(x).toBeCloseTo(losses.log.arrives * cells[c]![j]!, 9),
+      );
+    }),
+  );
 });
 
-describe('a cell', () => {
-  it('is written so that a small number shows and a zero is one', () => {
-    expect([0.2335, -0.0324, 0.00052, -3.78e-44, 0].map((x) => cellText(x))).toEqual([
-      '0.2335',
-      '−0.0324',
-      '5.2·10⁻⁴',
-      '−3.8·10⁻⁴⁴',
-      '0',
-    ]);
-  });
-});
+it.each([
+  [0.2335, '0.2335'],
+  [-0.0324, '−0.0324'],
+  [0.00052, '5.2·10⁻⁴'],
+  [-3.78e-44, '−3.8·10⁻⁴⁴'],
+  [0, '0'],
+])('writes a cell of %d as %s', (x, text) => expect(cellText(x)).toBe(text));
 
-describe('the challenge', () => {
-  const { judge } = tryGoal(jacobian, 'lead');
-  it('says what is missing', () => {
-    expect(judge()).toMatch(
-      /^The highest circle is at 0\.2335, not below 0\.001\. The lead is 1\.$/,
-    );
-    expect(judge({ scores: [10, 0, 0] })).toMatch(/The lead is 10, more than 8\.$/);
-    expect(judge({ scores: [5, -1, -1] })).toMatch(/not below 0\.001/);
-  });
-});
+const { judge } = tryGoal(jacobian, 'lead');
+it.each([
+  [[2, 1, 0.5], /^The highest circle is at 0\.2335, not below 0\.001\. The lead is 1\.$/],
+  [[10, 0, 0], /The lead is 10, more than 8\.$/],
+  [[5, -1, -1], /not below 0\.001/],
+])('the challenge says what is missing with scores %j', (scores, told) =>
+  expect(judge({ scores })).toMatch(told),
+);

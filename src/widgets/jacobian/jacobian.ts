@@ -18,8 +18,7 @@ export const KEY_COUNT = [2, 6] as const;
 const [CELL_LIMIT, LEAD_LIMIT] = [0.001, 8];
 
 const floats = (xs: readonly number[], precision: Precision) => tensor(xs, [xs.length], precision);
-/** Without −0, which is a 0 like any other. */
-const plain = (xs: Iterable<number>) => Array.from(xs, (x) => x + 0);
+const withoutNegativeZero = (xs: Iterable<number>) => Array.from(xs, (x) => x + 0);
 
 /** A symbol with the number of its key: w₁. */
 export const symbol = (letter: string, i: number) => `${letter}${'₁₂₃₄₅₆'[i]}`;
@@ -67,7 +66,7 @@ export default defineFigure({
     beside: oneOf({
       label: 'Show',
       initial: 'curve',
-      options: { curve: 'the hill', losses: 'two losses' },
+      options: { curve: 'The hill, from the diagonal', losses: 'Two losses' },
     }),
     /** Without the matrix, only the weights and their own slopes are shown. */
     matrix: toggle({ label: 'Show the full Jacobian', initial: true }),
@@ -77,12 +76,13 @@ export default defineFigure({
     const c = chosen - 1;
     // Rounded, since 0.1 × 3 is not quite 0.3.
     const entering = scores.map((x) => round(x * times, 8));
-    const probabilities = softmax(floats(entering, precision));
+    const x = floats(entering, precision);
+    const probabilities = softmax(x);
     const weights = [...probabilities.data];
     const matrix = softmaxJacobian(probabilities);
-    const cells = [...matrix.data];
-    const jacobian = toRows(matrix).map(plain);
-    const moved = entering.map((x, i) => (i === c ? x + nudge : x));
+    const jacobian = toRows(matrix).map(withoutNegativeZero);
+    const cells = jacobian.flat();
+    const moved = entering.with(c, entering[c]! + nudge);
     const actual = [...softmax(floats(moved, precision)).data];
     const [best = 0, next = 0] = entering.toSorted((a, b) => b - a);
     return {
@@ -90,21 +90,21 @@ export default defineFigure({
       weights,
       /** Row i, column j: how much weight i gains for each unit of score j. */
       jacobian,
-      sums: plain(rowSums(matrix).data),
+      sums: withoutNegativeZero(rowSums(matrix).data),
       largest: Math.max(...cells.map(Math.abs)),
-      zeros: cells.filter((x) => x === 0).length,
-      denormals: cells.filter((x) => isDenormal(x, precision)).length,
+      zeros: cells.filter((cell) => cell === 0).length,
+      denormals: cells.filter((cell) => isDenormal(cell, precision)).length,
       /** The weights after the nudge, and as the Jacobian predicts them. */
       nudged: { actual, predicted: weights.map((p, i) => p + nudge * jacobian[i]![c]!) },
       /** How far the nudge moves the chosen weight, in percentage points. */
       moved: Math.abs(actual[c]! - weights[c]!) * 100,
       /** Two losses that want more of the chosen weight w, −w and −ln w: their gradients at w and at the scores. */
       losses: {
-        plain: { arrives: -1, dScores: jacobian[c]!.map((x) => 0 - x) },
+        plain: { arrives: -1, dScores: jacobian[c]!.map((cell) => 0 - cell) },
         log: {
           // In float32 it may be too large to be a number.
           arrives: floats([-1 / weights[c]!], precision).data[0]!,
-          dScores: plain(crossEntropy(floats(entering, precision), c).dX.data),
+          dScores: withoutNegativeZero(crossEntropy(x, c).dX.data),
         },
       },
       lead: best - next,
@@ -118,8 +118,8 @@ export default defineFigure({
     const names = (letter: string) => (s: { scores: readonly number[] }) =>
       s.scores.map((_, i) => symbol(letter, i));
     const short = { as: 'any', digits: 2 } as const;
+    const gradient = { ...short, rows: names('s') };
     return {
-      entering: list({ as: 'short', digits: 2, part: 'scores' }),
       weights: list({ as: 'weight', role: 'weight', part: 'weights' }),
       jacobian: table({ ...short, rows: names('w'), columns: names('s') }),
       sums: list({ digits: 4 }),
@@ -130,44 +130,40 @@ export default defineFigure({
       'nudged.actual': list({ as: 'percent', role: 'weight', of: (d) => d.nudged.actual }),
       'nudged.predicted': list({ as: 'percent', of: (d) => d.nudged.predicted }),
       'losses.plain.arrives': scalar({ ...short, of: (d) => d.losses.plain.arrives }),
-      'losses.plain.dScores': list({
-        ...short,
-        rows: names('s'),
-        of: (d) => d.losses.plain.dScores,
-      }),
-      'losses.log.arrives': scalar({ ...short, of: (d) => d.losses.log.arrives }),
-      'losses.log.dScores': list({ ...short, rows: names('s'), of: (d) => d.losses.log.dScores }),
+      'losses.plain.dScores': list({ ...gradient, of: (d) => d.losses.plain.dScores }),
+      'losses.log.dScores': list({ ...gradient, of: (d) => d.losses.log.dScores }),
     };
   },
   describe({ scores, chosen, nudge, precision, beside, matrix }, d) {
     const c = chosen - 1;
-    const weights =
+    const sentences = [
       `Scores ${d.entering.map((x) => formatShort(x, 2)).join(', ')} give weights ` +
-      `${d.weights.map((w) => formatPercent(w)).join(', ')}.`;
+        `${d.weights.map((w) => formatPercent(w)).join(', ')}.`,
+    ];
     if (!matrix)
-      return [
-        weights,
-        ...(nudge === 0 ? [] : [movedText(chosen, nudge, d.moved)]),
+      sentences.push(
+        movedText(chosen, nudge, d.moved),
         `The highest circle is at ${cellText(d.largest)}.`,
-      ].join(' ');
-    const sentences = [weights, `The largest cell of the Jacobian is ${cellText(d.largest)}.`];
-    if (d.zeros > 0)
-      sentences.push(
-        `In ${precision}, ${d.zeros} of its ${scores.length ** 2} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0.`,
       );
-    if (beside === 'losses')
-      sentences.push(
-        `To make weight ${chosen} grow, its score gets the gradient ` +
-          `${cellText(d.losses.plain.dScores[c]!)} from the loss −w and ` +
-          `${cellText(d.losses.log.dScores[c]!)} from cross-entropy.`,
-      );
-    else if (nudge !== 0)
-      sentences.push(
-        `With ${formatShort(Math.abs(nudge))} ${nudge < 0 ? 'taken from' : 'added to'} score ${chosen}, ` +
-          `weight ${chosen} is ${formatPercent(d.nudged.actual[c]!)}; ` +
-          `the Jacobian predicts ${formatPercent(d.nudged.predicted[c]!)}.`,
-      );
-    return sentences.join(' ');
+    else {
+      sentences.push(`The largest cell of the Jacobian is ${cellText(d.largest)}.`);
+      if (d.zeros > 0)
+        sentences.push(
+          `In ${precision}, ${d.zeros} of its ${scores.length ** 2} cells ${d.zeros === 1 ? 'is' : 'are'} exactly 0.`,
+        );
+      if (beside === 'losses')
+        sentences.push(
+          `To make weight ${chosen} grow, its score gets the gradient ${cellText(d.losses.plain.dScores[c]!)} ` +
+            `from the loss −w and ${cellText(d.losses.log.dScores[c]!)} from cross-entropy.`,
+        );
+      else if (nudge !== 0)
+        sentences.push(
+          `With ${formatShort(Math.abs(nudge))} ${nudge < 0 ? 'taken from' : 'added to'} score ${chosen}, ` +
+            `weight ${chosen} is ${formatPercent(d.nudged.actual[c]!)}; ` +
+            `the Jacobian predicts ${formatPercent(d.nudged.predicted[c]!)}.`,
+        );
+    }
+    return sentences.filter(Boolean).join(' ');
   },
   torch: ({ state, input, print }) => `import torch
 import torch.nn.functional as F
@@ -219,11 +215,11 @@ ${print('losses.log.dScores', 'weights - chosen_one.to(x.dtype)', { label: 'grad
       solution: { scores: [8, 0.3, 0.3] },
       keep: ['times'],
       check(_, { largest, lead }) {
-        const [isLow, isClose] = [largest < CELL_LIMIT, lead <= LEAD_LIMIT];
+        const high = largest < CELL_LIMIT ? '' : `, not below ${CELL_LIMIT}`;
+        const far = lead <= LEAD_LIMIT ? '' : `, more than ${LEAD_LIMIT}`;
         return (
-          (isLow && isClose) ||
-          `The highest circle is at ${cellText(largest)}${isLow ? '' : `, not below ${CELL_LIMIT}`}. ` +
-            `The lead is ${formatShort(lead, 2)}${isClose ? '' : `, more than ${LEAD_LIMIT}`}.`
+          (!high && !far) ||
+          `The highest circle is at ${cellText(largest)}${high}. The lead is ${formatShort(lead, 2)}${far}.`
         );
       },
       hint: (_, { largest }) =>
