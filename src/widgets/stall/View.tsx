@@ -44,26 +44,21 @@ const percentText = (x: number) => `${Math.round(x * 100)}%`;
 
 type Point = readonly [share: number, height: number];
 
-/** Where a line between two points reaches a height, on a logarithmic axis. */
-const crossing = ([fromX, fromY]: Point, [toX, toY]: Point, height: number): Point => [
-  fromX + (Math.log(height / fromY) / Math.log(toY / fromY)) * (toX - fromX),
-  height,
-];
-
 /** Gradient lengths in units of the usual one, from where they come into the picture. */
-function curveOf({ many, usual, root }: FigureDerived<typeof stall>, side: Side, alone = false) {
-  const unit = alone ? usual * root : usual;
+function curveOf({ many, usual }: FigureDerived<typeof stall>, side: Side, divisor = 1) {
+  const unit = usual * divisor;
   const points = many[side].line.map((length, i): Point => [LINE_SHARES[i]!, length / unit]);
   const first = points.findIndex(([, height]) => height >= LOWEST);
   if (first < 1) return points;
-  return [crossing(points[first - 1]!, points[first]!, LOWEST), ...points.slice(first)];
+  const [[fromX, fromY], [toX, toY]] = [points[first - 1]!, points[first]!];
+  const crossing = fromX + (Math.log(LOWEST / fromY) / Math.log(toY / fromY)) * (toX - fromX);
+  return [[crossing, LOWEST] as const, ...points.slice(first)];
 }
 
 /** All queries, sorted by the lengths of their gradients. */
 function Queue({ fields, computed }: Props) {
   const alone = useValue(fields.alone);
-  const curve = (side: Side, withoutDivisor = false) =>
-    computed((_, d) => curveOf(d, side, withoutDivisor));
+  const curve = (side: Side) => computed((_, d) => curveOf(d, side));
   const longest = ({ many, usual }: FigureDerived<typeof stall>) => many.plain.line.at(-1)! / usual;
   return (
     <Stack>
@@ -82,7 +77,7 @@ function Queue({ fields, computed }: Props) {
           <Rule y={LITTLE_SHARE} look="dashed" />
           <Note at={constant([0.99, 0.045] as const)} text="almost none" side="left" />
           <Line of={curve('plain')} look={SIDE_LOOKS.plain} />
-          {alone && <Line of={curve('plain', true)} look={ALONE_LOOK} />}
+          {alone && <Line of={computed((_, d) => curveOf(d, 'plain', d.root))} look={ALONE_LOOK} />}
           <Line of={curve('scaled')} look={SIDE_LOOKS.scaled} />
           <Note
             at={computed((_, d) => [0.97, longest(d)] as const)}
@@ -141,27 +136,31 @@ const ROW_NAMES = [
 ];
 
 function Table({ numbers, computed }: Props) {
-  const rowsOf = (side: Side) => [
-    numbers[`times.${side}`].at(2),
-    numbers[`times.${side}`].at(4),
-    numbers[`many.${side}.quiet`],
-    numbers[`many.${side}.above`],
-  ];
+  const columns = SIDE_NAMES.map((side) => {
+    const times = numbers[`times.${side}`];
+    const of = [
+      times.at(2),
+      times.at(4),
+      numbers[`many.${side}.quiet`],
+      numbers[`many.${side}.above`],
+    ];
+    return (
+      <Cell
+        key={side}
+        head={side === 'plain' ? <span className="role-query">without</span> : 'with'}
+        width="22%"
+      >
+        {(i) => <Text tag="b" of={of[i]!} />}
+      </Cell>
+    );
+  });
   return (
     <Rows of={ROW_NAMES.length} className="facts">
       <Name
         of={constant(ROW_NAMES)}
         head={<Text of={computed((_, { queries }) => `${queries} queries`)} />}
       />
-      {SIDE_NAMES.map((side) => (
-        <Cell
-          key={side}
-          head={side === 'plain' ? <span className="role-query">without</span> : 'with'}
-          width="22%"
-        >
-          {(i) => <Text tag="b" of={rowsOf(side)[i]!} />}
-        </Cell>
-      ))}
+      {columns}
     </Rows>
   );
 }

@@ -18,16 +18,6 @@ export const SIDE_NAMES = ['plain', 'scaled'] as const;
 export type Kind = 'normal' | 'third';
 const ENTRY_SIZES: Record<Kind, number> = { normal: 1, third: Math.sqrt(1 / 3) };
 
-interface Sample {
-  /** Lengths of the rows of dQ, draw after draw. */
-  rows: number[];
-  /** Mean over the draws of the length of all of dQ, and of all of dV. */
-  dQ: number;
-  dV: number;
-  /** Share of the queries that give more than .99 of their weight to one key. */
-  above: number;
-}
-
 /** With the queries sorted by gradient length, the shares at which the length is recorded. */
 export const LINE_SHARES = Array.from({ length: 21 }, (_, i) => (i * 5) / 100);
 /** The shares whose lengths are quantities. */
@@ -77,34 +67,31 @@ function widest(seed: number, draw: number, n: number, entries: Kind): Tensor[] 
   return tensors;
 }
 
-/** A tensor's first n·d numbers as n rows of d. */
-const firstRows = (t: Tensor, n: number, d: number): Tensor => ({
-  shape: [n, d],
-  data: t.data.subarray(0, n * d),
-});
-
 /** The gradients of one draw, without the division and with it. */
-function pass(
-  { seed, n, entries }: Omit<SampleOf, 'runs'>,
-  draw: number,
-  d: number,
-): GradientLengths[] {
-  const [q, k, v, dO] = widest(seed, draw, n, entries).map((t) => firstRows(t, n, d)) as [
-    Tensor,
-    Tensor,
-    Tensor,
-    Tensor,
-  ];
-  return backwardLengths(q, k, v, dO, [1, undefined]);
+function pass({ seed, n, entries }: Omit<SampleOf, 'runs'>, draw: number, d: number) {
+  const [q, k, v, dO] = widest(seed, draw, n, entries).map(({ data }) => ({
+    shape: [n, d],
+    data: data.subarray(0, n * d),
+  }));
+  return backwardLengths(q!, k!, v!, dO!, [1, undefined]);
 }
 
 const mean = (xs: readonly number[]) => xs.reduce((a, b) => a + b, 0) / xs.length;
 
-const gather = (passes: readonly GradientLengths[]): Sample => ({
+const gather = (passes: readonly GradientLengths[]) => ({
+  /** Lengths of the rows of dQ, draw after draw. */
   rows: passes.flatMap(({ rows }) => [...rows]),
+  /** Mean over the draws of the length of all of dQ, and of all of dV. */
   dQ: mean(passes.map(({ dQ }) => dQ)),
   dV: mean(passes.map(({ dV }) => dV)),
+  /** Share of the queries that give more than .99 of their weight to one key. */
   above: mean(passes.flatMap(({ top }) => top.map((w) => (w > 0.99 ? 1 : 0)))),
+});
+type Sample = ReturnType<typeof gather>;
+
+const bothOf = (passes: readonly GradientLengths[][]): Record<Side, Sample> => ({
+  plain: gather(passes.map(([plain]) => plain!)),
+  scaled: gather(passes.map(([, scaled]) => scaled!)),
 });
 
 /** Sliding back and forth asks for the same samples again. */
@@ -115,29 +102,20 @@ export function sample(of: SampleOf, d: number): Record<Side, Sample> {
   const key = `${of.seed},${of.runs},${of.n},${of.entries},${d}`;
   const found = samples.get(key);
   if (found) return found;
-  const passes = Array.from({ length: of.runs }, (_, draw) => pass(of, draw, d));
-  const both = bothOf(passes);
+  const both = bothOf(Array.from({ length: of.runs }, (_, draw) => pass(of, draw, d)));
   if (samples.size >= 4 * KEY_WIDTHS.length) samples.clear();
   samples.set(key, both);
   return both;
 }
 
-const bothOf = (passes: readonly GradientLengths[][]): Record<Side, Sample> => ({
-  plain: gather(passes.map(([plain]) => plain!)),
-  scaled: gather(passes.map(([, scaled]) => scaled!)),
-});
-
 export function summarizeSides({ plain, scaled }: Record<Side, Sample>): Record<Side, Summary> {
-  const limit =
-    quantileSorted(
-      scaled.rows.toSorted((a, b) => a - b),
-      0.5,
-    )! * LITTLE_SHARE;
+  const sorted = (rows: readonly number[]) => rows.toSorted((a, b) => a - b);
+  const limit = quantileSorted(sorted(scaled.rows), 0.5)! * LITTLE_SHARE;
   const summary = ({ rows, ...rest }: Sample): Summary => {
-    const sorted = rows.toSorted((a, b) => a - b);
+    const lengths = sorted(rows);
     return {
       ...rest,
-      line: LINE_SHARES.map((p) => quantileSorted(sorted, p)!),
+      line: LINE_SHARES.map((p) => quantileSorted(lengths, p)!),
       quiet: mean(rows.map((length) => (length < limit ? 1 : 0))),
     };
   };

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { presetState } from '../../widget/define.ts';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { programOf } from '../../widget/program.ts';
-import {
-  sample,
-  SIDE_NAMES,
-  summarizeSides,
-  type Summary,
-  type Sweep,
-  sweep,
-  KEY_WIDTHS,
-} from './draw.ts';
+import { KEY_WIDTHS, sample, SIDE_NAMES, summarizeSides, type Sweep, sweep } from './draw.ts';
 import stall, { FIRST_SWEEP, knownSweep, quantilesOf, readSweep } from './stall.ts';
 
-const wide = stall.derive(presetState(stall, 'wide'));
+const { at } = tryFigure(stall);
+const [wide, head, layers] = [at(), at({}, 'head'), at({}, 'layers')];
 /** The middle query's gradient with the division, in units of the same without. */
 const middle = ({ many }: typeof wide) =>
   quantilesOf(many.scaled)[2]! / quantilesOf(many.plain)[2]!;
-const normal = 'normal' as const;
-const of = (seed: number, runs: number, n = 4) => ({ seed, runs, n, entries: normal });
-const head = stall.derive(presetState(stall, 'head'));
+const of = (seed: number, runs: number, n = 4) => ({ seed, runs, n, entries: 'normal' as const });
 
 describe('what is drawn', () => {
   it('is the same for the same seed, and all of it new for the next', () => {
@@ -44,19 +35,19 @@ describe('what is drawn', () => {
 
 // PyTorch with 100,000 queries: middle .054 and 6.83, all of dQ 187 and 24.7, all of dV 69.0 and 31.5, 71.7 %.
 describe('the story', () => {
-  const within = (x: number, of: number, share: number) =>
-    expect(Math.abs(x / of - 1), `${x} near ${of}`).toBeLessThan(share);
-  it('is that of PyTorch’s own draws', () => {
-    const { plain, scaled } = wide.many;
-    within(Math.log10(quantilesOf(plain)[2]!), Math.log10(0.054), 0.2);
-    within(quantilesOf(scaled)[2]!, 6.83, 0.03);
-    within(plain.dQ, 187, 0.1);
-    within(scaled.dQ, 24.7, 0.03);
-    within(plain.dV, 69, 0.02);
-    within(scaled.dV, 31.5, 0.02);
-    within(plain.above, 0.717, 0.03);
-    expect(scaled.above).toBe(0);
-  });
+  const { plain, scaled } = wide.many;
+  it.each([
+    [Math.log10(quantilesOf(plain)[2]!), Math.log10(0.054), 0.2],
+    [quantilesOf(scaled)[2]!, 6.83, 0.03],
+    [plain.dQ, 187, 0.1],
+    [scaled.dQ, 24.7, 0.03],
+    [plain.dV, 69, 0.02],
+    [scaled.dV, 31.5, 0.02],
+    [plain.above, 0.717, 0.03],
+  ])('is that of PyTorch’s own draws: %d is near %d', (x, wanted, share) =>
+    expect(Math.abs(x / wanted - 1)).toBeLessThan(share),
+  );
+  it('saturates no query with the division', () => expect(scaled.above).toBe(0));
   it('is a larger whole and a smaller middle, and at the width of a head still hardly so', () => {
     expect(wide.whole).toBeGreaterThan(6);
     // “A tenth of them hear more than ten times the usual amount.”
@@ -70,7 +61,6 @@ describe('the story', () => {
 
 // PyTorch with 200,000 queries: middle 5.0 and .77, 1.1 % of the rows above .99.
 describe('entries of variance ⅓, as linear layers make them', () => {
-  const layers = stall.derive(presetState(stall, 'layers'));
   it('let the middle query of 64 numbers hear more without the division, and few are saturated', () => {
     expect(middle(layers)).toBeLessThan(1 / 5);
     expect(layers.many.plain.above).toBeLessThan(0.02);
@@ -107,19 +97,19 @@ describe('a sample that is not known beforehand', () => {
     expect(stall.job!.of({ ...state, ...FIRST_SWEEP })).toBeUndefined());
 });
 
-/** A sweep as rows of numbers of three digits, two rows a width. */
-function writeSweep(swept: Sweep): string {
-  const row = ({ line, dQ, dV, above, quiet }: Summary) =>
-    `    [${[...line, dQ, dV, above, quiet].map((x) => Number(x.toPrecision(3))).join(', ')}]`;
-  return swept.flatMap((at) => SIDE_NAMES.map((side) => row(at[side]))).join(',\n');
-}
-
 // All 200 draws at every width: seconds where the processor is busy.
 it('is known beforehand as the engine makes it', { timeout: 60_000 }, async () => {
   const kinds = ['normal', 'third'] as const;
-  const made = kinds.map(
-    (entries) => `  "${entries}": [\n${writeSweep(sweep({ ...FIRST_SWEEP, entries }))}\n  ]`,
-  );
+  const made = kinds.map((entries) => {
+    const rows = sweep({ ...FIRST_SWEEP, entries }).flatMap((sides) =>
+      SIDE_NAMES.map((side) => {
+        const { line, dQ, dV, above, quiet } = sides[side];
+        const numbers = [...line, dQ, dV, above, quiet].map((x) => Number(x.toPrecision(3)));
+        return `    [${numbers.join(', ')}]`;
+      }),
+    );
+    return `  "${entries}": [\n${rows.join(',\n')}\n  ]`;
+  });
   const text = `{\n${made.join(',\n')}\n}\n`;
   // To make it anew after a change of the draws: vitest -u.
   await expect(text).toMatchFileSnapshot('./known.json');

@@ -1,6 +1,6 @@
 import { integer, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatAny, formatPercent } from '../../number/format.ts';
-import type { Job } from '../../widget/define.ts';
+import { counted } from '../../number/numbers.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import {
   KEY_WIDTHS,
@@ -40,19 +40,9 @@ export const knownSweep = ({ seed, runs, n, entries }: SampleOf): Sweep | null =
     ? storedSweeps[entries]
     : null;
 
-const job: Job<SampleOf, Sweep> = {
-  of: ({ seed, runs, n, entries }) =>
-    knownSweep({ seed, runs, n, entries }) ? undefined : { seed, runs, n, entries },
-  precomputed: (of) => knownSweep(of) ?? undefined,
-  worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
-  name: ({ runs }) => `${runs} draws at every size`,
-};
-
 /** The lengths of gradients at each of QUANTILE_SHARES; the third is the median. */
 export const quantilesOf = ({ line }: Summary) =>
   QUANTILE_SHARES.map((share) => line[LINE_SHARES.indexOf(share)]!);
-
-const length = { as: 'any', digits: 2 } as const;
 
 export default defineFigure({
   id: 'stall',
@@ -78,8 +68,14 @@ export default defineFigure({
     /** Shows the gradients without the division in the softmax, but divided on their way back. */
     alone: toggle({ label: 'Show the softmax alone', initial: false }),
   },
-  job,
-  derive(s, found, last) {
+  job: {
+    of: ({ seed, runs, n, entries }) =>
+      knownSweep({ seed, runs, n, entries }) ? undefined : { seed, runs, n, entries },
+    precomputed: (s) => knownSweep(s) ?? undefined,
+    worker: () => new Worker(new URL('./sweep.worker.ts', import.meta.url), { type: 'module' }),
+    name: ({ runs }) => `${runs} draws at every size`,
+  },
+  derive(s, found?: Sweep, last?: Sweep) {
     const { dK, runs, n } = s;
     const sweep = knownSweep(s) ?? found ?? null;
     const many = sweep
@@ -89,7 +85,7 @@ export default defineFigure({
     const usual = quantilesOf(many.scaled)[2]!;
     const root = Math.sqrt(dK);
     const whole = many.plain.dQ / many.scaled.dQ;
-    const times = (side: Side, unit: number) => quantilesOf(many[side]).map((x) => x / unit);
+    const times = (of: Summary, unit: number) => quantilesOf(of).map((x) => x / unit);
     return {
       sweep,
       /** What is drawn: the last sweep until this one is ready. */
@@ -106,13 +102,14 @@ export default defineFigure({
       through: whole / root,
       values: many.plain.dV / many.scaled.dV,
       times: {
-        plain: times('plain', usual),
-        scaled: times('scaled', usual),
-        alone: times('plain', usual * root),
+        plain: times(many.plain, usual),
+        scaled: times(many.scaled, usual),
+        alone: times(many.plain, usual * root),
       },
     };
   },
   quantities({ scalar, list }) {
+    const length = { as: 'any', digits: 2 } as const;
     const rows = () => QUANTILE_SHARES.map((share) => formatPercent(share, 0));
     const mean = (side: Side, name: 'dQ' | 'dV') =>
       scalar({ ...length, of: ({ many }) => many[side][name] });
@@ -146,7 +143,7 @@ export default defineFigure({
     const both = (of: (side: Summary) => number) =>
       `${formatAny(of(plain), 2)} and ${formatAny(of(scaled), 2)}`;
     return (
-      `${queries} queries, vectors of ${dK} random ${dK === 1 ? 'number' : 'numbers'}. ` +
+      `${queries} queries, vectors of ${counted(dK, 'random number')}. ` +
       `Without the division and with it, the median query’s gradient is ${both((side) => quantilesOf(side)[2]!)} long` +
       (totals
         ? `, the gradients of a draw’s queries together ${both(({ dQ }) => dQ)}, and of its values ${both(({ dV }) => dV)}. `
