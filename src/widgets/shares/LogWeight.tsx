@@ -1,6 +1,6 @@
 import './shares.css';
 import { scaleLog } from 'd3-scale';
-import { asSignal, type ValueOrSignal, mapSignal, useValue } from '../../bound/signal.ts';
+import { mapSignal, type Signal, useValue } from '../../bound/signal.ts';
 import { initialValue, usePatch } from '../../bound/usePatch.ts';
 import { floatLimits, type Precision } from '../../engine/index.ts';
 import type { LineScale } from '../../plane/numberLine.ts';
@@ -28,10 +28,9 @@ export function FloatFloor({ precision }: { precision: Precision }) {
   );
 }
 
-const isThere = (weight: number | null | undefined) => (weight ?? 0) !== 0;
-const styleOf = (weight: number | null | undefined) => {
-  const below = (weight ?? 0) < SMALLEST;
-  const place = below ? 0 : Math.min(1, logWeights.scale(weight ?? 1));
+const styleOf = (weight: number) => {
+  const below = weight < SMALLEST;
+  const place = below ? 0 : Math.min(1, logWeights.scale(weight));
   return { below, left: percent(place), width: percent(1 - place) };
 };
 
@@ -39,16 +38,10 @@ const styleOf = (weight: number | null | undefined) => {
  * A weight on the logarithmic axis: a mark with a thin line to 1. A weight below the axis is an arrow at its end; a
  * weight of 0 isn't shown.
  */
-export function LogWeight({
-  weight,
-  row,
-}: {
-  weight: ValueOrSignal<number | null | undefined>;
-  row?: number;
-}) {
-  const of = asSignal(weight);
-  const isVisible = useValue(mapSignal(of, isThere));
-  const ref = usePatch<HTMLDivElement, number | null | undefined>(of, (element, now) => {
+export function LogWeight({ weight }: { weight: Signal<number | null | undefined> }) {
+  const of = mapSignal(weight, (now) => now ?? 0);
+  const isVisible = useValue(mapSignal(of, (now) => now !== 0));
+  const ref = usePatch<HTMLDivElement, number>(of, (element, now) => {
     const { below, left, width } = styleOf(now);
     const [line, mark] = element.querySelectorAll<HTMLElement>(':scope > *');
     element.dataset['below'] = String(below);
@@ -58,7 +51,7 @@ export function LogWeight({
   if (!isVisible) return null;
   const { below, left, width } = styleOf(initialValue(of));
   return (
-    <div ref={ref} className="log-weight" data-below={below} data-row={row} aria-hidden="true">
+    <div ref={ref} className="log-weight" data-below={below} aria-hidden="true">
       <div style={{ left, width }} />
       <span style={{ left }} />
     </div>

@@ -27,14 +27,15 @@ import { type default as shares, scaledText } from './shares.ts';
 
 type Props = PropsOf<typeof shares>;
 
-const stretchStyle = ([from, to]: readonly [number, number]) => ({
+type Ends = readonly [from: number, to: number];
+const stretchStyle = ([from, to]: Ends) => ({
   left: `${(from * 100).toFixed(3)}%`,
   width: `${((to - from) * 100).toFixed(3)}%`,
 });
 
 /** A stretch of a track, from one place to another. */
-function Stretch({ of, className }: { of: Signal<readonly [number, number]>; className: string }) {
-  const ref = usePatch<HTMLDivElement, readonly [number, number]>(of, (element, ends) => {
+function Stretch({ of, className }: { of: Signal<Ends>; className: string }) {
+  const ref = usePatch<HTMLDivElement, Ends>(of, (element, ends) => {
     Object.assign(element.style, stretchStyle(ends));
   });
   return <div ref={ref} className={className} style={stretchStyle(initialValue(of))} />;
@@ -68,16 +69,14 @@ function ScoreLine({ fields, numbers, computed }: Props) {
     write: (now, to) => shiftScores(now, to - Math.min(...now), range),
     speak: (x) => `lowest score ${speakNumber(x, 4)}`,
   });
-  const extentOf = (ends: (now: readonly number[]) => readonly [number, number]) =>
-    combine([scores, line], (now, { scale }) => {
-      // The axis keeps still during a drag, so points beyond it wait at its edge.
-      const [from, to] = ends(now).map((x) => onTrack(scale(x))) as [number, number];
-      return [from, to] as const;
-    });
-  const span = extentOf((now) => [Math.min(...now), Math.max(...now)]);
-  const gap = combine([scores, line, numbers.order], (now, { scale }, order) => {
+  // The axis keeps still during a drag, so points beyond it wait at its edge.
+  const span = combine([scores, line], (now, { scale }): Ends => [
+    onTrack(scale(Math.min(...now))),
+    onTrack(scale(Math.max(...now))),
+  ]);
+  const gap = combine([scores, line, numbers.order], (now, { scale }, order): Ends => {
     const [first = 0, second = 0] = order ?? [];
-    return [onTrack(scale(now[second]!)), onTrack(scale(now[first]!))] as const;
+    return [onTrack(scale(now[second]!)), onTrack(scale(now[first]!))];
   });
   return (
     <Panel name="Scores">
@@ -190,10 +189,9 @@ const power = (tick: number): ReactNode =>
 
 /** The weights as bars on a linear or a logarithmic axis, each in line with its score. */
 function WeightRows({ fields, numbers, computed }: Props) {
-  const axis = useValue(fields.axis);
+  const log = useValue(fields.axis) === 'log';
   const precision = useValue(fields.precision);
   const divides = useValue(computed((s) => s.divisor !== 1));
-  const log = axis === 'log';
   const line = log ? logWeights : linear;
   const { weights } = numbers;
   const leaders = (between: string, after = '') =>

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import { announcement } from '../../widget/announce.ts';
-import { type AnyState, type AnyWidget, cleanState, presetState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { AnyState, AnyWidget } from '../../widget/define.ts';
 import shares from './shares.ts';
 
-type SharesState = FigureState<typeof shares>;
-
 const widget: AnyWidget = shares;
-const at = (preset: string, patch: Partial<SharesState> = {}) => {
-  const state = cleanState(shares, { ...presetState(shares, preset), ...patch });
-  return { state, derived: shares.derive(state) };
-};
-
+const { at, stateOf } = tryFigure(shares);
 const golden = goldenCases('seeds').filter(({ name }) => /^s0-softmax|^s3-exp/.test(name));
 
 describe('the weights', () => {
@@ -21,8 +15,7 @@ describe('the weights', () => {
   it.each(golden.map((one) => [one.name, one] as const))('are those of %s', (_, one) => {
     for (const precision of ['float32', 'float64'] as const) {
       const divisor = one.options['temperature'] ?? 1;
-      const { derived } = at('small', { scores: one.inputs['x']!.data, divisor, precision });
-      derived.weights.forEach((w, i) => {
+      at({ scores: one.inputs['x']!.data, divisor, precision }).weights.forEach((w, i) => {
         const wanted = one.expected[precision]['y']!.data[i]!;
         // What PyTorch prints in float32 has seven digits; a divisor is cut to four decimals.
         const digits = divisor === 1 ? 3e-7 : 1e-5;
@@ -34,54 +27,43 @@ describe('the weights', () => {
 
 describe('what follows from the weights', () => {
   it('names the smallest numbers of float32', () => {
-    expect(at('far').derived.multiples).toEqual([0, 27, 0]);
-    expect(at('far', { precision: 'float64' }).derived.multiples).toEqual([0, 0, 0]);
+    expect(at({}, 'far').multiples).toEqual([0, 27, 0]);
+    expect(at({ precision: 'float64' }, 'far').multiples).toEqual([0, 0, 0]);
   });
   it('has slopes of almost nothing where cross-entropy has full ones', () => {
-    const { derived } = at('far', { precision: 'float64' });
-    expect(derived.slopes.map((x) => Number(x.toPrecision(2)))).toEqual([0, -3.7e-44, -7.2e-66]);
-    expect(derived.lossSlopes.map((x) => Number(x.toFixed(12)))).toEqual([1, -1, 0]);
+    const { slopes, lossSlopes } = at({ precision: 'float64' }, 'far');
+    expect(slopes.map((x) => Number(x.toPrecision(2)))).toEqual([0, -3.7e-44, -7.2e-66]);
+    expect(lossSlopes.map((x) => Number(x.toFixed(12)))).toEqual([1, -1, 0]);
   });
-  it('measures the gap of the two highest, wherever they stand', () => {
-    const { derived } = at('small', { scores: [-3, 5, -8, 5.5], divisor: 0.5 });
-    expect(derived).toMatchObject({ gap: 1, order: [3, 1, 0, 2] });
-  });
-});
-
-describe('powers of e', () => {
-  const of = (scores: number[], divisor = 1) => at('small', { scores, divisor }).derived;
-  it('are written with their sum', () => {
-    expect(of([2, 1, 0.5])).toMatchObject({
-      powers: ['7.389', '2.718', '1.649'],
-      powerSum: '11.76',
-    });
-    expect(of([4, 2, -2], 2).powers).toEqual(['7.389', '2.718', '0.3679']);
-  });
-  it('are written where no number could hold them', () => {
-    // Python: from decimal import Decimal; Decimal(1000).exp()
-    expect(of([1000, -1000])).toMatchObject({
-      powers: ['1.970·10⁴³⁴', '5.076·10⁻⁴³⁵'],
-      powerSum: '1.970·10⁴³⁴',
-    });
-    expect(of([1000, 1000]).powerSum).toBe('3.940·10⁴³⁴');
+  it('measures the gap of the two highest, wherever they stand', () =>
+    expect(at({ scores: [-3, 5, -8, 5.5], divisor: 0.5 })).toMatchObject({
+      gap: 1,
+      order: [3, 1, 0, 2],
+    }));
+  it('has shares without a softmax that can be below 0, and none where the scores sum to 0', () => {
+    expect(at({ scores: [2, 1, -1] }).plain).toEqual([1, 0.5, -0.5]);
+    expect(at({ scores: [0.1, 0.2, -0.3] }).plain).toEqual([NaN, NaN, NaN]);
   });
 });
 
-describe('shares without a softmax', () => {
-  it('can be below 0, and are none where the scores sum to 0', () => {
-    expect(at('small', { scores: [2, 1, -1] }).derived.plain).toEqual([1, 0.5, -0.5]);
-    expect(at('small', { scores: [0.1, 0.2, -0.3] }).derived.plain).toEqual([NaN, NaN, NaN]);
-  });
-});
+// Where no number could hold them, Python: from decimal import Decimal; Decimal(1000).exp()
+it.each([
+  [[2, 1, 0.5], 1, ['7.389', '2.718', '1.649'], '11.76'],
+  [[4, 2, -2], 2, ['7.389', '2.718', '0.3679'], '10.48'],
+  [[1000, -1000], 1, ['1.970·10⁴³⁴', '5.076·10⁻⁴³⁵'], '1.970·10⁴³⁴'],
+  [[1000, 1000], 1, ['1.970·10⁴³⁴', '1.970·10⁴³⁴'], '3.940·10⁴³⁴'],
+])('writes the powers of e for the scores %j, divided by %d', (scores, divisor, powers, powerSum) =>
+  expect(at({ scores, divisor })).toMatchObject({ powers, powerSum }),
+);
 
 describe('keys that come and go', () => {
   it('keep their names', () => {
-    const { state } = at('worked', { scores: [1, 2, 3, 4] });
-    expect(state.names).toEqual(['animal', 'street', 'because', 'key 4']);
-    expect(at('worked', { scores: [1, 2] }).state.names).toEqual(['animal', 'street']);
+    const names = (scores: number[]) => stateOf({ scores }, 'worked').names;
+    expect(names([1, 2, 3, 4])).toEqual(['animal', 'street', 'because', 'key 4']);
+    expect(names([1, 2])).toEqual(['animal', 'street']);
   });
   it('are announced by name when one of them moves', () => {
-    const { state } = at('worked');
+    const state = stateOf({}, 'worked');
     const say = (patch: AnyState) => announcement(widget, state, { ...state, ...patch }, '');
     expect(say({ scores: [10, -7.5, 5] })).toBe('score street: minus 7.5. ');
     expect(say({ scores: [11, 8, 6] })).toBe('score: 11, 8, 6. ');

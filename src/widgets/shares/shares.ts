@@ -18,6 +18,7 @@ import {
 } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { KEY_COUNT, rankedIndices, shareText, withNames } from '../scores.ts';
+import { namedTexts } from '../terms.ts';
 
 const rowNames = { field: 'names' };
 
@@ -28,12 +29,13 @@ export const scaledText = (x: number) => {
   return formatNumber(x, size < 100 ? 2 : size < 1000 ? 1 : 0);
 };
 
+const withoutNegativeZero = (xs: ArrayLike<number>) => Array.from(xs, (x) => x + 0);
+
 const threeWords = ['animal', 'street', 'because'];
 const twoWords = ['first', 'second'];
 const lastLesson = { scores: [10, 7, 5], names: threeWords };
-const WANTED_SHARES = [0.6, 0.3, 0.1];
-/** The goal goes by what is shown: tenths of a percent. */
-const tenths = (share: number) => Math.round(share * 1000);
+/** Percentages, the largest first. */
+const WANTED = [60, 30, 10] as const;
 
 export default defineFigure({
   id: 'shares',
@@ -81,12 +83,9 @@ export default defineFigure({
     const x = tensor(scores, [n], precision);
     // PyTorch divides in the precision of the scores, so the divisor is rounded to it, too.
     const unit = tensor([divisor], [1], precision).data[0]!;
-    const divided = tensor(
-      Array.from(x.data, (score) => score / unit),
-      x.shape,
-      precision,
-    );
-    const scaled = Array.from(divided.data, (v) => v + 0);
+    const quotients = Array.from(x.data, (score) => score / unit);
+    const divided = tensor(quotients, [n], precision);
+    const scaled = withoutNegativeZero(divided.data);
     const softened = softmax(x, { temperature: divisor });
     const weights = Array.from(softened.data);
     const order = rankedIndices(scores);
@@ -110,12 +109,11 @@ export default defineFigure({
         isDenormal(w, precision) ? w / floatLimits(precision).smallest : 0,
       ),
       /** The gradient of the highest score’s weight. */
-      slopes: Array.from(
+      slopes: withoutNegativeZero(
         softmaxJacobian(softened).data.subarray(first * n, (first + 1) * n),
-        (slope) => slope + 0,
       ),
       /** The gradient of the cross-entropy where the second highest score is the right answer. */
-      lossSlopes: Array.from(crossEntropy(divided, second).dX.data, (slope) => slope + 0),
+      lossSlopes: withoutNegativeZero(crossEntropy(divided, second).dX.data),
       powers: scaled.map((score) => formatExp(score)),
       powerSum: formatExp(top + Math.log(powerSum)),
       /** The shares without a softmax: each score over their sum. */
@@ -141,8 +139,7 @@ export default defineFigure({
     { scores, names, divisor, precision },
     { weights, order, gap, gapText, ratio, multiples },
   ) {
-    const list = (texts: readonly string[]) =>
-      names.map((name, i) => `${name} ${texts[i]}`).join(', ');
+    const list = (texts: readonly string[]) => namedTexts(names, texts);
     const [first, second] = order.map((i) => names[i]);
     const denormal = names.filter((_, i) => multiples[i]! > 0).join(', ');
     const lost = names.filter((_, i) => weights[i] === 0).join(', ');
@@ -152,9 +149,11 @@ export default defineFigure({
       gap === 0
         ? 'The two highest scores are equal, and so are their weights.'
         : `The lead of ${first} over ${second}, ${gapText}, makes its weight ${formatAny(ratio)} times as large.`,
-      ...(denormal ? [`Denormal in ${precision}: ${denormal}.`] : []),
-      ...(lost ? [`Too small for ${precision}, so 0: ${lost}.`] : []),
-    ].join(' ');
+      denormal && `Denormal in ${precision}: ${denormal}.`,
+      lost && `Too small for ${precision}, so 0: ${lost}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
   torch: ({ state, input, print }) => `import torch
 
@@ -186,18 +185,16 @@ ${print('weights')}
         if (scores.length !== 3) return 'This challenge needs exactly three words.';
         const shares = order.map((i) => weights[i]!);
         return (
-          shares.every((w, i) => Math.abs(tenths(w) - tenths(WANTED_SHARES[i]!)) <= 5) ||
+          // The goal goes by what is shown: tenths of a percent.
+          shares.every((w, i) => Math.abs(Math.round(w * 1000) - WANTED[i]! * 10) <= 5) ||
           `Right now they are ${shares.map((w) => formatPercent(w)).join(', ')}. Aim for 60, 30 and 10.`
         );
       },
       hint({ scores }, { weights, order }) {
         if (scores.length !== 3) return '';
-        const [high, low] = [0, 1].map((i) =>
-          Math.log(
-            weights[order[i]!]! /
-              weights[order[i + 1]!]! /
-              (WANTED_SHARES[i]! / WANTED_SHARES[i + 1]!),
-          ),
+        const wanted = [WANTED[0] / WANTED[1], WANTED[1] / WANTED[2]];
+        const [high, low] = wanted.map((ratio, i) =>
+          Math.log(weights[order[i]!]! / weights[order[i + 1]!]! / ratio),
         ) as [number, number];
         const isHigh = Math.abs(high) >= Math.abs(low);
         return `The gap between the two ${isHigh ? 'highest' : 'lowest'} scores is too ${(isHigh ? high : low) < 0 ? 'narrow' : 'wide'}.`;
