@@ -45,10 +45,8 @@ const moments = (mean: number, variance: number): Moments => ({
 });
 
 /** Moments of scores that are already divided by √d_k: to divide by d_k itself, divide by the root once more. */
-export const divideMoments = ({ mean, variance, std }: Moments, by: By, dK: number): Moments =>
-  by === 'root'
-    ? { mean, variance, std }
-    : { mean: mean / Math.sqrt(dK), variance: variance / dK, std: std / Math.sqrt(dK) };
+export const divideMoments = ({ mean, variance }: Moments, by: By, dK: number): Moments =>
+  by === 'root' ? moments(mean, variance) : moments(mean / Math.sqrt(dK), variance / dK);
 
 /** What a term, a score and a scaled score should have. */
 export function predict({ entries, dK }: Pick<SampleOf, 'entries' | 'dK'>) {
@@ -90,15 +88,13 @@ export function drawSample(of: SampleOf, report?: (share: number) => void): Samp
 const CACHE_SIZE = 4;
 const cache = new Map<string, (dK: number) => PairScores>();
 
-/** Keeps the pairs of a seed, so that a drag of d_k only draws what is new. */
-function growing({ entries, seed, pairs }: SampleOf): (dK: number) => PairScores {
+/** The same as `drawSample`, but keeps the pairs of a seed, so that a drag of d_k only draws what is new. */
+export function growingSample(of: SampleOf): Sample {
+  const { entries, seed, pairs, dK } = of;
   const key = `${entries} ${seed} ${pairs}`;
-  const cached = cache.get(key) ?? growingScores(ENTRY_SAMPLERS[entries], pairs, seed);
+  const grow = cache.get(key) ?? growingScores(ENTRY_SAMPLERS[entries], pairs, seed);
   cache.delete(key);
-  cache.set(key, cached);
+  cache.set(key, grow);
   if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value!);
-  return cached;
+  return measure(grow(dK), of);
 }
-
-/** A sample that grows with d_k; the same as `drawSample`. */
-export const growingSample = (of: SampleOf): Sample => measure(growing(of)(of.dK), of);

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { initialState } from '../../widget/define.ts';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { programOf } from '../../widget/program.ts';
-import {
-  PAIRS_AT_ONCE,
-  drawSample,
-  growingSample,
-  type Kind,
-  predict,
-  type Sample,
-  type SampleOf,
-} from './sample.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { drawSample, growingSample, PAIRS_AT_ONCE, predict, type Sample } from './sample.ts';
 import spread from './spread.ts';
 
-type SpreadState = FigureState<typeof spread>;
-
-const state = (patch: Partial<SpreadState> = {}) => ({ ...initialState(spread), ...patch });
-const derive = (patch: Partial<SpreadState>) => spread.derive(state(patch));
+const { stateOf, at } = tryFigure(spread);
 const KINDS = ['normal', 'uniform', 'third', 'ones'] as const;
 
 describe('a sample', () => {
@@ -54,7 +42,7 @@ describe('the rule', () => {
     ['uniform', 0, 64, 1],
     ['third', 0, 64 / 9, 1 / 9],
     ['ones', 64, 0, 0],
-  ] as [Kind, number, number, number][])('for %s entries', (entries, mean, variance, scaled) => {
+  ] as const)('for %s entries', (entries, mean, variance, scaled) => {
     const rule = predict({ entries, dK: 64 });
     expect(rule.raw.mean).toBeCloseTo(mean, 9);
     expect(rule.raw.variance).toBeCloseTo(variance, 9);
@@ -64,11 +52,11 @@ describe('the rule', () => {
 
 describe('the figure', () => {
   it('draws at most 500 pairs at once, the first of them all', () => {
-    expect(derive({ pairs: 200_000 })).toEqual(derive({ pairs: PAIRS_AT_ONCE }));
-    expect(derive({ pairs: 20 }).pairs).toBe(20);
+    expect(at({ pairs: 200_000 })).toEqual(at({ pairs: PAIRS_AT_ONCE }));
+    expect(at({ pairs: 20 }).pairs).toBe(20);
   });
   it('says of a large sample what is drawn of it: the first pairs, then all, in words and in code', async () => {
-    const whole = state({ dK: 64, pairs: 20_000, seed: 34 });
+    const whole = stateOf({ dK: 64, pairs: 20_000, seed: 34 });
     const said = async (drawn?: Sample) => {
       const derived = spread.derive(whole, drawn);
       const { code } = await programOf(spread, whole, derived);
@@ -79,7 +67,7 @@ describe('the figure', () => {
     expect(first.words).toContain('of the first 500 of 20,000 pairs have');
     expect(first.code).toContain('pairs = 20000  # the page has drawn 500 so far\n');
     expect(first.printed).toEqual([-0.28, 63.7, 7.98, -0.03, 1, 1]);
-    const drawn = drawSample(spread.job!.of(whole) as SampleOf);
+    const drawn = drawSample(whole);
     const all = await said(drawn);
     expect(all.words).toContain('of 20,000 pairs have standard deviation 7.95;');
     expect(all.code).toContain('pairs = 20000\n');
@@ -89,13 +77,13 @@ describe('the figure', () => {
     );
   });
   it('asks for no more than the state needs', () => {
-    expect(spread.job!.of(state({ pairs: PAIRS_AT_ONCE }))).toBeUndefined();
-    const { dK, pairs, entries, seed } = state({ pairs: PAIRS_AT_ONCE + 1 });
-    expect(spread.job!.of(state({ pairs, by: 'whole' }))).toEqual({ dK, pairs, entries, seed });
+    expect(spread.job!.of(stateOf({ pairs: PAIRS_AT_ONCE }))).toBeUndefined();
+    const { dK, pairs, entries, seed } = stateOf({ pairs: PAIRS_AT_ONCE + 1 });
+    expect(spread.job!.of(stateOf({ pairs, by: 'whole' }))).toEqual({ dK, pairs, entries, seed });
   });
   it('knows that a doubling widens by √2, at every size', () => {
     for (const dK of [1, 2, 7, 64, 300, 512]) {
-      const growth = derive({ dK: 2 * dK }).raw.std / derive({ dK }).raw.std;
+      const growth = at({ dK: 2 * dK }).raw.std / at({ dK }).raw.std;
       expect(growth, String(dK)).toBeGreaterThan(1.2);
       expect(growth, String(dK)).toBeLessThan(1.7);
     }

@@ -1,5 +1,6 @@
 import { integer, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { sampleSizeComment } from '../stages.ts';
 import {
@@ -14,7 +15,7 @@ import {
 
 const MAX_D_K = 1024;
 
-export const countText = (dK: number) => `${dK} ${dK === 1 ? 'number' : 'numbers'}`;
+export const countText = (dK: number) => counted(dK, 'number');
 export const divisorText = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 export const pairsText = (pairs: number, drawn: number) =>
   `${drawn < pairs ? `the first ${drawn} of ` : ''}${formatCount(pairs)} pairs`;
@@ -36,12 +37,7 @@ export default defineFigure({
     entries: oneOf({
       label: 'Numbers',
       initial: 'normal',
-      options: {
-        normal: 'bell-shaped',
-        uniform: 'uniform',
-        third: 'variance ⅓',
-        ones: 'all 1',
-      },
+      options: { normal: 'bell-shaped', uniform: 'uniform', third: 'variance ⅓', ones: 'all 1' },
     }),
     seed: seed({ label: 'Seed', initial: 1, bar: 'not-on-slides' }),
     by: oneOf({ label: 'Divide by', initial: 'root', options: { root: '√dₖ', whole: 'dₖ' } }),
@@ -58,9 +54,9 @@ export default defineFigure({
     const { dK, by } = state;
     const atOnce = { ...state, pairs: Math.min(state.pairs, PAIRS_AT_ONCE) };
     const sample = whole ?? growingSample(atOnce);
-    const predicted = predict(state);
     const column = (size: number, of = growingSample({ ...atOnce, dK: size })) => {
       const { raw, scaled } = predict({ ...state, dK: size });
+      const divide = (moments: Moments) => divideMoments(moments, by, size);
       const root = Math.sqrt(size);
       return {
         dK: size,
@@ -68,19 +64,20 @@ export default defineFigure({
         /** `stretch`: how many times as wide as those of the sample the bins are. */
         raw: { measured: of.raw, predicted: raw, stretch: root },
         divided: {
-          measured: divideMoments(of.scaled, by, size),
-          predicted: divideMoments(scaled, by, size),
+          measured: divide(of.scaled),
+          predicted: divide(scaled),
           stretch: by === 'root' ? 1 : 1 / root,
         },
       };
     };
+    const own = column(dK, sample);
     const { min, max } = sample.raw;
     return {
       ...sample,
       terms: { ...sample.terms, std: Math.sqrt(sample.terms.variance) },
-      predicted: { ...predicted, divided: divideMoments(predicted.scaled, by, dK) },
-      divided: divideMoments(sample.scaled, by, dK),
-      columns: [column(8), column(dK, sample), column(512)],
+      predicted: { ...predict(state), divided: own.divided.predicted },
+      divided: own.divided.measured,
+      columns: [column(8), own, column(512)],
       divisor: by === 'root' ? Math.sqrt(dK) : dK,
       /** The score farthest from 0. */
       farthest: -min > max ? min : max,
