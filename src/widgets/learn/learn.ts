@@ -1,20 +1,11 @@
 import { lookupStep, type Tensor, toRows } from '../../engine/index.ts';
-import { sameList } from '../../fields/field.ts';
+import { clamp, sameList, sameRows } from '../../fields/field.ts';
 import { integer, matrix, number, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatAny, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import {
-  headAt,
-  LAST_STEP,
-  type LearnSetup,
-  type Path,
-  pointsBefore,
-  type Push,
-  rowAt,
-  scaleOf,
-  walkTo,
-} from './path.ts';
+import { headAt, LAST_STEP, pointsBefore, rowAt, scaleOf, walkTo } from './path.ts';
+import type { LearnSetup, Path, Push } from './path.ts';
 
 export const NAMES = ['Ada', 'Ben', 'Cem', 'Dia', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jun'];
 export const QUESTIONS = NAMES.map((name) => `${name}?`);
@@ -26,12 +17,12 @@ const FEW_STEPS = 40;
 
 type Pushes = LearnSetup['pushes'];
 
+/** Whether two pushes move the same vector at the same step. */
 const sameRow = (a: readonly number[], b: readonly number[]) =>
-  a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+  [0, 1, 2].every((i) => a[i] === b[i]);
 
 /** The pushes in order, the last one for each row and step, of the first `n` rows. */
 function cleanPushes(pushes: Pushes, n: number): Pushes {
-  const clamp = (x: number, min: number, max: number) => Math.min(max, Math.max(min, x));
   const clean = pushes
     .map(([at, side, row, x, y]): Push => [
       clamp(Math.round(at!), 0, LAST_STEP),
@@ -43,9 +34,7 @@ function cleanPushes(pushes: Pushes, n: number): Pushes {
     .filter(([, , row]) => row < n)
     .filter((push, i, all) => !all.slice(i + 1).some((later) => sameRow(push, later)))
     .sort((a, b) => a[0] - b[0]);
-  const isSame =
-    clean.length === pushes.length && clean.every((row, i) => sameList(row, pushes[i]!));
-  return isSame ? pushes : clean;
+  return sameRows(clean, pushes) ? pushes : clean;
 }
 
 /** Where the steps alone have led a query (side 0) or a key (1), without what is done to it by hand now. */
@@ -68,12 +57,12 @@ const countRight = (weights: Pushes) =>
 /** Whether a push has made a question wrong when all were right before. */
 function hasBroken(s: LearnSetup, at: number): boolean {
   const path = walkTo(s, at);
-  const rightAt = (step: number) =>
-    countRight(
-      toRows(lookupStep(headAt(path, step, s.n), path.task, scaleOf(s)).attention.weights),
-    );
+  const isRight = (step: number) => {
+    const { attention } = lookupStep(headAt(path, step, s.n), path.task, scaleOf(s));
+    return countRight(toRows(attention.weights)) === s.n;
+  };
   return s.pushes.some(
-    ([step]) => step! > 0 && step! <= at && rightAt(step!) < s.n && rightAt(step! - 1) === s.n,
+    ([step = 0]) => step > 0 && step <= at && !isRight(step) && isRight(step - 1),
   );
 }
 
@@ -124,10 +113,7 @@ export default defineFigure({
       },
     },
   },
-  normalize(s) {
-    const [asked, pushes] = [Math.min(s.asked, s.n), cleanPushes(s.pushes, s.n)];
-    return asked === s.asked && pushes === s.pushes ? s : { ...s, asked, pushes };
-  },
+  normalize: (s) => ({ ...s, asked: Math.min(s.asked, s.n), pushes: cleanPushes(s.pushes, s.n) }),
   job: {
     // Before the first step there is no path yet.
     of: ({ t, n, dK, optimizer, rate, scaled, std, seed: drawn, pushes }) =>
@@ -144,7 +130,7 @@ export default defineFigure({
     const { query, key, attention, loss } = lookupStep(head, path.task, scaleOf(s));
     const weights = toRows(attention.weights);
     const queries = toRows(query);
-    const next = path.weights[at + 1]?.data.subarray(i * dK, (i + 1) * dK);
+    const next = path.weights[at + 1];
     const answer = (of: Tensor) => [...of.data.subarray(i * 2, i * 2 + 2)];
     return {
       /** The step that is shown: `t`, unless the loss ran away before. */
@@ -170,7 +156,7 @@ export default defineFigure({
       key: toRows(key),
       gradient: toRows(attention.dQ)[i]!,
       /** What the next step adds to the chosen query. */
-      move: next ? [...next].map((x, c) => x - queries[i]![c]!) : null,
+      move: next ? queries[i]!.map((x, c) => next.data[i * dK + c]! - x) : null,
       weightAsked: weights[i]![i]!,
       output: answer(attention.output),
       target: answer(path.task.targets),
@@ -202,20 +188,19 @@ export default defineFigure({
         `The steps are too long: after step ${at} the loss has run away. Before the first step it was ` +
         `${formatAny(losses[0]!, 3)}. A smaller learning rate takes shorter steps.`
       );
-    const name = NAMES[asked - 1]!;
+    const name = NAMES[asked - 1];
+    const after = at === 0 ? 'Before the first step' : `After ${at} step${at === 1 ? '' : 's'}`;
     const moved = pushes
       .filter(([step]) => step! <= at)
       .map(
-        ([step, side, row]) =>
-          ` At step ${step}, the ${vectorName(side!, row!)} was moved by hand.`,
+        ([step, ...of]) => ` At step ${step}, the ${vectorName(of[0]!, of[1]!)} was moved by hand.`,
       );
     return (
-      `${at === 0 ? 'Before the first step' : `After ${at} step${at === 1 ? '' : 's'}`} the loss is ` +
-      `${formatAny(loss, 3)}; ${rightText(n, right)}. ` +
+      `${after} the loss is ${formatAny(loss, 3)}; ${rightText(n, right)}. ` +
       `“${name}?” gives ${formatPercent(weightAsked, 0)} of its weight to ${name}.${moved.join('')}`
     );
   },
-  torch: async (program) => (await import('./torch.ts')).torch(program),
+  torch: async (program): Promise<string> => (await import('./torch.ts')).torch(program),
   presets: {
     start: ['Before the first step: every weight is random'],
     begun: ['After twenty steps', { t: 20 }],
@@ -252,9 +237,10 @@ export default defineFigure({
       start: { t: 200, dK: 2, rate: 1, optimizer: 'descent', scaled: true, pushes: [] },
       solution: { pushes: [[200, 1, 0, 2, -2]], t: 600 },
       check(s, { at, right, runaway }) {
-        if (!hasBroken(s, at))
-          return `${s.pushes.length === 0 ? 'Nothing has been dragged' : 'No question went wrong when you dragged'}: ${rightText(s.n, right)}.`;
-        return (right === s.n && !runaway) || `After ${at} steps, ${rightText(s.n, right)}.`;
+        const result = rightText(s.n, right);
+        if (s.pushes.length === 0) return `Nothing has been dragged: ${result}.`;
+        if (!hasBroken(s, at)) return `No question went wrong when you dragged: ${result}.`;
+        return (right === s.n && !runaway) || `After ${at} steps, ${result}.`;
       },
       hint: ({ n }, { right, at }) =>
         right === n

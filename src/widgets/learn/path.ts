@@ -1,17 +1,7 @@
-import {
-  adam,
-  gradientDescent,
-  headFromRow,
-  type HeadWeights,
-  headToRow,
-  learnLookup,
-  lookupTask,
-  map,
-  randomHead,
-  type Tensor,
-} from '../../engine/index.ts';
+import { adam, gradientDescent, headFromRow, headToRow, learnLookup } from '../../engine/index.ts';
+import { type HeadWeights, lookupTask, map, randomHead, type Tensor } from '../../engine/index.ts';
 import { round } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
+import { type Point, pointOf } from '../../plane/plane.ts';
 
 /** A value is a place in the plane. */
 const VALUE_SIZE = 2;
@@ -54,34 +44,20 @@ export const scaleOf = ({ dK, scaled }: Pick<LearnSetup, 'dK' | 'scaled'>) =>
   scaled ? 1 / Math.sqrt(dK) : 1;
 
 /** The first two numbers of a row: those of queries come first, then those of keys. */
-export const rowAt = ({ data }: Tensor, row: number, dK: number): Point => [
-  data[row * dK]!,
-  data[row * dK + 1]!,
-];
+export const rowAt = ({ data }: Tensor, row: number, dK: number) =>
+  pointOf([...data.subarray(row * dK, row * dK + 2)]);
 
-/** Points of a growing line at some of its steps: few where it hardly moves. */
-const newTrail = () => ({ steps: [] as number[], points: [] as Point[] });
+/** A growing line: points at some of its steps, few where it hardly moves. */
+type Trail = { step: number; point: Point }[];
 
 /** Adds a point, unless it is too close to the last one to be seen. */
-function extend(
-  { steps, points }: ReturnType<typeof newTrail>,
-  step: number,
-  point: Point,
-  isFar: (last: Point) => boolean,
-) {
-  const last = points.at(-1);
-  if (last && !isFar(last)) return;
-  steps.push(step);
-  points.push(point);
+function extend(trail: Trail, step: number, point: Point, isFar: (last: Point) => boolean) {
+  const last = trail.at(-1);
+  if (!last || isFar(last.point)) trail.push({ step, point });
 }
 
-export const pointsBefore = (
-  { steps, points }: ReturnType<typeof newTrail>,
-  step: number,
-): Point[] => {
-  const end = steps.findIndex((at) => at >= step);
-  return end < 0 ? [...points] : points.slice(0, end);
-};
+export const pointsBefore = (trail: Trail, step: number) =>
+  trail.filter((at) => at.step < step).map(({ point }) => point);
 
 /** The closest points drawn: a distance in the plane, and steps or a ratio in the loss. */
 const TRAIL_GAP = 0.04;
@@ -98,8 +74,8 @@ function begin(setup: LearnSetup, offset = 0) {
     weights: [] as Tensor[],
     losses: [] as number[],
     /** The points drawn of the losses, and of each query and then each key. */
-    course: newTrail(),
-    trails: Array.from({ length: 2 * n }, newTrail),
+    course: [] as Trail,
+    trails: Array.from({ length: 2 * n }, (): Trail => []),
     /** The loss, or the weights, ran away after the last step. */
     isLost: false,
   };

@@ -1,17 +1,15 @@
-import type { Tensor } from '../../engine/index.ts';
-import type { Program } from '../../widget/defineFigure.ts';
-import { firstWeights, isSteady, type LearnSetup, taskOf } from './path.ts';
+import { type Tensor, toRows } from '../../engine/index.ts';
+import type { FigureDerived, FigureState, Program } from '../../widget/defineFigure.ts';
+import type learn from './learn.ts';
+import { firstWeights, isSteady, taskOf } from './path.ts';
 
-const numbers = (data: ArrayLike<number>) => Array.from(data, String).join(', ');
+const numbers = (row: readonly number[]) => row.join(', ');
 
 /** Rows as Python writes them, one per line. */
-function rowsOf({ shape, data }: Tensor): string {
+function rowsOf({ shape, data }: Tensor) {
   const width = shape.at(-1)!;
-  const lines = Array.from(
-    { length: data.length / width },
-    (_, i) => `    [${numbers(data.slice(i * width, (i + 1) * width))}],`,
-  );
-  return `[\n${lines.join('\n')}\n]`;
+  const rows = toRows({ data, shape: [data.length / width, width] });
+  return `[\n${rows.map((row) => `    [${numbers(row)}],`).join('\n')}\n]`;
 }
 
 const weight = (name: string, w: Tensor) =>
@@ -22,7 +20,7 @@ export function torch({
   state: s,
   derived: { at, runaway },
   print,
-}: Program<LearnSetup & { t: number; asked: number }, { at: number; runaway: boolean }>): string {
+}: Program<FigureState<typeof learn>, FigureDerived<typeof learn>>) {
   const { wQ, wK, wV } = firstWeights(s);
   const isPushed = s.pushes.length > 0;
   const how = { random: !isSteady(s, at) };
