@@ -23,10 +23,9 @@ import { snap } from '../../plane/drag.ts';
 import { diamond, diamonds, hull, point, pulls, target } from '../../plane/items.tsx';
 import { type PlaneView, Plane, usePlaneView, usePlane } from '../../plane/Plane.tsx';
 import { type Place, type Point, pointOf } from '../../plane/plane.ts';
-import { bare } from './contextual.ts';
 import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
+import { bare, type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
 
 type Props = PropsOf<typeof wordMap>;
 
@@ -40,15 +39,8 @@ const IS_PRERENDERED: Signal<boolean> = {
 };
 
 /** The star; when it comes into being it glides from the row of the table to its place. */
-function ArrivingStar({
-  from,
-  at,
-  small,
-}: {
-  from: Signal<Place>;
-  at: Signal<Place>;
-  small: boolean;
-}) {
+function ArrivingStar(props: { from: Signal<Place>; at: Signal<Place>; small: boolean }) {
+  const { from, at, small } = props;
   const { px } = usePlane();
   // Not where a prerendered page is taken over: its star stands already, and the HTML has to agree.
   const stands = useValue(IS_PRERENDERED);

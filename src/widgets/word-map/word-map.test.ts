@@ -1,127 +1,111 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { type AnyState, cleanState, initialState, presetState } from '../../widget/define.ts';
-import { bare } from './contextual.ts';
-import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
+import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
-import wordMap from './word-map.ts';
+import { showFigure } from '../../../tests/unit/showFigure.tsx';
+import type { Point } from '../../plane/plane.ts';
+import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
+import wordMap, { bare } from './word-map.ts';
 
-type WordMapState = FigureState<typeof wordMap>;
-
-const stateOf = (patch: AnyState): WordMapState =>
-  cleanState(wordMap, { ...initialState(wordMap), ...patch });
-const read = (first: string, patch: AnyState = {}) =>
-  wordMap.derive(stateOf({ first: first.split(' '), ...patch })).readings.first;
-const close = (xs: readonly number[] | null, to: number[]) =>
-  to.forEach((x, i) => expect(xs![i]).toBeCloseTo(x, 5));
+const { start, stateOf, at } = tryFigure(wordMap);
+const split = (text: string) => text.split(' ');
+const read = (first: string, change: Parameters<typeof at>[0] = {}) =>
+  at({ first: split(first), ...change }).readings.first;
 
 describe('where attention puts bank', () => {
   it('follows the scores: water, money and bank weigh 38.6, 38.6 and 22.7 percent', () => {
     const d = read('water money bank');
-    close(d.scores, [3, 3, 2.25]);
-    close(d.weights, [0.3863375, 0.3863375, 0.2273251]);
+    expectNear(d.scores, [3, 3, 2.25]);
+    expectNear(d.weights, [0.3863375, 0.3863375, 0.2273251]);
   });
-  it('counts a word as often as it stands there', () => {
-    close(read('bank river river').output, [-5 / 3, 1.5]);
-  });
-  it('never leaves the height of words that share one', () => {
-    for (const x of [-9, -1, 0, 3.5]) {
-      const map = initialState(wordMap).map.map((row, i) => (i === 1 ? [x, 1.5] : row));
-      expect(read('river bank', { map }).output![1]).toBeCloseTo(1.5, 6);
-    }
-  });
+  it('counts a word as often as it stands there', () =>
+    expectNear(read('bank river river').output!, [-5 / 3, 1.5]));
+  it.each([-9, -1, 0, 3.5])('never leaves the height of words that share one: river at %s', (x) =>
+    expect(read('river bank', { map: start.map.with(1, [x, 1.5]) }).output![1]).toBeCloseTo(1.5, 6),
+  );
   it('is nowhere in a sentence without it, and averages evenly from a row of zeros', () => {
     expect(read('no such word').output).toBeNull();
     expect(read('the river', { others: 'zero' }).output).toBeNull();
-    const map = initialState(wordMap).map.map((row, i) => (i === 0 ? [0, 0] : row));
-    close(read('bank river shore', { map }).weights, [1 / 3, 1 / 3, 1 / 3]);
+    const { weights } = read('bank river shore', { map: start.map.with(0, [0, 0]) });
+    expectNear(weights, [1 / 3, 1 / 3, 1 / 3]);
   });
   it('goes by weights that choose: little words score low, and with equal weights pull as hard', () => {
-    const { first, second } = wordMap.derive(presetState(wordMap, 'water')).readings;
+    const { first, second } = at({}, 'water').readings;
     expect(first.missing).toEqual([]);
-    close(first.scores, [-0.9, 2.25, 2.25, -0.9, 3]);
-    const little = (weights: readonly number[], at: number[]) =>
-      at.reduce((sum, i) => sum + weights[i]!, 0);
+    expectNear(first.scores, [-0.9, 2.25, 2.25, -0.9, 3]);
+    const little = (weights: readonly number[], indices: readonly number[]) =>
+      indices.reduce((sum, i) => sum + weights[i]!, 0);
     expect(little(first.weights, [0, 3])).toBeLessThan(0.06);
     expect(little(second.weights, [0, 2, 3])).toBeLessThan(0.11);
-    const even = wordMap.derive(presetState(wordMap, 'equal')).readings;
-    close(even.first.weights, [0.2, 0.2, 0.2, 0.2, 0.2]);
-    close(even.first.output, [-0.94, 0.76]);
-    close(even.first.place, [-0.94, 0.76]);
-    close(even.second.output, [0.44, 0.3]);
+    const even = at({}, 'equal').readings;
+    expectNear(even.first.weights, [0.2, 0.2, 0.2, 0.2, 0.2]);
+    expectNear(even.first.output!, [-0.94, 0.76]);
+    expect(even.first.place).toEqual(even.first.output);
+    expectNear(even.second.output!, [0.44, 0.3]);
     expect(even.first.scores).toEqual(first.scores);
   });
-});
-
-it('a map keeps space around each word and the ring, so that no mark is cut', () => {
-  const state = stateOf({ map: initialState(wordMap).map.with(1, [-2.5, -1]) });
-  expect(drawnPoints(state).slice(2, 4)).toEqual([[-2.7, -1.2], [-2.3, -0.8]]); // prettier-ignore
 });
 
 it.each([
   ['bank.', 'bank'],
   ['“Bank,”', 'bank'],
   ['river’s', 'river’s'],
-  ['BANK', 'bank'],
   ['…', '…'],
   ['銀行。', '銀行'],
 ])('%s is looked up as %s', (typed, word) => expect(bare(typed)).toBe(word));
 
-describe('the challenges', () => {
-  const judge = (name: string, patch: AnyState) => tryGoal(wordMap, name).judge(patch);
-  const withRiver = (at: number[]) => ({
-    map: presetState(wordMap, 'water').map.map((row, i) => (i === 1 ? at : row)),
-  });
-  const helped = (name: string, patch: AnyState) => {
-    const { hint, found } = tryGoal(wordMap, name);
-    return { hint: hint(patch), found: found(patch) };
-  };
-
-  it('the ring is reached by river alone, within the picture, but not at the height of bank', () => {
-    const moved = withRiver([-3.4, 1.3]).map.with(0, [0, 1.6]);
-    expect(judge('ring', { map: moved })).toMatch(/^Something besides “river” has changed/);
-    for (let x = -10; x <= 10; x += 0.1)
-      expect(judge('ring', withRiver([Math.round(x * 10) / 10, 1.5]))).not.toBe(true);
-    expect(judge('ring', {})).toBe('The star is 0.27 from the middle of the ring, too far right.');
-    expect(helped('ring', {}).hint).toMatch(/so first drag “river” down/);
-    expect(helped('ring', withRiver([-2.5, 1.3])).hint).toMatch(/too far right\. .* farther left/);
-    expect(helped('ring', withRiver([-4.2, 0.9])).hint).toMatch(/too low/);
-    expect(helped('ring', withRiver([-3.4, 1.3])).found).toMatch(
+describe('the ring', () => {
+  const { begun, judge, hint, found } = tryGoal(wordMap, 'ring');
+  const river = (...place: [number, number]) => ({ map: begun.map.with(1, place) });
+  it('is reached by river alone, and never from the height of bank', () => {
+    const moved = river(-3.4, 1.3).map.with(0, [0, 1.6]);
+    expect(judge({ map: moved })).toMatch(/^Something besides “river” has changed/);
+    for (let x = -100; x <= 100; x++) expect(judge(river(x / 10, 1.5))).not.toBe(true);
+    expect(judge()).toBe('The star is 0.27 from the middle of the ring, too far right.');
+    expect(found(river(-3.4, 1.3))).toMatch(
       /^“river” is lower .* at \[−3.4, 1.3\].* its weight is down to 44\.7%/,
     );
   });
-  it('a sentence that cannot decide has neighbours on both sides', () => {
-    const say = (text: string) => judge('middle', { first: text.split(' ') });
-    expect(say('water river loan money bank')).not.toBe(true);
-    expect(say('The bank is on the bank')).toMatch(/^The words other than “bank” have \d\.\d% of/);
-    expect(say(`${'bank '.repeat(10)}river loan`)).toMatch(/at least half\.$/);
-    expect(say('river bank river')).toMatch(/^The star is 1\.67 from the row of the table\. It/);
-    expect(say('river bank')).toMatch(/^The star is 1\.25/);
-    const first = 'A loan for a river bank'.split(' ');
-    expect(helped('middle', { first }).found).toMatch(/have 66\.7% .* only 0\.00 from the row/);
-    expect(helped('middle', { first: ['river', 'bank'] }).hint).toBe(
+  it.each([
+    [begun.map[1]!, /so first drag “river” down/],
+    [[-2.5, 1.3], /too far right\. .* farther left/],
+    [[-4.2, 0.9], /too low/],
+  ] as const)('is hinted at from %j', ([x, y], text) => expect(hint(river(x, y))).toMatch(text));
+});
+
+describe('a sentence that cannot decide', () => {
+  const { judge, hint, found } = tryGoal(wordMap, 'middle');
+  it.each([
+    ['water river loan money bank', /^The star is/],
+    ['The bank is on the bank', /^The words other than “bank” have \d\.\d% of/],
+    [`${'bank '.repeat(10)}river loan`, /at least half\.$/],
+    ['river bank river', /^The star is 1\.67 from the row of the table\. It/],
+    ['river bank', /^The star is 1\.25/],
+    ['river and loan', /needs the word “bank”/],
+  ])('needs neighbors on both sides: %s', (text, wanted) =>
+    expect(judge({ first: split(text) })).toMatch(wanted),
+  );
+  it('is hinted at and explained', () => {
+    expect(hint({ first: ['river', 'bank'] })).toBe(
       'The star is left of the row. Add a word from the other side.',
     );
-    expect(helped('middle', { first: ['bank'] }).hint).toMatch(/^Add more words/);
-    expect(say('river and loan')).toMatch(/needs the word “bank”/);
+    expect(hint({ first: ['bank'] })).toMatch(/^Add more words/);
+    expect(found({ first: split('A loan for a river bank') })).toMatch(
+      /have 66\.7% .* only 0\.00 from the row/,
+    );
   });
 });
 
-const ROWS: Record<string, number[]> = { bank: [0, 1.5], river: [-2.5, 1.5], loan: [2.5, 1.5] };
-const two = (x: number) => x.toFixed(2).replace('-', '−');
-
-/** What a panel has to say of bank among these words, worked out here once more. */
+/** What a panel shows for bank among these words, calculated here once more. */
 function expected(words: string[], moved: Record<string, number[]> = {}) {
-  const at = (word: string) => ({ ...ROWS, ...moved })[word.toLowerCase()] ?? [0, 0];
-  const [x, y] = at('bank') as [number, number];
-  const exps = words.map((word) => Math.exp((x * at(word)[0]! + y * at(word)[1]!) / Math.SQRT2));
+  const places: Record<string, number[]> = { bank: [0, 1.5], river: [-2.5, 1.5], ...moved };
+  const vectors = words.map((word) => places[word.toLowerCase()] ?? [0, 0]);
+  const exps = vectors.map(([, y]) => Math.exp((1.5 * y!) / Math.SQRT2));
   const sum = exps.reduce((a, b) => a + b);
-  const output = [0, 1].map((c) => words.reduce((z, w, i) => z + (exps[i]! / sum) * at(w)[c]!, 0));
+  const output = [0, 1].map((c) => vectors.reduce((z, v, i) => z + (exps[i]! / sum) * v[c]!, 0));
   return [
-    `[${output.map(two).join(', ')}]`,
+    `[${output.map((x) => x.toFixed(2).replace('-', '−')).join(', ')}]`,
     ...words.map((word, i) => `${word}${((exps[i]! / sum) * 100).toFixed(1)}%`),
   ];
 }
@@ -148,7 +132,7 @@ async function show(patch = {}) {
 
 describe('a sentence', () => {
   it('lists what it has a row for, once each what it has none for, and looks up the same row', async () => {
-    const first = 'By the river, the BANK'.split(' ');
+    const first = split('By the river, the BANK');
     const { said, missing, texts, givable } = await show({ first });
     expect(said(0)).toEqual(expected(['river', 'bank']));
     expect(missing(0)).toEqual(['By the']);
@@ -244,22 +228,28 @@ describe('the table', () => {
   });
 });
 
-it('puts new words in the middle, where neither meaning is nearer, and none on another', () => {
-  let { map } = initialState(wordMap);
-  for (let i = 0; i < 3; i++) {
-    const at = newPlace(map);
-    expect(at[0]).toBe(0);
-    for (const other of map) expect(Math.hypot(other[0], other[1] - at[1])).toBeGreaterThan(0.4);
-    map = [...map, at];
-  }
-});
-
-it('finds the place under a hand, on whichever picture', () => {
-  const pictures = [0, 500].map((x) => ({
-    getBoundingClientRect: () => new DOMRect(x, 0, 400, 200),
-  })) as unknown as Element[];
-  const domain = { x: [-2, 2], y: [-1, 1] } as const;
-  expect(placeUnder({ x: 300, y: 50 }, pictures, domain)).toEqual([1, 0.5]);
-  expect(placeUnder({ x: 700, y: 200 }, pictures, domain)).toEqual([0, -1]);
-  expect(placeUnder({ x: 450, y: 50 }, pictures, domain)).toBeUndefined();
+describe('the geometry', () => {
+  it('keeps space around each word and the ring, so that no mark is cut', () => {
+    const points = drawnPoints(stateOf({ map: start.map.with(1, [-2.5, -1]) }));
+    expect(points.slice(2, 4)).toEqual([[-2.7, -1.2], [-2.3, -0.8]]); // prettier-ignore
+  });
+  it('puts new words in the middle, where neither meaning is nearer, and none on another', () => {
+    let map: readonly Point[] = start.map;
+    for (let i = 0; i < 3; i++) {
+      const [x, y] = newPlace(map);
+      expect(x).toBe(0);
+      for (const other of map) expect(Math.hypot(other[0], other[1] - y)).toBeGreaterThan(0.4);
+      map = [...map, [x, y]];
+    }
+  });
+  it.each([
+    [{ x: 300, y: 50 }, [1, 0.5]],
+    [{ x: 700, y: 200 }, [0, -1]],
+    [{ x: 450, y: 50 }, undefined],
+  ])('finds the place under a hand, on either map: %j', (hand, place) => {
+    const maps = [0, 500].map((x) => ({
+      getBoundingClientRect: () => new DOMRect(x, 0, 400, 200),
+    })) as unknown as Element[];
+    expect(placeUnder(hand, maps, { x: [-2, 2], y: [-1, 1] })).toEqual(place);
+  });
 });

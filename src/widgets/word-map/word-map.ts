@@ -1,24 +1,12 @@
 import { sameValue } from '../../bound/memoByValue.ts';
+import { attendOne, matmul } from '../../engine/plain.ts';
 import { oneOf, optionalPoint, points, sentence, words } from '../../fields/index.ts';
-import {
-  formatNumber,
-  formatPercent,
-  formatResults,
-  formatShort,
-  formatVector,
-} from '../../number/format.ts';
-import { length, type Point } from '../../plane/plane.ts';
+import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
+import { formatShort, formatVector } from '../../number/format.ts';
+import { length, type Point, pointOf } from '../../plane/plane.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import {
-  list,
-  scalar,
-  prefixQuantities,
-  type Quantities,
-  table,
-  text,
-  texts,
-} from '../../widget/quantities.ts';
-import { contextual } from './contextual.ts';
+import { list, prefixQuantities, type Quantities } from '../../widget/quantities.ts';
+import { table, text, texts } from '../../widget/quantities.ts';
 
 const MAX_WORDS = 14;
 export const MAX_ROWS = 14;
@@ -49,24 +37,56 @@ const FRESH = { ...WHOLE, attention: 'on', others: 'out', target: null } as cons
 
 const between = ([a, b]: Point, [x, y]: Point): Point => [a - x, b - y];
 const distance = (a: Point, b: Point) => length(between(a, b));
-const isSideways = ([right, up]: Point) => Math.abs(right) > Math.abs(up);
+/** Where a point is from another one, by the larger of the two distances. */
+function sideOf([right, up]: Point) {
+  if (Math.abs(right) > Math.abs(up)) return right > 0 ? 'right' : 'left';
+  return up > 0 ? 'up' : 'down';
+}
 const lostText = (asker: string) => `The first sentence needs the word “${asker}”.`;
 
-function readSentence(
-  typed: readonly string[],
-  s: {
-    words: readonly string[];
-    map: readonly Point[];
-    others: 'out' | 'zero';
-    attention: 'off' | 'equal' | 'on';
-  },
-) {
-  const result = contextual(typed, s.words, s.map, s.others, s.attention === 'equal');
-  const { output, rows, weights } = result;
+/** A word without the punctuation around it. Punctuation alone stays. */
+const trimmed = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
+/** A word as it's looked up: without punctuation and capitals. */
+export const bare = (word: string) => trimmed(word).toLowerCase();
+
+interface Table {
+  words: readonly string[];
+  map: readonly Point[];
+  others: 'out' | 'zero';
+  attention: 'off' | 'equal' | 'on';
+}
+
+/**
+ * Looks up the words of a sentence in the table. The table's first word attends to all of them, itself included, with
+ * the identity for W_Q, W_K and W_V, so the query, key and value of a word are its row.
+ */
+function readSentence(sentence: readonly string[], { words, map, others, attention }: Table) {
+  const names = words.map(bare);
+  const found = sentence.map((typed) => ({ typed, row: names.indexOf(bare(typed)) }));
+  const used = found.filter(({ row }) => row >= 0 || others === 'zero');
+  const rows = used.map(({ row }) => row);
+  const vectors = rows.map((row): Point => map[row] ?? [0, 0]);
+  const none = rows.map(() => 0);
+  const hasAsker = rows.includes(0);
+  const attended = hasAsker
+    ? attendOne({ q: map[0]!, k: vectors })
+    : { scores: none, weights: none };
+  const isEqual = hasAsker && attention === 'equal';
+  const weights = isEqual ? rows.map(() => 1 / rows.length) : attended.weights;
+  const output = hasAsker ? pointOf(matmul([weights], vectors)[0]!) : null;
   return {
-    ...result,
+    /** The words that count, as the table writes them, once for each time they occur. */
+    words: used.map(({ typed, row }) => words[row] ?? bare(typed)),
+    /** The table row of each; −1 for a word that isn't in the table and counts as a zero vector. */
+    rows,
+    vectors,
+    scores: attended.scores,
+    weights,
+    missing: found.filter(({ row }) => row < 0).map(({ typed }) => trimmed(typed)),
+    /** The average of the vectors by the weights; null if the sentence lacks the first word of the table. */
+    output,
     /** Where the word is drawn: the output, or its row without attention; null if it isn't in the sentence. */
-    place: output && (s.attention === 'off' ? s.map[0]! : output),
+    place: output && (attention === 'off' ? map[0]! : output),
     /** The weight of all words but the one that asks. */
     othersShare: weights.reduce((sum, weight, i) => (rows[i] === 0 ? sum : sum + weight), 0),
     /** Where the mixture is, for the text of a lesson: also while attention is off. */
@@ -91,7 +111,6 @@ const reading = {
     rows,
     isKnown: (s: { attention: string }, d: Reading) => s.attention !== 'off' && d.output !== null,
   }),
-  othersShare: scalar({ as: 'percent', role: 'weight' }),
   missing: texts(),
   output: list({ as: 'vector', role: 'output', part: 'output' }),
   place: list({ as: 'vector', role: 'output' }),
@@ -150,29 +169,28 @@ export default defineFigure({
   }),
   describe({ words, map, attention, first, second }, { readings }) {
     const [asker] = words;
-    const describeOne = (typed: readonly string[], d: Reading) => {
+    const describeOne = (typed: readonly string[], { output, words: used, weights }: Reading) => {
       const quoted = `“${typed.join(' ')}”`;
-      if (!d.output) return `${quoted} does not contain “${asker}”.`;
+      if (!output) return `${quoted} does not contain “${asker}”.`;
+      if (attention === 'off') return '';
       const given =
         attention === 'equal'
-          ? `${formatPercent(d.weights[0]!)} for each word`
-          : d.words.map((word, i) => `“${word}” ${formatPercent(d.weights[i]!)}`).join(', ');
-      const stays = distance(d.output, map[0]!) < 0.005;
-      const where = `${stays ? 'on its row, at' : 'at'} ${formatResults(d.output)}`;
-      return `In ${quoted} the mixture for “${asker}” is ${where}. Weights: ${given}.`;
+          ? `${formatPercent(weights[0]!)} for each word`
+          : used.map((word, i) => `“${word}” ${formatPercent(weights[i]!)}`).join(', ');
+      const where = distance(output, map[0]!) < 0.005 ? 'on its row, at' : 'at';
+      return `In ${quoted} the mixture for “${asker}” is ${where} ${formatResults(output)}. Weights: ${given}.`;
     };
-    const both = [describeOne(first, readings.first), describeOne(second, readings.second)];
-    const outputs = [readings.first.output, readings.second.output];
-    const row = `The table has “${asker}” at ${formatVector(map[0]!)}, whatever the sentence.`;
-    if (attention === 'off')
-      return [
-        row,
-        'With attention off it stays there.',
-        ...both.filter((_, i) => !outputs[i]),
-      ].join(' ');
-    const isZero = attention === 'on' && map[0]!.every((x) => x === 0) && outputs.some(Boolean);
-    const zero = ' A row of zeros scores 0 with every word, so all words count the same.';
-    return `${row} ${both.join(' ')}${isZero ? zero : ''}`;
+    const hasAsker = readings.first.output || readings.second.output;
+    const isZero = attention === 'on' && length(map[0]!) === 0 && hasAsker;
+    return [
+      `The table has “${asker}” at ${formatVector(map[0]!)}, whatever the sentence.`,
+      attention === 'off' && 'With attention off it stays there.',
+      describeOne(first, readings.first),
+      describeOne(second, readings.second),
+      isZero && 'A row of zeros scores 0 with every word, so all words count the same.',
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
   torch({ state, derived: { readings }, input, print }) {
     const sentenceCode = (which: Which) => {
@@ -233,11 +251,9 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
           return `Something besides “${begun.words[MOVER]}” has changed. Undo it, or start over.`;
         if (!first.output) return lostText(s.words[0]!);
         const off = between(first.output, RING);
-        const [right, up] = off;
-        const where = isSideways(off) ? (right > 0 ? 'right' : 'left') : up > 0 ? 'up' : 'down';
         return (
           length(off) <= TARGET_RADIUS ||
-          `The star is ${formatNumber(length(off))} from the middle of the ring, too far ${where}.`
+          `The star is ${formatNumber(length(off))} from the middle of the ring, too far ${sideOf(off)}.`
         );
       },
       hint({ words, map }, { readings: { first } }) {
@@ -247,12 +263,13 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
             `The ring is lower than both “${mover}” and “${asker}”. No average of the two can be lower than both, ` +
             `so first drag “${mover}” down.`
           );
-        const off = between(first.output ?? RING, RING);
-        const [right, up] = off;
-        return isSideways(off)
-          ? `The star can get down to the ring now, but it’s too far ${right > 0 ? 'right' : 'left'}. ` +
-              `Drag “${mover}” farther ${right > 0 ? 'left' : 'right'}.`
-          : `Now the star is too ${up > 0 ? 'high' : 'low'}. Drag “${mover}” a little ${up > 0 ? 'down' : 'up'}.`;
+        const low = 'The star can get down to the ring now, but it’s too far';
+        return {
+          right: `${low} right. Drag “${mover}” farther left.`,
+          left: `${low} left. Drag “${mover}” farther right.`,
+          up: `Now the star is too high. Drag “${mover}” a little down.`,
+          down: `Now the star is too low. Drag “${mover}” a little up.`,
+        }[sideOf(between(first.output ?? RING, RING))];
       },
       explain: ({ words, map }, { readings: { first } }) =>
         `“${words[MOVER]}” is lower than “${words[0]}” now, at ${formatVector(map[MOVER]!)}. Lower words score less here, ` +
@@ -266,10 +283,7 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
       check(s, { readings: { first } }) {
         if (!first.output) return lostText(s.words[0]!);
         if (first.othersShare < HALF)
-          return (
-            `The words other than “${s.words[0]}” have ${formatPercent(first.othersShare)} of the weight. ` +
-            'They need at least half.'
-          );
+          return `The words other than “${s.words[0]}” have ${formatPercent(first.othersShare)} of the weight. They need at least half.`;
         const off = distance(first.output, s.map[0]!);
         return (
           off <= TARGET_RADIUS ||
@@ -279,12 +293,8 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
       hint({ words, map }, { readings: { first } }) {
         if (!first.output || first.othersShare < HALF)
           return `Add more words that match “${words[0]}”.`;
-        const off = between(first.output, map[0]!);
-        const side = isSideways(off)
-          ? `${off[0] > 0 ? 'right' : 'left'} of`
-          : off[1] > 0
-            ? 'above'
-            : 'below';
+        const sides = { right: 'right of', left: 'left of', up: 'above', down: 'below' };
+        const side = sides[sideOf(between(first.output, map[0]!))];
         return `The star is ${side} the row. Add a word from the other side.`;
       },
       explain: ({ words, map }, { readings: { first } }) =>
