@@ -10,6 +10,7 @@ import {
 import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { aboveZero } from '../aboveZero.ts';
+import { rankedIndices } from '../scores.ts';
 
 const TITLES = [
   'Networks of neurons',
@@ -35,8 +36,12 @@ const WEIGHTS_CODE = {
 export const OLIVE = [0.6, 0.625, 0.225];
 /** How close each number has to come to it. */
 export const TARGET_RADIUS = 0.03;
-const COLOR_NAMES = ['red', 'green', 'blue'];
 const offTarget = (output: readonly number[]) => OLIVE.map((x, i) => output[i]! - x);
+/** The place of the number farthest from 0. */
+const farthestFromZero = (xs: readonly number[]) => {
+  const sizes = xs.map(Math.abs);
+  return sizes.indexOf(Math.max(...sizes));
+};
 
 export default defineFigure({
   id: 'lookup',
@@ -96,8 +101,6 @@ export default defineFigure({
       largest: Math.max(...weights),
       /** The mixture, or null where no title is the question. */
       output: mode === 'exact' && found < 0 ? null : mix(weights),
-      /** Weight times content. */
-      contributions: contents.map((content, i) => matmul([[weights[i]!]], [content])[0]!),
       /** The first book with the largest score, and how many have that score. */
       best,
       ties: scores.filter((x) => x === scores[best]).length,
@@ -107,7 +110,7 @@ export default defineFigure({
       soft: { weights: soft, largest: Math.max(...soft), output: mix(softmaxWeights) },
     };
   },
-  quantities: ({ scalar, list, table, texts, weightRow }) => ({
+  quantities: ({ scalar, list, texts, weightRow }) => ({
     /** The scores and weights as their steps show them. */
     scored: list({ as: 'short', part: 'scores', rows: bookNames, of: (_, s) => s.scores }),
     shared: texts({
@@ -122,10 +125,8 @@ export default defineFigure({
     weights: weightRow(bookNames, { isKnown: ({ step }) => step >= 2 }),
     largest: scalar({ as: 'percent', role: 'weight' }),
     output: list({ as: 'vector', role: 'output', part: 'output' }),
-    contributions: table({ role: 'output', rows: bookNames }),
     best: scalar({ as: 'count' }),
     ties: scalar({ as: 'count' }),
-    found: scalar({ as: 'count' }),
     // Known at every step, because the lesson speaks of it before the figure shows it.
     'soft.weights': weightRow(bookNames, { of: (d) => d.soft.weights }),
     'soft.largest': scalar({ as: 'percent', role: 'weight', of: (d) => d.soft.largest }),
@@ -224,11 +225,12 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
       keep: ['contents', 'mode', 'temperature'],
       check(_, { soft }) {
         const off = offTarget(soft.output);
-        const worst = Math.max(...off.map(Math.abs));
-        const color = off.findIndex((x) => Math.abs(x) === worst);
+        const color = farthestFromZero(off);
+        const worst = Math.abs(off[color]!);
         return (
           worst <= TARGET_RADIUS ||
-          `The two stars differ most in ${COLOR_NAMES[color]!}: yours has ${formatNumber(worst)} too ${off[color]! > 0 ? 'much' : 'little'}, and up to ${formatNumber(TARGET_RADIUS)} counts as the same.`
+          `The two stars differ most in ${['red', 'green', 'blue'][color]}: yours has ${formatNumber(worst)} too ` +
+            `${off[color]! > 0 ? 'much' : 'little'}, and up to ${formatNumber(TARGET_RADIUS)} counts as the same.`
         );
       },
       hint({ contents, tokens }, { soft }) {
@@ -238,20 +240,19 @@ ${derived.output ? print('output', 'output', { label: 'comes back' }) : 'print("
           (weight, i) =>
             weight * off.reduce((sum, by, c) => sum + by * (contents[i]![c]! - soft.output[c]!), 0),
         );
-        const strongest = Math.max(...pulls.map(Math.abs));
-        const book = pulls.findIndex((x) => Math.abs(x) === strongest);
-        return pulls[book]! > 0
-          ? `“${tokens[book + 1]}” pulls your star away from the other one. Lower its score.`
-          : `“${tokens[book + 1]}” brings your star closer. Raise its score.`;
+        const book = farthestFromZero(pulls);
+        return `“${tokens[book + 1]}” ${
+          pulls[book]! > 0
+            ? 'pulls your star away from the other one. Lower its score.'
+            : 'brings your star closer. Raise its score.'
+        }`;
       },
       explain({ tokens, scores }, { soft: { weights } }) {
-        const [first, second] = weights
-          .map((weight, i) => ({ weight, score: scores[i]!, title: tokens[i + 1]! }))
-          .toSorted((a, b) => b.weight - a.weight);
-        const share = ({ title, weight }: { title: string; weight: number }) =>
-          `“${title}” has ${formatPercent(weight)}`;
+        const [first, second] = rankedIndices(weights) as [number, number];
+        const share = (i: number) => `“${tokens[i + 1]}” has ${formatPercent(weights[i]!)}`;
+        const kind = scores[first] === scores[second] ? 'equal' : 'close';
         return (
-          `${share(first!)} and ${share(second!)}: ${first!.score === second!.score ? 'equal scores make equal weights' : 'scores that are close make weights that are close'}. ` +
+          `${share(first)} and ${share(second)}: ${kind} scores make ${kind} weights. ` +
           'The other two scores are so much lower that their books hardly count, though never nothing.'
         );
       },
