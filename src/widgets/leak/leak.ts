@@ -1,10 +1,4 @@
-import {
-  attentionBackward,
-  FLOAT16_MAX,
-  fromRows,
-  mask as toMask,
-  toRows,
-} from '../../engine/index.ts';
+import { attentionBackward, fromRows, mask as toMask } from '../../engine/index.ts';
 import { mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
 import { formatNumber, formatPercent, formatWeight } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
@@ -16,12 +10,10 @@ const numbers = { rowNames: names, min: -20, max: 20, step: 1 };
 
 const FILLS = { zero: '0', small: '−5', big: '−1e9', inf: '−∞' };
 const FILL_VALUES = { zero: 0, small: -5, big: -1e9, inf: -Infinity };
-/** What the goal asks to leave alone. */
 export const REFUSED = 'PyTorch refuses: −1e9 is beyond float16, which ends at −65504.';
 
-const column = (xs: readonly number[]) => fromRows(xs.map((x) => [x]));
 const largestVisible = (scores: readonly number[], may: readonly boolean[]) =>
-  Math.max(...scores.filter((_, j) => may[j]));
+  formatNumber(Math.max(...scores.filter((_, j) => may[j])), 1);
 
 const FILL_CODE = { inf: '-torch.inf', big: '-1e9', small: '-5.0', zero: '0.0' };
 
@@ -70,56 +62,43 @@ export default defineFigure({
   },
   derive({ scores, attnMask, fill, how, kept, empty, broken, values }) {
     const may = attnMask[0]!;
-    const isBeyond = kept === 'float16' && FILL_VALUES[fill] < -FLOAT16_MAX;
-    /** The fill as its precision stores it. */
-    const written = isBeyond ? -Infinity : FILL_VALUES[fill];
-    if (isBeyond && fill === 'big' && how === 'fill')
-      return {
-        may,
-        written,
-        refused: true,
-        masked: null,
-        weights: null,
-        output: null,
-        leaked: null,
-        dScores: null,
-        dValues: null,
-        kind: 2,
-      };
+    // −1e9 is beyond float16, which ends at −65504.
+    const isBeyond = kept === 'float16' && fill === 'big';
+    const maskFill = isBeyond ? -Infinity : FILL_VALUES[fill];
+    const refused = isBeyond && how === 'fill';
     // The query is 1, so each key is its score.
-    const breakLast = (xs: readonly number[], is: boolean) => (is ? xs.with(-1, NaN) : xs);
-    const full = attentionBackward(
-      fromRows([[1]]),
-      column(breakLast(scores, broken === 'key')),
-      column(breakLast(values, broken === 'value')),
-      fromRows([[1]]),
-      {
-        scale: 1,
-        attnMask: how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : written))]),
-        maskFill: written,
-        maskedRow: empty,
-      },
-    );
-    const weights = toRows(full.weights)[0]!;
+    const column = (xs: readonly number[], is: boolean) =>
+      fromRows((is ? xs.with(-1, NaN) : xs).map((x) => [x]));
+    const full = refused
+      ? null
+      : attentionBackward(
+          fromRows([[1]]),
+          column(scores, broken === 'key'),
+          column(values, broken === 'value'),
+          fromRows([[1]]),
+          {
+            scale: 1,
+            attnMask:
+              how === 'fill' ? toMask([may]) : fromRows([may.map((is) => (is ? 0 : maskFill))]),
+            maskFill,
+            maskedRow: empty,
+          },
+        );
+    const weights = full && [...full.weights.data];
+    const areAll = (w: number) => weights!.every((x) => x === w);
     return {
       may,
-      written,
-      refused: false,
-      masked: toRows(full.masked)[0]!,
+      refused,
+      masked: full && [...full.masked.data],
       weights,
-      output: full.output.data[0]!,
+      output: full && full.output.data[0]!,
       /** The weight of all hidden words. */
-      leaked: weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0),
-      dScores: toRows(full.dScaled)[0]!,
-      dValues: [...full.dV.data],
-      /** The answer that is right: all weights are 0, all are the same, NaN, or neither. */
-      kind: weights.some(Number.isNaN)
-        ? 2
-        : weights.every((w) => w === 0)
-          ? 0
-          : weights.every((w) => w === weights[0])
-            ? 1
-            : 3,
+      leaked: weights && weights.reduce((sum, w, j) => sum + (may[j] ? 0 : w), 0),
+      dScores: full && [...full.dScaled.data],
+      dValues: full && [...full.dV.data],
+      /** The right answer: all weights are 0 (0), all are the same (1), nan or refused (2), or none of these (3). */
+      kind:
+        !weights || weights.some(Number.isNaN) ? 2 : areAll(0) ? 0 : areAll(weights[0]!) ? 1 : 3,
     };
   },
   quantities({ scalar, list, weightRow }) {
@@ -163,19 +142,16 @@ ${print('leaked', 'None')}
       s.kept === 'float16' && s.fill === 'big'
         ? '-torch.inf  # what -1e9 becomes in float16, which ends at -65504'
         : `${FILL_CODE[s.fill]}${s.kept === 'float16' ? '  # the same in float16' : ''}`;
-    return `${head}${
+    const broken =
       s.broken === 'none'
         ? ''
         : `broken = torch.tensor([0.0, 0.0, 0.0, torch.nan])  # no number in the last word's ${s.broken}
-`
-    }
+`;
+    const scores = `scores${brokenTerm('key')}`;
+    return `${head}${broken}
 fill = ${fill}
 hidden = ~may[0]
-${
-  s.how === 'fill'
-    ? `masked = (scores${brokenTerm('key')}).masked_fill(hidden, fill)`
-    : `masked = scores${brokenTerm('key')} + torch.zeros(4).masked_fill(hidden, fill)`
-}
+masked = ${s.how === 'fill' ? `(${scores})` : `${scores} + torch.zeros(4)`}.masked_fill(hidden, fill)
 weights = torch.softmax(masked, dim=-1)${EMPTY_ROW_CODE[s.empty]}
 output = (weights * (values${brokenTerm('value')})).sum()
 output.backward()
@@ -222,17 +198,15 @@ ${print('dValues', 'values.grad', { label: 'gradient of the values' })}
       check: (_, { leaked }) =>
         leaked! > 0.5 ||
         `Hidden words get ${formatPercent(leaked!)} in all. That’s not more than half yet.`,
-      hint(s, { may }, begun) {
-        if (
-          s.scores.some((x, j) => x !== begun.scores[j]) &&
-          s.scores.every((x, j) => !may[j] || x === begun.scores[j])
-        )
-          return 'A hidden score is overwritten, whatever it was. Change the scores of the visible words.';
-        const largest = formatNumber(largestVisible(s.scores, may), 1);
-        return `−5 hides a word only next to a much larger score. The largest visible score is ${largest}.`;
+      hint({ scores }, { may }, begun) {
+        const isChanged = scores.map((x, j) => x !== begun.scores[j]);
+        return isChanged.includes(true) && !isChanged.some((is, j) => is && may[j])
+          ? 'A hidden score is overwritten, whatever it was. Change the scores of the visible words.'
+          : '−5 hides a word only next to a much larger score. ' +
+              `The largest visible score is ${largestVisible(scores, may)}.`;
       },
       explain: ({ scores }, { leaked, may }) =>
-        `The largest visible score is now ${formatNumber(largestVisible(scores, may), 1)}, so −5 is no longer far below it, and ` +
+        `The largest visible score is now ${largestVisible(scores, may)}, so −5 is no longer far below it, and ` +
         `${formatPercent(leaked!)} leaks. −∞ would still hide both, whatever the other scores are.`,
     },
   },
