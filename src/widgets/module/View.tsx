@@ -4,18 +4,15 @@ import { Label } from '../../controls/Label.tsx';
 import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
-import { showShape } from '../../engine/index.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { LINES, type default as module, TENSOR_NAMES } from './module.ts';
+import { LINES, type default as module, shapeText, TENSOR_NAMES } from './module.ts';
 
 /** The number shown in full color, except among weights. */
 const FULL_COLOR_NUMBER = 4;
 
 /** The size of a layer: (4, 2): 4 · 2 = 8. */
-function layerText(rows: readonly (readonly number[])[]): string {
-  const [high, wide] = [rows.length, rows[0]!.length];
-  return `${showShape([high, wide])}: ${high} · ${wide} = ${high * wide}`;
-}
+const layerText = (rows: readonly (readonly number[])[]) =>
+  `${shapeText(rows)}: ${rows.length} · ${rows[0]!.length} = ${rows.flat().length}`;
 
 /** The layers of a module, and its lines with their tensors, up to the one that is refused. */
 export default function View({ numbers, computed }: PropsOf<typeof module>) {
@@ -59,7 +56,7 @@ export default function View({ numbers, computed }: PropsOf<typeof module>) {
             {i < refusedIndex ? (
               <>
                 <Hint>
-                  <Text of={computed((_, d) => d.shapes[id] ?? '')} />
+                  <Text of={numbers[`shapes.${id}`]} />
                 </Hint>
                 <Map
                   of={numbers[`tensors.${id}`]}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
-import module from './module.ts';
+import module, { shapeText } from './module.ts';
 
 type ModuleState = FigureState<typeof module>;
 
@@ -15,8 +15,8 @@ it('runs if queries and keys have the same size and every key has a value, and o
       expect(d.refused).toBe(s.dQ !== s.dK ? 'scores' : s.nK !== s.nV ? 'mixed' : null);
       expect(d.error === null).toBe(d.refused === null);
       if (d.error !== null) return;
-      expect(d.shapes.output).toBe(`(${s.nQ}, 4)`);
-      expect(d.shapes.weights).toBe(`(${s.nQ}, ${s.nK})`);
+      expect(shapeText(d.results.output!)).toBe(`(${s.nQ}, 4)`);
+      expect(shapeText(d.results.weights!)).toBe(`(${s.nQ}, ${s.nK})`);
     }),
   );
 });

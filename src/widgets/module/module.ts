@@ -1,4 +1,4 @@
-import { randomNormals, showShape, toRows } from '../../engine/index.ts';
+import { attempt, randomNormals, showShape, toRows } from '../../engine/index.ts';
 import { attend, matmul } from '../../engine/plain.ts';
 import { integer, seed } from '../../fields/index.ts';
 import { plainNumber, round } from '../../number/format.ts';
@@ -21,7 +21,6 @@ export const LINES = {
 };
 export type TensorName = keyof typeof LINES;
 export const TENSOR_NAMES = Object.keys(LINES) as TensorName[];
-type Results = Partial<Record<TensorName, number[][]>>;
 
 const size = (label: string, initial: number, min: number, max: number) =>
   integer({ label, initial, min, max, bar: true });
@@ -30,20 +29,8 @@ const size = (label: string, initial: number, min: number, max: number) =>
 const drawNumbers = (rows: number, columns: number, seed: number, std: number) =>
   toRows(randomNormals([rows, columns], seed, { std })).map((row) => row.map((x) => round(x, 1)));
 
-/** What the lines make before one of them is refused, and why it is. */
-function run(q: number[][], k: number[][], v: number[][], wO: number[][]) {
-  const results: Results = { q, k, v };
-  try {
-    // Weights need only q and k; the values come after them.
-    const { scaled, weights } = attend({ q, k, v: k.map(() => [0]) });
-    Object.assign(results, { scores: scaled, weights });
-    const { output: mixed } = attend({ q, k, v });
-    Object.assign(results, { mixed, output: matmul(mixed, wO) });
-    return { results, error: null };
-  } catch (refusal) {
-    return { results, error: (refusal as Error).message };
-  }
-}
+export const shapeText = (rows: readonly (readonly number[])[]) =>
+  showShape([rows.length, rows[0]!.length]);
 
 const tensorCode = (rows: number[][]) =>
   `torch.tensor([${rows.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}], dtype=torch.float32)`;
@@ -72,12 +59,20 @@ export default defineFigure({
     const [wQ, wK, wV] = [layer(1, D_MODEL, dQ), layer(2, D_MODEL, dK), layer(3, D_MODEL, dV)];
     const wO = layer(4, dV, D_MODEL);
     const project = (n: number, w: number[][]) => matmul(x.slice(0, n), w);
-    const { results: made, error } = run(project(nQ, wQ), project(nK, wK), project(nV, wV), wO);
-    const results: Results = { x: x.slice(0, Math.max(nQ, nK, nV)), ...made };
-    const each = <T>(read: (rows: number[][]) => T) =>
-      Object.fromEntries(
-        TENSOR_NAMES.map((name) => [name, results[name] ? read(results[name]) : null]),
-      ) as Record<TensorName, T | null>;
+    const [q, k, v] = [project(nQ, wQ), project(nK, wK), project(nV, wV)];
+    // Weights need only q and k; the values come after them.
+    const weighed = attempt(() => attend({ q, k, v: k.map(() => [0]) })).result;
+    const { result: mixed, refusal: error } = attempt(() => attend({ q, k, v }).output);
+    const results: Record<TensorName, number[][] | null> = {
+      x: x.slice(0, Math.max(nQ, nK, nV)),
+      q,
+      k,
+      v,
+      scores: weighed && weighed.scaled,
+      weights: weighed && weighed.weights,
+      mixed,
+      output: mixed && matmul(mixed, wO),
+    };
     const rows = results.output?.length;
     return {
       x,
@@ -86,8 +81,7 @@ export default defineFigure({
       wV,
       wO,
       parameters: [wQ, wK, wV, wO].flat(2).length,
-      results: each((tensor) => tensor),
-      shapes: each((tensor) => showShape([tensor.length, tensor[0]!.length])),
+      results,
       error,
       refused: TENSOR_NAMES.find((name) => !results[name]) ?? null,
       /** What the number of output rows equals: 0 for n_q, 1 for n_k, 2 for neither. */
@@ -98,7 +92,7 @@ export default defineFigure({
     const tensor = (name: TensorName) => table({ digits: 1, of: (d) => d.results[name] });
     const shapes = TENSOR_NAMES.map((name) => [
       `shapes.${name}`,
-      text({ of: (d) => d.shapes[name] }),
+      text({ of: ({ results }) => results[name] && shapeText(results[name]) }),
     ]);
     return {
       parameters: scalar({ as: 'count' }),
@@ -123,20 +117,14 @@ export default defineFigure({
       follows: scalar({ as: 'count' }),
     };
   },
-  describe({ nQ, nK, nV }, { parameters, error, shapes }) {
+  describe({ nQ, nK, nV }, { parameters, error, results: { weights, output } }) {
     const given = `Words with a query: ${nQ}, with a key: ${nK}, with a value: ${nV}. The layers have ${parameters} parameters.`;
     return error
       ? `${given} Refused: ${error}`
-      : `${given} Weights are ${shapes.weights}, the output is ${shapes.output}.`;
+      : `${given} Weights are ${shapeText(weights!)}, the output is ${shapeText(output!)}.`;
   },
   torch({ state: s, derived: d, print, value }) {
-    const call = 'attention(x[:n_q], x[:n_k], x[:n_v])';
-    const run = d.error
-      ? `try:
-    weights, output = ${call}
-except RuntimeError as error:
-    print("refused:", error)`
-      : `weights, output = ${call}`;
+    const run = 'weights, output = attention(x[:n_q], x[:n_k], x[:n_v])';
     return `import torch
 
 
@@ -159,15 +147,17 @@ W_K = ${tensorCode(d.wK)}
 W_V = ${tensorCode(d.wV)}
 W_O = ${tensorCode(d.wO)}
 attention = Attention(W_Q, W_K, W_V, W_O)
-${run}
-
-${print('parameters', 'torch.tensor(W_Q.numel() + W_K.numel() + W_V.numel() + W_O.numel())')}
 ${
   d.error
-    ? ''
-    : `${print('weights')}
-`
-}${print('output')}
+    ? `try:
+    ${run}
+except RuntimeError as error:
+    print("refused:", error)`
+    : run
+}
+
+${print('parameters', 'torch.tensor(W_Q.numel() + W_K.numel() + W_V.numel() + W_O.numel())')}
+${d.error ? '' : `${print('weights')}\n`}${print('output')}
 `;
   },
   presets: {
