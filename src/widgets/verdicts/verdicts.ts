@@ -3,11 +3,7 @@ import { oneOf, toggle } from '../../fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
-export const MEASURE_NAMES = {
-  dot: 'dot product',
-  cosine: 'cosine',
-  distance: '−distance',
-};
+export const MEASURE_NAMES = { dot: 'dot product', cosine: 'cosine', distance: '−distance' };
 export type Measure = keyof typeof MEASURE_NAMES;
 export const MEASURES = Object.keys(MEASURE_NAMES) as Measure[];
 
@@ -35,12 +31,9 @@ const CELLS = MEASURES.flatMap((measure) =>
     name: `${MEASURE_NAMES[measure]}: ${SHORT_STATEMENTS[statement]}`,
   })),
 );
-/** A tick for each cell. */
-const ticksOf = <T>(of: (cell: (typeof CELLS)[number]) => T) =>
-  Object.fromEntries(CELLS.map((cell) => [cell.id, of(cell)])) as Record<
-    `${Measure}${Statement}`,
-    T
-  >;
+type Cell = (typeof CELLS)[number];
+const ofEachCell = <T>(of: (cell: Cell) => T) =>
+  Object.fromEntries(CELLS.map((cell) => [cell.id, of(cell)])) as Record<Cell['id'], T>;
 
 const SIMILARITY = { dot: 'dot', cosine: 'cosine', distance: 'neg_euclidean' } as const;
 const QUERY = [3, 1];
@@ -93,24 +86,20 @@ const found = {
   cosine: tryStatements('cosine'),
   distance: tryStatements('distance'),
 };
-const SOLVED = ticksOf(({ measure, statement }) => found[measure][statement].holds);
-
-const resultText = (right: number, why: string) =>
-  right === CELLS.length
-    ? `All ${CELLS.length} cells are right.`
-    : `${right} of ${CELLS.length} cells are right.${why && ` ${why}`}`;
+const SOLVED = ofEachCell(({ measure, statement }) => found[measure][statement].holds);
 
 /** What the reader is told about the ticks. */
-export const checkText = (
-  { check }: { check: 'off' | 'marks' | 'why' },
-  { right, wrong }: { right: number; wrong: string },
-) => (check === 'off' ? 'Not checked yet.' : resultText(right, check === 'why' ? wrong : ''));
+export function checkText({ check }: { check: string }, d: { right: number; wrong: string }) {
+  if (check === 'off') return 'Not checked yet.';
+  if (d.right === CELLS.length) return `All ${CELLS.length} cells are right.`;
+  return `${d.right} of ${CELLS.length} cells are right.${check === 'why' ? ` ${d.wrong}` : ''}`;
+}
 
 export default defineFigure({
   id: 'verdicts',
   title: 'Fill in the table: what’s true of each measure?',
   fields: {
-    ...ticksOf(({ name }) => toggle({ label: name, initial: false })),
+    ...ofEachCell(({ name }) => toggle({ label: name, initial: false })),
     check: oneOf({
       label: 'Check',
       initial: 'off',
@@ -118,34 +107,28 @@ export default defineFigure({
     }),
   },
   derive(s) {
-    const isRight = ({ id, measure, statement }: (typeof CELLS)[number]) =>
-      s[id] === found[measure][statement].holds;
-    const wrong = CELLS.find((cell) => !isRight(cell));
+    const wrong = CELLS.filter(({ id }) => s[id] !== SOLVED[id]);
+    const [first] = wrong;
     return {
       found,
-      right: CELLS.filter(isRight).length,
+      right: CELLS.length - wrong.length,
       /** The first wrong cell, and the numbers that show it. */
-      wrong: wrong
-        ? `Look at “${wrong.name}”: ${found[wrong.measure][wrong.statement].shows}.`
+      wrong: first
+        ? `Look at “${first.name}”: ${found[first.measure][first.statement].shows}.`
         : '',
-      evidence: CELLS.map(({ measure, statement }) => found[measure][statement].shows),
     };
   },
-  quantities: ({ scalar, text, texts }) => ({
-    right: scalar({ as: 'count' }),
-    wrong: text(),
-    evidence: texts({ rows: () => CELLS.map(({ name }) => name) }),
-  }),
+  quantities: ({ scalar, text }) => ({ right: scalar({ as: 'count' }), wrong: text() }),
   describe(s, d) {
     const ticked = CELLS.filter(({ id }) => s[id]).length;
     const result = s.check === 'off' ? '' : ` ${checkText(s, d)}`;
     return `${ticked} of the table’s ${CELLS.length} cells are ticked.${result}`;
   },
   torch({ state, print }) {
-    const rows = MEASURES.map(
-      (measure) =>
-        `    [${STATEMENT_IDS.map((id) => Number(state[`${measure}${id}`])).join(', ')}],  # ${MEASURE_NAMES[measure]}`,
-    );
+    const rows = MEASURES.map((measure) => {
+      const ticks = STATEMENT_IDS.map((id) => Number(state[`${measure}${id}`]));
+      return `    [${ticks.join(', ')}],  # ${MEASURE_NAMES[measure]}`;
+    });
     return `import torch
 import torch.nn.functional as F
 
@@ -184,13 +167,13 @@ ${print('right', 'torch.tensor(right)')}
   },
   goals: {
     fill: {
-      start: { ...ticksOf(() => false), check: 'off' },
+      start: { ...ofEachCell(() => false), check: 'off' },
       solution: SOLVED,
-      check: ({ check }, { right }) =>
-        right === CELLS.length ||
+      check: ({ check }, d) =>
+        d.right === CELLS.length ||
         (check === 'off'
           ? 'At least one cell is not right yet. Not checked yet.'
-          : resultText(right, '')),
+          : checkText({ check: 'marks' }, d)),
       hint: (_, { wrong }) => wrong,
       explain: () =>
         'The dot product is the only one of the three that a matrix product gives with nothing added, and the only one for which a key can beat a copy of the query: by being longer.',
