@@ -7,8 +7,8 @@ const at = (year: number, month: number) => year + (month - 0.5) / 12;
 
 /**
  * How many tokens a model read at once when it came out: history, not a list of current models. Names have a
- * non-breaking hyphen, which is not read as a minus. Sources: Radford and others 2019 (section 2.3); Brown and others 2020 (section 2.1); OpenAI's documentation of models, 2023, for
- * GPT-3.5; OpenAI, GPT-4, 14 March 2023; Anthropic, Claude 2, 11 July 2023; OpenAI, New models and developer products,
+ * non-breaking hyphen, which is not read as a minus. Sources: Radford and others 2019 (section 2.3); Brown and others
+ * 2020 (section 2.1); OpenAI's documentation of models, 2023, for GPT-3.5; OpenAI, GPT-4, 14 March 2023; Anthropic, Claude 2, 11 July 2023; OpenAI, New models and developer products,
  * 6 November 2023; Google, Gemini 1.5, 15 February 2024.
  */
 export const MODELS = {
@@ -21,36 +21,28 @@ export const MODELS = {
   turbo: { name: 'GPT\u20114 Turbo', when: 'November 2023', year: at(2023, 11), tokens: 128_000 },
   gemini: { name: 'Gemini 1.5', when: 'February 2024', year: at(2024, 2), tokens: 1_000_000 },
 };
-type ModelId = keyof typeof MODELS;
-
-const BYTES_PER_NUMBER = { fp32: 4, fp16: 2 } as const;
-const precisionTitles = { fp32: 'float32', fp16: 'float16' } as const;
-const modelTitles = Object.fromEntries(
+const MODEL_NAMES = Object.fromEntries(
   Object.entries(MODELS).map(([id, { name }]) => [id, name]),
-) as Record<ModelId, string>;
+) as Record<keyof typeof MODELS, string>;
+const PRECISIONS = { fp32: 'float32', fp16: 'float16' };
+const BYTES_PER_NUMBER = { fp32: 4, fp16: 2 } as const;
 
 export default defineFigure({
   id: 'contexts',
   title: 'How much a model read at once, 2019 to 2024',
   fields: {
-    model: oneOf<ModelId>({ label: 'Model', initial: 'gpt3', options: modelTitles }),
-    precision: oneOf<'fp32' | 'fp16'>({
-      label: 'Precision',
-      initial: 'fp16',
-      options: precisionTitles,
-      bar: true,
-    }),
+    model: oneOf({ label: 'Model', initial: 'gpt3', options: MODEL_NAMES }),
+    precision: oneOf({ label: 'Precision', initial: 'fp16', options: PRECISIONS, bar: true }),
   },
-  derive(s) {
-    const model = MODELS[s.model];
-    const { scoresPerHead, bytesAllHeads } = attentionCost({
-      n: model.tokens,
-      bytesPerElement: BYTES_PER_NUMBER[s.precision],
-    });
-    const timesTokens = model.tokens / MODELS.gpt2.tokens;
+  derive({ model: id, precision }) {
+    const model = MODELS[id];
+    const { tokens } = model;
+    const bytesPerElement = BYTES_PER_NUMBER[precision];
+    const { scoresPerHead, bytesAllHeads } = attentionCost({ n: tokens, bytesPerElement });
+    const timesTokens = tokens / MODELS.gpt2.tokens;
     return {
       model,
-      tokens: model.tokens,
+      tokens,
       /** All scores of one head in one layer at a full context, and their bytes. */
       scores: scoresPerHead,
       bytes: bytesAllHeads,
@@ -69,13 +61,10 @@ export default defineFigure({
   }),
   describe: ({ precision }, { model, tokens, scores, bytes }) =>
     `${model.name} (${model.when}) read up to ${formatCount(tokens)} tokens at once. All scores of one head ` +
-    `would be ${formatCount(scores)} numbers, which take ${formatBytes(bytes)} in ${precisionTitles[precision]}.`,
-  torch: ({
-    state,
-    derived: { model, tokens },
-    print,
-  }) => `# ${model.name.replace('\u2011', '-')}, ${model.when}
-n = ${tokens}
+    `would be ${formatCount(scores)} numbers, which take ${formatBytes(bytes)} in ${PRECISIONS[precision]}.`,
+  torch: ({ state, derived: { model }, print }) =>
+    `# ${model.name.replace('\u2011', '-')}, ${model.when}
+n = ${model.tokens}
 bytes_each = ${BYTES_PER_NUMBER[state.precision]}
 
 ${print('scores', 'n * n', { label: 'scores of a head' })}
