@@ -1,12 +1,7 @@
 import './shapes.css';
 import { useValue } from '../../bound/signal.ts';
 import { Hint, Stack } from '../../layout/blocks.tsx';
-import {
-  type Matrix,
-  MatrixProduct,
-  placeBoxes,
-  type Product,
-} from '../../marks/MatrixProduct.tsx';
+import { type Matrix, MatrixProduct, placeBoxes } from '../../marks/MatrixProduct.tsx';
 import { Text } from '../../marks/Text.tsx';
 import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { type Fault, LEADING_AXES, MAX_SIZE, type default as shapes } from './shapes.ts';
@@ -57,7 +52,7 @@ function matricesOf(s: ShapesState, fault: Fault): readonly Matrix[] {
   ];
 }
 
-function productOf(s: ShapesState, { fault }: { fault: Fault }): Product {
+function productOf(s: ShapesState, { fault }: { fault: Fault }) {
   const middle = (MAX_SIZE * CELL_SIZE) / 2 + HEAD_HEIGHT;
   const boxes = placeBoxes(matricesOf(s, fault), (size) => size * CELL_SIZE, {
     start: LEFT_MARGIN,
@@ -86,12 +81,12 @@ export default function View({ fields, computed }: PropsOf<typeof shapes>) {
       </div>
       <Hint main lines="3 1">
         <Text
-          of={computed(({ nQ, dV }, { reason }) =>
-            reason
-              ? `Refused: ${reason}`
+          of={computed(({ nQ, dV }, { refusal }) =>
+            refusal
+              ? `Refused: ${refusal}`
               : `The two d_k meet and cancel out, and so do the two n_k. That leaves n_q × d_v: ${nQ} × ${dV}.`,
           )}
-          attributes={computed((_, { reason }) => ({ 'data-bad': reason !== '' }))}
+          attributes={computed((_, { refusal }) => ({ 'data-bad': refusal !== null }))}
         />
       </Hint>
     </Stack>

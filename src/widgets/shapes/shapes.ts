@@ -1,4 +1,4 @@
-import { inferAttentionShapes, showShape } from '../../engine/index.ts';
+import { attempt, inferAttentionShapes, showShape } from '../../engine/index.ts';
 import { integer, oneOf } from '../../fields/index.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
@@ -12,15 +12,6 @@ const tuple = (shape: readonly number[]) => `(${shape.join(', ')})`;
 
 /** Where the product fails: between Q and K, or between the weights and V. */
 export type Fault = 'none' | 'inner' | 'outer';
-
-function infer(query: number[], key: number[], value: number[]) {
-  try {
-    const { weights, output } = inferAttentionShapes(query, key, value);
-    return { weights, output, reason: '' };
-  } catch (error) {
-    return { weights: null, output: null, reason: (error as Error).message };
-  }
-}
 
 export default defineFigure({
   id: 'shapes',
@@ -42,9 +33,10 @@ export default defineFigure({
   derive({ nQ, dQ, nK, dK, nV, dV, lead }) {
     const withAxes = (...sizes: number[]): number[] => [...LEADING_AXES[lead], ...sizes];
     const [query, key, value] = [withAxes(nQ, dQ), withAxes(nK, dK), withAxes(nV, dV)] as const;
-    const { weights, output, reason } = infer(query, key, value);
-    const fault: Fault = weights ? 'none' : dQ === dK ? 'outer' : 'inner';
-    return { query, key, value, weights, output, reason, fault };
+    const { result, refusal } = attempt(() => inferAttentionShapes(query, key, value));
+    const fault: Fault = result ? 'none' : dQ === dK ? 'outer' : 'inner';
+    const { weights, output } = result ?? { weights: null, output: null };
+    return { query, key, value, weights, output, refusal, fault };
   },
   quantities: ({ list, text }) => ({
     query: list({ as: 'count', role: 'query', part: 'query' }),
@@ -52,20 +44,17 @@ export default defineFigure({
     value: list({ as: 'count', role: 'value', part: 'value' }),
     weights: list({ as: 'count', role: 'weight', part: 'weights' }),
     output: list({ as: 'count', role: 'output', part: 'output' }),
-    /** Why the shapes are refused, in the engine's words; empty where they fit. */
-    reason: text(),
-    fault: text(),
     /** As Python prints them. */
     'shapes.weights': text({ of: (d) => d.weights && tuple(d.weights) }),
     'shapes.output': text({ of: (d) => d.output && tuple(d.output) }),
   }),
-  describe(_, { query, key, value, weights, output, reason }) {
+  describe(_, { query, key, value, weights, output, refusal }) {
     const inputs = `Q ${showShape(query)}, K ${showShape(key)}, V ${showShape(value)}`;
-    return weights && output
-      ? `${inputs} give scores and weights ${showShape(weights)} and an output ${showShape(output)}.`
-      : `${inputs} can’t be multiplied: ${reason}`;
+    return refusal
+      ? `${inputs} can’t be multiplied: ${refusal}`
+      : `${inputs} give scores and weights ${showShape(weights!)} and an output ${showShape(output!)}.`;
   },
-  torch({ derived: { query, key, value, reason }, print }) {
+  torch({ derived: { query, key, value, refusal }, print }) {
     const random = (name: string, shape: readonly number[]) =>
       `${name} = torch.randn(${shape.join(', ')})`;
     const product = [
@@ -78,9 +67,9 @@ ${random('Q', query)}
 ${random('K', key)}
 ${random('V', value)}
 `;
-    return reason
+    return refusal
       ? `${inputs}
-# The page refuses: ${reason}
+# The page refuses: ${refusal}
 try:
 ${product.map((line) => `    ${line}`).join('\n')}
 except RuntimeError as error:
