@@ -2,18 +2,13 @@ import { mask } from '../../engine/index.ts';
 import { attend, compareOne } from '../../engine/plain.ts';
 import { type Matrix, matrix, oneOf, resizeMatrix, toggle, words } from '../../fields/index.ts';
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const MAX_WORDS = 5;
 const askingNames = { field: 'asking' };
-const wordCount = { count: [1, MAX_WORDS] as [number, number], length: 12 };
-const vectors = {
-  min: -10,
-  max: 10,
-  step: 0.5,
-  rows: [1, MAX_WORDS] as [number, number],
-  cols: [2, 4] as [number, number],
-};
+const wordCount = { count: [1, MAX_WORDS], length: 12 } as const;
+const vectors = { min: -10, max: 10, step: 0.5, rows: [1, MAX_WORDS], cols: [2, 4] } as const;
 
 /** The third word that answers can be masked. */
 const MASKABLE = 2;
@@ -31,14 +26,8 @@ export const resizeSentence = (list: readonly string[], count: number): readonly
 
 /** Outputs this close look the same with two decimals. */
 const MAX_DIFFERENCE = 0.005;
-const sameRow = (a: readonly number[], b: readonly number[]) => a.every((x, i) => x === b[i]);
 
-const FOUR_VECTORS = [
-  [0, 1, 0, 0.5],
-  [0, 1.2, 0, 0],
-  [1.2, 0, 1, 0],
-  [0.1, 0.9, 0, 1],
-];
+const FOUR_VECTORS = [[0, 1, 0, 0.5], [0, 1.2, 0, 0], [1.2, 0, 1, 0], [0.1, 0.9, 0, 1]]; // prettier-ignore
 const four = {
   asking: ['river', 'water', 'money bank', 'shore bank'],
   x: FOUR_VECTORS,
@@ -59,11 +48,7 @@ export default defineFigure({
     x: matrix({
       label: 'vectors of the words that ask',
       role: 'query',
-      initial: [
-        [0, 0, 2],
-        [2.5, 0.5, 0],
-        [0.5, 2.5, 0],
-      ],
+      initial: [[0, 0, 2], [2.5, 0.5, 0], [0.5, 2.5, 0]], // prettier-ignore
       rowNames: askingNames,
       ...vectors,
     }),
@@ -75,13 +60,7 @@ export default defineFigure({
     y: matrix({
       label: 'vectors of the other sentence',
       role: 'key',
-      initial: [
-        [0, 0, 2],
-        [1, 0, 0.5],
-        [2, 0.5, 0],
-        [0, 0.5, 1.5],
-        [0.5, 2, 0],
-      ],
+      initial: [[0, 0, 2], [1, 0, 0.5], [2, 0.5, 0], [0, 0.5, 1.5], [0.5, 2, 0]], // prettier-ignore
       rowNames: { field: 'other' },
       ...vectors,
     }),
@@ -126,16 +105,13 @@ export default defineFigure({
   quantities({ scalar, list, table, weights }) {
     const askedNames = (_: unknown, d: { asked: readonly string[] }) => d.asked;
     const pairs = { rows: askingNames, columns: askedNames };
+    const count = scalar({ as: 'count' });
+    const label = 'vectors of the words that ask';
     return {
-      nQ: scalar({ as: 'count' }),
-      nK: scalar({ as: 'count' }),
-      outputRows: scalar({ as: 'count' }),
-      keys: table({
-        label: 'vectors of the words that ask',
-        as: 'short',
-        role: 'key',
-        rows: askedNames,
-      }),
+      nQ: count,
+      nK: count,
+      outputRows: count,
+      keys: table({ label, as: 'short', role: 'key', rows: askedNames }),
       scores: table({ as: 'short', digits: 2, part: 'scores', ...pairs }),
       scaled: table({ part: 'scale', ...pairs }),
       weights: weights(askingNames, askedNames),
@@ -158,8 +134,8 @@ export default defineFigure({
     });
     const outputs = asking.map((word, i) => `“${word}” ${formatVector(output[i]!)}`);
     return (
-      `${nQ} ${nQ === 1 ? 'word asks' : 'words ask'} ${nK} ${nK === 1 ? 'word' : 'words'} of ` +
-      `${source === 'self' ? 'the same sentence' : 'the other sentence'}: ${mostly.join('; ')}.` +
+      `${counted(nQ, 'word')} ${nQ === 1 ? 'asks' : 'ask'} ${counted(nK, 'word')} of ` +
+      `the ${source === 'self' ? 'same' : 'other'} sentence: ${mostly.join('; ')}.` +
       (maskedWord ? ` “${maskedWord}” is masked.` : '') +
       (show === 'weights' ? '' : ` Outputs: ${outputs.join(', ')}.`)
     );
@@ -171,12 +147,7 @@ ${input('y')}
 asked = ${state.source === 'self' ? 'x  # self-attention: the sentence asks itself' : 'y  # cross-attention: another sentence is asked'}
 
 scores = x @ asked.T / x.shape[-1] ** 0.5
-${
-  maskedWord
-    ? `scores[:, 2] = float("-inf")  # ${maskedWord.replace(/[^\w ]/g, '')} is masked
-`
-    : ''
-}weights = torch.softmax(scores, dim=-1)
+${maskedWord ? `scores[:, 2] = float("-inf")  # ${maskedWord.replace(/[^\w ]/g, '')} is masked\n` : ''}weights = torch.softmax(scores, dim=-1)
 output = weights @ asked
 
 ${print('nQ', 'torch.tensor(float(weights.shape[0]))', { label: 'n_q' })}
@@ -194,13 +165,7 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
   presets: {
     three: [
       'Self-attention, with a verb that looks at its subject',
-      {
-        x: [
-          [0, 0, 2],
-          [2.5, 0.5, 0],
-          [1.5, 2, 0],
-        ],
-      },
+      { x: [[0, 0, 2], [2.5, 0.5, 0], [1.5, 2, 0]] }, // prettier-ignore
     ],
     self: ['Self-attention: three words ask one another'],
     cross: ['Cross-attention: three words attend to five', { source: 'cross' }],
@@ -214,15 +179,9 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
       start: {
         source: 'cross',
         asking: ['chat', 'dort'],
-        x: [
-          [2, 0],
-          [1, 2],
-        ],
+        x: [[2, 0], [1, 2]], // prettier-ignore
         other: ['cat', 'asleep'],
-        y: [
-          [0, 1],
-          [1, 0],
-        ],
+        y: [[0, 1], [1, 0]], // prettier-ignore
         show: 'output',
       },
       solution: { y: [[2, 0], [1, 2]] }, // prettier-ignore
@@ -244,7 +203,7 @@ ${print('after', '(output @ asked.T) / (output.pow(2).sum(-1, keepdim=True).sqrt
           ? 'Undo it, or start over: let the other sentence answer, and change only its numbers.'
           : 'Attention sees only the numbers of the words that answer. Which numbers does the French sentence have?',
       explain: ({ x, y, other }) =>
-        y.every((row) => x.some((own) => sameRow(row, own)))
+        y.every((row) => x.some((own) => row.every((value, i) => value === own[i])))
           ? `${other.join(' and ')} have the vectors of the French words now. So the outputs are the same, whatever the words ` +
             'are called and whatever order they are in.'
           : 'These vectors differ from the French ones, but the mixtures are the same. Attention passes on ' +
