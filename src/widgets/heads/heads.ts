@@ -1,8 +1,7 @@
-import type { Role } from '../../bound/bound.ts';
 import { attend, matmul, type Rows } from '../../engine/plain.ts';
-import { type Matrix, matrix, oneOf, toggle, words } from '../../fields/index.ts';
+import { matrix, oneOf, toggle, words } from '../../fields/index.ts';
 import { formatPercent, formatResults } from '../../number/format.ts';
-import { type AnyState } from '../../widget/define.ts';
+import type { AnyState } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 export const D_MODEL = 4;
@@ -16,17 +15,19 @@ type MatrixId = 'wQ' | 'wK' | 'wV' | 'wO';
 export const thirdPart = (id: MatrixId) => `${id}3` as const;
 
 const tokens = { field: 'tokens' };
-const learned = (
-  label: string,
-  role: Role | undefined,
-  initial: Matrix,
-  more: { rowNames?: typeof tokens; leftOut?: (state: AnyState) => boolean } = {},
-) => matrix({ label, ...(role && { role }), initial, min: -5, max: 5, step: 0.5, ...more });
-const learnedOfThird = (...[label, role, initial]: Parameters<typeof learned>) =>
-  learned(label, role, initial, { leftOut: (s) => s['nHeads'] !== '3' });
+const range = { min: -5, max: 5, step: 0.5 };
+const query = { role: 'query', ...range } as const;
+const key = { role: 'key', ...range } as const;
+const value = { role: 'value', ...range } as const;
+const third = { leftOut: (s: AnyState) => s['nHeads'] !== '3' };
 
-const columns = (rows: Rows, from: number, count: number) =>
-  rows.map((row) => row.slice(from, from + count));
+const NAMES = ['today', 'Ada', 'woke', 'Ben'];
+const NONE = [0, 0, 0, 0];
+const W_Q = [[0, 0, 0, 1], [0.5, 0, 0, 1], [0.5, 1.5, 1.5, 0], [0, -1, 0, 0]]; // prettier-ignore
+const W_KV = [[0, 0, 1, 0], [1, 0, 0, 0], [0, 0, 0, 1], [0, 1, 0, 0]]; // prettier-ignore
+const W_O = [[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]]; // prettier-ignore
+const W_Q3 = [[0, 0], [0, 0], [0.5, -1.5], [0, 0]]; // prettier-ignore
+const W_KV3 = [[0, 0], [1, 0], [0, 0], [0, 1]]; // prettier-ignore
 
 /** Which head a column of the matrices, or a number of concat, belongs to; counted from 0. */
 export const headOf = (column: number, { dHead }: { readonly dHead: number }) =>
@@ -34,19 +35,13 @@ export const headOf = (column: number, { dHead }: { readonly dHead: number }) =>
 
 /** Which numbers that a head makes reach the output, counted from 1: their rows of W_O are not all 0. */
 const numbersHeard = (wO: Rows, dHead: number, head: number) =>
-  wO.flatMap((row, i) =>
-    headOf(i, { dHead }) === head && row.some((x) => x !== 0) ? [i + 1] : [],
-  );
+  wO.flatMap((row, i) => (headOf(i, { dHead }) === head && row.some(Boolean) ? [i + 1] : []));
 
 export default defineFigure({
   id: 'heads',
   title: 'Heads side by side',
   fields: {
-    nHeads: oneOf({
-      label: 'Heads',
-      initial: '2',
-      options: { 1: '1', 2: '2', 3: '3', 4: '4' },
-    }),
+    nHeads: oneOf({ label: 'Heads', initial: '2', options: { 1: '1', 2: '2', 3: '3', 4: '4' } }),
     made: oneOf({
       label: 'Q, K and V are',
       initial: 'projected',
@@ -58,72 +53,24 @@ export default defineFigure({
       options: { wQ: 'W_Q', wK: 'W_K', wV: 'W_V', wO: 'W_O' },
     }),
     averaged: toggle({ label: 'Average them', initial: false }),
-    tokens: words({
-      label: 'words',
-      initial: ['today', 'Ada', 'woke', 'Ben'],
-      count: [4, 4],
-      length: 12,
+    tokens: words({ label: 'words', initial: NAMES, count: [4, 4], length: 12 }),
+    x: matrix({
+      label: 'x',
+      initial: [[2, 0, 0, 0], [0, 2, 0, 1], [0, 0, 2, 0], [0, 2, 0, -1]], // prettier-ignore
+      rowNames: tokens,
+      ...range,
     }),
-    x: learned(
-      'x',
-      undefined,
-      [
-        [2, 0, 0, 0],
-        [0, 2, 0, 1],
-        [0, 0, 2, 0],
-        [0, 2, 0, -1],
-      ],
-      { rowNames: tokens },
-    ),
     /** As (in, out), all heads side by side: the first columns are those of head 1. */
-    wQ: learned('W_Q', 'query', [
-      [0, 0, 0, 1],
-      [0.5, 0, 0, 1],
-      [0.5, 1.5, 1.5, 0],
-      [0, -1, 0, 0],
-    ]),
-    wK: learned('W_K', 'key', [
-      [0, 0, 1, 0],
-      [1, 0, 0, 0],
-      [0, 0, 0, 1],
-      [0, 1, 0, 0],
-    ]),
-    wV: learned('W_V', 'value', [
-      [0, 0, 1, 0],
-      [1, 0, 0, 0],
-      [0, 0, 0, 1],
-      [0, 1, 0, 0],
-    ]),
+    wQ: matrix({ label: 'W_Q', initial: W_Q, ...query }),
+    wK: matrix({ label: 'W_K', initial: W_KV, ...key }),
+    wV: matrix({ label: 'W_V', initial: W_KV, ...value }),
     /** A row for each number of concat. */
-    wO: learned('W_O', undefined, [
-      [0, 1, 0, 0],
-      [0, 0, 0, 1],
-      [1, 0, 0, 0],
-      [0, 0, 1, 0],
-    ]),
+    wO: matrix({ label: 'W_O', initial: W_O, ...range }),
     /** A third head adds columns to W_Q, W_K and W_V, and rows to W_O. */
-    wQ3: learnedOfThird('W_Q of head 3', 'query', [
-      [0, 0],
-      [0, 0],
-      [0.5, -1.5],
-      [0, 0],
-    ]),
-    wK3: learnedOfThird('W_K of head 3', 'key', [
-      [0, 0],
-      [1, 0],
-      [0, 0],
-      [0, 1],
-    ]),
-    wV3: learnedOfThird('W_V of head 3', 'value', [
-      [0, 0],
-      [1, 0],
-      [0, 0],
-      [0, 1],
-    ]),
-    wO3: learnedOfThird('W_O of head 3', undefined, [
-      [0, 0, 0, 0],
-      [0, 0, 0, 0],
-    ]),
+    wQ3: matrix({ label: 'W_Q of head 3', initial: W_Q3, ...query, ...third }),
+    wK3: matrix({ label: 'W_K of head 3', initial: W_KV3, ...key, ...third }),
+    wV3: matrix({ label: 'W_V of head 3', initial: W_KV3, ...value, ...third }),
+    wO3: matrix({ label: 'W_O of head 3', initial: [NONE, NONE], ...range, ...third }),
   },
   derive(s) {
     const count = Number(s.nHeads);
@@ -137,7 +84,7 @@ export default defineFigure({
     const [q, k, v] = [project('wQ'), project('wK'), project('wV')];
     const dHead = hasThree ? D_OF_THREE : D_MODEL / count;
     const heads = Array.from({ length: count }, (_, h) => {
-      const own = (rows: Rows) => columns(rows, h * dHead, dHead);
+      const own = (rows: Rows) => rows.map((row) => row.slice(h * dHead, (h + 1) * dHead));
       return { queries: own(q), ...attend({ q: own(q), k: own(k), v: own(v) }) };
     });
     const maps = heads.map(({ weights }) => weights);
@@ -158,12 +105,13 @@ export default defineFigure({
   quantities({ scalar, list, table, weights }) {
     const headMap = (h: number) =>
       weights(tokens, tokens, { label: `head ${h + 1}`, of: (d) => d.maps[h] ?? null });
+    const count = scalar({ as: 'count' });
     /** The query of “woke” in a head. */
     const asks = (h: number) =>
       list({ as: 'short', role: 'query', of: (d) => d.queries[h]?.[ASKING] ?? null });
     return {
-      count: scalar({ as: 'count' }),
-      dHead: scalar({ as: 'count' }),
+      count,
+      dHead: count,
       'head.1': headMap(0),
       'head.2': headMap(1),
       'head.3': headMap(2),
@@ -248,7 +196,7 @@ ${print('output')}
   goals: {
     silence: {
       start: { nHeads: '2', made: 'projected', show: 'wO' },
-      solution: { wO: [[0, 0, 0, 0], [0, 0, 0, 0], [1, 0, 0, 0], [0, 0, 1, 0]] }, // prettier-ignore
+      solution: { wO: [NONE, NONE, ...W_O.slice(2)] },
       keep: ['tokens', 'x', 'wQ', 'wK', 'wV', 'nHeads', 'made'],
       check(state, { dHead }) {
         const [first, second] = [0, 1].map((h) => numbersHeard(state.wO, dHead, h).length > 0);
