@@ -1,5 +1,7 @@
 import './grown.css';
-import { useCount } from '../../bound/signal.ts';
+import { useMemo } from 'react';
+import type { BoundNumber } from '../../bound/number.ts';
+import { mapSignal, useCount } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { Label } from '../../controls/Label.tsx';
@@ -8,7 +10,7 @@ import { Arrange } from '../../layout/Arrange.tsx';
 import { Cluster, Stack, Tiles } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
 import { Bar } from '../../marks/Bar.tsx';
-import { Chart } from '../../marks/Chart.tsx';
+import { Chart, Path } from '../../marks/Chart.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Legend } from '../../marks/Legend.tsx';
 import { Lines } from '../../marks/Lines.tsx';
@@ -21,9 +23,7 @@ import { Text } from '../../marks/Text.tsx';
 import { arrow, arrows } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { type default as grown, scoreText } from './grown.ts';
-import { VectorBlock } from './VectorBlock.tsx';
-import { MAX_D_K, SAMPLED_SIZES } from './ways.ts';
+import { type default as grown, MAX_D_K, SAMPLED_SIZES, scoreText } from './grown.ts';
 
 type Props = PropsOf<typeof grown>;
 
@@ -87,6 +87,51 @@ function OwnPlane({ fields, computed }: Props) {
   );
 }
 
+/** Cells per row of a block. */
+const CELLS_PER_ROW = 32;
+/** Absolute value with full color. */
+const FULL_COLOR_AT = 3;
+/** The sign of each kind of cell, and its size from 1 to 4; or zero. */
+const CELL_KINDS = [
+  'above-0',
+  ...[1, 2, 3, 4].flatMap((level) => [`above-${level}`, `below-${level}`]),
+];
+
+/** One path for all cells of each kind. */
+function pathsOf(numbers: readonly number[] | null | undefined): Readonly<Record<string, string>> {
+  const paths = Object.fromEntries(CELL_KINDS.map((kind) => [kind, '']));
+  numbers?.forEach((x, i) => {
+    const level = Math.min(4, Math.ceil((Math.abs(x) / FULL_COLOR_AT) * 4));
+    paths[`${x < 0 ? 'below' : 'above'}-${level}`] +=
+      `M${i % CELLS_PER_ROW},${Math.floor(i / CELLS_PER_ROW)}h1v1h-1z`;
+  });
+  return paths;
+}
+
+/**
+ * A long vector as a block of cells, 32 per row: darker cells are larger numbers, gray ones negative, pale ones 0. A
+ * path for each kind of cell means nine paths for a thousand numbers.
+ */
+function VectorBlock({ of, role }: { of: BoundNumber<readonly number[]>; role: string }) {
+  const paths = useMemo(() => {
+    const all = mapSignal(of, pathsOf);
+    return CELL_KINDS.map((kind) => mapSignal(all, (byKind) => byKind[kind]!));
+  }, [of]);
+  return (
+    <svg
+      className="vector-block"
+      data-role={role}
+      viewBox={`0 0 ${CELLS_PER_ROW} ${MAX_D_K / CELLS_PER_ROW}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      {CELL_KINDS.map((kind, i) => (
+        <Path key={kind} data-kind={kind} d={paths[i]!} />
+      ))}
+    </svg>
+  );
+}
+
 /** Short vectors, the same vectors grown, and what that does to the weights. */
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
@@ -134,7 +179,7 @@ export default function View(props: Props) {
             return (
               <div key={row} data-part={role} data-row={row < 0 ? undefined : row}>
                 <Text tag="b" of={tokens.at(row + 1)} className={`role-${role}`} />
-                <VectorBlock of={numbers.vectors.at(row + 1)} maxCount={MAX_D_K} role={role} />
+                <VectorBlock of={numbers.vectors.at(row + 1)} role={role} />
               </div>
             );
           })}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import grown from './grown.ts';
-import { curvesOf, grow, SAMPLED_SIZES, weigh } from './ways.ts';
+import grown, { curvesOf, grow, SAMPLED_SIZES, weigh } from './grown.ts';
 
 const WAYS = ['repeat', 'pad', 'noise'] as const;
 
