@@ -1,10 +1,16 @@
-import { floatLimits, softmaxNaive, softmaxSteps, sum, tensor } from '../../engine/index.ts';
+import {
+  floatLimits,
+  type Precision,
+  softmaxNaive,
+  softmaxSteps,
+  sum,
+  tensor,
+} from '../../engine/index.ts';
 import { oneOf, vector } from '../../fields/index.ts';
 import { formatAny, formatShort, formatWeight } from '../../number/format.ts';
 import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
-type Precision = 'float32' | 'float64';
 export const SCORE_COUNT = [2, 5] as const;
 
 /** One way to compute the softmax: its exponentials, their sum, and the quotients. */
@@ -14,47 +20,25 @@ export interface Lane {
   weights: number[];
 }
 
-/** The same after subtracting the largest score. */
-interface SafeLane extends Lane {
-  max: number;
-  shifted: number[];
-}
-
-/** What happens to the formula as written: an exponential or only the sum overflows, everything underflows, digits are lost, or nothing. */
-export type Outcome = 'overflow' | 'sum' | 'underflow' | 'inexact' | 'same';
-
 const withoutNegativeZero = (data: ArrayLike<number>) => Array.from(data, (x) => x + 0);
-
-function outcomeOf(naive: Lane, difference: number): Outcome {
-  if (naive.exps.includes(Infinity)) return 'overflow';
-  if (naive.total === Infinity) return 'sum';
-  if (naive.total === 0) return 'underflow';
-  return difference > 1e-6 ? 'inexact' : 'same';
-}
 
 /** A number of this arithmetic, or what went wrong with it. */
 export const numberText = (x: number, format = formatAny): string =>
   Number.isNaN(x) ? 'not a number' : x === Infinity ? 'overflow' : format(x);
 
 /** What happened to the formula as written, in a sentence or two. */
-function verdictOf(
-  outcome: Outcome,
-  { precision, max, limit, difference }: { precision: Precision } & Record<'max' | 'limit' | 'difference', number>, // prettier-ignore
-): string {
-  switch (outcome) {
-    case 'overflow':
-      return `e to the ${formatShort(max)} overflows: the largest number in ${precision} is ${formatAny(limit)}. Overflow divided by overflow is not a number.`;
-    case 'sum':
-      return `Each exponential fits into ${precision}, but their sum overflows. Divided by it, everything is 0.`;
-    case 'underflow':
-      return `Every exponential is too small for ${precision} and becomes 0. Divided by their sum, 0, it is not a number.`;
-    case 'inexact':
-      return `The exponentials are so small that ${precision} has few digits left: a weight is off by ${formatAny(difference)}.`;
-    case 'same':
-      return difference === 0
-        ? 'It works here: both ways give the same numbers.'
-        : `It works here: the two ways differ by at most ${formatAny(difference)}.`;
-  }
+function verdictOf(naive: Lane, max: number, difference: number, precision: Precision): string {
+  if (naive.exps.includes(Infinity))
+    return `e to the ${formatShort(max)} overflows: the largest number in ${precision} is ${formatAny(floatLimits(precision).max)}. Overflow divided by overflow is not a number.`;
+  if (naive.total === Infinity)
+    return `Each exponential fits into ${precision}, but their sum overflows. Divided by it, everything is 0.`;
+  if (naive.total === 0)
+    return `Every exponential is too small for ${precision} and becomes 0. Divided by their sum, 0, it is not a number.`;
+  if (difference > 1e-6)
+    return `The exponentials are so small that ${precision} has few digits left: a weight is off by ${formatAny(difference)}.`;
+  return difference === 0
+    ? 'It works here: both ways give the same numbers.'
+    : `It works here: the two ways differ by at most ${formatAny(difference)}.`;
 }
 
 export default defineFigure({
@@ -86,39 +70,30 @@ export default defineFigure({
       weights: withoutNegativeZero(weights.data),
     };
     const steps = softmaxSteps(x);
-    const safe: SafeLane = {
+    const safe = {
       max: steps.max.data[0]!,
       shifted: withoutNegativeZero(steps.shifted.data),
       exps: withoutNegativeZero(steps.exp.data),
       total: steps.total.data[0]!,
       weights: withoutNegativeZero(steps.weights.data),
     };
-    const isFinite = naive.weights.every(Number.isFinite);
     /** The largest difference between the weights of the two ways; 0 where one of them has none. */
-    const difference = isFinite
+    const difference = naive.weights.every(Number.isFinite)
       ? Math.max(...naive.weights.map((w, i) => Math.abs(w - safe.weights[i]!)))
       : 0;
-    const outcome = outcomeOf(naive, difference);
-    const limit = floatLimits(precision).max;
-    const verdict = verdictOf(outcome, { precision, max: safe.max, limit, difference });
-    return { naive, safe, outcome, difference, limit, verdict };
+    return { naive, safe, difference, verdict: verdictOf(naive, safe.max, difference, precision) };
   },
-  quantities({ scalar, list, text }) {
+  quantities({ scalar, list }) {
     const weights = { as: 'weight', role: 'weight', part: 'weights' } as const;
     return {
       'naive.exps': list({ as: 'any', of: (d) => d.naive.exps }),
       'naive.total': scalar({ as: 'any', of: (d) => d.naive.total }),
       'naive.weights': list({ ...weights, of: (d) => d.naive.weights }),
-      'safe.max': scalar({ as: 'short', of: (d) => d.safe.max }),
       'safe.shifted': list({ as: 'short', digits: 2, of: (d) => d.safe.shifted }),
       'safe.exps': list({ as: 'any', of: (d) => d.safe.exps }),
       'safe.total': scalar({ as: 'any', of: (d) => d.safe.total }),
       'safe.weights': list({ ...weights, of: (d) => d.safe.weights }),
-      outcome: text(),
       difference: scalar({ as: 'any' }),
-      /** The largest number of the precision. */
-      limit: scalar({ as: 'any' }),
-      verdict: text(),
     };
   },
   describe({ scores, precision, step }, { naive, safe, verdict }) {
