@@ -5,13 +5,9 @@ import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
 import pronoun from './pronoun.ts';
 
-type PronounState = FigureState<typeof pronoun>;
-
 const { at } = tryFigure(pronoun);
-const said = (patch: Partial<PronounState>, preset?: string) => at(patch, preset).verdict;
 
 describe('the shares', () => {
   it('are those of PyTorch, as given and sharpened', () => {
@@ -29,27 +25,27 @@ describe('the shares', () => {
     }
   });
   it('of equal scores, and below a crowd, reach nine tenths by no factor', () => {
-    const { timesForNinety } = at({}, 'equal');
-    expect(timesForNinety).toBe(0);
+    expect(at({}, 'equal').timesForNinety).toBe(0);
     expect(at({ scores: [-1, -2, -3, -4, -5], others: 1 }).timesForNinety).toBe(0);
   });
 });
 
-describe('the verdict', () => {
-  it('names who leads and by how much', () => {
-    expect(said({})).toBe('Most from “ship”: 34.5%, 2.0 times as much as from “harbour”.');
-    expect(said({ scores: [10, 0, 0, 0, 0], times: 20 })).toContain('over 1000 times');
-  });
-  it('leaves close scores open', () => {
-    expect(said({}, 'two')).toBe('Open between “nurse” and “pilot”: 48.4% and 48.4%.');
-    expect(said({}, 'equal')).toMatch(/^Nearly even/);
-    expect(said({ scores: [2, 2, 2, 0, 0] })).toMatch(/^Open between 3 words/);
-    expect(said({ scores: [-9, -9, -9, -8, -9], others: 3 })).toMatch(/^Each of the added words/);
-    const crowd = said({ scores: [0.1, 0, 0, 0, -1], others: 500 });
-    expect(crowd).toBe('Nearly even: “The” has 0.2%, each of the added words 0.2%.');
-    expect(said({ others: 995 })).toMatch(/^No single word gets more than “ship”: 0\.2%/);
-  });
-});
+it.each([
+  [{}, 'given', 'Most from “ship”: 34.5%, 2.0 times as much as from “harbour”.'],
+  [{ scores: [10, 0, 0, 0, 0], times: 20 }, 'given', /over 1000 times/],
+  [{}, 'two', 'Open between “nurse” and “pilot”: 48.4% and 48.4%.'],
+  [{}, 'equal', /^Nearly even/],
+  [{ scores: [2, 2, 2, 0, 0] }, 'given', /^Open between 3 words/],
+  [{ scores: [-9, -9, -9, -8, -9], others: 3 }, 'given', /^Each of the added words/],
+  [
+    { scores: [0.1, 0, 0, 0, -1], others: 500 },
+    'given',
+    'Nearly even: “The” has 0.2%, each of the added words 0.2%.',
+  ],
+  [{ others: 995 }, 'given', /^No single word gets more than “ship”: 0\.2%/],
+])('names who leads and by how much, or leaves it open: %j from %s', (change, preset, verdict) =>
+  expect(at(change, preset).verdict).toMatch(verdict),
+);
 
 describe('the challenge', () => {
   const { judge, hint, found } = tryGoal(pronoun, 'ninety');

@@ -35,19 +35,20 @@ function factorForNinety(scores: List, others: number): number {
   return high;
 }
 
-interface Shares {
-  weights: List;
-  /** Rows by weight, the largest first. */
-  ranks: List;
-  /** The weight of one added word, and of all of them. */
-  otherWeight: number;
-  otherTotal: number;
+function sharesOf(scores: List, times: number, others: number) {
+  const all = weightsOf(scores, times, others);
+  const weights = all.slice(0, scores.length);
+  /** The weight of one added word. */
+  const otherWeight = all[scores.length] ?? 0;
+  /** `ranks`: rows by weight, the largest first. */
+  return { weights, ranks: rankedIndices(weights), otherWeight, otherTotal: otherWeight * others };
 }
+type Shares = ReturnType<typeof sharesOf>;
 
 /** Which word is meant, according to the weights. */
 function verdictOf(names: readonly string[], { weights, ranks, otherWeight, otherTotal }: Shares) {
   const name = (rank: number) => `“${names[ranks[rank]!]}”`;
-  const [top, second] = [weights[ranks[0]!]!, weights[ranks[1]!]!];
+  const [top, second] = ranks.map((i) => weights[i]!) as [number, number];
   const topText = formatPercent(top);
   if (otherWeight > top)
     return `Each of the added words gets more than any of these: ${formatPercent(otherWeight)}.`;
@@ -69,9 +70,9 @@ function verdictOf(names: readonly string[], { weights, ranks, otherWeight, othe
 const leadOf = (top: number, second: number) => top / Math.max(second, 1e-30);
 
 /** The strongest of the other words, and how far the score of the ship is above it. */
-function runnerUp(names: readonly string[], ranks: List, multiplied: List, weights: List) {
-  const at = ranks.find((i) => i !== SHIP)!;
-  return { name: names[at]!, weight: weights[at]!, gap: multiplied[SHIP]! - multiplied[at]! };
+function runnerUp(names: readonly string[], d: Shares & { multiplied: List }) {
+  const at = d.ranks.find((i) => i !== SHIP)!;
+  return { name: names[at]!, weight: d.weights[at]!, gap: d.multiplied[SHIP]! - d.multiplied[at]! };
 }
 
 /** The lessons use American spelling; the first names keep theirs, because links leave them out. */
@@ -111,36 +112,30 @@ export default defineFigure({
     }),
   },
   derive({ words: [, ...names], scores, times, others }) {
-    const all = weightsOf(scores, times, others);
-    const weights = all.slice(0, scores.length);
-    const ranks = rankedIndices(weights);
-    const otherWeight = all[scores.length] ?? 0;
-    const shares = { weights, ranks, otherWeight, otherTotal: otherWeight * others };
-    const top = weights[ranks[0]!]!;
+    const shares = sharesOf(scores, times, others);
+    const [top, second] = shares.ranks.map((i) => shares.weights[i]!) as [number, number];
     const best = Math.max(...scores);
     return {
       ...shares,
       multiplied: scores.map((x) => Math.fround(x * times) + 0),
       top,
       /** How many times the second largest weight the largest is. */
-      lead: leadOf(top, weights[ranks[1]!]!),
+      lead: leadOf(top, second),
       /** How many words share the largest score. */
       leaders: scores.filter((x) => x === best).length,
       timesForNinety: factorForNinety(scores, others),
       verdict: verdictOf(names, shares),
     };
   },
-  quantities: ({ scalar, list, text, weightRow }) => ({
+  quantities: ({ scalar, list, weightRow }) => ({
     multiplied: list({ part: 'scores', rows: rowNames }),
     weights: weightRow(rowNames),
     otherWeight: scalar({ as: 'percent' }),
     otherTotal: scalar({ as: 'percent' }),
-    ranks: list({ as: 'count' }),
     top: scalar({ as: 'percent' }),
     lead: scalar({ digits: 1 }),
     leaders: scalar({ as: 'count' }),
     timesForNinety: scalar(),
-    verdict: text(),
   }),
   describe({ words: [asker, ...names], times, others }, { weights, otherTotal, verdict }) {
     const list = names.map((name, i) => `“${name}” ${formatPercent(weights[i]!)}`).join(', ');
@@ -180,12 +175,12 @@ ${print('otherTotal', 'weights[len(scores):].sum()', { label: 'the others' })}
         const weight = weights[SHIP]!;
         return weight >= 0.9 || `${name} has ${formatPercent(weight)} of the weight. It needs 90%.`;
       },
-      hint({ words: [, ...names] }, { ranks, multiplied, weights }) {
-        const { name, weight } = runnerUp(names, ranks, multiplied, weights);
+      hint({ words: [, ...names] }, derived) {
+        const { name, weight } = runnerUp(names, derived);
         return `Of the others, “${name}” has the most: ${formatPercent(weight)}. A score can be below 0.`;
       },
-      explain({ words: [, ...names], scores }, { ranks, multiplied, weights }) {
-        const { name, gap } = runnerUp(names, ranks, multiplied, weights);
+      explain({ words: [, ...names], scores }, derived) {
+        const { name, gap } = runnerUp(names, derived);
         return (
           `“${names[SHIP]}” still scores ${formatShort(scores[SHIP]!)}, but that’s now ${formatNumber(gap)} above the next word, “${name}”. ` +
           'The others gave up weight, and all of it went to the word that stayed. It doesn’t matter how high a score is, only how far it is above the others.'
