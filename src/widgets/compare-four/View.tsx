@@ -1,4 +1,5 @@
 import './compare-four.css';
+import type { ReactNode } from 'react';
 import type { Bound, Role } from '../../bound/bound.ts';
 import { useCount, useValue } from '../../bound/signal.ts';
 import { NumberField } from '../../controls/NumberField.tsx';
@@ -43,6 +44,11 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
     // Always there, as the last row, so that no key moves when it is included.
     { name: asker, role: 'key', key: 0, isIncluded: self },
   ];
+  /** A cell that only the rows of keys have. */
+  const keyCell = (cell: (key: number) => ReactNode) => (i: number) => {
+    const { key } = rows[i]!;
+    return key !== undefined && cell(key);
+  };
   const numberIn = ({ name, editable, key }: Row, j: number) => (
     <>
       {editable ? (
@@ -104,34 +110,24 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof compa
           </Cell>
         ))}
         <Cell head="sum, ÷√4" part="scores" width="15%">
-          {(i) => {
-            const { key } = rows[i]!;
-            return (
-              key !== undefined && (
-                <>
-                  <Text
-                    tag="b"
-                    of={numbers.scores.at(key).text}
-                    attributes={computed((_, d) => ({ 'data-first': d.ranks[key] === 1 }))}
-                  />
-                  <Text of={numbers.scaled.at(key).text} tag="p" className="hint" />
-                </>
-              )
-            );
-          }}
+          {keyCell((key) => (
+            <>
+              <Text
+                tag="b"
+                of={numbers.scores.at(key).text}
+                attributes={computed((_, d) => ({ 'data-first': d.ranks[key] === 1 }))}
+              />
+              <Text of={numbers.scaled.at(key).text} tag="p" className="hint" />
+            </>
+          ))}
         </Cell>
         <Cell head="weight" part="weights" width="16%">
-          {(i) => {
-            const { key } = rows[i]!;
-            return (
-              key !== undefined && (
-                <>
-                  <Text of={numbers.weights.at(key)} tag="b" />
-                  <Bar of={numbers.weights.at(key)} />
-                </>
-              )
-            );
-          }}
+          {keyCell((key) => (
+            <>
+              <Text of={numbers.weights.at(key)} tag="b" />
+              <Bar of={numbers.weights.at(key)} />
+            </>
+          ))}
         </Cell>
       </Rows>
     </Panel>

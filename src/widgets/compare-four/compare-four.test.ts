@@ -1,30 +1,24 @@
 import { describe, it } from 'vitest';
 import { golden } from '../../../tests/unit/golden.ts';
-import { expectNear as near } from '../../../tests/unit/figure.ts';
-import { cleanState, presetState } from '../../widget/define.ts';
+import { expectNear as near, tryFigure } from '../../../tests/unit/figure.ts';
 import compareFour from './compare-four.ts';
 
-const at = (preset: string) => compareFour.derive(presetState(compareFour, preset));
+const { at } = tryFigure(compareFour);
 const torch = (name: string, result: string) => golden('seeds', `s3-bank-${name}`, result);
 
 describe('bank, river and loan', () => {
   it('are what PyTorch computes', () => {
-    const d = at('given');
+    const d = at();
     near(d.weights, torch('dot-scaled', 'weights'));
     near(d.by.dot.scores, torch('dot-unscaled', 'scores'));
     near(d.by.cosine.scores, torch('cosine', 'scores'));
     near(d.by.distance.scores, torch('neg_euclidean', 'scores'));
-    const self = at('self');
+    const self = at({}, 'self');
     near(self.scores, torch('with-self', 'raw_scores'));
     near(self.weights, torch('with-self', 'weights'));
   });
   it('have scores that are the sums of their terms', () => {
-    const state = cleanState(compareFour, {
-      ...presetState(compareFour, 'self'),
-      query: [-2, 1.25, 0.3, 2],
-      factors: [-5, 0, 2.5, 1],
-    });
-    const d = compareFour.derive(state);
+    const d = at({ query: [-2, 1.25, 0.3, 2], factors: [-5, 0, 2.5, 1] }, 'self');
     near(
       d.terms.map((terms) => terms.reduce((a, b) => a + b, 0)),
       d.scores,

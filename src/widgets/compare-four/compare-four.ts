@@ -40,16 +40,14 @@ export default defineFigure({
   derive({ query, factors, keys, tokens, self }) {
     const asks = matmul([query], diagonal(factors))[0]!;
     const rows = self ? [query, ...keys] : keys;
-    const { scores, scaled, weights } = attendOne({ q: asks, k: rows });
+    const attended = attendOne({ q: asks, k: rows });
     return {
       asks,
       names: self ? tokens : tokens.slice(1),
       rows,
       terms: matmul(rows, diagonal(asks)),
-      scores,
-      scaled,
-      weights,
-      ranks: ranksOf(scores),
+      ...attended,
+      ranks: ranksOf(attended.scores),
       by: compareBy(asks, keys),
     };
   },
