@@ -27,12 +27,8 @@ describe('the weights over the temperature', () => {
 describe('the challenge of just half', () => {
   const { judge, hint, found } = tryGoal(temperature, 'twice');
   it('is met by the temperature, and by nothing else', () => {
-    expect(judge({ T: 2.5 })).toBe(
-      '“street” gets 2.23 times as much as “because”. Aim for 1.9 to 2.1.',
-    );
-    expect(judge({ T: 4 })).toBe(
-      '“street” gets 1.65 times as much as “because”. Aim for 1.9 to 2.1.',
-    );
+    expect(judge({ T: 2.5 })).toMatch(/2\.23 times as much as “because”\. Aim for 1\.9 to 2\.1\.$/);
+    expect(judge({ T: 4 })).toMatch(/^“street” gets 1\.65 times/);
   });
   it('knows the way, and says what was found', () => {
     expect(hint({ T: 1 })).toBe('hotter makes them more even.');

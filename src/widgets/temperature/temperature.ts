@@ -3,15 +3,12 @@ import { softmax } from '../../engine/plain.ts';
 import { number, vector, words } from '../../fields/index.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import { KEY_COUNT, rankedIndices, shareText, withNames } from '../scores.ts';
+import { KEY_COUNT, shareText, withNames } from '../scores.ts';
+import { namedTexts } from '../terms.ts';
 
 /** The temperatures drawn and offered: three powers of ten. */
 export const TEMPERATURE_RANGE = { min: 0.1, max: 100 } as const;
-const CURVE_POINTS = 90;
-const grid = Array.from(
-  { length: CURVE_POINTS + 1 },
-  (_, i) => 10 ** (-1 + (3 * i) / CURVE_POINTS),
-);
+const grid = Array.from({ length: 91 }, (_, i) => 10 ** (-1 + i / 30));
 const rowNames = { field: 'names' };
 
 /** Each key's weight at every temperature of the grid. Not computed again while only the temperature moves. */
@@ -58,21 +55,18 @@ export default defineFigure({
     weights: softmax(scores, { temperature: T }),
     grid,
     curves: curvesOf(scores),
-    /** Rows from the highest score to the lowest; the earlier of equals first. */
-    order: rankedIndices(scores),
     /** The weight of every key where all weigh the same. */
     uniform: 1 / scores.length,
   }),
   quantities: ({ scalar, list, table, weightRow }) => ({
     weights: weightRow(rowNames),
-    order: list({ as: 'count' }),
     uniform: scalar({ as: 'percent' }),
     grid: list({ as: 'any' }),
     curves: table({ as: 'percent', role: 'weight', rows: rowNames }),
   }),
-  describe({ names, T }, { weights, order }) {
-    const shares = names.map((name, i) => `${name} ${shareText(weights[i]!)}`).join(', ');
-    const [top, last] = [weights[order[0]!]!, weights[order.at(-1)!]!];
+  describe({ names, T }, { weights }) {
+    const shares = namedTexts(names, weights.map(shareText));
+    const [top, last] = [Math.max(...weights), Math.min(...weights)];
     const sentence = `At T = ${formatShort(T)} the weights are: ${shares}.`;
     if (top === last) return `${sentence} All get the same.`;
     if (top > 0.99) return `${sentence} The highest score gets almost everything.`;
@@ -101,8 +95,7 @@ ${print('weights', 'torch.softmax(scores / T, dim=-1)', { as: 'weight' })}
       start: { scores: [10, 7, 5], names: ['animal', 'street', 'because'], T: 1 },
       solution: { T: 2.9 },
       keep: ['scores'],
-      check(state, { weights }) {
-        const [, b, c] = state.names;
+      check({ names: [, b, c] }, { weights }) {
         const ratio = ratioOf(weights);
         return (
           isNearTwo(ratio) ||
