@@ -15,9 +15,6 @@ const namesFor = (names: readonly string[], count: number, what: string) =>
     ? names
     : Array.from({ length: count }, (_, i) => names[i] ?? `${what} ${i + 1}`);
 
-const columnsOf = (rows: readonly (readonly number[])[]) =>
-  rows[0]!.map((_, j) => rows.map((row) => row[j]!));
-
 export default defineFigure({
   id: 'softmax-axis',
   title: 'Rows or columns',
@@ -60,29 +57,20 @@ export default defineFigure({
   }),
   derive({ scores, along }) {
     const weights = softmaxRows(scores, { dim: dim[along] });
-    const sums = rowSums(weights);
-    return {
-      weights,
-      rowSums: sums,
-      columnSums: rowSums(columnsOf(weights)),
-      /** The queries that hand out most and least. */
-      most: sums.indexOf(Math.max(...sums)),
-      least: sums.indexOf(Math.min(...sums)),
-    };
+    const columns = weights[0]!.map((_, j) => weights.map((row) => row[j]!));
+    return { weights, rowSums: rowSums(weights), columnSums: rowSums(columns) };
   },
-  quantities: ({ scalar, list, weights }) => ({
+  quantities: ({ list, weights }) => ({
     weights: weights(queryNames, keyNames, { label: 'Weights', as: 'number', digits: 3 }),
     rowSums: list({ label: 'Queries hand out', rows: queryNames }),
     columnSums: list({ label: 'Keys receive', rows: keyNames }),
-    most: scalar({ as: 'count' }),
-    least: scalar({ as: 'count' }),
   }),
-  describe({ queries, keys, along }, derived) {
+  describe({ queries, keys, along }, { rowSums: given, columnSums: received }) {
     const list = (names: readonly string[], sums: readonly number[]) =>
       names.map((name, i) => `“${name}” ${formatNumber(sums[i]!)}`).join(', ');
     return along === 'rows'
-      ? `Softmax along each row: every query hands out 1 in all. What the keys receive: ${list(keys, derived.columnSums)}.`
-      : `Softmax along each column: every key receives 1 in all. What the queries hand out: ${list(queries, derived.rowSums)}.`;
+      ? `Softmax along each row: every query hands out 1 in all. What the keys receive: ${list(keys, received)}.`
+      : `Softmax along each column: every key receives 1 in all. What the queries hand out: ${list(queries, given)}.`;
   },
   torch: ({ state, input, print }) => `import torch
 
