@@ -150,7 +150,7 @@ function Pieces({ fields, computed }: Props) {
 export default function View(props: Props) {
   const { fields, computed } = props;
   return (
-    <Arrange as="drawing" stage="13 9" wide="1 1">
+    <Arrange as="drawing" stage="13 9">
       <Panel
         title="The pieces"
         hint="Each row is a word, each color a head. The numbers are positions in Q."

@@ -3,7 +3,7 @@ import type { FigureDerived, FigureState } from '../../widget/defineFigure.ts';
 import type splitHeads from './split-heads.ts';
 
 export const [WIDTH, HEIGHT] = [420, 300];
-const [LEFT_EDGE, RIGHT_EDGE, MAX_GAP, MAX_ROW_HEIGHT] = [62, 8, 6, 44];
+const [LEFT_EDGE, RIGHT_EDGE, MAX_GAP, MAX_ROW_HEIGHT] = [62, 8, 6, 60];
 /** The largest width of a piece once the heads are below one another, with their maps beside them. */
 const MAX_SORTED_WIDTH = 200;
 
