@@ -1,14 +1,5 @@
-import { useEffect } from 'react';
 import { useJob } from '../../background/useJob.ts';
-import {
-  combine,
-  constant,
-  type Local,
-  mapSignal,
-  type Signal,
-  useLocal,
-  useValue,
-} from '../../bound/signal.ts';
+import { constant, useValue } from '../../bound/signal.ts';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Hint, Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
@@ -32,6 +23,8 @@ import { lengthsUpTo, type Measurement, type MeasureInput } from './measure.ts';
 import { type default as race, TORCH_TIMES } from './race.ts';
 
 type Props = PropsOf<typeof race>;
+type Laps = Measurement['laps'];
+type MeasureJob = ReturnType<typeof useJob<MeasureInput, Measurement>>;
 
 const makeWorker = () =>
   new Worker(new URL('./race.worker.ts', import.meta.url), { type: 'module' });
@@ -126,13 +119,9 @@ const isHere = (i: number) => i >= TORCH_LINES.length;
 const styleOf = (i: number) => i % TORCH_LINES.length;
 
 /** Time over words, in PyTorch and, once measured, in this browser. */
-function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measurement | null> }) {
-  const lines = mapSignal(here, (measured): readonly Course[] => [
-    ...TORCH_LINES,
-    ...(measured
-      ? LAYER_IDS.map((layer) => measured.laps.map((lap) => [lap.n, lap[layer]] as const))
-      : []),
-  ]);
+function Times({ fields, laps }: Props & { laps: Laps }) {
+  const here = LAYER_IDS.map((layer) => laps.map((lap) => [lap.n, lap[layer]] as const));
+  const lines = laps.length > 0 ? [...TORCH_LINES, ...here] : TORCH_LINES;
   return (
     <Chart x={LENGTHS} y={TIMES} width={200} height={190} edge={CHART_EDGE} grow>
       <Grid xText={String} yText={(ms) => formatShort(ms, 2)} xName="words" yName="milliseconds" />
@@ -144,58 +133,34 @@ function Times({ fields, here }: Pick<Props, 'fields'> & { here: Signal<Measurem
         strong={isHere}
       />
       {LINE_NAMES.map((name, i) => (
-        <Dots
-          key={name}
-          of={mapSignal(lines, (all) => all[i])}
-          shape={DOT_SHAPES[styleOf(i)]!}
-          strong={isHere(i)}
-        />
+        <Dots key={name} of={lines[i] ?? []} shape={DOT_SHAPES[styleOf(i)]!} strong={isHere(i)} />
       ))}
     </Chart>
   );
 }
 
 /** What is measured in this browser: a column for each length. */
-function Here({
-  fields,
-  computed,
-  output,
-  here,
-}: Pick<Props, 'fields' | 'computed'> & {
-  output: Local<Measurement | null>;
-  here: Signal<Measurement | null>;
-}) {
-  const { run, start, cancel } = useJob<MeasureInput, Measurement>(makeWorker);
-  useEffect(() => output.set(run.status === 'done' ? run.output : null), [run, output]);
-  const lengths = computed(({ n, width }) => lengthsUpTo(n, width).lengths);
-  const begin = () => start({ lengths: lengths.get(), width: fields.width.get() });
-  const count = useValue(mapSignal(lengths, (all) => all.length));
-  const plan = combine(
-    [here, computed((s) => s)],
-    (measured, { n, width }) =>
-      `${measured ? 'Measured' : 'To be measured'} in this browser: on one thread, by this page’s own ` +
-      `program, with ${width} numbers per word.` +
-      (lengthsUpTo(n, width).leftOut ? ` ${n} words would take too long.` : ''),
-  );
+function Here({ fields, laps, job }: Props & { laps: Laps; job: MeasureJob }) {
+  const [n, width] = [useValue(fields.n), useValue(fields.width)];
+  const { lengths, leftOut } = lengthsUpTo(n, width);
   return (
     <Stack detail row="1.6rem">
-      <MeasureButton label="Measure here" again={begin} {...{ run, cancel }} />
+      <MeasureButton label="Measure here" again={() => job.start({ lengths, width })} {...job} />
       <Hint lines="3">
-        <Text of={plan} />
+        {`${laps.length > 0 ? 'Measured' : 'To be measured'} in this browser: on one thread, by this page’s own ` +
+          `program, with ${width} numbers per word.` +
+          (leftOut ? ` ${n} words would take too long.` : '')}
       </Hint>
       <Rows of={LAYER_IDS.length} name="Measured here">
         <Name of={layerNames} head="words" />
-        {Array.from({ length: count }, (_, i) => (
-          <Text
-            key={i}
-            width="auto"
-            head={<Text of={mapSignal(lengths, (all) => String(all[i] ?? ''))} />}
-            of={combine([here, lengths], (measured, all) => {
-              const lap = measured?.laps.find(({ n }) => n === all[i]);
-              return LAYER_IDS.map((layer) => (lap ? `${formatMs(lap[layer])} ms` : UNKNOWN_TEXT));
-            })}
-          />
-        ))}
+        {lengths.map((length, at) => {
+          const lap = laps.find((each) => each.n === length);
+          return (
+            <Cell key={at} head={String(length)} width="auto">
+              {(i) => (lap ? `${formatMs(lap[LAYER_IDS[i]!])} ms` : UNKNOWN_TEXT)}
+            </Cell>
+          );
+        })}
       </Rows>
     </Stack>
   );
@@ -203,12 +168,11 @@ function Here({
 
 /** Both layers, counted and timed. */
 export default function View(props: Props) {
-  const { fields, computed } = props;
-  const output = useLocal<Measurement | null>(null);
-  // Times measured at another width do not fit the counts beside them.
-  const here = combine([output, fields.width], (measured, width) =>
-    measured?.width === width ? measured : null,
-  );
+  const job = useJob<MeasureInput, Measurement>(makeWorker);
+  const measured = job.run.status === 'done' ? job.run.output : undefined;
+  // Times measured at another width don’t fit the counts beside them.
+  const isCurrent = useValue(props.computed(({ width }) => measured?.width === width));
+  const laps = isCurrent ? measured!.laps : [];
   return (
     <Arrange
       as="pair"
@@ -225,10 +189,10 @@ export default function View(props: Props) {
         hint="Gray: PyTorch 1.13 on one thread, 512 numbers per word, 8 heads. Each grid line is ten times the one before."
       >
         <Stack grow height="16rem 14rem">
-          <Times {...{ fields, here }} />
+          <Times {...props} laps={laps} />
         </Stack>
       </Panel>
-      <Here {...{ fields, computed, output, here }} />
+      <Here {...props} job={job} laps={laps} />
     </Arrange>
   );
 }
