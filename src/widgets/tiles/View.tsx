@@ -2,8 +2,7 @@ import './tiles.css';
 import { scaleLinear } from 'd3-scale';
 import { useCallback } from 'react';
 import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { constant, type Signal, useValue } from '../../bound/signal.ts';
-import { initialValue, usePatch } from '../../bound/usePatch.ts';
+import { constant, useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
 import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
@@ -17,6 +16,7 @@ import { Facts } from '../../marks/Facts.tsx';
 import { Name } from '../../marks/Name.tsx';
 import { Rows } from '../../marks/Rows.tsx';
 import { Text } from '../../marks/Text.tsx';
+import { Watch } from '../../marks/Watch.tsx';
 import {
   formatAny,
   formatCount,
@@ -35,16 +35,6 @@ type Derived = FigureDerived<typeof tiles>;
 
 const KEY_NAMES = constant(Array.from({ length: KEY_COUNT }, (_, j) => `k${j + 1}`));
 const SCORE_LINE: LineScale = { scale: scaleLinear().domain([-6, 6]), ticks: [-6, -3, 0, 3, 6] };
-
-/** Where m is on the line of a key; nowhere before its block has been read. */
-function Mark({ left }: { left: Signal<string> }) {
-  const ref = usePatch<HTMLSpanElement, string>(left, (mark, to) => {
-    mark.style.left = to;
-    mark.hidden = !to;
-  });
-  const first = initialValue(left);
-  return <span ref={ref} className="tiles-mark" style={{ left: first }} hidden={!first} />;
-}
 
 /** The scores on number lines, block under block, and through each block m as it is after it. */
 function Scores({ fields, computed }: Props) {
@@ -67,13 +57,16 @@ function Scores({ fields, computed }: Props) {
         {(j) => (
           <div className="line-track">
             <TickLines line={SCORE_LINE} />
-            <Mark
-              left={computed((s, d) =>
+            {/* Where m is after the block of the key, once that has been read. */}
+            <Watch
+              of={computed((s, d) =>
                 blockOf(s, j) < d.blocksRead
                   ? `${(SCORE_LINE.scale(d.m[blockOf(s, j)]!) * 100).toFixed(3)}%`
                   : '',
               )}
-            />
+            >
+              {(left) => <span className="tiles-mark" style={{ left }} hidden={!left} />}
+            </Watch>
             <LineHandle of={fields.scores.at(j)} line={SCORE_LINE} />
           </div>
         )}
