@@ -9,10 +9,18 @@ import { type CellIndex, Map } from '../../marks/Map.tsx';
 import { scoreShade, weightShade } from '../../marks/shade.ts';
 import { Text } from '../../marks/Text.tsx';
 import { Watch } from '../../marks/Watch.tsx';
-import { formatShort } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
-import { arithmetic, type ResultCell } from './arithmetic.ts';
+import {
+  equalsSign,
+  formatNumber,
+  formatPercent,
+  formatShort,
+  round,
+} from '../../number/format.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { productTexts } from '../terms.ts';
 import { isKnown, type default as matrices, MAX_SIZE, resize, type Result } from './matrices.ts';
+
+type ResultCell = CellIndex & { of: Result };
 
 /** The score with the full color: fixed, so that colors can be compared between states. */
 const FULL_SCORE = 20;
@@ -34,6 +42,42 @@ const SIZES = [
   ['dK', 'key size d_k', 'numbers per query and key'],
   ['dV', 'value size d_v', 'numbers per value'],
 ] as const;
+
+const products = (a: readonly number[], b: readonly number[]) => productTexts(a, [b])[0]!;
+
+/** How a cell is computed, written out. `e^{x}` stands for e with x as an exponent. */
+export function arithmetic(
+  { q, k, v, queries, keys, scale }: FigureState<typeof matrices>,
+  { dK, divisor, scores, scaled, weights, output }: FigureDerived<typeof matrices>,
+  { of, i, j }: ResultCell,
+): string {
+  const pair = `${queries[i]} → ${keys[j]}`;
+  const [score, divided] = [formatShort(scores[i]![j]!), scaled[i]![j]!];
+  const weight = weights[i]![j]!;
+  const power = (x: number) => `e^{${formatNumber(x)}}`;
+  switch (of) {
+    case 'scores':
+      return `${pair}: ${products(q[i]!, k[j]!)} = ${score}`;
+    case 'scaled':
+      return (
+        `${pair}: ${score} ÷ ${scale === 'sqrt' ? `√${dK}` : formatShort(divisor)} ` +
+        `${equalsSign(divided, 4)} ${formatShort(divided)}`
+      );
+    case 'weights':
+      return (
+        `${pair}: ${power(divided)} ÷ (${scaled[i]!.map(power).join(' + ')}) ≈ ` +
+        `${formatNumber(weight, 4)}, or ${formatPercent(weight)}`
+      );
+    case 'output': {
+      const column = v.map((row) => row[j]!);
+      const sum = products(
+        weights[i]!.map((w) => round(w, 4)),
+        column,
+      );
+      return `${queries[i]}, number ${j + 1}: ${sum} ≈ ${formatNumber(output[i]![j]!, 3)}`;
+    }
+  }
+}
 
 /** Text with e^{x} as e and a superscript. */
 const withPowers = (text: string) =>

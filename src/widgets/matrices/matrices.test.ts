@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { type AnyWidget, cleanState, initialState } from '../../widget/define.ts';
+import { cleanState, initialState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
-import { arithmetic } from './arithmetic.ts';
+import { arithmetic } from './View.tsx';
 import matrices, { MAX_SIZE, resize, type Result } from './matrices.ts';
 
 type MatricesState = FigureState<typeof matrices>;
 
-const widget: AnyWidget = matrices;
 const start = initialState(matrices);
 const resized = (s: MatricesState, to: Parameters<typeof resize>[1]) =>
   cleanState(matrices, { ...s, ...resize(s, to) });
@@ -53,7 +52,7 @@ describe('the arithmetic of a cell', () => {
   });
   it('adds up to what it says', () => {
     fc.assert(
-      fc.property(plainStates(widget), (any) => {
+      fc.property(plainStates(matrices), (any) => {
         const s = cleanState(matrices, any as MatricesState);
         const d = matrices.derive(s);
         const [, sum = '', said = ''] =

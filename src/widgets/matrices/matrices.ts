@@ -10,6 +10,7 @@ import {
   words,
 } from '../../fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { ordinalNames } from '../numbered.ts';
@@ -18,6 +19,7 @@ import { attentionStages, scaledCode } from '../stages.ts';
 /** The most rows, and the most columns. */
 export const MAX_SIZE = 8;
 
+const inBar = { bar: 'not-on-slides' } as const;
 const cells = { min: -20, max: 20, rows: [1, MAX_SIZE], cols: [1, MAX_SIZE] } as const;
 const tokens = { initial: ['cat', 'sat', 'mat'], count: [1, MAX_SIZE], length: 10 } as const;
 const [queries, keys] = [{ field: 'queries' }, { field: 'keys' }];
@@ -46,24 +48,13 @@ const namesFor = (names: readonly string[], count: number) =>
     ? names
     : Array.from({ length: count }, (_, i) => names[i] ?? `token ${i + 1}`);
 
-/** Numbers of queries and keys, of numbers in each of them, and of numbers in a value. */
-export type Size = 'nQ' | 'nK' | 'dK' | 'dV';
-
-/** The matrices with some sizes changed. */
+/** The matrices with other numbers of queries or keys, or other lengths of them or of the values. */
 export function resize(
-  s: { q: Rows; k: Rows; v: Rows },
-  {
-    nQ = s.q.length,
-    nK = s.k.length,
-    dK = s.q[0]!.length,
-    dV = s.v[0]!.length,
-  }: Partial<Record<Size, number>>,
+  { q, k, v }: { q: Rows; k: Rows; v: Rows },
+  to: { nQ?: number; nK?: number; dK?: number; dV?: number },
 ) {
-  return {
-    q: resizeMatrix(s.q, nQ, dK),
-    k: resizeMatrix(s.k, nK, dK),
-    v: resizeMatrix(s.v, nK, dV),
-  };
+  const { nQ = q.length, nK = k.length, dK = q[0]!.length, dV = v[0]!.length } = to;
+  return { q: resizeMatrix(q, nQ, dK), k: resizeMatrix(k, nK, dK), v: resizeMatrix(v, nK, dV) };
 }
 
 export default defineFigure({
@@ -81,9 +72,9 @@ export default defineFigure({
       min: 0.1,
       max: 64,
       of: 'q',
-      bar: 'not-on-slides',
+      ...inBar,
     }),
-    flip: toggle({ label: 'Draw K as Kᵀ', initial: true, bar: 'not-on-slides' }),
+    flip: toggle({ label: 'Draw K as Kᵀ', initial: true, ...inBar }),
     step: stepField(4),
   },
   /** Q decides d_k, and K decides how many values there are. */
@@ -116,52 +107,41 @@ export default defineFigure({
   },
   quantities({ scalar, list, table, text, weights }) {
     const count = scalar({ as: 'count' });
+    const known = (result: Result) => ({ isKnown: isKnown(result) });
+    const shape = text({ of: ({ nQ, nK }) => `${nQ}×${nK}` });
     return {
       nQ: count,
       nK: count,
       dK: count,
       dV: count,
       divisor: scalar({ as: 'short', digits: 2, part: 'scale' }),
-      scores: table({
-        isKnown: isKnown('scores'),
-        as: 'short',
-        digits: 2,
-        part: 'scores',
-        ...pairs,
-      }),
-      scaled: table({
-        label: 'scaled scores',
-        isKnown: isKnown('scaled'),
-        part: 'scale',
-        ...pairs,
-      }),
-      weights: weights(queries, keys, { isKnown: isKnown('weights'), as: 'number', digits: 3 }),
+      scores: table({ ...known('scores'), as: 'short', digits: 2, part: 'scores', ...pairs }),
+      scaled: table({ ...known('scaled'), label: 'scaled scores', part: 'scale', ...pairs }),
+      weights: weights(queries, keys, { ...known('weights'), as: 'number', digits: 3 }),
       output: table({
-        isKnown: isKnown('output'),
+        ...known('output'),
         role: 'output',
         part: 'output',
         digits: 3,
         rows: queries,
         columns: (_, { dV }) => ordinalNames(dV),
       }),
-      rowSums: list({ isKnown: isKnown('weights'), digits: 3, rows: queries }),
-      columnSums: list({ isKnown: isKnown('weights'), digits: 3, rows: keys }),
+      rowSums: list({ ...known('weights'), digits: 3, rows: queries }),
+      columnSums: list({ ...known('weights'), digits: 3, rows: keys }),
       'shapes.scores': text({ of: ({ nQ, nK, dK }) => `${nQ}×${dK} · ${dK}×${nK}` }),
-      'shapes.scaled': text({ of: ({ nQ, nK }) => `${nQ}×${nK}` }),
-      'shapes.weights': text({ of: ({ nQ, nK }) => `${nQ}×${nK}` }),
+      'shapes.scaled': shape,
+      'shapes.weights': shape,
       'shapes.output': text({ of: ({ nQ, nK, dV }) => `${nQ}×${nK} · ${nK}×${dV} = ${nQ}×${dV}` }),
     };
   },
   describe({ queries, keys, step }, { nQ, nK, weights, rowSums: sums, output }) {
-    const size = `${nQ} ${nQ === 1 ? 'query meets' : 'queries meet'} ${nK} ${nK === 1 ? 'key' : 'keys'}`;
+    const size = `${nQ} ${nQ === 1 ? 'query meets' : 'queries meet'} ${counted(nK, 'key')}`;
     if (step < 3) return `${size}: ${nQ * nK} ${step < 2 ? 'scores' : 'scaled scores'}.`;
     const largest = weights.map((row, i) => {
       const top = Math.max(...row);
-      const names = keys.filter((_, j) => row[j]! > top - 1e-6);
-      return (
-        `${queries[i]} to ${names.length > 2 ? `${names.length} keys` : names.join(' and ')} ` +
-        `${formatPercent(top)}${names.length > 1 ? ' each' : ''}`
-      );
+      const best = keys.filter((_, j) => row[j]! > top - 1e-6);
+      const names = best.length > 2 ? `${best.length} keys` : best.join(' and ');
+      return `${queries[i]} to ${names} ${formatPercent(top)}${best.length > 1 ? ' each' : ''}`;
     });
     return (
       `${size}. Largest weight in each row: ${largest.join(', ')}. Each row adds up to ${formatNumber(sums[0]!, 0)}.` +
