@@ -12,7 +12,7 @@ export const MEASURE_NAMES = {
   cosine: 'cosine',
   distance: '−distance',
 };
-export type MapMeasure = keyof typeof MEASURE_NAMES;
+type MapMeasure = keyof typeof MEASURE_NAMES;
 export const MEASURES = Object.keys(MEASURE_NAMES) as MapMeasure[];
 
 const RECORDED_SEED = 42;
@@ -33,8 +33,8 @@ export const RECORDED_DRAW = {
   keyLengths: [65.1704, 44.62893, 56.76645, 74.16895],
 };
 
-export const N = 4;
-export const D_K = 64;
+const N = 4;
+const D_K = 64;
 /** The measures are also compared on this many other draws, with seeds 1, 2, 3, …, so that none is hand-picked. */
 const DRAW_COUNT = 200;
 
@@ -46,11 +46,8 @@ const squaredLengths = (rows: Rows) => rows.map((row) => row.reduce((sum, x) => 
 function drawProducts(seed: number): Products {
   const rows = toRows(randomNormals([2 * N, D_K], seed));
   const [q, k] = [rows.slice(0, N), rows.slice(N)];
-  return {
-    dot: attend({ q, k }).scores,
-    queryLengths: squaredLengths(q),
-    keyLengths: squaredLengths(k),
-  };
+  const [queryLengths, keyLengths] = [squaredLengths(q), squaredLengths(k)];
+  return { dot: attend({ q, k }).scores, queryLengths, keyLengths };
 }
 
 function scoresBy({ dot, queryLengths, keyLengths }: Products): Record<MapMeasure, number[][]> {
@@ -64,7 +61,7 @@ function scoresBy({ dot, queryLengths, keyLengths }: Products): Record<MapMeasur
   };
 }
 
-const indexOfMax = (row: readonly number[]) => row.indexOf(Math.max(...row));
+const bestOf = (row: readonly number[]) => row.indexOf(Math.max(...row));
 
 function mapOf(scores: number[][], same: boolean) {
   const spread = summarize(fromRows(scores)).std;
@@ -75,7 +72,7 @@ function mapOf(scores: number[][], same: boolean) {
     spread,
     weights,
     largest: weights.map((row) => Math.max(...row)),
-    best: weights.map((row) => indexOfMax(row) + 1),
+    best: weights.map((row) => bestOf(row) + 1),
   };
 }
 
@@ -84,19 +81,14 @@ const eachMeasure = <T>(of: (measure: MapMeasure) => T) =>
 
 /** For each measure, in how many rows it has the same best key as the dot product. */
 const agreements = (scores: Record<MapMeasure, number[][]>) =>
-  eachMeasure(
-    (measure) =>
-      scores[measure].filter((row, i) => indexOfMax(row) === indexOfMax(scores.dot[i]!)).length,
-  );
+  eachMeasure((m) => scores[m].filter((row, i) => bestOf(row) === bestOf(scores.dot[i]!)).length);
 
 /** The same as a share of all rows, over many draws. */
 function agreementShares() {
   const draws = Array.from({ length: DRAW_COUNT }, (_, i) =>
     agreements(scoresBy(drawProducts(i + 1))),
   );
-  return eachMeasure(
-    (measure) => draws.reduce((sum, rows) => sum + rows[measure], 0) / (DRAW_COUNT * N),
-  );
+  return eachMeasure((m) => draws.reduce((sum, rows) => sum + rows[m], 0) / (DRAW_COUNT * N));
 }
 /** The draws are the same for every state, so they are made once. */
 let many: ReturnType<typeof agreementShares> | undefined;
@@ -137,8 +129,7 @@ export default defineFigure({
       spreads: MEASURES.map((measure) => by[measure].spread),
       agree: agreements(scores),
       many: (many ??= agreementShares()),
-      queryLengths: products.queryLengths,
-      keyLengths: products.keyLengths,
+      products,
     };
   },
   quantities({ scalar, list }) {
@@ -149,29 +140,22 @@ export default defineFigure({
       ...mapQuantities('scaled'),
       ...mapQuantities('cosine'),
       ...mapQuantities('distance'),
-      'agree.dot': rows('dot'),
       'agree.scaled': rows('scaled'),
       'agree.cosine': rows('cosine'),
       'agree.distance': rows('distance'),
-      'many.dot': share('dot'),
       'many.scaled': share('scaled'),
       'many.cosine': share('cosine'),
       'many.distance': share('distance'),
       spreads: list({ digits: 2, rows: () => MEASURES }),
-      queryLengths: list({ digits: 1, rows: names }),
-      keyLengths: list({ digits: 1, rows: names }),
     };
   },
   describe({ same }, { by }) {
-    const spreads = MEASURES.map(
-      (measure) => `${MEASURE_NAMES[measure]} ${formatNumber(by[measure].spread)}`,
-    );
-    const largest = MEASURES.map(
-      (measure) => `by ${MEASURE_NAMES[measure]} ${formatPercent(by[measure].largest[0]!)}`,
-    );
+    const each = (text: (measure: MapMeasure) => string) => MEASURES.map(text).join(', ');
+    const spreads = each((m) => `${MEASURE_NAMES[m]} ${formatNumber(by[m].spread)}`);
+    const largest = each((m) => `by ${MEASURE_NAMES[m]} ${formatPercent(by[m].largest[0]!)}`);
     return (
-      `Standard deviations of the sixteen scores: ${spreads.join(', ')}` +
-      `${same ? ', each divided down to 1' : ''}. Largest weight of query 1: ${largest.join(', ')}.`
+      `Standard deviations of the sixteen scores: ${spreads}` +
+      `${same ? ', each divided down to 1' : ''}. Largest weight of query 1: ${largest}.`
     );
   },
   torch({ state, derived, print }) {
@@ -185,8 +169,8 @@ q_squares, k_squares = q.pow(2).sum(-1), k.pow(2).sum(-1)`;
 dot = torch.tensor([
 ${derived.by.dot.scores.map((row) => `    ${numbers(row)},`).join('\n')}
 ], dtype=torch.float32)
-q_squares = torch.tensor(${numbers(derived.queryLengths)}, dtype=torch.float32)
-k_squares = torch.tensor(${numbers(derived.keyLengths)}, dtype=torch.float32)`;
+q_squares = torch.tensor(${numbers(derived.products.queryLengths)}, dtype=torch.float32)
+k_squares = torch.tensor(${numbers(derived.products.keyLengths)}, dtype=torch.float32)`;
     return `import math
 import torch
 
