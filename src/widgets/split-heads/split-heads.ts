@@ -1,6 +1,7 @@
 import { inferAttentionShapes, inferHeadShape } from '../../engine/index.ts';
 import { integer, toggle } from '../../fields/index.ts';
 import { formatCount } from '../../number/format.ts';
+import { counted } from '../../number/numbers.ts';
 import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
@@ -17,6 +18,8 @@ export const refusal = (
 
 const tuple = (shape: readonly number[] | null) => shape && `(${shape.join(', ')})`;
 
+const paper = { n: 10, dModel: 512, bias: false };
+
 export default defineFigure({
   id: 'split-heads',
   title: 'One matrix, cut into heads',
@@ -31,10 +34,7 @@ export default defineFigure({
     const rest = dModel % nHeads;
     const divides = (heads: number) => dModel % heads === 0;
     const all = Array.from({ length: dModel }, (_, i) => i + 1);
-    const nearest = [
-      all.slice(0, nHeads).findLast(divides),
-      all.slice(nHeads).find(divides),
-    ].filter((heads) => heads !== undefined);
+    const nearest = [all.slice(0, nHeads).findLast(divides), all.slice(nHeads).find(divides)];
     const split = rest ? null : inferHeadShape([n, dModel], nHeads);
     return {
       /** Rounded down where the heads do not divide d_model. */
@@ -42,7 +42,7 @@ export default defineFigure({
       /** Numbers of each word that are left over. */
       rest,
       /** The nearest numbers of heads below and above that do divide d_model. */
-      nearest: rest ? nearest : [],
+      nearest: rest ? nearest.filter((heads) => heads !== undefined) : [],
       // Shapes and parameters are null where the heads are refused.
       split,
       weights: split && inferAttentionShapes(split, split, split).weights,
@@ -53,17 +53,14 @@ export default defineFigure({
     };
   },
   quantities: ({ scalar, text }) => ({
-    dHead: scalar({ as: 'count', of: (d) => (d.split ? d.dHead : null) }),
-    scores: scalar({ as: 'count', of: (d) => (d.split ? d.scores : null) }),
+    dHead: scalar({ as: 'count', of: (d) => d.split && d.dHead }),
+    scores: scalar({ as: 'count', of: (d) => d.split && d.scores }),
     parameters: scalar({ as: 'grouped' }),
     /** The old name, which a frozen link uses. */
     'written.parameters': scalar({ as: 'grouped', of: (d) => d.parameters }),
     rest: scalar({ as: 'count' }),
     'shapes.whole': text({ role: 'query', of: (_, s) => tuple([s.n, s.dModel]) }),
-    'shapes.cut': text({
-      role: 'query',
-      of: (d, s) => d.split && tuple([s.n, s.nHeads, d.dHead]),
-    }),
+    'shapes.cut': text({ role: 'query', of: (d, s) => d.split && tuple([s.n, s.nHeads, d.dHead]) }),
     'shapes.split': text({ role: 'query', of: (d) => tuple(d.split) }),
     'shapes.weights': text({ role: 'weight', of: (d) => tuple(d.weights) }),
     'shapes.heads': text({ role: 'value', of: (d) => tuple(d.split) }),
@@ -72,7 +69,7 @@ export default defineFigure({
   }),
   describe(state, d) {
     const { n, dModel, nHeads } = state;
-    const whole = `${n} ${n === 1 ? 'word' : 'words'} of ${dModel} numbers`;
+    const whole = `${counted(n, 'word')} of ${dModel} numbers`;
     if (d.parameters === null) return `${whole}. ${refusal(state, d)}`;
     return (
       `${whole} make ${nHeads === 1 ? 'one head' : `${nHeads} heads`} of shape (${n}, ${d.dHead}). ` +
@@ -169,18 +166,9 @@ ${print('parameters', 'torch.tensor(parameters)')}
   playsBack: true,
   presets: {
     small: ['Three words of eight numbers', { step: 1 }],
-    paper: [
-      'Ten words of 512 numbers, eight heads',
-      { n: 10, dModel: 512, nHeads: 8, bias: false, step: 3 },
-    ],
-    'one-head': [
-      'Ten words of 512 numbers, one head',
-      { n: 10, dModel: 512, nHeads: 1, bias: false, step: 3 },
-    ],
-    refused: [
-      'Seven heads don’t divide 512',
-      { n: 10, dModel: 512, nHeads: 7, bias: false, step: 2 },
-    ],
+    paper: ['Ten words of 512 numbers, eight heads', { ...paper, nHeads: 8, step: 3 }],
+    'one-head': ['Ten words of 512 numbers, one head', { ...paper, nHeads: 1, step: 3 }],
+    refused: ['Seven heads don’t divide 512', { ...paper, nHeads: 7, step: 2 }],
   },
   stage: [660, 450],
   view: () => import('./View.tsx'),
