@@ -1,4 +1,4 @@
-import { mapSignal, type Signal, useValue } from '../../bound/signal.ts';
+import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import MatrixGroup from '../../controls/MatrixGroup.tsx';
 import { SeedControl } from '../../controls/SeedControl.tsx';
@@ -10,10 +10,11 @@ import { Facts } from '../../marks/Facts.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatAny, formatNumber } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
 import { type default as same, TOLERANCES } from './same.ts';
 
 type Props = PropsOf<typeof same>;
+type Derived = FigureDerived<typeof same>;
 
 /** The result of one program, with the largest difference outlined. */
 function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
@@ -39,10 +40,10 @@ function Result({ of, fields, numbers, computed }: Props & { of: 'a' | 'b' }) {
 
 /** The three checks, and the rule of the last one. */
 function Checks({ computed }: Props) {
-  const check = (name: string, passes: Signal<boolean>, found: Signal<string>) => ({
+  const check = (name: string, passes: (d: Derived) => boolean, found: (d: Derived) => string) => ({
     name,
-    of: mapSignal(passes, (is) => (is ? '✓ passes' : '✗ fails')),
-    note: <Text of={found} />,
+    of: computed((_, d) => (passes(d) ? '✓ passes' : '✗ fails')),
+    note: <Text of={computed((_, d) => found(d))} />,
   });
   return (
     <Panel title="Three checks">
@@ -52,22 +53,21 @@ function Checks({ computed }: Props) {
         of={[
           check(
             'Shapes',
-            computed((_, { shapes }) => shapes[0] === shapes[1]),
-            computed((_, { shapes }) => `${shapes[0]} and ${shapes[1]}`),
+            ({ shapes: [a, b] }) => a === b,
+            ({ shapes }) => shapes.join(' and '),
           ),
           check(
             'Row sums of the weights',
-            computed((_, { noticed }) => noticed !== 1),
-            computed((_, { sums }) => sums.map((sum) => formatNumber(sum, 3)).join('  ')),
+            ({ noticed }) => noticed !== 1,
+            ({ sums }) => sums.map((sum) => formatNumber(sum, 3)).join('  '),
           ),
           check(
             'Numbers: allclose',
-            computed((_, { allclose }) => allclose === 'True'),
-            computed((_, { largest }) =>
+            ({ allclose }) => allclose === 'True',
+            ({ largest }) =>
               Number.isNaN(largest)
                 ? 'some entries aren’t numbers'
                 : `largest difference ${formatAny(largest)}`,
-            ),
           ),
         ]}
       />

@@ -31,7 +31,7 @@ export const MISTAKES = {
   axis: 'takes softmax along columns',
   dropout: 'leaves dropout on',
 };
-export type Mistake = keyof typeof MISTAKES;
+type Mistake = keyof typeof MISTAKES;
 
 /** Which keys each word may look at. */
 export const MASKS: Record<'none' | 'causal' | 'nobody', readonly (readonly boolean[])[] | null> = {
@@ -181,7 +181,7 @@ export default defineFigure({
     `The other program ${MISTAKES[against]}. Both shapes are ${shapes[0]}. ` +
     `The rows of its weights ${noticed === 1 ? 'don’t add up to 1' : 'add up to 1'}. ` +
     `${Number.isNaN(largest) ? 'Some entries aren’t numbers' : `The largest difference is ${formatAny(largest)}`}; allclose says ${allclose}.`,
-  torch: async (program) => (await import('./torch.ts')).torch(program),
+  torch: async (program): Promise<string> => (await import('./torch.ts')).torch(program),
   presets: {
     first: ['Correct, but in a different order'],
     float64: ['Right, but in float64', { against: 'float64' }],

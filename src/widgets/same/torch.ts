@@ -1,6 +1,6 @@
 import { toRows } from '../../engine/index.ts';
-import type { Program } from '../../widget/defineFigure.ts';
-import { DROPOUT_P, keepOf, MASKS, type Mistake } from './same.ts';
+import type { FigureDerived, FigureState, Program } from '../../widget/defineFigure.ts';
+import { DROPOUT_P, keepOf, MASKS, type MISTAKES, type default as same } from './same.ts';
 
 const RIGHT_LINES = {
   scores: 'Q @ K.T / Q.shape[-1] ** 0.5',
@@ -9,9 +9,8 @@ const RIGHT_LINES = {
 };
 
 type Lines = typeof RIGHT_LINES;
-
 /** The line that differs. */
-const OTHER_LINES: Record<Mistake, Partial<Lines>> = {
+const OTHER_LINES: Record<keyof typeof MISTAKES, Partial<Lines>> = {
   first: { scores: '(Q / Q.shape[-1] ** 0.5) @ K.T' },
   float64: {},
   fill: { fill: '-1e9' },
@@ -35,17 +34,7 @@ export function torch({
   derived: { largest },
   input,
   print,
-}: Program<
-  {
-    against: Mistake;
-    what: 'output' | 'weights';
-    mask: keyof typeof MASKS;
-    seed: number;
-    atol: string;
-    rtol: string;
-  } & Record<'q' | 'k' | 'v', unknown>,
-  { largest: number }
->): string {
+}: Program<FigureState<typeof same>, FigureDerived<typeof same>>): string {
   const may = MASKS[s.mask];
   const body = ({ scores, fill, softmax }: Lines) =>
     [
