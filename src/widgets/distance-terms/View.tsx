@@ -29,9 +29,7 @@ function styleOf([from, to]: Interval) {
   const [a, b] = [percentAlong(Math.min(from, to)), percentAlong(Math.max(from, to))];
   return { left: `${a.toFixed(2)}%`, width: `${(b - a).toFixed(2)}%` };
 }
-function writeInterval(bar: HTMLElement, interval: Interval): void {
-  Object.assign(bar.style, styleOf(interval));
-}
+const writeInterval = (bar: HTMLElement, at: Interval) => Object.assign(bar.style, styleOf(at));
 
 const sumName = ({ keyPart, queryPart }: State) => (keyPart && queryPart ? '−‖q − k‖²/2' : 'sum');
 
@@ -42,7 +40,7 @@ function termsHint({ keyPart, queryPart }: State) {
 }
 
 /** One term as a bar on the axis, or the sum as a mark. */
-function Track({ kind, on, of }: { kind: string; on: boolean; of: Signal<Interval> }) {
+function Track({ kind, on, at: of }: { kind: string; on: boolean; at: Signal<Interval> }) {
   const ref = usePatch<HTMLSpanElement, Interval>(of, writeInterval);
   return (
     <div className="terms-track" data-off={!on || undefined} aria-hidden="true">
@@ -53,29 +51,22 @@ function Track({ kind, on, of }: { kind: string; on: boolean; of: Signal<Interva
 
 /** The terms of each key, each starting where the one above ends, and their sum. */
 function Terms({ fields, numbers, computed }: Props) {
-  const keyPart = useValue(fields.keyPart);
-  const queryPart = useValue(fields.queryPart);
+  const [keyPart, queryPart] = [useValue(fields.keyPart), useValue(fields.queryPart)];
   const linesOf = (i: number) => {
-    const interval = (of: (dot: number, ofKey: number, ofQuery: number) => Interval) =>
-      computed((_, d) => of(d.dot[i]!, d.ofKey[i]!, d.ofQuery));
-    return [
-      { kind: 'dot', of: numbers.dot.at(i), on: true, at: interval((dot) => [0, dot]) },
-      {
-        kind: 'key',
-        of: numbers.ofKey.at(i),
-        on: keyPart,
-        at: interval((dot, ofKey) => [dot, dot + ofKey]),
-      },
-      {
-        kind: 'query',
-        of: numbers.ofQuery,
-        on: queryPart,
-        at: interval((dot, ofKey, ofQuery) => {
-          const from = keyPart ? dot + ofKey : dot;
-          return [from, from + ofQuery];
-        }),
-      },
+    const terms = [
+      { kind: 'dot', of: numbers.dot.at(i), on: true },
+      { kind: 'key', of: numbers.ofKey.at(i), on: keyPart },
+      { kind: 'query', of: numbers.ofQuery, on: queryPart },
     ] as const;
+    return terms.map((term, n) => ({
+      ...term,
+      at: computed((_, d): Interval => {
+        const values = [d.dot[i]!, d.ofKey[i]!, d.ofQuery];
+        const above = values.slice(0, n).filter((__, m) => terms[m]!.on);
+        const start = above.reduce((sum, x) => sum + x, 0);
+        return [start, start + values[n]!];
+      }),
+    }));
   };
   return (
     <Rows of={fields.keys} bare>
@@ -96,9 +87,9 @@ function Terms({ fields, numbers, computed }: Props) {
         {(i) => (
           <>
             {linesOf(i).map(({ kind, on, at }) => (
-              <Track key={kind} {...{ kind, on }} of={at} />
+              <Track key={kind} {...{ kind, on, at }} />
             ))}
-            <Track kind="sum" on of={computed((_, d): Interval => [d.sums[i]!, d.sums[i]!])} />
+            <Track kind="sum" on at={computed((_, d): Interval => [d.sums[i]!, d.sums[i]!])} />
           </>
         )}
       </Cell>

@@ -3,6 +3,7 @@ import { attendOne, compareOne, softmax } from '../../engine/plain.ts';
 import { point, points, toggle, words } from '../../fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
+import type { Point } from '../../plane/plane.ts';
 import { namedTexts } from '../terms.ts';
 
 const rows = { field: 'tokens', after: 1 };
@@ -13,7 +14,6 @@ const LEVEL_TOLERANCE = 0.1;
 /** Keys nearer than this count as the same arrow. */
 const MIN_DISTANCE = 1;
 
-type Point = readonly [x: number, y: number];
 /** −‖v‖²/2 of each vector, from its length in float32. */
 const minusHalfSquares = (vectors: readonly Point[]) =>
   [...norms(fromRows(vectors)).data].map((length) => 0 - (length * length) / 2);
@@ -78,12 +78,10 @@ export default defineFigure({
   describe({ tokens, keyPart, queryPart }, { sums, weights }) {
     const names = tokens.slice(1);
     const added = [keyPart && 'the key’s part', queryPart && 'the query’s part'].filter(Boolean);
+    const terms = added.length ? `with ${added.join(' and ')}` : 'alone';
     const scores = sums.map((x) => formatShort(x, 2));
     const shares = weights.map((w) => formatPercent(w));
-    return (
-      `Dot product${added.length ? ` with ${added.join(' and ')}` : ' alone'}: ${namedTexts(names, scores)}. ` +
-      `Weights: ${namedTexts(names, shares)}.`
-    );
+    return `Dot product ${terms}: ${namedTexts(names, scores)}. Weights: ${namedTexts(names, shares)}.`;
   },
   torch: ({ state, input, print }) => `import torch
 
@@ -136,7 +134,8 @@ ${print('dotWeights', 'torch.softmax(dot, dim=-1)')}
         );
       },
       explain: (_, { ofKey }) =>
-        `All three keys are about equally long, so −‖k‖²/2 takes about the same from each: ${formatShort(-Math.max(...ofKey), 2)} to ${formatShort(-Math.min(...ofKey), 2)}. ` +
+        'All three keys are about equally long, so −‖k‖²/2 takes about the same from each: ' +
+        `${formatShort(-Math.max(...ofKey), 2)} to ${formatShort(-Math.min(...ofKey), 2)}. ` +
         'The softmax doesn’t notice what every key loses equally, so only the dot products decide.',
     },
   },
