@@ -20,6 +20,7 @@ import { DIVISOR_RANGE, divisorText, type default as factor, ratioText } from '.
 const DIVISORS = log([DIVISOR_RANGE.min, DIVISOR_RANGE.max]);
 const [MIN_RATIO, MAX_RATIO] = [0, 3];
 const RATIOS = linear([MIN_RATIO, MAX_RATIO]);
+const WEIGHT = { role: 'weight' } as const;
 /** The score that fills half of a bar. */
 const FULL_BAR_SCORE = 12;
 
@@ -108,10 +109,9 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof facto
           <Text
             tag="p"
             className="panel-title"
-            of={computed((_, { scoreRatio }) =>
-              scoreRatio >= MIN_RATIO && scoreRatio <= MAX_RATIO
-                ? 'Ratio of the scores'
-                : 'Ratio of the scores, off this scale',
+            of={computed(
+              (_, { scoreRatio: x }) =>
+                `Ratio of the scores${x >= MIN_RATIO && x <= MAX_RATIO ? '' : ', off this scale'}`,
             )}
           />
           <Chart x={DIVISORS} y={RATIOS} width={434} height={70} edge={{ bottom: 0.6 }}>
@@ -141,13 +141,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof facto
             look={(i) => ({ role: 'weight', dash: i === 1 ? 'dashed' : 'solid' })}
             rows
           />
-          <Dots
-            of={numbers.weights}
-            x={numbers.divisor}
-            look={{ role: 'weight' }}
-            shape="disc"
-            rows
-          />
+          <Dots of={numbers.weights} x={numbers.divisor} look={WEIGHT} shape="disc" rows />
         </Chart>
       </Panel>
     </Arrange>

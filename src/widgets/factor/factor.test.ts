@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { expectNear as near, tryFigure } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import type { Point } from '../../plane/plane.ts';
-import { cleanState } from '../../widget/define.ts';
 import factor, { DIVISOR_RANGE, ratioText } from './factor.ts';
 
-const { start, at } = tryFigure(factor);
+const { stateOf, at } = tryFigure(factor);
 
 describe('one divisor for two scores', () => {
   const [raw, scaled] = [at({ scale: 'off' }), at({ scale: 'sqrt' })];
   it('writes one ratio before and after, of a large one what float32 holds', () => {
-    const keys: Point[] = [
-      [10, 10],
-      [0.0001, 0],
-    ];
-    const d = at({ q: [10, 10], keys, scale: 'sqrt' });
+    const d = at({ q: [10, 10], keys: [[10, 10], [0.0001, 0]], scale: 'sqrt' }); // prettier-ignore
     expect([ratioText(d.scoreRatio), ratioText(d.scaledRatio)]).toEqual(['200000', '200000']);
     expect([raw.scoreRatio, NaN].map(ratioText)).toEqual(['1.43', 'none']);
   });
@@ -31,10 +25,8 @@ describe('the curves', () => {
       const place = curve.find((one) => Math.abs(one.divisor - divisor) < 1e-9)!;
       near(place.weights, at({ scale: divisor }).weights);
     }
-    expect([curve[0]!.divisor, curve.at(-1)!.divisor]).toEqual([
-      DIVISOR_RANGE.min,
-      DIVISOR_RANGE.max,
-    ]);
+    const ends = [curve[0]!.divisor, curve.at(-1)!.divisor];
+    expect(ends).toEqual(Object.values(DIVISOR_RANGE));
   });
   it('never let the key in the lead fall behind', () => {
     for (const { weights } of curve) expect(weights[0]!).toBeGreaterThan(weights[1]!);
@@ -42,14 +34,7 @@ describe('the curves', () => {
 });
 
 it('two scores of which the second is 0 have no ratio, and the figure says so', () => {
-  const state = cleanState(factor, {
-    ...start,
-    keys: [
-      [3, 1],
-      [-1, 3],
-    ],
-    scale: 2,
-  });
+  const state = stateOf({ keys: [[3, 1], [-1, 3]], scale: 2 }); // prettier-ignore
   const d = factor.derive(state);
   expect([d.scoreRatio, d.scaledRatio]).toEqual([NaN, NaN]);
   expect(factor.describe(state, d)).toMatch(

@@ -14,11 +14,7 @@ export const DIVISOR_RANGE = { min: 0.25, max: 32 };
 /** From the smallest to the largest in equal ratios, twelve to a doubling. */
 const DIVISORS = Array.from({ length: 7 * 12 + 1 }, (_, i) => DIVISOR_RANGE.min * 2 ** (i / 12));
 
-interface Scaling {
-  readonly scale: Parameters<typeof divisorValue>[0];
-  readonly q: readonly number[];
-}
-
+type Scale = Parameters<typeof divisorValue>[0];
 const ratio = ([a, b]: readonly number[]) => (b === 0 ? NaN : a! / b!);
 const difference = ([a, b]: readonly number[]) => a! - b!;
 
@@ -28,8 +24,8 @@ export const ratioText = (x: number) =>
   Number.isNaN(x) ? 'none' : Math.abs(x) < MAX_EXACT_RATIO ? formatNumber(x) : formatAny(x, 3);
 
 /** The divisor as a person writes it. */
-export const divisorText = ({ scale, q }: Scaling) =>
-  scale === 'sqrt' ? `√${q.length}` : formatShort(divisorValue(scale, q.length));
+export const divisorText = (s: { scale: Scale; q: readonly number[] }) =>
+  s.scale === 'sqrt' ? `√${s.q.length}` : formatShort(divisorValue(s.scale, s.q.length));
 
 const span = { min: -10, max: 10 };
 const rows = { field: 'tokens', after: 1 };
@@ -102,17 +98,16 @@ export default defineFigure({
   describe(state, d) {
     const [, first, second] = state.tokens;
     const pair = ([a, b]: readonly string[]) => `${first} ${a}, ${second} ${b}`;
-    const hasRatio = !Number.isNaN(d.scoreRatio);
-    const scores = `The query ${formatVector(state.q)} scores ${pair(d.scores.map((x) => formatShort(x, 2)))}`;
-    return [
-      hasRatio
-        ? `${scores}: ratio ${ratioText(d.scoreRatio)}.`
-        : `${scores}: no ratio, since the second is 0.`,
-      d.divisor === 1
-        ? 'Nothing is divided.'
-        : `Divided by ${divisorText(state)}: ${pair(d.scaled.map((x) => formatNumber(x)))}${hasRatio ? ', the same ratio' : ''}.`,
-      `Weights: ${pair(d.weights.map((w) => formatPercent(w)))}, ratio ${formatAny(d.weightRatio)}.`,
-    ].join(' ');
+    const scores = pair(d.scores.map((x) => formatShort(x, 2)));
+    const scaled = pair(d.scaled.map((x) => formatNumber(x)));
+    const [ratioOf, same] = Number.isNaN(d.scoreRatio)
+      ? ['no ratio, since the second is 0', '']
+      : [`ratio ${ratioText(d.scoreRatio)}`, ', the same ratio'];
+    return (
+      `The query ${formatVector(state.q)} scores ${scores}: ${ratioOf}. ` +
+      `${d.divisor === 1 ? 'Nothing is divided' : `Divided by ${divisorText(state)}: ${scaled}${same}`}. ` +
+      `Weights: ${pair(d.weights.map((w) => formatPercent(w)))}, ratio ${formatAny(d.weightRatio)}.`
+    );
   },
   torch({ state, derived, input, print }) {
     const how =
