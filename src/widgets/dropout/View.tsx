@@ -1,5 +1,5 @@
 import './dropout.css';
-import { type Signal, useValue } from '../../bound/signal.ts';
+import { useValue } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { Toggle } from '../../controls/Toggle.tsx';
@@ -10,7 +10,7 @@ import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatCount, formatNumber, formatOrZero, formatShort } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
 import { DRAW_COUNT, type default as dropout } from './dropout.ts';
 
 /** Weights before and after dropout, and how the sum of one row varies over many draws. */
@@ -19,9 +19,14 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof dropo
   const weights = (
     of: 'weights' | 'dropped',
     sums: 'weightSums' | 'sums',
-    hint: Signal<string>,
+    hint: (state: FigureState<typeof dropout>) => string,
   ) => (
-    <Panel of={numbers[of]} hint={<Text of={hint} />} hintLines="2 1" className={`full-maps ${of}`}>
+    <Panel
+      of={numbers[of]}
+      hint={<Text of={computed(hint)} />}
+      hintLines="2 1"
+      className={`full-maps ${of}`}
+    >
       <Map
         of={numbers[of].as((x) => formatOrZero(x, 3))}
         off={isDropped}
@@ -38,23 +43,15 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof dropo
       cell="2.75rem 2.1rem"
       names="1.7em"
     >
-      {weights(
-        'weights',
-        'weightSums',
-        computed(({ mode }) =>
-          mode === 'train'
-            ? 'Each row adds up to 1. Crossed-out weights are dropped.'
-            : 'Each row adds up to 1.',
-        ),
+      {weights('weights', 'weightSums', ({ mode }) =>
+        mode === 'train'
+          ? 'Each row adds up to 1. Crossed-out weights are dropped.'
+          : 'Each row adds up to 1.',
       )}
-      {weights(
-        'dropped',
-        'sums',
-        computed(({ mode, p }) =>
-          mode === 'train'
-            ? `The rest is divided by 1 − p = ${formatShort(1 - p)}. Look at the sums.`
-            : 'In eval mode nothing is dropped, and nothing is divided.',
-        ),
+      {weights('dropped', 'sums', ({ mode, p }) =>
+        mode === 'train'
+          ? `The rest is divided by 1 − p = ${formatShort(1 - p)}. Look at the sums.`
+          : 'In eval mode nothing is dropped, and nothing is divided.',
       )}
       <Panel
         title={`Sum of a row in ${formatCount(DRAW_COUNT)} draws`}

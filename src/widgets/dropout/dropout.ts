@@ -3,13 +3,12 @@ import {
   fromRows,
   histogram,
   mask,
-  type Mask,
   randomMask,
   rowSums,
   summarize,
   toRows,
 } from '../../engine/index.ts';
-import { matmul, softmaxRows } from '../../engine/plain.ts';
+import { matmul, type Rows, softmaxRows } from '../../engine/plain.ts';
 import { matrix, number, oneOf, seed, toggle } from '../../fields/index.ts';
 import {
   formatCount,
@@ -26,15 +25,6 @@ export const DRAW_COUNT = 1000;
 const BIN_WIDTH = 0.1;
 
 const sumOf = (row: readonly number[]) => row.reduce((a, b) => a + b, 0);
-
-/** One row of every mask: a draw per row. */
-function masksOfRow({ data, shape }: Mask, row: number): Mask {
-  const [draws, rows, keys] = shape as [number, number, number];
-  const start = (draw: number) => (draw * rows + row) * keys;
-  return mask(
-    Array.from({ length: draws }, (_, i) => [...data.subarray(start(i), start(i) + keys)]),
-  );
-}
 
 const EVAL = 'In eval mode nothing is dropped, and no weight changes.';
 const BACK_TO_TRAIN = 'Go back to train mode.';
@@ -73,15 +63,15 @@ export default defineFigure({
   derive({ scores, values, seed, ...s }) {
     const p = s.mode === 'train' ? s.p : 0;
     const weights = softmaxRows(scores);
-    const masks = randomMask([DRAW_COUNT, scores.length, scores[0]!.length], 1 - p, seed);
-    const shape = masks.shape.slice(1);
-    const shown: Mask = { shape, data: masks.data.subarray(0, weights.flat().length) };
-    const keep = toRows(shown);
-    const dropped = toRows(applyDropout(fromRows(weights), shown, p));
+    const [rows, keys] = [scores.length, scores[0]!.length];
+    const masks = toRows(randomMask([DRAW_COUNT * rows, keys], 1 - p, seed));
+    const keep = masks.slice(0, rows);
+    const dropped = toRows(applyDropout(fromRows(weights), mask(keep), p));
     const kept = keep.map(sumOf);
     const row = Number(s.row) - 1;
     const own = weights[row]!;
-    const sums = rowSums(applyDropout(fromRows([own]), masksOfRow(masks, row), p));
+    const masksOfRow = mask(masks.filter((_, i) => i % rows === row));
+    const sums = rowSums(applyDropout(fromRows([own]), masksOfRow, p));
     const { mean, std } = summarize(sums);
     return {
       weights,
@@ -101,10 +91,7 @@ export default defineFigure({
       /** The row's sum over many draws. */
       measured: { mean, std },
       // Each weight is w/(1−p) with probability 1−p, or else 0. So its mean is w and its variance w² p/(1−p).
-      expected: {
-        mean: sumOf(own),
-        std: Math.sqrt((p / (1 - p)) * sumOf(own.map((w) => w * w))),
-      },
+      expected: { mean: sumOf(own), std: Math.sqrt((p / (1 - p)) * sumOf(own.map((w) => w * w))) },
       bins: histogram(sums.data, BIN_WIDTH),
       /** In how many draws the row is empty, and how likely that is. */
       empty: sums.data.filter((sum) => sum === 0).length,
@@ -112,9 +99,8 @@ export default defineFigure({
     };
   },
   quantities({ scalar, list, table, weights }) {
-    const rows = ({ scores }: { scores: readonly unknown[] }) => ordinalNames(scores.length);
-    const columns = ({ scores }: { scores: readonly (readonly number[])[] }) =>
-      ordinalNames(scores[0]!.length);
+    const rows = (s: { scores: Rows }) => ordinalNames(s.scores.length);
+    const columns = (s: { scores: Rows }) => ordinalNames(s.scores[0]!.length);
     const threeDigits = { as: 'number', digits: 3 } as const;
     return {
       weights: weights(rows, columns, { label: 'Weights', ...threeDigits }),
@@ -141,9 +127,12 @@ export default defineFigure({
         ? `Train mode, p = ${formatShort(p)}: ${fallen} of ${weights.flat().length} weights are dropped, ` +
           `and the others are divided by ${formatShort(1 - p)}.`
         : 'Eval mode: no weight is dropped.';
+    const [mean, std, ...totals] = [measured.mean, measured.std, ...sums].map((x) =>
+      formatNumber(x, 3),
+    );
     return (
-      `${what} The rows add up to ${sums.map((sum) => formatNumber(sum, 3)).join(', ')}. Over ${formatCount(DRAW_COUNT)} draws, row ${row} adds up to ` +
-      `${formatNumber(measured.mean, 3)} on average, with a standard deviation of ${formatNumber(measured.std, 3)}.`
+      `${what} The rows add up to ${totals.join(', ')}. Over ${formatCount(DRAW_COUNT)} draws, row ${row} ` +
+      `adds up to ${mean} on average, with a standard deviation of ${std}.`
     );
   },
   // F.dropout would draw a mask of its own, so the program writes out the page's.
