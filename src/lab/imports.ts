@@ -36,12 +36,11 @@ export const NO_JAVASCRIPT = 'programs have no way to JavaScript';
 
 /**
  * Lets the imports of CPython do all they can until the function that it returns is called, and from then on only what
- * Python needs to run. Of JavaScript's functions it then calls those of `callable` alone.
+ * Python needs to run.
  */
-export function guardImports(env: Record<string, Import>, callable: ReadonlySet<unknown>) {
+export function guardImports(env: Record<string, Import>) {
   let isClosed = false;
   const limits: Record<string, (...args: unknown[]) => boolean> = {
-    JsvFunction_CallBound: (called) => callable.has(called),
     __syscall_openat: (_folder, _path, flags) => (Number(flags) & WRITING) === 0,
   };
   for (const [name, original] of Object.entries(env)) {

@@ -27,18 +27,18 @@ const ITEM_SIZES: Readonly<Record<Dtype, number>> = {
 
 export const INSPECT: Record<
   string,
-  (plain: readonly unknown[], values: readonly Value[]) => string | void
+  (plain: readonly unknown[], values: readonly Value[]) => unknown
 > = {
-  shape: (_, [v]) => v!.shape.join(' '),
+  shape: (_, [v]) => v!.shape,
   dtype: (_, [v]) => v!.dtype,
   typeName: (_, [v]) => `${SCALAR_TYPES[v!.dtype]}Tensor`,
-  strides: (_, [v]) => v!.strides.join(' '),
-  offset: (_, [v]) => String(v!.offset),
-  isContiguous: (_, [v]) => (isContiguous(v!) ? 'yes' : ''),
-  address: (_, [v]) => String(addressOf(v!)),
-  version: (_, [v]) => String(v!.storage.version),
-  isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
-  requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
+  strides: (_, [v]) => v!.strides,
+  offset: (_, [v]) => v!.offset,
+  isContiguous: (_, [v]) => isContiguous(v!),
+  address: (_, [v]) => addressOf(v!),
+  version: (_, [v]) => v!.storage.version,
+  isLeaf: (_, [v]) => !v!.node,
+  requiresGrad: (_, [v]) => v!.requiresGrad,
   gradName: (_, [v]) => v!.node?.name ?? '',
   /** Only whether there is one number. */
   item: (_, [v]) => void item(v!),

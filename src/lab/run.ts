@@ -1,7 +1,8 @@
 /** Runs a Python program with this page's `torch` and `numpy`: each as if it were the first. */
 import type { PyodideConfig } from 'pyodide';
 import { heldOf, type HeldValues } from './held.ts';
-import { createExchange, type Argument, type Returned } from './exchange.ts';
+import type { Answer } from './channel.ts';
+import { handed, returnedOf, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
 import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
@@ -77,19 +78,10 @@ export interface LabOptions {
   readonly tellLine?: ((line: number) => void) | undefined;
 }
 
-type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange>['module'];
-
-/** What the Python side calls: of the program that runs. */
-let session: Session | undefined;
-const bridge: Session = {
-  call: (...args) => session!.call(...args),
-  // A number, whatever a program gives: under the name `constructor`, say, every array has something, too.
-  taken: (i) => session!.taken(Number(i)),
-  numbers: (v) => session!.numbers(v),
-  release: (v) => session?.release(v),
-  given: (i) => session!.given(Number(i)),
-  returned: (value, several) => session!.returned(value, several),
-};
+/** What answers the program that runs. */
+let session: ReturnType<typeof createTorch> | undefined;
+const answer: Answer = (...asked) =>
+  session ? session.answer(...asked) : { kind: 'RuntimeError', message: 'no program runs' };
 
 /** Told the line of the program that runs. */
 let tellLine: LabOptions['tellLine'];
@@ -98,7 +90,7 @@ let started: Promise<Interpreter> | undefined;
 
 /** One for all labs of a thread: they take turns. */
 const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
-  (started ??= startInterpreter(bridge, (line) => tellLine?.(line), config));
+  (started ??= startInterpreter(answer, (line) => tellLine?.(line), config));
 
 /** The error from what Python says of it. */
 function errorOf(said: string): LabError {
@@ -144,12 +136,10 @@ function runIn(python: Interpreter, code: string, tell?: (text: string) => void)
 /** Bytes that are kept of what a function prints in one call. */
 const MAX_CALL_BYTES = 10_000;
 
-type Exchange = ReturnType<typeof createExchange>;
-
 /** Runs a program, then calls a function of it for each case. */
 function callIn(
   python: Interpreter,
-  exchange: Exchange,
+  { handles, used }: ReturnType<typeof createTorch>,
   code: string,
   name: string,
   cases: readonly (readonly Argument[])[],
@@ -157,10 +147,15 @@ function callIn(
   const run = runIn(python, code);
   if (run.error) return { ...run, returned: [] };
   const calls = cases.map((args) => {
-    const { output, error } = attempt({ limit: MAX_CALL_BYTES }, ({ write }) =>
-      python.ask(name, exchange.give(args), write),
-    );
-    return { gave: error ?? exchange.taken(), said: output.text(), cut: output.cut() };
+    used.clear();
+    let gave: Returned | undefined;
+    const { output, error } = attempt({ limit: MAX_CALL_BYTES }, ({ write }) => {
+      const result = python.call(name, handed(args, handles), write);
+      if ('error' in result) return result.error;
+      gave = returnedOf(handles, result.handles, result.several, used);
+      return undefined;
+    });
+    return { gave: error ?? gave!, said: output.text(), cut: output.cut() };
   });
   const said = calls.map(({ said: text }, i) => text && `case ${i + 1}:\n${text}`);
   const cut = calls.reduce((lines, call) => lines + call.cut, run.cut ?? 0);
@@ -180,17 +175,11 @@ export async function createLab(options: LabOptions = {}): Promise<Lab> {
   const { memory, pyodide } = options;
   const python = await interpreter(pyodide);
   /** Does something with Python as it was at first. */
-  const afresh = <T>(work: (exchange: Exchange) => T): T => {
-    const exchange = createExchange();
-    const torch = createTorch({ memory });
-    const call: Session['call'] = (name, ...rest) => {
-      exchange.use(name);
-      return torch.call(name, ...rest);
-    };
-    session = { ...torch, call, ...exchange.module };
+  const afresh = <T>(work: (torch: ReturnType<typeof createTorch>) => T): T => {
+    session = createTorch({ memory });
     tellLine = options.tellLine;
     try {
-      return work(exchange);
+      return work(session);
     } finally {
       session = undefined;
       python.reset();
@@ -200,7 +189,7 @@ export async function createLab(options: LabOptions = {}): Promise<Lab> {
     run: async (code, tell, asked = []) =>
       afresh(() => withHeld(python, asked, withShapes(python, runIn(python, code, tell)))),
     call: async (code, name, cases) =>
-      afresh((exchange) => withShapes(python, callIn(python, exchange, code, name, cases))),
+      afresh((torch) => withShapes(python, callIn(python, torch, code, name, cases))),
     names: async () => afresh(() => JSON.parse(python.names()) as LabNames),
   };
 }

@@ -4,8 +4,10 @@
  */
 import * as arithmetic from './arithmetic.ts';
 import * as at from './elementwise.ts';
-import { missing, TorchError } from './errors.ts';
+import type { Answer, Request } from './channel.ts';
+import { missing, TorchError, type PythonKind } from './errors.ts';
 import * as random from './generator.ts';
+import { Handles } from './handles.ts';
 import { before, becomes, replaceBy, asCopied, asFilled } from './inPlace.ts';
 import * as place from './indexing.ts';
 import { INSPECT } from './inspection.ts';
@@ -29,8 +31,7 @@ import type { Shape } from '../engine/index.ts';
 /** Arguments that are not tensors: numbers, texts, truth values, null, lists and dictionaries of them, blocks of numbers. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the types of its own
 type Plain = readonly any[];
-type Result = Value | readonly Value[] | string | void;
-type Operation = (plain: Plain, values: readonly Value[]) => Result;
+type Operation = (plain: Plain, values: readonly Value[], numbers?: Float64Array) => unknown;
 
 /** Operations of one tensor, of two, and of one along axes. */
 const one =
@@ -285,7 +286,7 @@ const GRADIENTS: Record<string, Operation> = {
       );
     if (v!.node) v!.node.keeper = v;
   },
-  grad: (_, [v]) => v!.grad ?? '',
+  grad: (_, [v]) => v!.grad,
   setGrad: (_, [v, grad]) => {
     if (grad && grad.shape.join() !== v!.shape.join())
       throw new TorchError(
@@ -327,13 +328,13 @@ const GRADIENTS: Record<string, Operation> = {
       return own === undefined ? UNUSED : own === gradient ? copy(own) : own;
     });
   },
-  recording: ([on]) => (tape.setRecording(on) ? 'yes' : ''),
-  isRecording: () => (tape.isRecording() ? 'yes' : ''),
+  recording: ([on]) => tape.setRecording(on),
+  isRecording: () => tape.isRecording(),
 };
 
 /** Making tensors from nothing. */
 const MAKE: Record<string, Operation> = {
-  fromNumbers: ([numbers, shape, dtype]) => valueOf(numbers, shape as Shape, dtype as Dtype),
+  fromNumbers: ([shape, dtype], _, numbers) => valueOf(numbers!, shape as Shape, dtype as Dtype),
   scalar: ([x, dtype]) => arithmetic.scalar(x, dtype as Dtype),
   filled: ([shape, x, dtype, what]) => {
     checkSizes(shape, what);
@@ -360,7 +361,7 @@ function session(): Record<string, Operation> {
   addGenerator();
   let printing: PrintOptions = defaultPrinting();
   return {
-    generator: () => String(addGenerator()),
+    generator: () => addGenerator(),
     seed: ([seed, by]) => generators[by]!.seed(seed),
     exponential: ([shape, dtype, by]) => random.exponential(generators[by]!, shape, dtype),
     rand: ([shape, dtype, by]) => {
@@ -394,65 +395,75 @@ function session(): Record<string, Operation> {
 /** Bytes of tensors that a program may make, unless told. */
 const MAX_BYTES = 2 ** 30;
 
-/** Plain arguments as operations take them: what Python's None and dictionaries become on their way is made null and objects. */
-function plainOf(x: unknown): unknown {
-  if (x === undefined) return null;
-  if (Array.isArray(x)) return x.map(plainOf);
-  if (x instanceof Map) return Object.fromEntries([...x].map(([key, y]) => [key, plainOf(y)]));
-  return x;
+/** How something failed, in Python's words. */
+function failureOf(error: unknown): { kind: PythonKind | 'RecursionError'; message: string } {
+  const { message } = error as Error;
+  if (error instanceof TorchError) return { kind: error.kind, message };
+  // The browser's call stack, not Python's, has come to its end.
+  if (/call stack|too much recursion/i.test(message))
+    return { kind: 'RecursionError', message: 'maximum recursion depth exceeded' };
+  return { kind: 'RuntimeError', message };
 }
 
 /**
- * The module that the Python side calls: `call(name, count, ...)`, behind it so many arguments that are not tensors,
- * then tensors. It never throws. A tensor comes back as such, several as `&count` for `taken` to give them one by one,
- * text behind `=`, and an error as `!Kind:message`. `numbers` gives what is in a tensor. `memory`: bytes of tensors
- * that a program may make.
+ * The operations of one run, with its tensors. `answer` never throws: it gives a handle for a tensor, handles for several,
+ * and an object with `kind` and `message` for an error. `memory`: bytes of tensors that a program may make.
  */
 export function createTorch({ memory = MAX_BYTES }: { memory?: number | undefined } = {}) {
-  const operations = {
-    ...ARITHMETIC,
-    ...VIEWS,
-    ...PLACES,
-    ...REDUCE,
-    ...PRODUCTS,
-    ...withHalfPrecision(LAYERS),
-    ...UPDATES,
-    ...INSPECT,
-    ...GRADIENTS,
-    ...MAKE,
-    ...session(),
-  };
+  const handles = new Handles();
+  const noted = new Map<string, Value>();
+  const used = new Set<string>();
+  const operations = new Map<string, Operation>(
+    Object.entries({
+      ...ARITHMETIC,
+      ...VIEWS,
+      ...PLACES,
+      ...REDUCE,
+      ...PRODUCTS,
+      ...withHalfPrecision(LAYERS),
+      ...UPDATES,
+      ...INSPECT,
+      ...GRADIENTS,
+      ...MAKE,
+      ...session(),
+      numbers: (_, [v]) => Float64Array.from(numbersOf(v!)),
+      noted: ([name]) => [noted.get(name)!.shape, noted.get(name)!.dtype],
+    }),
+  );
   const meter = createMemoryMeter(memory);
   setRoom(memory, meter.left);
   tape.watch(meter.hold);
-  let taken: readonly Value[] = [];
   tape.setRecording(true);
-  const run = (name: string, plain: Plain, values: readonly Value[]): Value | string => {
-    const operation = operations[name];
+  const add = (value: Value): number => {
+    meter.take(value);
+    return handles.add(value);
+  };
+  const release = (handle: number): void => {
+    const value = handles.take(handle);
+    if (value) meter.release(value);
+  };
+  const run = ([name, released, plain, tensors]: Request, numbers: Float64Array): unknown => {
+    for (const one of released)
+      if (typeof one === 'number') release(one);
+      else noted.set(one[0], handles.get(one[1]));
+    const operation = operations.get(name);
     if (!operation) throw missing(name);
-    const result = operation(plain, values) ?? '';
-    for (const value of result instanceof Value ? [result] : Array.isArray(result) ? result : [])
-      meter.take(value as Value);
-    if (result instanceof Value) return result;
-    if (typeof result === 'string') return `=${result}`;
-    taken = result;
-    return `&${taken.length}`;
+    used.add(name);
+    const values = tensors.map((handle) => handles.get(handle));
+    const result = operation(plain, values, numbers) ?? null;
+    if (result instanceof Value) return add(result);
+    return Array.isArray(result) && result[0] instanceof Value ? result.map(add) : result;
   };
   return {
-    call(name: string, count: number, ...rest: unknown[]): Value | string {
+    handles,
+    /** Operations that were done, by their names. */
+    used,
+    answer: ((read, numbers) => {
       try {
-        return run(name, rest.slice(0, count).map(plainOf), rest.slice(count) as Value[]);
+        return run(read(), numbers);
       } catch (error) {
-        if (error instanceof TorchError) return `!${error.kind}:${error.message}`;
-        const { message } = error as Error;
-        // The browser's call stack, not Python's, has come to its end.
-        if (/call stack|too much recursion/i.test(message))
-          return '!RecursionError:maximum recursion depth exceeded';
-        return `!RuntimeError:${message}`;
+        return failureOf(error);
       }
-    },
-    taken: (i: number): Value => taken[i]!,
-    release: (v: Value): void => meter.release(v),
-    numbers: (v: Value): Float64Array => Float64Array.from(numbersOf(v)),
+    }) satisfies Answer,
   };
 }

@@ -1,6 +1,7 @@
 """What the page calls: runs a program, and a function of it. Not for programs: they cannot import it."""
 import builtins
 import importlib
+import json
 import linecache
 import os
 import posix
@@ -16,11 +17,11 @@ import _held
 import _metadata
 import _notebook
 import _shapes
-from torch import _bridge
 from torch._refusals import absence
+from torch._tensor import _tensor as _of_handle
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _held _metadata _notebook _shapes".split())
+_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core _bench _held _metadata _notebook _shapes".split())
 # The name of a program in its errors.
 _FILE = "code"
 
@@ -145,8 +146,8 @@ def shapes():
 
 
 def held(targets):
-    """What names of the program hold, as JSON (`_held.told`)."""
-    return _held.told(sys.modules["__main__"].__dict__, targets)
+    """What names of the program, as JSON, hold, as JSON (`_held.told`)."""
+    return _held.told(sys.modules["__main__"].__dict__, json.loads(targets))
 
 
 def names():
@@ -156,12 +157,22 @@ def names():
     return _names.told()
 
 
-def ask(name, args):
-    """Calls a function of the program that ran, and hands over what it gives. A tensor is given by its number."""
-    return _attempt(lambda: _ask(name, args))
+def call(name, args):
+    """
+    Calls a function of the program that ran. `args`, as JSON: pairs of a kind, `tensor` or `plain`, and a handle or a
+    value. As JSON gives how it failed, or the handles of what it gave and whether they are several.
+    """
+    given = []
+    error = _attempt(lambda: given.extend(_call(name, json.loads(args))))
+    _given[:] = given
+    return json.dumps({"error": error} if error else {"handles": [one._handle for one in given[1:]], "several": given[0]})
 
 
-def _ask(name, args):
+# Kept for the page to read, until the next call.
+_given = []
+
+
+def _call(name, args):
     function = sys.modules["__main__"].__dict__.get(name)
     if not callable(function):
         raise NameError("the code has no function " + name + "()")
@@ -170,8 +181,7 @@ def _ask(name, args):
     except SystemExit:
         raise RuntimeError(name + "() ends the program before it gives anything") from None
     several = isinstance(result, (tuple, list)) and any(isinstance(one, (torch.Tensor, numpy.ndarray)) for one in result)
-    for tensor in [_tensor(name, one) for one in (result if several else (result,))]:
-        _bridge.take_back(tensor._v, several)
+    return [several, *[_tensor(name, one) for one in (result if several else (result,))]]
 
 
 def _tensor(name, result):
@@ -191,4 +201,4 @@ def _tensor(name, result):
 
 
 def _argument(kind, value):
-    return torch.Tensor(_bridge.give(value)) if kind == "tensor" else value
+    return _of_handle(value) if kind == "tensor" else value

@@ -1,12 +1,11 @@
 """Making tensors: from lists, from NumPy's arrays, of one number, in steps."""
 import math
 
-from ._bridge import numbers_of
 from ._dtypes import _default, _device, _dtype, bool_, float32, float64, int64
 from ._numpy import array_of, is_array, tensor_of
 from ._pointwise import _number
 from ._refusals import _refuse
-from ._tensor import Tensor, _do, _sizes, method
+from ._tensor import Tensor, _do, _of_numbers, _sizes, method
 
 
 def _flat(data, out, kinds, depth=0):
@@ -82,7 +81,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         numbers, kinds = [], set()
         shape = _flat(data, numbers, kinds)
         kind = kind or _guess(kinds)
-        made = _do("fromNumbers", (numbers_of(_fitting(numbers, kind)), shape, kind))
+        made = _of_numbers(_fitting(numbers, kind), shape, kind)
     return made.requires_grad_(requires_grad) if requires_grad else made
 
 

@@ -2,7 +2,7 @@
 import functools
 
 from ._refusals import _refuse
-from ._tensor import Tensor, _do, method
+from ._tensor import Tensor, _ask, _do, method
 
 
 def _requires_grad_setter(self, on):
@@ -38,15 +38,15 @@ class GradFn:
 
 
 def _grad_fn(self):
-    name = _do("gradName", (), self)
+    name = _ask("gradName", self)
     return type(name, (GradFn,), {})() if name else None
 
 
-Tensor.requires_grad = property(lambda self: _do("requiresGrad", (), self) == "yes", _requires_grad_setter)
-Tensor.is_leaf = property(lambda self: _do("isLeaf", (), self) == "yes")
+Tensor.requires_grad = property(lambda self: _ask("requiresGrad", self), _requires_grad_setter)
+Tensor.is_leaf = property(lambda self: _ask("isLeaf", self))
 Tensor.grad_fn = property(_grad_fn)
 Tensor.grad = property(_grad, _set_grad, lambda self: _set_grad(self, None))
-Tensor._version = property(lambda self: int(_do("version", (), self)))
+Tensor._version = property(lambda self: _ask("version", self))
 
 
 def _data(self):
@@ -104,7 +104,7 @@ class _Recording:
 
     def __enter__(self):
         self.before = getattr(self, "before", [])
-        self.before.append(_do("recording", (self.on,)) == "yes")
+        self.before.append(_ask("recording", plain=(self.on,)))
 
     def __exit__(self, *_):
         _do("recording", (self.before.pop(),))
@@ -139,7 +139,7 @@ class inference_mode(_Recording):
 class set_grad_enabled(_Recording):
     def __init__(self, mode):
         self.on = bool(mode)
-        self.before = [_do("recording", (self.on,)) == "yes"]
+        self.before = [_ask("recording", plain=(self.on,))]
 
     def __enter__(self):
         _do("recording", (self.on,))
@@ -151,7 +151,7 @@ del _one
 
 
 def is_grad_enabled():
-    return _do("isRecording") == "yes"
+    return _ask("isRecording")
 
 
 def is_inference_mode_enabled():

@@ -2,7 +2,7 @@
 from ._creation import _made, _number, _size_of, full, tensor
 from ._dtypes import _default, _device, _dtype, float16, float32, float64, int64
 from ._refusals import _refuse
-from ._tensor import Tensor, _do, method
+from ._tensor import Tensor, _ask, _do, method
 
 
 class Generator:
@@ -10,7 +10,7 @@ class Generator:
 
     def __init__(self, device="cpu", number=None):
         _device(device)
-        self._number = int(_do("generator")) if number is None else number
+        self._number = _ask("generator") if number is None else number
 
     def manual_seed(self, seed):
         _do("seed", (int(seed) % 2**32, self._number))

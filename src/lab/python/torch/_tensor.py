@@ -1,7 +1,7 @@
 """The class Tensor, and how operations of src/lab/torch.ts are called with tensors."""
 import functools
 
-from ._bridge import ask, numbers, release
+from ._channel import ask, numbers, release
 from ._dtypes import _DTYPES, Size, _device, _dtype, device, float64, int64
 from ._refusals import _lacks, _refuse
 
@@ -11,10 +11,37 @@ def _do(name, plain=(), *tensors):
     for t in tensors:
         if not isinstance(t, Tensor):
             raise TypeError("expected Tensor as argument, but got " + type(t).__name__)
-    result = ask(name, plain, [t._v for t in tensors])
-    if isinstance(result, str):
-        return result
-    return tuple([Tensor(v) for v in result]) if isinstance(result, tuple) else Tensor(result)
+    result = ask(name, _plain(plain), [t._handle for t in tensors])
+    if type(result) is int:
+        return _tensor(result)
+    return tuple(map(_tensor, result)) if type(result) is list else result
+
+
+def _ask(name, *tensors, plain=()):
+    """What an operation tells that is no tensor."""
+    return ask(name, plain, [t._handle for t in tensors])
+
+
+def _of_numbers(numbers, shape, dtype):
+    return _tensor(ask("fromNumbers", (shape, dtype.name), (), numbers=numbers))
+
+
+def _tensor(handle):
+    """The tensor of a handle that nothing else has."""
+    made = Tensor.__new__(Tensor)
+    made._handle = handle
+    return made
+
+
+def _plain(x):
+    """Arguments that are no tensors: dtypes by their names, NumPy's numbers and tensors of one element as numbers."""
+    if x is None or isinstance(x, (bool, int, float, str)):
+        return x
+    if isinstance(x, (list, tuple)):
+        return [_plain(y) for y in x]
+    if isinstance(x, dict):
+        return {key: _plain(y) for key, y in x.items()}
+    return x.item() if hasattr(x, "item") else x.name
 
 
 def _scalar(x):
@@ -101,23 +128,20 @@ class Tensor:
     __module__ = "torch"
 
     def __init__(self, *data):
-        """Of a handle; or, as before there was `torch.tensor`, of numbers or sizes."""
-        numbers = len(data) != 1 or isinstance(data[0], (int, float, list, tuple, Tensor))
-        if not numbers and type(data[0]).__module__.split(".")[0] != "numpy":
-            self._v = data[0]
-        else:
-            from ._creation import FloatTensor
+        """Of numbers or sizes, as before there was `torch.tensor`."""
+        from ._creation import FloatTensor
 
-            self._v = FloatTensor(*data)._v
+        made = FloatTensor(*data)
+        self._handle = made.__dict__.pop("_handle")
 
     def __del__(self):
-        if "_v" in self.__dict__:
-            release(self._v)
+        if "_handle" in self.__dict__:
+            release(self._handle)
 
     # What it is
     @property
     def shape(self):
-        return Size(map(int, _do("shape", (), self).split()))
+        return Size(_ask("shape", self))
 
     @property
     def ndim(self):
@@ -125,7 +149,7 @@ class Tensor:
 
     @property
     def dtype(self):
-        return _DTYPES[_do("dtype", (), self)]
+        return _DTYPES[_ask("dtype", self)]
 
     @property
     def device(self):
@@ -147,17 +171,17 @@ class Tensor:
         return self.dtype.is_floating_point
 
     def stride(self, dim=None):
-        strides = tuple(map(int, _do("strides", (), self).split()))
+        strides = tuple(_ask("strides", self))
         return strides if dim is None else strides[dim]
 
     def is_contiguous(self):
-        return _do("isContiguous", (), self) == "yes"
+        return _ask("isContiguous", self)
 
     def storage_offset(self):
-        return int(_do("offset", (), self))
+        return _ask("offset", self)
 
     def data_ptr(self):
-        return int(_do("address", (), self))
+        return _ask("address", self)
 
     def untyped_storage(self):
         return Storage(self)
@@ -180,7 +204,7 @@ class Tensor:
     def _plain(self):
         kind = self.dtype
         convert = float if kind.is_floating_point else bool if kind.name == "bool" else int
-        return list(map(convert, numbers(self._v)))
+        return list(map(convert, numbers(self._handle)))
 
     def tolist(self):
         def nest(numbers, shape):

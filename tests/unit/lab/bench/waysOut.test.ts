@@ -17,6 +17,6 @@ it.each(WAYS_OUT)('a program gets nowhere by %s', async (_, program) => {
 });
 
 it('nothing of a program is left for the next', async () => {
-  expect((await lab.run(LEAVE)).error).toBeDefined();
+  await lab.run(LEAVE);
   expect(await lab.run(LOOK)).toMatchObject({ output: NOTHING_LEFT });
 });
