@@ -6,12 +6,11 @@ import type { PyodideAPI } from 'pyodide';
 
 /** What Python asks for. */
 export type Request = readonly [
-  name: string,
+  /** An operation by its place in the table, counted from 1; below zero where it works in place. */
+  name: number | string,
   /** Handles that Python has let go of, and names under which to remember tensors. */
   released: readonly (number | readonly [name: string, handle: number])[],
-  // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the types of its own
-  plain: readonly any[],
-  handles: readonly number[],
+  args: readonly unknown[],
 ];
 
 /** Does what is asked for. It never throws, though reading the request may: a program can write anything. */

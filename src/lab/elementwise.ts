@@ -280,7 +280,7 @@ export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   if (mask.dtype !== 'bool')
     throw new TorchError(
       'RuntimeError',
-      `masked_fill_ only supports boolean masks, but got mask with dtype ${C_WORDS[mask.dtype]}`,
+      `masked_fill_ only supports boolean masks, but got mask with dtype ${C_TYPES[mask.dtype]}`,
     );
   if (!v.isFloat && !Number.isFinite(fill.storage.data[fill.offset]!))
     throw new TorchError(
@@ -291,8 +291,10 @@ export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   return choose(mask, number, v, v.dtype, 'MaskedFillBackward0');
 }
 
-const C_WORDS: Readonly<Record<Dtype, string>> = {
+/** How PyTorch's errors name dtypes by their types in C++. */
+export const C_TYPES: Readonly<Record<Dtype, string>> = {
   float16: 'c10::Half',
+  bfloat16: 'c10::BFloat16',
   float32: 'float',
   float64: 'double',
   int64: 'long int',

@@ -4,6 +4,7 @@ export type PythonKind =
   | 'IndexError'
   | 'TypeError'
   | 'ValueError'
+  | 'AssertionError'
   | 'NotImplementedError';
 
 /** An error of PyTorch, in its own words, or of this page's part of it. */

@@ -20,7 +20,7 @@ import type { Shape } from '../engine/index.ts';
 /** Tensors one after the other along an axis. Throws where they differ in another axis. */
 export function cat(values: readonly Value[], dim: number): Value {
   if (values.length === 0)
-    throw new TorchError('RuntimeError', 'torch.cat(): expected a non-empty list of Tensors');
+    throw new TorchError('ValueError', 'torch.cat(): expected a non-empty list of Tensors');
   const dtype = promoteDtypes(...values);
   // An empty vector joins anything, as it always did.
   const parts = values.filter((v) => !(v.shape.length === 1 && v.size === 0));

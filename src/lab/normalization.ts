@@ -29,10 +29,11 @@ function moments(rows: Float32Array | Float64Array, n: number, eps: number) {
 export function layerNorm(
   v: Value,
   shape: readonly number[],
+  weight: Value | null,
+  bias: Value | null,
   eps: number,
-  weight: Value | undefined,
-  bias: Value | undefined,
 ): Value {
+  checkNormalized(v, shape, weight, bias);
   const n = elementCount(shape);
   const rows = numbersOf(v);
   const stats = moments(rows, n, eps);
@@ -110,18 +111,35 @@ export function embedding(table: Value, by: Value, padding: number): Value {
   );
 }
 
-/** Throws PyTorch's error where the last axes of an input are not those that are normalized. */
-export function checkNormalized(
+/** Throws PyTorch's error where a layer norm does not fit its input. */
+function checkNormalized(
   v: Value,
   shape: readonly number[],
-  weight: Value | undefined,
+  weight: Value | null,
+  bias: Value | null,
 ): void {
-  const last = v.shape.slice(v.shape.length - shape.length);
-  if (weight && weight.shape.join() !== shape.join())
+  if (shape.length === 0)
     throw new TorchError(
       'RuntimeError',
-      `Expected weight to be of same shape as normalized_shape, but got weight of shape ${showSizes(weight.shape)} and normalized_shape = ${showSizes(shape)}`,
+      'Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []',
     );
+  for (const [name, own] of [
+    ['bias', bias],
+    ['weight', weight],
+  ] as const)
+    if (own && own.shape.join() !== shape.join())
+      throw new TorchError(
+        'RuntimeError',
+        `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${showSizes(own.shape)} and normalized_shape = ${showSizes(shape)}`,
+      );
+  if ([weight, bias].some((own) => own && own.dtype !== v.dtype))
+    throw new TorchError('RuntimeError', 'mixed dtype (CPU): all inputs must share same datatype.');
+  if (!v.isFloat)
+    throw new TorchError(
+      'NotImplementedError',
+      `"LayerNormKernelImpl" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
+    );
+  const last = v.shape.slice(v.shape.length - shape.length);
   if (v.shape.length < shape.length || last.join() !== shape.join())
     throw new TorchError(
       'RuntimeError',

@@ -1,7 +1,7 @@
 /** Products of vectors and matrices, and what compares vectors, with PyTorch's shapes, errors and gradients. */
 import { matmul as engineMatmul } from '../engine/index.ts';
 import { div, mul, sub } from './arithmetic.ts';
-import { clamp, to } from './elementwise.ts';
+import { C_TYPES, clamp, to } from './elementwise.ts';
 import { missing, TorchError } from './errors.ts';
 import { castTo, commonShape, zip } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
@@ -17,16 +17,6 @@ import {
   SCALAR_TYPES,
 } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
-
-const NAMES = {
-  float16: 'c10::Half',
-  float32: 'float',
-  float64: 'double',
-  int64: 'long int',
-  int32: 'int',
-  uint8: 'unsigned char',
-  bool: 'bool',
-};
 
 /** Refuses operands of different dtypes, and truth values, as PyTorch's products do. */
 function checkDtypes(a: Value, b: Value): void {
@@ -54,7 +44,7 @@ function checkDtypes(a: Value, b: Value): void {
       : kernel === 'addmv_impl_cpu'
         ? `addmv input tensors must have the same dtype, but got ${right}, ${left}, and ${right}`
         : folds
-          ? `expected m1 and m2 to have the same dtype, but got: ${NAMES[a.dtype]} != ${NAMES[b.dtype]}`
+          ? `expected m1 and m2 to have the same dtype, but got: ${C_TYPES[a.dtype]} != ${C_TYPES[b.dtype]}`
           : `expected scalar type ${left} but found ${right}`;
   throw new TorchError('RuntimeError', words);
 }
@@ -206,7 +196,7 @@ export function cosineSimilarity(a: Value, b: Value, dim: number, eps: number): 
   if (dtype !== 'float32' && dtype !== 'float64')
     throw new TorchError(
       'RuntimeError',
-      `expected common dtype to be floating point, yet common dtype is ${NAMES[dtype]}`,
+      `expected common dtype to be floating point, yet common dtype is ${C_TYPES[dtype]}`,
     );
   const unit = (v: Value) => {
     const whole = expand(to(v, dtype), shape);

@@ -78,10 +78,9 @@ export interface LabOptions {
   readonly tellLine?: ((line: number) => void) | undefined;
 }
 
-/** What answers the program that runs. */
+/** What answers the program that runs, or Python while it starts. */
 let session: ReturnType<typeof createTorch> | undefined;
-const answer: Answer = (...asked) =>
-  session ? session.answer(...asked) : { kind: 'RuntimeError', message: 'no program runs' };
+const answer: Answer = (...asked) => (session ??= createTorch()).answer(...asked);
 
 /** Told the line of the program that runs. */
 let tellLine: LabOptions['tellLine'];

@@ -1,7 +1,7 @@
 /** Softmax and what is computed with it: its logarithm, `logsumexp`. */
 import { softmax as engineSoftmax } from '../engine/index.ts';
 import { add, mul, sub } from './arithmetic.ts';
-import { exp, log, to } from './elementwise.ts';
+import { exp, log } from './elementwise.ts';
 import { TorchError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
@@ -14,7 +14,6 @@ import {
   SCALAR_TYPES,
   shaped,
   valueOf,
-  type Dtype,
   type Value,
 } from './value.ts';
 import { reshape } from './views.ts';
@@ -40,8 +39,7 @@ const alongLast = (v: Value, fn: (run: Float32Array) => Float32Array): Value =>
   valueOf(byRuns(numbersOf(v) as Float32Array, v.shape.at(-1)!, fn), v.shape, v.dtype);
 
 /** Softmax along an axis. A single number gives 1. */
-export function softmax(v: Value, dim: number, dtype: Dtype | null): Value {
-  const x = dtype ? to(v, dtype) : v;
+export function softmax(x: Value, dim: number): Value {
   refuseWhole(x, kernelOf(x, dim, 'softmax'));
   const axis = axisOf(x.shape, dim);
   const { shape } = x;

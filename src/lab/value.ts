@@ -5,7 +5,15 @@
 import type { Shape, Tensor } from '../engine/index.ts';
 import { TorchError } from './errors.ts';
 
-export type Dtype = 'float16' | 'float32' | 'float64' | 'int64' | 'int32' | 'uint8' | 'bool';
+export type Dtype =
+  | 'float16'
+  | 'bfloat16'
+  | 'float32'
+  | 'float64'
+  | 'int64'
+  | 'int32'
+  | 'uint8'
+  | 'bool';
 
 /**
  * The numbers that several views share. `version` counts changes in place, so that a gradient can notice them; what
@@ -127,11 +135,12 @@ export class Value {
 }
 
 export const isFloat = (dtype: Dtype): boolean =>
-  dtype === 'float32' || dtype === 'float64' || dtype === 'float16';
+  dtype === 'float32' || dtype === 'float64' || dtype === 'float16' || dtype === 'bfloat16';
 
 /** How error messages of PyTorch name a dtype. */
 export const SCALAR_TYPES: Readonly<Record<Dtype, string>> = {
   float16: 'Half',
+  bfloat16: 'BFloat16',
   float32: 'Float',
   float64: 'Double',
   int64: 'Long',
@@ -154,6 +163,14 @@ export function contiguousStrides(shape: Shape): number[] {
   return strides;
 }
 
+/** The step from 1 to the next number of a dtype. */
+export const EPSILONS: Partial<Record<Dtype, number>> = {
+  float16: 2 ** -10,
+  bfloat16: 2 ** -7,
+  float32: 2 ** -23,
+  float64: 2 ** -52,
+};
+
 /** The largest number of float16. Source: IEEE 754, binary16. */
 export const HALF_MAX = 65504;
 
@@ -167,6 +184,18 @@ export function roundToHalf(x: number): number {
   const near = steps % 1 === 0.5 ? 2 * Math.round(steps / 2) : Math.round(steps);
   const rounded = near * step;
   return Math.sign(x) * (rounded > HALF_MAX ? Infinity : rounded);
+}
+
+const word = new Uint32Array(1);
+const float = new Float32Array(word.buffer);
+
+/** The nearest number that bfloat16 holds: the upper half of a float32, of two equally near the even one. */
+function roundToBrain(x: number): number {
+  float[0] = x;
+  if (Number.isNaN(x)) return x;
+  word[0]! += 0x7fff + ((word[0]! >>> 16) & 1);
+  word[0]! &= 0xffff0000;
+  return float[0];
 }
 
 /** Bytes that a tensor may take. Set by the run. */
@@ -197,7 +226,7 @@ function checkRoom(shape: Shape, bytes: number): void {
 /** A new tensor of zeros. */
 export function emptyValue(shape: Shape, dtype: Dtype): Value {
   const size = elementCount(shape);
-  const narrow = dtype === 'float32' || dtype === 'float16';
+  const narrow = dtype === 'float32' || dtype.endsWith('float16');
   if (size > 2 ** 16) checkRoom(shape, size * (narrow ? 4 : 8));
   const data = narrow ? new Float32Array(size) : new Float64Array(size);
   return new Value({ data, version: 0 }, dtype, [...shape]);
@@ -219,6 +248,8 @@ export function converter(to: Dtype): (x: number) => number {
       return (x) => (x === 0 ? 0 : 1);
     case 'float16':
       return roundToHalf;
+    case 'bfloat16':
+      return roundToBrain;
     default:
       return (x) => x;
   }
@@ -317,13 +348,18 @@ const DTYPE_RANK: Readonly<Record<Dtype, number>> = {
   uint8: 1,
   int32: 2,
   int64: 3,
+  bfloat16: 4,
   float16: 4,
   float32: 5,
   float64: 6,
 };
 
-const wider = (a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined =>
-  a === undefined || (b !== undefined && DTYPE_RANK[b] > DTYPE_RANK[a]) ? b : a;
+function wider(a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  // Neither of the two narrow ones holds the other.
+  if (a !== b && DTYPE_RANK[a] === DTYPE_RANK[b]) return 'float32';
+  return DTYPE_RANK[b] > DTYPE_RANK[a] ? b : a;
+}
 
 /** A stronger operand's dtype, unless a weaker one is of a higher kind. */
 function combineDtypes(strong: Dtype | undefined, weak: Dtype | undefined): Dtype | undefined {

@@ -18,7 +18,7 @@ import _metadata
 import _notebook
 import _shapes
 from torch._refusals import absence
-from torch._tensor import _tensor as _of_handle
+from torch._tensor import of_handle
 
 # Ways out of Python, and what belongs to them.
 _HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core _bench _held _metadata _notebook _shapes".split())
@@ -201,4 +201,4 @@ def _tensor(name, result):
 
 
 def _argument(kind, value):
-    return _of_handle(value) if kind == "tensor" else value
+    return of_handle(value) if kind == "tensor" else value

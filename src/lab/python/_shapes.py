@@ -25,7 +25,7 @@ def _note(first, last, name, value):
         names = _seen.setdefault((first, last), {})
         if isinstance(value, torch.Tensor):
             names[name] = None
-            _channel.note(f"{first} {last} {name}", value._handle)
+            _channel.note(f"{first} {last} {name}", value)
         else:
             names[name] = _text(value.shape, value.dtype, "float64")
     except Exception:
@@ -37,7 +37,7 @@ def _text(shape, dtype, usual):
 
 
 def _ask(first, last, name):
-    return _text(*_channel.ask("noted", (f"{first} {last} {name}",), ()), "float32")
+    return _text(*_channel.ask("noted", (f"{first} {last} {name}",)), "float32")
 
 
 def _kinds():

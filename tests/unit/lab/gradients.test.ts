@@ -134,7 +134,7 @@ const operations: Record<string, (x: Value) => Value> = {
   largest: (x) => reduce.extreme(x, true),
   median: (x) => order.median(x),
   cumsum: (x) => order.cumsum(x, 1),
-  softmax: (x) => soft.softmax(x, 0, null),
+  softmax: (x) => soft.softmax(x, 0),
   logSoftmax: (x) => soft.logSoftmax(x, -1),
   logsumexp: (x) => soft.logsumexp(x, [1], false),
   nll: (x) => losses.nll(x, index, undefined, -100, 'mean'),

@@ -1,10 +1,11 @@
 """The way from Python to the operations of src/lab: tensors are numbers to both sides, and only bytes cross."""
 import array
 import json
+import operator
 import posix
 
 _write, _read = posix.write, posix.read
-_encode = json.JSONEncoder(separators=(",", ":")).encode
+_encode = json.JSONEncoder(separators=(",", ":"), check_circular=False, default=operator.attrgetter("_handle")).encode
 _decode = json.JSONDecoder().decode
 _channel = posix.open("/dev/torch", posix.O_RDWR)
 
@@ -14,7 +15,9 @@ _LARGE_BYTES = 2**20
 
 _ERRORS = {
     kind.__name__: kind
-    for kind in (RuntimeError, IndexError, TypeError, ValueError, NotImplementedError, MemoryError, RecursionError)
+    for kind in (
+        RuntimeError, IndexError, TypeError, ValueError, AssertionError, NotImplementedError, MemoryError, RecursionError,
+    )
 }
 
 # Handles of tensors that are gone, and of those to remember under a name: the next request says so.
@@ -22,8 +25,8 @@ _released = []
 release = _released.append
 
 
-def note(name, handle):
-    _released.append((name, handle))
+def note(name, tensor):
+    _released.append((name, tensor))
 
 
 def _reply():
@@ -36,9 +39,9 @@ def _reply():
     return b"".join(parts)
 
 
-def ask(name, *args, numbers=None):
+def ask(operation, args, numbers=None):
     """Runs an operation, and gives what it answers. `numbers`: more numbers than are written out. Raises its error."""
-    message = _encode((name, _released, *args)).encode()
+    message = _encode((operation, _released, args)).encode()
     _released.clear()
     if numbers is not None:
         _write(_channel, b"#" + array.array("d", numbers).tobytes())
@@ -49,9 +52,9 @@ def ask(name, *args, numbers=None):
     return answer
 
 
-def numbers(handle):
+def numbers(tensor):
     """The numbers of a tensor in their order, as floats."""
-    _write(_channel, _encode(("numbers", (), (), (handle,))).encode())
+    _write(_channel, _encode(("numbers", (), (tensor,))).encode())
     found = array.array("d")
     found.frombytes(_reply())
     return found.tolist()

@@ -1,5 +1,4 @@
 """`torch.nn`: layers, losses and what they are made of."""
-from .._refusals import module_getattr
 from . import attention, functional, init, modules, parameter, utils
 from .modules import (
     BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, Dropout, ELU, Embedding, Flatten, GELU, Hardtanh, HuberLoss, Identity,
@@ -8,5 +7,3 @@ from .modules import (
     SmoothL1Loss, Softmax, Softmin, Softplus, Tanh, Unflatten,
 )
 from .parameter import Buffer, Parameter
-
-__getattr__ = module_getattr("torch.nn", globals())

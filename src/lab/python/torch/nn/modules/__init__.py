@@ -1,5 +1,4 @@
 """`torch.nn.modules`: all layers, losses and containers."""
-from .._base import module_getattr
 from .activation import (
     ELU, GELU, Hardtanh, LeakyReLU, LogSigmoid, LogSoftmax, MultiheadAttention, ReLU, ReLU6, SELU, Sigmoid, SiLU, Softmax,
     Softmin, Softplus, Tanh,
@@ -15,5 +14,3 @@ from .module import Module
 from .normalization import LayerNorm, RMSNorm
 from .rnn import RNN, RNNCell
 from .sparse import Embedding
-
-__getattr__ = module_getattr("torch.nn.modules", globals())

@@ -1,7 +1,8 @@
 """`nn.MultiheadAttention` (Vaswani et al. 2017)."""
 from .. import functional as F, init
-from .._base import _refuse, empty, is_grad_enabled
-from .._multihead import added
+from ... import empty, is_grad_enabled
+from ..._refusals import _refuse
+from ..functional import _added_mask as added
 from ..parameter import Parameter
 from .linear import NonDynamicallyQuantizableLinear
 from .module import Module

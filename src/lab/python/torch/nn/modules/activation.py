@@ -2,7 +2,6 @@
 import torch
 
 from .. import functional as F
-from .._base import module_getattr
 from ._attention import MultiheadAttention
 from .module import Module
 
@@ -148,6 +147,3 @@ class Softmin(_Along):
 class LogSoftmax(_Along):
     def forward(self, input):
         return F.log_softmax(input, self.dim)
-
-
-__getattr__ = module_getattr("torch.nn.modules.activation", globals())

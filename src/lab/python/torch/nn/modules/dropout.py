@@ -1,6 +1,5 @@
 """`torch.nn.modules.dropout` (Srivastava et al. 2014)."""
 from .. import functional as F
-from .._base import module_getattr
 from .module import Module
 
 
@@ -19,6 +18,3 @@ class _DropoutNd(Module):
 class Dropout(_DropoutNd):
     def forward(self, input):
         return F.dropout(input, self.p, self.training, self.inplace)
-
-
-__getattr__ = module_getattr("torch.nn.modules.dropout", globals())

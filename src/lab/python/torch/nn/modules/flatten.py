@@ -1,5 +1,4 @@
 """`torch.nn.modules.flatten`: axes joined and parted."""
-from .._base import module_getattr
 from .module import Module
 
 
@@ -27,6 +26,3 @@ class Unflatten(Module):
 
     def extra_repr(self):
         return f"dim={self.dim}, unflattened_size={self.unflattened_size}"
-
-
-__getattr__ = module_getattr("torch.nn.modules.flatten", globals())

@@ -1,6 +1,6 @@
 """`torch.nn.modules.loss`: losses as modules."""
 from .. import functional as F
-from .._base import _refuse, module_getattr
+from ..._refusals import _refuse
 from .module import Module
 
 
@@ -96,6 +96,3 @@ class BCEWithLogitsLoss(_Loss):
         return F.binary_cross_entropy_with_logits(
             input, target, self.weight, pos_weight=self.pos_weight, reduction=self.reduction
         )
-
-
-__getattr__ = module_getattr("torch.nn.modules.loss", globals())

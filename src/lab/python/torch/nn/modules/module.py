@@ -2,8 +2,8 @@
 import itertools
 from collections import OrderedDict
 
-from ..._core import Tensor, dtype as _Dtype, float16, float32, float64
-from ..._refusals import _refuse, module_getattr
+from ... import bfloat16, dtype as _Dtype, float16, float32, float64, Tensor
+from ..._refusals import _refuse
 from ..parameter import Buffer, Parameter
 from ._state import collect, load
 from ._words import typename
@@ -21,7 +21,6 @@ _NOT_HERE = {
     "compile": "leave it away",
     "cuda": "there is one device here, the CPU",
     "xpu": "there is one device here, the CPU",
-    "bfloat16": "it has float16, float32 and float64",
     "to_empty": "make the module anew",
     "share_memory": "there is one process here",
     "get_extra_state": "keep it in a buffer",
@@ -375,6 +374,9 @@ class Module:
     def half(self):
         return self.to(float16)
 
+    def bfloat16(self):
+        return self.to(bfloat16)
+
     def type(self, dst_type):
         return self._apply(lambda t: t.to(dst_type))
 
@@ -407,6 +409,3 @@ class Module:
         if len(extra) == 1 and not children:
             return f"{self._get_name()}({extra[0]})"
         return self._get_name() + "(" + ("\n  " + "\n  ".join(lines) + "\n" if lines else "") + ")"
-
-
-__getattr__ = module_getattr("torch.nn.modules.module", globals())

@@ -1,0 +1,441 @@
+/** What layers, activations and losses compute: `torch.nn.functional`. */
+import * as activations from '../activations.ts';
+import {
+  abs,
+  exp,
+  log,
+  maskedFill,
+  neg,
+  relu,
+  rsqrt,
+  sigmoid,
+  square,
+  tanh,
+  where,
+  logicalNot,
+} from '../elementwise.ts';
+import { add, div, eq, gt, mul, pow, scalar, sub } from '../arithmetic.ts';
+import { missing, TorchError } from '../errors.ts';
+import { index } from '../indexing.ts';
+import { oneHot, pad } from '../joining.ts';
+import { recurrent } from '../recurrent.ts';
+import * as losses from '../losses.ts';
+import { embedding, layerNorm } from '../normalization.ts';
+import { linear as product, matmul } from '../products.ts';
+import * as reduce from '../reduce.ts';
+import { logSoftmax } from '../softmax.ts';
+import { all, op, type Operation } from '../table.ts';
+import { renamed } from '../tape.ts';
+import {
+  EPSILONS,
+  isContiguous,
+  item,
+  numbersOf,
+  SCALAR_TYPES,
+  showSizes,
+  type Value,
+} from '../value.ts';
+import { reshape, unsqueeze } from '../views.ts';
+import type { Shape } from '../../engine/index.ts';
+
+const kernel = (name: string, v: Value) =>
+  new TorchError('NotImplementedError', `"${name}" not implemented for '${SCALAR_TYPES[v.dtype]}'`);
+
+const runtime = (message: string) => new TorchError('RuntimeError', message);
+
+function gelu(v: Value, approximate: string): Value {
+  if (approximate === 'none') return activations.gelu(v);
+  if (approximate === 'tanh') return activations.geluTanh(v);
+  throw runtime('approximate argument must be either none or tanh.');
+}
+
+type Activation = (v: Value, plain: readonly number[]) => Value;
+
+const withSettings =
+  (fn: Activation) =>
+  (v: Value, ...settings: number[]): Value =>
+    fn(v, settings);
+
+const of =
+  (fn: Activation, ...settings: number[]) =>
+  (v: Value): Value =>
+    fn(v, settings);
+
+const ACTIVATIONS: readonly Operation[] = [
+  ...all({ of: 'F', inPlace: true }, [
+    op('relu(input)', relu),
+    op('silu(input)', of(activations.silu)),
+    op('relu6(input)', of(activations.hardtanh, 0, 6)),
+    op('selu(input)', of(activations.elu, 1.6732632423543772, 1.0507009873554805)),
+    op('leaky_relu(input, negative_slope=0.01)', withSettings(activations.leakyRelu)),
+    op('elu(input, alpha=1.0)', withSettings(activations.elu)),
+    op('hardtanh(input, min_val=-1.0, max_val=1.0)', withSettings(activations.hardtanh)),
+  ]),
+  ...all({ of: 'F' }, [
+    op('tanh(input)', tanh),
+    op('sigmoid(input)', sigmoid),
+    op("gelu(input, *, approximate='none')", gelu),
+    op('softplus(input, beta=1, threshold=20)', withSettings(activations.softplus)),
+    op('logsigmoid(input)', of(activations.logSigmoid)),
+  ]),
+];
+
+/** `x @ weight.T + bias`; the record names it as PyTorch does, by the rank of x. */
+function linear(x: Value, weight: Value, bias: Value | null): Value {
+  const rank = x.shape.length;
+  if (rank === 0 || weight.shape.length === 0)
+    throw runtime(
+      `both arguments to linear need to be at least 1D, but they are ${rank}D and ${weight.shape.length}D`,
+    );
+  if (!bias) return weight.shape.length === 1 ? matmul(x, weight) : product(x, weight);
+  if (x.dtype !== weight.dtype)
+    throw runtime(
+      `mat1 and mat2 must have the same dtype, but got ${SCALAR_TYPES[x.dtype]} and ${SCALAR_TYPES[weight.dtype]}`,
+    );
+  if (weight.shape.length !== 2)
+    throw missing('linear with a bias and a weight of another rank than 2');
+  const width = bias.shape[0];
+  if (rank === 2 && bias.shape.length === 1 && width !== 1 && width !== weight.shape[0]) {
+    const sizes = showSizes([x.shape[0]!, weight.shape[0]!]);
+    throw runtime(
+      `The expanded size of the tensor (${weight.shape[0]}) must match the existing size (${width}) at non-singleton dimension 1.  Target sizes: ${sizes}.  Tensor sizes: ${showSizes(bias.shape)}`,
+    );
+  }
+  const out = add(product(x, weight), bias);
+  if (rank === 2) return renamed(out, 'AddmmBackward0');
+  return renamed(out, rank === 1 || isContiguous(x) ? 'ViewBackward0' : 'AddBackward0');
+}
+
+function rmsNorm(v: Value, shape: Shape, weight: Value | null, eps: number | null): Value {
+  if (v.shape.slice(v.shape.length - shape.length).join() !== shape.join())
+    throw runtime(
+      `Given normalized_shape=${showSizes(shape)}, expected input with shape [*${shape.map((n) => `, ${n}`).join('')}], but got input of size${showSizes(v.shape)}`,
+    );
+  const axes = shape.map((_, i) => i - shape.length);
+  const around = add(
+    reduce.mean(square(v), axes, true),
+    scalar(eps ?? EPSILONS[v.dtype]!, 'float64'),
+  );
+  const out = mul(v, rsqrt(around));
+  return weight ? mul(out, weight) : out;
+}
+
+function embed(
+  rows: Value,
+  table: Value,
+  padding: number | null,
+  ...[most, , scaled, sparse]: unknown[]
+) {
+  if (most !== null || scaled || sparse)
+    throw missing('embedding with max_norm, scale_grad_by_freq or sparse');
+  const n = table.shape[0]!;
+  if (padding !== null && (padding < -n || padding >= n))
+    throw new TorchError('AssertionError', 'Padding_idx must be within num_embeddings');
+  return embedding(table, rows, padding === null ? -1 : (padding + n) % n);
+}
+
+function padded(v: Value, widths: readonly number[], mode: string, fill: number | null): Value {
+  if (['reflect', 'replicate', 'circular'].includes(mode))
+    throw missing(`pad with mode='${mode}'`, 'join slices with torch.cat');
+  if (mode !== 'constant')
+    throw new TorchError('NotImplementedError', `Unrecognised padding mode ${mode}`);
+  if (widths.length % 2) throw runtime('Padding length must be divisible by 2');
+  const rank = v.shape.length;
+  if (widths.length > 2 * rank)
+    throw runtime(
+      `Padding length should be less than or equal to two times the input dimension but got padding length ${widths.length} and input of dimension ${rank}`,
+    );
+  for (let i = 0; i < widths.length; i += 2)
+    if (v.shape[rank - 1 - i / 2]! + widths[i]! + widths[i + 1]! < 0)
+      throw runtime('narrow(): length must be non-negative.');
+  return renamed(pad(v, widths, fill ?? 0), 'ConstantPadNdBackward0');
+}
+
+// Losses
+
+const REDUCTIONS = ['none', 'mean', 'sum'];
+
+function checkLoss(reduction: string, ...old: unknown[]): void {
+  if (old.some((one) => one !== null))
+    throw missing('size_average and reduce', "use reduction='mean', 'sum' or 'none'");
+  if (!REDUCTIONS.includes(reduction))
+    throw new TorchError('ValueError', `${reduction} is not a valid value for reduction`);
+}
+
+const reduced = (parts: Value, reduction: string): Value =>
+  reduction === 'none'
+    ? parts
+    : reduction === 'sum'
+      ? reduce.sum(parts, null, false)
+      : reduce.mean(parts, null, false);
+
+type Old = [average: unknown, reduce: unknown];
+
+function mse(
+  x: Value,
+  y: Value,
+  ...[average, old, reduction, weight]: [...Old, string, Value | null]
+) {
+  checkLoss(reduction, average, old);
+  if (!x.isFloat && !y.isFloat) throw kernel('mse_cpu', x);
+  if (!weight) return losses.mse(x, y, reduction, []);
+  return reduced(mul(pow(sub(x, y), scalar(2, 'int64')), weight), reduction);
+}
+
+function l1(
+  x: Value,
+  y: Value,
+  ...[average, old, reduction, weight]: [...Old, string, Value | null]
+) {
+  checkLoss(reduction, average, old);
+  const parts = abs(sub(x, y));
+  return reduced(weight ? mul(parts, weight) : parts, reduction);
+}
+
+function smoothL1(
+  x: Value,
+  y: Value,
+  ...[average, old, reduction, beta]: [...Old, string, number]
+) {
+  checkLoss(reduction, average, old);
+  if (beta < 0) throw runtime('smooth_l1_loss does not support negative values for beta.');
+  return beta === 0 ? reduced(abs(sub(x, y)), reduction) : losses.smoothL1(x, y, reduction, [beta]);
+}
+
+function huber(x: Value, y: Value, reduction: string, delta: number, weight: Value | null) {
+  checkLoss(reduction);
+  if (weight) throw missing('huber_loss with weight', "multiply what reduction='none' gives");
+  if (delta <= 0) throw runtime('huber_loss does not support non-positive values for delta.');
+  return losses.huber(x, y, reduction, [delta]);
+}
+
+/** PyTorch's errors for classes that do not fit the rows of numbers. */
+function checkClasses(x: Value, target: Value, weight: Value | null): void {
+  const [rank, sizes] = [x.shape.length, target.shape];
+  if (rank > 1 && (sizes[0] ?? 0) !== x.shape[0])
+    throw new TorchError(
+      'ValueError',
+      `Expected input batch_size (${x.shape[0]}) to match target batch_size (${sizes[0] ?? 0}).`,
+    );
+  if (target.dtype !== 'int64')
+    throw runtime(
+      `expected target dtype to be Long or Byte, but got ${SCALAR_TYPES[target.dtype]}`,
+    );
+  if (rank === 2 && sizes.length > 1)
+    throw runtime('0D or 1D target tensor expected, multi-target not supported');
+  const expected = showSizes(x.shape.toSpliced(1, 1));
+  if (rank > 2 && showSizes(sizes) !== expected)
+    throw runtime(`Expected target size ${expected}, got ${showSizes(sizes)}`);
+  const classes = x.shape[rank === 1 ? 0 : 1]!;
+  if (weight && showSizes(weight.shape) !== `[${classes}]`)
+    throw runtime(
+      `weight tensor should be defined either for all ${classes} classes or no classes but got weight tensor of shape: ${showSizes(weight.shape)}`,
+    );
+}
+
+function nll(
+  logs: Value,
+  target: Value,
+  weight: Value | null,
+  ignored: number,
+  reduction: string,
+): Value {
+  checkClasses(logs, target, weight);
+  const rows = logs.shape.length === 1 && target.shape.length === 1 ? unsqueeze(logs, 0) : logs;
+  return losses.nll(rows, target, weight ?? undefined, ignored, reduction);
+}
+
+/** A weight for each class, beside numbers `(n, classes, ...)`. */
+const besideClasses = (logs: Value, weight: Value, axis: number): Value =>
+  reshape(
+    weight,
+    logs.shape.map((n, i) => (i === axis ? n : 1)),
+  );
+
+/** Cross entropy where each wrong class has a share of `amount` (Szegedy et al. 2016). */
+function smoothed(
+  logs: Value,
+  target: Value,
+  weight: Value | null,
+  ignored: number,
+  reduction: string,
+  amount: number,
+): Value {
+  const axis = logs.shape.length === 1 ? 0 : 1;
+  const certain = nll(logs, target, weight, ignored, reduction);
+  const zero = scalar(0, 'float64');
+  const isIgnored = eq(target, scalar(ignored, 'int64'));
+  const every = weight ? mul(logs, besideClasses(logs, weight, axis)) : logs;
+  let smooth = maskedFill(neg(reduce.sum(every, [axis], false)), isIgnored, zero);
+  if (reduction !== 'none') smooth = reduce.sum(smooth, null, false);
+  if (reduction === 'mean') {
+    const rows = maskedFill(target, isIgnored, scalar(0, 'int64'));
+    const shares = weight
+      ? maskedFill(index(weight, [{ tensor: 0 }], [rows]), isIgnored, zero)
+      : logicalNot(isIgnored);
+    smooth = div(smooth, reduce.sum(shares, null, false));
+  }
+  const part = (x: Value, by: number) => mul(x, scalar(by, 'float64'));
+  return add(part(certain, 1 - amount), part(smooth, amount / logs.shape[axis]!));
+}
+
+function ofProbabilities(
+  logs: Value,
+  target: Value,
+  weight: Value | null,
+  reduction: string,
+  amount: number,
+) {
+  const axis = logs.shape.length === 1 ? 0 : 1;
+  const classes = logs.shape[axis]!;
+  const wanted =
+    amount > 0
+      ? add(mul(target, scalar(1 - amount, 'float64')), scalar(amount / classes, 'float64'))
+      : target;
+  let parts = mul(logs, wanted);
+  if (weight) parts = mul(parts, besideClasses(logs, weight, axis));
+  if (reduction === 'none') return neg(reduce.sum(parts, [axis], false));
+  const whole = neg(reduce.sum(parts, null, false));
+  return reduction === 'sum'
+    ? whole
+    : renamed(div(whole, scalar(logs.size / classes, 'int64')), 'DivBackward1');
+}
+
+function crossEntropy(
+  x: Value,
+  target: Value,
+  weight: Value | null,
+  average: unknown,
+  ignored: number,
+  old: unknown,
+  reduction: string,
+  smoothing: number,
+): Value {
+  checkLoss(reduction, average, old);
+  if (!(smoothing >= 0 && smoothing <= 1))
+    throw runtime(`label_smoothing must be between 0.0 and 1.0. Got: ${smoothing}`);
+  const ofShares = x.shape.join() === target.shape.join();
+  if (ofShares && !target.isFloat)
+    throw runtime(
+      `Expected floating point type for target with class probabilities, got ${SCALAR_TYPES[target.dtype]}`,
+    );
+  if (!x.isFloat && x.shape.length !== 1) throw kernel('log_softmax_lastdim_kernel_impl', x);
+  const logs = logSoftmax(x, x.shape.length === 1 ? 0 : 1);
+  if (ofShares) return ofProbabilities(logs, target, weight, reduction, smoothing);
+  return smoothing > 0
+    ? smoothed(logs, target, weight, ignored, reduction, smoothing)
+    : nll(logs, target, weight, ignored, reduction);
+}
+
+type Binary = [weight: Value | null, ...Old, string];
+
+function binary(x: Value, y: Value, ...[weight, average, old, reduction]: Binary): Value {
+  checkLoss(reduction, average, old);
+  if (x.shape.join() !== y.shape.join())
+    throw new TorchError(
+      'ValueError',
+      `Using a target size (torch.Size(${showSizes(y.shape)})) that is different to the input size (torch.Size(${showSizes(x.shape)})) is deprecated. Please ensure they have the same size.`,
+    );
+  if (x.dtype !== y.dtype)
+    throw runtime(`Found dtype ${SCALAR_TYPES[y.dtype]} but expected ${SCALAR_TYPES[x.dtype]}`);
+  if (numbersOf(x).some((p) => p < 0 || p > 1))
+    throw runtime('all elements of input should be between 0 and 1');
+  if (!weight) return losses.binaryCrossEntropy(x, y, reduction, []);
+  const parts = mul(losses.binaryCrossEntropy(x, y, 'none', []), weight);
+  return renamed(reduced(parts, reduction), 'BinaryCrossEntropyBackward0');
+}
+
+function binaryWithLogits(
+  x: Value,
+  y: Value,
+  ...[weight, average, old, reduction, positive]: [...Binary, Value | null]
+): Value {
+  checkLoss(reduction, average, old);
+  if (x.shape.join() !== y.shape.join())
+    throw new TorchError(
+      'ValueError',
+      `Target size (torch.Size(${showSizes(y.shape)})) must be the same as input size (torch.Size(${showSizes(x.shape)}))`,
+    );
+  if (!y.isFloat)
+    throw runtime(
+      `result type Float can't be cast to the desired output type ${SCALAR_TYPES[y.dtype]}`,
+    );
+  if (positive && positive.size !== 1)
+    throw missing('pos_weight with several numbers', "multiply what reduction='none' gives");
+  const plain = positive ? [item(positive)] : [];
+  if (!weight) return losses.binaryCrossEntropyWithLogits(x, y, reduction, plain);
+  const parts = mul(losses.binaryCrossEntropyWithLogits(x, y, 'none', plain), weight);
+  return renamed(reduced(parts, reduction), 'BinaryCrossEntropyWithLogitsBackward0');
+}
+
+/** `target * (log target - input)`, `input` being logarithms. */
+function klDiv(x: Value, y: Value, ...[average, old, reduction, isLog]: [...Old, string, boolean]) {
+  checkLoss(reduction === 'batchmean' ? 'mean' : reduction, average, old);
+  const [zero, one] = [scalar(0, 'float64'), scalar(1, 'float64')];
+  const some = gt(y, zero);
+  const parts = isLog
+    ? mul(exp(y), sub(y, x))
+    : sub(where(some, mul(y, log(where(some, y, one))), zero), mul(y, x));
+  return reduction === 'batchmean'
+    ? div(reduce.sum(parts, null, false), scalar(x.shape[0]!, 'int64'))
+    : reduced(parts, reduction);
+}
+
+const OLD = "size_average=None, reduce=None, reduction='mean'";
+
+const LOSSES: readonly Operation[] = all({ of: 'F' }, [
+  op(`mse_loss(input, target: Tensor, ${OLD}, weight: Tensor = None)`, mse),
+  op(`l1_loss(input, target: Tensor, ${OLD}, weight: Tensor = None)`, l1),
+  op(`smooth_l1_loss(input, target: Tensor, ${OLD}, beta=1.0)`, smoothL1),
+  op(
+    "huber_loss(input, target: Tensor, reduction='mean', delta=1.0, weight: Tensor = None)",
+    huber,
+  ),
+  op(
+    "nll_loss(input, target: Tensor, weight: Tensor = None, size_average=None, ignore_index=-100, reduce=None, reduction='mean')",
+    (
+      x: Value,
+      y: Value,
+      weight: Value | null,
+      average: unknown,
+      ignored: number,
+      old: unknown,
+      reduction: string,
+    ) => {
+      checkLoss(reduction, average, old);
+      return nll(x, y, weight, ignored, reduction);
+    },
+  ),
+  op(
+    "cross_entropy(input, target: Tensor, weight: Tensor = None, size_average=None, ignore_index=-100, reduce=None, reduction='mean', label_smoothing=0.0)",
+    crossEntropy,
+  ),
+  op(`binary_cross_entropy(input, target: Tensor, weight: Tensor = None, ${OLD})`, binary),
+  op(
+    `binary_cross_entropy_with_logits(input, target: Tensor, weight: Tensor = None, ${OLD}, pos_weight: Tensor = None)`,
+    binaryWithLogits,
+  ),
+  op(`kl_div(input, target: Tensor, ${OLD}, log_target=False)`, klDiv),
+]);
+
+export const LAYERS: readonly Operation[] = [
+  ...ACTIVATIONS,
+  ...LOSSES,
+  ...all({ of: 'F', half: 'product' }, [
+    op('linear(input, weight: Tensor, bias: Tensor = None)', linear),
+    op(
+      'layer_norm(input, normalized_shape: sizes, weight: Tensor = None, bias: Tensor = None, eps=1e-05)',
+      layerNorm,
+    ),
+  ]),
+  ...all({ of: 'F' }, [
+    op('rms_norm(input, normalized_shape: sizes, weight: Tensor = None, eps=None)', rmsNorm),
+    op(
+      'embedding(input, weight: Tensor, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False)',
+      embed,
+    ),
+    op("pad(input, pad: ints, mode='constant', value=None)", padded),
+    op('one_hot(tensor: Tensor, num_classes=-1)', oneHot),
+  ]),
+  op('recurrent(all: tensors)', recurrent, { of: '', half: 'product' }),
+];
