@@ -1,5 +1,5 @@
 /** Arithmetic of two tensors and their comparison, with PyTorch's dtypes, errors and gradients. */
-import { missing, TorchError } from './errors.ts';
+import { missing, notImplemented, runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
 import { record, renamed } from './tape.ts';
 import {
@@ -44,13 +44,11 @@ export const add = (a: Value, b: Value): Value =>
 function refuseTruth(a: Value, b: Value): void {
   const [left, right] = [a.dtype === 'bool', b.dtype === 'bool'];
   if (left && right)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.',
     );
   if (left || right)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.',
     );
 }
@@ -106,7 +104,7 @@ function floored(x: number, y: number): number {
 
 function refuseZero(b: Value, dtype: Dtype): void {
   if (dtype !== 'bool' && !dtype.startsWith('float') && numbersOf(b).includes(0))
-    throw new TorchError('RuntimeError', 'ZeroDivisionError');
+    throw runtimeError('ZeroDivisionError');
 }
 
 const noGradient = (what: string) => () => {
@@ -116,11 +114,10 @@ const noGradient = (what: string) => () => {
 /** Division rounded down (`//`). */
 export function floorDivide(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
-  if (dtype === 'bool')
-    throw new TorchError('NotImplementedError', `"div_floor_cpu" not implemented for 'Bool'`);
+  if (dtype === 'bool') throw notImplemented(`"div_floor_cpu" not implemented for 'Bool'`);
   refuseZero(b, dtype);
   return record(zip(a, b, dtype, floored), 'NotImplemented', [a, b], () => {
-    throw new TorchError('RuntimeError', 'derivative for aten::floor_divide is not implemented');
+    throw runtimeError('derivative for aten::floor_divide is not implemented');
   });
 }
 
@@ -181,7 +178,7 @@ export function pow(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
   const isWhole = !dtype.startsWith('float');
   if (isWhole && b.wrapped && b.storage.data[0]! < 0)
-    throw new TorchError('RuntimeError', 'Integers to negative integer powers are not allowed.');
+    throw runtimeError('Integers to negative integer powers are not allowed.');
   const out = zip(a, b, dtype, isWhole ? wholePower : power);
   const name = `PowBackward${b.wrapped ? 0 : a.wrapped ? 2 : 1}`;
   return record(
@@ -277,10 +274,7 @@ const bitwise =
   (a: Value, b: Value): Value => {
     const dtype = promoteDtypes(a, b);
     if (dtype.startsWith('float'))
-      throw new TorchError(
-        'NotImplementedError',
-        `"${name}_cpu" not implemented for '${SCALAR_TYPES[dtype]}'`,
-      );
+      throw notImplemented(`"${name}_cpu" not implemented for '${SCALAR_TYPES[dtype]}'`);
     return zip(a, b, dtype, (x, y) => Number(fn(BigInt(x), BigInt(y))));
   };
 

@@ -1,7 +1,7 @@
 /** `F.scaled_dot_product_attention`, step by step as PyTorch computes it. */
 import { add, mul, scalar, sub } from './arithmetic.ts';
 import { C_TYPES, maskedFill, not } from './elementwise.ts';
-import { missing, TorchError } from './errors.ts';
+import { indexError, missing, runtimeError } from './errors.ts';
 import { throughFloat32 } from './half.ts';
 import { full, triangle } from './joining.ts';
 import { commonShape } from './kernels.ts';
@@ -51,30 +51,25 @@ function weightsOf(
   return isCausal || mask ? safeSoftmax(scores) : softmax(scores, -1);
 }
 
-const fail = (message: string) => new TorchError('RuntimeError', message);
-
 function check(q: Value, k: Value, v: Value, mask: Value | null): void {
   const name = (x: Value) => C_TYPES[x.dtype];
   const rank = (x: Value) => x.shape.length;
   if (q.dtype !== k.dtype || q.dtype !== v.dtype)
-    throw fail(
+    throw runtimeError(
       `Expected query, key, and value to have the same dtype, but got query.dtype: ${name(q)} key.dtype: ${name(k)} and value.dtype: ${name(v)} instead.`,
     );
   if (Math.min(rank(q), rank(k), rank(v)) < 2)
-    throw fail(
+    throw runtimeError(
       `Expected query, key, and value to all be  at least 2 dimensional, but got query.dim: ${rank(q)} key.dim: ${rank(k)} and value.dim: ${rank(v)} instead.`,
     );
   const fits = (x: Value) =>
     x.dtype === 'bool' || x.dtype === q.dtype || (x.dtype === 'float32' && q.isFloat);
   if (mask && !fits(mask))
-    throw fail(
+    throw runtimeError(
       `Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: ${name(mask)} and  query.dtype: ${name(q)} instead.`,
     );
   if (mask && rank(mask) < 2)
-    throw new TorchError(
-      'IndexError',
-      'Dimension out of range (expected to be in range of [-1, 0], but got -2)',
-    );
+    throw indexError('Dimension out of range (expected to be in range of [-1, 0], but got -2)');
   if (rank(q) === 4 && k.shape.at(-2) !== v.shape.at(-2))
     throw missing(
       'scaled_dot_product_attention of another number of keys than of values',
@@ -114,13 +109,14 @@ export function scaledDotProductAttention(
   check(q, key, value, mask);
   const fused = p === 0 && isFused(q, key, value, mask);
   if (isCausal && mask && !fused)
-    throw fail(
+    throw runtimeError(
       '_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True',
     );
-  if (p < 0 || p > 1) throw fail(`dropout probability has to be between 0 and 1, but got ${p}`);
+  if (p < 0 || p > 1)
+    throw runtimeError(`dropout probability has to be between 0 and 1, but got ${p}`);
   const heads = isGrouped && q.shape.length > 2 ? q.shape.at(-3)! : undefined;
   if (heads && (key.shape.at(-3) !== value.shape.at(-3) || heads % key.shape.at(-3)!))
-    throw fail('Number of heads in key and value must divide the number of heads in ');
+    throw runtimeError('Number of heads in key and value must divide the number of heads in ');
   const [k, v] = [key, value].map((x) => (heads ? repeated(x, heads) : x)) as [Value, Value];
   const factor = scale ?? 1 / Math.sqrt(q.shape.at(-1)!);
   let weights = throughFloat32([q, k, mask, isCausal, factor], weightsOf as never, true) as Value;

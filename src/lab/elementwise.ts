@@ -1,6 +1,6 @@
 /** Functions of each number, and choices among numbers, with PyTorch's dtypes and gradients. */
 import { negated, scalar, times, type Pair } from './arithmetic.ts';
-import { missing, TorchError } from './errors.ts';
+import { missing, runtimeError, typeError } from './errors.ts';
 import { commonShape, castTo, broadcastTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
 import {
@@ -116,8 +116,7 @@ export const erf = differentiable('Erf', erfOf, (x) => (2 / Math.sqrt(Math.PI)) 
 
 export function neg(v: Value): Value {
   if (v.dtype === 'bool')
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.',
     );
   return record(negated(v), 'NegBackward0', [v], (g) => [negated(g)]);
@@ -236,18 +235,14 @@ export const logicalNot = test((x) => x === 0);
 /** All bits the other way round (`~`). */
 export function not(v: Value): Value {
   if (v.isFloat)
-    throw new TorchError(
-      'TypeError',
-      '~ (operator.invert) is only implemented on integer and Boolean-type tensors',
-    );
+    throw typeError('~ (operator.invert) is only implemented on integer and Boolean-type tensors');
   return map(v, v.dtype, v.dtype === 'bool' ? (x) => 1 - x : (x) => -x - 1);
 }
 
 /** `a` where the condition holds, else `b`, over the common shape of the three. */
 export function where(condition: Value, a: Value, b: Value): Value {
   if (condition.dtype !== 'bool' && condition.dtype !== 'uint8')
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `where expected condition to be a boolean tensor, but got a tensor with dtype ${SCALAR_TYPES[condition.dtype]}`,
     );
   return choose(condition, a, b, promoteDtypes(a, b), 'WhereBackward0');
@@ -278,13 +273,11 @@ function choose(condition: Value, a: Value, b: Value, dtype: Dtype, name: string
 /** Fills in where the mask holds (`Tensor.masked_fill`). The dtype stays the tensor's. */
 export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   if (mask.dtype !== 'bool')
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `masked_fill_ only supports boolean masks, but got mask with dtype ${C_TYPES[mask.dtype]}`,
     );
   if (!v.isFloat && !Number.isFinite(fill.storage.data[fill.offset]!))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `value cannot be converted to type ${C_NAMES[v.dtype] ?? v.dtype} without overflow`,
     );
   const number = fill.wrapped ? scalar(fill.storage.data[fill.offset]!, v.dtype) : fill;

@@ -17,6 +17,15 @@ export class TorchError extends Error {
   }
 }
 
+const failing = (kind: PythonKind) => (message: string) => new TorchError(kind, message);
+
+export const runtimeError = failing('RuntimeError');
+export const indexError = failing('IndexError');
+export const typeError = failing('TypeError');
+export const valueError = failing('ValueError');
+export const assertionError = failing('AssertionError');
+export const notImplemented = failing('NotImplementedError');
+
 /** What PyTorch can do and this page cannot. */
 export const missing = (what: string, instead = ''): TorchError =>
   new TorchError(

@@ -3,7 +3,7 @@
  * compute them in float32 and round the result once; so do operations here.
  */
 import { to } from './elementwise.ts';
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import { HALF_MAX, promoteDtypes, SCALAR_TYPES, Value, type Dtype } from './value.ts';
 
 const isNarrow = ({ dtype }: Value) => dtype === 'float16' || dtype === 'bfloat16';
@@ -31,8 +31,7 @@ export function throughFloat32(
 export function checkFill(target: Value, fill: Value): void {
   const x = fill.storage.data[fill.offset]!;
   if (target.dtype === 'float16' && Number.isFinite(x) && Math.abs(x) > HALF_MAX)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `value cannot be converted to type at::${SCALAR_TYPES.float16} without overflow`,
     );
 }

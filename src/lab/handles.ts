@@ -1,5 +1,5 @@
 /** Tensors by numbers: all that Python knows of them. */
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import type { Value } from './value.ts';
 
 export class Handles {
@@ -14,7 +14,7 @@ export class Handles {
   /** The tensor of a handle. Throws where there is none. */
   get(handle: number): Value {
     const value = this.#values.get(handle);
-    if (!value) throw new TorchError('RuntimeError', 'there is no such tensor');
+    if (!value) throw runtimeError('there is no such tensor');
     return value;
   }
 

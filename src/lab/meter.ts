@@ -1,5 +1,5 @@
 /** How much room tensors take: counted as long as something holds them. */
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import { sizeText, type Value } from './value.ts';
 
 /** Who holds numbers: tensors of the program, and what gradients still need. */
@@ -32,8 +32,7 @@ export function createMemoryMeter(limit: number) {
       heldOf(value).handles++;
       if (value.grad) heldOf(value.grad);
       if (bytes > limit)
-        throw new TorchError(
-          'RuntimeError',
+        throw runtimeError(
           `the tensors of this program take more than ${sizeText(limit)}, which is all that this page has for them`,
         );
     },

@@ -1,5 +1,5 @@
 /** Layer normalization, and rows of a table (`F.embedding`). */
-import { TorchError } from './errors.ts';
+import { indexError, notImplemented, runtimeError } from './errors.ts';
 import { record } from './tape.ts';
 import {
   elementCount,
@@ -82,15 +82,13 @@ export function layerNorm(
 /** Rows of `table (n, d)` by their numbers. `padding` names a row that learns nothing; -1 none. */
 export function embedding(table: Value, by: Value, padding: number): Value {
   if (by.dtype !== 'int64')
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.${SCALAR_TYPES[by.dtype]}Tensor instead (while checking arguments for embedding)`,
     );
-  if (table.shape.length !== 2) throw new TorchError('RuntimeError', `'weight' must be 2-D`);
+  if (table.shape.length !== 2) throw runtimeError(`'weight' must be 2-D`);
   const [n, d] = table.shape as [number, number];
   const rows = numbersOf(by);
-  if (rows.some((row) => row < 0 || row >= n))
-    throw new TorchError('IndexError', 'index out of range in self');
+  if (rows.some((row) => row < 0 || row >= n)) throw indexError('index out of range in self');
   const from = numbersOf(table);
   const out = emptyValue([...by.shape, d], table.dtype);
   rows.forEach((row, i) => out.storage.data.set(from.subarray(row * d, (row + 1) * d), i * d));
@@ -119,8 +117,7 @@ function checkNormalized(
   bias: Value | null,
 ): void {
   if (shape.length === 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []',
     );
   for (const [name, own] of [
@@ -128,21 +125,16 @@ function checkNormalized(
     ['weight', weight],
   ] as const)
     if (own && own.shape.join() !== shape.join())
-      throw new TorchError(
-        'RuntimeError',
+      throw runtimeError(
         `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${showSizes(own.shape)} and normalized_shape = ${showSizes(shape)}`,
       );
   if ([weight, bias].some((own) => own && own.dtype !== v.dtype))
-    throw new TorchError('RuntimeError', 'mixed dtype (CPU): all inputs must share same datatype.');
+    throw runtimeError('mixed dtype (CPU): all inputs must share same datatype.');
   if (!v.isFloat)
-    throw new TorchError(
-      'NotImplementedError',
-      `"LayerNormKernelImpl" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
-    );
+    throw notImplemented(`"LayerNormKernelImpl" not implemented for '${SCALAR_TYPES[v.dtype]}'`);
   const last = v.shape.slice(v.shape.length - shape.length);
   if (v.shape.length < shape.length || last.join() !== shape.join())
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Given normalized_shape=${showSizes(shape)}, expected input with shape [*, ${shape.join(', ')}], but got input of size${showSizes(v.shape)}`,
     );
 }

@@ -1,6 +1,6 @@
 /** Order along an axis: sorting, the largest few, the middle; running sums and products; what differs. */
 import { add, div, mul, sub } from './arithmetic.ts';
-import { missing, TorchError } from './errors.ts';
+import { missing, runtimeError } from './errors.ts';
 import { castTo } from './kernels.ts';
 import { keepDims, sum } from './reduce.ts';
 import { gather } from './scattering.ts';
@@ -59,7 +59,7 @@ export function sort(v: Value, dim: number, descending: boolean): Value[] {
 export function topk(v: Value, k: number, dim: number, largest: boolean): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const n = v.shape[axis] ?? 1;
-  if (k < 0 || k > n) throw new TorchError('RuntimeError', 'selected index k out of range');
+  if (k < 0 || k > n) throw runtimeError('selected index k out of range');
   const order = (run: number[], at: (j: number) => number) =>
     run.sort(comparer(at, largest)).slice(0, k);
   const places = orderAlong(v, axis, order, k);
@@ -111,16 +111,10 @@ export function unique(v: Value): Value[] {
 /** How often each whole number from 0 on occurs. */
 export function bincount(v: Value, least: number): Value {
   if (v.isFloat || v.shape.length !== 1)
-    throw new TorchError(
-      'RuntimeError',
-      'bincount only supports 1-d non-negative integral inputs.',
-    );
+    throw runtimeError('bincount only supports 1-d non-negative integral inputs.');
   const all = numbersOf(v);
   if (all.some((x) => x < 0))
-    throw new TorchError(
-      'RuntimeError',
-      'bincount only supports 1-d non-negative integral inputs.',
-    );
+    throw runtimeError('bincount only supports 1-d non-negative integral inputs.');
   const out = emptyValue([Math.max(least, ...Array.from(all, (x) => x + 1))], 'int64');
   for (const x of all) out.storage.data[x]!++;
   return out;

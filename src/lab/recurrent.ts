@@ -1,6 +1,6 @@
 /** The plain recurrent network of the race. */
 import { rnn } from '../engine/index.ts';
-import { missing, TorchError } from './errors.ts';
+import { missing, runtimeError } from './errors.ts';
 import { index } from './indexing.ts';
 import { isTracked } from './tape.ts';
 import { emptyValue, fromEngine, showSizes, toEngine, type Value } from './value.ts';
@@ -9,10 +9,7 @@ import { emptyValue, fromEngine, showSizes, toEngine, type Value } from './value
 export function recurrent(all: readonly Value[]): Value[] {
   const [x, weightIh, weightHh, biasIh, biasHh] = all;
   if (x!.shape.length !== 3)
-    throw new TorchError(
-      'RuntimeError',
-      `RNN of this page takes (batch, n, d), not ${showSizes(x!.shape)}`,
-    );
+    throw runtimeError(`RNN of this page takes (batch, n, d), not ${showSizes(x!.shape)}`);
   if (isTracked(...all)) throw missing('the gradient of RNN', 'run it within torch.no_grad()');
   const [batch, n] = x!.shape as [number, number, number];
   const d = weightHh!.shape[0]!;

@@ -2,7 +2,7 @@
 import { softmax as engineSoftmax } from '../engine/index.ts';
 import { add, mul, sub } from './arithmetic.ts';
 import { exp, log } from './elementwise.ts';
-import { TorchError } from './errors.ts';
+import { notImplemented } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
 import { byRuns, logSoftmaxRun, softmaxRun } from './narrowSoftmax.ts';
@@ -21,10 +21,7 @@ import { reshape } from './views.ts';
 /** Refuses whole numbers as PyTorch's kernel does. */
 function refuseWhole(v: Value, kernel: string): void {
   if (!v.isFloat)
-    throw new TorchError(
-      'NotImplementedError',
-      `"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
-    );
+    throw notImplemented(`"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`);
 }
 
 const kernelOf = (v: Value, dim: number, what: string) =>

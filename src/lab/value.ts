@@ -3,7 +3,7 @@
  * precisions, and a place in the record of what was computed, for gradients.
  */
 import type { Shape, Tensor } from '../engine/index.ts';
-import { TorchError } from './errors.ts';
+import { indexError, runtimeError } from './errors.ts';
 
 export type Dtype =
   | 'float16'
@@ -216,8 +216,7 @@ export const sizeText = (bytes: number): string =>
 /** Refuses a tensor that is too large, before it is made. */
 function checkRoom(shape: Shape, bytes: number): void {
   if (bytes > roomLeft())
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `a tensor of shape ${showSizes(shape)} needs ${sizeText(bytes)}; this page has ${sizeText(roomInAll)} for all ` +
         'tensors of a program',
     );
@@ -319,10 +318,7 @@ export const toEngine = (v: Value): Tensor => ({ shape: v.shape, data: numbersOf
 /** The one number of a tensor with one element. Throws otherwise. */
 export function item(v: Value): number {
   if (v.size !== 1)
-    throw new TorchError(
-      'RuntimeError',
-      `a Tensor with ${v.size} elements cannot be converted to Scalar`,
-    );
+    throw runtimeError(`a Tensor with ${v.size} elements cannot be converted to Scalar`);
   return numbersOf(v)[0]!;
 }
 
@@ -330,8 +326,7 @@ export function item(v: Value): number {
 export function axisOf(shape: Shape, dim: number, extra = 0): number {
   const rank = Math.max(shape.length + extra, 1);
   if (dim < -rank || dim >= rank)
-    throw new TorchError(
-      'IndexError',
+    throw indexError(
       `Dimension out of range (expected to be in range of [${-rank}, ${rank - 1}], but got ${dim})`,
     );
   return dim < 0 ? dim + rank : dim;

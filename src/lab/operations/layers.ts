@@ -15,7 +15,7 @@ import {
   logicalNot,
 } from '../elementwise.ts';
 import { add, div, eq, gt, mul, pow, scalar, sub } from '../arithmetic.ts';
-import { missing, TorchError } from '../errors.ts';
+import { assertionError, missing, notImplemented, runtimeError, valueError } from '../errors.ts';
 import { index } from '../indexing.ts';
 import { oneHot, pad } from '../joining.ts';
 import { recurrent } from '../recurrent.ts';
@@ -39,14 +39,12 @@ import { reshape, unsqueeze } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
 
 const kernel = (name: string, v: Value) =>
-  new TorchError('NotImplementedError', `"${name}" not implemented for '${SCALAR_TYPES[v.dtype]}'`);
-
-const runtime = (message: string) => new TorchError('RuntimeError', message);
+  notImplemented(`"${name}" not implemented for '${SCALAR_TYPES[v.dtype]}'`);
 
 function gelu(v: Value, approximate: string): Value {
   if (approximate === 'none') return activations.gelu(v);
   if (approximate === 'tanh') return activations.geluTanh(v);
-  throw runtime('approximate argument must be either none or tanh.');
+  throw runtimeError('approximate argument must be either none or tanh.');
 }
 
 type Activation = (v: Value, plain: readonly number[]) => Value;
@@ -84,12 +82,12 @@ const ACTIVATIONS: readonly Operation[] = [
 function linear(x: Value, weight: Value, bias: Value | null): Value {
   const rank = x.shape.length;
   if (rank === 0 || weight.shape.length === 0)
-    throw runtime(
+    throw runtimeError(
       `both arguments to linear need to be at least 1D, but they are ${rank}D and ${weight.shape.length}D`,
     );
   if (!bias) return weight.shape.length === 1 ? matmul(x, weight) : product(x, weight);
   if (x.dtype !== weight.dtype)
-    throw runtime(
+    throw runtimeError(
       `mat1 and mat2 must have the same dtype, but got ${SCALAR_TYPES[x.dtype]} and ${SCALAR_TYPES[weight.dtype]}`,
     );
   if (weight.shape.length !== 2)
@@ -97,7 +95,7 @@ function linear(x: Value, weight: Value, bias: Value | null): Value {
   const width = bias.shape[0];
   if (rank === 2 && bias.shape.length === 1 && width !== 1 && width !== weight.shape[0]) {
     const sizes = showSizes([x.shape[0]!, weight.shape[0]!]);
-    throw runtime(
+    throw runtimeError(
       `The expanded size of the tensor (${weight.shape[0]}) must match the existing size (${width}) at non-singleton dimension 1.  Target sizes: ${sizes}.  Tensor sizes: ${showSizes(bias.shape)}`,
     );
   }
@@ -108,7 +106,7 @@ function linear(x: Value, weight: Value, bias: Value | null): Value {
 
 function rmsNorm(v: Value, shape: Shape, weight: Value | null, eps: number | null): Value {
   if (v.shape.slice(v.shape.length - shape.length).join() !== shape.join())
-    throw runtime(
+    throw runtimeError(
       `Given normalized_shape=${showSizes(shape)}, expected input with shape [*${shape.map((n) => `, ${n}`).join('')}], but got input of size${showSizes(v.shape)}`,
     );
   const axes = shape.map((_, i) => i - shape.length);
@@ -130,24 +128,23 @@ function embed(
     throw missing('embedding with max_norm, scale_grad_by_freq or sparse');
   const n = table.shape[0]!;
   if (padding !== null && (padding < -n || padding >= n))
-    throw new TorchError('AssertionError', 'Padding_idx must be within num_embeddings');
+    throw assertionError('Padding_idx must be within num_embeddings');
   return embedding(table, rows, padding === null ? -1 : (padding + n) % n);
 }
 
 function padded(v: Value, widths: readonly number[], mode: string, fill: number | null): Value {
   if (['reflect', 'replicate', 'circular'].includes(mode))
     throw missing(`pad with mode='${mode}'`, 'join slices with torch.cat');
-  if (mode !== 'constant')
-    throw new TorchError('NotImplementedError', `Unrecognised padding mode ${mode}`);
-  if (widths.length % 2) throw runtime('Padding length must be divisible by 2');
+  if (mode !== 'constant') throw notImplemented(`Unrecognised padding mode ${mode}`);
+  if (widths.length % 2) throw runtimeError('Padding length must be divisible by 2');
   const rank = v.shape.length;
   if (widths.length > 2 * rank)
-    throw runtime(
+    throw runtimeError(
       `Padding length should be less than or equal to two times the input dimension but got padding length ${widths.length} and input of dimension ${rank}`,
     );
   for (let i = 0; i < widths.length; i += 2)
     if (v.shape[rank - 1 - i / 2]! + widths[i]! + widths[i + 1]! < 0)
-      throw runtime('narrow(): length must be non-negative.');
+      throw runtimeError('narrow(): length must be non-negative.');
   return renamed(pad(v, widths, fill ?? 0), 'ConstantPadNdBackward0');
 }
 
@@ -159,7 +156,7 @@ function checkLoss(reduction: string, ...old: unknown[]): void {
   if (old.some((one) => one !== null))
     throw missing('size_average and reduce', "use reduction='mean', 'sum' or 'none'");
   if (!REDUCTIONS.includes(reduction))
-    throw new TorchError('ValueError', `${reduction} is not a valid value for reduction`);
+    throw valueError(`${reduction} is not a valid value for reduction`);
 }
 
 const reduced = (parts: Value, reduction: string): Value =>
@@ -198,14 +195,14 @@ function smoothL1(
   ...[average, old, reduction, beta]: [...Old, string, number]
 ) {
   checkLoss(reduction, average, old);
-  if (beta < 0) throw runtime('smooth_l1_loss does not support negative values for beta.');
+  if (beta < 0) throw runtimeError('smooth_l1_loss does not support negative values for beta.');
   return beta === 0 ? reduced(abs(sub(x, y)), reduction) : losses.smoothL1(x, y, reduction, [beta]);
 }
 
 function huber(x: Value, y: Value, reduction: string, delta: number, weight: Value | null) {
   checkLoss(reduction);
   if (weight) throw missing('huber_loss with weight', "multiply what reduction='none' gives");
-  if (delta <= 0) throw runtime('huber_loss does not support non-positive values for delta.');
+  if (delta <= 0) throw runtimeError('huber_loss does not support non-positive values for delta.');
   return losses.huber(x, y, reduction, [delta]);
 }
 
@@ -213,22 +210,21 @@ function huber(x: Value, y: Value, reduction: string, delta: number, weight: Val
 function checkClasses(x: Value, target: Value, weight: Value | null): void {
   const [rank, sizes] = [x.shape.length, target.shape];
   if (rank > 1 && (sizes[0] ?? 0) !== x.shape[0])
-    throw new TorchError(
-      'ValueError',
+    throw valueError(
       `Expected input batch_size (${x.shape[0]}) to match target batch_size (${sizes[0] ?? 0}).`,
     );
   if (target.dtype !== 'int64')
-    throw runtime(
+    throw runtimeError(
       `expected target dtype to be Long or Byte, but got ${SCALAR_TYPES[target.dtype]}`,
     );
   if (rank === 2 && sizes.length > 1)
-    throw runtime('0D or 1D target tensor expected, multi-target not supported');
+    throw runtimeError('0D or 1D target tensor expected, multi-target not supported');
   const expected = showSizes(x.shape.toSpliced(1, 1));
   if (rank > 2 && showSizes(sizes) !== expected)
-    throw runtime(`Expected target size ${expected}, got ${showSizes(sizes)}`);
+    throw runtimeError(`Expected target size ${expected}, got ${showSizes(sizes)}`);
   const classes = x.shape[rank === 1 ? 0 : 1]!;
   if (weight && showSizes(weight.shape) !== `[${classes}]`)
-    throw runtime(
+    throw runtimeError(
       `weight tensor should be defined either for all ${classes} classes or no classes but got weight tensor of shape: ${showSizes(weight.shape)}`,
     );
 }
@@ -313,10 +309,10 @@ function crossEntropy(
 ): Value {
   checkLoss(reduction, average, old);
   if (!(smoothing >= 0 && smoothing <= 1))
-    throw runtime(`label_smoothing must be between 0.0 and 1.0. Got: ${smoothing}`);
+    throw runtimeError(`label_smoothing must be between 0.0 and 1.0. Got: ${smoothing}`);
   const ofShares = x.shape.join() === target.shape.join();
   if (ofShares && !target.isFloat)
-    throw runtime(
+    throw runtimeError(
       `Expected floating point type for target with class probabilities, got ${SCALAR_TYPES[target.dtype]}`,
     );
   if (!x.isFloat && x.shape.length !== 1) throw kernel('log_softmax_lastdim_kernel_impl', x);
@@ -332,14 +328,15 @@ type Binary = [weight: Value | null, ...Old, string];
 function binary(x: Value, y: Value, ...[weight, average, old, reduction]: Binary): Value {
   checkLoss(reduction, average, old);
   if (x.shape.join() !== y.shape.join())
-    throw new TorchError(
-      'ValueError',
+    throw valueError(
       `Using a target size (torch.Size(${showSizes(y.shape)})) that is different to the input size (torch.Size(${showSizes(x.shape)})) is deprecated. Please ensure they have the same size.`,
     );
   if (x.dtype !== y.dtype)
-    throw runtime(`Found dtype ${SCALAR_TYPES[y.dtype]} but expected ${SCALAR_TYPES[x.dtype]}`);
+    throw runtimeError(
+      `Found dtype ${SCALAR_TYPES[y.dtype]} but expected ${SCALAR_TYPES[x.dtype]}`,
+    );
   if (numbersOf(x).some((p) => p < 0 || p > 1))
-    throw runtime('all elements of input should be between 0 and 1');
+    throw runtimeError('all elements of input should be between 0 and 1');
   if (!weight) return losses.binaryCrossEntropy(x, y, reduction, []);
   const parts = mul(losses.binaryCrossEntropy(x, y, 'none', []), weight);
   return renamed(reduced(parts, reduction), 'BinaryCrossEntropyBackward0');
@@ -352,12 +349,11 @@ function binaryWithLogits(
 ): Value {
   checkLoss(reduction, average, old);
   if (x.shape.join() !== y.shape.join())
-    throw new TorchError(
-      'ValueError',
+    throw valueError(
       `Target size (torch.Size(${showSizes(y.shape)})) must be the same as input size (torch.Size(${showSizes(x.shape)}))`,
     );
   if (!y.isFloat)
-    throw runtime(
+    throw runtimeError(
       `result type Float can't be cast to the desired output type ${SCALAR_TYPES[y.dtype]}`,
     );
   if (positive && positive.size !== 1)

@@ -1,7 +1,7 @@
 /** What is computed number by number: functions, arithmetic, comparisons, choices. */
 import * as arithmetic from '../arithmetic.ts';
 import * as at from '../elementwise.ts';
-import { TorchError } from '../errors.ts';
+import { runtimeError } from '../errors.ts';
 import { checkFill, throughFloat32 } from '../half.ts';
 import { asCopied, asFilled, becomes } from '../inPlace.ts';
 import { every } from '../reduce.ts';
@@ -77,8 +77,7 @@ const DIVISIONS = new Map<string | null, (a: Value, b: Value) => Value>([
 function divide(a: Value, b: Value, mode: string | null): Value {
   const fn = DIVISIONS.get(mode);
   if (fn) return fn(a, b);
-  throw new TorchError(
-    'RuntimeError',
+  throw runtimeError(
     `div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '${mode}'`,
   );
 }
@@ -90,10 +89,7 @@ const scaled =
 
 function clamp(v: Value, least: Value | null, most: Value | null): Value {
   if (!least && !most)
-    throw new TorchError(
-      'RuntimeError',
-      "torch.clamp: At least one of 'min' or 'max' must not be None",
-    );
+    throw runtimeError("torch.clamp: At least one of 'min' or 'max' must not be None");
   if ((least ?? most)!.wrapped && (most ?? least)!.wrapped)
     return at.clamp(v, least ? item(least) : undefined, most ? item(most) : undefined);
   const raised = least ? arithmetic.maximum(v, least) : v;
@@ -103,8 +99,7 @@ function clamp(v: Value, least: Value | null, most: Value | null): Value {
 function maskedFill(v: Value, mask: Value, fill: Value): Value {
   checkFill(v, fill);
   if (fill.shape.length > 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${fill.shape.length} dimension(s).`,
     );
   return throughFloat32([v, mask, fill], at.maskedFill as never) as Value;
@@ -112,10 +107,7 @@ function maskedFill(v: Value, mask: Value, fill: Value): Value {
 
 function isclose(a: Value, b: Value, rtol: number, atol: number, equalNan: boolean): Value {
   if (a.dtype !== b.dtype)
-    throw new TorchError(
-      'RuntimeError',
-      `${SCALAR_TYPES[a.dtype]} did not match ${SCALAR_TYPES[b.dtype]}`,
-    );
+    throw runtimeError(`${SCALAR_TYPES[a.dtype]} did not match ${SCALAR_TYPES[b.dtype]}`);
   const bound = add(number(atol), at.abs(mul(number(rtol), b)));
   const finite = arithmetic.and(at.isfinite(a), at.isfinite(b));
   const close = arithmetic.and(finite, arithmetic.le(at.abs(sub(a, b)), bound));

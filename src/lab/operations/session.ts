@@ -3,7 +3,7 @@ import { scaledDotProductAttention } from '../attention.ts';
 import { div, mul, scalar } from '../arithmetic.ts';
 import { kept, normal, uniform } from '../draws.ts';
 import { to } from '../elementwise.ts';
-import { TorchError } from '../errors.ts';
+import { runtimeError } from '../errors.ts';
 import * as random from '../generator.ts';
 import { throughFloat32 } from '../half.ts';
 import { addressOf } from '../inspection.ts';
@@ -25,8 +25,6 @@ import {
 import { detach } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
 
-const fail = (message: string) => new TorchError('RuntimeError', message);
-
 const INSPECTION: readonly Operation[] = all({ gives: 'plain' }, [
   op('shape(input)', (v: Value) => v.shape),
   op('dtype(input)', (v: Value) => v.dtype),
@@ -45,22 +43,23 @@ const INSPECTION: readonly Operation[] = all({ gives: 'plain' }, [
 
 function setRequiresGrad(v: Value, on: boolean): void {
   if (on && !v.isFloat)
-    throw fail('only Tensors of floating point and complex dtype can require gradients');
+    throw runtimeError('only Tensors of floating point and complex dtype can require gradients');
   if (!on && v.node)
-    throw fail(
+    throw runtimeError(
       "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().",
     );
   if (!v.node) v.asks = on;
 }
 
 function retainGrad(v: Value): void {
-  if (!v.requiresGrad) throw fail("can't retain_grad on Tensor that has requires_grad=False");
+  if (!v.requiresGrad)
+    throw runtimeError("can't retain_grad on Tensor that has requires_grad=False");
   if (v.node) v.node.keeper = v;
 }
 
 function setGrad(v: Value, grad: Value | null): void {
   if (grad && grad.shape.join() !== v.shape.join())
-    throw fail(
+    throw runtimeError(
       `attempting to assign a gradient of size '${showSizes(grad.shape)}' to a tensor of size '${showSizes(v.shape)}'. Please ensure that the gradient and the tensor are the same size`,
     );
   v.grad = grad ?? undefined;
@@ -80,12 +79,12 @@ function gradients(
   unusedAllowed: boolean,
 ): (Value | null)[] {
   if (inputs.some((input) => !input.requiresGrad))
-    throw fail('element 0 of tensors does not require grad and does not have a grad_fn');
+    throw runtimeError('element 0 of tensors does not require grad and does not have a grad_fn');
   const found = tape.gradients(root, begun ?? undefined, retain);
   return inputs.map((input, i) => {
     const own = found.get(tape.nodeOf(input)!);
     if (!own && !unusedAllowed)
-      throw fail(
+      throw runtimeError(
         `The differentiated Tensor at index ${i} appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.`,
       );
     return own ? (own === begun ? copy(own) : own) : null;
@@ -128,7 +127,7 @@ const UPDATES: readonly Operation[] = [
 function checkSizes(shape: Shape, what: string): void {
   const bad = shape.find((n) => n < 0);
   if (bad !== undefined)
-    throw fail(
+    throw runtimeError(
       what === 'zeros'
         ? 'zeros: Dimension size must be non-negative.'
         : `Trying to create tensor with negative dimension ${bad}: [${shape.join(', ')}]`,
@@ -160,7 +159,9 @@ export function sessionOperations(): readonly Operation[] {
   };
   const randint = (low: number, high: number, shape: Shape, by: number): Value => {
     if (high <= low)
-      throw fail(`random_ expects 'from' to be less than 'to', but got from=${low} >= to=${high}`);
+      throw runtimeError(
+        `random_ expects 'from' to be less than 'to', but got from=${low} >= to=${high}`,
+      );
     return random.randint(generators[by]!, low, high, shape);
   };
   return [

@@ -1,5 +1,5 @@
 /** The same numbers in other shapes, joined, split, repeated, and read or written at places that tensors name. */
-import { missing, TorchError } from '../errors.ts';
+import { indexError, missing, runtimeError } from '../errors.ts';
 import * as place from '../indexing.ts';
 import * as joining from '../joining.ts';
 import { commonShape } from '../kernels.ts';
@@ -31,8 +31,7 @@ function unflatten(v: Value, dim: number, sizes: Shape): Value {
   const known = elementCount(sizes.filter((size) => size !== -1));
   const isOpen = sizes.filter((size) => size === -1).length === 1;
   if (known !== n && !(isOpen && known && n % known === 0))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `unflatten: Provided sizes [${sizes.join(', ')}] don't multiply up to the size of dim ${axis} (${n}) in the input tensor`,
     );
   return reshape(
@@ -51,10 +50,7 @@ const diagonal = (v: Value, offset: number, dim1: number, dim2: number): Value =
 
 function trace(v: Value): Value {
   if (v.shape.length !== 2)
-    throw new TorchError(
-      'RuntimeError',
-      `trace: expected a matrix, but got tensor with dim ${v.shape.length}`,
-    );
+    throw runtimeError(`trace: expected a matrix, but got tensor with dim ${v.shape.length}`);
   return sum(views.diagonal(v), null, false);
 }
 
@@ -126,8 +122,7 @@ function repeatInterleave(
   const given = typeof repeats === 'number' ? [repeats] : repeats;
   const counts = given.length === 1 ? Array.from<number>({ length: size }).fill(given[0]!) : given;
   if (counts.length !== size)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `repeats must have the same size as input along dim, but got repeats.size(0) = ${counts.length} and input.size(${dim}) = ${size}`,
     );
   const places = counts.flatMap((n, i) => Array.from<number>({ length: n }).fill(i));
@@ -139,20 +134,15 @@ function split(v: Value, size: number | readonly number[], dim: number): Value[]
   const n = sizeOf(v, dim);
   if (typeof size !== 'number') {
     if (size.reduce((a, b) => a + b, 0) !== n)
-      throw new TorchError(
-        'RuntimeError',
+      throw runtimeError(
         `split_with_sizes expects split_sizes to sum exactly to ${n} (input tensor's size at dimension ${dim}), but got split_sizes=[${size.join(', ')}]`,
       );
     return views.split(v, dim, size, 'SplitWithSizes');
   }
   if (size < 0)
-    throw new TorchError(
-      'RuntimeError',
-      `split expects split_size be non-negative, but got split_size=${size}`,
-    );
+    throw runtimeError(`split expects split_size be non-negative, but got split_size=${size}`);
   if (size === 0 && n > 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `split_size can only be 0 if dimension size is 0, but got dimension size of ${n}`,
     );
   const count = n === 0 ? 1 : Math.ceil(n / size);
@@ -162,10 +152,7 @@ function split(v: Value, size: number | readonly number[], dim: number): Value[]
 
 function chunk(v: Value, chunks: number, dim: number): Value[] {
   if (chunks <= 0)
-    throw new TorchError(
-      'RuntimeError',
-      `chunk expects \`chunks\` to be greater than 0, got: ${chunks}`,
-    );
+    throw runtimeError(`chunk expects \`chunks\` to be greater than 0, got: ${chunks}`);
   return split(v, Math.max(1, Math.ceil(sizeOf(v, dim) / chunks)), dim);
 }
 
@@ -184,16 +171,12 @@ function tensorSplit(v: Value, sections: number | readonly number[], dim: number
 function narrow(v: Value, dim: number, start: number, length: number): Value {
   const n = sizeOf(v, dim);
   if (start < -n || start > n)
-    throw new TorchError(
-      'IndexError',
+    throw indexError(
       `Dimension out of range (expected to be in range of [${-n}, ${n}], but got ${start})`,
     );
   const from = start < 0 ? start + n : start;
   if (from + length > n)
-    throw new TorchError(
-      'RuntimeError',
-      `start (${from}) + length (${length}) exceeds dimension size (${n}).`,
-    );
+    throw runtimeError(`start (${from}) + length (${length}) exceeds dimension size (${n}).`);
   return slice(v, dim, from, from + length, 1);
 }
 
@@ -205,16 +188,14 @@ function diff(v: Value, n: number, dim: number): Value {
 
 function indexSelect(v: Value, dim: number, by: Value): Value {
   if (by.shape.length > 1)
-    throw new TorchError(
-      'IndexError',
+    throw indexError(
       `index_select(): Index is supposed to be a vector, but got dim: ${by.shape.length} with type: Long and size: [${by.shape.join(', ')}]`,
     );
   return place.pick(v, dim, by);
 }
 
 function maskedSelect(v: Value, mask: Value): Value {
-  if (mask.dtype !== 'bool')
-    throw new TorchError('RuntimeError', 'masked_select: expected BoolTensor for mask');
+  if (mask.dtype !== 'bool') throw runtimeError('masked_select: expected BoolTensor for mask');
   return place.maskedSelect(v, mask, commonShape(v.shape, mask.shape));
 }
 
