@@ -283,3 +283,26 @@ export const or = bitwise('bitwise_or', (x, y) => x | y);
 export const xor = bitwise('bitwise_xor', (x, y) => x ^ y);
 export const shiftLeft = bitwise('lshift', (x, y) => x << y);
 export const shiftRight = bitwise('rshift', (x, y) => x >> y);
+
+/** Functions of two, by their names in PyTorch. */
+export const BINARY: Readonly<Record<string, (a: Value, b: Value) => Value>> = {
+  bitwise_and: and,
+  bitwise_or: or,
+  bitwise_xor: xor,
+  eq,
+  floor_divide: floorDivide,
+  fmod,
+  'ge greater_equal': ge,
+  'gt greater': gt,
+  'le less_equal': le,
+  logical_and: logicalAnd,
+  logical_or: logicalOr,
+  logical_xor: logicalXor,
+  'lt less': lt,
+  'mul multiply': mul,
+  'ne not_equal': ne,
+  pow,
+  remainder,
+  shift_left: shiftLeft,
+  shift_right: shiftRight,
+};

@@ -14,60 +14,6 @@ const { add, mul, sub, scalar } = arithmetic;
 /** A number of Python's, which is whole where it looks so. */
 export const number = (x: number): Value => scalar(x, Number.isInteger(x) ? 'int64' : 'float64');
 
-const UNARY: Record<string, (v: Value) => Value> = {
-  'abs absolute': at.abs,
-  acos: at.acos,
-  asin: at.asin,
-  atan: at.atan,
-  bitwise_not: at.not,
-  ceil: at.ceil,
-  cos: at.cos,
-  cosh: at.cosh,
-  erf: at.erf,
-  exp: at.exp,
-  exp2: at.exp2,
-  expm1: at.expm1,
-  floor: at.floor,
-  log: at.log,
-  log10: at.log10,
-  log1p: at.log1p,
-  log2: at.log2,
-  logical_not: at.logicalNot,
-  'neg negative': at.neg,
-  reciprocal: at.reciprocal,
-  relu: at.relu,
-  rsqrt: at.rsqrt,
-  sigmoid: at.sigmoid,
-  sign: at.sign,
-  sin: at.sin,
-  sinh: at.sinh,
-  sqrt: at.sqrt,
-  square: at.square,
-  tan: at.tan,
-  tanh: at.tanh,
-  trunc: at.trunc,
-};
-
-const BINARY: Record<string, (a: Value, b: Value) => Value> = {
-  bitwise_and: arithmetic.and,
-  bitwise_or: arithmetic.or,
-  bitwise_xor: arithmetic.xor,
-  eq: arithmetic.eq,
-  floor_divide: arithmetic.floorDivide,
-  fmod: arithmetic.fmod,
-  'ge greater_equal': arithmetic.ge,
-  'gt greater': arithmetic.gt,
-  'le less_equal': arithmetic.le,
-  logical_and: arithmetic.logicalAnd,
-  logical_or: arithmetic.logicalOr,
-  logical_xor: arithmetic.logicalXor,
-  'lt less': arithmetic.lt,
-  'mul multiply': mul,
-  'ne not_equal': arithmetic.ne,
-  pow: arithmetic.pow,
-  remainder: arithmetic.remainder,
-};
-
 const DIVISIONS = new Map<string | null, (a: Value, b: Value) => Value>([
   [null, arithmetic.div],
   ['floor', arithmetic.floorDivide],
@@ -126,10 +72,11 @@ const addedProduct =
 const CLOSE = 'other: Tensor, rtol=1e-05, atol=1e-08, equal_nan=False';
 
 export const POINTWISE: readonly Operation[] = [
-  ...Object.entries(UNARY).map(([names, fn]) => op(`${names}(input)`, fn, { inPlace: true })),
-  ...Object.entries(BINARY).map(([names, fn]) =>
-    op(`${names}(input: operand, other: operand)`, fn, { inPlace: true }),
-  ),
+  ...Object.entries(at.UNARY).map(([names, fn]) => op(`${names}(input)`, fn, { inPlace: true })),
+  ...Object.entries(arithmetic.BINARY).map(([names, fn]) => {
+    const of = names.startsWith('shift') ? '' : 'torch Tensor';
+    return op(`${names}(input: operand, other: operand)`, fn, { of, inPlace: true });
+  }),
   ...all({ inPlace: true }, [
     op('add(input: operand, other: operand, *, alpha=1)', scaled(add)),
     op('sub subtract(input: operand, other: operand, *, alpha=1)', scaled(sub)),
@@ -179,10 +126,6 @@ export const POINTWISE: readonly Operation[] = [
     half: 'stored',
   }),
   op('choose(condition: Tensor, input: operand, other: operand)', at.where, { of: '' }),
-  ...all({ of: '', inPlace: true }, [
-    op('shift_left(input: operand, other: operand)', arithmetic.shiftLeft),
-    op('shift_right(input: operand, other: operand)', arithmetic.shiftRight),
-  ]),
   ...all({ of: '', half: 'stored' }, [
     op(
       'assign(input, source: operand)',

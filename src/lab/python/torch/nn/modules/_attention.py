@@ -1,4 +1,6 @@
 """`nn.MultiheadAttention` (Vaswani et al. 2017)."""
+import sys
+
 from .. import functional as F, init
 from ... import empty, is_grad_enabled
 from ..._refusals import _refuse
@@ -91,3 +93,7 @@ class MultiheadAttention(Module):
             average_attn_weights=average_attn_weights, is_causal=is_causal,
         )
         return out.transpose(1, 0) if swaps else out, weights if need_weights else None
+
+
+MultiheadAttention.__module__ = __package__ + ".activation"
+sys.modules[__package__ + ".activation"].MultiheadAttention = MultiheadAttention
