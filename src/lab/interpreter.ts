@@ -20,12 +20,12 @@ export type CallResult =
 
 export interface Interpreter {
   run(code: string, print: Print): Failure;
-  /** Calls a function of the program that ran last with arguments as JSON (`call` of `python/_bench.py`). */
+  /** Calls a function of the program that ran last with arguments as JSON (`call` of `python/_runner.py`). */
   call(name: string, args: string, print: Print): CallResult;
   /** The shapes of what the program gave names to: `first last said`, a line each (`python/_shapes.py`). */
   shapes(): string;
-  /** What names of the program hold, as JSON (`python/_held.py`). */
-  held(names: readonly string[]): string;
+  /** What names of the program hold, as JSON (`python/_variables.py`). */
+  variables(names: readonly string[]): string;
   /** What `torch` and `numpy` have, as JSON (`python/_names.py`). */
   names(): string;
   /** Forgets all that was run. */
@@ -49,7 +49,7 @@ function wordsOf(thrown: unknown): string {
 
 const LINE_INTERVAL_MS = 1000;
 
-/** A function of `python/_bench.py`. Only texts go in and out, so nothing of JavaScript's is ever kept in Python. */
+/** A function of `python/_runner.py`. Only texts go in and out, so nothing of JavaScript's is ever kept in Python. */
 type Callable = PyProxy & ((...args: string[]) => string | undefined);
 
 /**
@@ -86,12 +86,12 @@ export async function startInterpreter(
   openChannel(python, '/dev/torch', answer);
   // In a page they are compiled, in its library.
   if (import.meta.env.SSR) (await import('./sources.ts')).addSources(python);
-  python.runPython('import gc, _bench');
-  const functionOf = (name: string) => python.runPython(`_bench.${name}`) as Callable;
+  python.runPython('import gc, _runner');
+  const functionOf = (name: string) => python.runPython(`_runner.${name}`) as Callable;
   const [run, call, shapes] = [functionOf('run'), functionOf('call'), functionOf('shapes')];
-  const [held, names] = [functionOf('held'), functionOf('names')];
+  const [variables, names] = [functionOf('variables'), functionOf('names')];
   const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
-  python.runPython(`_bench.close("${absent}".split()); gc.collect()`);
+  python.runPython(`_runner.close("${absent}".split()); gc.collect()`);
 
   /** The line of the program that Python is at, or 0. */
   const currentLine = (): number => {
@@ -150,9 +150,9 @@ export async function startInterpreter(
         () => shapes()!,
         () => '',
       ),
-    held: (of) =>
+    variables: (of) =>
       attempt(
-        () => held(JSON.stringify(of))!,
+        () => variables(JSON.stringify(of))!,
         () => '{}',
       ),
     names: () => names()!,

@@ -43,7 +43,7 @@ function orderAlong(
 }
 
 /** Entries along an axis at these places. */
-const taken = (v: Value, axis: number, places: Value, name: string): Value =>
+const entriesAt = (v: Value, axis: number, places: Value, name: string): Value =>
   v.shape.length === 0
     ? renamed(reshape(v, []), `${name}Backward0`)
     : gather(v, axis, places, name);
@@ -52,7 +52,7 @@ const taken = (v: Value, axis: number, places: Value, name: string): Value =>
 export function sort(v: Value, dim: number, descending: boolean): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const places = orderAlong(v, axis, (run, at) => run.sort(comparer(at, descending)));
-  return [taken(v, axis, places, 'Sort'), places];
+  return [entriesAt(v, axis, places, 'Sort'), places];
 }
 
 /** The `k` largest or smallest of each run, with their places; of equal ones the first. */
@@ -63,7 +63,7 @@ export function topk(v: Value, k: number, dim: number, largest: boolean): Value[
   const order = (run: number[], at: (j: number) => number) =>
     run.sort(comparer(at, largest)).slice(0, k);
   const places = orderAlong(v, axis, order, k);
-  return [taken(v, axis, places, 'Topk'), places];
+  return [entriesAt(v, axis, places, 'Topk'), places];
 }
 
 /** The middle number; of two in the middle the lower. */
@@ -85,7 +85,7 @@ export function kthValue(
 ): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const places = orderAlong(v, axis, (run, at) => [run.sort(comparer(at, false))[k - 1]!], 1);
-  const values = taken(v, axis, places, name);
+  const values = entriesAt(v, axis, places, name);
   return [values, places].map((x) => renamed(keepDims(v, x, [dim], keep), `${name}Backward0`));
 }
 

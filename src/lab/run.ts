@@ -1,6 +1,6 @@
 /** Runs a Python program with this page's `torch` and `numpy`: each as if it were the first. */
 import type { PyodideConfig } from 'pyodide';
-import { heldOf, type HeldValues } from './held.ts';
+import { variablesOf, type Variables } from './variables.ts';
 import type { Answer } from './channel.ts';
 import { handed, returnedOf, type Argument, type Returned } from './exchange.ts';
 import { startInterpreter, type Interpreter } from './interpreter.ts';
@@ -8,23 +8,23 @@ import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
 
 /** What went wrong in a program, and in which of its lines. */
-export interface LabError {
+export interface ProgramError {
   /** The error as Python names it, with its text: `RuntimeError: mat1 and mat2 ...`. */
   readonly message: string;
   /** Counted from 1; none where no line of the program is to blame. */
   readonly line?: number;
 }
 
-export interface LabRun {
+export interface ProgramRun {
   /** All that was printed, up to the error where there is one. */
   readonly output: string;
   /** How many of its last lines are left out, where it is longer than is kept. */
   readonly cut?: number;
-  readonly error?: LabError;
+  readonly error?: ProgramError;
   /** What its lines gave names to, where that were tensors or arrays. */
   readonly shapes?: readonly LineShape[];
   /** What the names hold that were asked for; nothing where the program failed. */
-  readonly held?: HeldValues;
+  readonly variables?: Variables;
 }
 
 /** The shapes of what a statement gave names to when it last ran. */
@@ -37,28 +37,28 @@ export interface LineShape {
 }
 
 /** A run, and what a function of the program gave for each of several inputs. */
-export interface LabCall extends LabRun {
+export interface ProgramCall extends ProgramRun {
   /** One a case; nothing where the program itself failed. */
-  readonly returned: readonly (Returned | LabError)[];
+  readonly returned: readonly (Returned | ProgramError)[];
 }
 
-export interface Lab {
+export interface Runtime {
   /**
    * Runs a program from nothing: names, random numbers and settings of earlier runs are gone. Never rejects for what
    * the program does. `tell` hears what is printed while it is. Once it has ended well, what `names` hold is read.
    */
-  run(code: string, tell?: (text: string) => void, names?: readonly string[]): Promise<LabRun>;
+  run(code: string, tell?: (text: string) => void, names?: readonly string[]): Promise<ProgramRun>;
   /**
    * Runs a program as above, then calls a function of it once for each list of arguments. What a call prints stands
    * behind what the program printed, under the number of its case.
    */
-  call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<LabCall>;
+  call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<ProgramCall>;
   /** What `torch` and `numpy` have, by their modules and classes. */
-  names(): Promise<LabNames>;
+  names(): Promise<ApiNames>;
 }
 
 /** A name with how it is used. */
-export type LabName = readonly [
+export type ApiName = readonly [
   name: string,
   kind: 'function' | 'module' | 'value',
   /** `(input, dim)`, or nothing. */
@@ -67,9 +67,9 @@ export type LabName = readonly [
 ];
 
 /** Members of modules by their full names, and of `Tensor` and `ndarray`. */
-export type LabNames = Readonly<Record<string, readonly LabName[]>>;
+export type ApiNames = Readonly<Record<string, readonly ApiName[]>>;
 
-export interface LabOptions {
+export interface RuntimeOptions {
   /** Bytes of tensors that a program may make. */
   readonly memory?: number | undefined;
   /** How Pyodide is started where it does not find its files itself. */
@@ -83,7 +83,7 @@ let session: ReturnType<typeof createTorch> | undefined;
 const answer: Answer = (...asked) => (session ??= createTorch()).answer(...asked);
 
 /** Told the line of the program that runs. */
-let tellLine: LabOptions['tellLine'];
+let tellLine: RuntimeOptions['tellLine'];
 
 let started: Promise<Interpreter> | undefined;
 
@@ -92,7 +92,7 @@ const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
   (started ??= startInterpreter(answer, (line) => tellLine?.(line), config));
 
 /** The error from what Python says of it. */
-function errorOf(said: string): LabError {
+function errorOf(said: string): ProgramError {
   const end = said.indexOf('\n');
   const [line, message] = [Number(said.slice(0, end)), said.slice(end + 1)];
   return line === 0 ? { message } : { message, line };
@@ -109,14 +109,20 @@ const shapesOf = (told: string): LineShape[] =>
     });
 
 /** A run with the shapes of its lines. */
-function withShapes<T extends LabRun>(python: Interpreter, run: T): T {
+function withShapes<T extends ProgramRun>(python: Interpreter, run: T): T {
   const shapes = shapesOf(python.shapes());
   return shapes.length > 0 ? { ...run, shapes } : run;
 }
 
 /** A run with what names of it hold. */
-const withHeld = (python: Interpreter, names: readonly string[], run: LabRun): LabRun =>
-  run.error || names.length === 0 ? run : { ...run, held: heldOf(python.held(names)) };
+const withVariables = (
+  python: Interpreter,
+  names: readonly string[],
+  run: ProgramRun,
+): ProgramRun =>
+  run.error || names.length === 0
+    ? run
+    : { ...run, variables: variablesOf(python.variables(names)) };
 
 /** What a program or a call of it printed, and how it failed. */
 function attempt(limits: OutputOptions, work: (output: Output) => string | undefined) {
@@ -126,7 +132,7 @@ function attempt(limits: OutputOptions, work: (output: Output) => string | undef
   return { output, error: said === undefined ? undefined : errorOf(said) };
 }
 
-function runIn(python: Interpreter, code: string, tell?: (text: string) => void): LabRun {
+function runIn(python: Interpreter, code: string, tell?: (text: string) => void): ProgramRun {
   const { output, error } = attempt({ tell }, ({ write }) => python.run(code, write));
   const cut = output.cut();
   return { output: output.text(), ...(cut > 0 && { cut }), ...(error && { error }) };
@@ -142,7 +148,7 @@ function callIn(
   code: string,
   name: string,
   cases: readonly (readonly Argument[])[],
-): LabCall {
+): ProgramCall {
   const run = runIn(python, code);
   if (run.error) return { ...run, returned: [] };
   const calls = cases.map((args) => {
@@ -170,7 +176,7 @@ function callIn(
  * A place to run programs in. It blocks its thread while one runs, so that in a page it belongs into a worker, which
  * can be ended. Rejects where Python cannot be loaded.
  */
-export async function createLab(options: LabOptions = {}): Promise<Lab> {
+export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   const { memory, pyodide } = options;
   const python = await interpreter(pyodide);
   /** Does something with Python as it was at first. */
@@ -186,9 +192,9 @@ export async function createLab(options: LabOptions = {}): Promise<Lab> {
   };
   return {
     run: async (code, tell, asked = []) =>
-      afresh(() => withHeld(python, asked, withShapes(python, runIn(python, code, tell)))),
+      afresh(() => withVariables(python, asked, withShapes(python, runIn(python, code, tell)))),
     call: async (code, name, cases) =>
       afresh((torch) => withShapes(python, callIn(python, torch, code, name, cases))),
-    names: async () => afresh(() => JSON.parse(python.names()) as LabNames),
+    names: async () => afresh(() => JSON.parse(python.names()) as ApiNames),
   };
 }

@@ -1,8 +1,8 @@
 // This page's torch against what PyTorch is known to print and to refuse.
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 
 /** What a program prints. Throws where it fails. */
 async function printed(code: string): Promise<string> {

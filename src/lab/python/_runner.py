@@ -13,7 +13,7 @@ import types
 
 import torch
 import numpy
-import _held
+import _variables
 import _metadata
 import _notebook
 import _shapes
@@ -21,7 +21,7 @@ from torch._refusals import absence
 from torch._tensor import of_handle
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core _bench _held _metadata _notebook _shapes".split())
+_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core _runner _variables _metadata _notebook _shapes".split())
 # The name of a program in its errors.
 _FILE = "code"
 
@@ -141,20 +141,20 @@ def _execute(code, names):
 
 
 def shapes():
-    """The shapes of what the program gave names to (`_shapes.told`)."""
-    return _shapes.told()
+    """The shapes of what the program gave names to (`_shapes.as_text`)."""
+    return _shapes.as_text()
 
 
-def held(targets):
-    """What names of the program, as JSON, hold, as JSON (`_held.told`)."""
-    return _held.told(sys.modules["__main__"].__dict__, json.loads(targets))
+def variables(targets):
+    """What names of the program, as JSON, hold, as JSON (`_variables.as_json`)."""
+    return _variables.as_json(sys.modules["__main__"].__dict__, json.loads(targets))
 
 
 def names():
-    """What there is to be used (`_names.told`)."""
+    """What there is to be used (`_names.as_json`)."""
     import _names
 
-    return _names.told()
+    return _names.as_json()
 
 
 def call(name, args):
