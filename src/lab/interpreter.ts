@@ -5,27 +5,28 @@ import { ABSENT, ABSENT_IN_C } from './absent.ts';
 import { openChannel, type Answer } from './channel.ts';
 import { guardImports, NO_JAVASCRIPT } from './imports.ts';
 import { limitMemory } from './room.ts';
+import type { LineShape, ProgramError } from './run.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
+import type { Variable } from './variables.ts';
 
 /** Takes bytes as they are printed. */
 type Print = (bytes: Uint8Array) => void;
 
-/** How something failed, `line\nwords`, line 0 where none is to blame; nothing where it went well. */
-type Failure = string | undefined;
-
-/** How a call failed, or the handles of what it gave. */
-export type CallResult =
-  | { readonly error: string }
-  | { readonly handles: readonly number[]; readonly several: boolean };
+/** What Python tells of a run, or of a call of a function (`python/_runner.py`). */
+export interface Report {
+  readonly error?: ProgramError;
+  readonly shapes?: readonly LineShape[];
+  readonly variables?: Readonly<Record<string, Variable & { data?: string[] }>>;
+  /** Of what a function gave, and whether it was a tuple or a list. */
+  readonly handles?: readonly number[];
+  readonly several?: boolean;
+}
 
 export interface Interpreter {
-  run(code: string, print: Print): Failure;
-  /** Calls a function of the program that ran last with arguments as JSON (`call` of `python/_runner.py`). */
-  call(name: string, args: string, print: Print): CallResult;
-  /** The shapes of what the program gave names to: `first last said`, a line each (`python/_shapes.py`). */
-  shapes(): string;
-  /** What names of the program hold, as JSON (`python/_variables.py`). */
-  variables(names: readonly string[]): string;
+  /** Runs a program, then reads what `names` of it hold. */
+  run(code: string, names: readonly string[], print: Print): Report;
+  /** Calls a function of the program that ran last with arguments as JSON. */
+  call(name: string, args: string, print: Print): Report;
   /** What `torch` and `numpy` have, as JSON (`python/_names.py`). */
   names(): string;
   /** Forgets all that was run. */
@@ -50,7 +51,7 @@ function wordsOf(thrown: unknown): string {
 const LINE_INTERVAL_MS = 1000;
 
 /** A function of `python/_runner.py`. Only texts go in and out, so nothing of JavaScript's is ever kept in Python. */
-type Callable = PyProxy & ((...args: string[]) => string | undefined);
+type Callable = PyProxy & ((...args: string[]) => string);
 
 /**
  * Starts CPython with `torch` and `numpy` in it. `answer` does what they ask. `tellLine` is
@@ -88,8 +89,7 @@ export async function startInterpreter(
   if (import.meta.env.SSR) (await import('./sources.ts')).addSources(python);
   python.runPython('import gc, _runner');
   const functionOf = (name: string) => python.runPython(`_runner.${name}`) as Callable;
-  const [run, call, shapes] = [functionOf('run'), functionOf('call'), functionOf('shapes')];
-  const [variables, names] = [functionOf('variables'), functionOf('names')];
+  const [run, call, names] = [functionOf('run'), functionOf('call'), functionOf('names')];
   const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
   python.runPython(`_runner.close("${absent}".split()); gc.collect()`);
 
@@ -122,40 +122,21 @@ export async function startInterpreter(
   const putBack = keepState(emscripten);
   closeImports();
 
-  /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */
-  const brokenBy = (thrown: unknown): string => `${currentLine()}\n${wordsOf(thrown)}`;
-  const attempt = <T>(work: () => T, broken: (thrown: unknown) => T): T => {
+  const report = (to: Print, work: () => string): Report => {
+    print = to;
+    lineDue = performance.now() + LINE_INTERVAL_MS;
     try {
-      return work();
+      return JSON.parse(work());
     } catch (thrown) {
-      return broken(thrown);
+      // It broke the interpreter: the call stack of the browser came to its end, or memory did.
+      const [message, line] = [wordsOf(thrown), currentLine()];
+      return { error: { message, ...(line > 0 && { line }) } };
     }
   };
   return {
-    run: (code, to) => {
-      print = to;
-      lineDue = performance.now() + LINE_INTERVAL_MS;
-      return attempt(() => run(code), brokenBy);
-    },
-    call: (name, args, to) => {
-      print = to;
-      return attempt<CallResult>(
-        () => JSON.parse(call(name, args)!),
-        (thrown) => ({ error: brokenBy(thrown) }),
-      );
-    },
-    // Nothing is known of a program that has broken the interpreter.
-    shapes: () =>
-      attempt(
-        () => shapes()!,
-        () => '',
-      ),
-    variables: (of) =>
-      attempt(
-        () => variables(JSON.stringify(of))!,
-        () => '{}',
-      ),
-    names: () => names()!,
+    run: (code, targets, to) => report(to, () => run(code, JSON.stringify(targets))),
+    call: (name, args, to) => report(to, () => call(name, args)),
+    names: () => names(),
     reset: putBack,
   };
 }

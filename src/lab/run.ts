@@ -3,7 +3,7 @@ import type { PyodideConfig } from 'pyodide';
 import { variablesOf, type Variables } from './variables.ts';
 import type { Answer } from './channel.ts';
 import { handed, returnedOf, type Argument, type Returned } from './exchange.ts';
-import { startInterpreter, type Interpreter } from './interpreter.ts';
+import { startInterpreter, type Interpreter, type Report } from './interpreter.ts';
 import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
 
@@ -87,55 +87,32 @@ let tellLine: RuntimeOptions['tellLine'];
 
 let started: Promise<Interpreter> | undefined;
 
-/** One for all labs of a thread: they take turns. */
+/** One for all runtimes of a thread: they take turns. */
 const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
   (started ??= startInterpreter(answer, (line) => tellLine?.(line), config));
 
-/** The error from what Python says of it. */
-function errorOf(said: string): ProgramError {
-  const end = said.indexOf('\n');
-  const [line, message] = [Number(said.slice(0, end)), said.slice(end + 1)];
-  return line === 0 ? { message } : { message, line };
-}
-
-/** The shapes from what Python says of them. */
-const shapesOf = (told: string): LineShape[] =>
-  told
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [first = '', last = '', ...said] = line.split(' ');
-      return { first: Number(first), last: Number(last), said: said.join(' ') };
-    });
-
-/** A run with the shapes of its lines. */
-function withShapes<T extends ProgramRun>(python: Interpreter, run: T): T {
-  const shapes = shapesOf(python.shapes());
-  return shapes.length > 0 ? { ...run, shapes } : run;
-}
-
-/** A run with what names of it hold. */
-const withVariables = (
-  python: Interpreter,
-  names: readonly string[],
-  run: ProgramRun,
-): ProgramRun =>
-  run.error || names.length === 0
-    ? run
-    : { ...run, variables: variablesOf(python.variables(names)) };
-
-/** What a program or a call of it printed, and how it failed. */
-function attempt(limits: OutputOptions, work: (output: Output) => string | undefined) {
+/** What a program or a call of it printed, and what Python reports of it. */
+function attempt(limits: OutputOptions, work: (write: Output['write']) => Report) {
   const output = createOutput(limits);
-  const said = work(output);
+  const report = work(output.write);
   output.flush();
-  return { output, error: said === undefined ? undefined : errorOf(said) };
+  return { report, printed: output.text(), cut: output.cut() };
 }
 
-function runIn(python: Interpreter, code: string, tell?: (text: string) => void): ProgramRun {
-  const { output, error } = attempt({ tell }, ({ write }) => python.run(code, write));
-  const cut = output.cut();
-  return { output: output.text(), ...(cut > 0 && { cut }), ...(error && { error }) };
+function runIn(
+  python: Interpreter,
+  code: string,
+  names: readonly string[] = [],
+  tell?: (text: string) => void,
+): ProgramRun {
+  const { report, printed, cut } = attempt({ tell }, (write) => python.run(code, names, write));
+  const { variables, ...rest } = report;
+  return {
+    output: printed,
+    ...(cut > 0 && { cut }),
+    ...rest,
+    ...(variables && { variables: variablesOf(variables) }),
+  };
 }
 
 /** Bytes that are kept of what a function prints in one call. */
@@ -153,21 +130,20 @@ function callIn(
   if (run.error) return { ...run, returned: [] };
   const calls = cases.map((args) => {
     used.clear();
-    let gave: Returned | undefined;
-    const { output, error } = attempt({ limit: MAX_CALL_BYTES }, ({ write }) => {
-      const result = python.call(name, handed(args, handles), write);
-      if ('error' in result) return result.error;
-      gave = returnedOf(handles, result.handles, result.several, used);
-      return undefined;
-    });
-    return { gave: error ?? gave!, said: output.text(), cut: output.cut() };
+    const made = attempt({ limit: MAX_CALL_BYTES }, (write) =>
+      python.call(name, handed(args, handles), write),
+    );
+    const { error, handles: own = [], several = false, shapes } = made.report;
+    return { ...made, shapes, gave: error ?? returnedOf(handles, own, several, used) };
   });
-  const said = calls.map(({ said: text }, i) => text && `case ${i + 1}:\n${text}`);
+  const said = calls.map(({ printed }, i) => printed && `case ${i + 1}:\n${printed}`);
   const cut = calls.reduce((lines, call) => lines + call.cut, run.cut ?? 0);
+  const shapes = calls.at(-1)?.shapes ?? run.shapes;
   return {
     ...run,
     output: run.output + said.join(''),
     ...(cut > 0 && { cut }),
+    ...(shapes && { shapes }),
     returned: calls.map(({ gave }) => gave),
   };
 }
@@ -191,10 +167,8 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     }
   };
   return {
-    run: async (code, tell, asked = []) =>
-      afresh(() => withVariables(python, asked, withShapes(python, runIn(python, code, tell)))),
-    call: async (code, name, cases) =>
-      afresh((torch) => withShapes(python, callIn(python, torch, code, name, cases))),
+    run: async (code, tell, names) => afresh(() => runIn(python, code, names, tell)),
+    call: async (code, name, cases) => afresh((torch) => callIn(python, torch, code, name, cases)),
     names: async () => afresh(() => JSON.parse(python.names()) as ApiNames),
   };
 }

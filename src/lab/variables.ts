@@ -19,10 +19,13 @@ export type Variables = Readonly<Record<string, Variable>>;
 const numberOf = (written: string) =>
   written === 'inf' ? Infinity : written === '-inf' ? -Infinity : Number(written);
 
-/** The values from what Python says of them (`python/_variables.py`). */
-export const variablesOf = (json: string): Variables =>
+/** The values as Python reports them (`python/_variables.py`), with numbers in place of their texts. */
+export const variablesOf = (
+  reported: Readonly<Record<string, Variable & { data?: string[] }>>,
+): Variables =>
   Object.fromEntries(
-    Object.entries(JSON.parse(json) as Record<string, Variable & { data?: string[] }>).map(
-      ([name, value]) => [name, value.data ? { ...value, data: value.data.map(numberOf) } : value],
-    ),
+    Object.entries(reported).map(([name, value]) => [
+      name,
+      value.data ? { ...value, data: value.data.map(numberOf) } : value,
+    ]),
   );

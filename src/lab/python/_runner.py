@@ -1,7 +1,6 @@
 """What the page calls: runs a program, and a function of it. Not for programs: they cannot import it."""
 import builtins
 import importlib
-import json
 import linecache
 import os
 import posix
@@ -10,6 +9,7 @@ import sys
 import threading
 import traceback
 import types
+from json import dumps, loads
 
 import torch
 import numpy
@@ -82,7 +82,7 @@ def close(absent):
 
 
 def _failure(error):
-    """An error as the page shows it: its line in the program, or 0, and its words."""
+    """An error as the page shows it: its words, and its line in the program, where it has one."""
     if isinstance(error, SystemExit) and error.code in (None, 0):
         return None
     line = 0
@@ -95,7 +95,7 @@ def _failure(error):
     if isinstance(error, MemoryError) and not error.args:
         error = MemoryError("Python's own lists, texts and numbers have used up the 120 MB that this page gives them")
     words = "".join(traceback.TracebackException.from_exception(error).format_exception_only()).strip()
-    return str(line) + "\n" + words
+    return {"message": words, **({"line": line} if line else {})}
 
 
 # What is let go of where all memory is used up, since it takes some to say so.
@@ -118,14 +118,25 @@ def _attempt(work, names=None):
         sys.stderr.flush()
 
 
-def run(code):
-    """Runs a program as a cell of a notebook would."""
+def _report(error, **more):
+    """What the page is told of a run, as JSON."""
+    try:
+        shapes = _shapes.found()
+    except MemoryError:
+        shapes = []
+    return dumps({**more, **({"shapes": shapes} if shapes else {}), **({"error": error} if error else {})})
+
+
+def run(code, targets):
+    """Runs a program as a cell of a notebook would. `targets`: names, as JSON, whose values are asked for."""
     main = types.ModuleType("__main__")
     sys.modules["__main__"] = main
     main.__builtins__ = builtins
     linecache.cache[_FILE] = (len(code), None, code.splitlines(keepends=True), _FILE)
     random.seed()
-    return _attempt(lambda: _execute(code, main.__dict__), main.__dict__)
+    error = _attempt(lambda: _execute(code, main.__dict__), main.__dict__)
+    asked = not error and loads(targets)
+    return _report(error, **({"variables": _variables.read(main.__dict__, asked)} if asked else {}))
 
 
 def _execute(code, names):
@@ -140,16 +151,6 @@ def _execute(code, names):
             print(repr(value))
 
 
-def shapes():
-    """The shapes of what the program gave names to (`_shapes.as_text`)."""
-    return _shapes.as_text()
-
-
-def variables(targets):
-    """What names of the program, as JSON, hold, as JSON (`_variables.as_json`)."""
-    return _variables.as_json(sys.modules["__main__"].__dict__, json.loads(targets))
-
-
 def names():
     """What there is to be used (`_names.as_json`)."""
     import _names
@@ -157,19 +158,18 @@ def names():
     return _names.as_json()
 
 
+# What a function gave, for the page to read until the next call.
+_given = []
+
+
 def call(name, args):
     """
     Calls a function of the program that ran. `args`, as JSON: pairs of a kind, `tensor` or `plain`, and a handle or a
-    value. As JSON gives how it failed, or the handles of what it gave and whether they are several.
+    value. Reports the handles of what it gave, and whether they are several.
     """
-    given = []
-    error = _attempt(lambda: given.extend(_call(name, json.loads(args))))
-    _given[:] = given
-    return json.dumps({"error": error} if error else {"handles": [one._handle for one in given[1:]], "several": given[0]})
-
-
-# Kept for the page to read, until the next call.
-_given = []
+    _given.clear()
+    error = _attempt(lambda: _given.extend(_call(name, loads(args))))
+    return _report(error) if error else _report(None, handles=[one._handle for one in _given[1:]], several=_given[0])
 
 
 def _call(name, args):

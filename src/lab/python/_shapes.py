@@ -166,6 +166,6 @@ def _said(first, last, names):
     return "; ".join(", ".join(own) + " " + said for said, own in groups.items())
 
 
-def as_text():
-    """What is remembered, a line each: the first and the last line of a statement, and what is said of it."""
-    return "\n".join(f"{first} {last} {_said(first, last, names)}" for (first, last), names in sorted(_seen.items()))
+def found():
+    """What is remembered: the first and the last line of each statement, and what is said of it."""
+    return [{"first": first, "last": last, "said": _said(first, last, names)} for (first, last), names in sorted(_seen.items())]

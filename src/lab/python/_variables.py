@@ -1,6 +1,4 @@
 """What the names of a program hold once it has run, so that a figure can take it. Not for programs."""
-import json
-
 # More than any figure takes.
 _MAX_NUMBERS = 20_000
 _MAX_LETTERS = 20_000
@@ -66,8 +64,8 @@ def _value(names, target):
     return parts
 
 
-def as_json(names, targets):
-    """As JSON, what each target holds of those that there are."""
+def read(names, targets):
+    """What each target holds of those that there are."""
     found = {}
     for target in targets:
         try:
@@ -80,4 +78,4 @@ def as_json(names, targets):
             found[target] = {"other": "a number too large for a tensor"}
         except Exception:
             found[target] = {"other": "something that cannot be read"}
-    return json.dumps(found)
+    return found
