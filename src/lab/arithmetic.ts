@@ -3,10 +3,10 @@ import { missing, notImplemented, runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
 import { record, renamed } from './tape.ts';
 import {
+  DTYPES,
   floatDtype,
   numbersOf,
   promoteDtypes,
-  SCALAR_TYPES,
   Value,
   valueOf,
   type Dtype,
@@ -274,7 +274,7 @@ const bitwise =
   (a: Value, b: Value): Value => {
     const dtype = promoteDtypes(a, b);
     if (dtype.startsWith('float'))
-      throw notImplemented(`"${name}_cpu" not implemented for '${SCALAR_TYPES[dtype]}'`);
+      throw notImplemented(`"${name}_cpu" not implemented for '${DTYPES[dtype].scalar}'`);
     return zip(a, b, dtype, (x, y) => Number(fn(BigInt(x), BigInt(y))));
   };
 

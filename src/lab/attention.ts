@@ -1,6 +1,6 @@
 /** `F.scaled_dot_product_attention`, step by step as PyTorch computes it. */
 import { add, mul, scalar, sub } from './arithmetic.ts';
-import { C_TYPES, maskedFill, not } from './elementwise.ts';
+import { maskedFill, not } from './elementwise.ts';
 import { indexError, missing, runtimeError } from './errors.ts';
 import { throughFloat32 } from './half.ts';
 import { full, triangle } from './joining.ts';
@@ -9,7 +9,7 @@ import { matmul } from './products.ts';
 import { sum } from './reduce.ts';
 import { softmax } from './softmax.ts';
 import { isRecording, record, renamed, withoutRecording } from './tape.ts';
-import { numbersOf, type Value } from './value.ts';
+import { DTYPES, numbersOf, type Value } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
 /** Scores with minus infinity where the mask is true; a mask of numbers is added. */
@@ -52,7 +52,7 @@ function weightsOf(
 }
 
 function check(q: Value, k: Value, v: Value, mask: Value | null): void {
-  const name = (x: Value) => C_TYPES[x.dtype];
+  const name = (x: Value) => DTYPES[x.dtype].c;
   const rank = (x: Value) => x.shape.length;
   if (q.dtype !== k.dtype || q.dtype !== v.dtype)
     throw runtimeError(

@@ -4,10 +4,10 @@ import { missing, runtimeError, typeError } from './errors.ts';
 import { commonShape, castTo, broadcastTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
 import {
+  DTYPES,
   floatDtype,
   numbersOf,
   promoteDtypes,
-  SCALAR_TYPES,
   Value,
   valueOf,
   type Dtype,
@@ -231,7 +231,7 @@ export const UNARY: Readonly<Record<string, (v: Value) => Value>> = {
 export function where(condition: Value, a: Value, b: Value): Value {
   if (condition.dtype !== 'bool' && condition.dtype !== 'uint8')
     throw runtimeError(
-      `where expected condition to be a boolean tensor, but got a tensor with dtype ${SCALAR_TYPES[condition.dtype]}`,
+      `where expected condition to be a boolean tensor, but got a tensor with dtype ${DTYPES[condition.dtype].scalar}`,
     );
   return choose(condition, a, b, promoteDtypes(a, b), 'WhereBackward0');
 }
@@ -262,30 +262,12 @@ function choose(condition: Value, a: Value, b: Value, dtype: Dtype, name: string
 export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   if (mask.dtype !== 'bool')
     throw runtimeError(
-      `masked_fill_ only supports boolean masks, but got mask with dtype ${C_TYPES[mask.dtype]}`,
+      `masked_fill_ only supports boolean masks, but got mask with dtype ${DTYPES[mask.dtype].c}`,
     );
   if (!v.isFloat && !Number.isFinite(fill.storage.data[fill.offset]!))
     throw runtimeError(
-      `value cannot be converted to type ${C_NAMES[v.dtype] ?? v.dtype} without overflow`,
+      `value cannot be converted to type ${DTYPES[v.dtype].cast} without overflow`,
     );
   const number = fill.wrapped ? scalar(fill.storage.data[fill.offset]!, v.dtype) : fill;
   return choose(mask, number, v, v.dtype, 'MaskedFillBackward0');
 }
-
-/** How PyTorch's errors name dtypes by their types in C++. */
-export const C_TYPES: Readonly<Record<Dtype, string>> = {
-  float16: 'c10::Half',
-  bfloat16: 'c10::BFloat16',
-  float32: 'float',
-  float64: 'double',
-  int64: 'long int',
-  int32: 'int',
-  uint8: 'unsigned char',
-  bool: 'bool',
-};
-
-export const C_NAMES: Partial<Record<Dtype, string>> = {
-  int64: 'int64_t',
-  int32: 'int',
-  uint8: 'uint8_t',
-};

@@ -1,6 +1,7 @@
 /** What is given to a function of a program, and what it gives back. */
 import type { Shape } from '../engine/index.ts';
 import type { Handles } from './handles.ts';
+import type { ProgramError } from './run.ts';
 import { numbersOf, valueOf, type Dtype, type Value } from './value.ts';
 
 /** A tensor as numbers: what crosses between threads. */
@@ -44,13 +45,17 @@ export const handed = (args: readonly Argument[], handles: Handles): string =>
     }),
   );
 
-/** What a function gave, by its handles. */
+/** What a function gave, by its handles. They may be no tensors' at all: a program can write any number there. */
 export function returnedOf(
   handles: Handles,
   own: readonly number[],
   several: boolean,
   used: ReadonlySet<string>,
-): Returned {
-  const [first, ...more] = own.map((handle) => asReturned(handles.get(handle)));
-  return { ...first!, ...(several && { more }), used: [...used] };
+): Returned | ProgramError {
+  try {
+    const [first, ...more] = own.map((handle) => asReturned(handles.get(handle)));
+    return { ...first!, ...(several && { more }), used: [...used] };
+  } catch (error) {
+    return { message: `RuntimeError: ${(error as Error).message}` };
+  }
 }

@@ -7,7 +7,7 @@ import { boxMuller } from './boxMuller.ts';
 import { runtimeError } from './errors.ts';
 import { broadcastTo } from './kernels.ts';
 import {
-  SCALAR_TYPES,
+  DTYPES,
   emptyValue,
   elementCount,
   numbersOf,
@@ -144,7 +144,7 @@ function checkWeights(weights: Value): void {
   const all = numbersOf(weights);
   if (!weights.isFloat)
     throw runtimeError(
-      `multinomial only supports floating-point dtypes for input, got: ${SCALAR_TYPES[weights.dtype]}`,
+      `multinomial only supports floating-point dtypes for input, got: ${DTYPES[weights.dtype].scalar}`,
     );
   if (all.some((x) => !(x >= 0 && x < Infinity)))
     throw runtimeError('probability tensor contains either `inf`, `nan` or element < 0');

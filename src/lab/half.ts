@@ -4,7 +4,7 @@
  */
 import { to } from './elementwise.ts';
 import { runtimeError } from './errors.ts';
-import { HALF_MAX, promoteDtypes, SCALAR_TYPES, Value, type Dtype } from './value.ts';
+import { DTYPES, HALF_MAX, promoteDtypes, Value, type Dtype } from './value.ts';
 
 const isNarrow = ({ dtype }: Value) => dtype === 'float16' || dtype === 'bfloat16';
 
@@ -32,6 +32,6 @@ export function checkFill(target: Value, fill: Value): void {
   const x = fill.storage.data[fill.offset]!;
   if (target.dtype === 'float16' && Number.isFinite(x) && Math.abs(x) > HALF_MAX)
     throw runtimeError(
-      `value cannot be converted to type at::${SCALAR_TYPES.float16} without overflow`,
+      `value cannot be converted to type at::${DTYPES.float16.scalar} without overflow`,
     );
 }

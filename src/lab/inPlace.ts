@@ -1,9 +1,8 @@
 /** Changes in place, on the record: what PyTorch allows, and where gradients go afterwards. */
-import { C_NAMES } from './elementwise.ts';
 import { runtimeError } from './errors.ts';
 import { broadcastTo, castTo, commonShape, copy, map, overwrite } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
-import { emptyValue, numbersOf, SCALAR_TYPES, showSizes, storageOffsets, Value } from './value.ts';
+import { DTYPES, emptyValue, numbersOf, showSizes, storageOffsets, Value } from './value.ts';
 
 /** Refuses what must not be changed while gradients are recorded, in PyTorch's words. */
 function checkChange(target: Value, source: Value): void {
@@ -37,7 +36,7 @@ function checkCopy(target: Value, source: Value): void {
   broadcastTo(source, target.shape);
   if (!target.isFloat && source.wrapped && !Number.isFinite(source.storage.data[0]!))
     throw runtimeError(
-      `value cannot be converted to type ${C_NAMES[target.dtype] ?? target.dtype} without overflow`,
+      `value cannot be converted to type ${DTYPES[target.dtype].cast} without overflow`,
     );
 }
 
@@ -50,7 +49,7 @@ function checkFit(target: Value, source: Value, cast: boolean): void {
     );
   if (!cast && kinds(source) > kinds(target))
     throw runtimeError(
-      `result type ${SCALAR_TYPES[source.dtype]} can't be cast to the desired output type ${SCALAR_TYPES[target.dtype]}`,
+      `result type ${DTYPES[source.dtype].scalar} can't be cast to the desired output type ${DTYPES[target.dtype].scalar}`,
     );
   if (cast) {
     checkCopy(target, source);

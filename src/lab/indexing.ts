@@ -4,11 +4,11 @@ import { becomes } from './inPlace.ts';
 import { broadcastTo, castTo } from './kernels.ts';
 import { record } from './tape.ts';
 import {
+  DTYPES,
   axisOf,
   emptyValue,
   elementCount,
   numbersOf,
-  SCALAR_TYPES,
   showSizes,
   Value,
   valueOf,
@@ -239,7 +239,7 @@ export function setIndex(
 function putFlat(v: Value, positions: ArrayLike<number>, shape: Shape, source: Value): Value {
   if (!source.wrapped && source.dtype !== v.dtype && source.shape.length > 0)
     throw runtimeError(
-      `Index put requires the source and destination dtypes match, got ${SCALAR_TYPES[v.dtype]} for the destination and ${SCALAR_TYPES[source.dtype]} for the source.`,
+      `Index put requires the source and destination dtypes match, got ${DTYPES[v.dtype].scalar} for the destination and ${DTYPES[source.dtype].scalar} for the source.`,
     );
   const fit = withoutFrontAxes(source, shape.length);
   const rank = shape.length - fit.shape.length;

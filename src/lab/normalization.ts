@@ -2,10 +2,10 @@
 import { indexError, notImplemented, runtimeError } from './errors.ts';
 import { record } from './tape.ts';
 import {
+  DTYPES,
   elementCount,
   emptyValue,
   numbersOf,
-  SCALAR_TYPES,
   showSizes,
   valueOf,
   type Value,
@@ -83,7 +83,7 @@ export function layerNorm(
 export function embedding(table: Value, by: Value, padding: number): Value {
   if (by.dtype !== 'int64')
     throw runtimeError(
-      `Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.${SCALAR_TYPES[by.dtype]}Tensor instead (while checking arguments for embedding)`,
+      `Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.${DTYPES[by.dtype].scalar}Tensor instead (while checking arguments for embedding)`,
     );
   if (table.shape.length !== 2) throw runtimeError(`'weight' must be 2-D`);
   const [n, d] = table.shape as [number, number];
@@ -131,7 +131,7 @@ function checkNormalized(
   if ([weight, bias].some((own) => own && own.dtype !== v.dtype))
     throw runtimeError('mixed dtype (CPU): all inputs must share same datatype.');
   if (!v.isFloat)
-    throw notImplemented(`"LayerNormKernelImpl" not implemented for '${SCALAR_TYPES[v.dtype]}'`);
+    throw notImplemented(`"LayerNormKernelImpl" not implemented for '${DTYPES[v.dtype].scalar}'`);
   const last = v.shape.slice(v.shape.length - shape.length);
   if (v.shape.length < shape.length || last.join() !== shape.join())
     throw runtimeError(

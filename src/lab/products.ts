@@ -1,12 +1,13 @@
 /** Products of vectors and matrices, and what compares vectors, with PyTorch's shapes, errors and gradients. */
 import { matmul as engineMatmul } from '../engine/index.ts';
 import { div, mul, sub } from './arithmetic.ts';
-import { C_TYPES, clamp, to } from './elementwise.ts';
+import { clamp, to } from './elementwise.ts';
 import { missing, notImplemented, runtimeError } from './errors.ts';
 import { castTo, commonShape, zip } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
 import { record, renamed, withoutRecording } from './tape.ts';
 import {
+  DTYPES,
   elementCount,
   fromEngine,
   promoteDtypes,
@@ -14,7 +15,6 @@ import {
   showTimes,
   toEngine,
   type Value,
-  SCALAR_TYPES,
 } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
 
@@ -34,14 +34,14 @@ function checkDtypes(a: Value, b: Value): void {
     if (a.dtype !== 'bool') return;
     throw notImplemented(`"${folds ? kernel : 'bmm'}" not implemented for 'Bool'`);
   }
-  const [left, right] = [SCALAR_TYPES[a.dtype], SCALAR_TYPES[b.dtype]];
+  const [left, right] = [DTYPES[a.dtype].scalar, DTYPES[b.dtype].scalar];
   const words =
     kernel === 'dot'
       ? `dot : expected both vectors to have same dtype, but found ${left} and ${right}`
       : kernel === 'addmv_impl_cpu'
         ? `addmv input tensors must have the same dtype, but got ${right}, ${left}, and ${right}`
         : folds
-          ? `expected m1 and m2 to have the same dtype, but got: ${C_TYPES[a.dtype]} != ${C_TYPES[b.dtype]}`
+          ? `expected m1 and m2 to have the same dtype, but got: ${DTYPES[a.dtype].c} != ${DTYPES[b.dtype].c}`
           : `expected scalar type ${left} but found ${right}`;
   throw runtimeError(words);
 }
@@ -184,7 +184,7 @@ export function cosineSimilarity(a: Value, b: Value, dim: number, eps: number): 
   const dtype = promoteDtypes(a, b);
   if (dtype !== 'float32' && dtype !== 'float64')
     throw runtimeError(
-      `expected common dtype to be floating point, yet common dtype is ${C_TYPES[dtype]}`,
+      `expected common dtype to be floating point, yet common dtype is ${DTYPES[dtype].c}`,
     );
   const unit = (v: Value) => {
     const whole = expand(to(v, dtype), shape);

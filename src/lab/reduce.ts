@@ -4,11 +4,11 @@ import { TorchError, indexError, missing, runtimeError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { record, renamed } from './tape.ts';
 import {
+  DTYPES,
   axisOf,
   emptyValue,
   elementCount,
   numbersOf,
-  SCALAR_TYPES,
   shaped,
   valueOf,
   type Dtype,
@@ -94,7 +94,7 @@ function needFloat(v: Value, what: string): void {
   if (!v.isFloat)
     throw runtimeError(
       what === 'mean'
-        ? `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${SCALAR_TYPES[v.dtype]}`
+        ? `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${DTYPES[v.dtype].scalar}`
         : 'std and var only support floating point and complex dtypes',
     );
 }
@@ -166,7 +166,7 @@ export function prod(v: Value, dims: Dims, keep: boolean): Value {
 export function norm(v: Value, p: number, dims: Dims, keep: boolean): Value {
   if (!v.isFloat)
     throw runtimeError(
-      `linalg.vector_norm: Expected a floating point or complex tensor as input. Got ${SCALAR_TYPES[v.dtype]}`,
+      `linalg.vector_norm: Expected a floating point or complex tensor as input. Got ${DTYPES[v.dtype].scalar}`,
     );
   const out = reduced(v, dims, v.dtype, (run) => {
     if (p === Infinity) return foldRun(run, (most, x) => Math.max(most, Math.abs(x)));

@@ -134,7 +134,8 @@ function callIn(
       python.call(name, handed(args, handles), write),
     );
     const { error, handles: own = [], several = false, shapes } = made.report;
-    return { ...made, shapes, gave: error ?? returnedOf(handles, own, several, used) };
+    const gave = error ?? returnedOf(handles, own, several, used);
+    return { ...made, shapes, gave };
   });
   const said = calls.map(({ printed }, i) => printed && `case ${i + 1}:\n${printed}`);
   const cut = calls.reduce((lines, call) => lines + call.cut, run.cut ?? 0);

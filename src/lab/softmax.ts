@@ -7,21 +7,13 @@ import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
 import { byRuns, logSoftmaxRun, softmaxRun } from './narrowSoftmax.ts';
 import { record } from './tape.ts';
-import {
-  axisOf,
-  fromEngine,
-  numbersOf,
-  SCALAR_TYPES,
-  shaped,
-  valueOf,
-  type Value,
-} from './value.ts';
+import { DTYPES, axisOf, fromEngine, numbersOf, shaped, valueOf, type Value } from './value.ts';
 import { reshape } from './views.ts';
 
 /** Refuses whole numbers as PyTorch's kernel does. */
 function refuseWhole(v: Value, kernel: string): void {
   if (!v.isFloat)
-    throw notImplemented(`"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`);
+    throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
 }
 
 const kernelOf = (v: Value, dim: number, what: string) =>

@@ -1,15 +1,7 @@
 /** The record of what was computed, and gradients backwards along it: PyTorch's autograd, without higher orders. */
 import { runtimeError } from './errors.ts';
 import { copy, addGradients, overwrite, sumToShape } from './kernels.ts';
-import {
-  SCALAR_TYPES,
-  showSizes,
-  Value,
-  valueOf,
-  type Edge,
-  type GradNode,
-  type View,
-} from './value.ts';
+import { DTYPES, showSizes, Value, valueOf, type Edge, type GradNode, type View } from './value.ts';
 
 /** Whether operations are recorded; off within `torch.no_grad()`. */
 let isRecordingOn = true;
@@ -155,7 +147,7 @@ function checkStep({ isFreed, saved }: GradNode): void {
   const from = origin ? `, which is output 0 of ${plainName(origin)},` : '';
   throw runtimeError(
     'one of the variables needed for gradient computation has been modified by an inplace operation: ' +
-      `[torch.${SCALAR_TYPES[value.dtype]}Tensor ${showSizes(value.shape)}]${from} is at version ` +
+      `[torch.${DTYPES[value.dtype].scalar}Tensor ${showSizes(value.shape)}]${from} is at version ` +
       `${value.storage.version}; expected version ${version} instead. Hint: enable anomaly detection to find the ` +
       'operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).',
   );

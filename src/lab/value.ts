@@ -5,15 +5,26 @@
 import type { Shape, Tensor } from '../engine/index.ts';
 import { indexError, runtimeError } from './errors.ts';
 
-export type Dtype =
-  | 'float16'
-  | 'bfloat16'
-  | 'float32'
-  | 'float64'
-  | 'int64'
-  | 'int32'
-  | 'uint8'
-  | 'bool';
+/** Dtypes, and how PyTorch's errors name each: as a scalar type, in C++, and as what a number is converted to. */
+export const DTYPES = {
+  bool: { scalar: 'Bool', c: 'bool', cast: 'bool', bytes: 1, rank: 0, eps: 0 },
+  uint8: { scalar: 'Byte', c: 'unsigned char', cast: 'uint8_t', bytes: 1, rank: 1, eps: 0 },
+  int32: { scalar: 'Int', c: 'int', cast: 'int', bytes: 4, rank: 2, eps: 0 },
+  int64: { scalar: 'Long', c: 'long int', cast: 'int64_t', bytes: 8, rank: 3, eps: 0 },
+  bfloat16: {
+    scalar: 'BFloat16',
+    c: 'c10::BFloat16',
+    cast: 'at::BFloat16',
+    bytes: 2,
+    rank: 4,
+    eps: 2 ** -7,
+  },
+  float16: { scalar: 'Half', c: 'c10::Half', cast: 'at::Half', bytes: 2, rank: 4, eps: 2 ** -10 },
+  float32: { scalar: 'Float', c: 'float', cast: 'float', bytes: 4, rank: 5, eps: 2 ** -23 },
+  float64: { scalar: 'Double', c: 'double', cast: 'double', bytes: 8, rank: 6, eps: 2 ** -52 },
+};
+
+export type Dtype = keyof typeof DTYPES;
 
 /**
  * The numbers that several views share. `version` counts changes in place, so that a gradient can notice them; what
@@ -134,20 +145,7 @@ export class Value {
   }
 }
 
-export const isFloat = (dtype: Dtype): boolean =>
-  dtype === 'float32' || dtype === 'float64' || dtype === 'float16' || dtype === 'bfloat16';
-
-/** How error messages of PyTorch name a dtype. */
-export const SCALAR_TYPES: Readonly<Record<Dtype, string>> = {
-  float16: 'Half',
-  bfloat16: 'BFloat16',
-  float32: 'Float',
-  float64: 'Double',
-  int64: 'Long',
-  int32: 'Int',
-  uint8: 'Byte',
-  bool: 'Bool',
-};
+export const isFloat = (dtype: Dtype): boolean => DTYPES[dtype].eps > 0;
 
 /** Number of elements of a shape. */
 export const elementCount = (shape: Shape): number => shape.reduce((size, n) => size * n, 1);
@@ -162,14 +160,6 @@ export function contiguousStrides(shape: Shape): number[] {
   }
   return strides;
 }
-
-/** The step from 1 to the next number of a dtype. */
-export const EPSILONS: Partial<Record<Dtype, number>> = {
-  float16: 2 ** -10,
-  bfloat16: 2 ** -7,
-  float32: 2 ** -23,
-  float64: 2 ** -52,
-};
 
 /** The largest number of float16. Source: IEEE 754, binary16. */
 export const HALF_MAX = 65504;
@@ -338,22 +328,11 @@ export const showSizes = (shape: Shape): string => `[${shape.join(', ')}]`;
 /** A shape as `mat1 and mat2` errors write it: `2x3`. */
 export const showTimes = (shape: Shape): string => shape.join('x');
 
-const DTYPE_RANK: Readonly<Record<Dtype, number>> = {
-  bool: 0,
-  uint8: 1,
-  int32: 2,
-  int64: 3,
-  bfloat16: 4,
-  float16: 4,
-  float32: 5,
-  float64: 6,
-};
-
 function wider(a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   // Neither of the two narrow ones holds the other.
-  if (a !== b && DTYPE_RANK[a] === DTYPE_RANK[b]) return 'float32';
-  return DTYPE_RANK[b] > DTYPE_RANK[a] ? b : a;
+  if (a !== b && DTYPES[a].rank === DTYPES[b].rank) return 'float32';
+  return DTYPES[b].rank > DTYPES[a].rank ? b : a;
 }
 
 /** A stronger operand's dtype, unless a weaker one is of a higher kind. */

@@ -26,20 +26,12 @@ import * as reduce from '../reduce.ts';
 import { logSoftmax } from '../softmax.ts';
 import { all, op, type Operation } from '../table.ts';
 import { renamed } from '../tape.ts';
-import {
-  EPSILONS,
-  isContiguous,
-  item,
-  numbersOf,
-  SCALAR_TYPES,
-  showSizes,
-  type Value,
-} from '../value.ts';
+import { DTYPES, isContiguous, item, numbersOf, showSizes, type Value } from '../value.ts';
 import { reshape, unsqueeze } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
 
 const kernel = (name: string, v: Value) =>
-  notImplemented(`"${name}" not implemented for '${SCALAR_TYPES[v.dtype]}'`);
+  notImplemented(`"${name}" not implemented for '${DTYPES[v.dtype].scalar}'`);
 
 function gelu(v: Value, approximate: string): Value {
   if (approximate === 'none') return activations.gelu(v);
@@ -88,7 +80,7 @@ function linear(x: Value, weight: Value, bias: Value | null): Value {
   if (!bias) return weight.shape.length === 1 ? matmul(x, weight) : product(x, weight);
   if (x.dtype !== weight.dtype)
     throw runtimeError(
-      `mat1 and mat2 must have the same dtype, but got ${SCALAR_TYPES[x.dtype]} and ${SCALAR_TYPES[weight.dtype]}`,
+      `mat1 and mat2 must have the same dtype, but got ${DTYPES[x.dtype].scalar} and ${DTYPES[weight.dtype].scalar}`,
     );
   if (weight.shape.length !== 2)
     throw missing('linear with a bias and a weight of another rank than 2');
@@ -112,7 +104,7 @@ function rmsNorm(v: Value, shape: Shape, weight: Value | null, eps: number | nul
   const axes = shape.map((_, i) => i - shape.length);
   const around = add(
     reduce.mean(square(v), axes, true),
-    scalar(eps ?? EPSILONS[v.dtype]!, 'float64'),
+    scalar(eps ?? DTYPES[v.dtype].eps, 'float64'),
   );
   const out = mul(v, rsqrt(around));
   return weight ? mul(out, weight) : out;
@@ -152,11 +144,20 @@ function padded(v: Value, widths: readonly number[], mode: string, fill: number 
 
 const REDUCTIONS = ['none', 'mean', 'sum'];
 
-function checkLoss(reduction: string, ...old: unknown[]): void {
-  if (old.some((one) => one !== null))
-    throw missing('size_average and reduce', "use reduction='mean', 'sum' or 'none'");
-  if (!REDUCTIONS.includes(reduction))
-    throw valueError(`${reduction} is not a valid value for reduction`);
+/** A loss. What PyTorch has given up of its arguments is refused, and its function gets the rest in their order. */
+function loss(signature: string, run: (...args: never[]) => Value, ways = REDUCTIONS): Operation {
+  const made = op(signature, run, { of: 'F' });
+  const isOld = made.parameters.map(([name]) => name === 'size_average' || name === 'reduce');
+  const place = made.parameters.findIndex(([name]) => name === 'reduction');
+  const checked = (...args: unknown[]) => {
+    if (args.some((arg, i) => isOld[i] && arg !== null))
+      throw missing('size_average and reduce', "use reduction='mean', 'sum' or 'none'");
+    const reduction = args[place] as string;
+    if (!ways.includes(reduction))
+      throw valueError(`${reduction} is not a valid value for reduction`);
+    return run(...(args.filter((_, i) => !isOld[i]) as never[]));
+  };
+  return { ...made, run: checked };
 }
 
 const reduced = (parts: Value, reduction: string): Value =>
@@ -166,41 +167,23 @@ const reduced = (parts: Value, reduction: string): Value =>
       ? reduce.sum(parts, null, false)
       : reduce.mean(parts, null, false);
 
-type Old = [average: unknown, reduce: unknown];
-
-function mse(
-  x: Value,
-  y: Value,
-  ...[average, old, reduction, weight]: [...Old, string, Value | null]
-) {
-  checkLoss(reduction, average, old);
+function mse(x: Value, y: Value, reduction: string, weight: Value | null): Value {
   if (!x.isFloat && !y.isFloat) throw kernel('mse_cpu', x);
   if (!weight) return losses.mse(x, y, reduction, []);
   return reduced(mul(pow(sub(x, y), scalar(2, 'int64')), weight), reduction);
 }
 
-function l1(
-  x: Value,
-  y: Value,
-  ...[average, old, reduction, weight]: [...Old, string, Value | null]
-) {
-  checkLoss(reduction, average, old);
+function l1(x: Value, y: Value, reduction: string, weight: Value | null): Value {
   const parts = abs(sub(x, y));
   return reduced(weight ? mul(parts, weight) : parts, reduction);
 }
 
-function smoothL1(
-  x: Value,
-  y: Value,
-  ...[average, old, reduction, beta]: [...Old, string, number]
-) {
-  checkLoss(reduction, average, old);
+function smoothL1(x: Value, y: Value, reduction: string, beta: number): Value {
   if (beta < 0) throw runtimeError('smooth_l1_loss does not support negative values for beta.');
   return beta === 0 ? reduced(abs(sub(x, y)), reduction) : losses.smoothL1(x, y, reduction, [beta]);
 }
 
 function huber(x: Value, y: Value, reduction: string, delta: number, weight: Value | null) {
-  checkLoss(reduction);
   if (weight) throw missing('huber_loss with weight', "multiply what reduction='none' gives");
   if (delta <= 0) throw runtimeError('huber_loss does not support non-positive values for delta.');
   return losses.huber(x, y, reduction, [delta]);
@@ -215,7 +198,7 @@ function checkClasses(x: Value, target: Value, weight: Value | null): void {
     );
   if (target.dtype !== 'int64')
     throw runtimeError(
-      `expected target dtype to be Long or Byte, but got ${SCALAR_TYPES[target.dtype]}`,
+      `expected target dtype to be Long or Byte, but got ${DTYPES[target.dtype].scalar}`,
     );
   if (rank === 2 && sizes.length > 1)
     throw runtimeError('0D or 1D target tensor expected, multi-target not supported');
@@ -301,19 +284,16 @@ function crossEntropy(
   x: Value,
   target: Value,
   weight: Value | null,
-  average: unknown,
   ignored: number,
-  old: unknown,
   reduction: string,
   smoothing: number,
 ): Value {
-  checkLoss(reduction, average, old);
   if (!(smoothing >= 0 && smoothing <= 1))
     throw runtimeError(`label_smoothing must be between 0.0 and 1.0. Got: ${smoothing}`);
   const ofShares = x.shape.join() === target.shape.join();
   if (ofShares && !target.isFloat)
     throw runtimeError(
-      `Expected floating point type for target with class probabilities, got ${SCALAR_TYPES[target.dtype]}`,
+      `Expected floating point type for target with class probabilities, got ${DTYPES[target.dtype].scalar}`,
     );
   if (!x.isFloat && x.shape.length !== 1) throw kernel('log_softmax_lastdim_kernel_impl', x);
   const logs = logSoftmax(x, x.shape.length === 1 ? 0 : 1);
@@ -323,17 +303,14 @@ function crossEntropy(
     : nll(logs, target, weight, ignored, reduction);
 }
 
-type Binary = [weight: Value | null, ...Old, string];
-
-function binary(x: Value, y: Value, ...[weight, average, old, reduction]: Binary): Value {
-  checkLoss(reduction, average, old);
+function binary(x: Value, y: Value, weight: Value | null, reduction: string): Value {
   if (x.shape.join() !== y.shape.join())
     throw valueError(
       `Using a target size (torch.Size(${showSizes(y.shape)})) that is different to the input size (torch.Size(${showSizes(x.shape)})) is deprecated. Please ensure they have the same size.`,
     );
   if (x.dtype !== y.dtype)
     throw runtimeError(
-      `Found dtype ${SCALAR_TYPES[y.dtype]} but expected ${SCALAR_TYPES[x.dtype]}`,
+      `Found dtype ${DTYPES[y.dtype].scalar} but expected ${DTYPES[x.dtype].scalar}`,
     );
   if (numbersOf(x).some((p) => p < 0 || p > 1))
     throw runtimeError('all elements of input should be between 0 and 1');
@@ -345,16 +322,17 @@ function binary(x: Value, y: Value, ...[weight, average, old, reduction]: Binary
 function binaryWithLogits(
   x: Value,
   y: Value,
-  ...[weight, average, old, reduction, positive]: [...Binary, Value | null]
+  weight: Value | null,
+  reduction: string,
+  positive: Value | null,
 ): Value {
-  checkLoss(reduction, average, old);
   if (x.shape.join() !== y.shape.join())
     throw valueError(
       `Target size (torch.Size(${showSizes(y.shape)})) must be the same as input size (torch.Size(${showSizes(x.shape)}))`,
     );
   if (!y.isFloat)
     throw runtimeError(
-      `result type Float can't be cast to the desired output type ${SCALAR_TYPES[y.dtype]}`,
+      `result type Float can't be cast to the desired output type ${DTYPES[y.dtype].scalar}`,
     );
   if (positive && positive.size !== 1)
     throw missing('pos_weight with several numbers', "multiply what reduction='none' gives");
@@ -365,8 +343,7 @@ function binaryWithLogits(
 }
 
 /** `target * (log target - input)`, `input` being logarithms. */
-function klDiv(x: Value, y: Value, ...[average, old, reduction, isLog]: [...Old, string, boolean]) {
-  checkLoss(reduction === 'batchmean' ? 'mean' : reduction, average, old);
+function klDiv(x: Value, y: Value, reduction: string, isLog: boolean): Value {
   const [zero, one] = [scalar(0, 'float64'), scalar(1, 'float64')];
   const some = gt(y, zero);
   const parts = isLog
@@ -379,40 +356,29 @@ function klDiv(x: Value, y: Value, ...[average, old, reduction, isLog]: [...Old,
 
 const OLD = "size_average=None, reduce=None, reduction='mean'";
 
-const LOSSES: readonly Operation[] = all({ of: 'F' }, [
-  op(`mse_loss(input, target: Tensor, ${OLD}, weight: Tensor = None)`, mse),
-  op(`l1_loss(input, target: Tensor, ${OLD}, weight: Tensor = None)`, l1),
-  op(`smooth_l1_loss(input, target: Tensor, ${OLD}, beta=1.0)`, smoothL1),
-  op(
+const WEIGHTED = 'input, target: Tensor, weight: Tensor = None';
+const OF_CLASSES = `${WEIGHTED}, size_average=None, ignore_index=-100, reduce=None, reduction='mean'`;
+
+const LOSSES: readonly Operation[] = [
+  loss(`mse_loss(input, target: Tensor, ${OLD}, weight: Tensor = None)`, mse),
+  loss(`l1_loss(input, target: Tensor, ${OLD}, weight: Tensor = None)`, l1),
+  loss(`smooth_l1_loss(input, target: Tensor, ${OLD}, beta=1.0)`, smoothL1),
+  loss(
     "huber_loss(input, target: Tensor, reduction='mean', delta=1.0, weight: Tensor = None)",
     huber,
   ),
-  op(
-    "nll_loss(input, target: Tensor, weight: Tensor = None, size_average=None, ignore_index=-100, reduce=None, reduction='mean')",
-    (
-      x: Value,
-      y: Value,
-      weight: Value | null,
-      average: unknown,
-      ignored: number,
-      old: unknown,
-      reduction: string,
-    ) => {
-      checkLoss(reduction, average, old);
-      return nll(x, y, weight, ignored, reduction);
-    },
-  ),
-  op(
-    "cross_entropy(input, target: Tensor, weight: Tensor = None, size_average=None, ignore_index=-100, reduce=None, reduction='mean', label_smoothing=0.0)",
-    crossEntropy,
-  ),
-  op(`binary_cross_entropy(input, target: Tensor, weight: Tensor = None, ${OLD})`, binary),
-  op(
-    `binary_cross_entropy_with_logits(input, target: Tensor, weight: Tensor = None, ${OLD}, pos_weight: Tensor = None)`,
+  loss(`nll_loss(${OF_CLASSES})`, nll),
+  loss(`cross_entropy(${OF_CLASSES}, label_smoothing=0.0)`, crossEntropy),
+  loss(`binary_cross_entropy(${WEIGHTED}, ${OLD})`, binary),
+  loss(
+    `binary_cross_entropy_with_logits(${WEIGHTED}, ${OLD}, pos_weight: Tensor = None)`,
     binaryWithLogits,
   ),
-  op(`kl_div(input, target: Tensor, ${OLD}, log_target=False)`, klDiv),
-]);
+  loss(`kl_div(input, target: Tensor, ${OLD}, log_target=False)`, klDiv, [
+    ...REDUCTIONS,
+    'batchmean',
+  ]),
+];
 
 export const LAYERS: readonly Operation[] = [
   ...ACTIVATIONS,

@@ -7,7 +7,7 @@ import { asCopied, asFilled, becomes } from '../inPlace.ts';
 import { every } from '../reduce.ts';
 import { all, op, type Operation } from '../table.ts';
 import { renamed } from '../tape.ts';
-import { item, promoteDtypes, SCALAR_TYPES, type Value } from '../value.ts';
+import { DTYPES, item, promoteDtypes, type Value } from '../value.ts';
 
 const { add, mul, sub, scalar } = arithmetic;
 
@@ -53,7 +53,7 @@ function maskedFill(v: Value, mask: Value, fill: Value): Value {
 
 function isclose(a: Value, b: Value, rtol: number, atol: number, equalNan: boolean): Value {
   if (a.dtype !== b.dtype)
-    throw runtimeError(`${SCALAR_TYPES[a.dtype]} did not match ${SCALAR_TYPES[b.dtype]}`);
+    throw runtimeError(`${DTYPES[a.dtype].scalar} did not match ${DTYPES[b.dtype].scalar}`);
   const bound = add(number(atol), at.abs(mul(number(rtol), b)));
   const finite = arithmetic.and(at.isfinite(a), at.isfinite(b));
   const close = arithmetic.and(finite, arithmetic.le(at.abs(sub(a, b)), bound));

@@ -14,9 +14,9 @@ import { all, op, type Operation } from '../table.ts';
 import * as tape from '../tape.ts';
 import * as updates from '../updates.ts';
 import {
+  DTYPES,
   isContiguous,
   item,
-  SCALAR_TYPES,
   showSizes,
   uncounted,
   type Dtype,
@@ -28,7 +28,7 @@ import type { Shape } from '../../engine/index.ts';
 const INSPECTION: readonly Operation[] = all({ gives: 'plain' }, [
   op('shape(input)', (v: Value) => v.shape),
   op('dtype(input)', (v: Value) => v.dtype),
-  op('type_name(input)', (v: Value) => SCALAR_TYPES[v.dtype]),
+  op('type_name(input)', (v: Value) => DTYPES[v.dtype].scalar),
   op('strides(input)', (v: Value) => v.strides),
   op('offset(input)', (v: Value) => v.offset),
   op('is_contiguous(input)', (v: Value) => isContiguous(v)),

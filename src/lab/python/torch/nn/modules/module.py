@@ -282,21 +282,22 @@ class Module:
     def get_submodule(self, target):
         return self._within(target)
 
-    def get_parameter(self, target):
+    def _member(self, target):
+        """The module that a name with dots leads to, and the last name."""
         path, _, name = target.rpartition(".")
         module = self._within(path)
         if not hasattr(module, name):
             raise AttributeError(module._get_name() + " has no attribute `" + name + "`")
-        found = getattr(module, name)
-        if not isinstance(found, Parameter):
+        return module, name
+
+    def get_parameter(self, target):
+        module, name = self._member(target)
+        if not isinstance(getattr(module, name), Parameter):
             raise AttributeError("`" + name + "` is not an nn.Parameter")
-        return found
+        return getattr(module, name)
 
     def get_buffer(self, target):
-        path, _, name = target.rpartition(".")
-        module = self._within(path)
-        if not hasattr(module, name):
-            raise AttributeError(module._get_name() + " has no attribute `" + name + "`")
+        module, name = self._member(target)
         if name not in module._buffers:
             raise AttributeError("`" + name + "` is not a buffer")
         return module._buffers[name]
@@ -365,17 +366,8 @@ class Module:
             )
         return self._apply(lambda t: t.to(dtype) if t.is_floating_point() else t)
 
-    def float(self):
-        return self.to(float32)
-
-    def double(self):
-        return self.to(float64)
-
-    def half(self):
-        return self.to(float16)
-
-    def bfloat16(self):
-        return self.to(bfloat16)
+    float, double = lambda self: self.to(float32), lambda self: self.to(float64)
+    half, bfloat16 = lambda self: self.to(float16), lambda self: self.to(bfloat16)
 
     def type(self, dst_type):
         return self._apply(lambda t: t.to(dst_type))
