@@ -9,7 +9,7 @@ import { throughFloat32 } from '../half.ts';
 import { addressOf } from '../inspection.ts';
 import { full, linspace } from '../joining.ts';
 import { copy } from '../kernels.ts';
-import { defaultPrinting, tensorText, type PrintOptions } from '../print.ts';
+import { complexText, defaultPrinting, tensorText, type PrintOptions } from '../print.ts';
 import { all, op, type Operation } from '../table.ts';
 import * as tape from '../tape.ts';
 import * as updates from '../updates.ts';
@@ -200,6 +200,7 @@ export function sessionOperations(): readonly Operation[] {
         op('generator()', () => generators.push(new random.Generator(random.anySeed())) - 1),
         op('seed(seed, generator)', (seed: number, by: number) => generators[by]!.seed(seed)),
         op('text(input)', (v: Value) => tensorText(v, printing)),
+        op('complex_text(input)', (v: Value) => complexText(v, printing)),
         op('set_printing(change)', (change: Partial<PrintOptions>) => {
           printing = { ...printing, ...change };
         }),

@@ -115,6 +115,46 @@ describe('bfloat16', () => {
   ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
 });
 
+describe('complex numbers, as rotary positions use them', () => {
+  it.each([
+    [
+      'print(torch.polar(torch.ones(2), torch.tensor([0., 1.])))',
+      'tensor([1.0000+0.0000j, 0.5403+0.8415j])',
+    ],
+    [
+      'print(torch.view_as_complex(torch.tensor([[1.0, -2.0]])), torch.complex64)',
+      'tensor([1.-2.j]) torch.complex64',
+    ],
+    [
+      `x = torch.arange(8.).reshape(2, 4).requires_grad_()
+freqs = 1.0 / 10000 ** (torch.arange(0, 4, 2) / 4)
+turns = torch.polar(torch.ones(2, 2), torch.outer(torch.arange(2.), freqs))
+pairs = torch.view_as_complex(x.reshape(2, -1, 2))
+out = torch.view_as_real(pairs * turns).flatten(1)
+out[1, 0].backward()
+print(out.detach(), pairs.shape, turns[1:].shape, x.grad[1])`,
+      'tensor([[ 0.0000,  1.0000,  2.0000,  3.0000],\n        [-2.0461,  6.0674,  5.9297,  7.0596]]) torch.Size([2, 2]) torch.Size([1, 2]) tensor([ 0.5403, -0.8415,  0.0000,  0.0000])',
+    ],
+  ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
+
+  it.each([
+    [
+      'torch.exp(torch.polar(torch.ones(1), torch.ones(1)))',
+      "TypeError: exp(): argument 'input' (position 1) must be Tensor",
+    ],
+    [
+      'torch.polar(torch.ones(1), torch.ones(1)).sum()',
+      "AttributeError: sum of complex numbers is not in this page's torch",
+    ],
+    [
+      'torch.ones(1, dtype=torch.complex64)',
+      "NotImplementedError: dtype=torch.complex64 is not in this page's torch",
+    ],
+  ])('refused: %s', async (code, start) =>
+    expect((await runtime.run(START + code)).error?.message.slice(0, start.length)).toBe(start),
+  );
+});
+
 it('nn.ReLU(inplace=True) lets gradients through', async () =>
   expect(
     await printed(

@@ -11,7 +11,7 @@ class dtype:
         self.name = name
         self.itemsize = itemsize
         self.is_floating_point = is_floating_point
-        self.is_complex = False
+        self.is_complex = name.startswith("complex")
         self.is_signed = name not in ("bool", "uint8")
         self.bits = bits
 
@@ -27,6 +27,8 @@ int64, int32, uint8 = dtype("int64", 8), dtype("int32", 4), dtype("uint8", 1)
 bool_ = dtype("bool", 1)
 _DTYPES = {kind.name: kind for kind in (float16, bfloat16, float32, float64, int64, int32, uint8, bool_)}
 
+complex64 = dtype("complex64", 8)
+
 # Python's types where a dtype is meant.
 _PYTHON_TYPES = {builtins.float: float64, builtins.int: int64, builtins.bool: bool_}
 _default = [float32]
@@ -34,6 +36,8 @@ _default = [float32]
 
 def _dtype(kind):
     """The dtype that is meant, PyTorch's or Python's; None stays."""
+    if kind is complex64:
+        _refuse("dtype=torch.complex64", "make it of its two parts, with torch.complex(real, imag)")
     if kind is None or isinstance(kind, dtype):
         return kind
     try:

@@ -8,8 +8,6 @@ _INSTEAD = {
     "torch.int8": "it has uint8, int32 and int64",
     "torch.int16": "it has uint8, int32 and int64",
     "torch.short": "it has uint8, int32 and int64",
-    "torch.complex": "keep the two parts in two tensors",
-    "torch.complex64": "keep the two parts in two tensors",
     "torch.compile": "you can delete it",
     "torch.isin": "use (x.unsqueeze(-1) == values).any(-1)",
     "torch.save": "there are no files here; print the numbers with tolist()",
