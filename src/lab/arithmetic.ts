@@ -142,7 +142,7 @@ export function remainder(a: Value, b: Value): Value {
 }
 
 /** The remainder, of the dividend's sign. */
-export function fmod(a: Value, b: Value): Value {
+function fmod(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
   refuseZero(b, dtype);
   return record(
@@ -257,16 +257,11 @@ export const ne = comparison((x, y) => x !== y);
 export const lt = comparison((x, y) => x < y);
 export const le = comparison((x, y) => x <= y);
 export const gt = comparison((x, y) => x > y);
-export const ge = comparison((x, y) => x >= y);
 
 const logical =
   (holds: (x: boolean, y: boolean) => boolean) =>
   (a: Value, b: Value): Value =>
     zip(castTo(a, 'bool'), castTo(b, 'bool'), 'bool', (x, y) => (holds(x !== 0, y !== 0) ? 1 : 0));
-
-export const logicalAnd = logical((x, y) => x && y);
-export const logicalOr = logical((x, y) => x || y);
-export const logicalXor = logical((x, y) => x !== y);
 
 /** Operations on bits, for truth values and whole numbers. */
 const bitwise =
@@ -280,29 +275,26 @@ const bitwise =
 
 export const and = bitwise('bitwise_and', (x, y) => x & y);
 export const or = bitwise('bitwise_or', (x, y) => x | y);
-export const xor = bitwise('bitwise_xor', (x, y) => x ^ y);
-export const shiftLeft = bitwise('lshift', (x, y) => x << y);
-export const shiftRight = bitwise('rshift', (x, y) => x >> y);
 
 /** Functions of two, by their names in PyTorch. */
 export const BINARY: Readonly<Record<string, (a: Value, b: Value) => Value>> = {
   bitwise_and: and,
   bitwise_or: or,
-  bitwise_xor: xor,
+  bitwise_xor: bitwise('bitwise_xor', (x, y) => x ^ y),
   eq,
   floor_divide: floorDivide,
   fmod,
-  'ge greater_equal': ge,
+  'ge greater_equal': comparison((x, y) => x >= y),
   'gt greater': gt,
   'le less_equal': le,
-  logical_and: logicalAnd,
-  logical_or: logicalOr,
-  logical_xor: logicalXor,
+  logical_and: logical((x, y) => x && y),
+  logical_or: logical((x, y) => x || y),
+  logical_xor: logical((x, y) => x !== y),
   'lt less': lt,
   'mul multiply': mul,
   'ne not_equal': ne,
   pow,
   remainder,
-  shift_left: shiftLeft,
-  shift_right: shiftRight,
+  shift_left: bitwise('lshift', (x, y) => x << y),
+  shift_right: bitwise('rshift', (x, y) => x >> y),
 };

@@ -167,3 +167,10 @@ it('a function that gives a forged handle has failed, no more', async () => {
   const { returned } = await runtime.call(code, 'f', [[{ shape: [1], data: [1] }]]);
   expect(returned).toEqual([{ message: 'RuntimeError: there is no such tensor' }]);
 });
+
+it('tensors in cycles are let go of, too', async () =>
+  expect(
+    await printed(
+      'class Node:\n    pass\nfor i in range(400):\n    n = Node()\n    n.me, n.x = n, torch.ones(1024, 1024)\n    if i % 50 == 0:\n        import gc\n        gc.collect()\nprint("done")',
+    ),
+  ).toBe('done'));

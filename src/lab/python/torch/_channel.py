@@ -41,8 +41,10 @@ def _reply():
 
 def ask(operation, args, numbers=None):
     """Runs an operation, and gives what it answers. `numbers`: more numbers than are written out. Raises its error."""
-    message = _encode((operation, _released, args)).encode()
-    _released.clear()
+    # More may be let go of meanwhile.
+    gone = _released.copy()
+    del _released[: len(gone)]
+    message = _encode((operation, gone, args)).encode()
     if numbers is not None:
         _write(_channel, b"#" + array.array("d", numbers).tobytes())
     _write(_channel, message)

@@ -1,5 +1,5 @@
 """Python's operators, `x[...]`, and functions of several forms."""
-from ._dtypes import _DTYPES, bool_, int64
+from ._dtypes import bool_, int64, Size
 from ._numpy import computed_by_numpy, is_array, tensor_of
 from ._refusals import _refuse
 from ._table import PAIRS, operand, public
@@ -166,8 +166,6 @@ def promote_types(type1, type2):
 
 @public("torch")
 def broadcast_shapes(*shapes):
-    from ._dtypes import Size
-
     rank = max([len(s) for s in shapes], default=0)
     out = [1] * rank
     for shape in shapes:

@@ -8,7 +8,6 @@ import types
 from ._channel import ask
 from ._dtypes import _DTYPES, _dtype
 from ._numpy import is_array, tensor_of
-from ._refusals import _refuse
 from ._tensor import Tensor, of_handle, ops
 
 # Public names, by where they are: functions of `torch` and of `torch.nn.functional`.
