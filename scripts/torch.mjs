@@ -59,7 +59,7 @@ const chosen = process.argv.slice(2);
 let failed = 0;
 let passed = 0;
 try {
-  const { createLab } = await load('src/lab/index.ts');
+  const { createRuntime } = await load('src/lab/index.ts');
   const { programsOf, widgets } = await load('tests/unit/lab/programs.ts');
   const { differences, looseTolerances, excludedPrograms } = await load(
     'tests/unit/lab/compare.ts',
@@ -73,7 +73,7 @@ try {
   ).flat();
   const { wrongPrints } = await load('tests/unit/lab/printed.ts');
   const real = withPyTorch(programs.map(({ code }) => code));
-  const lab = await createLab();
+  const lab = await createRuntime();
   for (const [i, { name, code, prints }] of programs.entries()) {
     const { output, error } = real[i];
     const leeway = looseTolerances.find((one) => one.name.test(name));

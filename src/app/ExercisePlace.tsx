@@ -2,7 +2,7 @@ import './exercises.css';
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Keep } from '../lab/bench/bench.ts';
-import { type Desk, persistedDesk } from '../lab/bench/desk.ts';
+import { type Draft, persistedDraft } from '../lab/bench/draft.ts';
 import type { ExerciseBenchProps } from '../lab/bench/ExerciseBench.tsx';
 import { CodeActions } from './CodeActions.tsx';
 import { dropCodeLink } from './codeLink.ts';
@@ -16,14 +16,14 @@ type BenchState = 'closed' | 'coming' | ComponentType<ExerciseBenchProps>;
  * Storage for the code of an exercise. Code from a link takes precedence over stored code until the reader edits it.
  */
 function codeStorage({ id, start: base }: Task, given: string | undefined): Keep {
-  const own = persistedDesk(`abh:write:${id}`);
+  const own = persistedDraft(`abh:write:${id}`);
   let text = given;
   return {
     read: () => (text === undefined ? own.read() : { text, base }),
-    write(desk: Desk | undefined) {
+    write(draft: Draft | undefined) {
       if (text !== undefined) dropCodeLink();
       text = undefined;
-      return own.write(desk);
+      return own.write(draft);
     },
   };
 }

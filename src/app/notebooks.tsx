@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { programCells } from '../lab/bench/programCells.ts';
 import { tasks } from '../lab/exercises/tasks.ts';
-import { createLab, type Lab } from '../lab/index.ts';
+import { createRuntime, type Runtime } from '../lab/index.ts';
 import { type Content, lessons, type LessonMeta, lessonSource } from '../lessons/lessons.ts';
 import { MainFigure } from '../lessons/prose.tsx';
 import { SessionContext } from '../widget/context.ts';
@@ -29,7 +29,11 @@ const lessonTexts = import.meta.glob<Content>('../../content/*.mdx', { import: '
 /** Separates the output of cells; no program prints this character. */
 const BETWEEN = '\u241e';
 
-async function runOf(run: Lab['run'], name: string, cells: readonly string[]): Promise<RunCell[]> {
+async function runOf(
+  run: Runtime['run'],
+  name: string,
+  cells: readonly string[],
+): Promise<RunCell[]> {
   const { output, error } = await run(cells.join(`\n\nprint("${BETWEEN}")\n\n`));
   if (error) throw new Error(`The program of ${name} fails: ${error.message}`);
   const outputs = output.split(`${BETWEEN}\n`);
@@ -40,7 +44,7 @@ async function runOf(run: Lab['run'], name: string, cells: readonly string[]): P
 
 export async function renderNotebook(
   lesson: LessonMeta,
-  run: Lab['run'],
+  run: Runtime['run'],
 ): Promise<RenderedNotebook> {
   const page = pages.find((one) => one.kind === 'lesson' && one.lesson === lesson)!;
   const { session } = await loadPage(page);
@@ -65,7 +69,7 @@ export async function renderNotebook(
 
 /** Renders the notebooks of all lessons, or of one. */
 export async function renderNotebooks(slug?: string): Promise<RenderedNotebook[]> {
-  const { run } = await createLab();
+  const { run } = await createRuntime();
   const rendered: RenderedNotebook[] = [];
   for (const lesson of lessons.filter((one) => slug === undefined || one.slug === slug))
     rendered.push(await renderNotebook(lesson, run));

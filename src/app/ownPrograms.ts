@@ -1,9 +1,9 @@
 /** The program on the code editor's own page, stored on this device. */
 import type { Keep } from '../lab/bench/bench.ts';
-import { type Desk, persistedDesk } from '../lab/bench/desk.ts';
+import { type Draft, persistedDraft } from '../lab/bench/draft.ts';
 import { STARTER } from './starter.ts';
 
-const own = persistedDesk('abh:bench');
+const own = persistedDraft('abh:bench');
 
 /** The reader's own program; undefined if the reader has not changed the starter program. */
 export const ownProgram = (): string | undefined => own.read()?.text;
@@ -17,14 +17,14 @@ export function keepOf(
   adopted: () => void,
 ): Keep & { adopt(code: string): boolean } {
   let isGiven = given !== undefined;
-  const write = (desk: Desk | undefined) => {
+  const write = (draft: Draft | undefined) => {
     if (isGiven) adopted();
     isGiven = false;
-    return own.write(desk);
+    return own.write(draft);
   };
   return {
     read: () => (isGiven ? { text: given!, base: STARTER } : own.read()),
-    write: (desk) => (isGiven && ownProgram() !== undefined ? true : write(desk)),
+    write: (draft) => (isGiven && ownProgram() !== undefined ? true : write(draft)),
     adopt: (code) => write(code === STARTER ? undefined : { text: code, base: STARTER }),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSentence } from '../../tests/fuzz/sentence.ts';
-import type { HeldValue } from '../lab/held.ts';
+import type { Variable } from '../lab/variables.ts';
 import type { AnyField } from './field.ts';
 import { fromPython } from './fromPython.ts';
 import {
@@ -52,9 +52,9 @@ const fields = {
 
 const numbers = (shape: number[], data: number[], dtype = 'float32') => ({ shape, data, dtype });
 const one = (x: number, dtype = 'float64') => numbers([], [x], dtype);
-const read = (kind: keyof typeof fields, held: HeldValue, before?: unknown, width = 4) => {
+const read = (kind: keyof typeof fields, variable: Variable, before?: unknown, width = 4) => {
   const field = fields[kind] as Field<unknown>;
-  return fromPython(field, held, before ?? field.initial, width);
+  return fromPython(field, variable, before ?? field.initial, width);
 };
 
 describe('a value comes back from Python', () => {
@@ -93,8 +93,8 @@ describe('a value comes back from Python', () => {
     ['words', { words: ['a', 'b', 'c'] }, ['a', 'b', 'c']],
     ['sentence', { words: 'it was he' }, ['it', 'was', 'he']],
     ['sentence', { words: ['it', 'is'] }, ['it', 'is']],
-  ] as const)('%s: %j', (kind, held, value) =>
-    expect(read(kind, held as HeldValue)).toEqual({ value }),
+  ] as const)('%s: %j', (kind, variable, value) =>
+    expect(read(kind, variable as Variable)).toEqual({ value }),
   );
   it('what a dtype rounds is what it was', () => {
     expect(
@@ -140,11 +140,11 @@ describe('what cannot be used is said', () => {
     ['sentence', { words: 'a b c d' }, 'field takes 1 to 3 words; these are 4 words.'],
     ['sentence', one(1), 'field takes 1 to 3 words; this is 1 number.'],
     ['number', { other: 'None' }, 'field takes one number from −10 to 10; this is None.'],
-  ] as const)('%s: %j', (kind, held, problem) =>
-    expect(read(kind, held as HeldValue)).toEqual({ problem }),
+  ] as const)('%s: %j', (kind, variable, problem) =>
+    expect(read(kind, variable as Variable)).toEqual({ problem }),
   );
 
-  const anyHeld: fc.Arbitrary<HeldValue> = fc.oneof(
+  const anyVariable: fc.Arbitrary<Variable> = fc.oneof(
     fc.record({ other: fc.constantFrom('None', 'of the type dict') }),
     fc.record({
       words: fc.oneof(fc.string(), fc.array(fc.string({ unit: 'binary' }), { maxLength: 5 })),
@@ -162,8 +162,8 @@ describe('what cannot be used is said', () => {
   it.each(Object.entries(fields))('%s: whatever a name holds', (_, some) => {
     const field = some as unknown as Field<unknown>;
     fc.assert(
-      fc.property(anyHeld, (held) => {
-        const taken = fromPython(field, held, field.initial, 4);
+      fc.property(anyVariable, (variable) => {
+        const taken = fromPython(field, variable, field.initial, 4);
         if ('problem' in taken) expect(taken.problem).toSatisfy(isSentence);
         else expect(field.clean(taken.value)).toEqual(taken.value);
       }),

@@ -1,12 +1,12 @@
 // The inverse of `Field.python`: reads a field's value from a variable after a program has run. Separate from the
 // kinds because a page loads it only then.
-import type { HeldValue } from '../lab/held.ts';
+import type { Variable } from '../lab/variables.ts';
 import { formatShort, round } from '../number/format.ts';
 import { type AnyField, type Field } from './field.ts';
 import { from, numbersOf, shapeInWords, type Taken, takeNumbers, whatFits } from './take.ts';
 import { cleanWord } from './words.tsx';
 
-type HeldNumbers = Extract<HeldValue, { shape: unknown }>;
+type NumberVariable = Extract<Variable, { shape: unknown }>;
 
 /** Relative rounding error of each dtype. */
 const ROUNDING: Readonly<Record<string, number>> = {
@@ -21,19 +21,19 @@ const quote = (text: string) => {
 };
 
 /** Describes a variable's value, starting with “this is” or “these are”. */
-function say(held: HeldValue): string {
-  if ('other' in held) return `this is ${held.other}`;
-  if ('shape' in held)
-    return `${held.data.length === 1 ? 'this is' : 'these are'} ${shapeInWords(held.shape)}`;
-  return typeof held.words === 'string'
-    ? `this is ${quote(held.words)}`
-    : `these are ${from([held.words.length, held.words.length], 'word')}`;
+function say(variable: Variable): string {
+  if ('other' in variable) return `this is ${variable.other}`;
+  if ('shape' in variable)
+    return `${variable.data.length === 1 ? 'this is' : 'these are'} ${shapeInWords(variable.shape)}`;
+  return typeof variable.words === 'string'
+    ? `this is ${quote(variable.words)}`
+    : `these are ${from([variable.words.length, variable.words.length], 'word')}`;
 }
 
 /** Keeps the field's previous numbers if the dtype's rounding is the only difference. */
 function withoutRounding<T>(
   field: Field<T>,
-  { data, dtype }: HeldNumbers,
+  { data, dtype }: NumberVariable,
   before: T,
 ): Float64Array<ArrayBuffer> {
   const had = numbersOf(field, before)?.data;
@@ -45,18 +45,23 @@ function withoutRounding<T>(
   });
 }
 
-function fromNumbers<T>(field: Field<T>, held: HeldNumbers, before: T, width?: number): Taken<T> {
+function fromNumbers<T>(
+  field: Field<T>,
+  variable: NumberVariable,
+  before: T,
+  width?: number,
+): Taken<T> {
   const taken = takeNumbers(field, {
-    shape: held.shape,
-    data: withoutRounding(field, held, before),
+    shape: variable.shape,
+    data: withoutRounding(field, variable, before),
   });
   if (field.kind !== 'divisor' || 'problem' in taken) return taken;
   // A named divisor stays named if the number is the same.
   const named = before === 'off' ? 1 : before === 'sqrt' ? Math.sqrt(width ?? NaN) : NaN;
-  return Math.abs(held.data[0]! - named) < 1e-6 ? { value: before } : taken;
+  return Math.abs(variable.data[0]! - named) < 1e-6 ? { value: before } : taken;
 }
 
-function fromPicks<T>(field: Field<T>, { data }: HeldNumbers): Taken<T> {
+function fromPicks<T>(field: Field<T>, { data }: NumberVariable): Taken<T> {
   const value = field.clean(data as T);
   const { min, max } = field.range!;
   const wrong = data.find((x) => !Number.isInteger(x) || x < min || x > max);
@@ -102,29 +107,29 @@ function fitsInWords(field: AnyField): string {
  */
 export function fromPython<T>(
   field: Field<T>,
-  held: HeldValue,
+  variable: Variable,
   before: T,
   width?: number,
 ): Taken<T> {
   const { kind } = field;
-  const refused = { problem: `${field.label} takes ${fitsInWords(field)}; ${say(held)}.` };
-  if ('shape' in held) {
-    if (field.axes !== undefined) return fromNumbers(field, held, before, width);
-    const option = held.shape.length === 0 && optionOf(field, String(held.data[0]));
+  const refused = { problem: `${field.label} takes ${fitsInWords(field)}; ${say(variable)}.` };
+  if ('shape' in variable) {
+    if (field.axes !== undefined) return fromNumbers(field, variable, before, width);
+    const option = variable.shape.length === 0 && optionOf(field, String(variable.data[0]));
     if (option) return option;
-    if (kind === 'picks' && held.shape.length === 1) return fromPicks(field, held);
-    if (kind === 'toggle' && held.shape.length === 0 && [0, 1].includes(held.data[0]!))
-      return { value: (held.data[0] === 1) as T };
+    if (kind === 'picks' && variable.shape.length === 1) return fromPicks(field, variable);
+    if (kind === 'toggle' && variable.shape.length === 0 && [0, 1].includes(variable.data[0]!))
+      return { value: (variable.data[0] === 1) as T };
     return refused;
   }
-  if ('words' in held) {
-    const { words } = held;
+  if ('words' in variable) {
+    const { words } = variable;
     if (kind === 'words' || kind === 'sentence')
       return fromWords(field, typeof words === 'string' ? [words] : words);
     const option = typeof words === 'string' && optionOf(field, words);
     if (option) return option;
   }
-  if ('other' in held && held.other === 'None' && field.initial === null)
+  if ('other' in variable && variable.other === 'None' && field.initial === null)
     return { value: null as T };
   return refused;
 }

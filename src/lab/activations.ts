@@ -2,8 +2,8 @@
 import { map, zip } from './kernels.ts';
 import { erfOf } from './elementwise.ts';
 import { record } from './tape.ts';
-import { TorchError } from './errors.ts';
-import { SCALAR_TYPES, type Value } from './value.ts';
+import { notImplemented } from './errors.ts';
+import { DTYPES, type Value } from './value.ts';
 
 const f = Math.fround;
 
@@ -33,10 +33,7 @@ const activation =
   ) =>
   (v: Value, plain: readonly number[] = []): Value => {
     if (!v.isFloat && kernel !== '')
-      throw new TorchError(
-        'NotImplementedError',
-        `"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
-      );
+      throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
     const { fn, slope } = make(v.dtype === 'float64' ? (x) => x : f, plain);
     return record(
       map(v, v.dtype, fn),

@@ -1,12 +1,12 @@
 /** Arithmetic of two tensors and their comparison, with PyTorch's dtypes, errors and gradients. */
-import { missing, TorchError } from './errors.ts';
+import { missing, notImplemented, runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
 import { record, renamed } from './tape.ts';
 import {
+  DTYPES,
   floatDtype,
   numbersOf,
   promoteDtypes,
-  SCALAR_TYPES,
   Value,
   valueOf,
   type Dtype,
@@ -44,13 +44,11 @@ export const add = (a: Value, b: Value): Value =>
 function refuseTruth(a: Value, b: Value): void {
   const [left, right] = [a.dtype === 'bool', b.dtype === 'bool'];
   if (left && right)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.',
     );
   if (left || right)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.',
     );
 }
@@ -106,7 +104,7 @@ function floored(x: number, y: number): number {
 
 function refuseZero(b: Value, dtype: Dtype): void {
   if (dtype !== 'bool' && !dtype.startsWith('float') && numbersOf(b).includes(0))
-    throw new TorchError('RuntimeError', 'ZeroDivisionError');
+    throw runtimeError('ZeroDivisionError');
 }
 
 const noGradient = (what: string) => () => {
@@ -116,11 +114,10 @@ const noGradient = (what: string) => () => {
 /** Division rounded down (`//`). */
 export function floorDivide(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
-  if (dtype === 'bool')
-    throw new TorchError('NotImplementedError', `"div_floor_cpu" not implemented for 'Bool'`);
+  if (dtype === 'bool') throw notImplemented(`"div_floor_cpu" not implemented for 'Bool'`);
   refuseZero(b, dtype);
   return record(zip(a, b, dtype, floored), 'NotImplemented', [a, b], () => {
-    throw new TorchError('RuntimeError', 'derivative for aten::floor_divide is not implemented');
+    throw runtimeError('derivative for aten::floor_divide is not implemented');
   });
 }
 
@@ -145,7 +142,7 @@ export function remainder(a: Value, b: Value): Value {
 }
 
 /** The remainder, of the dividend's sign. */
-export function fmod(a: Value, b: Value): Value {
+function fmod(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
   refuseZero(b, dtype);
   return record(
@@ -181,7 +178,7 @@ export function pow(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
   const isWhole = !dtype.startsWith('float');
   if (isWhole && b.wrapped && b.storage.data[0]! < 0)
-    throw new TorchError('RuntimeError', 'Integers to negative integer powers are not allowed.');
+    throw runtimeError('Integers to negative integer powers are not allowed.');
   const out = zip(a, b, dtype, isWhole ? wholePower : power);
   const name = `PowBackward${b.wrapped ? 0 : a.wrapped ? 2 : 1}`;
   return record(
@@ -260,16 +257,11 @@ export const ne = comparison((x, y) => x !== y);
 export const lt = comparison((x, y) => x < y);
 export const le = comparison((x, y) => x <= y);
 export const gt = comparison((x, y) => x > y);
-export const ge = comparison((x, y) => x >= y);
 
 const logical =
   (holds: (x: boolean, y: boolean) => boolean) =>
   (a: Value, b: Value): Value =>
     zip(castTo(a, 'bool'), castTo(b, 'bool'), 'bool', (x, y) => (holds(x !== 0, y !== 0) ? 1 : 0));
-
-export const logicalAnd = logical((x, y) => x && y);
-export const logicalOr = logical((x, y) => x || y);
-export const logicalXor = logical((x, y) => x !== y);
 
 /** Operations on bits, for truth values and whole numbers. */
 const bitwise =
@@ -277,15 +269,32 @@ const bitwise =
   (a: Value, b: Value): Value => {
     const dtype = promoteDtypes(a, b);
     if (dtype.startsWith('float'))
-      throw new TorchError(
-        'NotImplementedError',
-        `"${name}_cpu" not implemented for '${SCALAR_TYPES[dtype]}'`,
-      );
+      throw notImplemented(`"${name}_cpu" not implemented for '${DTYPES[dtype].scalar}'`);
     return zip(a, b, dtype, (x, y) => Number(fn(BigInt(x), BigInt(y))));
   };
 
 export const and = bitwise('bitwise_and', (x, y) => x & y);
 export const or = bitwise('bitwise_or', (x, y) => x | y);
-export const xor = bitwise('bitwise_xor', (x, y) => x ^ y);
-export const shiftLeft = bitwise('lshift', (x, y) => x << y);
-export const shiftRight = bitwise('rshift', (x, y) => x >> y);
+
+/** Functions of two, by their names in PyTorch. */
+export const BINARY: Readonly<Record<string, (a: Value, b: Value) => Value>> = {
+  bitwise_and: and,
+  bitwise_or: or,
+  bitwise_xor: bitwise('bitwise_xor', (x, y) => x ^ y),
+  eq,
+  floor_divide: floorDivide,
+  fmod,
+  'ge greater_equal': comparison((x, y) => x >= y),
+  'gt greater': gt,
+  'le less_equal': le,
+  logical_and: logical((x, y) => x && y),
+  logical_or: logical((x, y) => x || y),
+  logical_xor: logical((x, y) => x !== y),
+  'lt less': lt,
+  'mul multiply': mul,
+  'ne not_equal': ne,
+  pow,
+  remainder,
+  shift_left: bitwise('lshift', (x, y) => x << y),
+  shift_right: bitwise('rshift', (x, y) => x >> y),
+};

@@ -1,13 +1,13 @@
 /** Functions of each number, and choices among numbers, with PyTorch's dtypes and gradients. */
 import { negated, scalar, times, type Pair } from './arithmetic.ts';
-import { missing, TorchError } from './errors.ts';
+import { missing, runtimeError, typeError } from './errors.ts';
 import { commonShape, castTo, broadcastTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
 import {
+  DTYPES,
   floatDtype,
   numbersOf,
   promoteDtypes,
-  SCALAR_TYPES,
   Value,
   valueOf,
   type Dtype,
@@ -18,81 +18,6 @@ export function to(v: Value, dtype: Dtype): Value {
   if (v.dtype === dtype) return v;
   return record(castTo(v, dtype), 'ToCopyBackward0', [v], (g) => [castTo(g, v.dtype)]);
 }
-
-type Saves = 'input' | 'result' | 'nothing';
-
-const savedOf = (saves: Saves, v: Value, out: Value): Value[] =>
-  saves === 'input' ? [v] : saves === 'result' ? [out] : [];
-
-/** A function of each number, with its slope from the number and the result. Whole numbers become floating first. */
-const differentiable =
-  (name: string, fn: (x: number) => number, slope: Pair, saves: Saves = 'input') =>
-  (v: Value): Value => {
-    const dtype = floatDtype(v.dtype);
-    const out = map(v, dtype, fn);
-    return record(
-      out,
-      `${name}Backward0`,
-      [v],
-      (g) => [zip(g, zip(v, out, dtype, slope), dtype, times)],
-      savedOf(saves, v, out),
-    );
-  };
-
-/** A function of each number that keeps the dtype. */
-const anyDtype =
-  (name: string, fn: (x: number) => number, slope: Pair, saves: Saves = 'nothing') =>
-  (v: Value): Value => {
-    const out = map(v, v.dtype, fn);
-    return record(
-      out,
-      `${name}Backward0`,
-      [v],
-      (g) => [zip(g, zip(v, out, v.dtype, slope), v.dtype, times)],
-      savedOf(saves, v, out),
-    );
-  };
-
-export const exp = differentiable('Exp', Math.exp, (_, y) => y, 'result');
-export const exp2 = differentiable(
-  'Exp2',
-  (x) => 2 ** x,
-  (_, y) => y * Math.LN2,
-  'result',
-);
-export const expm1 = differentiable('Expm1', Math.expm1, (_, y) => y + 1, 'result');
-export const log = differentiable('Log', Math.log, (x) => 1 / x);
-export const log2 = differentiable('Log2', Math.log2, (x) => 1 / (x * Math.LN2));
-export const log10 = differentiable('Log10', Math.log10, (x) => 1 / (x * Math.LN10));
-export const log1p = differentiable('Log1P', Math.log1p, (x) => 1 / (1 + x));
-export const sqrt = differentiable('Sqrt', Math.sqrt, (_, y) => 0.5 / y, 'result');
-export const rsqrt = differentiable(
-  'Rsqrt',
-  (x) => 1 / Math.sqrt(x),
-  (_, y) => -0.5 * y ** 3,
-  'result',
-);
-export const reciprocal = differentiable(
-  'Reciprocal',
-  (x) => 1 / x,
-  (_, y) => -y * y,
-  'result',
-);
-export const sin = differentiable('Sin', Math.sin, Math.cos);
-export const cos = differentiable('Cos', Math.cos, (x) => -Math.sin(x));
-export const tan = differentiable('Tan', Math.tan, (_, y) => 1 + y * y, 'result');
-export const sinh = differentiable('Sinh', Math.sinh, Math.cosh);
-export const cosh = differentiable('Cosh', Math.cosh, Math.sinh);
-export const asin = differentiable('Asin', Math.asin, (x) => 1 / Math.sqrt(1 - x * x));
-export const acos = differentiable('Acos', Math.acos, (x) => -1 / Math.sqrt(1 - x * x));
-export const atan = differentiable('Atan', Math.atan, (x) => 1 / (1 + x * x));
-export const tanh = differentiable('Tanh', Math.tanh, (_, y) => 1 - y * y, 'result');
-export const sigmoid = differentiable(
-  'Sigmoid',
-  (x) => 1 / (1 + Math.exp(-x)),
-  (_, y) => y * (1 - y),
-  'result',
-);
 
 /** The error function: its series near 0, a continued fraction beyond. Source: Abramowitz and Stegun 7.1.6, 7.1.14. */
 export function erfOf(x: number): number {
@@ -112,44 +37,93 @@ export function erfOf(x: number): number {
   return Math.sign(x) * (1 - Math.exp(-x * x) / Math.sqrt(Math.PI) / (size + fraction));
 }
 
-export const erf = differentiable('Erf', erfOf, (x) => (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x));
-
-export function neg(v: Value): Value {
-  if (v.dtype === 'bool')
-    throw new TorchError(
-      'RuntimeError',
-      'Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.',
-    );
-  return record(negated(v), 'NegBackward0', [v], (g) => [negated(g)]);
-}
-
-export const abs = anyDtype('Abs', Math.abs, Math.sign, 'input');
-export const square = anyDtype(
-  'Pow',
-  (x) => x * x,
-  (x) => 2 * x,
-  'input',
-);
-export const relu = anyDtype(
-  'Relu',
-  (x) => (x < 0 ? 0 : x),
-  (x) => (x > 0 ? 1 : 0),
-  'result',
-);
-export const sign = anyDtype(
-  'Sign',
-  (x) => (Number.isNaN(x) ? 0 : Math.sign(x)),
-  () => 0,
-);
-export const floor = anyDtype('Floor', Math.floor, () => 0);
-export const ceil = anyDtype('Ceil', Math.ceil, () => 0);
-export const trunc = anyDtype('Trunc', Math.trunc, () => 0);
-
 /** Halves go to the even neighbour. */
 const roundEven = (x: number): number =>
   Math.abs(x % 1) === 0.5 ? 2 * Math.round(x / 2) : x < 0 ? -Math.round(-x) : Math.round(x);
 
-export const round = anyDtype('Round', roundEven, () => 0);
+/** A function of a number, its slope from the number and the result, and which of the two the slope needs. */
+type Row = readonly [
+  fn: (x: number) => number,
+  slope: Pair,
+  saves: 'input' | 'result' | 'nothing',
+  name?: string,
+];
+
+const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1);
+
+/** Functions of tensors for those of numbers; `dtypeOf` is in which they compute. */
+const ofTensors = <Name extends string>(
+  rows: Record<Name, Row>,
+  dtypeOf: (dtype: Dtype) => Dtype,
+): Record<Name, (v: Value) => Value> => {
+  const made = Object.entries<Row>(rows).map(([key, [fn, slope, saves, name = capital(key)]]) => [
+    key,
+    (v: Value) => {
+      const dtype = dtypeOf(v.dtype);
+      const out = map(v, dtype, fn);
+      const saved = saves === 'input' ? [v] : saves === 'result' ? [out] : [];
+      const backward = (g: Value) => [zip(g, zip(v, out, dtype, slope), dtype, times)];
+      return record(out, `${name}Backward0`, [v], backward, saved);
+    },
+  ]);
+  return Object.fromEntries(made);
+};
+
+const none: Pair = () => 0;
+
+/** Whole numbers become floating first. */
+const FLOATING = ofTensors(
+  {
+    acos: [Math.acos, (x) => -1 / Math.sqrt(1 - x * x), 'input'],
+    asin: [Math.asin, (x) => 1 / Math.sqrt(1 - x * x), 'input'],
+    atan: [Math.atan, (x) => 1 / (1 + x * x), 'input'],
+    cos: [Math.cos, (x) => -Math.sin(x), 'input'],
+    cosh: [Math.cosh, Math.sinh, 'input'],
+    erf: [erfOf, (x) => (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x), 'input'],
+    exp: [Math.exp, (_, y) => y, 'result'],
+    exp2: [(x) => 2 ** x, (_, y) => y * Math.LN2, 'result'],
+    expm1: [Math.expm1, (_, y) => y + 1, 'result'],
+    log: [Math.log, (x) => 1 / x, 'input'],
+    log10: [Math.log10, (x) => 1 / (x * Math.LN10), 'input'],
+    log1p: [Math.log1p, (x) => 1 / (1 + x), 'input', 'Log1P'],
+    log2: [Math.log2, (x) => 1 / (x * Math.LN2), 'input'],
+    reciprocal: [(x) => 1 / x, (_, y) => -y * y, 'result'],
+    rsqrt: [(x) => 1 / Math.sqrt(x), (_, y) => -0.5 * y ** 3, 'result'],
+    sigmoid: [(x) => 1 / (1 + Math.exp(-x)), (_, y) => y * (1 - y), 'result'],
+    sin: [Math.sin, Math.cos, 'input'],
+    sinh: [Math.sinh, Math.cosh, 'input'],
+    sqrt: [Math.sqrt, (_, y) => 0.5 / y, 'result'],
+    tan: [Math.tan, (_, y) => 1 + y * y, 'result'],
+    tanh: [Math.tanh, (_, y) => 1 - y * y, 'result'],
+  },
+  floatDtype,
+);
+
+/** These keep the dtype. */
+const ANY_DTYPE = ofTensors(
+  {
+    abs: [Math.abs, Math.sign, 'input'],
+    ceil: [Math.ceil, none, 'nothing'],
+    floor: [Math.floor, none, 'nothing'],
+    relu: [(x) => (x < 0 ? 0 : x), (x) => (x > 0 ? 1 : 0), 'result'],
+    round: [roundEven, none, 'nothing'],
+    sign: [(x) => (Number.isNaN(x) ? 0 : Math.sign(x)), none, 'nothing'],
+    square: [(x) => x * x, (x) => 2 * x, 'input', 'Pow'],
+    trunc: [Math.trunc, none, 'nothing'],
+  },
+  (dtype) => dtype,
+);
+
+export const { exp, log, rsqrt, sigmoid, sqrt, tanh } = FLOATING;
+export const { abs, relu, round, square, trunc } = ANY_DTYPE;
+
+export function neg(v: Value): Value {
+  if (v.dtype === 'bool')
+    throw runtimeError(
+      'Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.',
+    );
+  return record(negated(v), 'NegBackward0', [v], (g) => [negated(g)]);
+}
 
 /** Rounded to so many digits behind the point, in the dtype's own precision as PyTorch's kernel does. */
 export function roundTo(v: Value, decimals: number): Value {
@@ -236,19 +210,28 @@ export const logicalNot = test((x) => x === 0);
 /** All bits the other way round (`~`). */
 export function not(v: Value): Value {
   if (v.isFloat)
-    throw new TorchError(
-      'TypeError',
-      '~ (operator.invert) is only implemented on integer and Boolean-type tensors',
-    );
+    throw typeError('~ (operator.invert) is only implemented on integer and Boolean-type tensors');
   return map(v, v.dtype, v.dtype === 'bool' ? (x) => 1 - x : (x) => -x - 1);
 }
+
+const { round: _, ...others } = ANY_DTYPE;
+
+/** Functions of each number, by their names in PyTorch. */
+export const UNARY: Readonly<Record<string, (v: Value) => Value>> = {
+  ...FLOATING,
+  ...others,
+  absolute: abs,
+  bitwise_not: not,
+  logical_not: logicalNot,
+  neg,
+  negative: neg,
+};
 
 /** `a` where the condition holds, else `b`, over the common shape of the three. */
 export function where(condition: Value, a: Value, b: Value): Value {
   if (condition.dtype !== 'bool' && condition.dtype !== 'uint8')
-    throw new TorchError(
-      'RuntimeError',
-      `where expected condition to be a boolean tensor, but got a tensor with dtype ${SCALAR_TYPES[condition.dtype]}`,
+    throw runtimeError(
+      `where expected condition to be a boolean tensor, but got a tensor with dtype ${DTYPES[condition.dtype].scalar}`,
     );
   return choose(condition, a, b, promoteDtypes(a, b), 'WhereBackward0');
 }
@@ -278,31 +261,13 @@ function choose(condition: Value, a: Value, b: Value, dtype: Dtype, name: string
 /** Fills in where the mask holds (`Tensor.masked_fill`). The dtype stays the tensor's. */
 export function maskedFill(v: Value, mask: Value, fill: Value): Value {
   if (mask.dtype !== 'bool')
-    throw new TorchError(
-      'RuntimeError',
-      `masked_fill_ only supports boolean masks, but got mask with dtype ${C_WORDS[mask.dtype]}`,
+    throw runtimeError(
+      `masked_fill_ only supports boolean masks, but got mask with dtype ${DTYPES[mask.dtype].c}`,
     );
   if (!v.isFloat && !Number.isFinite(fill.storage.data[fill.offset]!))
-    throw new TorchError(
-      'RuntimeError',
-      `value cannot be converted to type ${C_NAMES[v.dtype] ?? v.dtype} without overflow`,
+    throw runtimeError(
+      `value cannot be converted to type ${DTYPES[v.dtype].cast} without overflow`,
     );
   const number = fill.wrapped ? scalar(fill.storage.data[fill.offset]!, v.dtype) : fill;
   return choose(mask, number, v, v.dtype, 'MaskedFillBackward0');
 }
-
-const C_WORDS: Readonly<Record<Dtype, string>> = {
-  float16: 'c10::Half',
-  float32: 'float',
-  float64: 'double',
-  int64: 'long int',
-  int32: 'int',
-  uint8: 'unsigned char',
-  bool: 'bool',
-};
-
-export const C_NAMES: Partial<Record<Dtype, string>> = {
-  int64: 'int64_t',
-  int32: 'int',
-  uint8: 'uint8_t',
-};

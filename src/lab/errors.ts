@@ -4,6 +4,7 @@ export type PythonKind =
   | 'IndexError'
   | 'TypeError'
   | 'ValueError'
+  | 'AssertionError'
   | 'NotImplementedError';
 
 /** An error of PyTorch, in its own words, or of this page's part of it. */
@@ -15,6 +16,15 @@ export class TorchError extends Error {
     this.kind = kind;
   }
 }
+
+const failing = (kind: PythonKind) => (message: string) => new TorchError(kind, message);
+
+export const runtimeError = failing('RuntimeError');
+export const indexError = failing('IndexError');
+export const typeError = failing('TypeError');
+export const valueError = failing('ValueError');
+export const assertionError = failing('AssertionError');
+export const notImplemented = failing('NotImplementedError');
 
 /** What PyTorch can do and this page cannot. */
 export const missing = (what: string, instead = ''): TorchError =>

@@ -1,5 +1,7 @@
 /** What is given to a function of a program, and what it gives back. */
 import type { Shape } from '../engine/index.ts';
+import type { Handles } from './handles.ts';
+import type { ProgramError } from './run.ts';
 import { numbersOf, valueOf, type Dtype, type Value } from './value.ts';
 
 /** A tensor as numbers: what crosses between threads. */
@@ -33,38 +35,27 @@ const asReturned = (value: Value): Returned => ({
   dtype: value.dtype,
 });
 
-/** The way of arguments into a program and of results out of it. `module` is for the Python side. */
-export function createExchange() {
-  let given: Value[] = [];
-  let results: Value[] = [];
-  let several = false;
-  let used = new Set<string>();
-  return {
-    /** Puts arguments in place; returns what the interpreter's `ask` takes. */
-    give(args: readonly Argument[]): (readonly [string, unknown])[] {
-      given = [];
-      results = [];
-      several = false;
-      used = new Set();
-      return args.map((argument) => {
-        if (!isNumbers(argument)) return ['plain', argument];
-        const { shape, data, dtype = 'float32' } = argument;
-        return ['tensor', given.push(valueOf(data, shape, dtype)) - 1];
-      });
-    },
-    taken(): Returned {
-      const [first, ...more] = results.map(asReturned);
-      return { ...first!, ...(several && { more }), used: [...used] };
-    },
-    /** Notes that an operation is done. */
-    use: (name: string): void => void used.add(name),
-    module: {
-      given: (i: number): Value => given[i]!,
-      /** A tensor that a function gives: alone, or as one of several. */
-      returned: (value: Value, isOneOfSeveral: boolean): void => {
-        results.push(value);
-        several = isOneOfSeveral;
-      },
-    },
-  };
+/** Arguments as a program's function takes them: tensors by their handles. */
+export const handed = (args: readonly Argument[], handles: Handles): string =>
+  JSON.stringify(
+    args.map((argument) => {
+      if (!isNumbers(argument)) return ['plain', argument];
+      const { shape, data, dtype = 'float32' } = argument;
+      return ['tensor', handles.add(valueOf(data, shape, dtype))];
+    }),
+  );
+
+/** What a function gave, by its handles. They may be no tensors' at all: a program can write any number there. */
+export function returnedOf(
+  handles: Handles,
+  own: readonly number[],
+  several: boolean,
+  used: ReadonlySet<string>,
+): Returned | ProgramError {
+  try {
+    const [first, ...more] = own.map((handle) => asReturned(handles.get(handle)));
+    return { ...first!, ...(several && { more }), used: [...used] };
+  } catch (error) {
+    return { message: `RuntimeError: ${(error as Error).message}` };
+  }
 }

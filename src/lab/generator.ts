@@ -4,10 +4,10 @@
  * Matsumoto and Nishimura 1998.
  */
 import { boxMuller } from './boxMuller.ts';
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import { broadcastTo } from './kernels.ts';
 import {
-  SCALAR_TYPES,
+  DTYPES,
   emptyValue,
   elementCount,
   numbersOf,
@@ -103,8 +103,7 @@ export function exponential(generator: Generator, shape: Shape, dtype: Dtype): V
 export function bernoulli(generator: Generator, shape: Shape, chances: Value): Value {
   const p = numbersOf(broadcastTo(chances, shape));
   if (p.some((x) => !(x >= 0 && x <= 1)))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)',
     );
   const out = emptyValue(shape, 'float64');
@@ -144,15 +143,11 @@ export function multinomial(
 function checkWeights(weights: Value): void {
   const all = numbersOf(weights);
   if (!weights.isFloat)
-    throw new TorchError(
-      'RuntimeError',
-      `multinomial only supports floating-point dtypes for input, got: ${SCALAR_TYPES[weights.dtype]}`,
+    throw runtimeError(
+      `multinomial only supports floating-point dtypes for input, got: ${DTYPES[weights.dtype].scalar}`,
     );
   if (all.some((x) => !(x >= 0 && x < Infinity)))
-    throw new TorchError(
-      'RuntimeError',
-      'probability tensor contains either `inf`, `nan` or element < 0',
-    );
+    throw runtimeError('probability tensor contains either `inf`, `nan` or element < 0');
 }
 
 /** The largest of weights over exponential numbers are the ones drawn. */
@@ -165,10 +160,7 @@ function withoutReplacement(
 ): Value {
   const all = numbersOf(weights);
   if (count > n)
-    throw new TorchError(
-      'RuntimeError',
-      'cannot sample n_sample > prob_dist.size(-1) samples without replacement',
-    );
+    throw runtimeError('cannot sample n_sample > prob_dist.size(-1) samples without replacement');
   const out = emptyValue([...weights.shape.slice(0, -1), count], 'int64');
   const spread = exponential(generator, weights.shape, weights.dtype).storage.data;
   const round = weights.dtype === 'float32' ? Math.fround : (x: number) => x;

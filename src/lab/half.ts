@@ -1,36 +1,37 @@
 /**
- * float16, as far as a program needs it to see what it cannot hold: numbers rounded to 11 bits, none beyond 65504.
- * PyTorch's kernels compute it in float32 and round the result once; so do operations here.
+ * The narrow dtypes: float16, 11 bits and none beyond 65504, and bfloat16, 8 bits and as far as float32. PyTorch's kernels
+ * compute them in float32 and round the result once; so do operations here.
  */
 import { to } from './elementwise.ts';
-import { TorchError } from './errors.ts';
-import { HALF_MAX, promoteDtypes, SCALAR_TYPES, Value, type Dtype } from './value.ts';
+import { runtimeError } from './errors.ts';
+import { DTYPES, HALF_MAX, promoteDtypes, Value, type Dtype } from './value.ts';
 
-const isHalf = ({ dtype }: Value) => dtype === 'float16';
+const isNarrow = ({ dtype }: Value) => dtype === 'float16' || dtype === 'bfloat16';
 
-const isOther = (v: Value) => v.isFloat && !v.wrapped && !isHalf(v);
+const isOther = (v: Value) => v.isFloat && !v.wrapped && !isNarrow(v);
 
-/** An operation for float16 too: in float32, and its results rounded. */
-export function withHalf<T>(
-  values: readonly Value[],
-  operation: (values: readonly Value[]) => T,
-  { product = false, dtype = promoteDtypes(...values) }: { product?: boolean; dtype?: Dtype } = {},
-): T | Value | Value[] {
-  // A product of two dtypes is refused by the operation itself.
-  if (!values.some(isHalf) || (product && values.some(isOther))) return operation(values);
-  const result: unknown = operation(values.map((v) => (isHalf(v) ? to(v, 'float32') : v)));
-  const narrowed = (one: Value) =>
-    dtype === 'float16' && one.dtype === 'float32' ? to(one, dtype) : one;
-  if (result instanceof Value) return narrowed(result);
-  return Array.isArray(result) ? (result as Value[]).map(narrowed) : (result as T);
+const each = (x: unknown, fn: (v: Value) => Value): unknown =>
+  x instanceof Value ? fn(x) : Array.isArray(x) ? x.map((one) => each(one, fn)) : x;
+
+/** An operation for narrow dtypes too: in float32, and its results rounded. A `product` of two dtypes refuses itself. */
+export function throughFloat32(
+  args: readonly unknown[],
+  operation: (...args: unknown[]) => unknown,
+  product = false,
+): unknown {
+  const values = args.flat().filter((one) => one instanceof Value);
+  if (!values.some(isNarrow) || (product && values.some(isOther))) return operation(...args);
+  const dtype: Dtype = promoteDtypes(...values);
+  const wide = args.map((arg) => each(arg, (v) => (isNarrow(v) ? to(v, 'float32') : v)));
+  const isRounded = dtype === 'float16' || dtype === 'bfloat16';
+  return each(operation(...wide), (v) => (isRounded && v.dtype === 'float32' ? to(v, dtype) : v));
 }
 
 /** Refuses a fill that float16 cannot hold, in PyTorch's words. Infinity it can. */
 export function checkFill(target: Value, fill: Value): void {
   const x = fill.storage.data[fill.offset]!;
-  if (isHalf(target) && Number.isFinite(x) && Math.abs(x) > HALF_MAX)
-    throw new TorchError(
-      'RuntimeError',
-      `value cannot be converted to type at::${SCALAR_TYPES.float16} without overflow`,
+  if (target.dtype === 'float16' && Number.isFinite(x) && Math.abs(x) > HALF_MAX)
+    throw runtimeError(
+      `value cannot be converted to type at::${DTYPES.float16.scalar} without overflow`,
     );
 }

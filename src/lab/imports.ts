@@ -2,19 +2,12 @@
 
 type Import = (...args: never[]) => unknown;
 
-/** What Python still uses once it has started. Of Pyodide's own: to call functions of the bridge and to convert values. */
+/** What Python still uses once it has started. Of Pyodide's own: to be called with texts, and to answer with one. */
 const USED = new Set(
-  // Values on their way to JavaScript and back.
   (
-    'JsBuffer_get_info JsProxy_compute_typeflags JsvArray_Get JsvArray_New JsvArray_Push JsvAsyncGenerator_Check ' +
-    'JsvBigInt_fromDigits JsvBigInt_fromInt Jsv_BigIntToNum JsvNum_toInt js2python_immutable_js ' +
-    'JsvBuffer_assignToPtr JsvError_Check JsvError_Throw JsvGenerator_Check ' +
-    'JsvMap_New JsvMap_Set JsvNoValue_Check JsvNum_fromDouble JsvNum_fromInt JsvObject_New JsvPromise_Check ' +
-    'JsvUTF8ToString _JsObject_Set_js _python2js_add_to_cache _python2js_ascii _python2js_buffer_inner ' +
-    '_python2js_cache_lookup _python2js_handle_postprocess_list _python2js_ucs1 _python2js_ucs2 _python2js_ucs4 ' +
-    'capture_stderr destroy_proxies is_comlink_proxy js2python_convert js2python_js new_error pyproxy_Check ' +
-    'pyproxy_new_ex restore_stderr __hiwire_deduplicate_delete __hiwire_deduplicate_get __hiwire_deduplicate_set ' +
-    '_PyEM_TrampolineCall_JS _Py_CheckEmscriptenSignals_Helper ' +
+    'JsvArray_Get JsvError_Check JsvNoValue_Check js2python_js _python2js_ascii _python2js_ucs1 _python2js_ucs2 ' +
+    '_python2js_ucs4 new_error capture_stderr restore_stderr _PyEM_TrampolineCall_JS ' +
+    '_Py_CheckEmscriptenSignals_Helper ' +
     // Memory, time and chance.
     'emscripten_resize_heap emscripten_get_heap_max clock_res_get clock_time_get emscripten_date_now ' +
     'emscripten_get_now _tzset_js _timegm_js _mktime_js _localtime_js _gmtime_js random_get environ_get ' +
@@ -36,12 +29,11 @@ export const NO_JAVASCRIPT = 'programs have no way to JavaScript';
 
 /**
  * Lets the imports of CPython do all they can until the function that it returns is called, and from then on only what
- * Python needs to run. Of JavaScript's functions it then calls those of `callable` alone.
+ * Python needs to run.
  */
-export function guardImports(env: Record<string, Import>, callable: ReadonlySet<unknown>) {
+export function guardImports(env: Record<string, Import>) {
   let isClosed = false;
   const limits: Record<string, (...args: unknown[]) => boolean> = {
-    JsvFunction_CallBound: (called) => callable.has(called),
     __syscall_openat: (_folder, _path, flags) => (Number(flags) & WRITING) === 0,
   };
   for (const [name, original] of Object.entries(env)) {

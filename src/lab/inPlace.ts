@@ -1,37 +1,32 @@
 /** Changes in place, on the record: what PyTorch allows, and where gradients go afterwards. */
-import { C_NAMES } from './elementwise.ts';
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import { broadcastTo, castTo, commonShape, copy, map, overwrite } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
-import { emptyValue, numbersOf, SCALAR_TYPES, showSizes, storageOffsets, Value } from './value.ts';
+import { DTYPES, emptyValue, numbersOf, showSizes, storageOffsets, Value } from './value.ts';
 
 /** Refuses what must not be changed while gradients are recorded, in PyTorch's words. */
 function checkChange(target: Value, source: Value): void {
   const { view } = target;
   if (!isTracked(target, source, ...(view ? [view.base] : []))) return;
   if (view?.made === 'off the record')
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'A view was created in no_grad mode and is being modified inplace with grad mode enabled. Given that this use ' +
         'case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and ' +
         "the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both " +
         'outside (if you want the inplace to be tracked).',
     );
   if (view?.made)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Output ${view.made.output} of ${view.made.by} is a view and is being modified inplace. This view is the output ` +
         'of a function that returns multiple views. Such functions do not allow the output views to be modified ' +
         'inplace. You should replace the inplace operation by an out-of-place one.',
     );
   if (view?.base.asks)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'a view of a leaf Variable that requires grad is being used in an in-place operation.',
     );
   if (target.asks)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'a leaf Variable that requires grad is being used in an in-place operation.',
     );
 }
@@ -40,9 +35,8 @@ function checkChange(target: Value, source: Value): void {
 function checkCopy(target: Value, source: Value): void {
   broadcastTo(source, target.shape);
   if (!target.isFloat && source.wrapped && !Number.isFinite(source.storage.data[0]!))
-    throw new TorchError(
-      'RuntimeError',
-      `value cannot be converted to type ${C_NAMES[target.dtype] ?? target.dtype} without overflow`,
+    throw runtimeError(
+      `value cannot be converted to type ${DTYPES[target.dtype].cast} without overflow`,
     );
 }
 
@@ -50,14 +44,12 @@ function checkCopy(target: Value, source: Value): void {
 function checkFit(target: Value, source: Value, cast: boolean): void {
   const kinds = (v: Value) => (v.isFloat ? 2 : v.dtype === 'bool' ? 0 : 1);
   if (target.shape.some((n, axis) => n > 1 && target.strides[axis] === 0))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation.',
     );
   if (!cast && kinds(source) > kinds(target))
-    throw new TorchError(
-      'RuntimeError',
-      `result type ${SCALAR_TYPES[source.dtype]} can't be cast to the desired output type ${SCALAR_TYPES[target.dtype]}`,
+    throw runtimeError(
+      `result type ${DTYPES[source.dtype].scalar} can't be cast to the desired output type ${DTYPES[target.dtype].scalar}`,
     );
   if (cast) {
     checkCopy(target, source);
@@ -65,8 +57,7 @@ function checkFit(target: Value, source: Value, cast: boolean): void {
   }
   const shape = commonShape(target.shape, source.shape);
   if (showSizes(shape) !== showSizes(target.shape))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `output with shape ${showSizes(target.shape)} doesn't match the broadcast shape ${showSizes(shape)}`,
     );
 }
@@ -157,8 +148,7 @@ export const asFilled = (target: Value, source: Value, name: string): Value => {
 /** The tensor itself becomes another view of its numbers (`unsqueeze_`). */
 export function replaceBy(target: Value, seen: Value): Value {
   if (target.asks)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'a leaf Variable that requires grad is being used in an in-place operation.',
     );
   const { shape, strides, offset } = seen;

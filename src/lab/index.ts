@@ -1,14 +1,14 @@
 /**
- * The laboratory: the PyTorch that figures copy, run in the page without PyTorch. CPython runs the program (`run.ts`,
- * in `interpreter.ts`); `python/torch` is the package that it imports, with PyTorch's names, and asks `torch.ts` for
- * every number; `python/numpy` puts NumPy's names, dtypes and printing over the
- * same tensors. There: `value.ts` tensors, dtypes and views, `tape.ts`
- * gradients, `elementwise.ts`, `reduce.ts`, `softmax.ts`, `products.ts`, `indexing.ts`, `views.ts` operations, over
- * the engine's where it has them, `generator.ts` PyTorch's random numbers, `print.ts` and `decimal.ts` how it writes
- * them. Whatever else PyTorch can do is refused by name. `judge.ts` holds what a program printed against a figure.
+ * Runs the PyTorch that figures copy, in the page and without PyTorch. CPython runs a program (`run.ts`, in
+ * `interpreter.ts`). It imports `python/torch`, which knows tensors by numbers (`handles.ts`) and asks for every
+ * operation over a device of bytes (`channel.ts`). `torch.ts` looks it up in the table (`table.ts`, `operations/`), from
+ * which Python also makes its functions. Beside it: `value.ts` tensors, dtypes and views, `tape.ts` gradients,
+ * `generator.ts` PyTorch's random numbers, `print.ts` and `decimal.ts` how it writes them. `python/numpy` has NumPy's
+ * names over the same tensors. Whatever else PyTorch can do is refused by name. `judge.ts` compares what a program
+ * printed with a figure.
  */
-export { createLab } from './run.ts';
+export { createRuntime } from './run.ts';
 export { judge } from './judge.ts';
 export type { Comparison, Expected, Judgement, Verdict } from './judge.ts';
 export type { Argument, Numbers, Returned } from './exchange.ts';
-export type { Lab, LabCall, LabError, LabOptions, LabRun } from './run.ts';
+export type { Runtime, ProgramCall, ProgramError, RuntimeOptions, ProgramRun } from './run.ts';

@@ -1,14 +1,14 @@
 /** `x[...]`, and what reads at places that tensors name. */
-import { TorchError } from './errors.ts';
+import { TorchError, indexError, notImplemented, runtimeError } from './errors.ts';
 import { becomes } from './inPlace.ts';
 import { broadcastTo, castTo } from './kernels.ts';
 import { record } from './tape.ts';
 import {
+  DTYPES,
   axisOf,
   emptyValue,
   elementCount,
   numbersOf,
-  SCALAR_TYPES,
   showSizes,
   Value,
   valueOf,
@@ -59,16 +59,13 @@ function placeIn(at: number, axis: number, n: number): number {
 export function pick(v: Value, dim: number, index: Value, name = 'IndexSelect'): Value {
   const axis = axisOf(v.shape, dim);
   if (index.isFloat || index.dtype === 'bool')
-    throw new TorchError('RuntimeError', 'index_select(): Expected dtype int32 or int64 for index');
+    throw runtimeError('index_select(): Expected dtype int32 or int64 for index');
   const n = v.shape[axis]!;
   const inner = elementCount(v.shape.slice(axis + 1));
   const outer = elementCount(v.shape.slice(0, axis));
   const chosen = Array.from(numbersOf(index), (at) => {
     if (at < 0 || at >= n)
-      throw new TorchError(
-        'RuntimeError',
-        `INDICES element is out of DATA bounds, id=${at} axis_dim=${n}`,
-      );
+      throw runtimeError(`INDICES element is out of DATA bounds, id=${at} axis_dim=${n}`);
     return at;
   });
   const positions = new Uint32Array(outer * chosen.length * inner);
@@ -103,8 +100,7 @@ interface Along {
 function placesOfMask(v: Value, mask: Value, axis: number): Along[] {
   mask.shape.forEach((n, i) => {
     if (v.shape[axis + i] !== n)
-      throw new TorchError(
-        'IndexError',
+      throw indexError(
         `The shape of the mask ${showSizes(mask.shape)} at index ${i} does not match the shape of the indexed tensor ${showSizes(v.shape)} at index ${axis + i}`,
       );
   });
@@ -126,7 +122,7 @@ function placesOfMask(v: Value, mask: Value, axis: number): Along[] {
 function resolve(v: Value, parts: readonly Index[], tensors: readonly Value[]) {
   const needed = parts.reduce((sum, part) => sum + indexedAxes(part, tensors), 0);
   if (needed > v.shape.length || (v.shape.length === 0 && parts.some((part) => 'slice' in part)))
-    throw new TorchError('IndexError', tooMany(v));
+    throw indexError(tooMany(v));
   let seen = v;
   let axis = 0;
   // The axis of the tensor itself, which errors name.
@@ -143,13 +139,9 @@ function resolve(v: Value, parts: readonly Index[], tensors: readonly Value[]) {
     else {
       const by = tensors[part.tensor]!;
       if (by.isFloat)
-        throw new TorchError(
-          'IndexError',
-          'tensors used as indices must be long, int, byte or bool tensors',
-        );
+        throw indexError('tensors used as indices must be long, int, byte or bool tensors');
       if (by.dtype === 'bool' && by.shape.length === 0)
-        throw new TorchError(
-          'NotImplementedError',
+        throw notImplemented(
           "a mask without axes as an index is not in this page's torch; use torch.where",
         );
       if (by.dtype === 'bool') along.push(...placesOfMask(seen, by, axis));
@@ -168,8 +160,7 @@ function commonIndexShape(along: readonly Along[]): number[] {
     const sizes = shapes.map((shape) => shape[i - rank + shape.length] ?? 1);
     const most = sizes.find((n) => n !== 1) ?? 1;
     if (sizes.some((n) => n !== 1 && n !== most))
-      throw new TorchError(
-        'IndexError',
+      throw indexError(
         `shape mismatch: indexing tensors could not be broadcast together with shapes ${shapes.map(showSizes).join(', ')}`,
       );
     return most;
@@ -247,15 +238,13 @@ export function setIndex(
 /** The numbers of `v` with others at flat positions of a shape, with gradients (`index_put`). */
 function putFlat(v: Value, positions: ArrayLike<number>, shape: Shape, source: Value): Value {
   if (!source.wrapped && source.dtype !== v.dtype && source.shape.length > 0)
-    throw new TorchError(
-      'RuntimeError',
-      `Index put requires the source and destination dtypes match, got ${SCALAR_TYPES[v.dtype]} for the destination and ${SCALAR_TYPES[source.dtype]} for the source.`,
+    throw runtimeError(
+      `Index put requires the source and destination dtypes match, got ${DTYPES[v.dtype].scalar} for the destination and ${DTYPES[source.dtype].scalar} for the source.`,
     );
   const fit = withoutFrontAxes(source, shape.length);
   const rank = shape.length - fit.shape.length;
   if (rank < 0 || fit.shape.some((n, i) => n !== 1 && n !== shape[rank + i]))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `shape mismatch: value tensor of shape ${showSizes(source.shape)} cannot be broadcast to indexing result of shape ${showSizes(shape)}`,
     );
   const from = numbersOf(castTo(broadcastTo(fit, shape), v.dtype));

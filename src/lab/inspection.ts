@@ -1,45 +1,16 @@
-/** What a program may ask of a tensor beside its numbers: sizes, dtype, where it lies, how it was computed. */
-import { isContiguous, item, SCALAR_TYPES, type Dtype, type Value } from './value.ts';
+/** Where tensors are in memory, as PyTorch would tell it. */
+import { DTYPES, type Value } from './value.ts';
 
 const addresses = new WeakMap<ArrayBufferLike, number>();
 let nextAddress = 0x5500_0000_0000;
 
-/** A place in memory as PyTorch would tell it: of the same numbers the same. */
-function addressOf({ storage: { data }, offset, dtype }: Value): number {
+/** The address of a tensor's first number: of the same numbers the same. */
+export function addressOf({ storage: { data }, offset, dtype }: Value): number {
   let start = addresses.get(data.buffer);
   if (start === undefined) {
     start = nextAddress;
     addresses.set(data.buffer, start);
     nextAddress += Math.ceil((data.byteLength + 64) / 64) * 64;
   }
-  return start + offset * ITEM_SIZES[dtype];
+  return start + offset * DTYPES[dtype].bytes;
 }
-
-const ITEM_SIZES: Readonly<Record<Dtype, number>> = {
-  float16: 2,
-  float32: 4,
-  float64: 8,
-  int64: 8,
-  int32: 4,
-  uint8: 1,
-  bool: 1,
-};
-
-export const INSPECT: Record<
-  string,
-  (plain: readonly unknown[], values: readonly Value[]) => string | void
-> = {
-  shape: (_, [v]) => v!.shape.join(' '),
-  dtype: (_, [v]) => v!.dtype,
-  typeName: (_, [v]) => `${SCALAR_TYPES[v!.dtype]}Tensor`,
-  strides: (_, [v]) => v!.strides.join(' '),
-  offset: (_, [v]) => String(v!.offset),
-  isContiguous: (_, [v]) => (isContiguous(v!) ? 'yes' : ''),
-  address: (_, [v]) => String(addressOf(v!)),
-  version: (_, [v]) => String(v!.storage.version),
-  isLeaf: (_, [v]) => (v!.node ? '' : 'yes'),
-  requiresGrad: (_, [v]) => (v!.requiresGrad ? 'yes' : ''),
-  gradName: (_, [v]) => v!.node?.name ?? '',
-  /** Only whether there is one number. */
-  item: (_, [v]) => void item(v!),
-};

@@ -2,24 +2,31 @@
 import { loadPyodide, type PyodideConfig } from 'pyodide';
 import type { PyProxy } from 'pyodide/ffi';
 import { ABSENT, ABSENT_IN_C } from './absent.ts';
+import { openChannel, type Answer } from './channel.ts';
 import { guardImports, NO_JAVASCRIPT } from './imports.ts';
 import { limitMemory } from './room.ts';
+import type { LineShape, ProgramError } from './run.ts';
 import { keepState, type Emscripten } from './snapshot.ts';
+import type { Variable } from './variables.ts';
 
 /** Takes bytes as they are printed. */
 type Print = (bytes: Uint8Array) => void;
 
-/** How something failed, `line\nwords`, line 0 where none is to blame; nothing where it went well. */
-type Failure = string | undefined;
+/** What Python tells of a run, or of a call of a function (`python/_runner.py`). */
+export interface Report {
+  readonly error?: ProgramError;
+  readonly shapes?: readonly LineShape[];
+  readonly variables?: Readonly<Record<string, Variable & { data?: string[] }>>;
+  /** Of what a function gave, and whether it was a tuple or a list. */
+  readonly handles?: readonly number[];
+  readonly several?: boolean;
+}
 
 export interface Interpreter {
-  run(code: string, print: Print): Failure;
-  /** Calls a function of the program that ran last; `args` are pairs of a kind, `tensor` or `plain`, and a value. */
-  ask(name: string, args: readonly (readonly [string, unknown])[], print: Print): Failure;
-  /** The shapes of what the program gave names to: `first last said`, a line each (`python/_shapes.py`). */
-  shapes(): string;
-  /** What names of the program hold, as JSON (`python/_held.py`). */
-  held(names: readonly string[]): string;
+  /** Runs a program, then reads what `names` of it hold. */
+  run(code: string, names: readonly string[], print: Print): Report;
+  /** Calls a function of the program that ran last with arguments as JSON. */
+  call(name: string, args: string, print: Print): Report;
   /** What `torch` and `numpy` have, as JSON (`python/_names.py`). */
   names(): string;
   /** Forgets all that was run. */
@@ -43,32 +50,26 @@ function wordsOf(thrown: unknown): string {
 
 const LINE_INTERVAL_MS = 1000;
 
-type Callable = PyProxy & ((...args: unknown[]) => unknown);
+/** A function of `python/_runner.py`. Only texts go in and out, so nothing of JavaScript's is ever kept in Python. */
+type Callable = PyProxy & ((...args: string[]) => string);
 
 /**
- * Starts CPython with `torch` and `numpy` in it. `bridge` answers what they ask (`__torch__` to them). `tellLine` is
+ * Starts CPython with `torch` and `numpy` in it. `answer` does what they ask. `tellLine` is
  * called about once a second with the line that a program has reached. Rejects where it cannot be started.
  */
 export async function startInterpreter(
-  bridge: object,
+  answer: Answer,
   tellLine: (line: number) => void,
   config?: PyodideConfig,
 ): Promise<Interpreter> {
   limitMemory();
-  // A memory that is put back knows nothing of objects that JavaScript lets go of later.
-  const registry = globalThis.FinalizationRegistry;
-  globalThis.FinalizationRegistry = class {
-    register() {}
-    unregister() {}
-  } as unknown as typeof FinalizationRegistry;
   const { instantiate } = WebAssembly;
   let closeImports = () => {};
   WebAssembly.instantiate = ((source: BufferSource, imports?: { env: never }) => {
-    if (imports) closeImports = guardImports(imports.env, new Set(Object.values(bridge)));
+    if (imports) closeImports = guardImports(imports.env);
     return instantiate(source, imports);
   }) as typeof instantiate;
   const python = await loadPyodide(config).finally(() => {
-    globalThis.FinalizationRegistry = registry;
     WebAssembly.instantiate = instantiate;
   });
   const { _module: emscripten, _api: api } = python as unknown as Internals;
@@ -83,18 +84,14 @@ export async function startInterpreter(
   };
   python.setStdout({ write });
   python.setStderr({ write });
-  python.registerJsModule('__torch__', bridge);
+  openChannel(python, '/dev/torch', answer);
   // In a page they are compiled, in its library.
   if (import.meta.env.SSR) (await import('./sources.ts')).addSources(python);
-  python.runPython('import gc, _bench');
-  const run = python.runPython('_bench.run') as Callable;
-  const ask = python.runPython('_bench.ask') as Callable;
-  const shapes = python.runPython('_bench.shapes') as Callable;
-  const held = python.runPython('_bench.held') as Callable;
-  const names = python.runPython('_bench.names') as Callable;
-  const { toPy } = python;
+  python.runPython('import gc, _runner');
+  const functionOf = (name: string) => python.runPython(`_runner.${name}`) as Callable;
+  const [run, call, names] = [functionOf('run'), functionOf('call'), functionOf('names')];
   const absent = [...ABSENT, ...ABSENT_IN_C].join(' ');
-  python.runPython(`_bench.close("${absent}".split()); gc.collect()`);
+  python.runPython(`_runner.close("${absent}".split()); gc.collect()`);
 
   /** The line of the program that Python is at, or 0. */
   const currentLine = (): number => {
@@ -125,42 +122,21 @@ export async function startInterpreter(
   const putBack = keepState(emscripten);
   closeImports();
 
-  /** How a call failed that broke the interpreter: the call stack of the browser came to its end, or memory did. */
-  const brokenBy = (thrown: unknown): string => `${currentLine()}\n${wordsOf(thrown)}`;
-  const attempt = (work: () => unknown): Failure => {
+  const report = (to: Print, work: () => string): Report => {
+    print = to;
+    lineDue = performance.now() + LINE_INTERVAL_MS;
     try {
-      return work() as Failure;
+      return JSON.parse(work());
     } catch (thrown) {
-      return brokenBy(thrown);
+      // It broke the interpreter: the call stack of the browser came to its end, or memory did.
+      const [message, line] = [wordsOf(thrown), currentLine()];
+      return { error: { message, ...(line > 0 && { line }) } };
     }
   };
   return {
-    run: (code, to) => {
-      print = to;
-      lineDue = performance.now() + LINE_INTERVAL_MS;
-      return attempt(() => run(code));
-    },
-    ask: (name, args, to) => {
-      print = to;
-      return attempt(() => ask(name, toPy(args)));
-    },
-    shapes() {
-      try {
-        return shapes() as string;
-      } catch {
-        // The program has broken the interpreter.
-        return '';
-      }
-    },
-    held(of) {
-      try {
-        return held(toPy(of)) as string;
-      } catch {
-        // As above.
-        return '{}';
-      }
-    },
-    names: () => names() as string,
+    run: (code, targets, to) => report(to, () => run(code, JSON.stringify(targets))),
+    call: (name, args, to) => report(to, () => call(name, args)),
+    names: () => names(),
     reset: putBack,
   };
 }

@@ -1,5 +1,5 @@
 /** Joining, repeating, padding, triangles: new tensors of the numbers of others. */
-import { TorchError } from './errors.ts';
+import { runtimeError, valueError } from './errors.ts';
 import { gatherFlat } from './indexing.ts';
 import { castTo } from './kernels.ts';
 import { record, renamed } from './tape.ts';
@@ -19,15 +19,13 @@ import type { Shape } from '../engine/index.ts';
 
 /** Tensors one after the other along an axis. Throws where they differ in another axis. */
 export function cat(values: readonly Value[], dim: number): Value {
-  if (values.length === 0)
-    throw new TorchError('RuntimeError', 'torch.cat(): expected a non-empty list of Tensors');
+  if (values.length === 0) throw valueError('torch.cat(): expected a non-empty list of Tensors');
   const dtype = promoteDtypes(...values);
   // An empty vector joins anything, as it always did.
   const parts = values.filter((v) => !(v.shape.length === 1 && v.size === 0));
   const first = parts[0] ?? values[0]!;
   if (values.some((v) => v.shape.length === 0))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `zero-dimensional tensor (at position ${values.findIndex((v) => v.shape.length === 0)}) cannot be concatenated`,
     );
   const axis = axisOf(first.shape, dim);
@@ -48,14 +46,12 @@ export function cat(values: readonly Value[], dim: number): Value {
 
 function checkJoin(first: Value, part: Value, axis: number, i: number): void {
   if (part.shape.length !== first.shape.length)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Tensors must have same number of dimensions: got ${first.shape.length} and ${part.shape.length}`,
     );
   const odd = part.shape.findIndex((n, at) => at !== axis && n !== first.shape[at]);
   if (odd >= 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Sizes of tensors must match except in dimension ${axis}. Expected size ${first.shape[odd]} but got size ${part.shape[odd]} for tensor number ${i} in the list.`,
     );
 }
@@ -76,11 +72,10 @@ function placeAlong(out: Value, axis: number, start: number, part: Value): void 
 /** Tensors of one shape along a new axis. */
 export function stack(values: readonly Value[], dim: number): Value {
   const first = values[0];
-  if (!first) throw new TorchError('RuntimeError', 'stack expects a non-empty TensorList');
+  if (!first) throw runtimeError('stack expects a non-empty TensorList');
   const odd = values.findIndex((v) => v.shape.join() !== first.shape.join());
   if (odd >= 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `stack expects each tensor to be equal size, but got ${showSizes(first.shape)} at entry 0 and ${showSizes(values[odd]!.shape)} at entry ${odd}`,
     );
   const axis = axisOf(first.shape, dim, 1);
@@ -92,8 +87,7 @@ export function stack(values: readonly Value[], dim: number): Value {
 export function repeat(v: Value, times: Shape): Value {
   const extra = times.length - v.shape.length;
   if (extra < 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor',
     );
   const sizes = [...times.slice(0, extra).map(() => 1), ...v.shape];
@@ -118,8 +112,7 @@ export function pad(v: Value, widths: readonly number[], fill: number): Value {
   for (let pair = 0; pair * 2 < widths.length; pair++) {
     const axis = v.shape.length - 1 - pair;
     if (axis < 0)
-      throw new TorchError(
-        'RuntimeError',
+      throw runtimeError(
         `Length of pad should be no more than twice the number of dimensions of the input. Pad length is ${widths.length} while the input has ${v.shape.length} dimensions.`,
       );
     const [before = 0, after = 0] = widths.slice(pair * 2, pair * 2 + 2);
@@ -142,10 +135,7 @@ export function full(shape: Shape, x: number, dtype: Dtype): Value {
 export function triangle(v: Value, lower: boolean, diagonal: number): Value {
   const [n, m] = v.shape.slice(-2);
   if (n === undefined || m === undefined)
-    throw new TorchError(
-      'RuntimeError',
-      `${lower ? 'tril' : 'triu'}: input tensor must have at least 2 dimensions`,
-    );
+    throw runtimeError(`${lower ? 'tril' : 'triu'}: input tensor must have at least 2 dimensions`);
   const keeps = (p: number) => {
     const distance = (p % m) - (Math.floor(p / m) % n);
     return lower ? distance <= diagonal : distance >= diagonal;
@@ -167,16 +157,11 @@ export function diagonalMatrix(v: Value, shift = 0): Value {
 /** 1 at the place each number names, 0 elsewhere (`F.one_hot`); `classes` -1 takes as many as are needed. */
 export function oneHot(v: Value, classes: number): Value {
   if (v.dtype !== 'int64')
-    throw new TorchError(
-      'RuntimeError',
-      `one_hot is only applicable to index tensor of type LongTensor.`,
-    );
+    throw runtimeError(`one_hot is only applicable to index tensor of type LongTensor.`);
   const all = numbersOf(v);
-  if (all.some((x) => x < 0))
-    throw new TorchError('RuntimeError', 'Class values must be non-negative.');
+  if (all.some((x) => x < 0)) throw runtimeError('Class values must be non-negative.');
   const n = classes < 0 ? Math.max(...all) + 1 : classes;
-  if (all.some((x) => x >= n))
-    throw new TorchError('RuntimeError', 'Class values must be smaller than num_classes.');
+  if (all.some((x) => x >= n)) throw runtimeError('Class values must be smaller than num_classes.');
   const out = emptyValue([...v.shape, n], 'int64');
   all.forEach((x, i) => {
     out.storage.data[i * n + x] = 1;

@@ -1,5 +1,5 @@
 /** Work on numbers without a record: element by element, broadcasting, casting. */
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import {
   emptyValue,
   elementCount,
@@ -21,8 +21,7 @@ export function commonShape(...shapes: readonly Shape[]): number[] {
     const sizes = shapes.map((shape) => shape[axis - rank + shape.length] ?? 1);
     out[axis] = sizes.reduce((m, n) => {
       if (m !== n && m !== 1 && n !== 1)
-        throw new TorchError(
-          'RuntimeError',
+        throw runtimeError(
           `The size of tensor a (${m}) must match the size of tensor b (${n}) at non-singleton dimension ${axis}`,
         );
       return m === 1 ? n : m;
@@ -36,8 +35,7 @@ export function broadcastTo(v: Value, shape: Shape): Value {
   const extra = shape.length - v.shape.length;
   const open = shape.findIndex((n, axis) => n < 0 && axis < extra);
   if (open >= 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `The expanded size of the tensor (${shape[open]}) isn't allowed in a leading, non-existing dimension ${open}`,
     );
   const sizes = shape.map((n, axis) => (n === -1 && axis >= extra ? v.shape[axis - extra]! : n));
@@ -45,16 +43,14 @@ export function broadcastTo(v: Value, shape: Shape): Value {
     const own = v.shape[axis - extra];
     if (own === undefined || (own === 1 && n !== 1)) return 0;
     if (own !== n)
-      throw new TorchError(
-        'RuntimeError',
+      throw runtimeError(
         `The expanded size of the tensor (${n}) must match the existing size (${own}) at non-singleton ` +
           `dimension ${axis}.  Target sizes: ${showSizes(sizes)}.  Tensor sizes: ${showSizes(v.shape)}`,
       );
     return v.strides[axis - extra]!;
   });
   if (extra < 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `expand(${showSizes(v.shape)}, size=${showSizes(shape)}): the number of sizes provided (${shape.length}) ` +
         `must be greater or equal to the number of dimensions in the tensor (${v.shape.length})`,
     );

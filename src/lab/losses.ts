@@ -1,5 +1,5 @@
 /** Losses: how far an answer is from what was wanted. */
-import { TorchError } from './errors.ts';
+import { indexError } from './errors.ts';
 import { broadcastTo, commonShape, zip } from './kernels.ts';
 import { mean, sum } from './reduce.ts';
 import { record, withoutRecording } from './tape.ts';
@@ -101,7 +101,7 @@ function placesOf(logs: Value, target: Value, ignored: number): number[] {
   const inner = elementCount(logs.shape.slice(axis + 1));
   return Array.from(numbersOf(target), (t, i) => {
     if (t === ignored) return -1;
-    if (t < 0 || t >= classes) throw new TorchError('IndexError', `Target ${t} is out of bounds.`);
+    if (t < 0 || t >= classes) throw indexError(`Target ${t} is out of bounds.`);
     return (Math.floor(i / inner) * classes + t) * inner + (i % inner);
   });
 }

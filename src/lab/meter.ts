@@ -1,52 +1,51 @@
 /** How much room tensors take: counted as long as something holds them. */
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import { sizeText, type Value } from './value.ts';
 
 /** Who holds numbers: tensors of the program, and what gradients still need. */
-interface Held {
+interface Holders {
   handles: number;
   nodes: number;
 }
 
 /** Counts what tensors take that something still holds. Throws beyond the limit. */
 export function createMemoryMeter(limit: number) {
-  const known = new WeakMap<ArrayBufferLike, Held>();
+  const known = new WeakMap<ArrayBufferLike, Holders>();
   let bytes = 0;
-  const heldOf = ({ storage: { data } }: Value): Held => {
-    let held = known.get(data.buffer);
-    if (!held) {
-      held = { handles: 0, nodes: 0 };
-      known.set(data.buffer, held);
+  const holdersOf = ({ storage: { data } }: Value): Holders => {
+    let holders = known.get(data.buffer);
+    if (!holders) {
+      holders = { handles: 0, nodes: 0 };
+      known.set(data.buffer, holders);
       bytes += data.byteLength;
     }
-    return held;
+    return holders;
   };
-  const letGo = (value: Value, held: Held) => {
-    if (held.handles > 0 || held.nodes > 0) return;
+  const letGo = (value: Value, holders: Holders) => {
+    if (holders.handles > 0 || holders.nodes > 0) return;
     known.delete(value.storage.data.buffer);
     bytes -= value.storage.data.byteLength;
   };
   return {
     left: () => limit - bytes,
     take(value: Value) {
-      heldOf(value).handles++;
-      if (value.grad) heldOf(value.grad);
+      holdersOf(value).handles++;
+      if (value.grad) holdersOf(value.grad);
       if (bytes > limit)
-        throw new TorchError(
-          'RuntimeError',
+        throw runtimeError(
           `the tensors of this program take more than ${sizeText(limit)}, which is all that this page has for them`,
         );
     },
     release(value: Value) {
-      const held = known.get(value.storage.data.buffer);
-      if (!held) return;
-      held.handles--;
-      letGo(value, held);
+      const holders = known.get(value.storage.data.buffer);
+      if (!holders) return;
+      holders.handles--;
+      letGo(value, holders);
     },
     hold: (value: Value, count: number) => {
-      const held = heldOf(value);
-      held.nodes += count;
-      if (count < 0) letGo(value, held);
+      const holders = holdersOf(value);
+      holders.nodes += count;
+      if (count < 0) letGo(value, holders);
     },
   };
 }

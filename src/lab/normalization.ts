@@ -1,11 +1,11 @@
 /** Layer normalization, and rows of a table (`F.embedding`). */
-import { TorchError } from './errors.ts';
+import { indexError, notImplemented, runtimeError } from './errors.ts';
 import { record } from './tape.ts';
 import {
+  DTYPES,
   elementCount,
   emptyValue,
   numbersOf,
-  SCALAR_TYPES,
   showSizes,
   valueOf,
   type Value,
@@ -29,10 +29,11 @@ function moments(rows: Float32Array | Float64Array, n: number, eps: number) {
 export function layerNorm(
   v: Value,
   shape: readonly number[],
+  weight: Value | null,
+  bias: Value | null,
   eps: number,
-  weight: Value | undefined,
-  bias: Value | undefined,
 ): Value {
+  checkNormalized(v, shape, weight, bias);
   const n = elementCount(shape);
   const rows = numbersOf(v);
   const stats = moments(rows, n, eps);
@@ -81,15 +82,13 @@ export function layerNorm(
 /** Rows of `table (n, d)` by their numbers. `padding` names a row that learns nothing; -1 none. */
 export function embedding(table: Value, by: Value, padding: number): Value {
   if (by.dtype !== 'int64')
-    throw new TorchError(
-      'RuntimeError',
-      `Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.${SCALAR_TYPES[by.dtype]}Tensor instead (while checking arguments for embedding)`,
+    throw runtimeError(
+      `Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.${DTYPES[by.dtype].scalar}Tensor instead (while checking arguments for embedding)`,
     );
-  if (table.shape.length !== 2) throw new TorchError('RuntimeError', `'weight' must be 2-D`);
+  if (table.shape.length !== 2) throw runtimeError(`'weight' must be 2-D`);
   const [n, d] = table.shape as [number, number];
   const rows = numbersOf(by);
-  if (rows.some((row) => row < 0 || row >= n))
-    throw new TorchError('IndexError', 'index out of range in self');
+  if (rows.some((row) => row < 0 || row >= n)) throw indexError('index out of range in self');
   const from = numbersOf(table);
   const out = emptyValue([...by.shape, d], table.dtype);
   rows.forEach((row, i) => out.storage.data.set(from.subarray(row * d, (row + 1) * d), i * d));
@@ -110,21 +109,32 @@ export function embedding(table: Value, by: Value, padding: number): Value {
   );
 }
 
-/** Throws PyTorch's error where the last axes of an input are not those that are normalized. */
-export function checkNormalized(
+/** Throws PyTorch's error where a layer norm does not fit its input. */
+function checkNormalized(
   v: Value,
   shape: readonly number[],
-  weight: Value | undefined,
+  weight: Value | null,
+  bias: Value | null,
 ): void {
-  const last = v.shape.slice(v.shape.length - shape.length);
-  if (weight && weight.shape.join() !== shape.join())
-    throw new TorchError(
-      'RuntimeError',
-      `Expected weight to be of same shape as normalized_shape, but got weight of shape ${showSizes(weight.shape)} and normalized_shape = ${showSizes(shape)}`,
+  if (shape.length === 0)
+    throw runtimeError(
+      'Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []',
     );
+  for (const [name, own] of [
+    ['bias', bias],
+    ['weight', weight],
+  ] as const)
+    if (own && own.shape.join() !== shape.join())
+      throw runtimeError(
+        `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${showSizes(own.shape)} and normalized_shape = ${showSizes(shape)}`,
+      );
+  if ([weight, bias].some((own) => own && own.dtype !== v.dtype))
+    throw runtimeError('mixed dtype (CPU): all inputs must share same datatype.');
+  if (!v.isFloat)
+    throw notImplemented(`"LayerNormKernelImpl" not implemented for '${DTYPES[v.dtype].scalar}'`);
+  const last = v.shape.slice(v.shape.length - shape.length);
   if (v.shape.length < shape.length || last.join() !== shape.join())
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Given normalized_shape=${showSizes(shape)}, expected input with shape [*, ${shape.join(', ')}], but got input of size${showSizes(v.shape)}`,
     );
 }

@@ -1,6 +1,6 @@
 /** Order along an axis: sorting, the largest few, the middle; running sums and products; what differs. */
 import { add, div, mul, sub } from './arithmetic.ts';
-import { missing, TorchError } from './errors.ts';
+import { missing, runtimeError } from './errors.ts';
 import { castTo } from './kernels.ts';
 import { keepDims, sum } from './reduce.ts';
 import { gather } from './scattering.ts';
@@ -43,7 +43,7 @@ function orderAlong(
 }
 
 /** Entries along an axis at these places. */
-const taken = (v: Value, axis: number, places: Value, name: string): Value =>
+const entriesAt = (v: Value, axis: number, places: Value, name: string): Value =>
   v.shape.length === 0
     ? renamed(reshape(v, []), `${name}Backward0`)
     : gather(v, axis, places, name);
@@ -52,18 +52,18 @@ const taken = (v: Value, axis: number, places: Value, name: string): Value =>
 export function sort(v: Value, dim: number, descending: boolean): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const places = orderAlong(v, axis, (run, at) => run.sort(comparer(at, descending)));
-  return [taken(v, axis, places, 'Sort'), places];
+  return [entriesAt(v, axis, places, 'Sort'), places];
 }
 
 /** The `k` largest or smallest of each run, with their places; of equal ones the first. */
 export function topk(v: Value, k: number, dim: number, largest: boolean): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const n = v.shape[axis] ?? 1;
-  if (k < 0 || k > n) throw new TorchError('RuntimeError', 'selected index k out of range');
+  if (k < 0 || k > n) throw runtimeError('selected index k out of range');
   const order = (run: number[], at: (j: number) => number) =>
     run.sort(comparer(at, largest)).slice(0, k);
   const places = orderAlong(v, axis, order, k);
-  return [taken(v, axis, places, 'Topk'), places];
+  return [entriesAt(v, axis, places, 'Topk'), places];
 }
 
 /** The middle number; of two in the middle the lower. */
@@ -85,7 +85,7 @@ export function kthValue(
 ): Value[] {
   const axis = v.shape.length === 0 ? 0 : axisOf(v.shape, dim);
   const places = orderAlong(v, axis, (run, at) => [run.sort(comparer(at, false))[k - 1]!], 1);
-  const values = taken(v, axis, places, name);
+  const values = entriesAt(v, axis, places, name);
   return [values, places].map((x) => renamed(keepDims(v, x, [dim], keep), `${name}Backward0`));
 }
 
@@ -111,16 +111,10 @@ export function unique(v: Value): Value[] {
 /** How often each whole number from 0 on occurs. */
 export function bincount(v: Value, least: number): Value {
   if (v.isFloat || v.shape.length !== 1)
-    throw new TorchError(
-      'RuntimeError',
-      'bincount only supports 1-d non-negative integral inputs.',
-    );
+    throw runtimeError('bincount only supports 1-d non-negative integral inputs.');
   const all = numbersOf(v);
   if (all.some((x) => x < 0))
-    throw new TorchError(
-      'RuntimeError',
-      'bincount only supports 1-d non-negative integral inputs.',
-    );
+    throw runtimeError('bincount only supports 1-d non-negative integral inputs.');
   const out = emptyValue([Math.max(least, ...Array.from(all, (x) => x + 1))], 'int64');
   for (const x of all) out.storage.data[x]!++;
   return out;

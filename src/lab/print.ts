@@ -25,6 +25,8 @@ export const defaultPrinting = (): PrintOptions => ({
 
 interface Formatter {
   readonly width: number;
+  /** Which width each number is filled up to. */
+  readonly pad: number;
   readonly text: (x: number) => string;
 }
 
@@ -56,7 +58,7 @@ function floatFormatter(all: readonly number[], options: PrintOptions): Formatte
     if (inPowers) return asScientific(x, precision);
     return whole ? asFixed(x, 0) + (Number.isFinite(x) ? '.' : '') : asFixed(x, precision);
   };
-  return { width, text };
+  return { width, pad: width, text };
 }
 
 /** How the numbers of a tensor are written; those that will be seen decide. */
@@ -66,7 +68,8 @@ function formatterOf(v: Value, shown: readonly number[], options: PrintOptions):
     v.dtype === 'bool'
       ? (x: number) => (x ? 'True' : 'False')
       : (x: number) => (Number.isSafeInteger(x) ? String(x) : String(BigInt(x)));
-  return { width: widest(shown.map(text)), text };
+  const width = widest(shown.map(text));
+  return { width, pad: width, text };
 }
 
 /** Which entries of an axis are seen: all, or the first and last few. */
@@ -92,7 +95,7 @@ function rowText(
 ) {
   const n = shape.at(-1)!;
   const perLine = Math.max(1, Math.floor((options.linewidth - indent) / (formatter.width + 2)));
-  const cell = (i: number) => formatter.text(data[start + i]!).padStart(formatter.width);
+  const cell = (i: number) => formatter.text(data[start + i]!).padStart(formatter.pad);
   const cut = short && n > 2 * options.edgeitems;
   const cells = shownIndices(n, options, short).map(cell);
   if (cut) cells.splice(options.edgeitems, 0, ' ...');
@@ -106,7 +109,7 @@ function rowText(
 function block(layout: Layout, axis: number, start: number, indent: number): string {
   const { shape, options, short, data, formatter } = layout;
   const rank = shape.length - axis;
-  if (rank === 0) return formatter.text(data[start]!).padStart(formatter.width);
+  if (rank === 0) return formatter.text(data[start]!).padStart(formatter.pad);
   if (rank === 1) return rowText(layout, start, indent);
   const inner = shape.slice(axis + 1).reduce((size, n) => size * n, 1);
   const n = shape[axis]!;
@@ -140,14 +143,19 @@ function suffixesOf(v: Value, defaultDtype: Dtype): string[] {
   return out;
 }
 
-/** `repr(tensor)`. */
-export function tensorText(v: Value, options: PrintOptions): string {
+/** A tensor of these numbers, in a formatter that is made for those that will be seen. */
+function textOf(
+  v: Value,
+  data: ArrayLike<number>,
+  shape: readonly number[],
+  options: PrintOptions,
+  format: (shown: readonly number[]) => Formatter,
+): string {
   const prefix = 'tensor(';
-  const data = numbersOf(v);
-  const short = v.size > options.threshold;
-  const bare = { data, shape: v.shape, options, short };
-  const formatter = formatterOf(v, v.size ? shownNumbers(bare) : [], options);
-  let text = prefix + (v.size ? block({ ...bare, formatter }, 0, 0, prefix.length) : '[]');
+  const size = data.length;
+  const bare = { data, shape, options, short: size > options.threshold };
+  const formatter = format(size ? shownNumbers(bare) : []);
+  let text = prefix + (size ? block({ ...bare, formatter }, 0, 0, prefix.length) : '[]');
   let line = text.length - text.lastIndexOf('\n') + 1;
   for (const suffix of suffixesOf(v, options.defaultDtype)) {
     const broken = line + suffix.length + 2 > options.linewidth;
@@ -155,4 +163,30 @@ export function tensorText(v: Value, options: PrintOptions): string {
     line = broken ? prefix.length + suffix.length : line + suffix.length + 2;
   }
   return `${text})`;
+}
+
+/** `repr(tensor)`. */
+export const tensorText = (v: Value, options: PrintOptions): string =>
+  textOf(v, numbersOf(v), v.shape, options, (shown) => formatterOf(v, shown, options));
+
+/** `repr` of complex numbers, whose parts are in the last axis. */
+export function complexText(v: Value, options: PrintOptions): string {
+  const all = numbersOf(v);
+  const shape = v.shape.slice(0, -1);
+  const places = Array.from({ length: all.length / 2 }, (_, i) => i);
+  return textOf(v, places, shape, options, (shown) => {
+    const [real, imag] = [0, 1].map((part) =>
+      floatFormatter(
+        shown.map((i) => all[2 * i + part]!),
+        options,
+      ),
+    );
+    const text = (i: number) => {
+      const first = real!.text(all[2 * i]!);
+      const second = imag!.text(all[2 * i + 1]!);
+      const padded = shape.length ? first.padStart(real!.width) : first;
+      return padded + (second.startsWith('-') ? '' : '+') + second + 'j';
+    };
+    return { width: real!.width + imag!.width + 1, pad: 0, text };
+  });
 }

@@ -2,11 +2,12 @@
 import { matmul as engineMatmul } from '../engine/index.ts';
 import { div, mul, sub } from './arithmetic.ts';
 import { clamp, to } from './elementwise.ts';
-import { missing, TorchError } from './errors.ts';
+import { missing, notImplemented, runtimeError } from './errors.ts';
 import { castTo, commonShape, zip } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
 import { record, renamed, withoutRecording } from './tape.ts';
 import {
+  DTYPES,
   elementCount,
   fromEngine,
   promoteDtypes,
@@ -14,19 +15,8 @@ import {
   showTimes,
   toEngine,
   type Value,
-  SCALAR_TYPES,
 } from './value.ts';
 import { expand, reshape, transpose, unsqueeze } from './views.ts';
-
-const NAMES = {
-  float16: 'c10::Half',
-  float32: 'float',
-  float64: 'double',
-  int64: 'long int',
-  int32: 'int',
-  uint8: 'unsigned char',
-  bool: 'bool',
-};
 
 /** Refuses operands of different dtypes, and truth values, as PyTorch's products do. */
 function checkDtypes(a: Value, b: Value): void {
@@ -42,21 +32,18 @@ function checkDtypes(a: Value, b: Value): void {
           : 'baddbmm_with_gemm';
   if (a.dtype === b.dtype) {
     if (a.dtype !== 'bool') return;
-    throw new TorchError(
-      'NotImplementedError',
-      `"${folds ? kernel : 'bmm'}" not implemented for 'Bool'`,
-    );
+    throw notImplemented(`"${folds ? kernel : 'bmm'}" not implemented for 'Bool'`);
   }
-  const [left, right] = [SCALAR_TYPES[a.dtype], SCALAR_TYPES[b.dtype]];
+  const [left, right] = [DTYPES[a.dtype].scalar, DTYPES[b.dtype].scalar];
   const words =
     kernel === 'dot'
       ? `dot : expected both vectors to have same dtype, but found ${left} and ${right}`
       : kernel === 'addmv_impl_cpu'
         ? `addmv input tensors must have the same dtype, but got ${right}, ${left}, and ${right}`
         : folds
-          ? `expected m1 and m2 to have the same dtype, but got: ${NAMES[a.dtype]} != ${NAMES[b.dtype]}`
+          ? `expected m1 and m2 to have the same dtype, but got: ${DTYPES[a.dtype].c} != ${DTYPES[b.dtype].c}`
           : `expected scalar type ${left} but found ${right}`;
-  throw new TorchError('RuntimeError', words);
+  throw runtimeError(words);
 }
 
 /** The engine's product of what already fits, with whole numbers as such. */
@@ -77,14 +64,13 @@ function canFold({ shape, strides }: Value, otherRank: number): boolean {
 function checkProduct(a: Value, b: Value): void {
   const [rankA, rankB] = [a.shape.length, b.shape.length];
   if (rankA === 0 || rankB === 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `both arguments to matmul need to be at least 1D, but they are ${rankA}D and ${rankB}D`,
     );
   const inner = a.shape.at(-1)!;
   const across = b.shape.at(rankB === 1 ? -1 : -2)!;
   if (inner === across) return;
-  throw new TorchError('RuntimeError', mismatch(a, b, inner, across));
+  throw runtimeError(mismatch(a, b, inner, across));
 }
 
 function mismatch(a: Value, b: Value, inner: number, across: number): string {
@@ -148,11 +134,9 @@ export function matmulOfRank(
   name: string,
 ): Value {
   const [left, right] = [a.shape.length, b.shape.length];
-  if (left !== rankA || right !== rankB)
-    throw new TorchError('RuntimeError', rankMismatch(name, left, right));
+  if (left !== rankA || right !== rankB) throw runtimeError(rankMismatch(name, left, right));
   if (name === 'bmm' && (a.shape[0] !== b.shape[0] || a.shape[2] !== b.shape[1]))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Expected size for first two dimensions of batch2 tensor to be: [${a.shape[0]}, ${a.shape[2]}] but got: [${b.shape[0]}, ${b.shape[1]}].`,
     );
   return renamed(matmul(a, b), name === 'bmm' ? 'BmmBackward0' : gradName(a, b));
@@ -172,10 +156,7 @@ export function outer(a: Value, b: Value): Value {
     ['vec2', b],
   ] as const)
     if (v.shape.length !== 1)
-      throw new TorchError(
-        'RuntimeError',
-        `outer: Expected 1-D argument ${name}, but got ${v.shape.length}-D`,
-      );
+      throw runtimeError(`outer: Expected 1-D argument ${name}, but got ${v.shape.length}-D`);
   return mul(unsqueeze(a, 1), unsqueeze(b, 0));
 }
 
@@ -185,13 +166,11 @@ export const linear = (x: Value, weight: Value): Value => matmul(x, transpose(we
 /** Distances of every row of `a` to every row of `b` (`torch.cdist`, p = 2). */
 export function cdist(a: Value, b: Value): Value {
   if (a.shape.length < 2 || b.shape.length < 2)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `cdist only supports at least 2D tensors, X${a.shape.length < 2 ? '1' : '2'} got: ${Math.min(a.shape.length, b.shape.length)}D`,
     );
   if (a.shape.at(-1) !== b.shape.at(-1))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `X1 and X2 must have the same number of columns. X1: ${a.shape.at(-1)} X2: ${b.shape.at(-1)}`,
     );
   if (!a.isFloat || !b.isFloat)
@@ -204,9 +183,8 @@ export function cosineSimilarity(a: Value, b: Value, dim: number, eps: number): 
   const shape = commonShape(a.shape, b.shape);
   const dtype = promoteDtypes(a, b);
   if (dtype !== 'float32' && dtype !== 'float64')
-    throw new TorchError(
-      'RuntimeError',
-      `expected common dtype to be floating point, yet common dtype is ${NAMES[dtype]}`,
+    throw runtimeError(
+      `expected common dtype to be floating point, yet common dtype is ${DTYPES[dtype].c}`,
     );
   const unit = (v: Value) => {
     const whole = expand(to(v, dtype), shape);

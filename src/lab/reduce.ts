@@ -1,14 +1,14 @@
 /** Sums, means, spreads and extremes along axes, with PyTorch's dtypes and gradients. */
 import { div, eq, mul, scalar, sub } from './arithmetic.ts';
-import { missing, TorchError } from './errors.ts';
+import { TorchError, indexError, missing, runtimeError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { record, renamed } from './tape.ts';
 import {
+  DTYPES,
   axisOf,
   emptyValue,
   elementCount,
   numbersOf,
-  SCALAR_TYPES,
   shaped,
   valueOf,
   type Dtype,
@@ -29,7 +29,7 @@ const axesOf = (v: Value, dims: Dims): number[] =>
 function distinct(axes: number[]): number[] {
   const twice = axes.find((axis, i) => axes.indexOf(axis) < i);
   if (twice !== undefined)
-    throw new TorchError('RuntimeError', `dim ${twice} appears multiple times in the list of dims`);
+    throw runtimeError(`dim ${twice} appears multiple times in the list of dims`);
   return axes;
 }
 
@@ -92,10 +92,9 @@ export function sum(v: Value, dims: Dims, keep: boolean): Value {
 /** Refuses a mean of whole numbers, in PyTorch's words. */
 function needFloat(v: Value, what: string): void {
   if (!v.isFloat)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       what === 'mean'
-        ? `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${SCALAR_TYPES[v.dtype]}`
+        ? `mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: ${DTYPES[v.dtype].scalar}`
         : 'std and var only support floating point and complex dtypes',
     );
 }
@@ -166,9 +165,8 @@ export function prod(v: Value, dims: Dims, keep: boolean): Value {
 /** The length of each run (`p` 2), the sum of sizes (1), the largest size (inf), or another `p`. */
 export function norm(v: Value, p: number, dims: Dims, keep: boolean): Value {
   if (!v.isFloat)
-    throw new TorchError(
-      'RuntimeError',
-      `linalg.vector_norm: Expected a floating point or complex tensor as input. Got ${SCALAR_TYPES[v.dtype]}`,
+    throw runtimeError(
+      `linalg.vector_norm: Expected a floating point or complex tensor as input. Got ${DTYPES[v.dtype].scalar}`,
     );
   const out = reduced(v, dims, v.dtype, (run) => {
     if (p === Infinity) return foldRun(run, (most, x) => Math.max(most, Math.abs(x)));
@@ -226,10 +224,7 @@ const order = (largest: boolean) =>
 /** Place of the largest or smallest number, of all or along an axis. */
 export function argExtreme(v: Value, largest: boolean, dims: Dims, keep: boolean): Value {
   if (v.dtype === 'bool')
-    throw new TorchError(
-      'RuntimeError',
-      `${largest ? 'argmax' : 'argmin'}(): does not support bool input`,
-    );
+    throw runtimeError(`${largest ? 'argmax' : 'argmin'}(): does not support bool input`);
   return keepDims(v, extremes(v, dims, order(largest), 'arg'), dims, keep);
 }
 
@@ -255,8 +250,7 @@ export function amax(v: Value, largest: boolean, dims: Dims, keep: boolean): Val
   const { shape } = reduced(v, dims, v.dtype, () => 0);
   const whole = reduced(v, dims, v.dtype, (run) => {
     if (run.length === 0)
-      throw new TorchError(
-        'IndexError',
+      throw indexError(
         `${largest ? 'amax' : 'amin'}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.`,
       );
     return foldRun(run, (so, x) => (Number.isNaN(so) || better(so, x) ? so : x), run[0]!);

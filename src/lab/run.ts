@@ -1,29 +1,30 @@
 /** Runs a Python program with this page's `torch` and `numpy`: each as if it were the first. */
 import type { PyodideConfig } from 'pyodide';
-import { heldOf, type HeldValues } from './held.ts';
-import { createExchange, type Argument, type Returned } from './exchange.ts';
-import { startInterpreter, type Interpreter } from './interpreter.ts';
+import { variablesOf, type Variables } from './variables.ts';
+import type { Answer } from './channel.ts';
+import { handed, returnedOf, type Argument, type Returned } from './exchange.ts';
+import { startInterpreter, type Interpreter, type Report } from './interpreter.ts';
 import { createOutput, type Output, type OutputOptions } from './output.ts';
 import { createTorch } from './torch.ts';
 
 /** What went wrong in a program, and in which of its lines. */
-export interface LabError {
+export interface ProgramError {
   /** The error as Python names it, with its text: `RuntimeError: mat1 and mat2 ...`. */
   readonly message: string;
   /** Counted from 1; none where no line of the program is to blame. */
   readonly line?: number;
 }
 
-export interface LabRun {
+export interface ProgramRun {
   /** All that was printed, up to the error where there is one. */
   readonly output: string;
   /** How many of its last lines are left out, where it is longer than is kept. */
   readonly cut?: number;
-  readonly error?: LabError;
+  readonly error?: ProgramError;
   /** What its lines gave names to, where that were tensors or arrays. */
   readonly shapes?: readonly LineShape[];
   /** What the names hold that were asked for; nothing where the program failed. */
-  readonly held?: HeldValues;
+  readonly variables?: Variables;
 }
 
 /** The shapes of what a statement gave names to when it last ran. */
@@ -36,28 +37,28 @@ export interface LineShape {
 }
 
 /** A run, and what a function of the program gave for each of several inputs. */
-export interface LabCall extends LabRun {
+export interface ProgramCall extends ProgramRun {
   /** One a case; nothing where the program itself failed. */
-  readonly returned: readonly (Returned | LabError)[];
+  readonly returned: readonly (Returned | ProgramError)[];
 }
 
-export interface Lab {
+export interface Runtime {
   /**
    * Runs a program from nothing: names, random numbers and settings of earlier runs are gone. Never rejects for what
    * the program does. `tell` hears what is printed while it is. Once it has ended well, what `names` hold is read.
    */
-  run(code: string, tell?: (text: string) => void, names?: readonly string[]): Promise<LabRun>;
+  run(code: string, tell?: (text: string) => void, names?: readonly string[]): Promise<ProgramRun>;
   /**
    * Runs a program as above, then calls a function of it once for each list of arguments. What a call prints stands
    * behind what the program printed, under the number of its case.
    */
-  call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<LabCall>;
+  call(code: string, name: string, cases: readonly (readonly Argument[])[]): Promise<ProgramCall>;
   /** What `torch` and `numpy` have, by their modules and classes. */
-  names(): Promise<LabNames>;
+  names(): Promise<ApiNames>;
 }
 
 /** A name with how it is used. */
-export type LabName = readonly [
+export type ApiName = readonly [
   name: string,
   kind: 'function' | 'module' | 'value',
   /** `(input, dim)`, or nothing. */
@@ -66,9 +67,9 @@ export type LabName = readonly [
 ];
 
 /** Members of modules by their full names, and of `Tensor` and `ndarray`. */
-export type LabNames = Readonly<Record<string, readonly LabName[]>>;
+export type ApiNames = Readonly<Record<string, readonly ApiName[]>>;
 
-export interface LabOptions {
+export interface RuntimeOptions {
   /** Bytes of tensors that a program may make. */
   readonly memory?: number | undefined;
   /** How Pyodide is started where it does not find its files itself. */
@@ -77,97 +78,73 @@ export interface LabOptions {
   readonly tellLine?: ((line: number) => void) | undefined;
 }
 
-type Session = ReturnType<typeof createTorch> & ReturnType<typeof createExchange>['module'];
-
-/** What the Python side calls: of the program that runs. */
-let session: Session | undefined;
-const bridge: Session = {
-  call: (...args) => session!.call(...args),
-  // A number, whatever a program gives: under the name `constructor`, say, every array has something, too.
-  taken: (i) => session!.taken(Number(i)),
-  numbers: (v) => session!.numbers(v),
-  release: (v) => session?.release(v),
-  given: (i) => session!.given(Number(i)),
-  returned: (value, several) => session!.returned(value, several),
-};
+/** What answers the program that runs, or Python while it starts. */
+let session: ReturnType<typeof createTorch> | undefined;
+const answer: Answer = (...asked) => (session ??= createTorch()).answer(...asked);
 
 /** Told the line of the program that runs. */
-let tellLine: LabOptions['tellLine'];
+let tellLine: RuntimeOptions['tellLine'];
 
 let started: Promise<Interpreter> | undefined;
 
-/** One for all labs of a thread: they take turns. */
+/** One for all runtimes of a thread: they take turns. */
 const interpreter = (config?: PyodideConfig): Promise<Interpreter> =>
-  (started ??= startInterpreter(bridge, (line) => tellLine?.(line), config));
+  (started ??= startInterpreter(answer, (line) => tellLine?.(line), config));
 
-/** The error from what Python says of it. */
-function errorOf(said: string): LabError {
-  const end = said.indexOf('\n');
-  const [line, message] = [Number(said.slice(0, end)), said.slice(end + 1)];
-  return line === 0 ? { message } : { message, line };
-}
-
-/** The shapes from what Python says of them. */
-const shapesOf = (told: string): LineShape[] =>
-  told
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [first = '', last = '', ...said] = line.split(' ');
-      return { first: Number(first), last: Number(last), said: said.join(' ') };
-    });
-
-/** A run with the shapes of its lines. */
-function withShapes<T extends LabRun>(python: Interpreter, run: T): T {
-  const shapes = shapesOf(python.shapes());
-  return shapes.length > 0 ? { ...run, shapes } : run;
-}
-
-/** A run with what names of it hold. */
-const withHeld = (python: Interpreter, names: readonly string[], run: LabRun): LabRun =>
-  run.error || names.length === 0 ? run : { ...run, held: heldOf(python.held(names)) };
-
-/** What a program or a call of it printed, and how it failed. */
-function attempt(limits: OutputOptions, work: (output: Output) => string | undefined) {
+/** What a program or a call of it printed, and what Python reports of it. */
+function attempt(limits: OutputOptions, work: (write: Output['write']) => Report) {
   const output = createOutput(limits);
-  const said = work(output);
+  const report = work(output.write);
   output.flush();
-  return { output, error: said === undefined ? undefined : errorOf(said) };
+  return { report, printed: output.text(), cut: output.cut() };
 }
 
-function runIn(python: Interpreter, code: string, tell?: (text: string) => void): LabRun {
-  const { output, error } = attempt({ tell }, ({ write }) => python.run(code, write));
-  const cut = output.cut();
-  return { output: output.text(), ...(cut > 0 && { cut }), ...(error && { error }) };
+function runIn(
+  python: Interpreter,
+  code: string,
+  names: readonly string[] = [],
+  tell?: (text: string) => void,
+): ProgramRun {
+  const { report, printed, cut } = attempt({ tell }, (write) => python.run(code, names, write));
+  const { variables, ...rest } = report;
+  return {
+    output: printed,
+    ...(cut > 0 && { cut }),
+    ...rest,
+    ...(variables && { variables: variablesOf(variables) }),
+  };
 }
 
 /** Bytes that are kept of what a function prints in one call. */
 const MAX_CALL_BYTES = 10_000;
 
-type Exchange = ReturnType<typeof createExchange>;
-
 /** Runs a program, then calls a function of it for each case. */
 function callIn(
   python: Interpreter,
-  exchange: Exchange,
+  { handles, used }: ReturnType<typeof createTorch>,
   code: string,
   name: string,
   cases: readonly (readonly Argument[])[],
-): LabCall {
+): ProgramCall {
   const run = runIn(python, code);
   if (run.error) return { ...run, returned: [] };
   const calls = cases.map((args) => {
-    const { output, error } = attempt({ limit: MAX_CALL_BYTES }, ({ write }) =>
-      python.ask(name, exchange.give(args), write),
+    used.clear();
+    const made = attempt({ limit: MAX_CALL_BYTES }, (write) =>
+      python.call(name, handed(args, handles), write),
     );
-    return { gave: error ?? exchange.taken(), said: output.text(), cut: output.cut() };
+    const { error, handles: own = [], several = false, shapes } = made.report;
+    const gave = error ?? returnedOf(handles, own, several, used);
+    return { ...made, shapes, gave };
   });
-  const said = calls.map(({ said: text }, i) => text && `case ${i + 1}:\n${text}`);
+  const said = calls.map(({ printed }, i) => printed && `case ${i + 1}:\n${printed}`);
   const cut = calls.reduce((lines, call) => lines + call.cut, run.cut ?? 0);
+  const shapes = calls.at(-1)?.shapes ?? run.shapes;
   return {
     ...run,
     output: run.output + said.join(''),
     ...(cut > 0 && { cut }),
+    ...(shapes && { shapes }),
     returned: calls.map(({ gave }) => gave),
   };
 }
@@ -176,31 +153,23 @@ function callIn(
  * A place to run programs in. It blocks its thread while one runs, so that in a page it belongs into a worker, which
  * can be ended. Rejects where Python cannot be loaded.
  */
-export async function createLab(options: LabOptions = {}): Promise<Lab> {
+export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   const { memory, pyodide } = options;
   const python = await interpreter(pyodide);
   /** Does something with Python as it was at first. */
-  const afresh = <T>(work: (exchange: Exchange) => T): T => {
-    const exchange = createExchange();
-    const torch = createTorch({ memory });
-    const call: Session['call'] = (name, ...rest) => {
-      exchange.use(name);
-      return torch.call(name, ...rest);
-    };
-    session = { ...torch, call, ...exchange.module };
+  const afresh = <T>(work: (torch: ReturnType<typeof createTorch>) => T): T => {
+    session = createTorch({ memory });
     tellLine = options.tellLine;
     try {
-      return work(exchange);
+      return work(session);
     } finally {
       session = undefined;
       python.reset();
     }
   };
   return {
-    run: async (code, tell, asked = []) =>
-      afresh(() => withHeld(python, asked, withShapes(python, runIn(python, code, tell)))),
-    call: async (code, name, cases) =>
-      afresh((exchange) => withShapes(python, callIn(python, exchange, code, name, cases))),
-    names: async () => afresh(() => JSON.parse(python.names()) as LabNames),
+    run: async (code, tell, names) => afresh(() => runIn(python, code, names, tell)),
+    call: async (code, name, cases) => afresh((torch) => callIn(python, torch, code, name, cases)),
+    names: async () => afresh(() => JSON.parse(python.names()) as ApiNames),
   };
 }

@@ -1,5 +1,5 @@
 /** Numbers read and written along one axis at places that a tensor names: `gather` and `scatter`. */
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import { gatherFlat } from './indexing.ts';
 import { castTo } from './kernels.ts';
 import { record } from './tape.ts';
@@ -12,10 +12,7 @@ function positionsAlong(v: Value, axis: number, by: Value): Uint32Array {
   const n = v.shape[axis] ?? 1;
   return Uint32Array.from(numbersOf(by), (at, p) => {
     if (at < 0 || at >= n)
-      throw new TorchError(
-        'RuntimeError',
-        `index ${at} is out of bounds for dimension ${axis} with size ${n}`,
-      );
+      throw runtimeError(`index ${at} is out of bounds for dimension ${axis} with size ${n}`);
     return by.shape.reduce((sum, size, i) => {
       const here = i === axis ? at : Math.floor(p / steps[i]!) % size;
       return sum + here * inner[i]!;
@@ -25,16 +22,12 @@ function positionsAlong(v: Value, axis: number, by: Value): Uint32Array {
 
 function checkIndex(v: Value, axis: number, by: Value, what: string): void {
   if (by.dtype !== 'int64' && by.dtype !== 'int32')
-    throw new TorchError('RuntimeError', `${what}(): Expected dtype int32/int64 for index`);
+    throw runtimeError(`${what}(): Expected dtype int32/int64 for index`);
   if (by.shape.length !== v.shape.length)
-    throw new TorchError(
-      'RuntimeError',
-      'Index tensor must have the same number of dimensions as input tensor',
-    );
+    throw runtimeError('Index tensor must have the same number of dimensions as input tensor');
   const odd = by.shape.findIndex((n, i) => i !== axis && n > v.shape[i]!);
   if (odd >= 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Size does not match at dimension ${odd} expected index ${showSizes(by.shape)} to be no larger than self ${showSizes(v.shape)} apart from dimension ${axis}`,
     );
 }
@@ -57,7 +50,7 @@ export function scatter(v: Value, dim: number, by: Value, source: Value): Value 
   const axis = axisOf(v.shape, dim);
   checkIndex(v, axis, by, 'scatter');
   if (!source.wrapped && source.dtype !== v.dtype)
-    throw new TorchError('RuntimeError', 'scatter(): Expected self.dtype to be equal to src.dtype');
+    throw runtimeError('scatter(): Expected self.dtype to be equal to src.dtype');
   const positions = positionsAlong(v, axis, by);
   const out = castTo(v, v.dtype);
   const all = numbersOf(castTo(source, v.dtype));

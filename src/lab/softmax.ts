@@ -1,31 +1,19 @@
 /** Softmax and what is computed with it: its logarithm, `logsumexp`. */
 import { softmax as engineSoftmax } from '../engine/index.ts';
 import { add, mul, sub } from './arithmetic.ts';
-import { exp, log, to } from './elementwise.ts';
-import { TorchError } from './errors.ts';
+import { exp, log } from './elementwise.ts';
+import { notImplemented } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
 import { byRuns, logSoftmaxRun, softmaxRun } from './narrowSoftmax.ts';
 import { record } from './tape.ts';
-import {
-  axisOf,
-  fromEngine,
-  numbersOf,
-  SCALAR_TYPES,
-  shaped,
-  valueOf,
-  type Dtype,
-  type Value,
-} from './value.ts';
+import { DTYPES, axisOf, fromEngine, numbersOf, shaped, valueOf, type Value } from './value.ts';
 import { reshape } from './views.ts';
 
 /** Refuses whole numbers as PyTorch's kernel does. */
 function refuseWhole(v: Value, kernel: string): void {
   if (!v.isFloat)
-    throw new TorchError(
-      'NotImplementedError',
-      `"${kernel}" not implemented for '${SCALAR_TYPES[v.dtype]}'`,
-    );
+    throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
 }
 
 const kernelOf = (v: Value, dim: number, what: string) =>
@@ -40,8 +28,7 @@ const alongLast = (v: Value, fn: (run: Float32Array) => Float32Array): Value =>
   valueOf(byRuns(numbersOf(v) as Float32Array, v.shape.at(-1)!, fn), v.shape, v.dtype);
 
 /** Softmax along an axis. A single number gives 1. */
-export function softmax(v: Value, dim: number, dtype: Dtype | null): Value {
-  const x = dtype ? to(v, dtype) : v;
+export function softmax(x: Value, dim: number): Value {
   refuseWhole(x, kernelOf(x, dim, 'softmax'));
   const axis = axisOf(x.shape, dim);
   const { shape } = x;

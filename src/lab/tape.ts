@@ -1,15 +1,7 @@
 /** The record of what was computed, and gradients backwards along it: PyTorch's autograd, without higher orders. */
-import { TorchError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import { copy, addGradients, overwrite, sumToShape } from './kernels.ts';
-import {
-  SCALAR_TYPES,
-  showSizes,
-  Value,
-  valueOf,
-  type Edge,
-  type GradNode,
-  type View,
-} from './value.ts';
+import { DTYPES, showSizes, Value, valueOf, type Edge, type GradNode, type View } from './value.ts';
 
 /** Whether operations are recorded; off within `torch.no_grad()`. */
 let isRecordingOn = true;
@@ -125,16 +117,12 @@ function nodesBehind(root: GradNode): GradNode[] {
 /** The gradient to begin with: 1 for a single number. */
 function firstGradient(root: Value, gradient: Value | undefined): Value {
   if (!root.requiresGrad)
-    throw new TorchError(
-      'RuntimeError',
-      'element 0 of tensors does not require grad and does not have a grad_fn',
-    );
+    throw runtimeError('element 0 of tensors does not require grad and does not have a grad_fn');
   if (!gradient && root.size !== 1)
-    throw new TorchError('RuntimeError', 'grad can be implicitly created only for scalar outputs');
+    throw runtimeError('grad can be implicitly created only for scalar outputs');
   if (!gradient) return valueOf([1], root.shape, root.dtype);
   if (showSizes(gradient.shape) !== showSizes(root.shape))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `Mismatch in shape: grad_output[0] has a shape of torch.Size(${showSizes(gradient.shape)}) and ` +
         `output[0] has a shape of torch.Size(${showSizes(root.shape)}).`,
     );
@@ -146,8 +134,7 @@ const plainName = (name: string) => name.replace(/Backward\d*$/, '');
 /** Refuses a step whose record is gone, or one of whose values was changed since. */
 function checkStep({ isFreed, saved }: GradNode): void {
   if (isFreed && saved.length > 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       'Trying to backward through the graph a second time (or directly access saved tensors after they have ' +
         'already been freed). Saved intermediate values of the graph are freed when you call .backward() or ' +
         'autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second time or ' +
@@ -158,10 +145,9 @@ function checkStep({ isFreed, saved }: GradNode): void {
   const { value, version, by } = changed;
   const origin = by ?? value.node?.name;
   const from = origin ? `, which is output 0 of ${plainName(origin)},` : '';
-  throw new TorchError(
-    'RuntimeError',
+  throw runtimeError(
     'one of the variables needed for gradient computation has been modified by an inplace operation: ' +
-      `[torch.${SCALAR_TYPES[value.dtype]}Tensor ${showSizes(value.shape)}]${from} is at version ` +
+      `[torch.${DTYPES[value.dtype].scalar}Tensor ${showSizes(value.shape)}]${from} is at version ` +
       `${value.storage.version}; expected version ${version} instead. Hint: enable anomaly detection to find the ` +
       'operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).',
   );

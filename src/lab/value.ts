@@ -3,9 +3,28 @@
  * precisions, and a place in the record of what was computed, for gradients.
  */
 import type { Shape, Tensor } from '../engine/index.ts';
-import { TorchError } from './errors.ts';
+import { indexError, runtimeError } from './errors.ts';
 
-export type Dtype = 'float16' | 'float32' | 'float64' | 'int64' | 'int32' | 'uint8' | 'bool';
+/** Dtypes, and how PyTorch's errors name each: as a scalar type, in C++, and as what a number is converted to. */
+export const DTYPES = {
+  bool: { scalar: 'Bool', c: 'bool', cast: 'bool', bytes: 1, rank: 0, eps: 0 },
+  uint8: { scalar: 'Byte', c: 'unsigned char', cast: 'uint8_t', bytes: 1, rank: 1, eps: 0 },
+  int32: { scalar: 'Int', c: 'int', cast: 'int', bytes: 4, rank: 2, eps: 0 },
+  int64: { scalar: 'Long', c: 'long int', cast: 'int64_t', bytes: 8, rank: 3, eps: 0 },
+  bfloat16: {
+    scalar: 'BFloat16',
+    c: 'c10::BFloat16',
+    cast: 'at::BFloat16',
+    bytes: 2,
+    rank: 4,
+    eps: 2 ** -7,
+  },
+  float16: { scalar: 'Half', c: 'c10::Half', cast: 'at::Half', bytes: 2, rank: 4, eps: 2 ** -10 },
+  float32: { scalar: 'Float', c: 'float', cast: 'float', bytes: 4, rank: 5, eps: 2 ** -23 },
+  float64: { scalar: 'Double', c: 'double', cast: 'double', bytes: 8, rank: 6, eps: 2 ** -52 },
+};
+
+export type Dtype = keyof typeof DTYPES;
 
 /**
  * The numbers that several views share. `version` counts changes in place, so that a gradient can notice them; what
@@ -126,19 +145,7 @@ export class Value {
   }
 }
 
-export const isFloat = (dtype: Dtype): boolean =>
-  dtype === 'float32' || dtype === 'float64' || dtype === 'float16';
-
-/** How error messages of PyTorch name a dtype. */
-export const SCALAR_TYPES: Readonly<Record<Dtype, string>> = {
-  float16: 'Half',
-  float32: 'Float',
-  float64: 'Double',
-  int64: 'Long',
-  int32: 'Int',
-  uint8: 'Byte',
-  bool: 'Bool',
-};
+export const isFloat = (dtype: Dtype): boolean => DTYPES[dtype].eps > 0;
 
 /** Number of elements of a shape. */
 export const elementCount = (shape: Shape): number => shape.reduce((size, n) => size * n, 1);
@@ -169,6 +176,18 @@ export function roundToHalf(x: number): number {
   return Math.sign(x) * (rounded > HALF_MAX ? Infinity : rounded);
 }
 
+const word = new Uint32Array(1);
+const float = new Float32Array(word.buffer);
+
+/** The nearest number that bfloat16 holds: the upper half of a float32, of two equally near the even one. */
+function roundToBrain(x: number): number {
+  float[0] = x;
+  if (Number.isNaN(x)) return x;
+  word[0]! += 0x7fff + ((word[0]! >>> 16) & 1);
+  word[0]! &= 0xffff0000;
+  return float[0];
+}
+
 /** Bytes that a tensor may take. Set by the run. */
 let roomLeft = (): number => Infinity;
 let roomInAll = Infinity;
@@ -187,8 +206,7 @@ export const sizeText = (bytes: number): string =>
 /** Refuses a tensor that is too large, before it is made. */
 function checkRoom(shape: Shape, bytes: number): void {
   if (bytes > roomLeft())
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `a tensor of shape ${showSizes(shape)} needs ${sizeText(bytes)}; this page has ${sizeText(roomInAll)} for all ` +
         'tensors of a program',
     );
@@ -197,7 +215,7 @@ function checkRoom(shape: Shape, bytes: number): void {
 /** A new tensor of zeros. */
 export function emptyValue(shape: Shape, dtype: Dtype): Value {
   const size = elementCount(shape);
-  const narrow = dtype === 'float32' || dtype === 'float16';
+  const narrow = dtype === 'float32' || dtype.endsWith('float16');
   if (size > 2 ** 16) checkRoom(shape, size * (narrow ? 4 : 8));
   const data = narrow ? new Float32Array(size) : new Float64Array(size);
   return new Value({ data, version: 0 }, dtype, [...shape]);
@@ -219,6 +237,8 @@ export function converter(to: Dtype): (x: number) => number {
       return (x) => (x === 0 ? 0 : 1);
     case 'float16':
       return roundToHalf;
+    case 'bfloat16':
+      return roundToBrain;
     default:
       return (x) => x;
   }
@@ -288,10 +308,7 @@ export const toEngine = (v: Value): Tensor => ({ shape: v.shape, data: numbersOf
 /** The one number of a tensor with one element. Throws otherwise. */
 export function item(v: Value): number {
   if (v.size !== 1)
-    throw new TorchError(
-      'RuntimeError',
-      `a Tensor with ${v.size} elements cannot be converted to Scalar`,
-    );
+    throw runtimeError(`a Tensor with ${v.size} elements cannot be converted to Scalar`);
   return numbersOf(v)[0]!;
 }
 
@@ -299,8 +316,7 @@ export function item(v: Value): number {
 export function axisOf(shape: Shape, dim: number, extra = 0): number {
   const rank = Math.max(shape.length + extra, 1);
   if (dim < -rank || dim >= rank)
-    throw new TorchError(
-      'IndexError',
+    throw indexError(
       `Dimension out of range (expected to be in range of [${-rank}, ${rank - 1}], but got ${dim})`,
     );
   return dim < 0 ? dim + rank : dim;
@@ -312,18 +328,12 @@ export const showSizes = (shape: Shape): string => `[${shape.join(', ')}]`;
 /** A shape as `mat1 and mat2` errors write it: `2x3`. */
 export const showTimes = (shape: Shape): string => shape.join('x');
 
-const DTYPE_RANK: Readonly<Record<Dtype, number>> = {
-  bool: 0,
-  uint8: 1,
-  int32: 2,
-  int64: 3,
-  float16: 4,
-  float32: 5,
-  float64: 6,
-};
-
-const wider = (a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined =>
-  a === undefined || (b !== undefined && DTYPE_RANK[b] > DTYPE_RANK[a]) ? b : a;
+function wider(a: Dtype | undefined, b: Dtype | undefined): Dtype | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  // Neither of the two narrow ones holds the other.
+  if (a !== b && DTYPES[a].rank === DTYPES[b].rank) return 'float32';
+  return DTYPES[b].rank > DTYPES[a].rank ? b : a;
+}
 
 /** A stronger operand's dtype, unless a weaker one is of a higher kind. */
 function combineDtypes(strong: Dtype | undefined, weak: Dtype | undefined): Dtype | undefined {

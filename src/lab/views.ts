@@ -1,5 +1,5 @@
 /** The same numbers seen otherwise: transposed, sliced, reshaped, repeated without copying. */
-import { TorchError } from './errors.ts';
+import { indexError, runtimeError, valueError } from './errors.ts';
 import { copy, broadcastTo } from './kernels.ts';
 import { isRecording, record, renamed } from './tape.ts';
 import {
@@ -49,13 +49,12 @@ const viewWith = (v: Value, shape: Shape, strides: readonly number[], offset = v
 /** Axes in another order. Throws unless every axis is named once. */
 export function permute(v: Value, dims: readonly number[], name = 'Permute'): Value {
   if (dims.length !== v.shape.length)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = ${v.shape.length} is not equal to len(dims) = ${dims.length}`,
     );
   const axes = dims.map((dim) => axisOf(v.shape, dim));
   if (new Set(axes).size < axes.length)
-    throw new TorchError('RuntimeError', 'permute(): duplicate dims are not allowed.');
+    throw runtimeError('permute(): duplicate dims are not allowed.');
   return view(v, name, (x) =>
     viewWith(
       x,
@@ -79,8 +78,7 @@ export const reverseAxes = (v: Value): Value => permute(v, v.shape.map((_, i) =>
 /** `.mT`: the last two axes exchanged. */
 export function transposeMatrix(v: Value): Value {
   if (v.shape.length < 2)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `tensor.mT is only supported on matrices or batches of matrices. Got ${v.shape.length}-D tensor.`,
     );
   return transpose(v, -2, -1);
@@ -89,27 +87,20 @@ export function transposeMatrix(v: Value): Value {
 /** `.t()`: of a matrix, or of a vector as it is. */
 export function t(v: Value): Value {
   if (v.shape.length > 2)
-    throw new TorchError(
-      'RuntimeError',
-      `t() expects a tensor with <= 2 dimensions, but self is ${v.shape.length}D`,
-    );
+    throw runtimeError(`t() expects a tensor with <= 2 dimensions, but self is ${v.shape.length}D`);
   return v.shape.length < 2 ? v : transpose(v, 0, 1, 'T');
 }
 
 /** One entry of an axis, which disappears. Throws PyTorch's IndexError outside. */
 export function select(v: Value, dim: number, index: number): Value {
   if (v.shape.length === 0)
-    throw new TorchError(
-      'IndexError',
+    throw indexError(
       'invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number',
     );
   const axis = axisOf(v.shape, dim);
   const n = v.shape[axis]!;
   if (index < -n || index >= n)
-    throw new TorchError(
-      'IndexError',
-      `index ${index} is out of bounds for dimension ${axis} with size ${n}`,
-    );
+    throw indexError(`index ${index} is out of bounds for dimension ${axis} with size ${n}`);
   return selectAt(v, axis, index < 0 ? index + n : index);
 }
 
@@ -138,7 +129,7 @@ export function slice(
   const axis = axisOf(v.shape, dim);
   const n = v.shape[axis]!;
   const by = step ?? 1;
-  if (by < 1) throw new TorchError('ValueError', 'step must be greater than zero');
+  if (by < 1) throw valueError('step must be greater than zero');
   const bound = (at: number) => Math.min(n, Math.max(0, at < 0 ? at + n : at));
   const from = bound(start ?? 0);
   const length = Math.max(0, Math.ceil((bound(stop ?? n) - from) / by));
@@ -197,10 +188,7 @@ export function unfold(v: Value, dim: number, size: number, step: number): Value
   const axis = axisOf(v.shape, dim);
   const n = v.shape[axis]!;
   if (size > n)
-    throw new TorchError(
-      'RuntimeError',
-      `maximum size for tensor at dimension ${axis} is ${n} but size is ${size}`,
-    );
+    throw runtimeError(`maximum size for tensor at dimension ${axis} is ${n} but size is ${size}`);
   return view(v, 'Unfold', (x) =>
     viewWith(
       x,
@@ -233,19 +221,15 @@ export function diagonal(v: Value, shift = 0): Value {
 /** A shape with its -1 worked out. Throws where the sizes do not fit. */
 function inferShape(v: Value, shape: Shape): number[] {
   const open = shape.filter((n) => n === -1).length;
-  if (open > 1) throw new TorchError('RuntimeError', 'only one dimension can be inferred');
+  if (open > 1) throw runtimeError('only one dimension can be inferred');
   const known = elementCount(shape.filter((n) => n !== -1));
   if (open === 1 && known === 0 && v.size === 0)
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       `cannot reshape tensor of 0 elements into shape ${showSizes(shape)} because the unspecified dimension size -1 can be any value and is ambiguous`,
     );
   const sizes = shape.map((n) => (n === -1 ? v.size / known : n));
   if (elementCount(sizes) !== v.size || !sizes.every(Number.isInteger))
-    throw new TorchError(
-      'RuntimeError',
-      `shape '${showSizes(shape)}' is invalid for input of size ${v.size}`,
-    );
+    throw runtimeError(`shape '${showSizes(shape)}' is invalid for input of size ${v.size}`);
   return sizes;
 }
 
@@ -293,8 +277,7 @@ export function reshape(v: Value, shape: Shape, name = 'View'): Value {
 /** `Tensor.view`: as {@link reshape}, but refuses to copy. */
 export function viewAs(v: Value, shape: Shape): Value {
   if (!stridesFor(v, inferShape(v, shape)))
-    throw new TorchError(
-      'RuntimeError',
+    throw runtimeError(
       "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.",
     );
   return reshape(v, shape);
@@ -303,11 +286,7 @@ export function viewAs(v: Value, shape: Shape): Value {
 /** The axes from `start` to `end` as one. */
 export function flatten(v: Value, start: number, end: number): Value {
   const [a, b] = [axisOf(v.shape, start), axisOf(v.shape, end)];
-  if (a > b)
-    throw new TorchError(
-      'RuntimeError',
-      'flatten() has invalid args: start_dim cannot come after end_dim',
-    );
+  if (a > b) throw runtimeError('flatten() has invalid args: start_dim cannot come after end_dim');
   if (v.shape.length === 0) return reshape(v, [1]);
   if (a === b) return v;
   const middle = elementCount(v.shape.slice(a, b + 1));

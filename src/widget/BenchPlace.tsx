@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { persistedDesk } from '../lab/bench/desk.ts';
+import { persistedDraft } from '../lab/bench/draft.ts';
 import Workbench, { type BenchSource } from '../lab/bench/Workbench.tsx';
 import { useSession } from './context.ts';
 import type { Instance } from './instance.ts';
@@ -32,10 +32,11 @@ function sourceOf(page: string, instance: Instance): BenchSource {
         stops.forEach((stop) => stop());
       };
     },
-    differs: (inputs, held) => differs(readInputs(widget, store.getState().present, inputs, held)),
-    put: (inputs, held) => putInputs(instance, inputs, held),
+    differs: (inputs, variables) =>
+      differs(readInputs(widget, store.getState().present, inputs, variables)),
+    put: (inputs, variables) => putInputs(instance, inputs, variables),
     ownPage: editorAddress,
-    keep: persistedDesk(`abh:code:${page}:${name}`),
+    keep: persistedDraft(`abh:code:${page}:${name}`),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
-import type { HeldValues } from '../lab/held.ts';
+import type { Variables } from '../lab/variables.ts';
 import { checkDefinition } from './define.ts';
 import { createInstance } from './instance.ts';
 import { differs, putInputs, readInputs } from './putInputs.ts';
@@ -11,7 +11,7 @@ const inputs = [
   { name: 'loud', field: 'mode' },
 ];
 const rows = (...data: number[]) => ({ shape: [data.length / 2, 2], data, dtype: 'float32' });
-const SAME: HeldValues = {
+const SAME: Variables = {
   X: rows(1, 2, 3, 4, 5, 6),
   a: { shape: [2], data: [3, 1], dtype: 'float32' },
   loud: { words: 'plain' },
@@ -33,8 +33,8 @@ describe('the inputs of a run', () => {
     // Right after a manual change of the same fields.
     instance.set({ m: [[0, 0]], mode: 'plain' });
     const moved = now();
-    const held = { ...SAME, X: rows(1, 2, 3, 4), loud: { words: 'loud' } };
-    expect(putInputs(instance, inputs, held)).toBe('In the figure now: X, loud.');
+    const variables = { ...SAME, X: rows(1, 2, 3, 4), loud: { words: 'loud' } };
+    expect(putInputs(instance, inputs, variables)).toBe('In the figure now: X, loud.');
     expect(now()).toMatchObject({
       m: [
         [1, 2],
@@ -67,8 +67,8 @@ describe('the inputs of a run', () => {
   it('that are locked stay as they are, and are named', () => {
     const { instance, now } = start();
     instance.guard = (next, present) => ({ ...next, m: present.m });
-    const held = { ...SAME, X: rows(1, 2), loud: { words: 'loud' } };
-    expect(putInputs(instance, inputs, held)).toBe(
+    const variables = { ...SAME, X: rows(1, 2), loud: { words: 'loud' } };
+    expect(putInputs(instance, inputs, variables)).toBe(
       'In the figure now: loud. Not to be changed here: X.',
     );
     expect(now()).toMatchObject({ m: toy.fields.m.initial, mode: 'loud' });
@@ -82,8 +82,8 @@ describe('the inputs of a run', () => {
       }),
     });
     const instance = createInstance(agreeing);
-    const held = { ...SAME, X: rows(1, 2, 3, 4, 5, 6, 7, 8) };
-    expect(putInputs(instance, inputs, held)).toBe(
+    const variables = { ...SAME, X: rows(1, 2, 3, 4, 5, 6, 7, 8) };
+    expect(putInputs(instance, inputs, variables)).toBe(
       'In the figure now: X. To agree with that, the figure has changed: names: cat, sat, mat, n4.',
     );
   });

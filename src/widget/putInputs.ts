@@ -2,7 +2,7 @@
 import { type AnyField, namesIn, widthAbout } from '../fields/field.ts';
 import { fromPython } from '../fields/fromPython.ts';
 import type { Input } from '../lab/bench/bench.ts';
-import type { HeldValues } from '../lab/held.ts';
+import type { Variables } from '../lab/variables.ts';
 import type { AnyState, AnyWidget } from './define.ts';
 import { describeChange } from './describeChange.ts';
 import type { Instance } from './instance.ts';
@@ -24,7 +24,7 @@ export function readInputs(
   { fields }: Pick<AnyWidget, 'fields'>,
   state: AnyState,
   inputs: readonly Input[],
-  variables: HeldValues,
+  variables: Variables,
 ): ReadInputs {
   const patch: AnyState = {};
   const used: Input[] = [];
@@ -53,7 +53,7 @@ export const differs = ({ used, refused }: ReadInputs): boolean =>
 export function putInputs(
   { widget, store, beginGesture, set, endGesture }: Instance,
   inputs: readonly Input[],
-  variables: HeldValues,
+  variables: Variables,
 ): string {
   const { present } = store.getState();
   const { patch, used, refused, removed } = readInputs(widget, present, inputs, variables);

@@ -175,9 +175,9 @@ test('Python runs at the bench, agrees with the figure digit by digit, and says 
   await browser.click('.bench-editor');
   await browser.press(KEY.control, 'a');
   // Without brackets, which the editor closes by itself.
-  await browser.type('import torch._bridge; torch._bridge._call.constructor');
+  await browser.type('import torch._channel; torch._channel._write.constructor');
   await browser.press(KEY.control, KEY.enter);
-  await browser.says('.bench-said', /programs have no way to JavaScript/);
+  await browser.says('.bench-said', /has no attribute 'constructor'/);
 });
 
 test('even JavaScript would reach nothing where programs run', async () => {

@@ -210,7 +210,7 @@ test.runIf(isFullDepth)(
     await expectText(printed, /^weights .*\nmore\n$/);
     expect(await said.getAttribute('role')).toBe('status');
     await page.keyboard.press('Escape');
-    await expectText(place.locator('.bench-desk [role=status]'), /Tab leaves/);
+    await expectText(place.locator('.bench-draft [role=status]'), /Tab leaves/);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-act'));
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('run');

@@ -98,7 +98,7 @@ test.runIf(isFullDepth)(
     await page.keyboard.press('Tab');
     expect(await code()).toMatch(/\n {4}torch\.ze$/);
     await page.keyboard.press('Escape');
-    await expectText(page.locator('.bench-desk [role=status]'), /Tab leaves/);
+    await expectText(page.locator('.bench-draft [role=status]'), /Tab leaves/);
   },
 );
 

@@ -1,7 +1,7 @@
 // Lessons as notebooks: downloaded from the page, opened, and run from top to bottom. `npm run torch` does so with PyTorch.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createLab } from '../../src/lab/index.ts';
+import { createRuntime } from '../../src/lab/index.ts';
 import { casesToTry } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
@@ -31,7 +31,7 @@ test.each(casesToTry(['step-by-step/', 'teach/'], 1))('is downloaded from %s', a
   expect(words).toContain(`(${new URL('/step-by-step/', page.url())})`);
 });
 
-const lab = createLab();
+const lab = createRuntime();
 const slugs = lessons.map(({ slug }) => slug);
 
 // What a figure's program prints, tests/unit/lab holds it to.

@@ -35,7 +35,7 @@ export function DownloadProgram({
   /** Nothing where this is that page. */
   ownPage?: OwnPage | undefined;
 }) {
-  const code = useStore(bench.store, ({ desk }) => desk.text);
+  const code = useStore(bench.store, ({ draft }) => draft.text);
   return (
     <div className="bench-acts bench-download">
       <button

@@ -5,7 +5,7 @@ import { exercises } from '../exercises/all.ts';
 import { casesOf, type Exercise, judgeExercise } from '../exercises/exercise.ts';
 import type { Bench, Keep, FinishedRun } from './bench.ts';
 import css from './bench.css?inline';
-import { Desk } from './Desk.tsx';
+import { CodeEditor } from './CodeEditor.tsx';
 import * as text from './exerciseText.ts';
 import { Results } from './Results.tsx';
 import { type OwnPage, DownloadProgram } from './DownloadProgram.tsx';
@@ -57,26 +57,26 @@ function OpenBench({
   acts,
   ownPage,
 }: ExerciseBenchProps & { bench: Bench; exercise: Exercise }) {
-  const held = useStore(bench.store);
-  const { running, ran, desk, clientStatus, canKeep } = held;
+  const state = useStore(bench.store);
+  const { running, ran, draft, clientStatus, canKeep } = state;
   const busy = clientStatus.status === 'failed' ? '' : 'Running …';
   return (
     <>
-      <Desk bench={bench} title={exercise.title} />
+      <CodeEditor bench={bench} title={exercise.title} />
       <div className="bench-side">
         <div className="bench-acts">
           <RunButton bench={bench} running={running} labels={text.buttons} />
           <button type="button" className="quiet" data-act="take" onClick={bench.reset}>
             {text.buttons.reset}
           </button>
-          {acts(() => bench.store.getState().desk.text)}
+          {acts(() => bench.store.getState().draft.text)}
           <button type="button" className="quiet" data-act="close-bench" onClick={close}>
             {text.buttons.close}
           </button>
         </div>
         <p className="bench-hint">{text.hint}</p>
         {!canKeep && <p className="bench-moved">{notKeptText}</p>}
-        <LoadingState held={held} bench={bench} />
+        <LoadingState state={state} bench={bench} />
         <div role="status">
           {running ? (
             <p className="bench-said">{busy}</p>
@@ -84,7 +84,7 @@ function OpenBench({
             ran && <Outcome exercise={exercise} ran={ran} />
           )}
         </div>
-        {ran && !running && ran.text !== desk.text && <p className="bench-hint">{text.stale}</p>}
+        {ran && !running && ran.text !== draft.text && <p className="bench-hint">{text.stale}</p>}
         <Results ran={running ? undefined : ran} />
         <DownloadProgram {...{ bench, title: exercise.title, ownPage }} />
       </div>

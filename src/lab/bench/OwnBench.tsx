@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
 import type { Bench, Keep } from './bench.ts';
 import css from './bench.css?inline';
-import { Desk } from './Desk.tsx';
+import { CodeEditor } from './CodeEditor.tsx';
 import { DownloadProgram } from './DownloadProgram.tsx';
 import * as text from './text.ts';
 import { LoadingState, makeBench, RunButton, RunState } from './Workbench.tsx';
@@ -49,22 +49,22 @@ function useBench(start: string, keep: Keep): { bench: Bench; begun: boolean } {
 /** A bench of one's own: a program that belongs to no figure. */
 export default function OwnBench({ title, start, keep, above, acts }: OwnBenchProps) {
   const { bench, begun } = useBench(start, keep);
-  const held = useStore(bench.store);
+  const state = useStore(bench.store);
   useEffect(() => adoptStyle(css), []);
   return (
     <>
       {above(bench)}
       <section className="bench" aria-label={title}>
-        <Desk bench={bench} title={title} />
+        <CodeEditor bench={bench} title={title} />
         <div className="bench-side">
           <div className="bench-acts">
-            <RunButton bench={bench} running={held.running} labels={text.buttons} />
+            <RunButton bench={bench} running={state.running} labels={text.buttons} />
             {acts(bench)}
           </div>
           <p className="bench-hint">{text.hint}</p>
-          {!held.canKeep && <p className="bench-moved">{text.notKeptText}</p>}
+          {!state.canKeep && <p className="bench-moved">{text.notKeptText}</p>}
           {begun ? (
-            <LoadingState held={held} bench={bench} />
+            <LoadingState state={state} bench={bench} />
           ) : (
             <p className="bench-hint">{text.notBegunText}</p>
           )}

@@ -5,19 +5,19 @@ import type { BenchSource } from './Workbench.tsx';
 
 /** From the code back to the figure, once a run has ended well and has other inputs than the figure. */
 export function PutBack({ bench, source }: { bench: Bench; source: BenchSource }) {
-  const { ran, desk, running } = useStore(bench.store);
+  const { ran, draft, running } = useStore(bench.store);
   const { inputs = [], outcome } = ran ?? {};
   // What came of other code says nothing of this.
-  const held = !running && ran?.text === desk.text ? outcome?.held : undefined;
+  const variables = !running && ran?.text === draft.text ? outcome?.variables : undefined;
   const put = async (place: Element) => {
-    await bench.put(source.put(inputs, held!), source.program);
+    await bench.put(source.put(inputs, variables!), source.program);
     // The button has gone, unless there is something that cannot be used.
     if (document.activeElement === document.body)
       place.querySelector<HTMLElement>('.bench-run')!.focus();
   };
   return (
     <>
-      {held && source.differs(inputs, held) && (
+      {variables && source.differs(inputs, variables) && (
         <button
           type="button"
           className="quiet bench-put"
@@ -28,7 +28,7 @@ export function PutBack({ bench, source }: { bench: Bench; source: BenchSource }
         </button>
       )}
       <p className="bench-said-of-put" role="status">
-        {held && ran?.put}
+        {variables && ran?.put}
       </p>
     </>
   );

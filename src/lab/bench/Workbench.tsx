@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { adoptStyle } from '../../theme/adopt.ts';
-import type { HeldValues } from '../held.ts';
+import type { Variables } from '../variables.ts';
 import {
   createBench,
   type Bench,
@@ -12,8 +12,8 @@ import {
 } from './bench.ts';
 import css from './bench.css?inline';
 import { createClient } from './client.ts';
-import { Desk } from './Desk.tsx';
-import { isBehind } from './desk.ts';
+import { CodeEditor } from './CodeEditor.tsx';
+import { isBehind } from './draft.ts';
 import { PutBack } from './PutBack.tsx';
 import { Results } from './Results.tsx';
 import { type OwnPage, DownloadProgram } from './DownloadProgram.tsx';
@@ -54,9 +54,9 @@ export interface BenchSource {
   /** Calls back when the figure has come to rest in another state. Returns the way to stop that. */
   follow(changed: () => void): () => void;
   /** Whether what the inputs of a run hold differs from the figure. */
-  differs(inputs: readonly Input[], held: HeldValues): boolean;
+  differs(inputs: readonly Input[], variables: Variables): boolean;
   /** Puts it into the figure as far as it can be used, and says so. */
-  put(inputs: readonly Input[], held: HeldValues): string;
+  put(inputs: readonly Input[], variables: Variables): string;
   readonly keep: Keep;
   readonly ownPage: OwnPage;
 }
@@ -89,10 +89,10 @@ function useBench(source: BenchSource): Bench | undefined {
 
 /** What is being waited for, with how far it is. */
 export function LoadingState({
-  held: { clientStatus },
+  state: { clientStatus },
   bench,
 }: {
-  held: BenchState;
+  state: BenchState;
   bench: Bench;
 }) {
   const said = text.statusText(clientStatus);
@@ -120,8 +120,8 @@ export function LoadingState({
  * what it has printed so far.
  */
 export function RunState({ bench, children }: { bench: Bench; children?: ReactNode }) {
-  const { running, ran, desk, figure, clientStatus } = useStore(bench.store);
-  const isStale = ran && !running && (ran.text !== desk.text || ran.code !== figure.code);
+  const { running, ran, draft, figure, clientStatus } = useStore(bench.store);
+  const isStale = ran && !running && (ran.text !== draft.text || ran.code !== figure.code);
   const busy = clientStatus.status === 'failed' ? '' : 'Running …';
   const said = useRef<HTMLParagraphElement>(null);
   const wasRunning = useRef(false);
@@ -163,26 +163,26 @@ function OpenBench({
   source: BenchSource;
   close: () => void;
 }) {
-  const held = useStore(bench.store);
+  const state = useStore(bench.store);
   const { title, ownPage } = source;
-  const { running, desk, figure, canKeep } = held;
+  const { running, draft, figure, canKeep } = state;
   return (
     <>
-      <Desk bench={bench} title={title} />
+      <CodeEditor bench={bench} title={title} />
       <div className="bench-side">
         <div className="bench-acts">
           <RunButton bench={bench} running={running} labels={text.buttons} />
           <button type="button" className="quiet" data-act="take" onClick={bench.reset}>
-            {isBehind(desk, figure.code) ? text.buttons.take : text.buttons.reset}
+            {isBehind(draft, figure.code) ? text.buttons.take : text.buttons.reset}
           </button>
           <button type="button" className="quiet" data-act="close-bench" onClick={close}>
             {text.buttons.close}
           </button>
         </div>
         <p className="bench-hint">{text.hint}</p>
-        {isBehind(desk, figure.code) && <p className="bench-moved">{text.figureChangedText}</p>}
+        {isBehind(draft, figure.code) && <p className="bench-moved">{text.figureChangedText}</p>}
         {!canKeep && <p className="bench-moved">{text.notKeptText}</p>}
-        <LoadingState held={held} bench={bench} />
+        <LoadingState state={state} bench={bench} />
         <RunState bench={bench}>
           <PutBack bench={bench} source={source} />
         </RunState>

@@ -1,12 +1,12 @@
 /** The bench behind its looks: the code, the figure it came from, and what came of running it. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Expected, judge } from '../judge.ts';
-import type { LabError, LabNames } from '../run.ts';
+import type { ProgramError, ApiNames } from '../run.ts';
 import type { Request } from '../worker/protocol.ts';
 import type { Client, Outcome, ClientStatus } from './client.ts';
 import type { Persisted } from '../../storage/persisted.ts';
 import { debounceWrite } from '../../storage/text.ts';
-import { type Desk, followFigure, isEdited } from './desk.ts';
+import { type Draft, followFigure, isEdited } from './draft.ts';
 import { type RunResult, tooLong } from './text.ts';
 
 /** A variable of a program that is a field of its figure. */
@@ -28,7 +28,7 @@ export interface FigureProgram {
 }
 
 /** Where a reader's code is kept. */
-export type Keep = Persisted<Desk | undefined>;
+export type Keep = Persisted<Draft | undefined>;
 
 /** What a run was of, and what came of it. */
 export interface FinishedRun extends RunResult {
@@ -41,7 +41,7 @@ export interface FinishedRun extends RunResult {
 
 export interface BenchState {
   readonly figure: FigureProgram;
-  readonly desk: Desk;
+  readonly draft: Draft;
   readonly clientStatus: ClientStatus;
   readonly running: boolean;
   readonly ran?: FinishedRun | undefined;
@@ -49,8 +49,8 @@ export interface BenchState {
 }
 
 /** What a program failed of: itself, or a call of its function. */
-export const problemOf = ({ error, returned = [] }: Outcome): LabError | undefined =>
-  error ?? returned.find((one): one is LabError => 'message' in one);
+export const problemOf = ({ error, returned = [] }: Outcome): ProgramError | undefined =>
+  error ?? returned.find((one): one is ProgramError => 'message' in one);
 
 export interface Bench {
   readonly store: StoreApi<BenchState>;
@@ -58,14 +58,14 @@ export interface Bench {
   follow(figure: FigureProgram): void;
   /** The reader has written this. */
   edit(text: string): void;
-  /** Puts the figure's present code on the desk. */
+  /** Replaces the draft with the figure's present code. */
   reset(): void;
   run(): Promise<void>;
   stop(): void;
   /** The figure has taken the inputs of the last run: it says so, and its program is this. */
   put(said: string, program: () => Promise<FigureProgram>): Promise<void>;
   /** What there is to be used, once Python is there. */
-  names(): Promise<LabNames>;
+  names(): Promise<ApiNames>;
   /** Loads Python, once more after a failure. */
   open(): void;
   /** Keeps what has not been kept yet, and ends all that runs. */
@@ -90,7 +90,7 @@ export function createBench(
 ): Bench {
   const store = createStore<BenchState>(() => ({
     figure: first,
-    desk: keep.read() ?? { text: first.code, base: first.code },
+    draft: keep.read() ?? { text: first.code, base: first.code },
     clientStatus: { status: 'loading', loaded: 0, total: 0 },
     running: false,
     canKeep: true,
@@ -98,18 +98,18 @@ export function createBench(
   const { getState: now, setState: set } = store;
   const client = makeClient((standing) => set({ clientStatus: standing }));
   const later = debounceWrite(() => {
-    const { desk } = now();
-    set({ canKeep: keep.write(isEdited(desk) ? desk : undefined) });
+    const { draft } = now();
+    set({ canKeep: keep.write(isEdited(draft) ? draft : undefined) });
   });
-  const setDesk = (desk: Desk) => {
-    if (desk === now().desk) return;
-    set({ desk });
+  const setDraft = (draft: Draft) => {
+    if (draft === now().draft) return;
+    set({ draft });
     later.schedule();
   };
   return {
     store,
     follow(figure) {
-      const { figure: last, desk, ran } = now();
+      const { figure: last, draft, ran } = now();
       set({ figure });
       // The same state, with more numbers by now: nobody has changed the figure.
       const isSame = figure.state !== undefined && figure.state === last.state;
@@ -117,20 +117,20 @@ export function createBench(
         set({
           ran: { ...ran, code: figure.code, judgement: judge(figure.prints, ran.outcome.output) },
         });
-      const isOf = isSame && isEdited(desk) && desk.base === last.code;
-      setDesk(isOf ? { ...desk, base: figure.code } : followFigure(desk, figure.code));
+      const isOf = isSame && isEdited(draft) && draft.base === last.code;
+      setDraft(isOf ? { ...draft, base: figure.code } : followFigure(draft, figure.code));
     },
-    edit: (text) => setDesk({ ...now().desk, text }),
+    edit: (text) => setDraft({ ...now().draft, text }),
     reset() {
       const { code } = now().figure;
       // What came of other code says nothing of this.
       set({ ran: undefined });
-      setDesk({ text: code, base: code });
+      setDraft({ text: code, base: code });
     },
     async run() {
-      const { running, desk, figure } = now();
+      const { running, draft, figure } = now();
       if (running) return;
-      const { text } = desk;
+      const { text } = draft;
       const { inputs = [] } = figure;
       set({ running: true });
       const outcome =
@@ -139,20 +139,20 @@ export function createBench(
           : await client.run({
               code: text,
               ...(figure.call && { call: figure.call }),
-              ...(inputs.length > 0 && { held: inputs.map(({ name }) => name) }),
+              ...(inputs.length > 0 && { variables: inputs.map(({ name }) => name) }),
             });
       const judgement = judge(figure.prints, outcome.output);
       set({ running: false, ran: { outcome, judgement, text, code: figure.code, inputs } });
     },
     async put(said, program) {
       const figure = await program();
-      const { ran, desk } = now();
+      const { ran, draft } = now();
       if (!ran) return;
       // The reader's code stays as it is written. It is where the figure's numbers are from now: not behind it, and what
-      // it printed is held against what the figure shows by them.
+      // it printed is compared with what the figure shows by them.
       const judgement = judge(figure.prints, ran.outcome.output);
       set({ figure, ran: { ...ran, code: figure.code, judgement, put: said } });
-      setDesk({ ...desk, base: figure.code });
+      setDraft({ ...draft, base: figure.code });
     },
     stop: () => client.stop(),
     names: () => client.names(),

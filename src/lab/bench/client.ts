@@ -1,6 +1,6 @@
 /** The page's side of the bench: one worker, started anew whenever it has to be ended. */
-import type { HeldValues } from '../held.ts';
-import type { LabCall, LabError, LabNames, LineShape } from '../run.ts';
+import type { Variables } from '../variables.ts';
+import type { ProgramCall, ProgramError, ApiNames, LineShape } from '../run.ts';
 import type { FromWorker, Request, ToWorker } from '../worker/protocol.ts';
 import type { Thread } from './thread.ts';
 
@@ -21,15 +21,15 @@ export interface Outcome {
   readonly output: string;
   /** Lines left out at the end of the output. */
   readonly cut: number;
-  readonly error?: LabError;
+  readonly error?: ProgramError;
   readonly seconds: number;
   /** Where it was shortly before it was ended from outside. */
   readonly line?: number;
   /** What was given for each case, where a function was called. */
-  readonly returned?: LabCall['returned'];
+  readonly returned?: ProgramCall['returned'];
   readonly shapes?: readonly LineShape[];
   /** What the names hold that were asked for. */
-  readonly held?: HeldValues;
+  readonly variables?: Variables;
 }
 
 /** What Python is made of, each part as soon as it is there. */
@@ -54,7 +54,7 @@ export interface Client {
   /** Ends the program that runs, if any. */
   stop(): void;
   /** What there is to be used, once a worker has time to tell. */
-  names(): Promise<LabNames>;
+  names(): Promise<ApiNames>;
   /** Ends everything. */
   close(): void;
 }
@@ -76,7 +76,7 @@ interface Running {
 }
 
 /** A worker, and whether Python has started in it. */
-interface Seat {
+interface PythonWorker {
   readonly worker: Thread;
   ready: boolean;
 }
@@ -84,15 +84,15 @@ interface Seat {
 export function createClient(options: ClientOptions): Client {
   const { makeWorker, loadPython, tell, seconds = TIMEOUT_SECONDS } = options;
   let parts: PackedParts | undefined;
-  let seat: Seat | undefined;
-  let spare: Seat | undefined;
+  let current: PythonWorker | undefined;
+  let spare: PythonWorker | undefined;
   let spareTimer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   /** What still loads then says nothing more. */
   let hasFailed = false;
   let running: Running | undefined;
-  let names: Promise<LabNames> | undefined;
-  let tellNames: ((names: LabNames) => void) | undefined;
+  let names: Promise<ApiNames> | undefined;
+  let tellNames: ((names: ApiNames) => void) | undefined;
 
   const finish = (ending: Ending, how: Partial<Outcome> = {}) => {
     const one = running;
@@ -103,25 +103,25 @@ export function createClient(options: ClientOptions): Client {
     one.end({ ending, output: one.printed, cut: 0, seconds: took, ...how });
   };
   const begin = () => {
-    if (!running || !seat?.ready) return;
+    if (!running || !current?.ready) return;
     clearTimeout(spareTimer);
     tell({ status: 'running', printed: '' });
     running.began = performance.now();
     running.timer = setTimeout(() => restart('late'), seconds * 1000);
-    seat.worker.postMessage(running.request satisfies ToWorker);
+    current.worker.postMessage(running.request satisfies ToWorker);
   };
   const askNames = () => {
-    if (tellNames && seat?.ready && !running)
-      seat.worker.postMessage({ names: true } satisfies ToWorker);
+    if (tellNames && current?.ready && !running)
+      current.worker.postMessage({ names: true } satisfies ToWorker);
   };
-  const dismiss = (one: Seat | undefined) => {
+  const dismiss = (one: PythonWorker | undefined) => {
     one?.worker.terminate();
-    if (one === seat) seat = undefined;
+    if (one === current) current = undefined;
     if (one === spare) spare = undefined;
   };
   const fail = (problem: string) => {
     hasFailed = true;
-    dismiss(seat);
+    dismiss(current);
     void globalThis.isRenewed?.();
     finish('unbegun');
     tell({ status: 'failed', problem });
@@ -132,10 +132,10 @@ export function createClient(options: ClientOptions): Client {
     clearTimeout(spareTimer);
     if (spare || closed) return;
     spareTimer = setTimeout(() => {
-      spare = makeSeat();
+      spare = startWorker();
     }, SPARE_DELAY_MS);
   };
-  /** The worker in its seat is ready: for what waits. */
+  /** The current worker is ready: for what waits. */
   const serve = () => {
     planSpare();
     if (running) begin();
@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
       tellNames?.(data.names);
       tellNames = undefined;
     } else if ('ended' in data) {
-      const { output, cut = 0, error, shapes, held } = data.ended;
+      const { output, cut = 0, error, shapes, variables } = data.ended;
       const returned = 'returned' in data.ended ? data.ended.returned : undefined;
       finish('done', {
         output,
@@ -162,7 +162,7 @@ export function createClient(options: ClientOptions): Client {
         ...(error && { error }),
         ...(returned && { returned }),
         ...(shapes && { shapes }),
-        ...(held && { held }),
+        ...(variables && { variables }),
       });
       // What it has taken of memory only its end gives back.
       if (spare?.ready && error?.message.startsWith('MemoryError')) return takeSpare();
@@ -172,30 +172,30 @@ export function createClient(options: ClientOptions): Client {
     }
   };
   /** A worker with Python on its way to it. */
-  const makeSeat = (): Seat => {
-    const own: Seat = { worker: makeWorker(), ready: false };
+  const startWorker = (): PythonWorker => {
+    const own: PythonWorker = { worker: makeWorker(), ready: false };
     const { worker } = own;
-    const isOurs = () => own === seat || own === spare;
+    const isOurs = () => own === current || own === spare;
     const give = (message: ToWorker) => isOurs() && worker.postMessage(message);
     worker.onmessage = ({ data }) => {
       if (!isOurs()) return;
       if ('ready' in data) {
         own.ready = true;
-        if (own === seat) serve();
+        if (own === current) serve();
       } else if ('problem' in data) {
-        if (own === seat) fail(data.problem);
+        if (own === current) fail(data.problem);
         else dismiss(own);
       } else if ('broken' in data) {
         if (own === spare) dismiss(own);
         else if (own.ready) restart('broken', data.broken);
         else fail(data.broken || 'its program could not be loaded');
-      } else if (own === seat) onMessage(data);
+      } else if (own === current) onMessage(data);
     };
     const { wasm, library } = parts!;
-    const failed = (error: Error) => own === seat && fail(error.message);
+    const failed = (error: Error) => own === current && fail(error.message);
     wasm.then((found) => give({ wasm: found }), failed);
     library.then((found) => {
-      if (own === seat) tell({ status: 'starting' });
+      if (own === current) tell({ status: 'starting' });
       give({ library: found });
     }, failed);
     return own;
@@ -206,25 +206,25 @@ export function createClient(options: ClientOptions): Client {
     try {
       tell({ status: 'loading', loaded: 0, total: 0 });
       parts = loadPython((loaded, total) => {
-        if (!closed && !hasFailed && !seat?.ready) tell({ status: 'loading', loaded, total });
+        if (!closed && !hasFailed && !current?.ready) tell({ status: 'loading', loaded, total });
       });
-      seat = makeSeat();
+      current = startWorker();
     } catch (error) {
       fail((error as Error).message);
     }
   };
-  /** The spare worker takes the place of the one in its seat; without one, all begins anew. */
+  /** The spare worker takes the place of the current one; without one, all begins anew. */
   const takeSpare = () => {
-    dismiss(seat);
+    dismiss(current);
     if (!spare) return open();
-    seat = spare;
+    current = spare;
     spare = undefined;
-    if (seat.ready) serve();
+    if (current.ready) serve();
     else tell({ status: 'starting' });
   };
   /** What runs cannot be stopped but with its worker. */
   const restart = (ending: Ending, problem = '') => {
-    dismiss(seat);
+    dismiss(current);
     const line = running?.line;
     finish(ending, { ...(problem && { error: { message: problem } }), ...(line && { line }) });
     takeSpare();
@@ -250,7 +250,7 @@ export function createClient(options: ClientOptions): Client {
     close() {
       closed = true;
       clearTimeout(spareTimer);
-      dismiss(seat);
+      dismiss(current);
       dismiss(spare);
       finish('stopped');
     },

@@ -3,10 +3,10 @@ import { pythonLanguage } from '@codemirror/lang-python';
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import type { LabNames } from '../run.ts';
+import type { ApiNames } from '../run.ts';
 import { completionSource, importsOf } from './completion.ts';
 
-const names: LabNames = {
+const names: ApiNames = {
   torch: [
     ['softmax', 'function', '(input, dim)', ''],
     ['nn', 'module', '', ''],

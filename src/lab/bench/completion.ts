@@ -15,7 +15,7 @@ import { localCompletionSource } from '@codemirror/lang-python';
 import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
-import type { LabName, LabNames } from '../run.ts';
+import type { ApiName, ApiNames } from '../run.ts';
 
 /** What modules are called in programs everywhere. A program's own imports come before these. */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export function importsOf(code: string): Map<string, string> {
   return found;
 }
 
-const completionOf = ([name, kind, signature, sentence]: LabName): Completion => ({
+const completionOf = ([name, kind, signature, sentence]: ApiName): Completion => ({
   label: name,
   type: kind,
   ...(signature && { detail: signature }),
@@ -52,14 +52,14 @@ const completionOf = ([name, kind, signature, sentence]: LabName): Completion =>
 });
 
 /** Tensors and arrays: which of them stands before a dot is not known, so the names of both are listed once. */
-function membersOfValues({ Tensor = [], ndarray = [] }: LabNames, code: string): LabName[] {
+function membersOfValues({ Tensor = [], ndarray = [] }: ApiNames, code: string): ApiName[] {
   const torch = /\btorch\b/.test(code) || !/\bnumpy\b/.test(code);
   const known = new Set(Tensor.map(([name]) => name));
   return torch ? [...Tensor, ...ndarray.filter(([name]) => !known.has(name))] : [...ndarray];
 }
 
 /** What may stand behind a dot: of a module its names, of anything else a tensor's. `owner` is what stands before it. */
-function membersOf(names: LabNames, code: string, owner: string): readonly LabName[] {
+function membersOf(names: ApiNames, code: string, owner: string): readonly ApiName[] {
   const [first = '', ...rest] = owner.split('.');
   const imported = importsOf(code).get(first);
   const module = imported && [imported, ...rest].join('.');
@@ -71,7 +71,7 @@ function membersOf(names: LabNames, code: string, owner: string): readonly LabNa
 
 const PLAIN_TEXT = /^(String|Comment|FormatString)$/;
 
-type Names = () => Promise<LabNames>;
+type Names = () => Promise<ApiNames>;
 
 /** Behind a dot what Python has told, elsewhere the program's own names. */
 export const completionSource =

@@ -12,7 +12,7 @@ import { type Extension, EditorState, StateEffect, StateField } from '@codemirro
 import { Decoration, type DecorationSet, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import { adoptStyle } from '../../theme/adopt.ts';
-import type { LabNames, LineShape } from '../run.ts';
+import type { ApiNames, LineShape } from '../run.ts';
 import { completion } from './completion.ts';
 import css from './editor.css?inline';
 import { lineShapes, shapesAtCursor, showShapes } from './lineShapes.ts';
@@ -28,7 +28,7 @@ export interface EditorOptions {
   /** Escape: from here on Tab leaves. */
   readonly onEscape: () => void;
   /** What there is to be used. Asked when the reader writes what may be one of it. */
-  readonly names: () => Promise<LabNames>;
+  readonly names: () => Promise<ApiNames>;
 }
 
 export interface Editor {
@@ -49,9 +49,9 @@ const problemMark = Decoration.line({ class: 'cm-problem' });
 /** The line that an error came from, until the next run. */
 const problemLine = StateField.define<DecorationSet>({
   create: () => Decoration.none,
-  update(held, { state, changes, effects }) {
+  update(marks, { state, changes, effects }) {
     const asked = effects.find((effect) => effect.is(markLine));
-    if (!asked) return held.map(changes);
+    if (!asked) return marks.map(changes);
     const line = asked.value as number | undefined;
     if (line === undefined || line > state.doc.lines) return Decoration.none;
     return Decoration.set([problemMark.range(state.doc.line(line).from)]);

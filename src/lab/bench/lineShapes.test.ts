@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { lineShapes, shapesAtCursor, showShapes } from './lineShapes.ts';
 
 const DOC = 'q = a\ns = (\n  q\n)\nw = s';
-const told = [
+const shapes = [
   { first: 5, last: 5, said: '(3,)' },
   { first: 1, last: 1, said: '(2, 4)' },
   { first: 2, last: 4, said: '(2, 2)' },
   { first: 9, last: 9, said: 'gone' },
 ];
 const shown = EditorState.create({ doc: DOC, extensions: [lineShapes] }).update({
-  effects: showShapes(told),
+  effects: showShapes(shapes),
 }).state;
 const said = (state: EditorState) => state.field(lineShapes).map((one) => one.said);
 const change = (from: number, to: number, insert: string) =>
@@ -33,7 +33,7 @@ it('a statement that is edited loses its own, the others keep theirs', () => {
   expect(change(0, 0, '# first\n')).toEqual(['(2, 4)', '(2, 2)', '(3,)']);
   expect(change(0, DOC.length, 'other')).toEqual([]);
 });
-it('are told of the line with the cursor', () => {
+it('are shapes of the line with the cursor', () => {
   const at = (anchor: number) => shapesAtCursor(shown.update({ selection: { anchor } }).state);
   expect(at(0)).toEqual(['(2, 4)']);
   expect(at(DOC.indexOf('  q'))).toEqual(['(2, 2)']);

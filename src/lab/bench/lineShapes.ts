@@ -1,4 +1,4 @@
-/** Shapes behind the lines that made them, as the last run told. A line that is edited loses its own. */
+/** Shapes behind the lines that made them, as the last run shapes. A line that is edited loses its own. */
 import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
 import type { LineShape } from '../run.ts';
@@ -51,15 +51,15 @@ function isUnchanged(doc: Text, { from, to, lines }: Placed): boolean {
 /** What is said of each statement; of those that share their last line, in their order. */
 export const lineShapes = StateField.define<readonly Placed[]>({
   create: () => [],
-  update(held, { newDoc, docChanged, changes, effects }) {
-    const told = effects.find((effect) => effect.is(setShapes));
-    if (told)
-      return (told.value as readonly LineShape[])
+  update(placed, { newDoc, docChanged, changes, effects }) {
+    const shapes = effects.find((effect) => effect.is(setShapes));
+    if (shapes)
+      return (shapes.value as readonly LineShape[])
         .map((one) => place(newDoc, one))
         .filter((one) => one !== undefined)
         .toSorted((a, b) => a.to - b.to);
-    if (!docChanged) return held;
-    return held
+    if (!docChanged) return placed;
+    return placed
       .map((one) => ({
         ...one,
         from: changes.mapPos(one.from, 1),
@@ -77,8 +77,8 @@ export const lineShapes = StateField.define<readonly Placed[]>({
     ),
 });
 
-/** The effect that shows what a run told. */
-export const showShapes = (told: readonly LineShape[]) => setShapes.of(told);
+/** The effect that shows what a run shapes. */
+export const showShapes = (shapes: readonly LineShape[]) => setShapes.of(shapes);
 
 /** What is said of the line that the cursor is in. */
 export function shapesAtCursor(state: EditorState): string[] {

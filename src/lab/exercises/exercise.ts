@@ -1,7 +1,7 @@
 /** What a reader is asked to write or to mend, judged by the engine on inputs that are not shown. */
 import type { Tensor } from '../../engine/index.ts';
 import type { Argument, Returned } from '../exchange.ts';
-import type { LabCall, LabError } from '../run.ts';
+import type { ProgramCall, ProgramError } from '../run.ts';
 import type { Task } from './tasks.ts';
 
 /** What a function gives: a tensor, or several. */
@@ -37,7 +37,7 @@ export interface CaseVerdict {
   readonly right: boolean;
   readonly wanted: readonly Tensor[];
   readonly got?: readonly Returned[];
-  readonly error?: LabError;
+  readonly error?: ProgramError;
 }
 
 export interface ExerciseVerdict {
@@ -46,7 +46,7 @@ export interface ExerciseVerdict {
   /** What answers the particular slip, where it is a known one. */
   readonly hint?: string;
   /** The program itself failed, before its function was called. */
-  readonly error?: LabError;
+  readonly error?: ProgramError;
 }
 
 /** What the lab takes: each case's tensors, truth values and plain numbers. */
@@ -86,7 +86,7 @@ function isSame(one: Returned, result: Result, by?: number): boolean {
   );
 }
 
-const isError = (one: Returned | LabError): one is LabError => 'message' in one;
+const isError = (one: Returned | ProgramError): one is ProgramError => 'message' in one;
 
 /** What a slip gives, or nothing where these inputs refuse it. */
 function tryMistake(mistake: Mistake, inputs: readonly Tensor[]): Result | undefined {
@@ -101,7 +101,10 @@ function tryMistake(mistake: Mistake, inputs: readonly Tensor[]): Result | undef
  * Judges what a reader's function gave, case by case, and looks for the slip behind what is wrong: one that gives the
  * same in all cases, right ones among them, and fails where the function failed.
  */
-export function judgeExercise(exercise: Exercise, { returned, error }: LabCall): ExerciseVerdict {
+export function judgeExercise(
+  exercise: Exercise,
+  { returned, error }: ProgramCall,
+): ExerciseVerdict {
   if (error) return { passed: false, cases: [], error };
   const { without, tolerance } = exercise;
   const cases = exercise.cases.map((inputs, i): CaseVerdict => {

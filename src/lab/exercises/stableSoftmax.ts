@@ -53,7 +53,10 @@ export default {
     [rows([0, 400, 1], [150, 0, 149.5], [0, 120, 120], [120, 120, 0])],
     [randomNormals([3, 1], 2)],
   ],
-  without: { operations: ['softmax', 'logSoftmax', 'attentionWeights'], hint: hint.borrowed },
+  without: {
+    operations: ['softmax', 'log_softmax', 'scaled_dot_product_attention'],
+    hint: hint.borrowed,
+  },
   answer: (x) => softmax(x!),
   mistakes: [
     { of: (x) => shares(exp(x!)), hint: hint.naive },

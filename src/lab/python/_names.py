@@ -53,7 +53,7 @@ def _members(owner):
     ]
 
 
-def told():
+def as_json():
     """As JSON: for each module, and for `Tensor` and `ndarray`, its members as [name, kind, signature, sentence]."""
     found = {name: _members(sys.modules[name]) for name in sorted(sys.modules) if _is_public(name)}
     found |= {kind.__name__: _members(kind) for kind in (torch.Tensor, numpy.ndarray)}

@@ -11,19 +11,23 @@ from types import CodeType
 
 import numpy
 import torch
-from torch import _bridge
+from torch import _channel
 
 # Longer programs run as they are.
 _MAX_CODE_LENGTH = 100_000
 
-# first line, last line -> name -> what it was: a tensor's handle, which is asked at the end, or what is said of an array
+# first line, last line -> name -> what is said of an array; None of a tensor, which is asked at the end
 _seen = {}
 
 
 def _note(first, last, name, value):
     try:
         names = _seen.setdefault((first, last), {})
-        names[name] = value._v if isinstance(value, torch.Tensor) else _text(value.shape, value.dtype, "float64")
+        if isinstance(value, torch.Tensor):
+            names[name] = None
+            _channel.note(f"{first} {last} {name}", value)
+        else:
+            names[name] = _text(value.shape, value.dtype, "float64")
     except Exception:
         pass
 
@@ -32,9 +36,8 @@ def _text(shape, dtype, usual):
     return str(tuple(shape)) + ("" if str(dtype) == usual else " " + str(dtype))
 
 
-def _ask(handle):
-    sizes = [int(n) for n in _bridge.ask("shape", (), [handle]).split()]
-    return _text(sizes, _bridge.ask("dtype", (), [handle]), "float32")
+def _ask(first, last, name):
+    return _text(*_channel.ask("noted", (f"{first} {last} {name}",)), "float32")
 
 
 def _kinds():
@@ -153,16 +156,16 @@ def compiled(tree, length, file):
         return plain
 
 
-def _said(names):
+def _said(first, last, names):
     """Of several names each, and those of one shape together: `q, k (2, 4); v (2, 8)`."""
     groups = {}
     for name, what in names.items():
-        groups.setdefault(what if isinstance(what, str) else _ask(what), []).append(name)
+        groups.setdefault(what or _ask(first, last, name), []).append(name)
     if len(names) == 1:
         return next(iter(groups))
     return "; ".join(", ".join(own) + " " + said for said, own in groups.items())
 
 
-def told():
-    """What is remembered, a line each: the first and the last line of a statement, and what is said of it."""
-    return "\n".join(f"{first} {last} {_said(names)}" for (first, last), names in sorted(_seen.items()))
+def found():
+    """What is remembered: the first and the last line of each statement, and what is said of it."""
+    return [{"first": first, "last": last, "said": _said(first, last, names)} for (first, last), names in sorted(_seen.items())]

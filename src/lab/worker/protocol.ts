@@ -1,12 +1,12 @@
 /** What the page and the bench's worker say to each other. */
 import type { Argument } from '../exchange.ts';
-import type { LabCall, LabNames, LabRun } from '../run.ts';
+import type { ProgramCall, ApiNames, ProgramRun } from '../run.ts';
 
 /** A program to run, and what is asked of it: what names hold, or a function to call for several inputs. */
 export interface Request {
   readonly code: string;
   /** Names of it whose values are asked for. */
-  readonly held?: readonly string[];
+  readonly variables?: readonly string[];
   readonly call?: { readonly name: string; readonly cases: readonly (readonly Argument[])[] };
 }
 
@@ -32,5 +32,5 @@ export type FromWorker =
   | { readonly printed: string }
   /** The line that the program has reached, about once a second. */
   | { readonly line: number }
-  | { readonly names: LabNames }
-  | { readonly ended: LabRun | LabCall };
+  | { readonly names: ApiNames }
+  | { readonly ended: ProgramRun | ProgramCall };

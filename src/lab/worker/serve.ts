@@ -1,4 +1,4 @@
-import type { Lab } from '../run.ts';
+import type { Runtime } from '../run.ts';
 import type { Parts } from './parts.ts';
 import type { FromWorker, Request, ToWorker } from './protocol.ts';
 
@@ -9,23 +9,23 @@ export interface Scope {
 }
 
 /** The worker's side of the bench: prepares Python of the parts it is given, then runs what it is asked to. */
-export function serveBench(
+export function serveRuntime(
   scope: Scope,
-  prepare: (parts: Parts, tellLine: (line: number) => void) => Promise<Lab>,
+  prepare: (parts: Parts, tellLine: (line: number) => void) => Promise<Runtime>,
 ): void {
   const say = (message: FromWorker) => scope.postMessage(message);
   let compiled: Promise<WebAssembly.Module> | undefined;
-  let lab: Promise<Lab> | undefined;
+  let lab: Promise<Runtime> | undefined;
   const start = async (library: ArrayBuffer) => {
     await (lab = prepare({ wasm: await compiled!, library }, (line) => say({ line })));
     say({ ready: true });
   };
   const work = async (request: Request) => {
     const { run, call } = await lab!;
-    const { code, call: asked, held } = request;
+    const { code, call: asked, variables } = request;
     const ended = asked
       ? await call(code, asked.name, asked.cases)
-      : await run(code, (printed) => say({ printed }), held);
+      : await run(code, (printed) => say({ printed }), variables);
     say({ ended });
   };
   scope.addEventListener('message', async ({ data }) => {

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 
 /** What PyTorch's documentation calls the results of `nn.MultiheadAttention`: names of no argument. */
 const RESULTS = ['attn_output', 'attn_output_weights'];

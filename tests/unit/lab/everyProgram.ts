@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 import type { AnyField } from '../../../src/fields/field.ts';
 import { numbersOf } from '../../../src/fields/take.ts';
 import { initialState } from '../../../src/widget/define.ts';
@@ -30,7 +30,7 @@ function expectNear(field: AnyField, found: unknown, state: unknown): void {
 
 /** The code of every figure runs in this page: of a preset, or all, and of a generated state, or of three. */
 export async function everyProgram(file: string): Promise<void> {
-  const lab = await createLab();
+  const lab = await createRuntime();
   const own = widgets.filter((_, i) => files[i % files.length] === basename(file));
 
   describe.each(own)('the code of %s', async (id) => {
@@ -46,14 +46,14 @@ export async function everyProgram(file: string): Promise<void> {
       'runs, prints what the page shows, and its inputs come back as the state: $name',
       async ({ name, code, prints, inputs, state }) => {
         const asked = inputs.map((input) => input.name);
-        const { output, error, held } = await lab.run(code, undefined, asked);
+        const { output, error, variables } = await lab.run(code, undefined, asked);
         expect(error?.message ?? '').toBe(expectedRefusals[name] ?? '');
         if (!error) expect(wrongPrints(prints, output), code).toEqual([]);
-        if (held) {
-          const own = readInputs(widget, state, inputs, held);
+        if (variables) {
+          const own = readInputs(widget, state, inputs, variables);
           expect(own, code).toEqual({ patch: {}, used: [], refused: [], removed: [] });
           const start = initialState(widget);
-          const { patch, refused, removed } = readInputs(widget, start, inputs, held);
+          const { patch, refused, removed } = readInputs(widget, start, inputs, variables);
           expect({ refused, removed }).toEqual({ refused: [], removed: [] });
           for (const { field } of inputs)
             expectNear(widget.fields[field]!, { ...start, ...patch }[field], state[field]);

@@ -1,6 +1,6 @@
 // Exercises: a right solution passes, and each of the slips has its own hint.
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 import { exercises } from '../../../src/lab/exercises/all.ts';
 import type { Tensor } from '../../../src/engine/index.ts';
 import { caseLines } from '../../../src/lab/bench/exerciseText.ts';
@@ -11,11 +11,11 @@ import {
   type Exercise,
   type Mistake,
 } from '../../../src/lab/exercises/exercise.ts';
-import type { LabError } from '../../../src/lab/run.ts';
+import type { ProgramError } from '../../../src/lab/run.ts';
 import { tasks } from '../../../src/lab/exercises/tasks.ts';
 import { hintName, solutionsOf } from './solutions.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 
 const verdictOn = async (exercise: Exercise, code: string) =>
   judgeExercise(exercise, await lab.call(code, exercise.name, casesOf(exercise)));
@@ -55,7 +55,7 @@ describe.each(exercises)('$id', (exercise) => {
 });
 
 /** What a function would have given in each case that gives what this does, or fails where it does. */
-function returnedBy(exercise: Exercise, of: Mistake['of']): (Returned | LabError)[] {
+function returnedBy(exercise: Exercise, of: Mistake['of']): (Returned | ProgramError)[] {
   const asReturned = ({ shape, data }: Tensor): Returned => ({
     shape,
     data: Float32Array.from(data),

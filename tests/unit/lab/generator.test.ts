@@ -1,6 +1,6 @@
 // The random numbers are PyTorch's own.
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 import { Generator, randn } from '../../../src/lab/generator.ts';
 import { presetState } from '../../../src/widget/define.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
@@ -8,7 +8,7 @@ import { RECORDED_SEED, recordedMaps } from '../../../src/widgets/maps/draw.ts';
 import { programOf } from '../../../src/widget/program.ts';
 import { wrongPrints } from './printed.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 
 describe('torch.manual_seed', () => {
   it.each([

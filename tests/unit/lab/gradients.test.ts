@@ -10,7 +10,7 @@ import {
 } from '../../../src/engine/index.ts';
 import * as arithmetic from '../../../src/lab/arithmetic.ts';
 import * as at from '../../../src/lab/elementwise.ts';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 import * as losses from '../../../src/lab/losses.ts';
 import * as place from '../../../src/lab/indexing.ts';
 import * as joining from '../../../src/lab/joining.ts';
@@ -22,7 +22,7 @@ import { gradients, nodeOf } from '../../../src/lab/tape.ts';
 import { numbersOf, valueOf, type Value } from '../../../src/lab/value.ts';
 import * as views from '../../../src/lab/views.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 
 async function listed(code: string): Promise<unknown> {
   const { output, error } = await lab.run(`import torch\n${code}`);
@@ -134,7 +134,7 @@ const operations: Record<string, (x: Value) => Value> = {
   largest: (x) => reduce.extreme(x, true),
   median: (x) => order.median(x),
   cumsum: (x) => order.cumsum(x, 1),
-  softmax: (x) => soft.softmax(x, 0, null),
+  softmax: (x) => soft.softmax(x, 0),
   logSoftmax: (x) => soft.logSoftmax(x, -1),
   logsumexp: (x) => soft.logsumexp(x, [1], false),
   nll: (x) => losses.nll(x, index, undefined, -100, 'mean'),

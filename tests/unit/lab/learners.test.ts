@@ -2,7 +2,7 @@
 // NumPy 2.4 printed, or is refused by name; what comes of np.random is this page's own stream. The last line of a recording may be `ERROR <type>`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 
 const FOLDER = 'tests/learners';
 const REFUSAL = /not in this page's|this page has|not of this page/;
@@ -20,7 +20,7 @@ const programs = readdirSync(FOLDER).flatMap((file) =>
   ),
 );
 
-const lab = await createLab({ memory: 256 * 2 ** 20 });
+const lab = await createRuntime({ memory: 256 * 2 ** 20 });
 
 /** What a program printed and how it failed, as the recordings have it, and the message of its error. */
 async function outcome(code: string) {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transformWithOxc } from 'vite';
 import { toRows } from '../../../src/engine/index.ts';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 import { cleanState, initialState } from '../../../src/widget/define.ts';
 import type { FigureState } from '../../../src/widget/defineFigure.ts';
 import lines, { inputs } from '../../../src/widgets/lines/lines.ts';
@@ -61,7 +61,7 @@ describe('the lines', () => {
   });
 
   it('take batches and heads along in PyTorch and NumPy, and name a size that does not fit', async () => {
-    const lab = await createLab();
+    const lab = await createRuntime();
     const run = async (code: string) => {
       const { output, error } = await lab.run(code);
       return error?.message ?? output.trim();

@@ -1,9 +1,9 @@
 // This page's torch.nn and torch.optim against PyTorch: nn.txt is what PyTorch 2.13 printed for nn.py, gradients and all.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 const file = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const HEAD = 'import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n';
 const failure = async (code: string) => (await lab.run(HEAD + code)).error?.message;

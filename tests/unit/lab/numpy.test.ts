@@ -1,8 +1,8 @@
 // This page's numpy: NumPy's names over torch's tensors. What it prints is what NumPy 2.4.6 prints.
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 const START = 'import numpy as np\nimport torch\n';
 const failure = async (code: string) => (await lab.run(START + code)).error?.message;
 const printed = async (code: string) => {

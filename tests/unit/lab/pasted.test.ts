@@ -1,8 +1,8 @@
 // Programs as people paste them from notebooks, and what they are told of PyTorch's parts that are not here.
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 
 async function printed(code: string): Promise<string> {
   const { output, error } = await lab.run(code);

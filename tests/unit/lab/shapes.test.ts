@@ -1,8 +1,8 @@
 // Shapes of what the lines of a program gave names to, and what there is to be used.
 import { expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 
-const lab = await createLab({ memory: 2 ** 26 });
+const lab = await createRuntime({ memory: 2 ** 26 });
 
 /** Behind a program: so long a one is run as it is. */
 const TOO_LONG = `\n#${' '.repeat(100_000)}`;

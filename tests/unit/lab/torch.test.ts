@@ -1,8 +1,8 @@
 // This page's torch against what PyTorch is known to print and to refuse.
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../src/lab/index.ts';
+import { createRuntime } from '../../../src/lab/index.ts';
 
-const lab = await createLab();
+const lab = await createRuntime();
 
 /** What a program prints. Throws where it fails. */
 async function printed(code: string): Promise<string> {
@@ -237,8 +237,8 @@ describe('refused, since this page has not all of PyTorch', () => {
       "AttributeError: torch.sofmax is not in this page's torch; did you mean softmax?",
     ],
     [
-      'torch.ones(1, dtype=torch.bfloat16)',
-      'AttributeError: torch.bfloat16 is part of PyTorch, but not of this page; it has float16, float32 and float64',
+      'torch.ones(1, dtype=torch.int8)',
+      'AttributeError: torch.int8 is part of PyTorch, but not of this page; it has uint8, int32 and int64',
     ],
     ['torch.randn(2, dtype=torch.float16)', 'NotImplementedError: random numbers in float16'],
     [

@@ -1,7 +1,7 @@
 """This page's NumPy: NumPy's names over the tensors of its torch."""
 from math import e, inf, nan, pi
 
-from torch._checked import check_all as _check_all
+from torch._table import check_all as _check_all
 from torch._refusals import module_getattr
 
 from ._array import array, asarray, ndarray
@@ -28,6 +28,6 @@ abs, amax, amin, around, asanyarray, ascontiguousarray, bool, concat, double, em
 newaxis = None
 __version__ = "2.4.6"
 
-_check_all(globals(), "np.", [name for name in globals() if name[0] != "_" and name != "module_getattr"])
-_check_all(ndarray, "ndarray.", [name for name in vars(ndarray) if name[0] != "_"])
+_check_all(globals(), "np.")
+_check_all(ndarray, "ndarray.")
 __getattr__ = module_getattr("numpy", globals())

@@ -2,9 +2,8 @@
 import functools
 
 import torch
-from torch._bridge import numbers_of
 from torch._refusals import _lacks
-from torch._tensor import _do
+from torch._creation import of_numbers
 
 from ._dtypes import DTYPES, find_dtype, float64, generic, promote
 from ._print import array_repr, array_str
@@ -149,7 +148,7 @@ def array(object, dtype=None, *, copy=True):
     numbers, found = [], []
     shape = _nested(object, numbers, found)
     kind = kind or functools.reduce(promote, found or [float64._dtype])
-    return ndarray(_do("fromNumbers", (numbers_of(numbers), list(shape), kind.torch)))
+    return ndarray(of_numbers(numbers, list(shape), kind.torch))
 
 
 def asarray(a, dtype=None):

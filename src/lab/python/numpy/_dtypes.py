@@ -3,7 +3,6 @@ import functools
 import struct
 
 from torch._dtypes import _DTYPES, float64 as _float64
-from torch._refusals import _lacks
 
 # Kind, bytes, and the letter that NumPy and `struct` know a dtype by, narrow ones first.
 _KINDS = {

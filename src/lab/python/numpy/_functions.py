@@ -3,7 +3,7 @@ import builtins
 import math
 
 import torch
-from torch._tensor import _do
+from torch._tensor import ops
 
 from ._array import NOT_BROADCAST, array, asarray, in_numpy, ndarray, result, shape_text, tensor_of
 from ._dtypes import find_dtype, result_type
@@ -65,7 +65,7 @@ _define(
     copy=lambda a: array(a),
     ravel=lambda a: reshape(a, -1),
     clip=lambda a, min=None, max=None: minimum(maximum(a, -math.inf if min is None else min), math.inf if max is None else max),
-    round=lambda a, decimals=0: rint(a) if decimals == 0 else result(_do("roundTo", (decimals,), tensor_of(a))),
+    round=lambda a, decimals=0: rint(a) if decimals == 0 else result(ops.round(tensor_of(a), decimals=decimals)),
 )
 
 # Making arrays
@@ -139,35 +139,35 @@ def split(ary, indices_or_sections, axis=0):
     return list(map(ndarray, torch.tensor_split(t, parts, axis)))
 
 
-def _reduction(operation, *before, least=None):
+def _reduction(operation, least=None):
     """A function of one axis, several, or all of them. `least`: the dtype that it computes in for any but floats."""
 
     def reduce(a, axis=None, dtype=None, keepdims=False):
         kind = dtype if dtype is not None else asarray(a).dtype if least is None or asarray(a).dtype.kind == "f" else least
-        return result(in_numpy(lambda t: _do(operation, (*before, _ints(axis), keepdims), t), [tensor_of(a, kind)]))
+        return result(in_numpy(lambda t: operation(t, _ints(axis), keepdims), [tensor_of(a, kind)]))
 
     return reduce
 
 
 def _spread(operation):
     return lambda a, axis=None, ddof=0, keepdims=False: result(
-        in_numpy(lambda t: _do(operation, (_ints(axis), ddof, keepdims), t), [tensor_of(asarray(a) * 1.0)])
+        in_numpy(lambda t: operation(t, _ints(axis), True, keepdims, correction=ddof), [tensor_of(asarray(a) * 1.0)])
     )
 
 
 _define(
     True,
-    sum=_reduction("sum", least=int),
-    prod=_reduction("prod", least=int),
-    mean=_reduction("mean", least=float),
-    all=_reduction("all"),
-    any=_reduction("any"),
-    max=_reduction("amax", True),
-    min=_reduction("amax", False),
-    argmax=_reduction("argExtreme", True),
-    argmin=_reduction("argExtreme", False),
-    var=_spread("var"),
-    std=_spread("std"),
+    sum=_reduction(ops.sum, int),
+    prod=_reduction(ops.prod, int),
+    mean=_reduction(ops.mean, float),
+    all=_reduction(ops.all),
+    any=_reduction(ops.any),
+    max=_reduction(ops.amax),
+    min=_reduction(ops.amin),
+    argmax=_reduction(ops.argmax),
+    argmin=_reduction(ops.argmin),
+    var=_spread(ops.var),
+    std=_spread(ops.std),
 )
 
 

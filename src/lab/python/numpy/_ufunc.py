@@ -4,7 +4,7 @@ import warnings
 
 import torch
 from torch._refusals import _lacks
-from torch._tensor import _do
+from torch._tensor import ops
 
 from ._array import NOT_BROADCAST, asarray, checked, in_numpy, ndarray, result
 from ._dtypes import DTYPES, find_dtype, float64, generic, result_type
@@ -89,7 +89,7 @@ class ufunc:
 def _converted(x, kind):
     """A number or an array as a tensor of a dtype."""
     if isinstance(x, (bool, int, float)):
-        return _do("filled", ([], float(x), kind.torch, "full"))
+        return ops.filled([], float(x), kind.torch, "full")
     return (x._t if isinstance(x, ndarray) else x).to(kind.torch)
 
 

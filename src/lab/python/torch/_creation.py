@@ -1,12 +1,19 @@
 """Making tensors: from lists, from NumPy's arrays, of one number, in steps."""
 import math
 
-from ._bridge import numbers_of
+from ._channel import ask
 from ._dtypes import _default, _device, _dtype, bool_, float32, float64, int64
 from ._numpy import array_of, is_array, tensor_of
-from ._pointwise import _number
 from ._refusals import _refuse
-from ._tensor import Tensor, _do, _sizes, method
+from ._table import public
+from ._tensor import Tensor, of_handle, ops
+
+
+def _number(x):
+    """A Python number for one of Python's or NumPy's or a tensor's, None for anything else."""
+    if isinstance(x, (bool, int, float)):
+        return x
+    return x.item() if isinstance(x, Tensor) else None
 
 
 def _flat(data, out, kinds, depth=0):
@@ -28,10 +35,7 @@ def _flat(data, out, kinds, depth=0):
     if isinstance(data, complex):
         _refuse("a complex number", "keep its two parts in two tensors")
     if isinstance(data, (set, dict)) or not (hasattr(data, "__len__") and hasattr(data, "__getitem__")):
-        number = _number(data)
-        if number is None:
-            raise RuntimeError("Could not infer dtype of " + type(data).__name__)
-        return _flat(number, out, kinds, depth)
+        raise RuntimeError("Could not infer dtype of " + type(data).__name__)
     shape = None
     for part in data:
         own = _flat(part, out, kinds, depth + 1)
@@ -62,28 +66,18 @@ def _uneven(shape, own, part, depth):
 
 def _guess(kinds):
     """The dtype of numbers of these kinds: Python's types and dtypes."""
-    names = {getattr(kind, "name", None) for kind in kinds}
     if not kinds:
         return _default[0]
-    if "float64" in names:
+    if float64 in kinds:
         return float64
     if float in kinds or any(getattr(kind, "is_floating_point", False) for kind in kinds):
         return _default[0]
     return bool_ if all(kind in (bool, bool_) for kind in kinds) else int64
 
 
-def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
-    kind = _dtype(dtype)
-    _device(device)
-    if isinstance(data, Tensor) or is_array(data):
-        made = (data.detach() if isinstance(data, Tensor) else tensor_of(data)).clone()
-        made = made if kind is None else made.to(kind)
-    else:
-        numbers, kinds = [], set()
-        shape = _flat(data, numbers, kinds)
-        kind = kind or _guess(kinds)
-        made = _do("fromNumbers", (numbers_of(_fitting(numbers, kind)), shape, kind))
-    return made.requires_grad_(requires_grad) if requires_grad else made
+def of_numbers(numbers, shape, kind):
+    """The tensor of numbers in a row."""
+    return of_handle(ask("tensor", (shape, kind.name), numbers))
 
 
 def _fitting(numbers, kind):
@@ -98,6 +92,25 @@ def _fitting(numbers, kind):
     return whole
 
 
+def made(value, requires_grad=False, device=None):
+    """A new tensor as it was asked for."""
+    _device(device)
+    return value.requires_grad_(requires_grad) if requires_grad else value
+
+
+@public("torch")
+def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
+    kind = _dtype(dtype)
+    if isinstance(data, Tensor) or is_array(data):
+        copied = (data.detach() if isinstance(data, Tensor) else tensor_of(data)).clone()
+        return made(copied if kind is None else copied.to(kind), requires_grad, device)
+    numbers, kinds = [], set()
+    shape = _flat(data, numbers, kinds)
+    kind = kind or _guess(kinds)
+    return made(of_numbers(_fitting(numbers, kind), shape, kind), requires_grad, device)
+
+
+@public("torch")
 def as_tensor(data, dtype=None, device=None):
     if is_array(data):
         data = from_numpy(data)
@@ -106,11 +119,12 @@ def as_tensor(data, dtype=None, device=None):
     return tensor(data, dtype=dtype, device=device)
 
 
+@public("torch")
 def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False):
-    made = tensor(obj, dtype=dtype) if copy else as_tensor(obj, dtype)
-    return made.requires_grad_() if requires_grad else made
+    return made(tensor(obj, dtype=dtype) if copy else as_tensor(obj, dtype), requires_grad)
 
 
+@public("torch")
 def from_numpy(ndarray):
     """A tensor over an array's own numbers: a change of one is seen in the other."""
     if not is_array(ndarray):
@@ -119,20 +133,21 @@ def from_numpy(ndarray):
     return tensor_of(ndarray)
 
 
-def _made(value, requires_grad=False, device=None):
-    _device(device)
-    return value.requires_grad_() if requires_grad else value
-
-
-def _size_of(fn, size):
+def size_of(fn, size):
     """Sizes given one by one or as a list; floats and texts are refused in PyTorch's words."""
     sizes = size[0] if len(size) == 1 and isinstance(size[0], (tuple, list)) else size
     for i, n in enumerate(sizes):
         if isinstance(n, bool) or not hasattr(n, "__index__"):
-            raise TypeError(f"{fn}(): argument 'size' (position 1) must be tuple of ints, not {type(n).__name__}" if sizes is size else f"{fn}(): argument 'size' (position 1) must be tuple of ints, but found element of type {type(n).__name__} at pos {i}")
+            found = f"not {type(n).__name__}" if sizes is size else f"but found element of type {type(n).__name__} at pos {i}"
+            raise TypeError(f"{fn}(): argument 'size' (position 1) must be tuple of ints, {found}")
     return [n.__index__() for n in sizes]
 
 
+def _filled(sizes, number, kind, what="full"):
+    return ops.filled(sizes, float(_fitting([number], kind)[0]), kind, what)
+
+
+@public("torch")
 def full(size, fill_value, *, dtype=None, device=None, requires_grad=False):
     number = _number(fill_value)
     if number is None:
@@ -140,71 +155,57 @@ def full(size, fill_value, *, dtype=None, device=None, requires_grad=False):
     kind = _dtype(dtype) or (fill_value.dtype if isinstance(fill_value, Tensor) else _guess({type(number)}))
     if not isinstance(size, (list, tuple)):
         raise TypeError("full(): argument 'size' (position 1) must be tuple of ints, not " + type(size).__name__)
-    sizes = _size_of("full", (tuple(size),))
-    return _made(_filled(sizes, number, kind), requires_grad, device)
-
-
-def _filled(sizes, number, kind, what="full"):
-    return _do("filled", (sizes, float(_fitting([number], kind)[0]), kind, what))
+    return made(_filled(size_of("full", (tuple(size),)), number, kind), requires_grad, device)
 
 
 def _constant(name, number):
-    def make(*sizes, size=None, dtype=None, device=None, requires_grad=False):
-        if not sizes and size is None:
-            raise TypeError(f'{name}() missing 1 required positional arguments: "size"')
-        shape = _size_of(name, sizes or (size,))
-        return _made(_filled(shape, number, _dtype(dtype) or _default[0], name), requires_grad, device)
+    """A function that makes tensors of one number, and the one that makes them like another tensor."""
 
-    make.__name__ = make.__qualname__ = name
-    return make
+    def make(*size, dtype=None, device=None, requires_grad=False):
+        if not size:
+            raise TypeError(f'{name}() missing 1 required positional arguments: "size"')
+        return made(_filled(size_of(name, size), number, _dtype(dtype) or _default[0], name), requires_grad, device)
+
+    def like(input, *, dtype=None, device=None, requires_grad=False, memory_format=None):
+        if not isinstance(input, Tensor):
+            raise TypeError(f"{name}_like(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+        return made(_filled(list(input.shape), number, _dtype(dtype) or input.dtype), requires_grad, device)
+
+    make.__name__, like.__name__ = name, name + "_like"
+    return public("torch")(make), public("torch")(like)
 
 
 # What `empty` holds is not told: zeros are as good.
-zeros, ones, empty = _constant("zeros", 0), _constant("ones", 1), _constant("empty", 0)
+(zeros, _), (ones, _), (empty, _) = _constant("zeros", 0), _constant("ones", 1), _constant("empty", 0)
 
 
-def _like(name, number):
-    def make(input, *, dtype=None, device=None, requires_grad=False, memory_format=None):
-        if not isinstance(input, Tensor):
-            raise TypeError(f"{name}(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
-        return _made(_filled(list(input.shape), number, _dtype(dtype) or input.dtype), requires_grad, device)
-
-    make.__name__ = make.__qualname__ = name
-    return make
-
-
-zeros_like, ones_like, empty_like = _like("zeros_like", 0), _like("ones_like", 1), _like("empty_like", 0)
-
-
+@public("torch")
 def full_like(input, fill_value, *, dtype=None, device=None, requires_grad=False):
-    return _made(_filled(list(input.shape), _number(fill_value), _dtype(dtype) or input.dtype), requires_grad, device)
+    return made(_filled(list(input.shape), _number(fill_value), _dtype(dtype) or input.dtype), requires_grad, device)
 
 
-def _new(name, make):
+def _new(make):
     def method(self, *size, dtype=None, device=None, requires_grad=False):
         return make(*size, dtype=dtype or self.dtype, device=device, requires_grad=requires_grad)
 
-    method.__name__ = name
-    setattr(Tensor, name, method)
+    method.__name__ = "new_" + make.__name__
+    public("Tensor")(method)
 
 
-_new("new_zeros", zeros), _new("new_ones", ones), _new("new_empty", empty), _new("new_full", full)
+_new(zeros), _new(ones), _new(empty), _new(full), _new(tensor)
 
 
-@method
-def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
-    return tensor(data, dtype=dtype or self.dtype, requires_grad=requires_grad)
-
-
+@public("torch")
 def eye(n, m=None, *, dtype=None, device=None, requires_grad=False):
     for label, place, value in (("n", 1, n), ("m", 2, n if m is None else m)):
         if not hasattr(value, "__index__"):
             raise TypeError(f"eye(): argument '{label}' (position {place}) must be int, not {type(value).__name__}")
-    made = zeros(n, n if m is None else m, dtype=dtype, device=device)
-    made.diagonal().fill_(1)
-    return _made(made, requires_grad)
+    one = zeros(n, n if m is None else m, dtype=dtype, device=device)
+    one.diagonal().fill_(1)
+    return made(one, requires_grad)
 
 
+@public("torch")
 def arange(start=0, end=None, step=1, *, dtype=None, device=None, requires_grad=False):
     if end is None:
         start, end = 0, start
@@ -219,48 +220,43 @@ def arange(start=0, end=None, step=1, *, dtype=None, device=None, requires_grad=
     return tensor(numbers, dtype=kind, device=device, requires_grad=requires_grad)
 
 
-def range_(start, end=None, step=1):
-    _refuse("torch.range", "use torch.arange, which leaves the end out")
-
-
+@public("torch")
 def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False):
-    start, end, steps = _number(start), _number(end), int(steps)
-    if steps < 0:
+    if int(steps) < 0:
         raise RuntimeError("number of steps must be non-negative")
-    kind = _dtype(dtype) or _default[0]
-    return _made(_do("linspace", (start, end, steps, kind)), requires_grad, device)
+    return made(ops.linspace(_number(start), _number(end), int(steps), _dtype(dtype) or _default[0]), requires_grad, device)
 
 
-def logspace(start, end, steps, base=10.0, *, dtype=None, device=None, requires_grad=False):
-    _refuse("torch.logspace", "use 10.0 ** torch.linspace(start, end, steps)")
+def _triangle(name, holds):
+    def indices(row, col, offset=0, *, dtype=None, device=None):
+        places = [(i, j) for i in range(row) for j in range(col) if holds(j - i, offset)]
+        return tensor([[place[axis] for place in places] for axis in (0, 1)], dtype=int64)
+
+    indices.__name__ = name
+    public("torch")(indices)
 
 
-def tril_indices(row, col, offset=0, *, dtype=None, device=None):
-    return tensor([[i for i in range(row) for j in range(col) if j - i <= offset], [j for i in range(row) for j in range(col) if j - i <= offset]], dtype=int64)
-
-
-def triu_indices(row, col, offset=0, *, dtype=None, device=None):
-    return tensor([[i for i in range(row) for j in range(col) if j - i >= offset], [j for i in range(row) for j in range(col) if j - i >= offset]], dtype=int64)
-
-
-def FloatTensor(*data):
-    return _old(data, float32)
-
-
-def LongTensor(*data):
-    return _old(data, int64)
+_triangle("tril_indices", lambda away, offset: away <= offset), _triangle("triu_indices", lambda away, offset: away >= offset)
 
 
 def _old(data, kind):
     """`torch.Tensor([1, 2])` and `torch.Tensor(2, 3)`, as they were before `torch.tensor`."""
-    if not data:
-        return zeros(0, dtype=kind)
     if len(data) == 1 and not isinstance(data[0], int):
         return tensor(data[0], dtype=kind)
-    return zeros(*data, dtype=kind)
+    return zeros(*(data or (0,)), dtype=kind)
 
 
-@method
+@public("torch")
+def FloatTensor(*data):
+    return _old(data, float32)
+
+
+@public("torch")
+def LongTensor(*data):
+    return _old(data, int64)
+
+
+@public("Tensor")
 def numpy(self, *, force=False):
     """The tensor's numbers as an array of NumPy's, shared with it."""
     return array_of(self.detach() if force else self)

@@ -11,7 +11,7 @@ class dtype:
         self.name = name
         self.itemsize = itemsize
         self.is_floating_point = is_floating_point
-        self.is_complex = False
+        self.is_complex = name.startswith("complex")
         self.is_signed = name not in ("bool", "uint8")
         self.bits = bits
 
@@ -20,11 +20,14 @@ class dtype:
 
 
 float16 = dtype("float16", 2, True, (10, 15))
+bfloat16 = dtype("bfloat16", 2, True, (7, 127))
 float32 = dtype("float32", 4, True, (23, 127))
 float64 = dtype("float64", 8, True, (52, 1023))
 int64, int32, uint8 = dtype("int64", 8), dtype("int32", 4), dtype("uint8", 1)
 bool_ = dtype("bool", 1)
-_DTYPES = {kind.name: kind for kind in (float16, float32, float64, int64, int32, uint8, bool_)}
+_DTYPES = {kind.name: kind for kind in (float16, bfloat16, float32, float64, int64, int32, uint8, bool_)}
+
+complex64 = dtype("complex64", 8)
 
 # Python's types where a dtype is meant.
 _PYTHON_TYPES = {builtins.float: float64, builtins.int: int64, builtins.bool: bool_}
@@ -33,6 +36,8 @@ _default = [float32]
 
 def _dtype(kind):
     """The dtype that is meant, PyTorch's or Python's; None stays."""
+    if kind is complex64:
+        _refuse("dtype=torch.complex64", "make it of its two parts, with torch.complex(real, imag)")
     if kind is None or isinstance(kind, dtype):
         return kind
     try:
@@ -54,9 +59,9 @@ def set_default_dtype(d):
             _refuse("set_default_dtype(" + repr(d) + ")", "it takes torch.float32 or torch.float64")
         raise TypeError("only floating-point types are supported as the default type")
     _default[0] = d
-    from ._tensor import _do
+    from ._tensor import ops
 
-    _do("printing", ({"defaultDtype": d.name},))
+    ops.set_printing({"defaultDtype": d.name})
 
 
 class Size(tuple):
@@ -94,7 +99,7 @@ class finfo:
         self.dtype = kind.name
         self.bits = kind.itemsize * 8
         self.eps = 2.0**-mantissa
-        self.resolution = {2: 1e-3, 4: 1e-6, 8: 1e-15}[kind.itemsize]
+        self.resolution = {10: 1e-3, 7: 1e-2, 23: 1e-6, 52: 1e-15}[mantissa]
         self.tiny = self.smallest_normal = 2.0 ** (1 - most)
         self.max = (2 - self.eps) * 2.0**most
         self.min = -self.max

@@ -2,24 +2,26 @@
 import functools
 
 from ._refusals import _refuse
-from ._tensor import Tensor, _do, method
+from ._table import public
+from ._tensor import Tensor, ops
 
 
-def _requires_grad_setter(self, on):
+def _set_requires_grad(self, on):
     if not isinstance(on, bool):
         raise TypeError(f"requires_grad_(): argument 'requires_grad' (position 1) must be bool, not {type(on).__name__}")
-    _do("setRequiresGrad", (on,), self)
-
-
-def _grad(self):
-    found = _do("grad", (), self)
-    return found if isinstance(found, Tensor) else None
+    ops.set_requires_grad(self, on)
 
 
 def _set_grad(self, value):
     if value is not None and not isinstance(value, Tensor):
         raise TypeError("assigned grad expected to be a Tensor or None but got grad of type " + type(value).__name__)
-    _do("setGrad", (), self, *([] if value is None else [value]))
+    ops.set_grad(self, value)
+
+
+def _set_data(self, value):
+    if not isinstance(value, Tensor):
+        raise TypeError("Variable data has to be a tensor, but got " + type(value).__name__)
+    ops.set_data(self, value)
 
 
 class GradFn:
@@ -38,63 +40,42 @@ class GradFn:
 
 
 def _grad_fn(self):
-    name = _do("gradName", (), self)
+    name = ops.grad_name(self)
     return type(name, (GradFn,), {})() if name else None
 
 
-Tensor.requires_grad = property(lambda self: _do("requiresGrad", (), self) == "yes", _requires_grad_setter)
-Tensor.is_leaf = property(lambda self: _do("isLeaf", (), self) == "yes")
+Tensor.requires_grad = property(lambda self: ops.requires_grad(self), _set_requires_grad)
+Tensor.is_leaf = property(lambda self: ops.is_leaf(self))
 Tensor.grad_fn = property(_grad_fn)
-Tensor.grad = property(_grad, _set_grad, lambda self: _set_grad(self, None))
-Tensor._version = property(lambda self: int(_do("version", (), self)))
+Tensor.grad = property(lambda self: ops.grad(self), _set_grad, lambda self: _set_grad(self, None))
+Tensor._version = property(lambda self: ops.version(self))
+Tensor.data = property(lambda self: ops.data(self), _set_data)
 
 
-def _data(self):
-    return _do("data", (), self)
-
-
-def _set_data(self, value):
-    if not isinstance(value, Tensor):
-        raise TypeError("Variable data has to be a tensor, but got " + type(value).__name__)
-    _do("setData", (), self, value)
-
-
-Tensor.data = property(_data, _set_data)
-
-
-@method
+@public("Tensor")
 def requires_grad_(self, requires_grad=True):
-    _requires_grad_setter(self, requires_grad)
+    _set_requires_grad(self, requires_grad)
     return self
 
 
-@method
+@public("Tensor")
 def retain_grad(self):
-    _do("retainGrad", (), self)
+    ops.retain_grad(self)
 
 
-@method
-def detach(self):
-    return _do("detach", (), self)
-
-
-@method
+@public("Tensor")
 def detach_(self):
-    _do("detach_", (), self)
+    ops.forget_record(self)
     return self
 
 
-def _refuse_second_order(create_graph):
+@public("Tensor")
+def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
     if create_graph:
         _refuse("create_graph=True", "gradients of gradients are left out")
-
-
-@method
-def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
-    _refuse_second_order(create_graph)
     if inputs is not None:
         _refuse("backward with inputs", "use torch.autograd.grad")
-    _do("backward", (bool(retain_graph),), self, *([] if gradient is None else [gradient]))
+    ops.backward(self, gradient, bool(retain_graph))
 
 
 class _Recording:
@@ -104,10 +85,10 @@ class _Recording:
 
     def __enter__(self):
         self.before = getattr(self, "before", [])
-        self.before.append(_do("recording", (self.on,)) == "yes")
+        self.before.append(ops.set_recording(self.on))
 
     def __exit__(self, *_):
-        _do("recording", (self.before.pop(),))
+        ops.set_recording(self.before.pop())
 
     def __call__(self, fn):
         @functools.wraps(fn)
@@ -139,20 +120,16 @@ class inference_mode(_Recording):
 class set_grad_enabled(_Recording):
     def __init__(self, mode):
         self.on = bool(mode)
-        self.before = [_do("recording", (self.on,)) == "yes"]
+        self.before = [ops.set_recording(self.on)]
 
     def __enter__(self):
-        _do("recording", (self.on,))
+        ops.set_recording(self.on)
 
 
 for _one in (_Recording, no_grad, enable_grad, inference_mode, set_grad_enabled):
     _one.__module__ = "torch.autograd.grad_mode"
-del _one
 
 
+@public("torch")
 def is_grad_enabled():
-    return _do("isRecording") == "yes"
-
-
-def is_inference_mode_enabled():
-    _refuse("is_inference_mode_enabled", "use torch.is_grad_enabled()")
+    return ops.is_recording()

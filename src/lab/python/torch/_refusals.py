@@ -5,12 +5,9 @@ import sys
 
 # What to use in place of what is not here.
 _INSTEAD = {
-    "torch.bfloat16": "it has float16, float32 and float64",
     "torch.int8": "it has uint8, int32 and int64",
     "torch.int16": "it has uint8, int32 and int64",
     "torch.short": "it has uint8, int32 and int64",
-    "torch.complex": "keep the two parts in two tensors",
-    "torch.complex64": "keep the two parts in two tensors",
     "torch.compile": "you can delete it",
     "torch.isin": "use (x.unsqueeze(-1) == values).any(-1)",
     "torch.save": "there are no files here; print the numbers with tolist()",
@@ -39,7 +36,6 @@ _INSTEAD = {
     "Tensor.scatter_add_": "loop over the index, or use F.one_hot(index) and @",
     "torch.index_add": "loop over the index, or use F.one_hot(index) and @",
     "torch.nn.functional.batch_norm": "use F.layer_norm",
-    "Tensor.bfloat16": "it has float16, float32 and float64",
     "Tensor.short": "it has uint8, int32 and int64",
     "Tensor.char": "it has uint8, int32 and int64",
     "torch.cross": "write it out: c[0] = a[1] * b[2] - a[2] * b[1], and so on",

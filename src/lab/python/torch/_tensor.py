@@ -1,75 +1,19 @@
-"""The class Tensor, and how operations of src/lab/torch.ts are called with tensors."""
-import functools
+"""The class Tensor. What it computes is attached by the table of operations (`_table.py`) and the modules beside it."""
+import types
 
-from ._bridge import ask, numbers, release
-from ._dtypes import _DTYPES, Size, _device, _dtype, device, float64, int64
+from ._channel import numbers, release
+from ._dtypes import _DTYPES, Size, _device, _dtype, device
 from ._refusals import _lacks, _refuse
 
-
-def _do(name, plain=(), *tensors):
-    """Runs an operation. Gives a tensor, a tuple of them, or a text."""
-    for t in tensors:
-        if not isinstance(t, Tensor):
-            raise TypeError("expected Tensor as argument, but got " + type(t).__name__)
-    result = ask(name, plain, [t._v for t in tensors])
-    if isinstance(result, str):
-        return result
-    return tuple([Tensor(v) for v in result]) if isinstance(result, tuple) else Tensor(result)
+# All operations by their names, for this page's own modules.
+ops = types.SimpleNamespace()
 
 
-def _scalar(x):
-    kind = "bool" if isinstance(x, bool) else "int64" if isinstance(x, int) else "float64"
-    return _do("scalar", (float(x), kind))
-
-
-def _operand(x):
-    """A tensor for a tensor, a number of Python's or one of NumPy's; else None."""
-    if isinstance(x, Tensor):
-        return x
-    if isinstance(x, (bool, int, float)):
-        return _scalar(x)
-    return None
-
-
-def _dims(dim):
-    """Axes as a list; None for all."""
-    if dim is None or isinstance(dim, int):
-        return dim if dim is None else [dim]
-    if isinstance(dim, str) or not all(hasattr(d, "__index__") for d in dim):
-        raise TypeError(f"argument 'dim' must be tuple of ints, not {type(dim).__name__}")
-    return [d.__index__() for d in dim]
-
-
-def _dim(fn, dim):
-    """One axis."""
-    if isinstance(dim, bool) or not hasattr(dim, "__index__"):
-        raise TypeError(f"{fn}(): argument 'dim' must be int, not {type(dim).__name__}")
-    return dim.__index__()
-
-
-def _sizes(args):
-    """Sizes given one by one or as a list."""
-    if len(args) == 1 and not isinstance(args[0], (int, Tensor)):
-        args = args[0]
-    return [int(n) for n in args]
-
-
-def also_as(name):
-    """Has a function take its sizes under a name as well: `x.permute(1, 0)` and `x.permute(dims=(1, 0))`."""
-
-    def give(fn):
-        @functools.wraps(fn)
-        def call(input, *sizes, **more):
-            return fn(input, *(sizes or (more.pop(name),) if name in more else sizes), **more)
-
-        return call
-
-    return give
-
-
-def _along(dim, axis):
-    # NumPy's name, which PyTorch takes, too.
-    return axis if dim is None else dim
+def of_handle(handle):
+    """The tensor of a handle that nothing else has."""
+    made = Tensor.__new__(Tensor)
+    made._handle = handle
+    return made
 
 
 class Storage:
@@ -94,42 +38,39 @@ class Strided:
         return "torch.strided"
 
 
+def _to(name):
+    """A method that converts to a dtype."""
+    return lambda self: self.to(_DTYPES[name])
+
+
 class Tensor:
-    """Numbers in axes. What it computes is attached by the modules beside this one, with `method`."""
+    """Numbers in axes."""
 
     # Where PyTorch says that it is.
     __module__ = "torch"
 
     def __init__(self, *data):
-        """Of a handle; or, as before there was `torch.tensor`, of numbers or sizes."""
-        numbers = len(data) != 1 or isinstance(data[0], (int, float, list, tuple, Tensor))
-        if not numbers and type(data[0]).__module__.split(".")[0] != "numpy":
-            self._v = data[0]
-        else:
-            from ._creation import FloatTensor
+        """Of numbers or sizes, as before there was `torch.tensor`."""
+        from ._creation import FloatTensor
 
-            self._v = FloatTensor(*data)._v
+        made = FloatTensor(*data)
+        self._handle = made.__dict__.pop("_handle")
 
     def __del__(self):
-        if "_v" in self.__dict__:
-            release(self._v)
+        if "_handle" in self.__dict__:
+            release(self._handle)
 
     # What it is
-    @property
-    def shape(self):
-        return Size(map(int, _do("shape", (), self).split()))
-
-    @property
-    def ndim(self):
-        return len(self.shape)
-
-    @property
-    def dtype(self):
-        return _DTYPES[_do("dtype", (), self)]
-
-    @property
-    def device(self):
-        return device("cpu")
+    is_cuda = False
+    layout = Strided()
+    shape = property(lambda self: Size(ops.shape(self)))
+    ndim = property(lambda self: len(ops.shape(self)))
+    dtype = property(lambda self: _DTYPES[ops.dtype(self)])
+    device = property(lambda self: device("cpu"))
+    itemsize = property(lambda self: self.dtype.itemsize)
+    nbytes = property(lambda self: self.numel() * self.dtype.itemsize)
+    T = property(lambda self: ops.reversed(self))
+    mT = property(lambda self: ops.matrix_transposed(self))
 
     def size(self, dim=None):
         shape = self.shape
@@ -141,23 +82,28 @@ class Tensor:
         return shape[dim]
 
     def dim(self):
-        return len(self.shape)
+        return self.ndim
+
+    def numel(self):
+        return self.shape.numel()
+
+    nelement = numel
 
     def is_floating_point(self):
         return self.dtype.is_floating_point
 
     def stride(self, dim=None):
-        strides = tuple(map(int, _do("strides", (), self).split()))
+        strides = tuple(ops.strides(self))
         return strides if dim is None else strides[dim]
 
     def is_contiguous(self):
-        return _do("isContiguous", (), self) == "yes"
+        return ops.is_contiguous(self)
 
     def storage_offset(self):
-        return int(_do("offset", (), self))
+        return ops.offset(self)
 
     def data_ptr(self):
-        return int(_do("address", (), self))
+        return ops.address(self)
 
     def untyped_storage(self):
         return Storage(self)
@@ -165,22 +111,11 @@ class Tensor:
     def element_size(self):
         return self.dtype.itemsize
 
-    @property
-    def itemsize(self):
-        return self.dtype.itemsize
-
-    @property
-    def nbytes(self):
-        return self.numel() * self.dtype.itemsize
-
-    is_cuda = False
-    layout = Strided()
-
     # Its numbers
     def _plain(self):
         kind = self.dtype
         convert = float if kind.is_floating_point else bool if kind.name == "bool" else int
-        return list(map(convert, numbers(self._v)))
+        return list(map(convert, numbers(self)))
 
     def tolist(self):
         def nest(numbers, shape):
@@ -194,7 +129,7 @@ class Tensor:
         return nest(self._plain(), tuple(self.shape))
 
     def item(self):
-        _do("item", (), self)
+        ops.check_item(self)
         return self._plain()[0]
 
     def _one(self):
@@ -218,10 +153,8 @@ class Tensor:
 
     def __bool__(self):
         size = self.numel()
-        if size == 0:
-            raise RuntimeError("Boolean value of Tensor with no values is ambiguous")
-        if size > 1:
-            raise RuntimeError("Boolean value of Tensor with more than one value is ambiguous")
+        if size != 1:
+            raise RuntimeError(f"Boolean value of Tensor with {'more than one value' if size else 'no values'} is ambiguous")
         return bool(self.item())
 
     def __len__(self):
@@ -248,12 +181,10 @@ class Tensor:
         return id(self)
 
     def __repr__(self):
-        return _do("text", (), self)
+        return ops.text(self)
 
     def __format__(self, spec):
-        if self.ndim == 0:
-            return format(self.item(), spec)
-        return object.__format__(self, spec)
+        return format(self.item(), spec) if self.ndim == 0 else object.__format__(self, spec)
 
     def __getattr__(self, name):
         raise _lacks("Tensor", name, dir(Tensor))
@@ -269,42 +200,64 @@ class Tensor:
                 dtype = arg
         _device(device)
         kind = _dtype(dtype) or self.dtype
-        if kind is self.dtype and not copy:
-            return self
-        return _do("to", (kind,), self) if kind is not self.dtype else self.clone()
+        if kind is not self.dtype:
+            return ops.cast(self, kind)
+        return self.clone() if copy else self
 
     def type(self, dtype=None):
         if dtype is None:
-            return "torch." + _do("typeName", (), self)
+            return "torch." + ops.type_name(self) + "Tensor"
         if isinstance(dtype, str):
             _refuse("Tensor.type(" + repr(dtype) + ")", "use to(dtype), as in x.to(torch.float32)")
         return self.to(dtype)
 
-    def float(self):
-        return self.to(_DTYPES["float32"])
-
-    def half(self):
-        return self.to(_DTYPES["float16"])
-
-    def double(self):
-        return self.to(_DTYPES["float64"])
-
-    def long(self):
-        return self.to(_DTYPES["int64"])
-
-    def int(self):
-        return self.to(_DTYPES["int32"])
-
-    def byte(self):
-        return self.to(_DTYPES["uint8"])
-
-    def bool(self):
-        return self.to(_DTYPES["bool"])
+    float, half, bfloat16, double = _to("float32"), _to("float16"), _to("bfloat16"), _to("float64")
+    long, int, byte, bool = _to("int64"), _to("int32"), _to("uint8"), _to("bool")
 
     def type_as(self, other):
         return self.to(other.dtype)
 
     def cpu(self):
+        return self
+
+    # Its shape and its numbers, changed
+    def view(self, *shape):
+        from ._table import sizes
+
+        if not shape:
+            raise TypeError("view() received an invalid combination of arguments - got (), but expected a shape")
+        if len(shape) == 1 and type(shape[0]).__name__ == "dtype":
+            _refuse("view of another dtype", "use to(dtype)")
+        return ops.view(self, sizes(shape))
+
+    def contiguous(self, memory_format=None):
+        return self if self.is_contiguous() else self.clone()
+
+    def positive(self):
+        if self.dtype.name == "bool":
+            raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
+        return self
+
+    def fill_(self, value):
+        if isinstance(value, Tensor) and value.ndim:
+            raise RuntimeError(f"fill_ only supports 0-dimension value tensor but got tensor with {value.ndim} dimensions.")
+        ops.fill(self, value, "Fill")
+        return self
+
+    def zero_(self):
+        ops.fill(self, 0, "Zero")
+        return self
+
+    def copy_(self, src, non_blocking=False):
+        ops.assign(self, src)
+        return self
+
+    def fill_diagonal_(self, fill_value, wrap=False):
+        self.diagonal().fill_(fill_value)
+        return self
+
+    def index_fill_(self, dim, index, value):
+        self[(slice(None),) * (dim % self.ndim) + (index,)] = value
         return self
 
     def __deepcopy__(self, memo):
@@ -322,16 +275,3 @@ class Tensor:
             made.grad = self.grad.clone()
         memo[id(self)] = made
         return made
-
-
-def method(fn):
-    """Makes a function also a method, of its name without the underscore that keeps it apart from a builtin."""
-    setattr(Tensor, fn.__name__.lstrip("_"), fn)
-    return fn
-
-
-def named(name, fn):
-    """Gives a function its name, and makes it a method."""
-    fn.__name__ = fn.__qualname__ = name
-    setattr(Tensor, name, fn)
-    return fn

@@ -1,10 +1,12 @@
 """`torch.linalg`: lengths."""
-from ._core import _dims, _do, _refuse, matmul
-from ._refusals import module_getattr
+from . import matmul
+from ._refusals import _refuse
+from ._table import dims as _dims
+from ._tensor import ops as _ops
 
 
 def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
-    return _do("norm", (float(ord), _dims(dim), keepdim), x if dtype is None else x.to(dtype))
+    return _ops.norm(x, float(ord), dim, keepdim, dtype)
 
 
 def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, axis=None):
@@ -24,6 +26,3 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
 
 def vecdot(x, y, *, dim=-1):
     return (x * y).sum(dim)
-
-
-__getattr__ = module_getattr("torch.linalg", globals())

@@ -1,6 +1,5 @@
 """`torch.testing`: `assert_close`."""
-from ._core import _abs, _sum, isclose, tensor, Tensor
-from ._refusals import module_getattr
+from . import abs as _abs, isclose, sum as _sum, tensor, Tensor
 
 # Of each dtype: relative and absolute.
 _TOLERANCES = {"float16": (1e-3, 1e-5), "float32": (1.3e-6, 1e-5), "float64": (1e-7, 1e-7)}
@@ -56,6 +55,3 @@ def _place(flat, shape):
         out.append(flat % n)
         flat //= n
     return reversed(out)
-
-
-__getattr__ = module_getattr("torch.testing", globals())

@@ -1,4 +1,4 @@
-// The page's side of the bench: loading, running, stopping, starting anew; and the code on the desk.
+// The page's side of the bench: loading, running, stopping, starting anew; and the code on the draft.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWorker } from '../../fakeWorker.ts';
 import { createBench, type BenchState } from '../../../../src/lab/bench/bench.ts';
@@ -8,7 +8,7 @@ import {
   type ClientStatus,
 } from '../../../../src/lab/bench/client.ts';
 import { comparisonText, endingText, resultText } from '../../../../src/lab/bench/text.ts';
-import type { Desk } from '../../../../src/lab/bench/desk.ts';
+import type { Draft } from '../../../../src/lab/bench/draft.ts';
 
 const { made: makeWorker, last } = FakeWorker;
 const wasm = new ArrayBuffer(8);
@@ -165,20 +165,20 @@ describe('the client', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the draft', () => {
   const figure = (code: string, w = '0.50') => ({
     code,
     prints: [{ path: 'w', label: 'w', lines: [`w ${w}`], spec: '.2f', random: false }],
   });
-  function bench(kept?: Desk, output = 'w 0.50\n') {
-    const shelf = { desk: kept, write: true };
+  function bench(kept?: Draft, output = 'w 0.50\n') {
+    const shelf = { draft: kept, write: true };
     const ran: string[] = [];
     const made = createBench(
       figure('a'),
       {
-        read: () => shelf.desk,
-        write: (desk) => {
-          shelf.desk = desk;
+        read: () => shelf.draft,
+        write: (draft) => {
+          shelf.draft = draft;
           return shelf.write;
         },
       },
@@ -200,12 +200,12 @@ describe('the desk', () => {
   it('follows the figure until it is edited, then stays, and can take the figure’s code', () => {
     const { follow, edit, reset, now } = bench();
     follow(figure('b'));
-    expect(now().desk).toEqual({ text: 'b', base: 'b' });
+    expect(now().draft).toEqual({ text: 'b', base: 'b' });
     edit('mine');
     follow(figure('c'));
-    expect(now().desk).toEqual({ text: 'mine', base: 'b' });
+    expect(now().draft).toEqual({ text: 'mine', base: 'b' });
     reset();
-    expect(now().desk).toEqual({ text: 'c', base: 'c' });
+    expect(now().draft).toEqual({ text: 'c', base: 'c' });
   });
   it('is not behind a figure whose numbers come in for the state that it has', async () => {
     const { put, run, follow, edit, now } = bench();
@@ -214,22 +214,22 @@ describe('the desk', () => {
     await put('In the figure now: Q.', async () => ({ ...figure('b', '0.10'), state: 'of mine' }));
     // What its worker found.
     follow({ ...figure('c'), state: 'of mine' });
-    expect(now().desk).toEqual({ text: 'mine', base: 'c' });
+    expect(now().draft).toEqual({ text: 'mine', base: 'c' });
     expect([now().ran!.code, comparisonText(now().ran!.judgement)]).toEqual([
       'c',
       'The result agrees with the figure, digit by digit.',
     ]);
     follow({ ...figure('d'), state: 'another' });
-    expect(now().desk.base).toBe('c');
+    expect(now().draft.base).toBe('c');
   });
   it('keeps what was edited, and nothing else', async () => {
     const { edit, reset, shelf, now } = bench();
     edit('mine');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(shelf.desk).toEqual({ text: 'mine', base: 'a' });
+    expect(shelf.draft).toEqual({ text: 'mine', base: 'a' });
     reset();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(shelf.desk).toBeUndefined();
+    expect(shelf.draft).toBeUndefined();
     shelf.write = false;
     edit('more');
     await vi.advanceTimersByTimeAsync(1000);
@@ -251,6 +251,6 @@ describe('the desk', () => {
     edit('x'.repeat(1_000_000));
     await run();
     expect(resultText(now().ran!)).toMatch(/^The code has 1,000,000 characters\./);
-    expect([ran, now().desk.text.length]).toEqual([[], 1_000_000]);
+    expect([ran, now().draft.text.length]).toEqual([[], 1_000_000]);
   });
 });

@@ -1,13 +1,13 @@
 // The worker's side of the bench: what it is asked, what it says, what a program may not do.
 import { describe, expect, it } from 'vitest';
-import { createLab } from '../../../../src/lab/index.ts';
+import { createRuntime } from '../../../../src/lab/index.ts';
 import { createOutput } from '../../../../src/lab/output.ts';
 import type { FromWorker, ToWorker } from '../../../../src/lab/worker/protocol.ts';
-import { serveBench } from '../../../../src/lab/worker/serve.ts';
+import { serveRuntime } from '../../../../src/lab/worker/serve.ts';
 
 /** Lines that programs were at, in the order told. */
 const lines: number[] = [];
-const lab = await createLab({ memory: 2 ** 20, tellLine: (line) => void lines.push(line) });
+const lab = await createRuntime({ memory: 2 ** 20, tellLine: (line) => void lines.push(line) });
 
 /** A module that does nothing. */
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0).buffer;
@@ -16,7 +16,7 @@ const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0).buffer;
 function served(prepare = () => Promise.resolve(lab)) {
   let hear: (event: { data: unknown }) => unknown;
   const said: FromWorker[] = [];
-  serveBench(
+  serveRuntime(
     {
       addEventListener: (_, heard) => void (hear = heard),
       postMessage: (message) => void said.push(message),
@@ -66,8 +66,8 @@ describe('the worker', () => {
   });
   it('reads what names hold, where that is asked for', async () => {
     const { ask } = await ready();
-    expect(await ask({ code: 'w = "it"', held: ['w', 'gone'] })).toEqual([
-      { ended: { output: '', held: { w: { words: 'it' } } } },
+    expect(await ask({ code: 'w = "it"', variables: ['w', 'gone'] })).toEqual([
+      { ended: { output: '', variables: { w: { words: 'it' } } } },
     ]);
   });
   it('says why it cannot start', async () => {
@@ -127,8 +127,8 @@ describe('what a program may not do ends with a clear message', () => {
     ['import scipy', "ModuleNotFoundError: scipy is not in this page's Python"],
     ['from js import fetch', "ModuleNotFoundError: js is not in this page's Python"],
     ['import pyodide', "ModuleNotFoundError: pyodide is not in this page's Python"],
-    ['import __torch__', "ModuleNotFoundError: __torch__ is not in this page's Python"],
-    ['import _bench', "ModuleNotFoundError: _bench is not in this page's Python"],
+    ['import _variables', "ModuleNotFoundError: _variables is not in this page's Python"],
+    ['import _runner', "ModuleNotFoundError: _runner is not in this page's Python"],
     ['open("x")', "NotImplementedError: open() is not in this page's Python"],
     ['input()', "NotImplementedError: input() is not in this page's Python: there is nobody"],
     ['import os\nos._exit(1)', "NotImplementedError: os._exit() is not in this page's Python"],
@@ -210,11 +210,11 @@ describe('output', () => {
 });
 
 describe('what names hold after a run', () => {
-  const held = async (code: string, ...names: string[]) =>
-    (await lab.run(code, undefined, names)).held;
+  const variables = async (code: string, ...names: string[]) =>
+    (await lab.run(code, undefined, names)).variables;
   it('is read of tensors, arrays, lists, numbers and words', async () =>
     expect(
-      await held(
+      await variables(
         'import torch, numpy\nt = torch.tensor([[1, 2.5]], dtype=torch.float16, requires_grad=True)\nm = torch.tensor([True, False])\na = numpy.array([1, 2])\nl = [(1, 2), [3, float("-inf")]]\nn = 2\nyes = True\nw = "it"\nd = ["a", "é"]\ne = []',
         't',
         'm',
@@ -239,7 +239,7 @@ describe('what names hold after a run', () => {
       e: { shape: [0], data: [], dtype: 'float64' },
     }));
   it('is read of several names as they were assigned', async () =>
-    expect(await held('q, *t = ["a", "b", "c"]', 'q, *t')).toEqual({
+    expect(await variables('q, *t = ["a", "b", "c"]', 'q, *t')).toEqual({
       'q, *t': { words: ['a', 'b', 'c'] },
     }));
   it.each([
@@ -255,11 +255,11 @@ describe('what names hold after a run', () => {
     ['x = []\nx.append(x)', 'nested too deep'],
     ['x = 10 ** 400', 'a number too large for a tensor'],
   ])('says what no figure takes: %s', async (code, other) =>
-    expect(await held(code, 'x')).toEqual({ x: { other } }),
+    expect(await variables(code, 'x')).toEqual({ x: { other } }),
   );
   it('is not asked of a program that failed, and no program changes how it is read', async () => {
-    expect(await held('x = 1\n1 / 0', 'x')).toBeUndefined();
-    expect(await held('x = 1\nstr = len = float = repr = None', 'x')).toMatchObject({
+    expect(await variables('x = 1\n1 / 0', 'x')).toBeUndefined();
+    expect(await variables('x = 1\nstr = len = float = repr = None', 'x')).toMatchObject({
       x: { data: [1] },
     });
   });

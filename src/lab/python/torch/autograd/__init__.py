@@ -1,6 +1,7 @@
 """`torch.autograd`: gradients of what was computed."""
-from .._core import Tensor, _do, enable_grad, inference_mode, no_grad, set_grad_enabled
-from .._refusals import _refuse, module_getattr
+from .. import Tensor, enable_grad, inference_mode, no_grad, set_grad_enabled
+from .._tensor import ops as _ops
+from .._refusals import _refuse
 
 
 def grad(
@@ -9,22 +10,17 @@ def grad(
 ):
     if create_graph:
         _refuse("create_graph=True", "gradients of gradients are left out")
-    one = isinstance(inputs, Tensor)
     if isinstance(outputs, (list, tuple)):
         if len(outputs) != 1:
             _refuse("autograd.grad of several outputs", "give their sum")
         outputs = outputs[0]
     if isinstance(grad_outputs, (list, tuple)):
         grad_outputs = grad_outputs[0]
-    begun = [] if grad_outputs is None else [grad_outputs]
-    wanted = [inputs] if one else list(inputs)
-    plain = (bool(retain_graph), bool(allow_unused or materialize_grads), bool(begun))
-    found = _do("gradients", plain, outputs, *begun, *wanted)
-    # One of three empty axes stands for a gradient that there is not.
-    made = [None if tuple(g.shape) == (0, 0, 0) and g.dtype.name == "bool" else g for g in found]
+    wanted = [inputs] if isinstance(inputs, Tensor) else list(inputs)
+    found = _ops.gradients(outputs, wanted, grad_outputs, bool(retain_graph), bool(allow_unused or materialize_grads))
     if materialize_grads:
-        made = [x.detach() * 0 if g is None else g for g, x in zip(made, wanted)]
-    return tuple(made)
+        return tuple([x.detach() * 0 if g is None else g for g, x in zip(found, wanted)])
+    return tuple(found)
 
 
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False):
@@ -37,5 +33,3 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False):
 
 
 from . import functional
-
-__getattr__ = module_getattr("torch.autograd", globals())

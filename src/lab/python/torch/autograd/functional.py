@@ -1,7 +1,7 @@
 """`torch.autograd.functional`: Jacobians."""
 from . import grad
-from .._core import Tensor, enable_grad, stack, zeros
-from .._refusals import _refuse, module_getattr
+from .. import Tensor, enable_grad, stack, zeros
+from .._refusals import _refuse
 
 
 def jacobian(func, inputs, create_graph=False, vectorize=False):
@@ -18,6 +18,3 @@ def jacobian(func, inputs, create_graph=False, vectorize=False):
         start[i] = 1
         rows.append(grad(y, x, start.reshape(y.shape), retain_graph=True)[0])
     return stack(rows).reshape(tuple(y.shape) + tuple(x.shape))
-
-
-__getattr__ = module_getattr("torch.autograd.functional", globals())

@@ -1,5 +1,4 @@
 """`torch.backends.cudnn`: not here; settings change nothing."""
-from .._refusals import module_getattr
 
 deterministic = False
 benchmark = False
@@ -9,6 +8,3 @@ enabled = True
 
 def is_available():
     return False
-
-
-__getattr__ = module_getattr("torch.backends.cudnn", globals())

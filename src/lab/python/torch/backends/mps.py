@@ -1,5 +1,4 @@
 """`torch.backends.mps`: not here."""
-from .._refusals import module_getattr
 
 
 def is_available():
@@ -8,6 +7,3 @@ def is_available():
 
 def is_built():
     return False
-
-
-__getattr__ = module_getattr("torch.backends.mps", globals())

@@ -1,6 +1,5 @@
 """`torch.distributions`: one of several outcomes."""
-from .._core import Size, broadcast_tensors, finfo, multinomial
-from .._refusals import module_getattr
+from .. import Size, broadcast_tensors, finfo, multinomial
 
 
 class Categorical:
@@ -29,6 +28,3 @@ class Categorical:
 
     def entropy(self):
         return -(self.logits.clamp(min=finfo(self.logits.dtype).min) * self.probs).sum(-1)
-
-
-__getattr__ = module_getattr("torch.distributions", globals())

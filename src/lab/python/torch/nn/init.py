@@ -1,7 +1,7 @@
 """`torch.nn.init`: numbers that parameters begin with. Sources: Glorot and Bengio 2010, He et al. 2015."""
 import math
 
-from ._base import module_getattr, no_grad
+from .. import no_grad
 
 
 def calculate_gain(nonlinearity, param=None):
@@ -79,6 +79,3 @@ def kaiming_normal_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", gener
     if 0 in tensor.shape:
         return tensor
     return normal_(tensor, 0, _kaiming_std(tensor, a, mode, nonlinearity), generator)
-
-
-__getattr__ = module_getattr("torch.nn.init", globals())

@@ -1,6 +1,5 @@
 """`torch.nn.parameter`: tensors that a module learns, and tensors that it only keeps."""
-from .._core import Tensor, zeros
-from .._refusals import module_getattr
+from .. import Tensor, zeros
 
 
 def _leaf(cls, data, requires_grad):
@@ -44,6 +43,3 @@ class Buffer(Tensor):
 
     def __init__(self, data=None, *, persistent=True):
         self.persistent = persistent
-
-
-__getattr__ = module_getattr("torch.nn.parameter", globals())

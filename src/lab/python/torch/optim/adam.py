@@ -1,8 +1,9 @@
 """Adam (Kingma and Ba 2015)."""
 import torch
 
-from ..nn._base import Tensor, _do, module_getattr
-from .optimizer import Optimizer, add_scaled_, check_settings, number, scale_
+from .. import Tensor
+from .._tensor import ops as _ops
+from .optimizer import Optimizer, check_settings, number
 
 
 class Adam(Optimizer):
@@ -43,17 +44,14 @@ class Adam(Optimizer):
         state["step"].fill_(state["step"].item() + 1)
         step = state["step"].item()
         if decay != 0 and group["decoupled_weight_decay"]:
-            scale_(param, 1 - lr * decay)
+            _ops.scale(param, 1 - lr * decay)
         elif decay != 0:
-            grad = add_scaled_(grad.clone(), param, decay)
+            grad = _ops.add_scaled(grad.clone(), param, decay)
         average, square = state["exp_avg"], state["exp_avg_sq"]
-        _do("lerpTo", (1 - beta1,), average, grad)
-        _do("addProduct", (1 - beta2,), scale_(square, beta2), grad, grad)
+        _ops.lerp_to(average, grad, 1 - beta1)
+        _ops.add_product(_ops.scale(square, beta2), grad, grad, 1 - beta2)
         if group["amsgrad"]:
             most = state["max_exp_avg_sq"]
             square = most.copy_(torch.where(most > square, most, square))
         spread = square.sqrt() / (1 - beta2**step) ** 0.5 + group["eps"]
-        _do("addQuotient", (-(lr / (1 - beta1**step)),), param, average, spread)
-
-
-__getattr__ = module_getattr("torch.optim.adam", globals())
+        _ops.add_quotient(param, average, spread, -(lr / (1 - beta1**step)))

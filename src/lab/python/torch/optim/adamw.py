@@ -1,5 +1,4 @@
 """AdamW (Loshchilov and Hutter 2019)."""
-from ..nn._base import module_getattr
 from .adam import Adam
 
 
@@ -14,6 +13,3 @@ class AdamW(Adam):
             params, lr, betas, eps, weight_decay, amsgrad, foreach=foreach, maximize=maximize, capturable=capturable,
             differentiable=differentiable, fused=fused, decoupled_weight_decay=True,
         )
-
-
-__getattr__ = module_getattr("torch.optim.adamw", globals())

@@ -1,6 +1,6 @@
 """Learning rates that change from step to step."""
 
-from ..nn._base import _refuse, module_getattr
+from .._refusals import _refuse
 from .optimizer import Optimizer
 
 
@@ -60,6 +60,3 @@ class LambdaLR(LRScheduler):
 
     def get_lr(self):
         return [base * fn(self.last_epoch) for fn, base in zip(self.lr_lambdas, self.base_lrs)]
-
-
-__getattr__ = module_getattr("torch.optim.lr_scheduler", globals())

@@ -4,7 +4,8 @@ from copy import deepcopy
 
 import torch
 
-from ..nn._base import Tensor, _do, _refuse, module_getattr
+from .. import Tensor
+from .._refusals import _refuse
 from ..nn.modules._words import typename
 
 
@@ -14,18 +15,6 @@ class RequiredParameter:
 
 
 required = RequiredParameter()
-
-
-def add_scaled_(target, x, alpha):
-    """`target += alpha * x`."""
-    _do("addScaled", (float(alpha),), target, x)
-    return target
-
-
-def scale_(target, factor):
-    """`target *= factor`."""
-    _do("scale", (float(factor),), target)
-    return target
 
 
 class Optimizer:
@@ -152,6 +141,3 @@ def check_settings(**settings):
 def number(x):
     """A setting that may be a tensor of one number."""
     return x.item() if isinstance(x, Tensor) else x
-
-
-__getattr__ = module_getattr("torch.optim.optimizer", globals())

@@ -1,6 +1,7 @@
 """Stochastic gradient descent, with momentum (Sutskever et al. 2013)."""
-from ..nn._base import Tensor, module_getattr
-from .optimizer import Optimizer, add_scaled_, check_settings, number, scale_
+from .. import Tensor
+from .._tensor import ops as _ops
+from .optimizer import Optimizer, check_settings, number
 
 
 class SGD(Optimizer):
@@ -24,15 +25,12 @@ class SGD(Optimizer):
     def _update(self, param, grad, group, state):
         momentum = group["momentum"]
         if group["weight_decay"] != 0:
-            grad = add_scaled_(grad.clone(), param, group["weight_decay"])
+            grad = _ops.add_scaled(grad.clone(), param, group["weight_decay"])
         if momentum != 0:
             buffer = state.get("momentum_buffer")
             if buffer is None:
                 buffer = state["momentum_buffer"] = grad.detach().clone()
             else:
-                add_scaled_(scale_(buffer, momentum), grad, 1 - group["dampening"])
-            grad = add_scaled_(grad.clone(), buffer, momentum) if group["nesterov"] else buffer
-        add_scaled_(param, grad, -number(group["lr"]))
-
-
-__getattr__ = module_getattr("torch.optim.sgd", globals())
+                _ops.add_scaled(_ops.scale(buffer, momentum), grad, 1 - group["dampening"])
+            grad = _ops.add_scaled(grad.clone(), buffer, momentum) if group["nesterov"] else buffer
+        _ops.add_scaled(param, grad, -number(group["lr"]))

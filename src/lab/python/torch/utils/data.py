@@ -6,8 +6,7 @@ import warnings
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
-from .._core import Generator, Tensor, as_tensor, float64, multinomial, randint, randperm, stack, tensor
-from .._refusals import module_getattr
+from .. import Generator, Tensor, as_tensor, float64, multinomial, randint, randperm, stack, tensor
 
 _T = TypeVar("_T", covariant=True)
 
@@ -291,6 +290,3 @@ class DataLoader(Generic[_T]):
         if self.batch_size is None:
             return n
         return n // self.batch_size if self.drop_last else -(-n // self.batch_size)
-
-
-__getattr__ = module_getattr("torch.utils.data", globals())

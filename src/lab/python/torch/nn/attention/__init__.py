@@ -2,7 +2,6 @@
 import contextlib
 import enum
 
-from ..._refusals import module_getattr
 from . import bias
 
 
@@ -21,6 +20,3 @@ class SDPBackend(enum.IntEnum):
 def sdpa_kernel(backends, set_priority=False):
     """Changes nothing: this page has one way to compute attention."""
     yield
-
-
-__getattr__ = module_getattr("torch.nn.attention", globals())

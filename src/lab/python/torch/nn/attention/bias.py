@@ -1,8 +1,7 @@
 """`torch.nn.attention.bias`: causal masks for queries and keys of different lengths. True means: may attend."""
 import warnings
 
-from ..._core import bool_, ones
-from ..._refusals import module_getattr
+from ... import bool as bool_, ones
 
 
 def _sizes(name, size):
@@ -22,6 +21,3 @@ def causal_lower_right(*size):
     if n > m:
         warnings.warn("Lower right causal bias will produce NaNs in the output when seq_len_q > seq_len_kv!", stacklevel=2)
     return ones(n, m, dtype=bool_).tril(m - n)
-
-
-__getattr__ = module_getattr("torch.nn.attention.bias", globals())

@@ -1,19 +1,15 @@
 """`torch.nn.modules`: all layers, losses and containers."""
-from .._base import module_getattr
-from .activation import (
-    ELU, GELU, Hardtanh, LeakyReLU, LogSigmoid, LogSoftmax, MultiheadAttention, ReLU, ReLU6, SELU, Sigmoid, SiLU, Softmax,
-    Softmin, Softplus, Tanh,
-)
 from .container import ModuleDict, ModuleList, Sequential
-from .dropout import Dropout
-from .flatten import Flatten, Unflatten
 from .linear import Identity, Linear
-from .loss import (
-    BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, HuberLoss, KLDivLoss, L1Loss, MSELoss, NLLLoss, SmoothL1Loss,
-)
 from .module import Module
 from .normalization import LayerNorm, RMSNorm
 from .rnn import RNN, RNNCell
 from .sparse import Embedding
+from ._simple import (
+    BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, Dropout, ELU, Flatten, GELU, Hardtanh, HuberLoss, KLDivLoss, L1Loss,
+    LeakyReLU, LogSigmoid, LogSoftmax, MSELoss, NLLLoss, ReLU, ReLU6, SELU, Sigmoid, SiLU, SmoothL1Loss, Softmax, Softmin,
+    Softplus, Tanh, Unflatten,
+)
+from ._attention import MultiheadAttention
 
-__getattr__ = module_getattr("torch.nn.modules", globals())
+__all__ = [name for name, one in globals().items() if isinstance(one, type)]

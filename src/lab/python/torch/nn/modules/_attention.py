@@ -1,7 +1,10 @@
 """`nn.MultiheadAttention` (Vaswani et al. 2017)."""
+import sys
+
 from .. import functional as F, init
-from .._base import _refuse, empty, is_grad_enabled
-from .._multihead import added
+from ... import empty, is_grad_enabled
+from ..._refusals import _refuse
+from ..functional import _added_mask as added
 from ..parameter import Parameter
 from .linear import NonDynamicallyQuantizableLinear
 from .module import Module
@@ -90,3 +93,7 @@ class MultiheadAttention(Module):
             average_attn_weights=average_attn_weights, is_causal=is_causal,
         )
         return out.transpose(1, 0) if swaps else out, weights if need_weights else None
+
+
+MultiheadAttention.__module__ = __package__ + ".activation"
+sys.modules[__package__ + ".activation"].MultiheadAttention = MultiheadAttention

@@ -2,7 +2,7 @@
 from collections import OrderedDict, namedtuple
 from collections.abc import Mapping
 
-from ..._core import Tensor, no_grad
+from ... import Tensor, no_grad
 from ..parameter import Parameter
 
 

@@ -1,5 +1,5 @@
 """How error messages of modules and optimizers name a thing."""
-from ..._core import Tensor
+from ... import Tensor
 
 
 def typename(x):

@@ -3,7 +3,6 @@ import operator
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 
-from .._base import module_getattr
 from .module import Module, _indented
 
 
@@ -188,6 +187,3 @@ class ModuleDict(Module):
             )
         for key, module in modules.items() if isinstance(modules, (Mapping, ModuleDict)) else modules:
             self[key] = module
-
-
-__getattr__ = module_getattr("torch.nn.modules.container", globals())

@@ -2,7 +2,7 @@
 import math
 
 from .. import functional as F, init
-from .._base import empty, module_getattr
+from ... import empty
 from ..parameter import Parameter
 from .module import Module
 
@@ -44,6 +44,3 @@ class Linear(Module):
 
 class NonDynamicallyQuantizableLinear(Linear):
     """What `MultiheadAttention` has for its output."""
-
-
-__getattr__ = module_getattr("torch.nn.modules.linear", globals())

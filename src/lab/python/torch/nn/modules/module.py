@@ -2,8 +2,8 @@
 import itertools
 from collections import OrderedDict
 
-from ..._core import Tensor, dtype as _Dtype, float16, float32, float64
-from ..._refusals import _refuse, module_getattr
+from ... import bfloat16, dtype as _Dtype, float16, float32, float64, Tensor
+from ..._refusals import _refuse
 from ..parameter import Buffer, Parameter
 from ._state import collect, load
 from ._words import typename
@@ -21,7 +21,6 @@ _NOT_HERE = {
     "compile": "leave it away",
     "cuda": "there is one device here, the CPU",
     "xpu": "there is one device here, the CPU",
-    "bfloat16": "it has float16, float32 and float64",
     "to_empty": "make the module anew",
     "share_memory": "there is one process here",
     "get_extra_state": "keep it in a buffer",
@@ -283,21 +282,22 @@ class Module:
     def get_submodule(self, target):
         return self._within(target)
 
-    def get_parameter(self, target):
+    def _member(self, target):
+        """The module that a name with dots leads to, and the last name."""
         path, _, name = target.rpartition(".")
         module = self._within(path)
         if not hasattr(module, name):
             raise AttributeError(module._get_name() + " has no attribute `" + name + "`")
-        found = getattr(module, name)
-        if not isinstance(found, Parameter):
+        return module, name
+
+    def get_parameter(self, target):
+        module, name = self._member(target)
+        if not isinstance(getattr(module, name), Parameter):
             raise AttributeError("`" + name + "` is not an nn.Parameter")
-        return found
+        return getattr(module, name)
 
     def get_buffer(self, target):
-        path, _, name = target.rpartition(".")
-        module = self._within(path)
-        if not hasattr(module, name):
-            raise AttributeError(module._get_name() + " has no attribute `" + name + "`")
+        module, name = self._member(target)
         if name not in module._buffers:
             raise AttributeError("`" + name + "` is not a buffer")
         return module._buffers[name]
@@ -366,14 +366,8 @@ class Module:
             )
         return self._apply(lambda t: t.to(dtype) if t.is_floating_point() else t)
 
-    def float(self):
-        return self.to(float32)
-
-    def double(self):
-        return self.to(float64)
-
-    def half(self):
-        return self.to(float16)
+    float, double = lambda self: self.to(float32), lambda self: self.to(float64)
+    half, bfloat16 = lambda self: self.to(float16), lambda self: self.to(bfloat16)
 
     def type(self, dst_type):
         return self._apply(lambda t: t.to(dst_type))
@@ -407,6 +401,3 @@ class Module:
         if len(extra) == 1 and not children:
             return f"{self._get_name()}({extra[0]})"
         return self._get_name() + "(" + ("\n  " + "\n  ".join(lines) + "\n" if lines else "") + ")"
-
-
-__getattr__ = module_getattr("torch.nn.modules.module", globals())

@@ -1,6 +1,6 @@
 """`torch.nn.modules.normalization`: LayerNorm (Ba et al. 2016) and RMSNorm (Zhang and Sennrich 2019)."""
 from .. import functional as F, init
-from .._base import empty, module_getattr
+from ... import empty
 from ..parameter import Parameter
 from .module import Module
 
@@ -55,6 +55,3 @@ class RMSNorm(Module):
 
     def extra_repr(self):
         return f"{self.normalized_shape}, eps={self.eps}, elementwise_affine={self.elementwise_affine}"
-
-
-__getattr__ = module_getattr("torch.nn.modules.normalization", globals())

@@ -2,8 +2,10 @@
 import math
 
 from .. import init
-from .._base import _do, _refuse, empty, module_getattr
-from .._layers import linear
+from ... import empty
+from ..._refusals import _refuse
+from ..._tensor import ops as _ops
+from ..functional import linear
 from ..parameter import Parameter
 from .module import Module
 
@@ -27,7 +29,7 @@ class RNN(Module):
             init.uniform_(weight, -bound, bound)
 
     def forward(self, input):
-        return _do("recurrent", (), input, *self.parameters())
+        return _ops.recurrent([input, *self.parameters()])
 
     def extra_repr(self):
         return f"{self.input_size}, {self.hidden_size}, batch_first=True"
@@ -57,6 +59,3 @@ class RNNCell(Module):
 
     def extra_repr(self):
         return f"{self.input_size}, {self.hidden_size}" + ("" if self.bias_ih is not None else ", bias=False")
-
-
-__getattr__ = module_getattr("torch.nn.modules.rnn", globals())

@@ -1,6 +1,7 @@
 """`torch.nn.modules.sparse`: a table of vectors."""
 from .. import functional as F, init
-from .._base import _refuse, empty, module_getattr
+from ... import empty
+from ..._refusals import _refuse
 from ..parameter import Parameter
 from .module import Module
 
@@ -54,6 +55,3 @@ class Embedding(Module):
             raise AssertionError("Embeddings parameter is expected to be 2-dimensional")
         n, d = embeddings.shape
         return cls(n, d, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse, _weight=embeddings, _freeze=freeze)
-
-
-__getattr__ = module_getattr("torch.nn.modules.sparse", globals())

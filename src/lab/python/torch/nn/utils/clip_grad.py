@@ -3,7 +3,7 @@ import math
 
 import torch
 
-from .._base import Tensor, _refuse, module_getattr, no_grad
+from torch import Tensor, no_grad
 
 
 def _grads(parameters):
@@ -41,6 +41,3 @@ def clip_grad_value_(parameters, clip_value, foreach=None):
     with no_grad():
         for grad in _grads(parameters):
             grad.copy_(torch.clamp(grad, -float(clip_value), float(clip_value)))
-
-
-__getattr__ = module_getattr("torch.nn.utils.clip_grad", globals())

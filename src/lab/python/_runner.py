@@ -9,18 +9,19 @@ import sys
 import threading
 import traceback
 import types
+from json import dumps, loads
 
 import torch
 import numpy
-import _held
+import _variables
 import _metadata
 import _notebook
 import _shapes
-from torch import _bridge
 from torch._refusals import absence
+from torch._tensor import of_handle
 
 # Ways out of Python, and what belongs to them.
-_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core __torch__ _bench _held _metadata _notebook _shapes".split())
+_HIDDEN = set("js pyodide pyodide_js _pyodide _pyodide_core _runner _variables _metadata _notebook _shapes".split())
 # The name of a program in its errors.
 _FILE = "code"
 
@@ -81,7 +82,7 @@ def close(absent):
 
 
 def _failure(error):
-    """An error as the page shows it: its line in the program, or 0, and its words."""
+    """An error as the page shows it: its words, and its line in the program, where it has one."""
     if isinstance(error, SystemExit) and error.code in (None, 0):
         return None
     line = 0
@@ -94,7 +95,7 @@ def _failure(error):
     if isinstance(error, MemoryError) and not error.args:
         error = MemoryError("Python's own lists, texts and numbers have used up the 120 MB that this page gives them")
     words = "".join(traceback.TracebackException.from_exception(error).format_exception_only()).strip()
-    return str(line) + "\n" + words
+    return {"message": words, **({"line": line} if line else {})}
 
 
 # What is let go of where all memory is used up, since it takes some to say so.
@@ -117,14 +118,25 @@ def _attempt(work, names=None):
         sys.stderr.flush()
 
 
-def run(code):
-    """Runs a program as a cell of a notebook would."""
+def _report(error, **more):
+    """What the page is told of a run, as JSON."""
+    try:
+        shapes = _shapes.found()
+    except MemoryError:
+        shapes = []
+    return dumps({**more, **({"shapes": shapes} if shapes else {}), **({"error": error} if error else {})})
+
+
+def run(code, targets):
+    """Runs a program as a cell of a notebook would. `targets`: names, as JSON, whose values are asked for."""
     main = types.ModuleType("__main__")
     sys.modules["__main__"] = main
     main.__builtins__ = builtins
     linecache.cache[_FILE] = (len(code), None, code.splitlines(keepends=True), _FILE)
     random.seed()
-    return _attempt(lambda: _execute(code, main.__dict__), main.__dict__)
+    error = _attempt(lambda: _execute(code, main.__dict__), main.__dict__)
+    asked = not error and loads(targets)
+    return _report(error, **({"variables": _variables.read(main.__dict__, asked)} if asked else {}))
 
 
 def _execute(code, names):
@@ -139,29 +151,28 @@ def _execute(code, names):
             print(repr(value))
 
 
-def shapes():
-    """The shapes of what the program gave names to (`_shapes.told`)."""
-    return _shapes.told()
-
-
-def held(targets):
-    """What names of the program hold, as JSON (`_held.told`)."""
-    return _held.told(sys.modules["__main__"].__dict__, targets)
-
-
 def names():
-    """What there is to be used (`_names.told`)."""
+    """What there is to be used (`_names.as_json`)."""
     import _names
 
-    return _names.told()
+    return _names.as_json()
 
 
-def ask(name, args):
-    """Calls a function of the program that ran, and hands over what it gives. A tensor is given by its number."""
-    return _attempt(lambda: _ask(name, args))
+# What a function gave, for the page to read until the next call.
+_given = []
 
 
-def _ask(name, args):
+def call(name, args):
+    """
+    Calls a function of the program that ran. `args`, as JSON: pairs of a kind, `tensor` or `plain`, and a handle or a
+    value. Reports the handles of what it gave, and whether they are several.
+    """
+    _given.clear()
+    error = _attempt(lambda: _given.extend(_call(name, loads(args))))
+    return _report(error) if error else _report(None, handles=[one._handle for one in _given[1:]], several=_given[0])
+
+
+def _call(name, args):
     function = sys.modules["__main__"].__dict__.get(name)
     if not callable(function):
         raise NameError("the code has no function " + name + "()")
@@ -170,8 +181,7 @@ def _ask(name, args):
     except SystemExit:
         raise RuntimeError(name + "() ends the program before it gives anything") from None
     several = isinstance(result, (tuple, list)) and any(isinstance(one, (torch.Tensor, numpy.ndarray)) for one in result)
-    for tensor in [_tensor(name, one) for one in (result if several else (result,))]:
-        _bridge.take_back(tensor._v, several)
+    return [several, *[_tensor(name, one) for one in (result if several else (result,))]]
 
 
 def _tensor(name, result):
@@ -191,4 +201,4 @@ def _tensor(name, result):
 
 
 def _argument(kind, value):
-    return torch.Tensor(_bridge.give(value)) if kind == "tensor" else value
+    return of_handle(value) if kind == "tensor" else value

@@ -1,101 +1,9 @@
-"""Products of vectors and matrices, and `einsum`."""
-from ._numpy import computed_by_numpy, is_array
+"""`einsum`: sums of products by named axes."""
 from ._refusals import _refuse
-from ._shapes import permute, reshape
-from ._tensor import Tensor, _do, method, named
+from ._table import public
+from ._tensor import ops
 
-
-def _two_tensors(fn, a, b):
-    for name, place, x in (("input", 1, a), ("other", 2, b)):
-        if not isinstance(x, Tensor):
-            raise TypeError(f"{fn}(): argument '{name}' (position {place}) must be Tensor, not {type(x).__name__}")
-
-
-@method
-def matmul(input, other):
-    _two_tensors("matmul", input, other)
-    return _do("matmul", (), input, other)
-
-
-def _matmul_operator(self, other):
-    if is_array(other):
-        return computed_by_numpy("matmul", self, other)
-    return _do("matmul", (), self, other) if isinstance(other, Tensor) else NotImplemented
-
-
-Tensor.__matmul__ = _matmul_operator
-Tensor.__rmatmul__ = lambda self, other: computed_by_numpy("matmul", other, self) if is_array(other) else NotImplemented
-Tensor.__imatmul__ = lambda self, other: NotImplemented
-
-
-@method
-def outer(input, vec2):
-    return _do("outer", (), input, vec2)
-
-
-ger = named("ger", lambda input, vec2: outer(input, vec2))
-
-
-def _product(name, a, b):
-    def apply(input, other):
-        _two_tensors(name, input, other)
-        return _do("ranked", (a, b, name), input, other)
-
-    return named(name, apply)
-
-
-mm, mv, dot, bmm = _product("mm", 2, 2), _product("mv", 2, 1), _product("dot", 1, 1), _product("bmm", 3, 3)
-
-
-@method
-def inner(input, other):
-    if input.ndim == 0 or other.ndim == 0:
-        return input * other
-    return _do("matmul", (), input, other.transpose(-1, -2) if other.ndim > 1 else other) if input.ndim < 3 and other.ndim < 3 else _refuse("inner of more than matrices", "use einsum")
-
-
-def _added(name, product):
-    """`beta * input + alpha * (a @ b)`."""
-
-    def apply(input, a, b, *, beta=1, alpha=1):
-        made = product(a, b)
-        made = made if alpha == 1 else made * alpha
-        return _do("named", (name.capitalize() + "Backward0",), made + (input if beta == 1 else input * beta))
-
-    return named(name, apply)
-
-
-addmm, baddbmm, addmv = _added("addmm", mm), _added("baddbmm", bmm), _added("addmv", mv)
-
-
-def chain_matmul(*matrices):
-    out = matrices[0]
-    for m in matrices[1:]:
-        out = matmul(out, m)
-    return out
-
-
-def cdist(x1, x2, p=2.0, compute_mode=None):
-    if p != 2:
-        _refuse("cdist with another p than 2")
-    return _do("cdist", (), x1, x2)
-
-
-def tensordot(a, b, dims=2):
-    if isinstance(dims, int):
-        dims = (list(range(a.ndim - dims, a.ndim)), list(range(dims)))
-    left, right = [[d % x.ndim for d in (side if isinstance(side, (list, tuple)) else [side])] for x, side in ((a, dims[0]), (b, dims[1]))]
-    keep_a = [d for d in range(a.ndim) if d not in left]
-    keep_b = [d for d in range(b.ndim) if d not in right]
-    inner_size = 1
-    for d in left:
-        inner_size *= a.shape[d]
-    x = reshape(permute(a, keep_a + left), -1, inner_size)
-    y = reshape(permute(b, right + keep_b), inner_size, -1)
-    return reshape(mm(x, y), [a.shape[d] for d in keep_a] + [b.shape[d] for d in keep_b])
-
-
-# einsum
+permute, reshape, bmm = ops.permute, ops.reshape, ops.bmm
 
 
 def _letters(equation, operands):
@@ -151,7 +59,7 @@ def _diagonals(x, term):
 
 def _lined_up(x, term, order):
     """Axes in a common order, of size 1 where the operand has none."""
-    x = permute(x, [term.index(c) for c in order if c in term]) if term else x
+    x = permute(x, *[term.index(c) for c in order if c in term]) if term else x
     for i, c in enumerate(order):
         if c not in term:
             x = x.unsqueeze(i)
@@ -195,6 +103,7 @@ def _count(sizes, letters):
     return n
 
 
+@public("torch")
 def einsum(equation, *operands):
     """Sums of products by named axes. Multiplied from left to right, as PyTorch does."""
     if not isinstance(equation, str):

@@ -1,5 +1,5 @@
 /** What a name of a program holds once it has run. */
-export type HeldValue =
+export type Variable =
   /** A number, or numbers in lists, a tensor or an array: their shape, and all of them row by row. */
   | {
       readonly shape: readonly number[];
@@ -13,16 +13,19 @@ export type HeldValue =
   | { readonly other: string };
 
 /** By the names that were asked for; a name that is gone is missing. */
-export type HeldValues = Readonly<Record<string, HeldValue>>;
+export type Variables = Readonly<Record<string, Variable>>;
 
 /** A number as Python writes it. */
 const numberOf = (written: string) =>
   written === 'inf' ? Infinity : written === '-inf' ? -Infinity : Number(written);
 
-/** The values from what Python says of them (`python/_held.py`). */
-export const heldOf = (told: string): HeldValues =>
+/** The values as Python reports them (`python/_variables.py`), with numbers in place of their texts. */
+export const variablesOf = (
+  reported: Readonly<Record<string, Variable & { data?: string[] }>>,
+): Variables =>
   Object.fromEntries(
-    Object.entries(JSON.parse(told) as Record<string, HeldValue & { data?: string[] }>).map(
-      ([name, value]) => [name, value.data ? { ...value, data: value.data.map(numberOf) } : value],
-    ),
+    Object.entries(reported).map(([name, value]) => [
+      name,
+      value.data ? { ...value, data: value.data.map(numberOf) } : value,
+    ]),
   );

@@ -5,10 +5,10 @@ import { aboutPython, label, leavingText } from './text.ts';
 
 /** Keeps an editor and the bench at the same text, and shows in its lines what came of a run. */
 function follow(editor: Editor, bench: Bench): () => void {
-  return bench.store.subscribe(({ desk, ran, running }, before) => {
-    if (desk.text !== editor.text()) editor.replace(desk.text);
+  return bench.store.subscribe(({ draft, ran, running }, before) => {
+    if (draft.text !== editor.text()) editor.replace(draft.text);
     if (running && !before.running) editor.mark(undefined);
-    if (ran && ran !== before.ran && ran.text === desk.text) {
+    if (ran && ran !== before.ran && ran.text === draft.text) {
       editor.mark(problemOf(ran.outcome)?.line);
       editor.show(ran.outcome.shapes ?? []);
     }
@@ -16,7 +16,7 @@ function follow(editor: Editor, bench: Bench): () => void {
 }
 
 /** The editor: loaded when the bench is opened. Until then the code can be read. */
-export function Desk({ bench, title }: { bench: Bench; title: string }) {
+export function CodeEditor({ bench, title }: { bench: Bench; title: string }) {
   const host = useRef<HTMLDivElement>(null);
   const [there, setThere] = useState(false);
   const [said, setSaid] = useState('');
@@ -26,7 +26,7 @@ export function Desk({ bench, title }: { bench: Bench; title: string }) {
     void import('./editor.ts').then(({ createEditor }) => {
       if (gone) return;
       const editor = createEditor(host.current!, {
-        text: bench.store.getState().desk.text,
+        text: bench.store.getState().draft.text,
         label: label(title),
         onChange: bench.edit,
         onRun: () => void bench.run(),
@@ -50,8 +50,8 @@ export function Desk({ bench, title }: { bench: Bench; title: string }) {
     if (there) host.current!.closest('.bench')?.scrollIntoView({ block: 'nearest' });
   }, [there]);
   return (
-    <div className="bench-desk">
-      {!there && <pre className="bench-code">{bench.store.getState().desk.text}</pre>}
+    <div className="bench-draft">
+      {!there && <pre className="bench-code">{bench.store.getState().draft.text}</pre>}
       <div ref={host} className="bench-editor" data-own-undo onBlur={() => setSaid('')} />
       <p className="bench-hint">{aboutPython}</p>
       <span className="hidden-text" role="status">

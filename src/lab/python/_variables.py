@@ -1,6 +1,4 @@
 """What the names of a program hold once it has run, so that a figure can take it. Not for programs."""
-import json
-
 # More than any figure takes.
 _MAX_NUMBERS = 20_000
 _MAX_LETTERS = 20_000
@@ -41,7 +39,7 @@ def _walk(value, leaves, room, depth=0):
     return (len(value), *(shapes.pop() if shapes else ()))
 
 
-def _told(value):
+def _described(value):
     leaves = []
     dtype = str(getattr(value, "dtype", "")).removeprefix("torch.")
     shape = _walk(value, leaves, [2 * _MAX_NUMBERS])
@@ -66,18 +64,18 @@ def _value(names, target):
     return parts
 
 
-def told(names, targets):
-    """As JSON, what each target holds of those that there are."""
-    held = {}
+def read(names, targets):
+    """What each target holds of those that there are."""
+    found = {}
     for target in targets:
         try:
-            held[target] = _told(_value(names, target))
+            found[target] = _described(_value(names, target))
         except KeyError:
             pass
         except _Other as other:
-            held[target] = {"other": str(other)}
+            found[target] = {"other": str(other)}
         except OverflowError:
-            held[target] = {"other": "a number too large for a tensor"}
+            found[target] = {"other": "a number too large for a tensor"}
         except Exception:
-            held[target] = {"other": "something that cannot be read"}
-    return json.dumps(held)
+            found[target] = {"other": "something that cannot be read"}
+    return found

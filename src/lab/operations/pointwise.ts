@@ -1,0 +1,139 @@
+/** What is computed number by number: functions, arithmetic, comparisons, choices. */
+import * as arithmetic from '../arithmetic.ts';
+import * as at from '../elementwise.ts';
+import { runtimeError } from '../errors.ts';
+import { checkFill, throughFloat32 } from '../half.ts';
+import { asCopied, asFilled, becomes } from '../inPlace.ts';
+import { every } from '../reduce.ts';
+import { all, op, type Operation } from '../table.ts';
+import { renamed } from '../tape.ts';
+import { DTYPES, item, promoteDtypes, type Value } from '../value.ts';
+
+const { add, mul, sub, scalar } = arithmetic;
+
+/** A number of Python's, which is whole where it looks so. */
+export const number = (x: number): Value => scalar(x, Number.isInteger(x) ? 'int64' : 'float64');
+
+const DIVISIONS = new Map<string | null, (a: Value, b: Value) => Value>([
+  [null, arithmetic.div],
+  ['floor', arithmetic.floorDivide],
+  ['trunc', arithmetic.truncDivide],
+]);
+
+function divide(a: Value, b: Value, mode: string | null): Value {
+  const fn = DIVISIONS.get(mode);
+  if (fn) return fn(a, b);
+  throw runtimeError(
+    `div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '${mode}'`,
+  );
+}
+
+const scaled =
+  (fn: (a: Value, b: Value) => Value) =>
+  (a: Value, b: Value, alpha: number): Value =>
+    fn(a, alpha === 1 ? b : mul(b, number(alpha)));
+
+function clamp(v: Value, least: Value | null, most: Value | null): Value {
+  if (!least && !most)
+    throw runtimeError("torch.clamp: At least one of 'min' or 'max' must not be None");
+  if ((least ?? most)!.wrapped && (most ?? least)!.wrapped)
+    return at.clamp(v, least ? item(least) : undefined, most ? item(most) : undefined);
+  const raised = least ? arithmetic.maximum(v, least) : v;
+  return most ? arithmetic.minimum(raised, most) : raised;
+}
+
+function maskedFill(v: Value, mask: Value, fill: Value): Value {
+  checkFill(v, fill);
+  if (fill.shape.length > 0)
+    throw runtimeError(
+      `masked_fill_ only supports a 0-dimensional value tensor, but got tensor with ${fill.shape.length} dimension(s).`,
+    );
+  return throughFloat32([v, mask, fill], at.maskedFill as never) as Value;
+}
+
+function isclose(a: Value, b: Value, rtol: number, atol: number, equalNan: boolean): Value {
+  if (a.dtype !== b.dtype)
+    throw runtimeError(`${DTYPES[a.dtype].scalar} did not match ${DTYPES[b.dtype].scalar}`);
+  const bound = add(number(atol), at.abs(mul(number(rtol), b)));
+  const finite = arithmetic.and(at.isfinite(a), at.isfinite(b));
+  const close = arithmetic.and(finite, arithmetic.le(at.abs(sub(a, b)), bound));
+  const near = arithmetic.or(arithmetic.eq(a, b), close);
+  return equalNan ? arithmetic.or(near, arithmetic.and(at.isnan(a), at.isnan(b))) : near;
+}
+
+const holds = (v: Value) => item(every(v, null, false)) === 1;
+
+/** `input + value * product`, by its factors. */
+const addedProduct =
+  (fn: (a: Value, b: Value) => Value, name: string) =>
+  (v: Value, a: Value, b: Value, value: number): Value =>
+    renamed(add(v, fn(value === 1 ? a : mul(number(value), a), b)), name);
+
+const CLOSE = 'other: Tensor, rtol=1e-05, atol=1e-08, equal_nan=False';
+
+export const POINTWISE: readonly Operation[] = [
+  ...Object.entries(at.UNARY).map(([names, fn]) => op(`${names}(input)`, fn, { inPlace: true })),
+  ...Object.entries(arithmetic.BINARY).map(([names, fn]) => {
+    const of = names.startsWith('shift') ? '' : 'torch Tensor';
+    return op(`${names}(input: operand, other: operand)`, fn, { of, inPlace: true });
+  }),
+  ...all({ inPlace: true }, [
+    op('add(input: operand, other: operand, *, alpha=1)', scaled(add)),
+    op('sub subtract(input: operand, other: operand, *, alpha=1)', scaled(sub)),
+    op('div divide true_divide(input: operand, other: operand, *, rounding_mode=None)', divide),
+    op('round(input, *, decimals=0)', (v: Value, decimals: number) =>
+      decimals === 0 ? at.round(v) : at.roundTo(v, decimals),
+    ),
+    op('frac(input)', (v: Value) => sub(v, at.trunc(v))),
+    op('clamp clip(input, min: operand = None, max: operand = None)', clamp),
+    op('clamp_min(input, min: operand)', (v: Value, least: Value) =>
+      renamed(clamp(v, least, null), 'ClampMinBackward0'),
+    ),
+    op('clamp_max(input, max: operand)', (v: Value, most: Value) =>
+      renamed(clamp(v, null, most), 'ClampMaxBackward0'),
+    ),
+    op('nan_to_num(input, nan=0.0, posinf=None, neginf=None)', at.nanToNum),
+    op('masked_fill(input, mask: Tensor, value: Number)', maskedFill, { half: 'stored' }),
+    op('lerp(input, end: Tensor, weight: operand)', arithmetic.lerp),
+    op(
+      'addcmul(input, tensor1: Tensor, tensor2: Tensor, *, value=1)',
+      addedProduct(mul, 'AddcmulBackward0'),
+    ),
+    op(
+      'addcdiv(input, tensor1: Tensor, tensor2: Tensor, *, value=1)',
+      addedProduct(arithmetic.div, 'AddcdivBackward0'),
+    ),
+  ]),
+  op('isnan(input)', at.isnan),
+  op('isinf(input)', at.isinf),
+  op('isfinite(input)', at.isfinite),
+  op('maximum(input, other: Tensor)', arithmetic.maximum),
+  op('minimum(input, other: Tensor)', arithmetic.minimum),
+  op('atan2(input, other: Tensor)', arithmetic.atan2),
+  op(`isclose(input, ${CLOSE})`, isclose),
+  ...all({ gives: 'plain' }, [
+    op(`allclose(input, ${CLOSE})`, (...args: Parameters<typeof isclose>) =>
+      holds(isclose(...args)),
+    ),
+    op(
+      'equal(input, other: Tensor)',
+      (a: Value, b: Value) => a.shape.join() === b.shape.join() && holds(arithmetic.eq(a, b)),
+    ),
+  ]),
+  op('result_type(tensor1: operand, tensor2: operand)', promoteDtypes, {
+    of: 'torch',
+    gives: 'dtype',
+    half: 'stored',
+  }),
+  op('choose(condition: Tensor, input: operand, other: operand)', at.where, { of: '' }),
+  ...all({ of: '', half: 'stored' }, [
+    op(
+      'assign(input, source: operand)',
+      (v: Value, source: Value) => void becomes(v, asCopied(v, source), true),
+    ),
+    op(
+      'fill(input, source: operand, name)',
+      (v: Value, source: Value, name: string) => void becomes(v, asFilled(v, source, name), true),
+    ),
+  ]),
+];
