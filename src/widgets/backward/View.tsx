@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Bound } from '../../bound/bound.ts';
 import { item } from '../../bound/live.ts';
 import type { BoundNumber } from '../../bound/number.ts';
-import { mapSignal, type Signal, useCount, useValue } from '../../bound/signal.ts';
+import { mapSignal, useCount, useValue } from '../../bound/signal.ts';
 import { Radios } from '../../controls/Choice.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
@@ -32,12 +32,29 @@ const planeAndList = { as: 'pile', stage: 'ab / 2 1', wide: 'a b / 1' } as const
 
 /** A vector of the reader's with its gradient, or the output, whose gradient is the reader's. */
 interface Row {
-  name: Signal<string | undefined> | string;
+  name: TextSource;
   part: string;
   row?: number;
   vector: Bound<Point> | TextSource;
   gradient: BoundNumber<readonly number[]> | Bound<Point>;
   length: TextSource;
+}
+
+/** A row per key or value. */
+function useRows(
+  part: 'key' | 'value',
+  vectors: Bound<readonly Point[]>,
+  gradients: BoundNumber<readonly (readonly number[])[]>,
+  lengths: BoundNumber<readonly number[]>,
+) {
+  return Array.from({ length: useCount(vectors) }, (_, row): Row => ({
+    name: item(vectors.rowNames, row),
+    part,
+    row,
+    vector: vectors.at(row),
+    gradient: gradients.at(row),
+    length: lengths.at(row),
+  }));
 }
 
 const isField = (of: unknown): of is Bound<Point> => typeof of === 'object' && 'set' in of!;
@@ -72,6 +89,8 @@ const Gradients = ({ of }: { of: readonly Row[] }) => (
 function KeyPlane({ fields, numbers, computed }: Props) {
   const { q, keys } = fields;
   const isKnown = useValue(numbers.dQ.isRevealed);
+  const dQ = computed((s, d) => changeOf(s.arrows, d.dQ));
+  const dK = computed((s, d) => d.dK.map((by) => changeOf(s.arrows, by)));
   const asker = computed((s) => `${s.tokens[0]} asks`);
   return (
     <Panel
@@ -93,18 +112,8 @@ function KeyPlane({ fields, numbers, computed }: Props) {
           items={[
             arrows(keys, { names: keys.rowNames }),
             arrow(q, { name: asker }),
-            isKnown &&
-              changes(
-                keys,
-                computed((s, d) => d.dK.map((by) => changeOf(s.arrows, by))),
-                'key',
-              ),
-            isKnown &&
-              change(
-                q,
-                computed((s, d) => changeOf(s.arrows, d.dQ)),
-                'query',
-              ),
+            isKnown && changes(keys, dK, 'key'),
+            isKnown && change(q, dQ, 'query'),
           ]}
         />
         <Gradients
@@ -116,14 +125,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
               gradient: numbers.dQ,
               length: numbers['lengths.dQ'],
             },
-            ...Array.from({ length: useCount(keys) }, (_, row) => ({
-              name: item(keys.rowNames, row) as Signal<string>,
-              part: 'key',
-              row,
-              vector: keys.at(row),
-              gradient: numbers.dK.at(row),
-              length: numbers['lengths.dK'].at(row),
-            })),
+            ...useRows('key', keys, numbers.dK, numbers['lengths.dK']),
           ]}
         />
       </Arrange>
@@ -135,6 +137,7 @@ function KeyPlane({ fields, numbers, computed }: Props) {
 function ValuePlane({ fields, numbers, computed }: Props) {
   const { values, dO } = fields;
   const isKnown = useValue(numbers.dV.isRevealed);
+  const dV = computed((s, d) => d.dV.map((by) => changeOf(s.arrows, by)));
   const output = computed((_, d) => d.output);
   return (
     <Panel
@@ -152,12 +155,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
           domain={{ x: [-1.2, 3.4], y: [-0.95, 3.17] }}
           items={[
             diamonds(values, { names: values.rowNames }),
-            isKnown &&
-              changes(
-                values,
-                computed((s, d) => d.dV.map((by) => changeOf(s.arrows, by))),
-                'value',
-              ),
+            isKnown && changes(values, dV, 'value'),
             arrow(dO, { from: output, name: 'dO', role: 'output' }),
             star(output, { name: 'output' }),
           ]}
@@ -181,14 +179,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
               gradient: dO,
               length: mapSignal(numbers.dOLength.text, String),
             },
-            ...Array.from({ length: useCount(values) }, (_, row) => ({
-              name: item(values.rowNames, row) as Signal<string>,
-              part: 'value',
-              row,
-              vector: values.at(row),
-              gradient: numbers.dV.at(row).as('number', 3),
-              length: numbers['lengths.dV'].at(row),
-            })),
+            ...useRows('value', values, numbers.dV.as('number', 3), numbers['lengths.dV']),
           ]}
         />
       </Arrange>
@@ -196,6 +187,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
   );
 }
 
+/** Three decimals, in brackets where it is negative. */
 const inParens = (x: number) => (x < 0 ? `(${formatNumber(x, 3)})` : formatNumber(x, 3));
 const dividedText = ({ scale }: State, divisor: number) =>
   scale === 'off' ? '' : ` ÷ ${scale === 'sqrt' ? '√2' : formatShort(divisor, 2)}`;
@@ -243,9 +235,11 @@ function Through(props: Props) {
   const { fields, numbers, computed, set } = props;
   const [row, setRow] = useState(0);
   const isZeroGradient = useValue(
-    computed((_, d) => d.lengths.dQ === 0 && d.lengths.dV.every((x) => x === 0)),
+    computed((_, { lengths }) => Math.max(lengths.dQ, ...lengths.dV) === 0),
   );
   const stepped = computed(stepAgainst);
+  const { dSText, dSSum } = numbers;
+  const dW = numbers.dW.as('number', 3);
   const hint = 'One row per key. Hover or tap a row for its arithmetic.';
   return (
     <Panel
@@ -261,19 +255,8 @@ function Through(props: Props) {
         <Name of={numbers.weights.rowNames} head="key" part="key" width="5.2em" />
         <Bar of={numbers.weights} head="weight" foot="weighted average; sum" />
         <Text of={numbers.weights} head="" width="4.3em" />
-        <Text
-          of={numbers.dW.as('number', 3)}
-          head="dW"
-          width="4.6em"
-          foot={<Text of={numbers.mean} />}
-        />
-        <Text
-          of={numbers.dSText}
-          head="dS"
-          part="scores"
-          width="4.6em"
-          foot={<Text of={numbers.dSSum} />}
-        />
+        <Text of={dW} head="dW" width="4.6em" foot={<Text of={numbers.mean} />} />
+        <Text of={dSText} head="dS" part="scores" width="4.6em" foot={<Text of={dSSum} />} />
       </Rows>
       <Working {...props} row={row} />
       <Cluster detail>

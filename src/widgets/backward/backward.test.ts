@@ -46,15 +46,12 @@ describe('the way back', () => {
       scale: options.scale === undefined ? 'sqrt' : 1 / options.scale,
     };
     const d = propagate(given);
-    const close = (got: readonly number[], want: Rows) =>
-      got.forEach((x, i) =>
-        expect(Math.abs(x - want.data[i]!)).toBeLessThanOrEqual(1e-9 * Math.abs(want.data[i]!)),
-      );
-    close(d.dQ, expected['dq']!);
-    close(d.dK.flat(), expected['dk']!);
-    close(d.dV.flat(), expected['dv']!);
-    close(d.dW, expected['dweights']!);
-    close(d.dS, expected['dscaled_scores']!);
+    const computed = { dq: d.dQ, dk: d.dK, dv: d.dV, dweights: d.dW, dscaled_scores: d.dS };
+    for (const [key, gradient] of Object.entries(computed))
+      gradient.flat().forEach((x, i) => {
+        const wanted = expected[key]!.data[i]!;
+        expect(Math.abs(x - wanted)).toBeLessThanOrEqual(1e-9 * Math.abs(wanted));
+      });
   });
   it('agrees with central differences wherever the reader goes', () => {
     fc.assert(
@@ -86,31 +83,27 @@ describe('the way back', () => {
   });
 });
 
-describe('the picture', () => {
-  it('turns the arrows around for steps', () => {
-    expect(changeOf('step', [2, 0])).toEqual([-2, 0]);
-    expect(changeOf('gradient', [2, 0])).toEqual([2, 0]);
-  });
-  it('draws aside what would lie on its own vector', () => {
-    expect(pointsBack([3, 1], [-0.3, -0.1])).toBe(true);
-    expect(pointsBack([3, 1], [0.3, 0.1])).toBe(false);
-    expect(pointsBack([3, 1], [0, 0])).toBe(false);
-  });
+it('turns the arrows around for steps', () => {
+  expect(changeOf('step', [2, 0])).toEqual([-2, 0]);
+  expect(changeOf('gradient', [2, 0])).toEqual([2, 0]);
 });
 
-describe('the challenge', () => {
-  const { judge } = tryGoal(backward, 'upward');
-  it('is not met by a gradient that is nowhere, crooked or upside down', () => {
-    for (const dO of [
-      [0, 0],
-      [1, 0],
-      [0, -4],
-      [-3, 4.6],
-      // Straight, and too short to be seen.
-      [1, -1.5],
-    ] as const)
-      expect(judge({ dO })).toMatch(
-        /^dq is \[.*\]\. Its first number must be within 0\.02 of 0, and its second at least 0\.25\.$/,
-      );
-  });
-});
+it.each([
+  [[-0.3, -0.1], true],
+  [[0.3, 0.1], false],
+  [[0, 0], false],
+] as const)('draws aside what would lie on its own vector: %j', (change, wanted) =>
+  expect(pointsBack([3, 1], change)).toBe(wanted),
+);
+
+it.each([
+  ['nowhere', [0, 0]],
+  ['crooked', [1, 0]],
+  ['crooked', [0, -4]],
+  ['upside down', [-3, 4.6]],
+  ['too short to be seen', [1, -1.5]],
+] as const)('does not take a gradient that is %s for straight up: dO %j', (_, dO) =>
+  expect(tryGoal(backward, 'upward').judge({ dO })).toMatch(
+    /^dq is \[.*\]\. Its first number must be within 0\.02 of 0, and its second at least 0\.25\.$/,
+  ),
+);

@@ -1,11 +1,6 @@
 import { divisor, oneOf, point, points, words } from '../../fields/index.ts';
-import {
-  formatAny,
-  formatNumber,
-  formatResults,
-  formatVector,
-  plainNumber,
-} from '../../number/format.ts';
+import { formatAny, formatNumber, formatResults } from '../../number/format.ts';
+import { formatVector, plainNumber } from '../../number/format.ts';
 import { length } from '../../plane/plane.ts';
 import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
@@ -23,8 +18,6 @@ const DW_CODE = 'dW = dO @ V.T';
 const DS_CODE = 'dS = weights * (dW - (weights * dW).sum())';
 const dQKCode = (s: Pick<Inputs, 'scale'>) =>
   `dQ, dK = dS @ K${dividedBy(s)}, dS.T @ Q${dividedBy(s)}`;
-
-const dQText = (dQ: readonly number[]) => `dq ${formatResults(dQ, 3)}`;
 
 /** Three decimals, or two digits and a power of ten where these would hide it. */
 export const formatSmall = (x: number) =>
@@ -122,45 +115,33 @@ export default defineFigure({
       'lengths.dV': list({ ...size, rows, isKnown: from(2), of: (d) => d.lengths.dV }),
       'check.numbers': scalar({ ...count, of: (d) => d.check.numbers }),
       'check.largest': scalar({ as: 'any', digits: 2, of: (d) => d.check.largest }),
-      'masked.filled.dQ': scalar({ ...count, of: (d) => d.masked.filled.dQ }),
-      'masked.filled.dK': scalar({ ...count, of: (d) => d.masked.filled.dK }),
       'masked.filled.dV': scalar({ ...count, of: (d) => d.masked.filled.dV }),
-      'masked.added.dQ': scalar({ ...count, of: (d) => d.masked.added.dQ }),
       'masked.added.dK': scalar({ ...count, of: (d) => d.masked.added.dK }),
-      'masked.added.dV': scalar({ ...count, of: (d) => d.masked.added.dV }),
       /** As the table writes them. */
       dSText: texts({ rows, isKnown: from(4), of: ({ dS }) => dS.map(formatSmall) }),
       dSSum: scalar({ digits: 3, isKnown: from(4), of: ({ dS }) => dS.reduce((a, b) => a + b, 0) }),
       dOLength: scalar({ ...size, of: (_, s) => length(s.dO) }),
       /** What the first and the last stage compute, as text. */
       'said.dO': text({ of: (_, s) => formatVector(s.dO) }),
-      'said.dQ': text({ of: ({ dQ }) => dQText(dQ) }),
+      'said.dQ': text({ of: ({ dQ }) => `dq ${formatResults(dQ, 3)}` }),
     };
   },
   describe({ tokens: [asker, ...names], dO, step }, { output, dV, dW, dS, dQ, lengths }) {
-    const named = (xs: readonly number[]) =>
-      namedTexts(
-        names,
-        xs.map((x) => formatNumber(x, 3)),
-      );
-    const sentences = [
-      `The output is ${formatResults(output)}, and the gradient dO = ${formatVector(dO)} arrives there` +
-        (dO.every((x) => x === 0) ? ', so no gradient flows back.' : '.'),
-    ];
-    if (step >= 2)
-      sentences.push(
-        `dV: ${namedTexts(
-          names,
-          dV.map((g) => formatResults(g, 3)),
-        )}.`,
-      );
-    if (step === 3) sentences.push(`dW: ${named(dW)}.`);
-    if (step >= 4) sentences.push(`Through the softmax, dS: ${named(dS)}.`);
-    if (step >= 5)
-      sentences.push(
+    const named = <T>(of: readonly T[], format: (one: T, digits: number) => string) => {
+      const texts = of.map((one) => format(one, 3));
+      return namedTexts(names, texts);
+    };
+    const end = length(dO) === 0 ? ', so no gradient flows back.' : '.';
+    return [
+      `The output is ${formatResults(output)}, and the gradient dO = ${formatVector(dO)} arrives there${end}`,
+      step >= 2 && `dV: ${named(dV, formatResults)}.`,
+      step === 3 && `dW: ${named(dW, formatNumber)}.`,
+      step >= 4 && `Through the softmax, dS: ${named(dS, formatNumber)}.`,
+      step >= 5 &&
         `The gradient of the query ${asker} is ${formatResults(dQ, 3)}, of length ${formatAny(lengths.dQ, 3)}.`,
-      );
-    return sentences.join(' ');
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
   torch: ({ state, input, print }) => `import math
 import torch
@@ -253,14 +234,13 @@ print("the same by hand:", off < 1e-12)
         (Math.abs(dQ[0]) <= MAX_SLANT && dQ[1] >= MIN_LENGTH) ||
         `dq is ${formatResults(dQ, 3)}. Its first number must be within ${formatNumber(MAX_SLANT)} of 0, ` +
           `and its second at least ${formatNumber(MIN_LENGTH)}.`,
-      hint: (_, { dQ: [x, y] }) =>
-        x === 0 && y === 0
-          ? 'dO has length 0, so no gradient flows back: stretch it.'
-          : y <= 0
-            ? 'dq doesn’t point up yet: turn dO.'
-            : Math.abs(x) > MAX_SLANT
-              ? `Its first number has to come within ${formatNumber(MAX_SLANT)} of 0: turn dO.`
-              : `It points straight up: stretch dO until its second number is ${formatNumber(MIN_LENGTH)}.`,
+      hint(_, { dQ: [x, y] }) {
+        if (x === 0 && y === 0) return 'dO has length 0, so no gradient flows back: stretch it.';
+        if (y <= 0) return 'dq doesn’t point up yet: turn dO.';
+        return Math.abs(x) > MAX_SLANT
+          ? `Its first number has to come within ${formatNumber(MAX_SLANT)} of 0: turn dO.`
+          : `It points straight up: stretch dO until its second number is ${formatNumber(MIN_LENGTH)}.`;
+      },
       explain: ({ dO }, { dQ }) =>
         `dO = ${formatVector(dO)} gives dq = ${formatResults(dQ, 3)}. The gradient is a mixture of the keys, weighted by dS, ` +
         'and dS is proportional to dO. So if you add up two dO, their gradients add up as well.',
