@@ -1,6 +1,7 @@
 import './project.css';
 import type { BoundNumber } from '../../bound/number.ts';
 import { type Signal, useValue } from '../../bound/signal.ts';
+import type { Rows } from '../../engine/plain.ts';
 import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
 import { VectorField } from '../../controls/VectorField.tsx';
 import { WordButtons } from '../../controls/WordButtons.tsx';
@@ -26,12 +27,7 @@ const DOMAIN = { x: [-3.4, 3.5], y: [-3.1, 3.2] } as const;
 
 /** The unit vectors, whose images a reader drags. */
 const UNITS = ['[1, 0]', '[0, 1]'];
-const UNIT_SQUARE: readonly Point[] = [
-  [0, 0],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-];
+const UNIT_SQUARE: readonly Point[] = [[0, 0], [1, 0], [1, 1], [0, 1]]; // prettier-ignore
 
 /** Where a layer takes a point. */
 const through = ({ w, b }: Layer, [x, y]: Point): Point => [
@@ -140,13 +136,8 @@ function useLayerFields(fields: Props['fields'], which: Which) {
 }
 
 /** One layer: what it does to the plane, and what it makes of the words. */
-function LayerPanel({
-  fields,
-  numbers,
-  computed,
-  which,
-  view,
-}: Props & { which: Which; view: PlaneView }) {
+function LayerPanel(props: Props & { which: Which; view: PlaneView }) {
+  const { fields, numbers, computed, which, view } = props;
   const { index, role, what } = LAYERS[which];
   const { isTied, w } = useLayerFields(fields, which);
   const at = useValue(fields.word) - 1;
@@ -154,12 +145,7 @@ function LayerPanel({
   const isMixed = useValue(computed((s) => which === 'v' && s.step >= OUTPUT_STEP));
   const vectors = numbers[LAYERS[which].vectors];
   const layer = computed((_, d) => d.layers[which]);
-  const look = {
-    rows: shownWords,
-    names: fields.tokens,
-    role,
-    gap: 12,
-  };
+  const look = { rows: shownWords, names: fields.tokens, role, gap: 12 };
   return (
     <Panel
       name={`Through W_${index}: ${role}`}
@@ -229,17 +215,8 @@ function LayerNumbers({ fields, which }: Props & { which: Which }) {
 }
 
 /** All words by all words, with the row of the chosen one lit. An audience sees it from its step on. */
-function Pairs({
-  of,
-  hint,
-  reach,
-  at,
-}: {
-  of: BoundNumber<readonly (readonly number[])[]>;
-  hint: string;
-  reach?: number;
-  at: number;
-}) {
+function Pairs(props: { of: BoundNumber<Rows>; hint: string; reach?: number; at: number }) {
+  const { of, hint, reach, at } = props;
   const isKnown = useValue(of.isRevealed);
   return (
     <Panel of={of} hint={hint} inlineHint detail={!isKnown} className="full-maps">

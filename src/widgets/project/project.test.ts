@@ -14,48 +14,36 @@ const { at } = tryFigure(project);
 const near = (found: Rows, wanted: Rows, digits = 4) =>
   found.forEach((row, i) => row.forEach((x, j) => expect(x).toBeCloseTo(wanted[i]![j]!, digits)));
 
-describe('three layers', () => {
-  it('make queries, keys and values of the embeddings, and nothing else does', () => {
-    fc.assert(
-      fc.property(plainStates(project), (any) => {
-        const s = any as ProjectState;
-        const d = project.derive(s);
-        const made = (w: Rows, b: readonly number[]) =>
-          matmul(s.x, w).map((row) => row.map((x, j) => x + (s.bias ? b[j]! : 0)));
-        const queries = made(s.wQ, s.bQ);
-        const keys = s.tied ? queries : made(s.wK, s.bK);
-        near(d.queries, queries);
-        near(d.keys, keys);
-        near(d.values, made(s.wV, s.bV));
-        const scores = matmul(
-          queries,
-          keys[0]!.map((_, j) => keys.map((row) => row[j]!)),
-        );
-        near(d.scores, scores, 2);
-        for (const row of d.weights) expect(row.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
-      }),
-    );
-  });
+const transpose = (m: Rows) => m[0]!.map((_, j) => m.map((row) => row[j]!));
+const states = plainStates(project) as fc.Arbitrary<ProjectState>;
+
+it('makes queries, keys and values of the embeddings by three layers', () => {
+  fc.assert(
+    fc.property(states, (s) => {
+      const d = project.derive(s);
+      const made = (w: Rows, b: readonly number[]) =>
+        matmul(s.x, w).map((row) => row.map((x, j) => x + (s.bias ? b[j]! : 0)));
+      const queries = made(s.wQ, s.bQ);
+      const keys = s.tied ? queries : made(s.wK, s.bK);
+      near(d.queries, queries);
+      near(d.keys, keys);
+      near(d.values, made(s.wV, s.bV));
+      near(d.scores, matmul(queries, transpose(keys)), 2);
+    }),
+  );
 });
 
-describe('which word looks at which', () => {
-  it('makes the scores symmetric where one layer makes both, whatever its numbers, and not the weights', () => {
-    expect([at(), at({ tied: true }), at({ tied: true, bias: true })].map((d) => d.mutual)).toEqual(
-      [0, 1, 1],
-    );
-    fc.assert(
-      fc.property(plainStates(project), (any) => {
-        const { scores } = project.derive({ ...(any as ProjectState), tied: true });
-        near(
-          scores,
-          scores.map((_, i) => scores.map((row) => row[i]!)),
-          3,
-        );
-      }),
-    );
-    // Three words in one place share alike, so that the weights mirror each other as well.
-    expect(at({ tied: true, x: [[1, 1], [1, 1], [1, 1]] }).mutual).toBe(2); // prettier-ignore
-  });
+it('makes the scores symmetric where one layer makes both, whatever its numbers, and not the weights', () => {
+  const mutual = [at(), at({ tied: true }), at({ tied: true, bias: true })].map((d) => d.mutual);
+  expect(mutual).toEqual([0, 1, 1]);
+  fc.assert(
+    fc.property(states, (s) => {
+      const { scores } = project.derive({ ...s, tied: true });
+      near(scores, transpose(scores), 3);
+    }),
+  );
+  // Three words in one place share alike, so that the weights mirror each other as well.
+  expect(at({ tied: true, x: [[1, 1], [1, 1], [1, 1]] }).mutual).toBe(2); // prettier-ignore
 });
 
 describe('the challenge to look and be ignored', () => {

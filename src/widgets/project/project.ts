@@ -6,6 +6,7 @@ import { formatNumber, formatPercent, formatResults } from '../../number/format.
 import { type Point, pointOf } from '../../plane/plane.ts';
 import { stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
+import { MUTUAL_TEXTS, mutualIn } from '../scores.ts';
 import { namedTexts } from '../terms.ts';
 
 /** The steps from which scores, weights and the output are known. */
@@ -20,13 +21,8 @@ const learned = (index: string, role: 'query' | 'key' | 'value', initial: Point[
 const bias = (index: string, role: 'query' | 'key' | 'value', initial: Point) =>
   point({ label: `b_${index}`, role, initial, min: -5, max: 5 });
 
-const IDENTITY: readonly Point[] = [
-  [1, 0],
-  [0, 1],
-];
-
-const isSymmetric = (m: readonly (readonly number[])[]) =>
-  m.every((row, i) => row.every((x, j) => Math.abs(x - m[j]![i]!) < 1e-5));
+const IDENTITY: readonly Point[] = [[1, 0], [0, 1]]; // prettier-ignore
+const UNCHANGED = { wQ: IDENTITY, wK: IDENTITY, wV: IDENTITY };
 
 const productCode = (s: { bias: boolean }, name: string) =>
   `x @ W_${name}${s.bias ? ` + b_${name}` : ''}`;
@@ -42,27 +38,14 @@ export default defineFigure({
     x: points({
       label: 'embeddings',
       itemLabel: 'embedding',
-      initial: [
-        [0.5, 2],
-        [2, 1],
-        [-1, -1.5],
-      ],
+      initial: [[0.5, 2], [2, 1], [-1, -1.5]], // prettier-ignore
       rowNames,
       min: -5,
       max: 5,
     }),
-    wQ: learned('Q', 'query', [
-      [0, -1],
-      [1, 0],
-    ]),
-    wK: learned('K', 'key', [
-      [1.5, 0],
-      [0, 0.5],
-    ]),
-    wV: learned('V', 'value', [
-      [1, 0],
-      [0.5, 1],
-    ]),
+    wQ: learned('Q', 'query', [[0, -1], [1, 0]]), // prettier-ignore
+    wK: learned('K', 'key', [[1.5, 0], [0, 0.5]]), // prettier-ignore
+    wV: learned('V', 'value', [[1, 0], [0.5, 1]]), // prettier-ignore
     bQ: bias('Q', 'query', [0.5, 0.5]),
     bK: bias('K', 'key', [-0.5, 0.5]),
     bV: bias('V', 'value', [0, -0.5]),
@@ -98,8 +81,7 @@ export default defineFigure({
       scores,
       weights,
       output: pointOf(output[at]!),
-      /** What is the same both ways: 0 nothing, 1 the scores, 2 the weights as well. */
-      mutual: isSymmetric(scores) ? (isSymmetric(weights) ? 2 : 1) : 0,
+      mutual: mutualIn(scores, weights),
     };
   },
   quantities({ scalar, list, table, text, weights, weightRow }) {
@@ -132,36 +114,25 @@ export default defineFigure({
       'own.weights': weightRow(rowNames, { of: (d) => d.weights[d.at] }),
     };
   },
-  describe(
-    { tokens, x, tied, step },
-    { at, queries, keys, values, scores, weights, output, mutual },
-  ) {
+  describe({ tokens, x, tied, step }, { at, scores, weights, output, mutual, ...d }) {
     const made = [
-      `query ${formatResults(queries[at]!)}`,
-      `key ${formatResults(keys[at]!)}`,
-      `value ${formatResults(values[at]!)}`,
+      `query ${formatResults(d.queries[at]!)}`,
+      `key ${formatResults(d.keys[at]!)}`,
+      `value ${formatResults(d.values[at]!)}`,
     ].slice(0, step - 1);
-    const sentences = [
-      `“${tokens[at]}” ${formatResults(x[at]!)} ${made.length > 0 ? `becomes ${made.join(', ')}` : 'is looked up'}` +
-        `${tied && step > 2 ? ', its key made by the same layer as its query' : ''}.`,
-    ];
-    const named = (row: readonly number[], format: (x: number) => string) =>
-      namedTexts(
-        tokens,
-        row.map((entry) => format(entry)),
-      );
-    if (step >= SCORES_STEP) sentences.push(`Scores: ${named(scores[at]!, formatNumber)}.`);
-    if (step >= WEIGHTS_STEP) sentences.push(`Weights: ${named(weights[at]!, formatPercent)}.`);
-    if (step >= OUTPUT_STEP) sentences.push(`Output ${formatResults(output)}.`);
-    if (step >= WEIGHTS_STEP)
-      sentences.push(
-        [
-          'Each score depends on which word is the query.',
-          'Scores are the same both ways, weights are not.',
-          'Scores and weights are the same both ways.',
-        ][mutual]!,
-      );
-    return sentences.join(' ');
+    const becomes = made.length > 0 ? `becomes ${made.join(', ')}` : 'is looked up';
+    const same = tied && step > 2 ? ', its key made by the same layer as its query' : '';
+    const scoreTexts = scores[at]!.map((score) => formatNumber(score));
+    const weightTexts = weights[at]!.map((weight) => formatPercent(weight));
+    return [
+      `“${tokens[at]}” ${formatResults(x[at]!)} ${becomes}${same}.`,
+      step >= SCORES_STEP && `Scores: ${namedTexts(tokens, scoreTexts)}.`,
+      step >= WEIGHTS_STEP && `Weights: ${namedTexts(tokens, weightTexts)}.`,
+      step >= OUTPUT_STEP && `Output ${formatResults(output)}.`,
+      step >= WEIGHTS_STEP && MUTUAL_TEXTS[mutual],
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
   torch({ state: s, input, print }) {
     const layer = (name: string) => `F.linear(X, W_${name}.T${s.bias ? `, b_${name}` : ''})`;
@@ -259,29 +230,13 @@ ${print('output', 'output[at]')}
     first: ['One word, three vectors', { step: 4 }],
     weights: ['Which word looks at which'],
     tied: ['One layer for queries and keys', { tied: true }],
-    same: ['Matrices that change nothing', { wQ: IDENTITY, wK: IDENTITY, wV: IDENTITY }],
+    same: ['Matrices that change nothing', UNCHANGED],
     biases: ['With biases', { bias: true }],
-    flat: [
-      'A matrix that flattens the plane',
-      {
-        wK: [
-          [1, 0.5],
-          [0.6, 0.3],
-        ],
-      },
-    ],
+    flat: ['A matrix that flattens the plane', { wK: [[1, 0.5], [0.6, 0.3]] }], // prettier-ignore
   },
   goals: {
     oneway: {
-      start: {
-        wQ: IDENTITY,
-        wK: IDENTITY,
-        wV: IDENTITY,
-        tied: false,
-        bias: false,
-        word: 1,
-        step: OUTPUT_STEP,
-      },
+      start: { ...UNCHANGED, tied: false, bias: false, word: 1, step: OUTPUT_STEP },
       solution: { wQ: [[0, -1], [1, 0]] }, // prettier-ignore
       keep: ['x'],
       // The way back is judged by its score: with equal matrices the weights may differ, but never the scores.
@@ -291,7 +246,7 @@ ${print('output', 'output[at]')}
         const [a, b] = s.tokens;
         return (
           (isLooking && isIgnored) ||
-          `“${a}” gives “${b}” ${formatPercent(there)}: ${isLooking ? 'more than' : 'not more than'} 80%. ` +
+          `“${a}” gives “${b}” ${formatPercent(there)}: ${isLooking ? '' : 'not '}more than 80%. ` +
             `The score from “${b}” to “${a}” is ${formatNumber(back)}: ${isIgnored ? 'less than 0' : 'not less than 0 yet'}.`
         );
       },
