@@ -11,17 +11,8 @@ import { Rows } from '../../marks/Rows.tsx';
 import { ShareStrip } from '../../marks/ShareStrip.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { equalsSign, formatNumber, formatResults, formatShort } from '../../number/format.ts';
-import {
-  arrow,
-  arrows,
-  diamonds,
-  hull,
-  points,
-  pulls,
-  star,
-  target,
-  tipToTail,
-} from '../../plane/items.tsx';
+import { arrow, arrows, diamonds, hull, points } from '../../plane/items.tsx';
+import { pulls, star, target, tipToTail } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import { circle, PlanePath } from '../../plane/PlanePath.tsx';
 import { type Place, pointOf } from '../../plane/plane.ts';
@@ -87,16 +78,9 @@ function KeyPlane({ fields, numbers, computed }: Props) {
 function Working({ fields, numbers, computed, row }: Props & { row: number }) {
   const step = useValue(fields.step);
   const skip = useValue(fields.skip);
+  const scaled = numbers.scaled.at(row).as('short', 4);
   // Without the mixing one key takes all, so the softmax shown is the whole one's.
-  const [scaled, exps, sum, weights] =
-    skip === 'mix'
-      ? ([
-          numbers['whole.scaled'],
-          numbers['whole.exps'],
-          numbers['whole.sum'],
-          numbers['whole.weights'],
-        ] as const)
-      : ([numbers.scaled, numbers.exps, numbers.sum, numbers.weights] as const);
+  const weight = numbers[skip === 'mix' ? 'whole.weights' : 'weights'].at(row).as('percent');
   const product = computed(({ q, keys, tokens }) => {
     const terms = q.map((x, j) => `${factorText(x)}×${factorText(keys[row]![j]!)}`);
     return `${tokens[0]} · ${tokens[row + 1]} = ${skip === 'compare' ? 'not compared = 0' : `${terms.join(' + ')} =`}`;
@@ -119,7 +103,7 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
         <span data-part="scale">
           <Text of={division} />{' '}
           <b>
-            <Text of={numbers.scaled.at(row).as('short', 4)} part={undefined} />
+            <Text of={scaled} part={undefined} />
           </b>
         </span>
       )}
@@ -127,11 +111,11 @@ function Working({ fields, numbers, computed, row }: Props & { row: number }) {
         <span data-part="weights">
           e
           <sup>
-            <Text of={scaled.at(row).as('short', 4)} part={undefined} />
+            <Text of={scaled} part={undefined} />
           </sup>{' '}
-          ≈ <Text of={exps.at(row)} />, of <Text of={sum} /> in all:{' '}
+          ≈ <Text of={numbers.exps.at(row)} />, of <Text of={numbers.sum} /> in all:{' '}
           <b>
-            <Text of={weights.at(row).as('percent')} className="plain" />
+            <Text of={weight} className="plain" />
           </b>
           {skip === 'mix' && '; then the largest takes all'}
         </span>

@@ -1,23 +1,8 @@
 import { attendOne, compareOne, matmul } from '../../engine/plain.ts';
-import {
-  type Divisor,
-  divisor,
-  divisorValue,
-  oneOf,
-  optionalPoint,
-  point,
-  points,
-  scaleOption,
-  toggle,
-  words,
-} from '../../fields/index.ts';
-import {
-  formatNumber,
-  formatPercent,
-  formatResults,
-  formatShort,
-  formatVector,
-} from '../../number/format.ts';
+import { type Divisor, divisor, divisorValue, oneOf, optionalPoint } from '../../fields/index.ts';
+import { point, points, scaleOption, toggle, words } from '../../fields/index.ts';
+import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
+import { formatShort, formatVector } from '../../number/format.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
 import { type AnyState, stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
@@ -58,7 +43,7 @@ function attendWithout(skip: Skip, { q, keys, values, scale }: Inputs) {
         ? full.weights.map((_, i) => (i === best ? 1 : 0))
         : full.weights;
   // In float64, where less overflows.
-  const exps = full.scaled.map((x) => Math.exp(x));
+  const exps = full.scaled.map(Math.exp);
   return {
     scores: full.scores,
     scaled: full.scaled,
@@ -74,10 +59,6 @@ function attendWithout(skip: Skip, { q, keys, values, scale }: Inputs) {
   };
 }
 type Attention = ReturnType<typeof attendWithout>;
-interface Variants {
-  whole: Attention;
-  without: Record<Exclude<Skip, 'none'>, Attention>;
-}
 
 const rowNames = { field: 'tokens', after: 1 };
 
@@ -98,24 +79,30 @@ const attention = {
   output: list({ as: 'vector', role: 'output', part: 'output' }),
 } satisfies Quantities<AnyState, Attention>;
 
+/** For the words, which compare with what the figure leaves out. */
+const without = <const S extends Exclude<Skip, 'none'>>(skip: S) =>
+  prefixQuantities(
+    `without.${skip}`,
+    (d: { without: Record<S, Attention> }) => d.without[skip],
+    attention,
+    { internal: true },
+  );
+
 /** What the scores are divided by, as a person writes it. */
 export const divisorText = (scale: Divisor) =>
   scale === 'sqrt' ? '√2' : formatShort(divisorValue(scale, 2));
 
-interface CodeState {
-  readonly skip: Skip;
-  readonly scale: Divisor;
-}
 const code = {
-  scores: ({ skip }: CodeState) =>
+  scores: ({ skip }: { skip: Skip }) =>
     skip === 'compare' ? 'q @ K.T * 0  # the comparison is left out' : 'q @ K.T',
-  scaled: ({ skip, scale }: CodeState) => scaledCode(skip === 'scale' ? 'off' : scale),
-  weights: ({ skip }: CodeState) =>
-    skip === 'softmax'
-      ? 'scaled  # the softmax is left out'
-      : skip === 'mix'
-        ? 'F.one_hot(scaled.argmax(-1), len(K)).float()  # no mixing: the best key alone'
-        : 'torch.softmax(scaled, dim=-1)',
+  scaled: ({ skip, scale }: { skip: Skip; scale: Divisor }) =>
+    scaledCode(skip === 'scale' ? 'off' : scale),
+  weights({ skip }: { skip: Skip }) {
+    if (skip === 'softmax') return 'scaled  # the softmax is left out';
+    return skip === 'mix'
+      ? 'F.one_hot(scaled.argmax(-1), len(K)).float()  # no mixing: the best key alone'
+      : 'torch.softmax(scaled, dim=-1)';
+  },
 };
 
 /** How close to the marked point the star has to come, in the plane's units: the radius of its ring. */
@@ -124,23 +111,20 @@ const span = { min: -10, max: 10 };
 /** Where a star should be that a slightly higher query brings nearer: between the first two values. */
 const MISTAKE = [0.75, 0.5] as const;
 
-interface GoalState {
-  readonly target: Point | null;
-  readonly tokens: readonly string[];
-}
 const KEPT = ['keys', 'values', 'scale', 'skip'] as const;
 
 /** True once the star is in the ring; until then, how far away it is. */
-function reachTarget(now: GoalState, { output, weights }: Attention, begun: GoalState) {
-  const [x, y] = begun.target ?? [0, 0];
+function reachTarget(
+  { tokens }: { tokens: readonly string[] },
+  { output, weights }: Attention,
+  { target }: { target: Point | null },
+) {
+  const [x, y] = target ?? [0, 0];
   const away = Math.hypot(output[0] - x, output[1] - y);
-  const shares = namedTexts(
-    now.tokens.slice(1),
-    weights.map((w) => formatPercent(w)),
-  );
+  const shares = weights.map((w) => formatPercent(w));
   return (
     away <= TARGET_RADIUS ||
-    `The star is ${formatNumber(away)} from the middle of the ring: the weights are ${shares}.`
+    `The star is ${formatNumber(away)} from the middle of the ring: the weights are ${namedTexts(tokens.slice(1), shares)}.`
   );
 }
 
@@ -159,11 +143,7 @@ export default defineFigure({
       label: 'keys',
       itemLabel: 'key',
       role: 'key',
-      initial: [
-        [3, 1],
-        [1, 4],
-        [1.5, 0.5],
-      ],
+      initial: [[3, 1], [1, 4], [1.5, 0.5]], // prettier-ignore
       rowNames,
       ...span,
     }),
@@ -171,11 +151,7 @@ export default defineFigure({
       label: 'values',
       itemLabel: 'value',
       role: 'value',
-      initial: [
-        [2, 1.5],
-        [0.5, 0.3],
-        [-0.5, 1.2],
-      ],
+      initial: [[2, 1.5], [0.5, 0.3], [-0.5, 1.2]], // prettier-ignore
       rowNames,
       ...span,
     }),
@@ -215,55 +191,41 @@ export default defineFigure({
       },
     };
   },
-  quantities({ text, texts }) {
-    // For the words, which compare with what the figure leaves out.
-    const internal = { internal: true } as const;
-    return {
-      ...attention,
-      cosines: list({ digits: 3, rows: rowNames }),
-      products: texts({ rows: rowNames }),
-      ratios: list({ as: 'any', rows: rowNames }),
-      by: text({ of: (_, s) => divisorText(s.scale) }),
-      ...prefixQuantities('whole', (d: Variants) => d.whole, attention, internal),
-      ...prefixQuantities(
-        'without.compare',
-        (d: Variants) => d.without.compare,
-        attention,
-        internal,
-      ),
-      ...prefixQuantities('without.scale', (d: Variants) => d.without.scale, attention, internal),
-      ...prefixQuantities(
-        'without.softmax',
-        (d: Variants) => d.without.softmax,
-        attention,
-        internal,
-      ),
-      ...prefixQuantities('without.mix', (d: Variants) => d.without.mix, attention, internal),
-    };
-  },
+  quantities: ({ text, texts }) => ({
+    ...attention,
+    cosines: list({ digits: 3, rows: rowNames }),
+    products: texts({ rows: rowNames }),
+    ratios: list({ as: 'any', rows: rowNames }),
+    by: text({ of: (_, s) => divisorText(s.scale) }),
+    ...prefixQuantities('whole', (d: { whole: Attention }) => d.whole, attention, {
+      internal: true,
+    }),
+    ...without('compare'),
+    ...without('scale'),
+    ...without('softmax'),
+    ...without('mix'),
+  }),
   describe(s, d) {
     const [asker, ...names] = s.tokens;
     const named = (texts: readonly string[]) => namedTexts(names, texts);
     const isZero = s.q.every((x) => x === 0) && s.skip !== 'compare';
-    const sentences = [
-      `“${asker}” asks with ${formatVector(s.q)}; the scores are ${named(d.scores.map((x) => formatShort(x, 2)))}` +
-        (isZero ? ', all zero, because the query has length 0.' : '.'),
-    ];
-    if (s.step >= 2)
-      sentences.push(
-        d.divisor === 1
+    const scores = named(d.scores.map((x) => formatShort(x, 2)));
+    const scaled = d.scaled.map((x) => formatNumber(x)).join(', ');
+    return [
+      `“${asker}” asks with ${formatVector(s.q)}; the scores are ${scores}${isZero ? ', all zero, because the query has length 0' : ''}.`,
+      s.step >= 2 &&
+        (d.divisor === 1
           ? 'Nothing is divided.'
-          : `Divided by ${divisorText(s.scale)}: ${d.scaled.map((x) => formatNumber(x)).join(', ')}.`,
-      );
-    if (s.step >= 3)
-      sentences.push(
-        s.skip === 'softmax'
+          : `Divided by ${divisorText(s.scale)}: ${scaled}.`),
+      s.step >= 3 &&
+        (s.skip === 'softmax'
           ? `Without the softmax these are the weights; they sum to ${formatNumber(d.total)}.`
-          : `Weights: ${named(d.weights.map((w) => formatPercent(w)))}.`,
-      );
-    if (s.step >= 4) sentences.push(`The output is ${formatResults(d.output)}.`);
-    if (s.skip !== 'none') sentences.push(`Left out: ${SKIP_TITLES[s.skip]}.`);
-    return sentences.join(' ');
+          : `Weights: ${named(d.weights.map((w) => formatPercent(w)))}.`),
+      s.step >= 4 && `The output is ${formatResults(d.output)}.`,
+      s.skip !== 'none' && `Left out: ${SKIP_TITLES[s.skip]}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
   torch: ({ state, input, print }) => `import math
 import torch
@@ -319,11 +281,8 @@ ${print('output', 'output[0]')}
           : 'turn the query away from the key that scores highest.';
       },
       explain({ tokens: [, ...names] }, { scores, weights }) {
-        const named = namedTexts(
-          names,
-          scores.map((x) => formatShort(x, 2)),
-        );
-        return `“${names[2]}” gets ${formatPercent(weights[2]!)}. The scores are ${named}, all below 0. “${names[2]}” has the shortest key, so its score is the least negative.`;
+        const texts = scores.map((x) => formatShort(x, 2));
+        return `“${names[2]}” gets ${formatPercent(weights[2]!)}. The scores are ${namedTexts(names, texts)}, all below 0. “${names[2]}” has the shortest key, so its score is the least negative.`;
       },
     },
     // Halfway between the first two values: where their keys score alike, and the third far less.
