@@ -18,10 +18,10 @@ import type askFind from './ask-find.ts';
 type Props = PropsOf<typeof askFind>;
 
 const DOMAIN = { x: [-2.9, 2.9], y: [-2.7, 2.9] } as const;
-type Role = 'query' | 'key';
 /** Scores this large get the full color. */
 const FULL_COLOR_SCORE = 5;
 type Path = ValueOrSignal<Point>;
+type Role = 'query' | 'key';
 
 /** A word's projection onto the line of a direction. */
 const Projection = ({ from, to, role, row }: { from: Path; to: Path; role: Role; row: number }) => (
@@ -39,7 +39,7 @@ function Directions({ fields, computed }: Props) {
   const { x, wQ, wK, tokens } = fields;
   const tied = useValue(fields.tied);
   const at = useValue(fields.word) - 1;
-  const names = useValue(tokens);
+  const foot = (row: number) => computed((_, d) => d.keyPoints[row]!);
   return (
     <Plane
       domain={DOMAIN}
@@ -63,14 +63,8 @@ function Directions({ fields, computed }: Props) {
     >
       <LineOf q={computed((_, d) => d.wK)} role="key" />
       <LineOf q={wQ} />
-      {names.map((_, i) => (
-        <Projection
-          key={i}
-          from={x.at(i)}
-          to={computed((__, d) => d.keyPoints[i]!)}
-          role="key"
-          row={i}
-        />
+      {[0, 1, 2].map((i) => (
+        <Projection key={i} from={x.at(i)} to={foot(i)} role="key" row={i} />
       ))}
       <Projection
         key={`q${at}`}

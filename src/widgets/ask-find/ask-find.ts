@@ -4,6 +4,7 @@ import { integer, point, points, toggle, words } from '../../fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import type { Point } from '../../plane/plane.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
+import { MUTUAL_TEXTS, mutualIn } from '../scores.ts';
 import { namedTexts } from '../terms.ts';
 
 const names = { field: 'tokens' };
@@ -16,9 +17,6 @@ function project([x, y]: Point, [a, b]: Point): Point {
   const t = square < 1e-9 ? 0 : (x * a + y * b) / square;
   return [t * a, t * b];
 }
-
-const isSymmetric = (m: number[][]) =>
-  m.every((row, i) => row.every((x, j) => Math.abs(x - m[j]![i]!) < 1e-5));
 
 /** Words with a number each, as names of rows or columns: “it 2.00”. */
 const withNumbers = (tokens: readonly string[], numbers: readonly number[]) =>
@@ -37,30 +35,21 @@ export default defineFigure({
     x: points({
       label: 'embeddings',
       itemLabel: 'embedding',
-      initial: [
-        [2, 0.5],
-        [0.5, 2],
-        [-1, -1.5],
-      ],
+      initial: [[2, 0.5], [0.5, 2], [-1, -1.5]], // prettier-ignore
       rowNames: names,
       ...span,
     }),
     /** The only column of each matrix: the direction a word looks in, and the one it is found in. */
     wQ: point({ label: 'W_Q', role: 'query', initial: [1, 0], ...cells }),
     wK: point({ label: 'W_K', role: 'key', initial: [0, 1], ...cells }),
-    /** Counted from 1. */
     word: integer({ label: 'word that asks', initial: 1, min: 1, max: 3 }),
     tied: toggle({ label: 'Tie W_K to W_Q', initial: false, bar: 'not-on-slides' }),
   },
   derive({ x, wQ, word, tied, ...s }) {
     const wK = tied ? wQ : s.wK;
-    const through = (w: Point) =>
-      matmul(
-        x,
-        w.map((cell) => [cell]),
-      );
+    const through = ([a, b]: Point) => matmul(x, [[a], [b]]);
     const [q, k] = [through(wQ), through(wK)];
-    // Query times key. d_k is 1, so the scores are divided by 1.
+    // d_k is 1, so the scores are divided by 1.
     const { scores, weights } = attend({ q, k });
     return {
       at: word - 1,
@@ -71,8 +60,7 @@ export default defineFigure({
       keyPoints: x.map((at) => project(at, wK)),
       scores,
       weights,
-      /** What is the same both ways: 0 nothing, 1 the scores, 2 the weights as well. */
-      mutual: isSymmetric(scores) ? (isSymmetric(weights) ? 2 : 1) : 0,
+      mutual: mutualIn(scores, weights),
     };
   },
   quantities: ({ scalar, list, table, text, weights, weightRow }) => ({
@@ -98,12 +86,7 @@ export default defineFigure({
     const shares = weights[at]!.map((w) => formatPercent(w));
     return (
       `Queries: ${list(queries)}. Keys${tied ? ', made by the same matrix' : ''}: ${list(keys)}. ` +
-      `“${tokens[at]}” gives: ${namedTexts(tokens, shares)}. ` +
-      [
-        'Each score depends on which word is the query.',
-        'Scores are the same both ways, weights are not.',
-        'Scores and weights are the same both ways.',
-      ][mutual]!
+      `“${tokens[at]}” gives: ${namedTexts(tokens, shares)}. ${MUTUAL_TEXTS[mutual]}`
     );
   },
   torch: ({ state, input, print }) => `import torch
