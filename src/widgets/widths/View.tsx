@@ -1,17 +1,20 @@
 import './widths.css';
-import { constant, useValue } from '../../bound/signal.ts';
+import { area } from 'd3-shape';
+import { useMemo } from 'react';
+import { asSignal, combine, constant, useValue, type ValueOrSignal } from '../../bound/signal.ts';
 import { Choice } from '../../controls/Choice.tsx';
 import { Slider } from '../../controls/Slider.tsx';
 import { Arrange } from '../../layout/Arrange.tsx';
 import { Stack } from '../../layout/blocks.tsx';
 import { Panel } from '../../layout/Panel.tsx';
-import { Band } from './Band.tsx';
 import { Cell } from '../../marks/Cell.tsx';
-import { Chart } from '../../marks/Chart.tsx';
+import { Chart, Layer, Path, useChart } from '../../marks/Chart.tsx';
+import { placesIn, pointsOf } from '../../marks/chartPoints.ts';
 import { Dots } from '../../marks/Dots.tsx';
 import { Grid } from '../../marks/Grid.tsx';
 import { Legend } from '../../marks/Legend.tsx';
 import { Line } from '../../marks/Lines.tsx';
+import { lookOf, type SeriesStyle } from '../../marks/look.ts';
 import { Name } from '../../marks/Name.tsx';
 import { Note } from '../../marks/Note.tsx';
 import { Rows } from '../../marks/Rows.tsx';
@@ -36,6 +39,52 @@ const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
 const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
 /** Runs that never learn are drawn this many times above the last step. */
 const SHELF = 1.6;
+
+type Numbers = ValueOrSignal<readonly number[] | null | undefined>;
+/** The two edges at one x. */
+type Span = readonly [x: number, low: number, high: number] | null;
+
+const between = area<Span>(
+  (span) => span![0],
+  (span) => span![1],
+  (span) => span![2],
+)
+  .defined((span) => span !== null)
+  .digits(2);
+
+/** The area between two lists of numbers over `x`, such as quantiles. It has gaps where an edge is outside the plot. */
+export function Band({
+  from,
+  to,
+  x,
+  look,
+  part,
+}: {
+  from: Numbers;
+  to: Numbers;
+  x: readonly number[];
+  look?: SeriesStyle;
+  part?: Side;
+}) {
+  const { x: px, y: py } = useChart();
+  const d = useMemo(
+    () =>
+      combine([asSignal(from), asSignal(to), px, py], (low, high, sx, sy) => {
+        const [lows, highs] = [low, high].map((edge) => placesIn(pointsOf(edge ?? [], x), sx, sy));
+        const spans = lows!.map((lower, i): Span => {
+          const upper = highs![i];
+          return lower && upper ? [lower[0], lower[1], upper[1]] : null;
+        });
+        return between(spans) ?? '';
+      }),
+    [from, to, x, px, py],
+  );
+  return (
+    <Layer className="chart-areas">
+      <Path d={d} {...lookOf(look)} data-part={part} />
+    </Layer>
+  );
+}
 
 /** Steps at every size: the median run, and the middle half. */
 function Sizes({ fields, computed, progress, stale }: SweptProps) {

@@ -24,14 +24,14 @@ export const LIMIT = 0.05;
 export type Side = 'with' | 'without';
 export const SIDE_NAMES = ['with', 'without'] as const;
 
-/** Normal numbers, smaller ones, or as `nn.Linear` draws them. */
-export type Start = 'normal' | 'small' | 'layers';
+/** Standard deviations of the normal starting numbers. */
 export const START_STDS = { normal: 1, small: 0.4 };
 
 export interface SweepOf {
   optimizer: 'descent' | 'adam';
   rate: number;
-  start: Start;
+  /** Normal numbers, smaller ones, or as `nn.Linear` draws them. */
+  start: 'normal' | 'small' | 'layers';
   runs: number;
   /** Steps at most. */
   most: number;
@@ -43,7 +43,7 @@ const TOLD_STEPS = new Set(Array.from({ length: 31 }, (_, k) => Math.round(2 ** 
 export const toldSteps = (end: number) => [...TOLD_STEPS].filter((step) => step < end).concat(end);
 
 /** One size: the steps of each run, and the losses of the first. */
-export interface AtWidth {
+interface AtWidth {
   steps: (number | null)[];
   losses: number[];
 }
@@ -60,7 +60,7 @@ function layerWeight(rows: number, columns: number, seed: number): Tensor {
 }
 
 /** A head before any step. Seeds as in {@link randomHead}. */
-export function startHead(start: Start, dK: number, run: number): HeadWeights {
+export function startHead(start: SweepOf['start'], dK: number, run: number): HeadWeights {
   if (start !== 'layers') return randomHead(NAMES, dK, D_V, run, START_STDS[start]);
   return {
     wQ: layerWeight(NAMES, dK, run * 3),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { source } from '../../../tests/unit/source.ts';
 import { Chart } from '../../marks/Chart.tsx';
 import { log, share } from '../../marks/scale.ts';
-import { Band } from './Band.tsx';
+import { Band } from './View.tsx';
 
 it('a band lies between its edges, and is left out where one of them is outside', () => {
   const to = source([1, 1, 1]);
