@@ -25,7 +25,7 @@ import { scaledCode } from '../stages.ts';
 import { namedTexts } from '../terms.ts';
 
 /** How a short vector becomes a long one. */
-export type Way = 'repeat' | 'pad' | 'noise';
+type Way = 'repeat' | 'pad' | 'noise';
 
 export const MAX_D_K = 1024;
 

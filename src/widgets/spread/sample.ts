@@ -16,7 +16,7 @@ const ENTRY_SAMPLERS = {
   third: { shape: 'normal', std: Math.sqrt(1 / 3) },
   ones: { shape: 'ones' },
 } satisfies Record<string, Entries>;
-export type Kind = keyof typeof ENTRY_SAMPLERS;
+type Kind = keyof typeof ENTRY_SAMPLERS;
 
 /** What scores are divided by: the root of d_k, or d_k itself. */
 export type By = 'root' | 'whole';
