@@ -25,13 +25,8 @@ const DOMAIN = { x: [-0.45, MAX_ADDRESS + 0.45], y: [-1, MAX_LEVEL + 0.45] } as 
 const KEY_HEIGHT = 0.42;
 
 /** The level over the hours, with folders, query and reading. */
-function Line({
-  fields: { keys, contents, address },
-  numbers,
-  computed,
-  set,
-  isVeiled,
-}: Props & { isVeiled: boolean }) {
+function Line({ fields, numbers, computed, set, isVeiled }: Props & { isVeiled: boolean }) {
+  const { keys, contents, address } = fields;
   const folders = localField<readonly Point[]>({
     name: 'folder',
     value: computed((s) => s.keys.map((key, i): Point => [key, s.contents[i]!])),
@@ -152,7 +147,7 @@ export default function View(props: Props) {
     <Arrange
       as="pair"
       stage="ac bb / 68 32 / auto 1fr"
-      wide="ab ac / 70 30 / auto 1fr"
+      wide="ab ac / 62 38 / auto 1fr"
       square="ab ac / 3 2 / auto 1fr"
       phone="a b c / 1"
       row="2.75rem 1.9rem"

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { fromRows, scaledDotProductAttention } from '../../engine/index.ts';
+import { scaledDotProductAttention, tensor } from '../../engine/index.ts';
 import { cleanState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import address, { MAX_ADDRESS, nearest, slopeAt, steps } from './address.ts';
@@ -22,26 +22,19 @@ const memory = fc.record({
   address: fc.integer({ min: 0, max: 80 }).map((x) => x / 10),
 });
 
-describe('a soft reading', () => {
-  it('has the slope that finite differences have', () => {
-    fc.assert(
-      fc.property(memory, (m) => {
-        const column = (xs: readonly number[]) =>
-          fromRows(
-            xs.map((x) => [x]),
-            'float64',
-          );
-        const read = (at: number) =>
-          scaledDotProductAttention(column([at]), column(m.keys), column(m.contents), {
-            similarity: 'neg_sq_euclidean',
-            scale: 1 / m.temperature,
-          }).output.data[0]!;
-        const h = 1e-5;
-        const wanted = (read(m.address + h) - read(m.address - h)) / (2 * h);
-        expect(slopeAt(m, m.address)).toBeCloseTo(wanted, 4);
-      }),
-    );
-  });
+it('a soft reading has the slope that finite differences have', () => {
+  fc.assert(
+    fc.property(memory, (m) => {
+      const column = (xs: readonly number[]) => tensor([...xs], [xs.length, 1], 'float64');
+      const options = { similarity: 'neg_sq_euclidean', scale: 1 / m.temperature } as const;
+      const read = (at: number) =>
+        scaledDotProductAttention(column([at]), column(m.keys), column(m.contents), options).output
+          .data[0]!;
+      const h = 1e-5;
+      const wanted = (read(m.address + h) - read(m.address - h)) / (2 * h);
+      expect(slopeAt(m, m.address)).toBeCloseTo(wanted, 4);
+    }),
+  );
 });
 
 describe('the nearest folder', () => {
@@ -109,15 +102,13 @@ describe('the challenge to find high tide', () => {
       hour += 0.2 * at(hour)[1].slope;
     expect(judge({ address: hour })).toBe(true);
   });
-  it('shows folders and curve once it is met', async () => {
-    for (const [hour, seen] of [
-      [2, 0],
-      [5.3, 4],
-    ] as const) {
-      const { all } = await showFigure(address, { ...begun, address: hour });
-      expect(all('.diamond, tbody tr')).toHaveLength(2 * seen);
-      expect(/out of sight/.test(address.describe(...at(hour)))).toBe(seen === 0);
-    }
+  it.each([
+    [2, 0],
+    [5.3, 4],
+  ])('shows folders and curve once it is met: at %s h, %s folders', async (hour, seen) => {
+    const { all } = await showFigure(address, { ...begun, address: hour });
+    expect(all('.diamond, tbody tr')).toHaveLength(2 * seen);
+    expect(/out of sight/.test(address.describe(...at(hour)))).toBe(seen === 0);
   });
 });
 

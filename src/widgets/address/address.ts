@@ -1,5 +1,5 @@
 import { attentionBackward, fromRows } from '../../engine/index.ts';
-import { attend } from '../../engine/plain.ts';
+import { attend, type Rows } from '../../engine/plain.ts';
 import type { Point } from '../../plane/plane.ts';
 import { number, oneOf, toggle, vector } from '../../fields/index.ts';
 import { formatNumber, formatPercent, formatShort, plainNumber } from '../../number/format.ts';
@@ -15,7 +15,7 @@ interface Memory {
 const column = (xs: readonly number[]) => xs.map((x) => [x]);
 
 /** Attention at some addresses over keys on a line: a score is minus the squared distance. */
-export function readMemory({ keys, contents, temperature }: Memory, addresses: readonly number[]) {
+function readMemory({ keys, contents, temperature }: Memory, addresses: readonly number[]) {
   const { scores, weights, output } = attend({
     q: column(addresses),
     k: column(keys),
@@ -31,14 +31,12 @@ export function readMemory({ keys, contents, temperature }: Memory, addresses: r
  * which is the same for all keys. So the reading is attention with a dot product, and the engine has its gradient.
  */
 export function slopeAt({ keys, contents, temperature }: Memory, address: number) {
+  const precise = (rows: Rows) => fromRows(rows, 'float64');
   const { dQ } = attentionBackward(
-    fromRows([[address, 1]], 'float64'),
-    fromRows(
-      keys.map((k) => [2 * k, -(k ** 2)]),
-      'float64',
-    ),
-    fromRows(column(contents), 'float64'),
-    fromRows([[1]], 'float64'),
+    precise([[address, 1]]),
+    precise(keys.map((k) => [2 * k, -(k ** 2)])),
+    precise(column(contents)),
+    precise([[1]]),
     { scale: 1 / temperature },
   );
   return dQ.data[0]! + 0;
@@ -52,18 +50,12 @@ export const nearest = (keys: readonly number[], address: number) =>
   );
 
 /** The nearest folder’s content as level pieces, from 0 to `end`. */
-export function steps(
-  { keys, contents }: Memory,
-  end: number,
-): (readonly [from: Point, to: Point])[] {
+export function steps({ keys, contents }: Memory, end: number) {
   const sorted = [...new Set(keys)].sort((a, b) => a - b);
   const jumps = sorted.slice(1).map((key, i) => (key + sorted[i]!) / 2);
-  return sorted.map((key, i) => {
+  return sorted.map((key, i): readonly [from: Point, to: Point] => {
     const level = contents[nearest(keys, key)]!;
-    return [
-      [jumps[i - 1] ?? 0, level],
-      [jumps[i] ?? end, level],
-    ];
+    return [[jumps[i - 1] ?? 0, level], [jumps[i] ?? end, level]]; // prettier-ignore
   });
 }
 
@@ -74,10 +66,10 @@ export const MAX_LEVEL = 4;
 export const hour = (x: number, digits = 4) => `${formatShort(x, digits)} h`;
 
 const hours = { min: 0, max: MAX_ADDRESS };
-const CURVE_POINTS = 161;
+const POINTS_PER_HOUR = 20;
 const curveHours = Array.from(
-  { length: CURVE_POINTS },
-  (_, i) => (i * MAX_ADDRESS) / (CURVE_POINTS - 1),
+  { length: MAX_ADDRESS * POINTS_PER_HOUR + 1 },
+  (_, i) => i / POINTS_PER_HOUR,
 );
 
 const isFlat = ({ slope }: { slope: number }) => Math.abs(slope) <= 0.1;
@@ -124,17 +116,11 @@ export default defineFigure({
   },
   derive(s) {
     const { scores, weights, output } = readMemory(s, [s.address]);
-    const soft = {
-      weights: aboveZero(weights[0]!),
-      output: output[0]!,
-      slope: slopeAt(s, s.address),
-    };
+    const slope = slopeAt(s, s.address);
+    const soft = { weights: aboveZero(weights[0]!), output: output[0]!, slope };
     const at = nearest(s.keys, s.address);
-    const hard = {
-      weights: s.keys.map((_, i) => (i === at ? 1 : 0)),
-      output: s.contents[at]!,
-      slope: 0,
-    };
+    const alone = s.keys.map((_, i) => (i === at ? 1 : 0));
+    const hard = { weights: alone, output: s.contents[at]!, slope: 0 };
     return {
       ...(s.mode === 'soft' ? soft : hard),
       scores: scores[0]!,
@@ -174,6 +160,7 @@ export default defineFigure({
   },
   torch({ state: { address, mode }, input, print }) {
     const how = 'dtype=torch.float64';
+    const isSoft = mode === 'soft';
     return `import torch
 import torch.nn.functional as F
 
@@ -183,17 +170,13 @@ ${input('contents', 'contents', { how })}
 ${input('temperature')}
 
 scores = -((address - keys) ** 2)
-weights = ${
-      mode === 'soft'
-        ? 'torch.softmax(scores / temperature, dim=-1)'
-        : 'F.one_hot(scores.argmax(), len(keys)).double()'
-    }
+weights = ${isSoft ? 'torch.softmax(scores / temperature, dim=-1)' : 'F.one_hot(scores.argmax(), len(keys)).double()'}
 output = weights @ contents
 
 ${print('weights')}
 ${print('output', 'output', { label: 'reading' })}
 ${
-  mode === 'soft'
+  isSoft
     ? `output.backward()\n${print('slope', 'address.grad')}`
     : '# argmax has no gradient: the reading does not tell which way to move'
 }
