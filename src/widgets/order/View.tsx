@@ -15,7 +15,7 @@ import { Plane } from '../../plane/Plane.tsx';
 import { PlanePath } from '../../plane/PlanePath.tsx';
 import { type Place, pointOf } from '../../plane/plane.ts';
 import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
-import { changedText, type default as order } from './order.ts';
+import { changedText, type default as order, rotate } from './order.ts';
 
 type Props = PropsOf<typeof order>;
 type State = FigureState<typeof order>;
@@ -27,10 +27,8 @@ const extentOf = ({ own, asks }: Derived) =>
   1.1 * Math.max(MIN_EXTENT, ...[...own, ...asks].map(([x = 0, y = 0]) => Math.hypot(x, y)));
 
 function linkText({ tokens: [, given, asks], order }: State, { link, linkWritten }: Derived) {
-  const now = `“${asks}” gives “${given}” ${formatPercent(link)}`;
-  return order === 'written'
-    ? `${now}.`
-    : `${now} (original order: ${formatPercent(linkWritten)}).`;
+  const before = order === 'written' ? '' : ` (original order: ${formatPercent(linkWritten)})`;
+  return `“${asks}” gives “${given}” ${formatPercent(link)}${before}.`;
 }
 
 /** The arc along which a vector is turned, one radian per position. */
@@ -40,10 +38,9 @@ const RotationArc = ({ place, of }: { place: number; of: Signal<Place> }) => (
     of={[of]}
     d={({ px }, own: Place) => {
       const [x, y] = pointOf(own ?? []);
-      const points = Array.from({ length: 10 * place + 1 }, (_, i) => {
-        const [sin, cos] = [Math.sin(i / 10), Math.cos(i / 10)];
-        return px([0.6 * (x * cos - y * sin), 0.6 * (x * sin + y * cos)]);
-      });
+      const points = Array.from({ length: 10 * place + 1 }, (_, i) =>
+        px(rotate([0.6 * x, 0.6 * y], i / 10)),
+      );
       return `M${points.join('L')}`;
     }}
   />

@@ -1,6 +1,7 @@
-import { attend } from '../../engine/plain.ts';
+import { attend, type Rows } from '../../engine/plain.ts';
 import { matrix, oneOf, words } from '../../fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
+import type { Point } from '../../plane/plane.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 type Positions = 'none' | 'added' | 'rotated';
@@ -14,7 +15,7 @@ export const WORD_ORDERS: Record<WordOrder, readonly number[]> = {
 };
 
 /** Where each word of an order was in the original. The first of two equal words counts as the first there. */
-function originalPositions(order: readonly number[]): readonly number[] {
+function originalPositions(order: readonly number[]) {
   const left: (number | null)[] = [...WORD_ORDERS.written];
   return order.map((word) => {
     const at = left.indexOf(word);
@@ -27,20 +28,17 @@ function originalPositions(order: readonly number[]): readonly number[] {
 const waveAt = (position: number) => [Math.sin(position), Math.cos(position)];
 
 /** A vector turned to the left by so many radians. Source: Su and others 2021. */
-function rotate([a = 0, b = 0]: readonly number[], angle: number) {
+export function rotate([a = 0, b = 0]: readonly number[], angle: number): Point {
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return [a * cos - b * sin, b * cos + a * sin];
 }
 
 /** Attention over a sentence, with its positions added to its vectors, rotated into queries and keys, or ignored. */
-function attendInOrder(x: readonly (readonly number[])[], positions: Positions) {
-  const q = x.map((vector, p) =>
-    positions === 'added'
-      ? vector.map((value, j) => value + waveAt(p)[j]!)
-      : positions === 'rotated'
-        ? rotate(vector, p)
-        : [...vector],
-  );
+function attendInOrder(x: Rows, positions: Positions) {
+  const q = x.map((vector, p) => {
+    if (positions === 'rotated') return rotate(vector, p);
+    return positions === 'added' ? vector.map((value, j) => value + waveAt(p)[j]!) : vector;
+  });
   return { q, ...attend({ q, k: q, v: positions === 'added' ? q : x }) };
 }
 
@@ -49,12 +47,12 @@ const TOLERANCE = 1e-5;
 const distance = (a: readonly number[], b: readonly number[]) =>
   Math.max(...a.map((x, i) => Math.abs(x - b[i]!)));
 
-export const changedText = (order: WordOrder, changed: number, count: number) =>
-  order === 'written'
-    ? 'One output for each word.'
-    : changed === 0
-      ? 'Every word gets the same output as before.'
-      : `${changed} of ${count} outputs differ from the original order.`;
+export function changedText(order: WordOrder, changed: number, count: number) {
+  if (order === 'written') return 'One output for each word.';
+  return changed === 0
+    ? 'Every word gets the same output as before.'
+    : `${changed} of ${count} outputs differ from the original order.`;
+}
 
 export default defineFigure({
   id: 'order',
@@ -74,12 +72,7 @@ export default defineFigure({
     tokens: words({ label: 'words', initial: ['the', 'dog', 'bit', 'man'], length: 10 }),
     vectors: matrix({
       label: 'vectors of the words',
-      initial: [
-        [0.5, 0.5],
-        [2, 0.5],
-        [1, 2],
-        [1.5, -1],
-      ],
+      initial: [[0.5, 0.5], [2, 0.5], [1, 2], [1.5, -1]], // prettier-ignore
       rowNames: { field: 'tokens' },
       min: -5,
       max: 5,
