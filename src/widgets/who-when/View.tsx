@@ -13,14 +13,8 @@ import { PlanePath } from '../../plane/PlanePath.tsx';
 import { type Domain, type Place, planeScale, type Point, pointOf } from '../../plane/plane.ts';
 import { formatNumber } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import {
-  KEY_POINTS,
-  TARGET,
-  TARGET_RADIUS,
-  VALUE_POINTS,
-  type default as whoWhen,
-  WORDS,
-} from './who-when.ts';
+import { KEY_POINTS, TARGET, TARGET_RADIUS, VALUE_POINTS, WORDS } from './who-when.ts';
+import type whoWhen from './who-when.ts';
 
 type Props = PropsOf<typeof whoWhen>;
 
@@ -44,32 +38,19 @@ const QueryPlane = ({ fields: { q1, q2, heads } }: Props) => (
   />
 );
 
-const [TODAY, ADA] = WORDS;
-const LEVELS = ['maybe', 'definitely'];
+const [TODAY, ADA] = WORDS as [string, string];
+const label = (point: Point, [x, y]: Point, anchor: 'middle' | 'end', lines: readonly string[]) =>
+  lines.map((text, i) => ({ point, by: [x, y + 17 * i] as const, anchor, text }));
 /** What 2 and 4 mean on either axis, and what the ring means, each in two lines. */
 const VALUE_LABELS = [
-  ...LEVELS.flatMap((level, i) =>
-    [level, ADA].map((text, line) => ({
-      point: [2 * (i + 1), 0] as Point,
-      by: [0, 31 + 17 * line] as const,
-      anchor: 'middle' as const,
-      text,
-    })),
-  ),
-  ...LEVELS.flatMap((level, i) =>
-    [level, TODAY].map((text, line) => ({
-      point: [0, 2 * (i + 1)] as Point,
-      by: [-21, -5 + 17 * line] as const,
-      anchor: 'end' as const,
-      text,
-    })),
-  ),
-  ...[ADA, TODAY].map((text, line) => ({
-    point: TARGET,
-    by: [0, TARGET_RADIUS * unit + 25 + 17 * line] as const,
-    anchor: 'middle' as const,
-    text: `definitely ${text}`,
-  })),
+  ...['maybe', 'definitely'].flatMap((level, i) => [
+    ...label([2 * (i + 1), 0], [0, 31], 'middle', [level, ADA]),
+    ...label([0, 2 * (i + 1)], [-21, -5], 'end', [level, TODAY]),
+  ]),
+  ...label(TARGET, [0, TARGET_RADIUS * unit + 25], 'middle', [
+    `definitely ${ADA}`,
+    `definitely ${TODAY}`,
+  ]),
 ];
 
 /** The values, the area that their averages can reach, and the output with lines to both axes. */

@@ -1,6 +1,7 @@
 import { attendOne } from '../../engine/plain.ts';
+import { pythonList, pythonTensor } from '../../fields/field.ts';
 import { oneOf, point } from '../../fields/index.ts';
-import { formatPercent, formatResults, plainNumber } from '../../number/format.ts';
+import { formatPercent, formatResults } from '../../number/format.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
@@ -9,18 +10,8 @@ export const WORDS = ['today', 'Ada', 'woke', 'Ben'];
 const [TODAY, ADA] = [0, 1];
 
 /** The key and the value of each word. A value’s first number is for who, its second for when. */
-export const KEY_POINTS: readonly Point[] = [
-  [0, 2],
-  [2, 0],
-  [-1, -2],
-  [-2, -1],
-];
-export const VALUE_POINTS: readonly Point[] = [
-  [0, 4],
-  [4, 0],
-  [0, 0],
-  [2, 0],
-];
+export const KEY_POINTS: readonly Point[] = [[0, 2], [2, 0], [-1, -2], [-2, -1]]; // prettier-ignore
+export const VALUE_POINTS: readonly Point[] = [[0, 4], [4, 0], [0, 0], [2, 0]]; // prettier-ignore
 /** The output that means definitely Ada and definitely today. */
 export const TARGET: Point = [4, 4];
 export const TARGET_RADIUS = 0.5;
@@ -45,25 +36,15 @@ export default defineFigure({
     const ask = (q: Point) => attendOne({ q, k: KEY_POINTS, v: VALUE_POINTS });
     const [first, second] = [ask(q1), ask(q2)];
     const mean = first.weights.map((w, i) => (w + second.weights[i]!) / 2);
-    const meanOf = (place: 0 | 1) =>
+    const weighted = (place: 0 | 1) =>
       mean.reduce((sum, w, i) => sum + w * VALUE_POINTS[i]![place], 0);
-    const { rows, used, output } = {
-      one: {
-        rows: [first.weights],
-        used: [0, 0],
-        output: pointOf(first.output),
-      },
-      two: {
-        rows: [first.weights, second.weights],
-        used: [0, 1],
-        output: [first.output[0]!, second.output[1]!] as Point,
-      },
-      average: {
-        rows: [first.weights, second.weights, mean],
-        used: [2, 2],
-        output: [meanOf(0), meanOf(1)] as Point,
-      },
+    const both = [first.weights, second.weights];
+    const { rows, used, ...made } = {
+      one: { rows: [first.weights], used: [0, 0], output: first.output },
+      two: { rows: both, used: [0, 1], output: [first.output[0]!, second.output[1]!] },
+      average: { rows: [...both, mean], used: [2, 2], output: [weighted(0), weighted(1)] },
     }[heads];
+    const output = pointOf(made.output);
     const [who, when] = [levelOf(output[0]), levelOf(output[1])];
     return {
       rows,
@@ -99,8 +80,7 @@ export default defineFigure({
     );
   },
   torch({ state, input, print }) {
-    const tensor = (m: readonly Point[]) =>
-      `torch.tensor([${m.map((row) => `[${row.map(plainNumber).join(', ')}]`).join(', ')}], dtype=torch.float32)`;
+    const tensor = (m: readonly Point[]) => pythonTensor(`[${m.map(pythonList).join(', ')}]`);
     const byHeads = {
       one: `# one head: one row of weights for both numbers of the values
 rows = w1.unsqueeze(0)
