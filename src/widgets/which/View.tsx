@@ -13,11 +13,13 @@ import { scoreText, type default as which, EACH, WORDS, type WordMap } from './w
 /** The name of a map for screen readers: its number, whether it is marked, and the answer once it is shown. */
 const mapName = (i: number, { from }: WordMap, marked: boolean, shown: boolean) => {
   const answer = from ? `layer ${from.layer}, head ${from.head}` : 'random';
-  return [`map ${i + 1}`, ...(marked ? ['marked'] : []), ...(shown ? [answer] : [])].join(', ');
+  return [`map ${i + 1}`, marked && 'marked', shown && answer].filter(Boolean).join(', ');
 };
 
-const captionText = (i: number, { from }: WordMap, shown: boolean) =>
-  !shown ? String(i + 1) : from ? `${from.layer} · ${from.head}` : 'random';
+const captionText = (i: number, { from }: WordMap, shown: boolean) => {
+  if (!shown) return i + 1;
+  return from ? `${from.layer} · ${from.head}` : 'random';
+};
 
 const detailText = (i: number | null, maps: readonly WordMap[], shown: boolean) => {
   if (i === null)

@@ -1,4 +1,4 @@
-import { softmax, toRows, uniforms } from '../../engine/index.ts';
+import { softmax, tensor, toRows, uniforms } from '../../engine/index.ts';
 import { randomScores } from '../randomScores.ts';
 import known from './known.json';
 import { picks, seed, toggle } from '../../fields/index.ts';
@@ -19,29 +19,22 @@ export interface WordMap {
   from: { layer: number; head: number; sentence: string } | null;
 }
 
-const rowsOf = (flat: readonly number[]) =>
-  Array.from({ length: WORDS }, (_, i) => flat.slice(i * WORDS, (i + 1) * WORDS));
-
 const trained: WordMap[] = known.map(({ sentence, head, percents }) => ({
-  percents: rowsOf(percents),
+  percents: toRows(tensor(percents, [WORDS, WORDS])),
   from: { layer: Math.floor(head / HEADS) + 1, head: (head % HEADS) + 1, sentence },
 }));
 
 /** Skips sheets on which the challenge could not be met by looking for equal rows alone. */
 const SHEETS_BEFORE = 8;
 
-/** Random maps, drawn as in the lesson on self-attention but for longer sentences. */
-const randomMaps = (seed: number): WordMap[] =>
-  randomScores({ seed: SHEETS_BEFORE + seed, count: EACH, words: WORDS, dK: D_K }).map(
-    (scores) => ({
-      percents: toRows(softmax(scores)).map((row) => row.map((w) => Math.round(100 * w))),
-      from: null,
-    }),
-  );
-
-/** The trained maps and random ones, shuffled by the seed. */
+/** The trained maps and random ones, drawn as in the lesson on self-attention, shuffled by the seed. */
 export function drawMaps(seed: number): readonly WordMap[] {
-  const maps = [...trained, ...randomMaps(seed)];
+  const scores = randomScores({ seed: SHEETS_BEFORE + seed, count: EACH, words: WORDS, dK: D_K });
+  const random = scores.map((one): WordMap => ({
+    percents: toRows(softmax(one)).map((row) => row.map((w) => Math.round(100 * w))),
+    from: null,
+  }));
+  const maps = [...trained, ...random];
   const uniform = uniforms(seed);
   for (let i = maps.length - 1; i > 0; i--) {
     const j = Math.floor(uniform() * (i + 1));
