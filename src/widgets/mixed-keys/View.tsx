@@ -9,19 +9,17 @@ import { arrow } from '../../plane/items.tsx';
 import { Plane } from '../../plane/Plane.tsx';
 import { PlanePath } from '../../plane/PlanePath.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import {
-  CAT_INDEX,
-  KEY_CAT,
-  KEY_SAT,
-  mixedKey,
-  type default as mixedKeys,
-  mostText,
-  SAT_INDEX,
-} from './mixed-keys.ts';
+import { CAT_INDEX, KEY_CAT, KEY_SAT, mixedKey, mostText, SAT_INDEX } from './mixed-keys.ts';
+import type mixedKeys from './mixed-keys.ts';
 
 /** Six random words: what mixing one key into another does to the weights, and to the key. */
 export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
   const role = 'key';
+  const mixed = computed((s) => mixedKey(s.mix));
+  const mixedName = computed((s) =>
+    s.mix > 0 && s.mix < 0.95 ? `key of ${s.tokens[SAT_INDEX]}` : '',
+  );
+  const cosineName = computed((s) => `Cosine with the key of ${s.tokens[CAT_INDEX]}`);
   return (
     <Arrange
       as="pair"
@@ -37,7 +35,7 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
         <Stack>
           <Map of={numbers.weights} isLit={(_, j) => j === CAT_INDEX || j === SAT_INDEX} />
           <Hint main detail>
-            <Text of={computed((s, d) => mostText(s.tokens, d.most, d.asks[d.most]!))} />
+            <Text of={computed((s, d) => mostText(s.tokens, d))} />
           </Hint>
         </Stack>
       </Panel>
@@ -64,15 +62,7 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
             },
             arrow(KEY_SAT, { role, name: computed((s) => `${s.tokens[SAT_INDEX]}, original`) }),
             arrow(KEY_CAT, { role, name: computed((s) => `key of ${s.tokens[CAT_INDEX]}`) }),
-            arrow(
-              computed((s) => mixedKey(s.mix)),
-              {
-                role,
-                name: computed((s) =>
-                  s.mix > 0 && s.mix < 0.95 ? `key of ${s.tokens[SAT_INDEX]}` : '',
-                ),
-              },
-            ),
+            arrow(mixed, { role, name: mixedName }),
           ]}
         />
         <Facts
@@ -83,11 +73,7 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
               detail: true,
               main: true,
             },
-            {
-              of: numbers.cosine,
-              name: <Text of={computed((s) => `Cosine with the key of ${s.tokens[CAT_INDEX]}`)} />,
-              main: true,
-            },
+            { of: numbers.cosine, name: <Text of={cosineName} />, main: true },
             { of: numbers.apart, name: 'The two columns differ by at most', main: true },
           ]}
         />

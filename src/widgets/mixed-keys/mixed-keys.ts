@@ -1,7 +1,7 @@
 import { softmaxRows } from '../../engine/plain.ts';
 import { number, words } from '../../fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { length, type Point } from '../../plane/plane.ts';
+import { length, type Point, pointOf } from '../../plane/plane.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
 const D_K = 64;
@@ -34,25 +34,17 @@ const SAT_ALONG_CAT = CAT_SAT / KEY_CAT[0];
 export const KEY_SAT: Point = [SAT_ALONG_CAT, Math.sqrt(SAT_SAT - SAT_ALONG_CAT ** 2)];
 
 const blend = (a: number, b: number, mix: number) => mix * a + (1 - mix) * b;
-
-export const mixedKey = (mix: number): Point => [
-  blend(KEY_CAT[0], KEY_SAT[0], mix),
-  blend(KEY_CAT[1], KEY_SAT[1], mix),
-];
+export const mixedKey = (mix: number) => pointOf(KEY_CAT.map((x, i) => blend(x, KEY_SAT[i]!, mix)));
 
 /** Which word “sat” gives most to. */
-export const mostText = (tokens: readonly string[], most: number, weight: number) =>
-  `“${tokens[SAT_INDEX]}” gives most to “${tokens[most]}”: ${formatPercent(weight)}.`;
+export const mostText = (tokens: readonly string[], d: { most: number; asks: readonly number[] }) =>
+  `“${tokens[SAT_INDEX]}” gives most to “${tokens[d.most]}”: ${formatPercent(d.asks[d.most]!)}.`;
 
 export default defineFigure({
   id: 'mixed-keys',
   title: 'One key mixed into another',
   fields: {
-    tokens: words({
-      label: 'words',
-      initial: ['The', 'cat', 'sat', 'on', 'the', 'mat'],
-      length: 8,
-    }),
+    tokens: words({ label: 'words', initial: 'The cat sat on the mat'.split(' '), length: 8 }),
     mix: number({
       label: 'Share of “cat” in the key of “sat”',
       initial: 0,
@@ -90,13 +82,13 @@ export default defineFigure({
     /** Between the mixed key and the key of “cat”. */
     cosine: scalar({ role: 'key', part: 'key' }),
   }),
-  describe({ tokens, mix }, { asks, most, apart, length: relativeLength, cosine }) {
+  describe({ tokens, mix }, d) {
     const [cat, sat] = [`“${tokens[CAT_INDEX]}”`, `“${tokens[SAT_INDEX]}”`];
     return (
-      `The key of ${sat} contains ${formatShort(mix)} of the key of ${cat}. It has ${formatNumber(relativeLength)} of its original length, ` +
-      `and a cosine of ${formatNumber(cosine)} with the key of ${cat}. ` +
-      `Each word’s weights for the two differ by at most ${formatPercent(apart)}. ` +
-      `${sat} gives ${cat} ${formatPercent(asks[CAT_INDEX]!)}. ${mostText(tokens, most, asks[most]!)}`
+      `The key of ${sat} contains ${formatShort(mix)} of the key of ${cat}. It has ${formatNumber(d.length)} of its original length, ` +
+      `and a cosine of ${formatNumber(d.cosine)} with the key of ${cat}. ` +
+      `Each word’s weights for the two differ by at most ${formatPercent(d.apart)}. ` +
+      `${sat} gives ${cat} ${formatPercent(d.asks[CAT_INDEX]!)}. ${mostText(tokens, d)}`
     );
   },
   torch: ({ input, print }) => `import torch
