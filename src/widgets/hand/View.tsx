@@ -10,7 +10,7 @@ import { Panel } from '../../layout/Panel.tsx';
 import { Map } from '../../marks/Map.tsx';
 import { Text } from '../../marks/Text.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import { type default as hand, MAX_WORDS, MIN_WORDS, resizeWords, zerosText } from './hand.ts';
+import { type default as hand, resizeWords, WORD_COUNT, zerosText } from './hand.ts';
 
 /** Parts to type, and the map that they make. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof hand>) {
@@ -54,8 +54,8 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof hand>
               label="words"
               what="words"
               value={words.length}
-              min={MIN_WORDS}
-              max={MAX_WORDS}
+              min={WORD_COUNT[0]}
+              max={WORD_COUNT[1]}
               onChange={(count) => fields.tokens.set(resizeWords(words, count))}
             />
           </div>

@@ -1,44 +1,27 @@
 import { expect, it } from 'vitest';
 import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { goldenInput } from '../../../tests/unit/golden.ts';
-import { cleanState, initialState, presetState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
 import hand, { resizeWords } from './hand.ts';
 
-type HandState = FigureState<typeof hand>;
+const { start, stateOf, at } = tryFigure(hand);
 
-const { at } = tryFigure(hand);
-
-it('rows add up to 1, whatever is typed', () => {
-  const odd = at({
-    parts: [
-      [0, 0, 0, 0],
-      [10, 10, 0.1, 3],
-      [1, 2, 3, 4],
-      [5, 5, 5, 5],
-    ],
-  });
+it('rows add up to 1, and a row of zeros gives all words the same', () => {
+  const odd = at({ parts: [[0, 0, 0, 0], [10, 10, 0.1, 3], [1, 2, 3, 4], [5, 5, 5, 5]] }); // prettier-ignore
   for (const row of odd.weights) expect(row.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
   expect(odd.weights[0]).toEqual([0.25, 0.25, 0.25, 0.25]);
   expect(odd.zeros).toBe(0);
 });
 
 it('eleven words: the map that one tutorial draws', () => {
-  const drawn = presetState(hand, 'animal');
-  const { weights, at: row } = hand.derive(drawn);
-  expect(drawn.tokens[row]).toBe('it');
+  const { weights, at: row } = at({}, 'animal');
+  expect(stateOf({}, 'animal').tokens[row]).toBe('it');
   expectNear(weights.flat(), goldenInput('seeds', 's3-heatmap-11', 'weights'), 6);
 });
 
 it('new words start with no parts, the last ones go first, and the selected row always exists', () => {
-  const state = (patch: Partial<HandState>) =>
-    cleanState(hand, { ...initialState(hand), ...patch });
-  const more = state({ tokens: resizeWords(initialState(hand).tokens, 5) });
+  const more = stateOf({ tokens: resizeWords(start.tokens, 5) });
   expect(more.tokens[4]).toBe('word 5');
   expect(more.parts.map((row) => row[4])).toEqual([0, 0, 0, 0, 0]);
-  expect(state({ tokens: ['a', 'b'] }).parts).toEqual([
-    [8, 1],
-    [1, 8],
-  ]);
+  expect(stateOf({ tokens: ['a', 'b'] }).parts).toEqual([[8, 1], [1, 8]]); // prettier-ignore
   expect(at({ row: 11 }).at).toBe(3);
 });

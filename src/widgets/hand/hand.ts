@@ -3,9 +3,7 @@ import { integer, matrix, resizeMatrix, words } from '../../fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 
-export const MIN_WORDS = 2;
-export const MAX_WORDS = 11;
-const wordCount = [MIN_WORDS, MAX_WORDS] as const;
+export const WORD_COUNT = [2, 11] as const;
 const names = { field: 'tokens' };
 
 /** Adds new words at the end, or removes the last ones. */
@@ -15,7 +13,7 @@ export const resizeWords = (list: readonly string[], count: number): readonly st
 /** One tutorial's sentence and its map in parts of ten: 8 on the diagonal, and a row of its own for “it”. */
 const TUTORIAL_WORDS = 'The animal didn’t cross the street because it was too tired'.split(' ');
 const IT = TUTORIAL_WORDS.indexOf('it');
-const IT_PARTS: Readonly<Record<string, number>> = { animal: 8.7, street: 1, because: 0.3 };
+const IT_PARTS: Record<string, number> = { animal: 8.7, street: 1, because: 0.3 };
 const TUTORIAL_PARTS = TUTORIAL_WORDS.map((_, i) =>
   TUTORIAL_WORDS.map((word, j) => (i === IT ? (IT_PARTS[word] ?? 0) : i === j ? 8 : 0.2)),
 );
@@ -32,7 +30,7 @@ export default defineFigure({
     tokens: words({
       label: 'words',
       initial: ['animal', 'street', 'because', 'it'],
-      count: wordCount,
+      count: WORD_COUNT,
       length: 10,
     }),
     /** How much each word gives to each word, before its row is divided by its sum. */
@@ -44,11 +42,11 @@ export default defineFigure({
       min: 0,
       max: 10,
       step: 0.5,
-      rows: wordCount,
-      cols: wordCount,
+      rows: WORD_COUNT,
+      cols: WORD_COUNT,
     }),
     /** Counted from 1. */
-    row: integer({ label: 'selected row', initial: 4, min: 1, max: MAX_WORDS }),
+    row: integer({ label: 'selected row', initial: 4, min: 1, max: WORD_COUNT[1] }),
   },
   normalize: (s) => ({ ...s, parts: resizeMatrix(s.parts, s.tokens.length, s.tokens.length) }),
   derive({ parts, row: selected }) {
@@ -66,7 +64,6 @@ export default defineFigure({
   quantities: ({ scalar, list, weights }) => ({
     weights: weights(names, names, { label: 'Weights, made by hand' }),
     zeros: scalar({ as: 'count' }),
-    /** The selected row. */
     own: list({ as: 'percent', role: 'weight', rows: names, of: (d) => d.weights[d.at] }),
   }),
   describe({ tokens }, { weights, zeros, at }) {
