@@ -21,8 +21,15 @@ const CONTOURS = { dot: 'line', scaled: 'line', cosine: 'ray', distance: 'ring',
 /** One query and four keys, compared by any measure: which wins, and by how much. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof likeness>) {
   const { q, keys, tokens, times } = fields;
+  const { 'chosen.scores': scores, 'chosen.weights': weights } = numbers;
   const measure = useValue(fields.measure);
   const contour = CONTOURS[measure];
+  const hint = computed(({ q: [x, y] }) =>
+    contour !== 'ring' && x === 0 && y === 0
+      ? 'A query of length 0 scores 0 with every key.'
+      : `All keys on one ${contour} get the same score. Drag a tip.`,
+  );
+  const title = computed((_, { winner }) => (winner.includes('level') ? winner : `${winner} wins`));
   return (
     <Arrange
       as="drawing"
@@ -44,19 +51,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
           onChange={fields.measure.set}
         />
       </Cluster>
-      <Panel
-        name="Query and keys"
-        hint={
-          <Text
-            of={computed(({ q: [x, y] }) =>
-              contour !== 'ring' && x === 0 && y === 0
-                ? 'A query of length 0 scores 0 with every key.'
-                : `All keys on one ${contour} get the same score. Drag a tip.`,
-            )}
-          />
-        }
-        hintLines="1"
-      >
+      <Panel name="Query and keys" hint={<Text of={hint} />} hintLines="1">
         <Plane
           domain={DOMAIN}
           width={400}
@@ -65,28 +60,16 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof liken
           <MeasureContours {...{ measure, q, times }} />
         </Plane>
       </Panel>
-      <Panel
-        name="Scores and weights"
-        title={
-          <Text
-            of={computed((_, { winner }) => (winner.includes('level') ? winner : `${winner} wins`))}
-          />
-        }
-        part="scores"
-      >
+      <Panel name="Scores and weights" title={<Text of={title} />} part="scores">
         <Rows
           of={keys}
           name="Scores and weights"
           attributes={(i) => computed((_, d) => ({ 'data-chosen': `${d.chosen.ranks[i] === 1}` }))}
         >
           <Name of={keys.rowNames} head="key" part="key" width="2em" className="role-key" />
-          <Text
-            of={numbers['chosen.scores']}
-            head={<Text of={computed(formulaText)} />}
-            width="5.6em"
-          />
-          <Bar of={numbers['chosen.weights']} head="weight" />
-          <Text of={numbers['chosen.weights']} head="" width="4.4em" />
+          <Text of={scores} head={<Text of={computed(formulaText)} />} width="5.6em" />
+          <Bar of={weights} head="weight" />
+          <Text of={weights} head="" width="4.4em" />
         </Rows>
         <Tiles columns="1" height="2.75rem 2.25rem" not="question">
           {measure === 'cosine' && (

@@ -1,21 +1,10 @@
 import { softmax } from '../../engine/plain.ts';
 import { number, oneOf, point, points, words } from '../../fields/index.ts';
-import {
-  formatNumber,
-  formatPercent,
-  formatShort,
-  formatVector,
-  plainNumber,
-} from '../../number/format.ts';
+import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
+import { formatVector, plainNumber } from '../../number/format.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import {
-  comparedBy,
-  type Comparison,
-  comparisonAt,
-  compareBy,
-  type Measure,
-  orderText,
-} from '../measures.ts';
+import { comparedBy, type Comparison, comparisonAt, compareBy } from '../measures.ts';
+import { type Measure, orderText } from '../measures.ts';
 import { namedTexts } from '../terms.ts';
 
 const MEASURE_NAMES = {
@@ -64,12 +53,7 @@ export default defineFigure({
       label: 'keys',
       itemLabel: 'key',
       role: 'key',
-      initial: [
-        [1.5, 0.5],
-        [2, 4],
-        [2.3, 1.9],
-        [-2, 1],
-      ],
+      initial: [[1.5, 0.5], [2, 4], [2.3, 1.9], [-2, 1]], // prettier-ignore
       rowNames: rows,
       ...span,
     }),
@@ -179,7 +163,7 @@ ${print('ceiling', `torch.stack([${KEY_COUNTS.map((n) => `most(${n})`).join(', '
         );
       },
       explain({ times }, { chosen, by: { cosine } }) {
-        const [a, , c] = cosine.scores as [number, number, number];
+        const [a = 0, , c = 0] = cosine.scores;
         return (
           `A’s cosine is ${formatNumber(a / times, 3)}, C’s ${formatNumber(c / times, 3)}. Times ${formatShort(times)} ` +
           `they are ${formatNumber(a - c)} apart, so A gets ${formatPercent(chosen.weights[0]!)}. ` +
