@@ -2,6 +2,7 @@ import { integer, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
+import { prefixQuantities, scalar } from '../../widget/quantities.ts';
 import { sampleSizeComment } from '../stages.ts';
 import {
   type By,
@@ -19,6 +20,20 @@ export const countText = (dK: number) => counted(dK, 'number');
 export const divisorText = (dK: number, by: By) => (by === 'root' ? `√${dK}` : String(dK));
 export const pairsText = (pairs: number, drawn: number) =>
   `${drawn < pairs ? `the first ${drawn} of ` : ''}${formatCount(pairs)} pairs`;
+
+type Measured = Record<'terms' | 'raw' | 'scaled' | 'divided', Moments> & {
+  predicted: Record<'term' | 'raw' | 'scaled' | 'divided', Moments>;
+};
+const moments = <const P extends string>(
+  path: P,
+  of: (derived: Measured) => Moments,
+  options: Parameters<typeof scalar<unknown, Moments>>[0] = {},
+) =>
+  prefixQuantities(path, of, {
+    mean: scalar(options),
+    variance: scalar(options),
+    std: scalar(options),
+  });
 
 export default defineFigure({
   id: 'spread',
@@ -83,23 +98,7 @@ export default defineFigure({
       farthest: -min > max ? min : max,
     };
   },
-  quantities({ scalar, list, text }) {
-    type Derived = Sample & {
-      terms: Moments;
-      divided: Moments;
-      predicted: Record<'term' | 'raw' | 'scaled' | 'divided', Moments>;
-    };
-    const moments = <P extends string>(
-      prefix: P,
-      of: (d: Derived) => Moments,
-      options: Parameters<typeof scalar>[0] = {},
-    ) =>
-      Object.fromEntries(
-        (['mean', 'variance', 'std'] as const).map((name) => [
-          `${prefix}.${name}`,
-          scalar({ ...options, of: (d) => of(d)[name] }),
-        ]),
-      ) as Record<`${P}.${keyof Moments}`, ReturnType<typeof scalar>>;
+  quantities({ list, text }) {
     const rule = { as: 'short', digits: 2 } as const;
     return {
       drawn: scalar({ as: 'count', of: (d) => d.pairs }),
