@@ -1,4 +1,5 @@
 import {
+  type AttentionOptions,
   fromRows,
   map,
   mask as toMask,
@@ -60,34 +61,33 @@ function attend(s: Inputs, mistake?: Mistake) {
   const tensorOf = (rows: Rows) => fromRows(rows, mistake === 'float64' ? 'float64' : 'float32');
   const [q, k, v] = [tensorOf(s.q), tensorOf(s.k), tensorOf(s.v)];
   const rows = MASKS[s.mask];
-  const options = rows ? { attnMask: toMask(rows) } : {};
-  const right = () => scaledDotProductAttention(q, k, v, options);
+  const masked = rows ? { attnMask: toMask(rows) } : {};
+  const run = (options: AttentionOptions = {}, queries = q, keys = k) =>
+    scaledDotProductAttention(queries, keys, v, { ...masked, ...options });
   switch (mistake) {
     case 'first': {
       const root = Math.sqrt(s.q[0]!.length);
-      const divided = map(q, (x) => x / root);
-      return scaledDotProductAttention(divided, k, v, { ...options, scale: 1 });
+      return run(
+        { scale: 1 },
+        map(q, (x) => x / root),
+      );
     }
     case 'fill':
-      return scaledDotProductAttention(q, k, v, { ...options, maskFill: -1e9 });
+      return run({ maskFill: -1e9 });
     case 'transposed':
-      return scaledDotProductAttention(k, q, v, options);
+      return run({}, k, q);
     case 'unscaled':
-      return scaledDotProductAttention(q, k, v, { ...options, scale: 1 });
+      return run({ scale: 1 });
     case 'axis': {
-      const weights = softmax(right().masked, { dim: -2 });
+      const weights = softmax(run().masked, { dim: -2 });
       return { weights, output: matmul(weights, v) };
     }
     case 'dropout': {
-      const { dropped, output } = scaledDotProductAttention(q, k, v, {
-        ...options,
-        dropoutP: DROPOUT_P,
-        dropoutKeep: keepOf(s.seed),
-      });
+      const { dropped, output } = run({ dropoutP: DROPOUT_P, dropoutKeep: keepOf(s.seed) });
       return { weights: dropped!, output };
     }
     default:
-      return right();
+      return run();
   }
 }
 
@@ -152,6 +152,7 @@ export default defineFigure({
   },
   quantities({ scalar, list, table, text }) {
     const rows = () => ordinalNames(3);
+    const both = table({ digits: 4, rows });
     const result = (what: 'output' | 'weights', of: 'a' | 'b') =>
       table({
         digits: 4,
@@ -163,8 +164,8 @@ export default defineFigure({
         of: (d, s) => (s.what === what ? d[of] : null),
       });
     return {
-      a: table({ digits: 4, rows }),
-      b: table({ digits: 4, rows }),
+      a: both,
+      b: both,
       'weights.a': result('weights', 'a'),
       'weights.b': result('weights', 'b'),
       'output.a': result('output', 'a'),
