@@ -2,16 +2,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { cleanState, initialState, presetState } from '../../widget/define.ts';
 import type { FigureState } from '../../widget/defineFigure.ts';
 import { rankedIndices } from '../scores.ts';
 import mixing from './mixing.ts';
 
 type MixingState = FigureState<typeof mixing>;
 
-const at = (preset: string, patch: Partial<MixingState> = {}) =>
-  mixing.derive(cleanState(mixing, { ...presetState(mixing, preset), ...patch }));
+const { start, stateOf, at: derive } = tryFigure(mixing);
+const at = (preset: string, patch: Partial<MixingState> = {}) => derive(patch, preset);
 const fixed = (xs: readonly number[]) => xs.map((x) => x.toFixed(3));
 
 describe('the mixture', () => {
@@ -41,16 +41,10 @@ describe('the sentence', () => {
   const shape = (s: MixingState) =>
     [s.scores.length, s.scores[0]!.length, s.contents.length, s.asker].join();
   it('says how many tokens there are', () => {
-    const shorter = cleanState(mixing, { ...initialState(mixing), sentence: ['a', 'b'], asker: 5 });
+    const shorter = stateOf({ sentence: ['a', 'b'], asker: 5 });
     expect(shape(shorter)).toBe('2,2,2,2');
-    expect(shorter.scores).toEqual([
-      [1, 2],
-      [0, 1],
-    ]);
-    const longer = cleanState(mixing, {
-      ...initialState(mixing),
-      sentence: ['a', 'b', 'c', 'd', 'e', 'f'],
-    });
+    expect(shorter.scores.flat()).toEqual([1, 2, 0, 1]);
+    const longer = stateOf({ sentence: ['a', 'b', 'c', 'd', 'e', 'f'] });
     expect(shape(longer)).toBe('6,6,6,2');
     expect(longer.scores[5]).toEqual([0, 0, 0, 0, 0, 0]);
     expect(longer.contents[5]).toEqual([0.5, 0.5, 0.5]);
@@ -97,7 +91,7 @@ it('a key shows its column; a score is the same by its row and by its column', a
   type('tr[data-row="1"] [data-part="scores"] input[type=text]', '0');
   see(0);
   ask(1);
-  const scores = presetState(mixing, 'river').scores.with(1, [0, 1, 1, 0, 0]);
+  const scores = start.scores.with(1, [0, 1, 1, 0, 0]);
   expect(shares()).toEqual(percents(at('river', { scores }).weights));
   toggle('self');
   const [, itself, ...others] = shares();
