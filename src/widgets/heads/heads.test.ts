@@ -14,13 +14,8 @@ const near = (found: Rows, wanted: Rows) =>
 
 describe('heads side by side', () => {
   it('are three with two numbers each, six in all, and W_O brings six back to four', () => {
-    const d = at({
-      nHeads: '3',
-      wO3: [
-        [0, 0, 2, 0],
-        [0, 0, 0, -1],
-      ],
-    });
+    const wO3 = [[0, 0, 2, 0], [0, 0, 0, -1]]; // prettier-ignore
+    const d = at({ nHeads: '3', wO3 });
     const wide = (which: 'wQ' | 'wK' | 'wV') =>
       matmul(
         start.x,
@@ -37,8 +32,7 @@ describe('heads side by side', () => {
       matmul(weights, own(v)).forEach((row, i) => concat[i]!.push(...row));
     });
     near(d.concat, concat);
-    const wO = [...start.wO, [0, 0, 2, 0], [0, 0, 0, -1]];
-    near(d.output, matmul(concat, wO));
+    near(d.output, matmul(concat, [...start.wO, ...wO3]));
     // Nothing of the third head reaches the output as the figure opens; the first two are as with two heads.
     expect(at({ nHeads: '3' }).output).toEqual(at().output);
     expect(at({ nHeads: '3' }).maps.slice(0, 2)).toEqual(at().maps);
@@ -53,10 +47,8 @@ describe('heads side by side', () => {
     expect(at({ made: 'sliced' }).maps[0]![2]).toEqual([0.25, 0.25, 0.25, 0.25]);
     const same = start.x.map((_, i) => start.x.map((__, j) => (i === j ? 1 : 0)));
     const { maps, concat } = at({ wQ: same, wK: same, wV: same });
-    expect({ maps, concat }).toEqual({
-      maps: at({ made: 'sliced' }).maps,
-      concat: at({ made: 'sliced' }).concat,
-    });
+    const sliced = at({ made: 'sliced' });
+    expect({ maps, concat }).toEqual({ maps: sliced.maps, concat: sliced.concat });
   });
   it('as PyTorch has them on identity projections', () => {
     const name = 'mha-identity-projections';
