@@ -12,9 +12,9 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { sameValue } from '../../bound/memoByValue.ts';
-import { integer, type Matrix, matrix, oneOf, seed, toggle } from '../../fields/index.ts';
+import { integer, matrix, oneOf, seed, toggle } from '../../fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
-import { stepField } from '../../widget/define.ts';
+import { type StateOf, stepField } from '../../widget/define.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
 import { ordinalNames } from '../numbered.ts';
 import { SOURCES } from './sources.ts';
@@ -31,32 +31,85 @@ export const D_V = 4;
 /** The step that makes a tensor. */
 export const stepOf = (name: TensorName) => Math.max(1, TENSOR_NAMES.indexOf(name) - 1);
 
-/** The state, as far as the function depends on it. */
-export interface Setup {
-  language: 'torch' | 'numpy' | 'typescript' | 'all';
-  q: Matrix;
-  k: Matrix;
-  v: Matrix;
-  causal: boolean;
-  fault: 'none' | 'keys' | 'values';
-  checked: boolean;
-  drawn: boolean;
-  n: number;
-  dK: number;
-  seed: number;
-}
+const STEPS = [
+  {
+    id: 'inputs',
+    title: 'Check',
+    summary: 'Do the shapes fit? If not, stop and say why.',
+    part: 'query',
+  },
+  { id: 'scores', title: 'Scores', summary: 'Multiply every query by every key.', part: 'scores' },
+  { id: 'scaled', title: 'Scale', summary: 'Divide every score by √d_k.', part: 'scale' },
+  {
+    id: 'masked',
+    title: 'Mask',
+    summary: 'If there’s a mask, write −∞ over every hidden score.',
+    part: 'scale',
+  },
+  {
+    id: 'weights',
+    title: 'Softmax',
+    summary: 'Turn each row into weights that add up to 1.',
+    part: 'weights',
+  },
+  { id: 'output', title: 'Mix', summary: 'Each row of weights mixes the values.', part: 'output' },
+] as const;
+
+const isDrawn = ({ drawn }: { drawn?: boolean }) => drawn === true;
+const isTyped = ({ drawn }: { drawn?: boolean }) => drawn !== true;
+const typed = { min: -20, max: 20, leftOut: isDrawn };
+
+const fields = {
+  language: oneOf({
+    label: 'Language',
+    initial: 'torch',
+    options: { torch: 'PyTorch', numpy: 'NumPy', typescript: 'TypeScript', all: 'all three' },
+  }),
+  q: matrix({
+    label: 'Q',
+    role: 'query',
+    initial: [[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], // prettier-ignore
+    ...typed,
+  }),
+  k: matrix({
+    label: 'K',
+    role: 'key',
+    initial: [[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], // prettier-ignore
+    ...typed,
+  }),
+  v: matrix({
+    label: 'V',
+    role: 'value',
+    initial: [[1, 0], [0, 1], [2, 2]], // prettier-ignore
+    ...typed,
+  }),
+  causal: toggle({ label: 'Causal mask', initial: false, bar: 'not-on-slides' }),
+  fault: oneOf({
+    label: 'Shapes',
+    initial: 'none',
+    options: { none: 'they fit', keys: 'keys too short', values: 'a value missing' },
+  }),
+  checked: toggle({ label: 'Check the shapes first', initial: true, bar: 'not-on-slides' }),
+  /** Random numbers in place of the typed ones: `(n, d_k)`, values `(n, 4)`. */
+  drawn: toggle({ label: 'Random numbers', initial: false }),
+  n: integer({ label: 'n', initial: 6, min: 2, max: 6, leftOut: isTyped }),
+  dK: integer({ label: 'd_k', initial: 64, min: 2, max: 64, leftOut: isTyped }),
+  seed: seed({ label: 'seed', initial: 42, leftOut: isTyped }),
+  step: stepField(STEPS),
+};
+export type State = StateOf<typeof fields>;
 
 /**
  * The step at which the function stops because shapes don’t fit; null if it runs to its end. Without the check Python
  * stops at the product that can’t be made. TypeScript never does: what is missing is undefined, and becomes NaN.
  */
-export function stopOf({ fault, checked, language }: Setup): number | null {
+export function stopOf({ fault, checked, language }: State): number | null {
   if (fault === 'none' || (!checked && language === 'typescript')) return null;
   return checked ? 1 : fault === 'keys' ? 2 : 6;
 }
 
 /** Q, K and V as they enter the function: keys without their last number, or one value fewer, where there is a fault. */
-export function inputs(s: Setup): Record<'q' | 'k' | 'v', Tensor> {
+export function inputs(s: State): Record<'q' | 'k' | 'v', Tensor> {
   const draw = (d: number, i: number) => toRows(randomNormals([s.n, d], 3 * s.seed + i));
   const [q, k, v] = s.drawn ? [draw(s.dK, 0), draw(s.dK, 1), draw(D_V, 2)] : [s.q, s.k, s.v];
   return {
@@ -74,7 +127,7 @@ const noProduct = (a: readonly number[], b: readonly number[]) =>
   `${showShape(a)} and ${showShape(b)} can’t be multiplied.`;
 
 /** Runs the function as far as it comes: each tensor measured, null if it isn’t made, and why it stops. */
-function run(s: Setup) {
+function run(s: State) {
   const { q, k, v } = inputs(s);
   const [[nQ = 0, dK = 0], [nK = 0], [, dV = 0]] = [q.shape, k.shape, v.shape];
   // In TypeScript a missing number becomes NaN, and so does everything made of it.
@@ -112,13 +165,13 @@ function run(s: Setup) {
 }
 
 /** Why there is no tensor, once the step is reached that cannot be made. */
-const refusal = (s: Setup & { step: number }, { refused }: { refused: string | null }) =>
+const refusal = (s: State, { refused }: { refused: string | null }) =>
   refused !== null && s.step >= stopOf(s)!
     ? `${s.checked ? 'Refused' : 'Stopped'}: ${refused}`
     : undefined;
 
 /** The title of the result: its name and shape, or why there is none. */
-export function verdict(s: Setup & { step: number }, d: ReturnType<typeof run>): string {
+export function verdict(s: State, d: ReturnType<typeof run>): string {
   const name = RESULT_NAMES[s.step - 2];
   return (
     refusal(s, d) ??
@@ -130,75 +183,10 @@ export function verdict(s: Setup & { step: number }, d: ReturnType<typeof run>):
   );
 }
 
-const STEPS = [
-  {
-    id: 'inputs',
-    title: 'Check',
-    summary: 'Do the shapes fit? If not, stop and say why.',
-    part: 'query',
-  },
-  { id: 'scores', title: 'Scores', summary: 'Multiply every query by every key.', part: 'scores' },
-  { id: 'scaled', title: 'Scale', summary: 'Divide every score by √d_k.', part: 'scale' },
-  {
-    id: 'masked',
-    title: 'Mask',
-    summary: 'If there’s a mask, write −∞ over every hidden score.',
-    part: 'scale',
-  },
-  {
-    id: 'weights',
-    title: 'Softmax',
-    summary: 'Turn each row into weights that add up to 1.',
-    part: 'weights',
-  },
-  { id: 'output', title: 'Mix', summary: 'Each row of weights mixes the values.', part: 'output' },
-] as const;
-
-const isDrawn = ({ drawn }: { drawn?: boolean }) => drawn === true;
-const isTyped = ({ drawn }: { drawn?: boolean }) => drawn !== true;
-const typed = { min: -20, max: 20, leftOut: isDrawn };
-
 export default defineFigure({
   id: 'lines',
   title: 'The function, line by line',
-  fields: {
-    language: oneOf({
-      label: 'Language',
-      initial: 'torch',
-      options: { torch: 'PyTorch', numpy: 'NumPy', typescript: 'TypeScript', all: 'all three' },
-    }),
-    q: matrix({
-      label: 'Q',
-      role: 'query',
-      initial: [[1, 0, 2, 0], [0, 2, 0, 1], [2, 1, 0, 0]], // prettier-ignore
-      ...typed,
-    }),
-    k: matrix({
-      label: 'K',
-      role: 'key',
-      initial: [[1, 0, 1, 0], [0, 2, 0, 1], [1, 1, 0, 2]], // prettier-ignore
-      ...typed,
-    }),
-    v: matrix({
-      label: 'V',
-      role: 'value',
-      initial: [[1, 0], [0, 1], [2, 2]], // prettier-ignore
-      ...typed,
-    }),
-    causal: toggle({ label: 'Causal mask', initial: false, bar: 'not-on-slides' }),
-    fault: oneOf({
-      label: 'Shapes',
-      initial: 'none',
-      options: { none: 'they fit', keys: 'keys too short', values: 'a value missing' },
-    }),
-    checked: toggle({ label: 'Check the shapes first', initial: true, bar: 'not-on-slides' }),
-    /** Random numbers in place of the typed ones: `(n, d_k)`, values `(n, 4)`. */
-    drawn: toggle({ label: 'Random numbers', initial: false }),
-    n: integer({ label: 'n', initial: 6, min: 2, max: 6, leftOut: isTyped }),
-    dK: integer({ label: 'd_k', initial: 64, min: 2, max: 64, leftOut: isTyped }),
-    seed: seed({ label: 'seed', initial: 42, leftOut: isTyped }),
-    step: stepField(STEPS),
-  },
+  fields,
   normalize(s) {
     const stop = stopOf(s);
     return stop !== null && s.step > stop ? { ...s, step: stop } : s;
@@ -262,12 +250,12 @@ export default defineFigure({
   torch: async (program) => (await import('./torch.ts')).torch(program),
   steps: STEPS.map((step, i) => ({
     ...step,
-    summary(s: Setup) {
+    summary(s: State) {
       const stop = stopOf(s) ?? Infinity;
       return i + 1 < stop ? step.summary : `Stopped at step ${stop}: no later line runs.`;
     },
     /** The first line of the step in the chosen language. */
-    code: ({ language }: Setup) =>
+    code: ({ language }: State) =>
       SOURCES[language === 'all' ? 'torch' : language]
         .filter(({ steps }) => steps.includes(i + 1))
         .map(({ text }) => text.trim())
