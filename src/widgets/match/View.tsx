@@ -24,10 +24,10 @@ import { measures } from '../measures.ts';
 import { factorText } from '../terms.ts';
 import {
   directionOf,
-  type default as match,
   rotateTo,
   showsMeasures,
   showsParts,
+  type default as match,
 } from './match.ts';
 
 type Props = PropsOf<typeof match>;
@@ -46,22 +46,17 @@ const CONTOURS = {
   cosine: 'On each ray the cosine is the same',
   distance: 'On each ring the distance is the same',
 };
-const COLUMNS = {
-  dot: 'q·k',
-  scaled: 'q·k ÷ √2',
-  cosine: 'cosine',
-  distance: '−distance',
-};
+const COLUMNS = { dot: 'q·k', scaled: 'q·k ÷ √2', cosine: 'cosine', distance: '−distance' };
 const scoreText = (measure: keyof typeof COLUMNS, x: number) =>
   measure === 'dot' ? formatShort(x, 2) : formatNumber(x, measure === 'cosine' ? 3 : 2);
 const rankText = (rank: number, ranks: readonly number[]) =>
   `${['1st', '2nd', '3rd'][rank - 1]}${ranks.filter((other) => other === rank).length > 1 ? ' (tie)' : ''}`;
 /** A product in words, which stays on one line. */
-const productText = (factors: readonly number[]) =>
-  `${factors.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈'} ${factors.map((x) => factorText(x, 3)).join(' × ')}`.replaceAll(
-    ' ',
-    '\u00A0',
-  );
+function productText(factors: readonly number[]) {
+  const sign = factors.every((x) => equalsSign(x, 3) === '=') ? '=' : '≈';
+  const product = factors.map((x) => factorText(x, 3)).join(' × ');
+  return `${sign} ${product}`.replaceAll(' ', '\u00A0');
+}
 
 function QueryControls({ fields: { q, tokens } }: Props) {
   const asker = useValue(tokens.at(0));
@@ -158,35 +153,27 @@ function MatchPlane(props: AtRow) {
 function Working({ fields, numbers, computed, row }: AtRow) {
   const parts = showsParts(useValue(fields.show));
   const shadow = useValue(fields.shadows) || parts;
+  const sum = computed(
+    ({ tokens }, d) => `${tokens[0]} · ${tokens[row + 1]} = ${d.products[row]} ${d.equals[row]} `,
+  );
+  const byCosine = computed((_, d) => {
+    const product = productText([d.queryLength, d.lengths[row]!, d.cosines[row]!]);
+    return `= length × length × cosine ${product}`;
+  });
+  const byShadow = computed(({ tokens }, d) => {
+    const product = productText([d.queryLength, d.along[row]!]);
+    return `= length of ${tokens[0]} × shadow of ${tokens[row + 1]} ${product}`;
+  });
   return (
     <p className="working" data-row={row}>
       <span>
-        <Text
-          of={computed(
-            ({ tokens }, d) =>
-              `${tokens[0]} · ${tokens[row + 1]} = ${d.products[row]} ${d.equals[row]} `,
-          )}
-        />
+        <Text of={sum} />
         <b>
           <Text of={numbers.scores.at(row)} part={undefined} />
         </b>
       </span>
-      {parts && (
-        <Text
-          of={computed(
-            (_, d) =>
-              `= length × length × cosine ${productText([d.queryLength, d.lengths[row]!, d.cosines[row]!])}`,
-          )}
-        />
-      )}
-      {shadow && (
-        <Text
-          of={computed(
-            ({ tokens }, d) =>
-              `= length of ${tokens[0]} × shadow of ${tokens[row + 1]} ${productText([d.queryLength, d.along[row]!])}`,
-          )}
-        />
-      )}
+      {parts && <Text of={byCosine} />}
+      {shadow && <Text of={byShadow} />}
     </p>
   );
 }
@@ -194,6 +181,9 @@ function Working({ fields, numbers, computed, row }: AtRow) {
 function Parts(props: AtRow) {
   const { fields, numbers, computed, row } = props;
   const parts = showsParts(useValue(fields.show));
+  const about = computed(
+    (_, d) => `: length ${formatNumber(d.queryLength, 3)}. Angles are from the query. `,
+  );
   return (
     <Panel
       title="What each score is made of"
@@ -202,12 +192,7 @@ function Parts(props: AtRow) {
           {parts && (
             <>
               <Text of={fields.tokens.at(0)} className="role-query" />
-              <Text
-                of={computed(
-                  (_, d) =>
-                    `: length ${formatNumber(d.queryLength, 3)}. Angles are from the query. `,
-                )}
-              />
+              <Text of={about} />
             </>
           )}
           Press a row to see its score worked out.

@@ -1,22 +1,12 @@
 import { angles, fromRows, norms, toRows } from '../../engine/index.ts';
 import { oneOf, point, points, toggle, words } from '../../fields/index.ts';
-import {
-  equalsSign,
-  formatNumber,
-  formatPercent,
-  formatShort,
-  formatVector,
-} from '../../number/format.ts';
+import { equalsSign, formatNumber, formatPercent } from '../../number/format.ts';
+import { formatShort, formatVector } from '../../number/format.ts';
 import { length, type Point } from '../../plane/plane.ts';
 import { defineFigure } from '../../widget/defineFigure.ts';
-import {
-  comparedBy,
-  type Comparison,
-  comparisonAt,
-  compareBy,
-  measureCode,
-  orderText,
-} from '../measures.ts';
+import { comparedBy, type Comparison, comparisonAt, compareBy } from '../measures.ts';
+import { measureCode, orderText } from '../measures.ts';
+import { rankedIndices } from '../scores.ts';
 import { namedTexts, productTexts } from '../terms.ts';
 
 const span = { min: -10, max: 10 };
@@ -38,31 +28,23 @@ const formatDegrees = (degrees: number) =>
 /** By how much the query may grow or shrink and still count as only turned. */
 const SAME_LENGTH = 0.05;
 
-/** The rows, the largest score first. */
-const ranked = (scores: readonly number[]) =>
-  scores.map((_, i) => i).toSorted((a, b) => scores[b]! - scores[a]!);
+/** The scores with their names, the largest first. */
 const scoresText = (names: readonly string[], scores: readonly number[]) =>
-  ranked(scores)
+  rankedIndices(scores)
     .map((i) => `${names[i]} scores ${formatShort(scores[i]!, 2)}`)
     .join(', ');
 
-interface Input {
-  readonly q: Point;
-  readonly keys: readonly Point[];
-  readonly tokens: readonly string[];
-}
-interface Scored {
-  readonly queryLength: number;
-  readonly scores: readonly number[];
-  readonly by: { readonly dot: Comparison };
-}
 /** True when this key alone has the largest dot product, else what is wrong. */
-function winsAlone(row: number, now: Input, { by, scores, queryLength }: Scored) {
-  const { ranks } = by.dot;
+function winsAlone(
+  row: number,
+  { tokens }: { tokens: readonly string[] },
+  { by, queryLength }: { by: { dot: Comparison }; queryLength: number },
+) {
+  const { ranks, scores } = by.dot;
   if (ranks[row] === 1 && ranks.filter((rank) => rank === 1).length === 1) return true;
   return queryLength === 0
     ? 'The query has no length, so every score is 0.'
-    : `${scoresText(now.tokens.slice(1), scores)}.`;
+    : `${scoresText(tokens.slice(1), scores)}.`;
 }
 
 /** The direction of a vector in degrees, counted from the axis to the right. */
@@ -89,11 +71,7 @@ export default defineFigure({
       label: 'keys',
       itemLabel: 'key',
       role: 'key',
-      initial: [
-        [1.5, 0.5],
-        [4.5, 1.5],
-        [1, 4],
-      ],
+      initial: [[1.5, 0.5], [4.5, 1.5], [1, 4]], // prettier-ignore
       rowNames: rows,
       ...span,
     }),
@@ -110,7 +88,8 @@ export default defineFigure({
     const by = compareBy(q, keys);
     const { scores } = by.dot;
     const queryLength = norms(query).data[0]!;
-    const along = scores.map((score) => (queryLength === 0 ? 0 : score / queryLength));
+    const perLength = (x: number) => (queryLength === 0 ? 0 : x / queryLength);
+    const along = scores.map(perLength);
     return {
       queryLength,
       lengths: [...norms(key).data],
@@ -125,10 +104,7 @@ export default defineFigure({
       /** The length of each key’s shadow on the query, negative behind it. */
       along,
       /** Where the shadows end. */
-      feet: along.map((shadow): Point => {
-        const share = queryLength === 0 ? 0 : shadow / queryLength;
-        return [q[0] * share, q[1] * share];
-      }),
+      feet: along.map((shadow) => q.map((x) => x * perLength(shadow))),
       by,
       chosen: by[measure],
     };
@@ -148,19 +124,18 @@ export default defineFigure({
     ...comparisonAt('chosen', (d: { chosen: Comparison }) => d.chosen, rows),
   }),
   describe(s, d) {
-    const named = (texts: readonly string[]) => namedTexts(s.tokens.slice(1), texts);
-    const shownAngles = showsParts(s.show)
-      ? `; angles: ${named(d.degrees.map(formatDegrees))}`
-      : '';
-    return [
-      `The query ${formatVector(s.q)} has length ${formatNumber(d.queryLength)}.`,
-      `Dot products: ${named(d.scores.map((x) => formatShort(x, 2)))}` +
-        (d.queryLength === 0 ? ', all zero, because the query has no length.' : `${shownAngles}.`),
-      `By ${MEASURES[s.measure]}: ${orderText(s.tokens.slice(1), d.chosen.ranks)}.` +
-        (showsMeasures(s.show)
-          ? ` Weights: ${named(d.chosen.weights.map((w) => formatPercent(w)))}.`
-          : ''),
-    ].join(' ');
+    const names = s.tokens.slice(1);
+    const products = d.scores.map((x) => formatShort(x, 2));
+    const degrees = d.degrees.map(formatDegrees);
+    const shares = d.chosen.weights.map((w) => formatPercent(w));
+    const angles = showsParts(s.show) ? `; angles: ${namedTexts(names, degrees)}` : '';
+    const more = d.queryLength === 0 ? ', all zero, because the query has no length' : angles;
+    return (
+      `The query ${formatVector(s.q)} has length ${formatNumber(d.queryLength)}. ` +
+      `Dot products: ${namedTexts(names, products)}${more}. ` +
+      `By ${MEASURES[s.measure]}: ${orderText(names, d.chosen.ranks)}.` +
+      (showsMeasures(s.show) ? ` Weights: ${namedTexts(names, shares)}.` : '')
+    );
   },
   torch: ({ state: { tokens, measure }, input, print }) => `import math
 import torch
@@ -190,14 +165,7 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
     away: ['A query that points away', { q: [-3, -1] }],
     exact: [
       'A key equal to the query',
-      {
-        keys: [
-          [3, 1],
-          [4.5, 1.5],
-          [1, 4],
-        ],
-        measure: 'distance',
-      },
+      { keys: [[3, 1], [4.5, 1.5], [1, 4]], measure: 'distance' }, // prettier-ignore
     ],
   },
   goals: {
@@ -214,7 +182,7 @@ ${print('chosen.weights', 'weights', { label: `weights by ${measure}` })}
       },
       hint: ({ tokens }) => `Turn the query toward ${tokens[3]}: its shadow grows.`,
       explain({ tokens: [, ...names] }, { scores, lengths, cosines }) {
-        const second = ranked(scores)[1]!;
+        const second = rankedIndices(scores)[1]!;
         const parts = (i: number) =>
           `${formatNumber(lengths[i]!, 3)} × ${formatNumber(cosines[i]!, 3)} for ${names[i]}`;
         return `${scoresText(names, scores)}. What decides is length times cosine: ${parts(2)} against ${parts(second)}.`;
