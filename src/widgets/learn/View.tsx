@@ -163,6 +163,15 @@ function Loss({ numbers, computed }: Props) {
     Math.min(...losses) < 1e-3 ? 1e-6 : 1e-3,
     runaway || Math.max(...losses) > 10 ? LOSS_LIMIT : 10,
   ]);
+  // A loss that ran away leaves at the top.
+  const course = computed((_, d): Point[] =>
+    d.runaway ? [...d.course, [d.at + 1, LOSS_LIMIT]] : d.course,
+  );
+  const hint = computed((_, d) =>
+    d.runaway
+      ? `Steps too long: it ran away after step ${d.at}.`
+      : 'How wrong the answers are. Dashed: good enough.',
+  );
   return (
     <Panel
       name="Loss"
@@ -172,16 +181,7 @@ function Loss({ numbers, computed }: Props) {
           <Text of={computed((_, d) => (d.runaway ? ', and it runs away' : ''))} />
         </>
       }
-      hint={
-        <Text
-          attributes={computed((_, d) => ({ 'data-bad': d.runaway }))}
-          of={computed((_, d) =>
-            d.runaway
-              ? `Steps too long: it ran away after step ${d.at}.`
-              : 'How wrong the answers are. Dashed: good enough.',
-          )}
-        />
-      }
+      hint={<Text attributes={computed((_, d) => ({ 'data-bad': d.runaway }))} of={hint} />}
       hintLines={2}
     >
       <Stack height="6.5rem 8.7rem" grow>
@@ -200,13 +200,7 @@ function Loss({ numbers, computed }: Props) {
             yText={(x) => (x < 1e-3 || x > 1e3 ? formatAny(x, 1) : plainNumber(x))}
           />
           <Rule y={LEARNED} look="dashed" />
-          {/* A loss that ran away leaves at the top. */}
-          <Line
-            of={computed((_, { at, course, runaway }): Point[] =>
-              runaway ? [...course, [at + 1, LOSS_LIMIT]] : course,
-            )}
-            look={{ role: 'ink' }}
-          />
+          <Line of={course} look={{ role: 'ink' }} />
           <Rule x={computed((_, d) => (d.runaway ? null : d.at))} look="now" />
         </Chart>
       </Stack>
