@@ -20,7 +20,7 @@ export const LIKELIEST = 3;
 const [MOST_OFF, SURE] = [6, 0.9];
 
 /** A head, counted from 1 as its layer is. */
-export interface HeadAt {
+interface HeadAt {
   readonly layer: number;
   readonly head: number;
 }
