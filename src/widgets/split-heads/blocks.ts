@@ -8,7 +8,7 @@ const [LEFT_EDGE, RIGHT_EDGE, MAX_GAP, MAX_ROW_HEIGHT] = [62, 8, 6, 60];
 const MAX_SORTED_WIDTH = 200;
 
 /** Side by side, a row per word; the same with gaps; all words of a head together. */
-export type Arrangement = 'whole' | 'cut' | 'sorted';
+type Arrangement = 'whole' | 'cut' | 'sorted';
 export const ARRANGEMENT_AFTER_STEP: readonly Arrangement[] =
   ['whole', 'cut', 'sorted', 'sorted', 'whole', 'whole']; // prettier-ignore
 
