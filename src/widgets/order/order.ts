@@ -85,8 +85,7 @@ export default defineFigure({
     const own = vectorsOf(places);
     const { q, weights, output } = attendInOrder(own, positions);
     const original = attendInOrder(vectorsOf(WORD_ORDERS.written), positions);
-    const stood = originalPositions(places);
-    const written = stood.map((at) => original.output[at]!);
+    const written = originalPositions(places).map((at) => original.output[at]!);
     const same = output.map((row, i) => distance(row, written[i]!) < TOLERANCE);
     const sentence = places.map((word) => tokens[word]!);
     const [first, second] = output.filter((_, i) => places[i] === 0);
@@ -95,7 +94,6 @@ export default defineFigure({
       sentence,
       /** The words with their positions. */
       names: sentence.map((word, i) => `${i} ${word}`),
-      stood,
       own,
       wave: places.map((_, p) => waveAt(p)),
       /** The queries, which are also the keys. */
@@ -113,7 +111,7 @@ export default defineFigure({
       apart: distance(first!, second!),
     };
   },
-  quantities({ scalar, list, table, texts, weights }) {
+  quantities({ scalar, table, texts, weights }) {
     const rows = (_: unknown, d: { names: readonly string[] }) => d.names;
     return {
       sentence: texts(),
@@ -126,11 +124,7 @@ export default defineFigure({
       written: table({ role: 'output', rows }),
       changed: scalar({ as: 'count' }),
       link: scalar({ as: 'percent', role: 'weight' }),
-      linkWritten: scalar({ as: 'percent', role: 'weight' }),
       apart: scalar(),
-      /** The outputs of the two equal words. */
-      twice: table({ role: 'output', of: (d) => d.output.filter((_, i) => d.places[i] === 0) }),
-      stood: list({ as: 'count' }),
     };
   },
   describe({ order, positions, tokens }, { sentence, link, changed, places, apart }) {
