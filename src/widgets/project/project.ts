@@ -84,7 +84,7 @@ export default defineFigure({
       mutual: mutualIn(scores, weights),
     };
   },
-  quantities({ scalar, list, table, text, weights, weightRow }) {
+  quantities({ scalar, list, table, weights, weightRow }) {
     const query = { role: 'query', part: 'query' } as const;
     const key = { role: 'key', part: 'key' } as const;
     const value = { role: 'value', part: 'value' } as const;
@@ -105,7 +105,6 @@ export default defineFigure({
       }),
       output: list({ as: 'vector', role: 'output', part: 'output' }),
       mutual: scalar({ as: 'count' }),
-      'own.word': text({ of: (d, s) => s.tokens[d.at] }),
       'own.x': list({ as: 'vector', of: (d, s) => s.x[d.at] }),
       'own.q': list({ ...query, as: 'vector', of: (d) => d.queries[d.at] }),
       'own.k': list({ ...key, as: 'vector', of: (d) => d.keys[d.at] }),
