@@ -63,7 +63,7 @@ export default defineFigure({
       mutual: mutualIn(scores, weights),
     };
   },
-  quantities: ({ scalar, list, table, text, weights, weightRow }) => ({
+  quantities: ({ scalar, list, table, weights, weightRow }) => ({
     queries: list({ role: 'query', part: 'query', rows: names }),
     keys: list({ role: 'key', part: 'key', rows: names }),
     scores: table({
@@ -75,7 +75,6 @@ export default defineFigure({
     weights: weights(names, names, { label: 'Weights' }),
     mutual: scalar({ as: 'count' }),
     'own.weights': weightRow(names, { of: (d) => d.weights[d.at] }),
-    'own.word': text({ of: (d, s) => s.tokens[d.at] }),
   }),
   describe({ tokens, tied }, { at, queries, keys, weights, mutual }) {
     const list = (numbers: readonly number[]) =>
