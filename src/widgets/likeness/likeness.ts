@@ -79,11 +79,10 @@ export default defineFigure({
       band: weights[0]! < 0.75 ? 0 : weights[0]! < 0.95 ? 1 : 2,
     };
   },
-  quantities: ({ scalar, list, text }) => ({
+  quantities: ({ scalar, list }) => ({
     ...comparedBy(rows),
     ...comparisonAt('by.squared', (d: { by: { squared: Comparison } }) => d.by.squared, rows),
     ...comparisonAt('chosen', (d: { chosen: Comparison }) => d.chosen, rows),
-    winner: text({ part: 'scores' }),
     ceiling: list({ as: 'percent', rows: () => KEY_COUNTS.map((n) => `${n} keys`) }),
     band: scalar({ as: 'count' }),
   }),
