@@ -1,4 +1,4 @@
-import { attendOne, compareOne, matmul } from '../../engine/plain.ts';
+import { attendOne, matmul } from '../../engine/plain.ts';
 import { type Divisor, divisor, divisorValue, oneOf, optionalPoint } from '../../fields/index.ts';
 import { point, points, scaleOption, toggle, words } from '../../fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
@@ -180,7 +180,6 @@ export default defineFigure({
       /** How many times each key’s weight the first key’s is. */
       ratios: shown.weights.map((w) => shown.weights[0]! / w),
       whole: attendWithout('none', state),
-      cosines: compareOne(state.q, state.keys, { measure: 'cosine' }).scores,
       /** Each score’s terms as they are written: 3·3 + 1·1. */
       products: productTexts(state.q, state.keys),
       without: {
@@ -193,7 +192,6 @@ export default defineFigure({
   },
   quantities: ({ text, texts }) => ({
     ...attention,
-    cosines: list({ digits: 3, rows: rowNames }),
     products: texts({ rows: rowNames }),
     ratios: list({ as: 'any', rows: rowNames }),
     by: text({ of: (_, s) => divisorText(s.scale) }),
