@@ -10,13 +10,8 @@ import { SmallMap } from '../../marks/SmallMap.tsx';
 import { Text } from '../../marks/Text.tsx';
 import { formatPercent } from '../../number/format.ts';
 import type { PropsOf } from '../../widget/defineFigure.ts';
-import {
-  lookAtThemselves,
-  type default as story,
-  MAP_COUNT,
-  STRONG_WEIGHT,
-  WORD_COUNT,
-} from './story.ts';
+import { lookAtThemselves, MAP_COUNT, STRONG_WEIGHT, WORD_COUNT } from './story.ts';
+import type story from './story.ts';
 
 type Props = PropsOf<typeof story>;
 
@@ -48,6 +43,20 @@ function MapButton({ i, fields, computed }: Props & { i: number }) {
 export default function View(props: Props) {
   const { fields, numbers, computed } = props;
   const name = `Map ${useValue(fields.chosen)}`;
+  const framed = computed((s, d) =>
+    s.counted
+      ? `Framed: the ${d.strong} of ${MAP_COUNT} maps with a weight over ${formatPercent(STRONG_WEIGHT, 0)}.`
+      : 'Can you explain one of them?',
+  );
+  const largest = computed(({ tokens }, { link: { from, to, weight }, map }) => {
+    const link = `“${tokens[from]}” gives “${tokens[to]}” ${formatPercent(weight)}`;
+    return `Largest weight: ${link}. ${lookAtThemselves(map.diagonal)}`;
+  });
+  const origin = computed((s) => {
+    if (s.given && s.chosen === 1)
+      return 'PyTorch draws it with seed 42. The numbers are random, and no model made them.';
+    return s.counted ? 'Random vectors with real words next to them. No model made this map.' : '';
+  });
   return (
     <Arrange as="pair" stage="5 4" asked="a / 1" cell="3rem" className="full-maps">
       <Panel title={`${MAP_COUNT} maps`} hint="Pick a map.">
@@ -58,13 +67,7 @@ export default function View(props: Props) {
             ))}
           </Tiles>
           <Hint main>
-            <Text
-              of={computed((s, d) =>
-                s.counted
-                  ? `Framed: the ${d.strong} of ${MAP_COUNT} maps with a weight over ${formatPercent(STRONG_WEIGHT, 0)}.`
-                  : 'Can you explain one of them?',
-              )}
-            />
+            <Text of={framed} />
           </Hint>
           <Cluster detail gap="0.5rem">
             Your own words:
@@ -82,23 +85,10 @@ export default function View(props: Props) {
       >
         <Map of={numbers.weights.as('percent', 0)} name={name} />
         <Hint lines="2">
-          <Text
-            of={computed(
-              ({ tokens }, { link: { from, to, weight }, map }) =>
-                `Largest weight: “${tokens[from]}” gives “${tokens[to]}” ${formatPercent(weight)}. ${lookAtThemselves(map.diagonal)}`,
-            )}
-          />
+          <Text of={largest} />
         </Hint>
         <Hint lines="2">
-          <Text
-            of={computed((s) =>
-              s.given && s.chosen === 1
-                ? 'PyTorch draws it with seed 42. The numbers are random, and no model made them.'
-                : s.counted
-                  ? 'Random vectors with real words next to them. No model made this map.'
-                  : '',
-            )}
-          />
+          <Text of={origin} />
         </Hint>
       </Panel>
     </Arrange>

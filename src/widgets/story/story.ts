@@ -9,8 +9,8 @@ export const MAP_COUNT = 20;
 export const WORD_COUNT = 4;
 /** A map has a strong link if some weight is above this. */
 export const STRONG_WEIGHT = 0.6;
-
-type RandomMap = ReturnType<typeof mapOf>;
+/** In how many rows the challenge wants the word itself to get most. */
+const ROWS_TO_FIND = 3;
 
 /** A map from scores that have been divided by √d_k. */
 function mapOf(scaled: number[][]) {
@@ -25,7 +25,7 @@ function mapOf(scaled: number[][]) {
 }
 
 /** Random maps; with `tied`, each word's key is its query. */
-export const drawMaps = (seed: number, dK: number, tied: boolean, count = MAP_COUNT): RandomMap[] =>
+export const drawMaps = (seed: number, dK: number, tied: boolean, count = MAP_COUNT) =>
   randomScores({ seed, count, words: WORD_COUNT, dK, tied }).map((scores) => mapOf(toRows(scores)));
 
 /**
@@ -40,13 +40,12 @@ export const TUTORIAL_MAP = mapOf([
 ]);
 
 /** Shares of the maps, and for `itself` the average number of rows. */
-export function countMaps(maps: readonly RandomMap[]) {
-  const share = (is: (map: RandomMap) => boolean) => maps.filter(is).length / maps.length;
+export function countMaps(maps: ReturnType<typeof drawMaps>) {
+  const n = maps.length;
   return {
-    strong: share(({ largest }) => largest > STRONG_WEIGHT),
-    itself: maps.reduce((sum, { diagonal }) => sum + diagonal, 0) / maps.length,
-    three: share(({ diagonal }) => diagonal >= 3),
-    all: share(({ diagonal }) => diagonal === WORD_COUNT),
+    strong: maps.filter(({ largest }) => largest > STRONG_WEIGHT).length / n,
+    itself: maps.reduce((sum, { diagonal }) => sum + diagonal, 0) / n,
+    three: maps.filter(({ diagonal }) => diagonal >= ROWS_TO_FIND).length / n,
   };
 }
 
@@ -58,14 +57,9 @@ export const LONG_RUN = {
   strong: 0.64325,
   itself: 0.9892,
   three: 0.04625,
-  all: 0.00345,
 };
 
 const names = { field: 'tokens' };
-/** In how many rows the challenge wants the word itself to get most. */
-const ROWS_TO_FIND = 3;
-/** float32 carries this many decimals of the larger scores. */
-const DECIMALS = 6;
 
 export const lookAtThemselves = (rows: number) =>
   `${rows} of ${WORD_COUNT} words ${rows === 1 ? 'looks most at itself' : 'look most at themselves'}.`;
@@ -100,32 +94,28 @@ export default defineFigure({
       link: { from, to: map.weights[from]!.indexOf(map.largest), weight: map.largest },
     };
   },
-  quantities: ({ scalar, list, table, weights }) => ({
+  quantities: ({ scalar, weights }) => ({
     weights: weights(names, names, { of: (d) => d.map.weights }),
-    scaled: table({ part: 'scale', rows: names, columns: names, of: (d) => d.map.scaled }),
     largest: scalar({ as: 'percent', role: 'weight', of: (d) => d.map.largest }),
     diagonal: scalar({ as: 'count', of: (d) => d.map.diagonal }),
-    largestOf: list({ as: 'percent', of: (d) => d.maps.map(({ largest }) => largest) }),
     strong: scalar({ as: 'count' }),
     itself: scalar({ as: 'count' }),
     itselfShare: scalar({ as: 'percent' }),
     'long.draws': scalar({ as: 'grouped', of: () => LONG_RUN.draws }),
     'long.strong': scalar({ as: 'percent', digits: 0, of: () => LONG_RUN.strong }),
     'long.itself': scalar({ digits: 1, of: () => LONG_RUN.itself }),
-    'long.three': scalar({ as: 'percent', digits: 0, of: () => LONG_RUN.three }),
-    'long.all': scalar({ as: 'percent', of: () => LONG_RUN.all }),
   }),
   describe({ tokens, chosen, counted, dK, tied, seed, given }, { link, map, strong, itselfShare }) {
     // The count gives away that the vectors are random, so without it the figure only asks.
-    return (
-      `Twenty maps of ${WORD_COUNT} words, sample ${seed}, from vectors of ${dK} numbers, ${tied ? 'keys equal to the queries' : 'keys of their own'}. ` +
-      (given ? 'Map 1 is different: PyTorch drew it with seed 42. ' : '') +
-      `In map ${chosen}, “${tokens[link.from]}” gives “${tokens[link.to]}” ${formatPercent(link.weight)}, the largest weight, ` +
-      `and ${lookAtThemselves(map.diagonal)}` +
-      (counted
-        ? ` In ${strong} of ${MAP_COUNT} maps some weight is over ${formatPercent(STRONG_WEIGHT, 0)}, and in ${formatPercent(itselfShare)} of all rows the word itself gets most. All vectors are random.`
-        : '')
-    );
+    return [
+      `Twenty maps of ${WORD_COUNT} words, sample ${seed}, from vectors of ${dK} numbers, keys ${tied ? 'equal to the queries' : 'of their own'}.`,
+      given && 'Map 1 is different: PyTorch drew it with seed 42.',
+      `In map ${chosen}, “${tokens[link.from]}” gives “${tokens[link.to]}” ${formatPercent(link.weight)}, the largest weight, and ${lookAtThemselves(map.diagonal)}`,
+      counted &&
+        `In ${strong} of ${MAP_COUNT} maps some weight is over ${formatPercent(STRONG_WEIGHT, 0)}, and in ${formatPercent(itselfShare)} of all rows the word itself gets most. All vectors are random.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   },
   torch({ state: { chosen, dK, seed, tied, given }, derived: { map }, input, print }) {
     const isTutorialMap = given && chosen === 1;
@@ -137,7 +127,7 @@ scaled = q @ k.T / math.sqrt(8)`;
 seed = ${seed}  # of the page's own generator
 # map number \`chosen\`: ${tied ? 'Q @ Q.T' : 'Q @ K.T'} / math.sqrt(d_k) of random vectors, drawn on the page
 scaled = torch.tensor([
-${map.scaled.map((row) => `    [${row.map((x) => round(x, DECIMALS)).join(', ')}],`).join('\n')}
+${map.scaled.map((row) => `    [${row.map((x) => round(x, 6)).join(', ')}],`).join('\n')}
 ], dtype=torch.float32)`;
     return `${isTutorialMap ? 'import math\n' : ''}import torch
 
