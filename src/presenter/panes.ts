@@ -1,6 +1,5 @@
-import { WIDE_THRESHOLD } from '../widget/slideWidth.ts';
 import { type PageSlide, showsFigure } from './pageSlides.ts';
-import { type Box, type Placement, SLIDE_HEIGHT } from './slidePlacement.ts';
+import { type Box, type Placement, SLIDE_HEIGHT, WIDE_THRESHOLD } from './slidePlacement.ts';
 
 /** An element of the page positioned on the stage, in stage pixels. */
 export interface Pane {

@@ -1,4 +1,3 @@
-import { slideWidth } from '../widget/slideWidth.ts';
 import { encode } from '../widget/link.ts';
 import type { Deck, NextPress } from './deck.ts';
 import { fit, clearFitCache, fitsWhole, hasCachedFit, resetFit } from './fit.ts';
@@ -216,10 +215,11 @@ export function showDeck(deck: Deck): () => void {
     settleTimer = setTimeout(role === 'presenter' ? showNext : fitNext, SETTLE_MS);
   }
 
+  /** The width that slides were fitted for; 0 before and after the talk. */
+  let fittedWidth = 0;
   function update() {
-    // Drawings with a different shape on slides change to it before fitting.
-    if (slideWidth.getState() !== deck.slideWidth()) {
-      slideWidth.setState(deck.slideWidth(), true);
+    if (fittedWidth !== deck.slideWidth()) {
+      fittedWidth = deck.slideWidth();
       requestAnimationFrame(unfitAll);
     }
     const box = local.getState().now;
@@ -243,7 +243,7 @@ export function showDeck(deck: Deck): () => void {
     fittedFor.clear();
     clearFitCache();
     dropPreview();
-    if (slideWidth.getState()) refitOnceFree();
+    if (fittedWidth) refitOnceFree();
   };
 
   // Ignores changes during drags that do not affect the layout of slides.
@@ -278,7 +278,7 @@ export function showDeck(deck: Deck): () => void {
     isOver = true;
     stops.forEach((stop) => stop());
     document.fonts.removeEventListener('loadingdone', unfitAll);
-    slideWidth.setState(0, true);
+    fittedWidth = 0;
     sizes.disconnect();
     cancelAnimationFrame(refitFrame);
     clearTimeout(settleTimer);

@@ -2,6 +2,8 @@
 export const SLIDE_HEIGHT = 720;
 const MAX_SLIDE_WIDTH_PX = 1280;
 const MIN_SLIDE_WIDTH_PX = 960;
+/** Wider slides are 16:9. */
+export const WIDE_THRESHOLD = 1120;
 
 export interface Box {
   readonly x: number;

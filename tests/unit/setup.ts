@@ -9,7 +9,6 @@ import { readingProgress } from '../../src/app/readingProgress.ts';
 import { classroom } from '../../src/lessons/classroom.ts';
 import { metChallenges } from '../../src/app/metChallenges.ts';
 import { challengeStore } from '../../src/lessons/challengeStore.ts';
-import { slideWidth } from '../../src/widget/slideWidth.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
 /** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */
@@ -19,7 +18,6 @@ const stores = {
   metChallenges,
   challengeStore,
   readingProgress,
-  slideWidth,
 };
 
 // What is loaded when it is asked for may take its time on a busy machine.
