@@ -4,14 +4,8 @@ import { add, type Domain, type Point } from '../../plane/plane.ts';
 const MARGIN = 0.2;
 
 /** What both maps have to show, with space around each mark. */
-export const drawnPoints = ({
-  map,
-  target,
-}: {
-  map: readonly Point[];
-  target: Point | null;
-}): readonly Point[] =>
-  [...map, ...(target ? [target] : [])].flatMap((at): Point[] => [
+export const drawnPoints = (s: { map: readonly Point[]; target: Point | null }) =>
+  [...s.map, ...(s.target ? [s.target] : [])].flatMap((at) => [
     add(at, [-MARGIN, -MARGIN]),
     add(at, [MARGIN, MARGIN]),
   ]);
@@ -26,7 +20,7 @@ export function newPlace(map: readonly Point[]): Point {
 
 /** The place in the plane at a point of the window, where that is on one of these pictures of it. */
 export function placeUnder(
-  at: { readonly x: number; readonly y: number },
+  at: { x: number; y: number },
   pictures: Iterable<Element>,
   { x: [x0, x1], y: [y0, y1] }: Domain,
 ): Point | undefined {
