@@ -22,13 +22,8 @@ import type { PropsOf } from '../../widget/defineFigure.ts';
 import { contourGap, MeasureContours } from '../MeasureContours.tsx';
 import { measures } from '../measures.ts';
 import { factorText } from '../terms.ts';
-import {
-  directionOf,
-  rotateTo,
-  showsMeasures,
-  showsParts,
-  type default as match,
-} from './match.ts';
+import { directionOf, rotateTo, showsMeasures, showsParts } from './match.ts';
+import type match from './match.ts';
 
 type Props = PropsOf<typeof match>;
 type AtRow = Props & { row: number };
