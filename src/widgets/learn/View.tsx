@@ -25,15 +25,8 @@ import { Tex } from '../../tex/Formula.tsx';
 import type { PropsOf } from '../../widget/defineFigure.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
-import {
-  homeOf,
-  type default as learn,
-  LEARNED,
-  NAMES,
-  pushTo,
-  QUESTIONS,
-  REACH,
-} from './learn.ts';
+import { homeOf, LEARNED, NAMES, pushTo, QUESTIONS, REACH } from './learn.ts';
+import type learn from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 
 type Props = PropsOf<typeof learn>;
