@@ -1,11 +1,5 @@
-import { attentionBackward, type AttentionOptions, fromRows } from '../../engine/index.ts';
-import {
-  mask,
-  scaledDotProductAttention,
-  type Tensor,
-  tensor,
-  toRows,
-} from '../../engine/index.ts';
+import { attentionBackward, type AttentionOptions, fromRows, mask } from '../../engine/index.ts';
+import { scaledDotProductAttention, type Tensor, tensor, toRows } from '../../engine/index.ts';
 import { type Divisor, divisorValue, scaleOption } from '../../fields/index.ts';
 import { round } from '../../number/format.ts';
 import { type Point, pointOf } from '../../plane/plane.ts';
