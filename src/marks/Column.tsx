@@ -89,7 +89,7 @@ export function Column({
   );
   if (typeof place.row === 'number') return inside(children(place.row, cell));
   const content = { head, last, foot }[place.row];
-  if (content === undefined || content === '') return <td aria-hidden="true" {...attributes} />;
+  if (!content) return <td aria-hidden="true" {...attributes} />;
   if (place.row === 'head')
     return (
       <th scope="col" {...attributes} role={place.folds ? 'columnheader' : undefined}>
