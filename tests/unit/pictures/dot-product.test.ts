@@ -8,9 +8,18 @@ describe('one query, three keys', () => {
     const { texts } = await renderView(match);
     // By q·k, by q·k ÷ √2, by cosine, by distance.
     expect(texts('td .hint')).toEqual([
-      ...['3rd', '3rd', '1st (tie)', '1st (tie)'],
-      ...['1st', '1st', '1st (tie)', '1st (tie)'],
-      ...['2nd', '2nd', '3rd', '3rd'],
+      '3rd',
+      '3rd',
+      '1st (tie)',
+      '1st (tie)',
+      '1st',
+      '1st',
+      '1st (tie)',
+      '1st (tie)',
+      '2nd',
+      '2nd',
+      '3rd',
+      '3rd',
     ]);
   });
   it('has an angle for every key, unless the query has no length', async () => {
