@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
-import { createChunkNames } from './scripts/build/chunks.ts';
+import { createChunkNames, WITHOUT_SIDE_EFFECTS } from './scripts/build/chunks.ts';
 import { kitLayer } from './scripts/build/kitLayer.ts';
 import { minFontSize } from './scripts/build/minFontSize.ts';
 import { lessons } from './scripts/build/lessons.ts';
@@ -53,9 +53,8 @@ export default defineConfig(({ command }) => ({
             hostType === 'html' ? deps : deps.filter((dep) => dep.endsWith('.css')),
         },
         rolldownOptions: {
-          // Lets a definition load only the field types that it uses, not everything that index.ts exports.
           treeshake: {
-            moduleSideEffects: [{ test: /src\/(fields|bound)\//, sideEffects: false }],
+            moduleSideEffects: [{ test: WITHOUT_SIDE_EFFECTS, sideEffects: false }],
           },
           output: {
             // Combine files that are always needed together: each request costs a round trip, and one file compresses
@@ -73,7 +72,7 @@ export default defineConfig(({ command }) => ({
         outDir: '.ssr',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+        rolldownOptions: { input: 'src/site/entry-server.tsx' },
       },
     },
   },

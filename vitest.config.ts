@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.{ts,tsx}'],
-          exclude: ['tests/unit/{scripts,lab}/**'],
+          exclude: ['tests/unit/{scripts,python}/**'],
           // Use few processes with many files each, because loading modules and creating a document costs time per
           // process. All files share one environment, since another would need another process. `setup.ts` isolates the
           // files; `--sequence.shuffle.files` checks that.
@@ -49,7 +49,7 @@ export default defineConfig({
         // Tests that only need Node. They run once a worker of the other project is free.
         test: {
           name: 'unit-node',
-          include: ['tests/unit/{scripts,lab}/**/*.test.ts'],
+          include: ['tests/unit/{scripts,python}/**/*.test.ts'],
           environment: 'node',
           isolate: false,
           maxWorkers: availableParallelism(),

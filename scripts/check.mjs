@@ -28,7 +28,7 @@ export function testsOf(name) {
       unit: [
         {
           project: 'unit',
-          files: ['lessons/every-lesson', 'lessons/coverage', 'unit/teach', 'presenter/slides'],
+          files: ['lessons/every-lesson', 'lessons/coverage', 'unit/teach', 'unit/slides/slides'],
           only: `\\b${name}(?![\\w-])`,
         },
         ...own('unit', `tests/unit/lessons/${name}.test.ts`),

@@ -1,4 +1,4 @@
-"""Writes src/lab/python/_public_names.py: the public names of the installed PyTorch and NumPy, and NumPy's advice
+"""Writes src/python/packages/_public_names.py: the public names of the installed PyTorch and NumPy, and NumPy's advice
 about names that it removed. Run it after updating either: python3 scripts/public_names.py"""
 import importlib
 import pkgutil
@@ -47,4 +47,4 @@ lines = ['"""Made by scripts/public_names.py: what PyTorch and NumPy have. This 
 lines += ["NAMES = {"] + [f'    "{owner}": {_text(_names(owner))},' for owner in MODULES + CLASSES] + ["}"]
 lines += ["# What NumPy advises in place of names that it removed."]
 lines += ["REMOVED_FROM_NUMPY = {"] + [f"    {name!r}: {advice!r}," for name, advice in sorted(expired.items())] + ["}"]
-Path(__file__).parents[1].joinpath("src/lab/python/_public_names.py").write_text("\n".join(lines) + "\n")
+Path(__file__).parents[1].joinpath("src/python/packages/_public_names.py").write_text("\n".join(lines) + "\n")

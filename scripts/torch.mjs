@@ -59,10 +59,10 @@ const chosen = process.argv.slice(2);
 let failed = 0;
 let passed = 0;
 try {
-  const { createRuntime } = await load('src/lab/index.ts');
-  const { programsOf, widgets } = await load('tests/unit/lab/programs.ts');
+  const { createRuntime } = await load('src/python/index.ts');
+  const { programsOf, widgets } = await load('tests/unit/python/programs.ts');
   const { differences, looseTolerances, excludedPrograms } = await load(
-    'tests/unit/lab/compare.ts',
+    'tests/unit/python/compare.ts',
   );
   const programs = (
     await Promise.all(
@@ -71,7 +71,7 @@ try {
       ),
     )
   ).flat();
-  const { wrongPrints } = await load('tests/unit/lab/printed.ts');
+  const { wrongPrints } = await load('tests/unit/python/printed.ts');
   const real = withPyTorch(programs.map(({ code }) => code));
   const lab = await createRuntime();
   for (const [i, { name, code, prints }] of programs.entries()) {

@@ -48,9 +48,9 @@ print(json.dumps([_run(text) for text in json.loads(_texts)]))
 
 /** Returns a line for each difference between actual and stored output, and the number of cells that ran. */
 export async function judgeNotebooks(load, withPyTorch) {
-  const { renderNotebooks } = await load('src/app/notebooks.tsx');
+  const { renderNotebooks } = await load('src/site/notebooks.tsx');
   const { lessonNotebook } = await load('scripts/build/notebooks.ts');
-  const { differences, looseTolerances } = await load('tests/unit/lab/compare.ts');
+  const { differences, looseTolerances } = await load('tests/unit/python/compare.ts');
   const rendered = await renderNotebooks();
   const texts = rendered.map((one) => lessonNotebook(one, 'https://example.org/'));
   const code = `_texts = ${JSON.stringify(JSON.stringify(texts))}\n${RUNNER}`;

@@ -50,9 +50,9 @@ const returned = ({ shape, data, more, message }) =>
  * that is judged differently than marked, and their number. Forbidden functions cannot be detected here.
  */
 export async function judgeSolutions(load, run) {
-  const { exercises } = await load('src/lab/exercises/all.ts');
-  const { casesOf, judgeExercise } = await load('src/lab/exercises/exercise.ts');
-  const { hintName, solutionsOf } = await load('tests/unit/lab/solutions.ts');
+  const { exercises } = await load('src/python/exercises/all.ts');
+  const { casesOf, judgeExercise } = await load('src/python/exercises/exercise.ts');
+  const { hintName, solutionsOf } = await load('tests/unit/python/solutions.ts');
   const solutions = exercises.flatMap((exercise) =>
     solutionsOf(exercise.id)
       .filter(({ hint }) => hint !== 'borrowed')

@@ -4,7 +4,7 @@
  * and from it will follow these numbers. How the figure puts them into words may get better at any time.
  *
  * The files are append-only, and compared with their history (`frozenHistory.ts`). A widget whose link text must
- * change counts its `version` up and upgrades old text (src/widget/define.ts); it does not touch its file.
+ * change counts its `version` up and upgrades old text (src/figure/define.ts); it does not touch its file.
  *
  * A new line: write `{"text":"1;q=-3,-1"}` at the end of the widget's file and run `npm run unit`. The test that
  * fails prints the line whole; look whether it says what the link should mean, and put it in. A new widget has no

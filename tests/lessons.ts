@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText, treeOf } from '../scripts/build/lessons.ts';
 import { type Element, elementsIn } from '../scripts/build/names/elements.ts';
-import { createInstance, type Instance } from '../src/widget/instance.ts';
+import { createInstance, type Instance } from '../src/figure/instance.ts';
 import { widgetOf } from './widgets.ts';
 
 /** One element of the vocabulary as it is written in a lesson. */

@@ -1,6 +1,6 @@
 // Every widget as its definition has it, and the ways to edit its fields by the controls that a page makes for them.
-import { type AnyState, type AnyWidget, changedState, initialState } from '../src/widget/define.ts';
-import { type AnyField, namesIn } from '../src/fields/field.ts';
+import { type AnyState, type AnyWidget, changedState, initialState } from '../src/figure/define.ts';
+import { type AnyField, namesIn } from '../src/figure/fields/field.ts';
 import { registry } from '../src/widgets/registry.ts';
 import { trialOfField } from './unit/trialOfField.ts';
 

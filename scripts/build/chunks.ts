@@ -4,7 +4,24 @@ interface Graph {
 }
 
 /** A module that only re-exports. Its importers depend on the modules whose names they use. */
-const BARREL = /src\/(engine|fields)\/index\.ts$/;
+export const BARREL = /src\/(engine|figure\/fields)\/index\.ts$/;
+
+/** A definition loads only the field types that it uses, not everything that `index.ts` exports. */
+export const WITHOUT_SIDE_EFFECTS = /src\/(figure\/fields|kit\/signal)\//;
+
+/** Modules that pages start with, and what they start. */
+export const STARTS: Readonly<Record<string, string>> = {
+  'src/site/entry-client.ts': 'first',
+  'src/site/staticPage.ts': 'static',
+  'src/site/start.tsx': 'lessons',
+  // The playground is not a lesson, and must not load a lesson's figures because of shared mathematics.
+  'src/playground/playground.ts': 'playground',
+};
+const startOf = (id: string) => Object.entries(STARTS).find(([end]) => id.endsWith(end))?.[1];
+
+/** Parsing of stored records. Small modules compress better in one file. */
+export const RECORDS = /node_modules\/valibot|src\/storage\/persisted|bench\/desk\.ts/;
+
 const EXPORTED_NAMES = /export (?:async )?(?:function|const|class) (\w+)/g;
 
 /** Modules used by at least this many lessons go into the file that all lessons load. */
@@ -36,11 +53,8 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
     const users = new Set<string>();
     // Set this before recursing, to stop at import cycles.
     cache.set(id, users);
-    if (id.endsWith('app/entry-client.ts')) users.add('first');
-    else if (id.endsWith('app/staticPage.ts')) users.add('static');
-    else if (id.endsWith('app/start.tsx')) users.add('lessons');
-    // The playground is not a lesson, and must not load a lesson's figures because of shared mathematics.
-    else if (id.endsWith('playground/playground.ts')) users.add('playground');
+    const start = startOf(id);
+    if (start) users.add(start);
     else {
       const [, lesson] = /content\/(\d\d)-.*\?figures$/.exec(id) ?? [];
       if (lesson) users.add(`figures-${lesson}`);
@@ -52,9 +66,8 @@ export function createChunkNames(): (id: string, graph: Graph) => string | null 
   return (id, graph) => {
     if (/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|zustand|use-sync)/.test(id))
       return 'react';
-    // Parsing of stored records. Small modules compress better in one file.
-    if (/node_modules\/valibot|src\/storage\/persisted|bench\/desk\.ts/.test(id)) return 'records';
-    if (/app\/(staticPage|entry-client)\.ts$/.test(id)) return null;
+    if (RECORDS.test(id)) return 'records';
+    if (/^(first|static)$/.test(startOf(id) ?? '')) return null;
     const users = usersOf(id, graph);
     if (users.has('first') || (users.has('static') && users.size > 1)) return 'first';
     if (users.has('static')) return null;

@@ -2,7 +2,7 @@ import type { Plugin } from 'postcss';
 
 /** Styles that win over the kit's: widgets draw with it, pages and slides surround it, and the editor brings its own. */
 const ABOVE_THE_KIT =
-  /\/src\/(widgets|playground|presenter|lab)\/|\/(slide|visibility|large-text)\.css|\/src\/theme\/fonts/;
+  /\/src\/(widgets|playground|slides|python)\/|\/(slide|visibility|large-text)\.css|\/src\/theme\/fonts/;
 
 /**
  * Puts the style of the kit, the theme and KaTeX into the cascade layer `kit`, so that a widget's own rule wins

@@ -103,7 +103,7 @@ export function figuresIn(tree: Node, file: string): LessonMeta['figures'] {
   return figures;
 }
 
-/** A challenge of a lesson, with its element id (src/lessons/Challenge.tsx). */
+/** A challenge of a lesson, with its element id (src/lesson/Challenge.tsx). */
 export interface ChallengeMeta {
   id: string;
   title: string;
@@ -225,7 +225,7 @@ const UNLISTED = {
   standfirst: undefined,
 };
 
-/** Reads the front matter of a course (src/presenter/courses.ts). Its id is the file name. */
+/** Reads the front matter of a course (src/slides/courses.ts). Its id is the file name. */
 function readCourse(id: string): { id: string } {
   const front = parseYaml(readFileSync(id, 'utf8').match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '');
   for (const key of ['title', 'subtitle', 'minutes', 'opening', 'aim', 'parts'])

@@ -8,10 +8,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ABSENT } from '../../src/lab/absent.ts';
+import { ABSENT } from '../../src/python/absent.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const own = join(root, 'src/lab/python');
+const own = join(root, 'src/python/packages');
 const patches = fileURLToPath(new URL('python', import.meta.url));
 
 /** The folder of the pyodide package. */

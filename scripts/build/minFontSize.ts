@@ -1,8 +1,14 @@
 import type { Plugin } from 'postcss';
 
 /** Style sheets of figures: those of widgets and the shared ones. */
-const FIGURE_STYLES =
-  /\/src\/(widgets|marks|plane|controls|layout|theme\/(base|figure|controls|plane))[^?]*\.css$/;
+export const FIGURE_STYLES = [
+  'src/widgets/',
+  'src/kit/',
+  'src/theme/base.css',
+  'src/theme/figure.css',
+  'src/theme/controls.css',
+  'src/theme/plane.css',
+];
 const SLIDE_STYLES = /slide\.css$/;
 const FONT_SIZE = /(^|\s)([\d.]+(?:px|rem|em))(?=[\s/]|$)/;
 
@@ -16,7 +22,7 @@ export const minFontSize: Plugin = {
     const file = declaration.source?.input.file ?? '';
     if (
       !/^font(-size)?$/.test(declaration.prop) ||
-      !FIGURE_STYLES.test(file) ||
+      !FIGURE_STYLES.some((path) => file.includes(`/${path}`)) ||
       SLIDE_STYLES.test(file)
     )
       return;

@@ -14,10 +14,10 @@ import remarkMath from 'remark-math';
 import remarkStringify, { type Options as WriterOptions } from 'remark-stringify';
 import { unified } from 'unified';
 import type { Plugin } from 'vite';
-import type { RenderedNotebook } from '../../src/app/notebooks.tsx';
-import { LIVE } from '../../src/app/live.ts';
-import { titleOf } from '../../src/lab/bench/programCells.ts';
-import { type Cell, notebook } from '../../src/lab/bench/programFiles.ts';
+import type { RenderedNotebook } from '../../src/site/notebooks.tsx';
+import { LIVE } from '../../src/site/live.ts';
+import { titleOf } from '../../src/python/bench/programCells.ts';
+import { type Cell, notebook } from '../../src/python/bench/programFiles.ts';
 
 /** Returns the index of the brace that closes the one at `from`. */
 function closing(tex: string, from: number): number {
@@ -220,7 +220,7 @@ export const notebooksOnDemand = (): Plugin => ({
       const slug = /^\/([\w-]+)\/\1\.ipynb$/.exec(request.url ?? '')?.[1];
       if (!slug) return next();
       const answer = async () => {
-        const { renderNotebooks } = await server.ssrLoadModule('/src/app/notebooks.tsx');
+        const { renderNotebooks } = await server.ssrLoadModule('/src/site/notebooks.tsx');
         const [rendered] = (await renderNotebooks(slug)) as RenderedNotebook[];
         if (!rendered) return next();
         response.setHeader('Content-Type', 'application/x-ipynb+json');

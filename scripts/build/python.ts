@@ -43,7 +43,7 @@ async function bundleWorker(): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/lab/worker/python.worker.ts',
+        input: 'src/python/worker/python.worker.ts',
         output: { format: 'iife', codeSplitting: false },
       },
     },

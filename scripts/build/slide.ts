@@ -12,7 +12,7 @@ export type SlideKind =
   | 'claim'
   | 'challenge'
   | 'recap'
-  /** Only in courses (src/presenter/courses.ts). */
+  /** Only in courses (src/slides/courses.ts). */
   | 'agenda'
   | 'part';
 
@@ -24,7 +24,7 @@ export interface SlideMeta {
   title: string;
   /** The heading above it, or the headings above its lines; '' before the first. */
   sections?: string[];
-  /** Names of the sections whose text became its notes: see `findSlide` in src/presenter/playlist.ts. */
+  /** Names of the sections whose text became its notes: see `findSlide` in src/slides/playlist.ts. */
   notes?: string[];
   /** The name of the figure on it. */
   figure?: string | undefined;
@@ -32,7 +32,7 @@ export interface SlideMeta {
   asks?: unknown;
   /** The change that a question asks about, as new values of fields. Shown with the answer. */
   change?: unknown;
-  /** The parts of the figure that would give a question's answer away (src/layout/partSelector.ts). */
+  /** The parts of the figure that would give a question's answer away (src/kit/layout/partSelector.ts). */
   hides?: string | undefined;
   /**
    * Whether it is outside the lesson's default sequence and only used by lists and links that name it: challenges,

@@ -1,9 +1,9 @@
 import './playground.css';
 import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
-import { useValue } from '../bound/signal.ts';
+import { useValue } from '../kit/signal/signal.ts';
 import { setKernel } from '../engine/kernel.ts';
 import { createSimdKernel } from '../engine/simdKernel.ts';
-import type { PropsOf } from '../widget/defineFigure.ts';
+import type { PropsOf } from '../figure/defineFigure.ts';
 import { Settings, Setup } from './panels/Controls.tsx';
 import { Formula } from './panels/Formula.tsx';
 import { Heads } from './panels/Heads.tsx';
@@ -15,7 +15,7 @@ import { Plane } from './panels/Plane.tsx';
 import { RowBars, Sentence } from './panels/Row.tsx';
 import type playground from './playground.ts';
 
-/** Multiplies in WebAssembly on pages that can compile it (`isCompiling` in app/pages.ts). */
+/** Multiplies in WebAssembly on pages that can compile it (`isCompiling` in pages/pages.ts). */
 function useFastProducts() {
   useEffect(() => {
     if (!('compiles' in document.documentElement.dataset)) return;

@@ -22,7 +22,7 @@ import {
   zeros,
   zip,
 } from '../engine/index.ts';
-import { divisorValue, NO_CELLS, scaleOption } from '../fields/index.ts';
+import { divisorValue, NO_CELLS, scaleOption } from '../figure/fields/index.ts';
 import type { MatrixKey, State } from './fields.ts';
 
 /** Computes something of each matrix of a tensor once, for as long as the tensor lives. */

@@ -1,4 +1,4 @@
-import { type Cells, withCell } from '../fields/index.ts';
+import { type Cells, withCell } from '../figure/fields/index.ts';
 import { type Derived, maskOf, rowsOf } from './derive.ts';
 import type { MatrixKey, State } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../bound/bound.ts';
+import type { Role } from '../kit/signal/bound.ts';
 import {
   divisor,
   drawnCells,
@@ -9,8 +9,8 @@ import {
   seed,
   sentence,
   toggle,
-} from '../fields/index.ts';
-import type { AnyState, StateOf } from '../widget/define.ts';
+} from '../figure/fields/index.ts';
+import type { AnyState, StateOf } from '../figure/define.ts';
 
 /** The most queries and keys, and the most numbers per token over all heads. */
 const N_MAX = 64;

@@ -1,4 +1,4 @@
-import type { Cells, Mask } from '../fields/index.ts';
+import type { Cells, Mask } from '../figure/fields/index.ts';
 import { D_MAX, type MatrixKey, SHAPES, type State } from './fields.ts';
 
 /** What the input becomes when someone brings this matrix. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialState } from '../widget/define.ts';
+import { initialState } from '../figure/define.ts';
 import { derive } from './derive.ts';
 import { planeDots } from './planeDots.ts';
 import playground from './playground.ts';

@@ -6,7 +6,7 @@ import {
   transpose,
   zeros,
 } from '../engine/index.ts';
-import { overlap, placeLabels } from '../plane/labels.ts';
+import { overlap, placeLabels } from '../kit/plane/labels.ts';
 import { type Derived, remember, rowsOf } from './derive.ts';
 import type { State } from './fields.ts';
 

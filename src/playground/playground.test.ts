@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { linear } from '../engine/index.ts';
-import type { AnyWidget } from '../widget/define.ts';
-import { changedState, initialState, presetState } from '../widget/define.ts';
-import { decode, encode, MAX_SAVED_TEXT } from '../widget/link.ts';
-import { quantityAt } from '../widget/quantities.ts';
+import type { AnyWidget } from '../figure/define.ts';
+import { changedState, initialState, presetState } from '../figure/define.ts';
+import { decode, encode, MAX_SAVED_TEXT } from '../figure/link.ts';
+import { quantityAt } from '../figure/quantities.ts';
 import { registry } from '../widgets/registry.ts';
 import { setCell, toggleMask } from './edits.ts';
 import type { State } from './fields.ts';
 import playground from './playground.ts';
-import { wholeCells } from '../fields/index.ts';
+import { wholeCells } from '../figure/fields/index.ts';
 
 const start = () => initialState(playground);
 const at = (s: State, path: string) =>

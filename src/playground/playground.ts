@@ -1,6 +1,6 @@
 import type { Tensor } from '../engine/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../number/format.ts';
-import { defineFigure } from '../widget/defineFigure.ts';
+import { defineFigure } from '../figure/defineFigure.ts';
 import { normalize } from './normalize.ts';
 import { derive, type Derived, tableOf } from './derive.ts';
 import { fields, MASKS, POSITIONS, type State } from './fields.ts';

@@ -1,5 +1,5 @@
 import { plainNumber } from '../number/format.ts';
-import type { Program } from '../widget/defineFigure.ts';
+import type { Program } from '../figure/defineFigure.ts';
 import { type Derived, givenCells, isLayer, rowsOf, seedsOf, STREAMS } from './derive.ts';
 import type { MatrixKey, State } from './fields.ts';
 

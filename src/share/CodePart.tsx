@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { fileName } from '../lab/bench/programFiles.ts';
-import { saveFile } from '../lab/bench/saveFile.ts';
-import { CopyButton } from '../widget/CopyButton.tsx';
-import { usePresent } from '../widget/context.ts';
-import type { Instance } from '../widget/instance.ts';
-import { programOf } from '../widget/program.ts';
+import { fileName } from '../python/bench/programFiles.ts';
+import { saveFile } from '../python/bench/saveFile.ts';
+import { CopyButton } from '../figure/CopyButton.tsx';
+import { usePresent } from '../figure/context.ts';
+import type { Instance } from '../figure/instance.ts';
+import { programOf } from '../figure/program.ts';
 import * as text from './text.ts';
 
 export function CodePart({ instance }: { instance: Instance }) {

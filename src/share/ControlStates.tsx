@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { AnyField } from '../fields/field.ts';
-import { Label } from '../controls/Label.tsx';
-import type { AnyState } from '../widget/define.ts';
-import type { Instance } from '../widget/instance.ts';
+import type { AnyField } from '../figure/fields/field.ts';
+import { Label } from '../kit/input/Label.tsx';
+import type { AnyState } from '../figure/define.ts';
+import type { Instance } from '../figure/instance.ts';
 import type { Asks } from './asks.ts';
 import { link as text } from './text.ts';
 

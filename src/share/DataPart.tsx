@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { Label } from '../controls/Label.tsx';
-import { fileName } from '../lab/bench/programFiles.ts';
-import { saveFile } from '../lab/bench/saveFile.ts';
-import { CopyButton } from '../widget/CopyButton.tsx';
-import { usePresent } from '../widget/context.ts';
-import { pageLink } from '../widget/Figure.tsx';
-import type { Instance } from '../widget/instance.ts';
+import { Label } from '../kit/input/Label.tsx';
+import { fileName } from '../python/bench/programFiles.ts';
+import { saveFile } from '../python/bench/saveFile.ts';
+import { CopyButton } from '../figure/CopyButton.tsx';
+import { usePresent } from '../figure/context.ts';
+import { pageLink } from '../figure/Figure.tsx';
+import type { Instance } from '../figure/instance.ts';
 import { dataOf, isMatrix, longCsv, matrixCsv, writeJson } from './data.ts';
 import { data as text } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Label } from '../controls/Label.tsx';
+import { Label } from '../kit/input/Label.tsx';
 import { adoptStyle } from '../theme/adopt.ts';
 import css from './share.css?inline';
 

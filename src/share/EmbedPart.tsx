@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { Radios } from '../controls/Choice.tsx';
+import { Radios } from '../kit/input/Choice.tsx';
 import { Check } from './Check.tsx';
-import { CopyButton } from '../widget/CopyButton.tsx';
-import { usePresent, useSession } from '../widget/context.ts';
-import type { Instance } from '../widget/instance.ts';
+import { CopyButton } from '../figure/CopyButton.tsx';
+import { usePresent, useSession } from '../figure/context.ts';
+import type { Instance } from '../figure/instance.ts';
 import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
 import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';
 import { makeLink, textAt } from './makeLink.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fileName } from '../lab/bench/programFiles.ts';
-import { saveFile } from '../lab/bench/saveFile.ts';
-import { Radios } from '../controls/Choice.tsx';
+import { fileName } from '../python/bench/programFiles.ts';
+import { saveFile } from '../python/bench/saveFile.ts';
+import { Radios } from '../kit/input/Choice.tsx';
 import { formatCount } from '../number/format.ts';
-import { CopyButton } from '../widget/CopyButton.tsx';
-import { usePresent, useSession } from '../widget/context.ts';
-import type { Instance } from '../widget/instance.ts';
+import { CopyButton } from '../figure/CopyButton.tsx';
+import { usePresent, useSession } from '../figure/context.ts';
+import type { Instance } from '../figure/instance.ts';
 import { asksIn, type Theme, THEMES, writeAsks } from './asks.ts';
 import { Check } from './Check.tsx';
 import { ControlStates, type ControlStatesValue, idsIn, statesIn } from './ControlStates.tsx';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { AnyField } from '../fields/field.ts';
-import { numbersOf, takeNumbers, whatFits } from '../fields/take.ts';
+import type { AnyField } from '../figure/fields/field.ts';
+import { numbersOf, takeNumbers, whatFits } from '../figure/fields/take.ts';
 import { round } from '../number/format.ts';
 import { type Numbers, shapeInWords } from '../number/numbers.ts';
 import { type Part, partOf, WHOLE } from '../number/part.ts';
 import { type NamedNumbers, readNumbers } from '../number/read/index.ts';
-import { usePresent } from '../widget/context.ts';
-import type { AnyState } from '../widget/define.ts';
-import type { ImportedNumbers } from '../widget/dialogs.ts';
+import { usePresent } from '../figure/context.ts';
+import type { AnyState } from '../figure/define.ts';
+import type { ImportedNumbers } from '../figure/dialogs.ts';
 import { openFile } from './bringNumbers.ts';
 import { Dialog } from './Dialog.tsx';
 import { DropForm } from './DropForm.tsx';

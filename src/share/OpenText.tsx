@@ -1,8 +1,8 @@
 import { type ChangeEvent, useContext, useEffect, useState } from 'react';
-import { isolateWords } from '../bound/isolate.ts';
-import { unpack } from '../widget/pack.ts';
-import { SessionContext } from '../widget/context.ts';
-import { decode, PACKED_PREFIX } from '../widget/link.ts';
+import { isolateWords } from '../kit/signal/isolate.ts';
+import { unpack } from '../figure/pack.ts';
+import { SessionContext } from '../figure/context.ts';
+import { decode, PACKED_PREFIX } from '../figure/link.ts';
 import { Dialog } from './Dialog.tsx';
 import { DropForm } from './DropForm.tsx';
 import { openStateFile, takeTexts } from './openState.ts';
@@ -10,7 +10,7 @@ import { type FindPage, type Opened, readOpened } from './readOpened.ts';
 import { siteRoot } from './siteRoot.ts';
 import { MAX_FILE_SIZE } from './stateFile.ts';
 import { open as text } from './text.ts';
-import type { Instance } from '../widget/instance.ts';
+import type { Instance } from '../figure/instance.ts';
 
 /** What opening a text will do, for confirmation: a description and the action. */
 interface Plan {

@@ -1,4 +1,4 @@
-import type { AnyField } from '../fields/field.ts';
+import type { AnyField } from '../figure/fields/field.ts';
 import type { Part, Parted, Span } from '../number/part.ts';
 import { numbers as text } from './text.ts';
 

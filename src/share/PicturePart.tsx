@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Radios } from '../controls/Choice.tsx';
-import { fileName } from '../lab/bench/programFiles.ts';
-import { saveFile } from '../lab/bench/saveFile.ts';
-import { usePresent } from '../widget/context.ts';
-import type { Instance } from '../widget/instance.ts';
+import { Radios } from '../kit/input/Choice.tsx';
+import { fileName } from '../python/bench/programFiles.ts';
+import { saveFile } from '../python/bench/saveFile.ts';
+import { usePresent } from '../figure/context.ts';
+import type { Instance } from '../figure/instance.ts';
 import { THEMES } from './asks.ts';
 import { Check } from './Check.tsx';
 import { pictureOf, shownTheme } from './picture.ts';

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { version } from '../../package.json';
-import { SessionContext } from '../widget/context.ts';
-import { CopyButton } from '../widget/CopyButton.tsx';
-import { pageLink } from '../widget/Figure.tsx';
+import { SessionContext } from '../figure/context.ts';
+import { CopyButton } from '../figure/CopyButton.tsx';
+import { pageLink } from '../figure/Figure.tsx';
 import { Dialog } from './Dialog.tsx';
 import { reportAddress } from './reportAddress.ts';
 import { siteRoot } from './siteRoot.ts';

@@ -1,5 +1,5 @@
 import { adoptStyle } from '../theme/adopt.ts';
-import type { Session } from '../widget/session.ts';
+import type { Session } from '../figure/session.ts';
 import type { Asks, FieldsByFigure } from './asks.ts';
 import { lockFields } from './lock.ts';
 

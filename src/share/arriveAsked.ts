@@ -1,5 +1,5 @@
-import { summarizeProblems, notify, type Session } from '../widget/session.ts';
-import { readQuery } from '../widget/shareLink.ts';
+import { summarizeProblems, notify, type Session } from '../figure/session.ts';
+import { readQuery } from '../figure/shareLink.ts';
 import { applyAsks } from './applyAsks.ts';
 import { asksIn } from './asks.ts';
 import { takeWaitingFile } from './openState.ts';

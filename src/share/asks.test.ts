@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toy } from '../../tests/unit/toy.ts';
 import { anyText } from '../../tests/unit/arbitraries.ts';
-import { readQuery } from '../widget/shareLink.ts';
-import { escapeQuery } from '../widget/shareLink.ts';
+import { readQuery } from '../figure/shareLink.ts';
+import { escapeQuery } from '../figure/shareLink.ts';
 import { type Asks, readAsks, writeAsks } from './asks.ts';
 
 const widgets = new Map([

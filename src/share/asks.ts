@@ -2,11 +2,11 @@
  * Options in an address or file that apply to a whole page: `theme=dark`, `answers=hidden`, `lock=steps.q,steps.keys`,
  * `hide=steps.scale`. A locked field keeps its value; a hidden field also has no control.
  */
-import { splitAtMost } from '../fields/field.ts';
-import type { AnyWidget } from '../widget/define.ts';
-import { quote, quoteSome } from '../widget/link.ts';
-import type { Session } from '../widget/session.ts';
-import { readQuery } from '../widget/shareLink.ts';
+import { splitAtMost } from '../figure/fields/field.ts';
+import type { AnyWidget } from '../figure/define.ts';
+import { quote, quoteSome } from '../figure/link.ts';
+import type { Session } from '../figure/session.ts';
+import { readQuery } from '../figure/shareLink.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

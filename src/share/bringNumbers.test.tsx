@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MaskEditor } from '../controls/MaskEditor.tsx';
-import { MatrixEditor } from '../controls/MatrixEditor.tsx';
-import { VectorField } from '../controls/VectorField.tsx';
-import { mask, matrix, vector, words } from '../fields/index.ts';
-import { listenForNumbers } from '../widget/bringNumbers.ts';
-import { checkDefinition, type StateOf } from '../widget/define.ts';
-import { createInstance } from '../widget/instance.ts';
-import type { Session } from '../widget/session.ts';
+import { MaskEditor } from '../kit/input/MaskEditor.tsx';
+import { MatrixEditor } from '../kit/input/MatrixEditor.tsx';
+import { VectorField } from '../kit/input/VectorField.tsx';
+import { mask, matrix, vector, words } from '../figure/fields/index.ts';
+import { listenForNumbers } from '../figure/bringNumbers.ts';
+import { checkDefinition, type StateOf } from '../figure/define.ts';
+import { createInstance } from '../figure/instance.ts';
+import type { Session } from '../figure/session.ts';
 import { numbers as text } from './text.ts';
 
 const range = { min: -10, max: 10 };

@@ -1,12 +1,12 @@
 // Numbers pasted into a control of a figure or dropped on a figure. They go into that field, or a dialog asks where.
 // Loaded on first use.
-import type { AnyField } from '../fields/field.ts';
-import { takeAt } from '../fields/take.ts';
+import type { AnyField } from '../figure/fields/field.ts';
+import { takeAt } from '../figure/fields/take.ts';
 import { transposed } from '../number/numbers.ts';
 import { MAX_BYTES, readNumbers, tooLarge } from '../number/read/index.ts';
-import type { NumbersTarget } from '../widget/bringNumbers.ts';
+import type { NumbersTarget } from '../figure/bringNumbers.ts';
 import { adoptStyle } from '../theme/adopt.ts';
-import { askForDialog, type ImportedNumbers } from '../widget/dialogs.ts';
+import { askForDialog, type ImportedNumbers } from '../figure/dialogs.ts';
 import css from './numbers.css?inline';
 import { withValues } from './putNumbers.ts';
 

@@ -1,10 +1,10 @@
 // A figure's fields and quantities as data, based only on its definition. Pure, so that it can be tested without a
 // page.
 import { csvFormatRow } from 'd3-dsv';
-import { type AnyField, namesIn } from '../fields/field.ts';
+import { type AnyField, namesIn } from '../figure/fields/field.ts';
 import { isRecord } from '../number/isRecord.ts';
-import type { AnyState, AnyWidget } from '../widget/define.ts';
-import { type Quantities, quantityNamesIn, readQuantity } from '../widget/quantities.ts';
+import type { AnyState, AnyWidget } from '../figure/define.ts';
+import { type Quantities, quantityNamesIn, readQuantity } from '../figure/quantities.ts';
 
 type Value = number | boolean | string | null;
 

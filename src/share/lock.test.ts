@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toy, toyInstance } from '../../tests/unit/toy.ts';
 import { states } from '../../tests/unit/arbitraries.ts';
-import { checkDefinition } from '../widget/define.ts';
-import { createInstance } from '../widget/instance.ts';
+import { checkDefinition } from '../figure/define.ts';
+import { createInstance } from '../figure/instance.ts';
 import { lockFields } from './lock.ts';
 
 const lockedToy = (ids: readonly string[]) => {

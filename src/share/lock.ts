@@ -1,5 +1,5 @@
-import { type AnyState, type AnyWidget, cleanState, keepUnchanged } from '../widget/define.ts';
-import type { AnyField } from '../fields/field.ts';
+import { type AnyState, type AnyWidget, cleanState, keepUnchanged } from '../figure/define.ts';
+import type { AnyField } from '../figure/fields/field.ts';
 
 /**
  * Returns a filter for changes that keeps these fields fixed and applies the rest. If dependent fields make that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toy, toyInstance } from '../../tests/unit/toy.ts';
-import { stepField } from '../widget/define.ts';
-import { createInstance } from '../widget/instance.ts';
+import { stepField } from '../figure/define.ts';
+import { createInstance } from '../figure/instance.ts';
 import { makeLink, textAt } from './makeLink.ts';
 
 const make = (figures: Record<string, string>, asks: Record<string, string> = {}) =>

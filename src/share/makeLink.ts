@@ -1,7 +1,7 @@
-import { type AnyState, cleanState } from '../widget/define.ts';
-import type { Instance } from '../widget/instance.ts';
-import { encode, MAX_LINK_TEXT, PACKED_PREFIX } from '../widget/link.ts';
-import { escapeQuery, linkQuery } from '../widget/shareLink.ts';
+import { type AnyState, cleanState } from '../figure/define.ts';
+import type { Instance } from '../figure/instance.ts';
+import { encode, MAX_LINK_TEXT, PACKED_PREFIX } from '../figure/link.ts';
+import { escapeQuery, linkQuery } from '../figure/shareLink.ts';
 import { siteRoot } from './siteRoot.ts';
 
 /** Hosts refuse addresses of 8,000 characters. */

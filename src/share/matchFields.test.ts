@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matrix, vector } from '../fields/index.ts';
-import { fittingShape } from '../fields/take.ts';
+import { matrix, vector } from '../figure/fields/index.ts';
+import { fittingShape } from '../figure/fields/take.ts';
 import { sizeOf } from '../number/numbers.ts';
-import { createInstance } from '../widget/instance.ts';
+import { createInstance } from '../figure/instance.ts';
 import matrices from '../widgets/matrices/matrices.ts';
 import playground from '../playground/playground.ts';
 import steps from '../widgets/steps/steps.ts';

@@ -1,6 +1,6 @@
 // Decides which tensor goes into which field: by shape first, then by name (q_proj.weight into W_Q, queries into Q).
-import type { AnyField } from '../fields/field.ts';
-import { fittingShape, takeNumbers } from '../fields/take.ts';
+import type { AnyField } from '../figure/fields/field.ts';
+import { fittingShape, takeNumbers } from '../figure/fields/take.ts';
 import type { Numbers } from '../number/numbers.ts';
 import type { NamedNumbers } from '../number/read/index.ts';
 

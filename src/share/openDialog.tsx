@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SessionContext } from '../widget/context.ts';
-import type { ImportedNumbers, DialogName, DialogRequest } from '../widget/dialogs.ts';
-import type { Instance } from '../widget/instance.ts';
-import type { Session } from '../widget/session.ts';
+import { SessionContext } from '../figure/context.ts';
+import type { ImportedNumbers, DialogName, DialogRequest } from '../figure/dialogs.ts';
+import type { Instance } from '../figure/instance.ts';
+import type { Session } from '../figure/session.ts';
 import type { FindPage } from './readOpened.ts';
 
 export interface DialogProps {

@@ -1,9 +1,9 @@
 /** Applies saved or pasted states to the figures of a page. */
 import { readText, writeText } from '../storage/text.ts';
-import { decode, isLinkText, quote } from '../widget/link.ts';
-import { dropFromAddress } from '../widget/dropFromAddress.ts';
-import { notify, summarizeProblems, type Session } from '../widget/session.ts';
-import { escapeQuery } from '../widget/shareLink.ts';
+import { decode, isLinkText, quote } from '../figure/link.ts';
+import { dropFromAddress } from '../figure/dropFromAddress.ts';
+import { notify, summarizeProblems, type Session } from '../figure/session.ts';
+import { escapeQuery } from '../figure/shareLink.ts';
 import { addressOfPage } from './makeLink.ts';
 import { MAX_FILE_SIZE, readStateFile, type StateFile } from './stateFile.ts';
 

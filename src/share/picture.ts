@@ -3,8 +3,8 @@
  * modern-screenshot.
  */
 import * as v from 'valibot';
-import { pageLink } from '../widget/Figure.tsx';
-import type { Instance } from '../widget/instance.ts';
+import { pageLink } from '../figure/Figure.tsx';
+import type { Instance } from '../figure/instance.ts';
 import type { Theme } from './asks.ts';
 import { rulesOf } from '../theme/rulesOf.ts';
 import { siteRoot } from './siteRoot.ts';
@@ -47,7 +47,7 @@ const inTime = <T>(wanted: Promise<T>): Promise<T> =>
     ),
   ]);
 
-/** Resolves on the next message of this type from a figure in a frame (src/embed/protocol.ts). */
+/** Resolves on the next message of this type from a figure in a frame (src/share/embed/protocol.ts). */
 const messageFrom = (frame: HTMLIFrameElement, type: string): Promise<void> =>
   new Promise((resolve) => {
     const message = v.object({ [MARK]: v.literal(PROTOCOL), type: v.literal(type) });

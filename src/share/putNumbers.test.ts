@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AnyField } from '../fields/field.ts';
-import { takeNumbers } from '../fields/take.ts';
-import type { AnyState } from '../widget/define.ts';
-import { createInstance } from '../widget/instance.ts';
+import type { AnyField } from '../figure/fields/field.ts';
+import { takeNumbers } from '../figure/fields/take.ts';
+import type { AnyState } from '../figure/define.ts';
+import { createInstance } from '../figure/instance.ts';
 import { fields } from '../playground/fields.ts';
 import playground from '../playground/playground.ts';
 import { hasNow, takers, withValues } from './putNumbers.ts';

@@ -1,9 +1,9 @@
-import { type AnyField, namesIn } from '../fields/field.ts';
-import { type AnyState, changedState, keepUnchanged } from '../widget/define.ts';
-import { numbersOf, shapeInWords } from '../fields/take.ts';
+import { type AnyField, namesIn } from '../figure/fields/field.ts';
+import { type AnyState, changedState, keepUnchanged } from '../figure/define.ts';
+import { numbersOf, shapeInWords } from '../figure/fields/take.ts';
 import { counted } from '../number/numbers.ts';
-import { describeChange } from '../widget/describeChange.ts';
-import type { Instance } from '../widget/instance.ts';
+import { describeChange } from '../figure/describeChange.ts';
+import type { Instance } from '../figure/instance.ts';
 import { numbers as text } from './text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { quote, isLinkText, PACKED_PREFIX } from '../widget/link.ts';
+import { quote, isLinkText, PACKED_PREFIX } from '../figure/link.ts';
 import { MAX_FILE_SIZE, readStateFile, type StateFile } from './stateFile.ts';
 
 /** Returns the title of the page at a path relative to the root; undefined if there is none. */

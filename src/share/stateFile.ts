@@ -2,11 +2,11 @@
  * A saved state: figures of one page as a file, for states that are too long for a link and for readers without an
  * address bar.
  * { "attention-by-hand": 1, "page": "step-by-step/", "figures": { "steps": "1;q=3,1" }, "asks": { "lock": "steps.q" } }
- * The texts have the format of links (widget/link.ts) without its length limit; `asks` are parts of an address
+ * The texts have the format of links (figure/link.ts) without its length limit; `asks` are parts of an address
  * (asks.ts).
  */
 import { isRecord } from '../number/isRecord.ts';
-import { isLinkText, MAX_SAVED_TEXT, quote } from '../widget/link.ts';
+import { isLinkText, MAX_SAVED_TEXT, quote } from '../figure/link.ts';
 
 /** Maximum size in bytes, checked before reading. */
 export const MAX_FILE_SIZE = MAX_SAVED_TEXT;

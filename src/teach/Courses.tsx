@@ -1,5 +1,5 @@
-import type { LessonMeta } from '../lessons/lessons.ts';
-import type { Course } from '../presenter/courses.ts';
+import type { LessonMeta } from '../lesson/lessons.ts';
+import type { Course } from '../slides/courses.ts';
 import { changeAddress, courseAddress, courses } from './courses.ts';
 
 function CourseSection({

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { useFigure } from '../lessons/figureWords.tsx';
-import { quantity } from '../lessons/quantity.ts';
-import { arrows, diamonds, hull, star } from '../plane/items.tsx';
-import { Plane } from '../plane/Plane.tsx';
-import type { Point } from '../plane/plane.ts';
+import { useFigure } from '../lesson/figureWords.tsx';
+import { quantity } from '../lesson/quantity.ts';
+import { arrows, diamonds, hull, star } from '../kit/plane/items.tsx';
+import { Plane } from '../kit/plane/Plane.tsx';
+import type { Point } from '../kit/plane/plane.ts';
 import { AnswerKeyContext } from './exercises.tsx';
 
 type Role = 'query' | 'key' | 'value' | 'output';

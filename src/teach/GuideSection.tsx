@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { notesParts } from '../lessons/notesParts.tsx';
-import { GuideContext } from '../lessons/reading.ts';
-import { MainFigure } from '../lessons/prose.tsx';
-import { SessionContext } from '../widget/context.ts';
+import { notesParts } from '../lesson/notesParts.tsx';
+import { GuideContext } from '../lesson/reading.ts';
+import { MainFigure } from '../lesson/prose.tsx';
+import { SessionContext } from '../figure/context.ts';
 import type { Coverage, Guide } from './guides.ts';
 import { vocabulary } from './vocabulary.tsx';
 

@@ -1,6 +1,6 @@
-import type { AnyState, AnyWidget } from '../widget/define.ts';
-import { encode } from '../widget/link.ts';
-import { escapeQuery } from '../widget/shareLink.ts';
+import type { AnyState, AnyWidget } from '../figure/define.ts';
+import { encode } from '../figure/link.ts';
+import { escapeQuery } from '../figure/shareLink.ts';
 
 /** A folded figure in the state that illustrates a statement. It loads when it is unfolded (unfoldFigure.ts). */
 export function ShowFigure({

@@ -1,5 +1,5 @@
-import { type Course, courseStops, loadCourses } from '../presenter/courses.ts';
-import { pickerAddress, presentAddress, serializeCourse } from '../presenter/slideList.ts';
+import { type Course, courseStops, loadCourses } from '../slides/courses.ts';
+import { pickerAddress, presentAddress, serializeCourse } from '../slides/slideList.ts';
 
 /** Ready-made courses: fifteen minutes, a lesson at school, a lecture, two sessions for engineers. */
 export const courses: readonly Course[] = await loadCourses();

@@ -1,6 +1,6 @@
-import { resolveChange, withChange } from '../lessons/quantity.ts';
-import type { AnyState, AnyWidget } from '../widget/define.ts';
-import { createInstance } from '../widget/instance.ts';
+import { resolveChange, withChange } from '../lesson/quantity.ts';
+import type { AnyState, AnyWidget } from '../figure/define.ts';
+import { createInstance } from '../figure/instance.ts';
 
 /** Returns the state of an exercise. Throws if the figure cannot have one of its settings. */
 export function exerciseState(

@@ -1,8 +1,8 @@
 /** The elements of a worksheet. Each renders an input field, or its answer in the key. */
 import { createContext, type ReactNode, use } from 'react';
-import { N, useFigure } from '../lessons/figureWords.tsx';
+import { N, useFigure } from '../lesson/figureWords.tsx';
 import { formatNumber, formatShort } from '../number/format.ts';
-import type { AnyState } from '../widget/define.ts';
+import type { AnyState } from '../figure/define.ts';
 import {
   type BlankProps,
   blankAnswer,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { type LessonMeta, lessonSource, type Vocabulary } from '../lessons/lessons.ts';
-import { createSession, type Session } from '../widget/session.ts';
+import { type LessonMeta, lessonSource, type Vocabulary } from '../lesson/lessons.ts';
+import { createSession, type Session } from '../figure/session.ts';
 import { registry } from '../widgets/registry.ts';
 
 type Part = ComponentType<{ components: Vocabulary }>;

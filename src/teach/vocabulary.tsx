@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react';
-import { notesParts, settingOf } from '../lessons/notesParts.tsx';
-import { GuideContext } from '../lessons/reading.ts';
-import { useFigure } from '../lessons/prose.tsx';
-import { withChange } from '../lessons/quantity.ts';
-import { vocabulary as lesson } from '../lessons/vocabulary.tsx';
-import { type AnyState, presetState } from '../widget/define.ts';
+import { notesParts, settingOf } from '../lesson/notesParts.tsx';
+import { GuideContext } from '../lesson/reading.ts';
+import { useFigure } from '../lesson/prose.tsx';
+import { withChange } from '../lesson/quantity.ts';
+import { vocabulary as lesson } from '../lesson/vocabulary.tsx';
+import { type AnyState, presetState } from '../figure/define.ts';
 
 /** A `Do` of the lesson becomes a link to the lesson with its figure set. */
 function Do({

@@ -1,4 +1,4 @@
-import type { AnyWidget } from '../widget/define.ts';
+import type { AnyWidget } from '../figure/define.ts';
 
 /**
  * Every widget there is, in the order of the gallery. A new widget is its folder and one line here. Loaded

@@ -1,6 +1,6 @@
 // The page of challenges: an exercise is written, judged, hinted at, marked and kept; nothing is loaded before.
 import { expect, test } from 'vitest';
-import { tasks } from '../../src/lab/exercises/tasks.ts';
+import { tasks } from '../../src/python/exercises/tasks.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { expectText } from './support/bench.ts';

@@ -2,8 +2,8 @@
 import { csvParseRows } from 'd3-dsv';
 import { expect, test } from 'vitest';
 import { dataOf, longCsv } from '../../src/share/data.ts';
-import { decode } from '../../src/widget/link.ts';
-import { createInstance } from '../../src/widget/instance.ts';
+import { decode } from '../../src/figure/link.ts';
+import { createInstance } from '../../src/figure/instance.ts';
 import { isFullDepth } from '../depth.ts';
 import { widgetOf } from '../widgets.ts';
 import { newPage } from './support/browser.ts';

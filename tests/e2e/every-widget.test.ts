@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type AnyWidget, initialState } from '../../src/widget/define.ts';
-import { linkQuery } from '../../src/widget/shareLink.ts';
-import { programOf } from '../../src/widget/program.ts';
-import { encode } from '../../src/widget/link.ts';
+import { type AnyWidget, initialState } from '../../src/figure/define.ts';
+import { linkQuery } from '../../src/figure/shareLink.ts';
+import { programOf } from '../../src/figure/program.ts';
+import { encode } from '../../src/figure/link.ts';
 import { casesToTry } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { plainStates } from '../unit/arbitraries.ts';

@@ -1,7 +1,7 @@
 // Lessons as notebooks: downloaded from the page, opened, and run from top to bottom. `npm run torch` does so with PyTorch.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createRuntime } from '../../src/lab/index.ts';
+import { createRuntime } from '../../src/python/index.ts';
 import { casesToTry } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
@@ -34,7 +34,7 @@ test.each(casesToTry(['step-by-step/', 'teach/'], 1))('is downloaded from %s', a
 const lab = createRuntime();
 const slugs = lessons.map(({ slug }) => slug);
 
-// What a figure's program prints, tests/unit/lab holds it to.
+// What a figure's program prints, tests/unit/python holds it to.
 test.each(casesToTry(slugs, 2))(
   '%s runs from top to bottom, and prints what it says',
   async (slug) => {

@@ -1,6 +1,6 @@
 // Lists of slides: picked on their page, presented, and as links that were sent once.
 import { expect, test } from 'vitest';
-import { serializeList } from '../../src/presenter/slideList.ts';
+import { serializeList } from '../../src/slides/slideList.ts';
 import { isFullDepth } from '../depth.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';

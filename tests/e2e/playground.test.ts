@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { presetState } from '../../src/widget/define.ts';
-import { decode, encode } from '../../src/widget/link.ts';
+import { presetState } from '../../src/figure/define.ts';
+import { decode, encode } from '../../src/figure/link.ts';
 import { readStateFile } from '../../src/share/stateFile.ts';
 import { isFullDepth } from '../depth.ts';
 import { widgetOf } from '../widgets.ts';

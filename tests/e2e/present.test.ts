@@ -1,6 +1,6 @@
 // A lesson as slides: one window for the room, one for the lecturer, and the keys of a remote.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isolateWords } from '../../src/bound/isolate.ts';
+import { isolateWords } from '../../src/kit/signal/isolate.ts';
 import { readSlides } from '../../scripts/build/lessons.ts';
 import { casesToTry, isFullDepth } from '../depth.ts';
 import {
@@ -13,7 +13,7 @@ import {
   currentSlide,
   stopName,
 } from './support/talk.ts';
-import { presetState } from '../../src/widget/define.ts';
+import { presetState } from '../../src/figure/define.ts';
 import { lessons } from '../lessons.ts';
 import { newPage } from './support/browser.ts';
 import { expectText, figure, STEPS } from './support/figures.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { encode } from '../../src/widget/link.ts';
+import { encode } from '../../src/figure/link.ts';
 import { isFullDepth } from '../depth.ts';
 import { lessons } from '../lessons.ts';
 import { plainStates } from '../unit/arbitraries.ts';
@@ -81,7 +81,7 @@ const leave = (page: Page, slug: string, seed: number) => {
   }, left);
 };
 
-// What is shown is the same for all lessons (tests/unit/presenter/states.test.ts); these have lain otherwise now and then.
+// What is shown is the same for all lessons (tests/unit/slides/states.test.ts); these have lain otherwise now and then.
 const LAY_OTHERWISE = ['softmax', 'masks', 'similarity'];
 const slugs = lessons.map(({ slug }) => slug);
 

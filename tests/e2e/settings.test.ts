@@ -2,7 +2,7 @@
 // windows on one lesson, words of any script.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cleanWord } from '../../src/fields/words.tsx';
+import { cleanWord } from '../../src/figure/fields/words.tsx';
 import { casesToTry, isFullDepth } from '../depth.ts';
 import { editable, use, widgets } from '../widgets.ts';
 import { expectAccessible } from './support/axe.ts';

@@ -1,8 +1,8 @@
 // For teachers: the pages as they are without scripts, links that keep their promise, courses, paper.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { linkQuery, readAddress } from '../../src/widget/shareLink.ts';
-import { encode } from '../../src/widget/link.ts';
+import { linkQuery, readAddress } from '../../src/figure/shareLink.ts';
+import { encode } from '../../src/figure/link.ts';
 import { expectAccessible, THEMED } from './support/axe.ts';
 import { newPage } from './support/browser.ts';
 import { figure } from './support/figures.ts';
@@ -11,7 +11,7 @@ import { unfoldAll } from './support/looks.ts';
 import { builtPages, file } from './support/pages.ts';
 import type { Page } from 'playwright-core';
 import { casesToTry, isFullDepth } from '../depth.ts';
-import { COURSE, courseStops } from '../../src/presenter/courses.ts';
+import { COURSE, courseStops } from '../../src/slides/courses.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
 import {
   currentSlide,

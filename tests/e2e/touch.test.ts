@@ -1,7 +1,7 @@
 // Fingers, on a phone, a phone that lies on its side, and a tablet: every handle follows one, and what is no handle
 // leaves the page to it.
 import { describe, expect, test } from 'vitest';
-import { initialState } from '../../src/widget/define.ts';
+import { initialState } from '../../src/figure/define.ts';
 import { casesToTry } from '../depth.ts';
 import { widgets } from '../widgets.ts';
 import { newPage } from './support/browser.ts';

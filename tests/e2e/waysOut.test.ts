@@ -38,7 +38,7 @@ const HOSTS = [
   ['no headers', withoutHeaders],
 ] as const;
 
-// Each way is tried in Node as well (tests/unit/lab/bench/waysOut.test.ts).
+// Each way is tried in Node as well (tests/unit/python/bench/waysOut.test.ts).
 describe.runIf(isFullDepth).each(HOSTS)('on a host that sends %s', (_, folder) => {
   let site: TestPage;
   beforeAll(async () => {

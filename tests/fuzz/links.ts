@@ -1,11 +1,11 @@
 // Links as they arrive from anywhere: whatever a text is, it is read, as a legal state, with plain words about the rest.
 import fc from 'fast-check';
-import { type AnyWidget, cleanState, presetState, sameState } from '../../src/widget/define.ts';
-import { decode, encode } from '../../src/widget/link.ts';
-import { pack } from '../../src/widget/pack.ts';
+import { type AnyWidget, cleanState, presetState, sameState } from '../../src/figure/define.ts';
+import { decode, encode } from '../../src/figure/link.ts';
+import { pack } from '../../src/figure/pack.ts';
 import { readAsks, writeAsks } from '../../src/share/asks.ts';
 import { readStateFile, writeStateFile } from '../../src/share/stateFile.ts';
-import { escapeQuery, readAddress, readQuery } from '../../src/widget/shareLink.ts';
+import { escapeQuery, readAddress, readQuery } from '../../src/figure/shareLink.ts';
 import { frozenLinks } from '../frozen.ts';
 import { anyText, mutated, states } from '../unit/arbitraries.ts';
 import { shrink } from './shrink.ts';

@@ -1,9 +1,9 @@
 // What a page around a figure may send: whatever it is, the figure stays in a legal state, and answers in plain words.
 import fc from 'fast-check';
-import { createProtocol } from '../../src/embed/protocol.ts';
+import { createProtocol } from '../../src/share/embed/protocol.ts';
 import { MARK, PROTOCOL } from '../../src/share/snippet.ts';
-import type { AnyWidget } from '../../src/widget/define.ts';
-import { createInstance, type Instance } from '../../src/widget/instance.ts';
+import type { AnyWidget } from '../../src/figure/define.ts';
+import { createInstance, type Instance } from '../../src/figure/instance.ts';
 import { anyText, states } from '../unit/arbitraries.ts';
 import { linkTexts, wrongLine, wrongState } from './links.ts';
 

@@ -6,7 +6,7 @@ import { launch } from '../e2e/support/profiles.ts';
 import { builtPages } from '../e2e/support/pages.ts';
 import { startSite } from '../e2e/support/site.ts';
 import { registry } from '../../src/widgets/registry.ts';
-import { pages as allPages } from '../../src/app/pages.ts';
+import { pages as allPages } from '../../src/pages/pages.ts';
 import { nameOf, type Reduced, shortenWalk, takeWalk, type Terms } from './drive.ts';
 import { type LinkReport, together, tryLinks } from './links.ts';
 import { grown, type Look } from './grown.ts';

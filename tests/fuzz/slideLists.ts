@@ -1,7 +1,7 @@
 // Lists of slides as they arrive in addresses from anywhere: they are read as far as they can be.
 import fc from 'fast-check';
-import { pickerAddress, readList, serializeList } from '../../src/presenter/slideList.ts';
-import { pack } from '../../src/widget/pack.ts';
+import { pickerAddress, readList, serializeList } from '../../src/slides/slideList.ts';
+import { pack } from '../../src/figure/pack.ts';
 import { anyText, mutated } from '../unit/arbitraries.ts';
 
 const ANY_SLIDES = {

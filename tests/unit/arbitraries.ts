@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type AnyState, type AnyWidget, cleanState } from '../../src/widget/define.ts';
-import type { AnyField, Range } from '../../src/fields/field.ts';
-import type { TestKit } from '../../src/fields/trial.ts';
+import { type AnyState, type AnyWidget, cleanState } from '../../src/figure/define.ts';
+import type { AnyField, Range } from '../../src/figure/fields/field.ts';
+import type { TestKit } from '../../src/figure/fields/trial.ts';
 import { type Change, changes, PIECES } from '../fuzz/changes.ts';
 import { trialOfField } from './trialOfField.ts';
 

@@ -18,7 +18,7 @@ const files = new Map(
     .map((file) => [file.split(sep).join('/'), readFileSync(join(src, file), 'utf8')]),
 );
 const widgets = readdirSync(join(src, 'widgets'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
   .map(({ name }) => name);
 
 describe('the house', () => {
@@ -102,9 +102,11 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['engine/softmax.ts', `import { sum } from 'd3-array';`],
     ['engine/softmax.ts', `document.title = '';`],
     ['number/format.ts', `export type { Tensor } from '../engine/tensor.ts';`],
-    ['plane/Arrow.tsx', `import { Bar } from '../marks/Bar.tsx';`],
-    ['widget/define.ts', `const later = import('../widgets/registry.ts');`],
-    ['widgets/stages.ts', `import type { Page } from '../app/pages.ts';`],
+    ['kit/plane/Arrow.tsx', `import { Bar } from '../chart/Bar.tsx';`],
+    ['figure/fields/point.tsx', `import { bind } from '../bind.ts';`],
+    ['figure/define.ts', `const later = import('../widgets/registry.ts');`],
+    ['widgets/shared/stages.ts', `import type { Page } from '../../pages/pages.ts';`],
+    ['widgets/shared/stages.ts', `import { b } from '../b/b.ts';`],
     ['widgets/a/View.tsx', `import { b } from '../b/draw.ts';`],
     ['widgets/a/a.ts', `import type { B } from '../b/b.ts';`],
     ['widgets/a/a.ts', `export { b } from '../b/b.ts';`],
@@ -112,11 +114,11 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['widgets/a/deep/more.ts', `import b from '../../b/b.ts';`],
     ['widgets/two-words/two-words.ts', `import { useState } from 'react';`],
     ['widgets/two-words/two-words.ts', `import { jsx } from 'react/jsx-runtime';`],
-    ['widgets/two-words/two-words.ts', `import { Bar } from '../../marks/Bar.tsx';`],
+    ['widgets/two-words/two-words.ts', `import { Bar } from '../../kit/chart/Bar.tsx';`],
     ['widgets/two-words/View.tsx', `import * as d3 from 'd3-scale';`],
-    ['app/utils/list.ts', ''],
+    ['site/utils/list.ts', ''],
     ['rooms/list.ts', ''],
-    ['lessons/prose.tsx', `import '../rooms/list.ts';`],
+    ['lesson/prose.tsx', `import '../rooms/list.ts';`],
   ])('hold against %s with %s', (file, source) =>
     expect(offences(new Map([[file, source]]))).toHaveLength(1),
   );
@@ -125,11 +127,11 @@ import.meta.glob<Of<M>>('./m/*.ts');
     ['widgets/two-words/two-words.ts', `view: () => import('./View.tsx')`],
     ['widgets/two-words/two-words.ts', `import { torch } from './torch.ts';`],
     ['widgets/a/View.tsx', `import { useState } from 'react';`],
-    ['widgets/a/View.tsx', `import { ShareRows } from '../ShareRows.tsx';`],
+    ['widgets/a/View.tsx', `import { ShareRows } from '../shared/ShareRows.tsx';`],
     ['widgets/a/deep/more.ts', `import { a } from '../a.ts';`],
     ['widgets/registry.ts', `const a = () => import('./a/a.ts');`],
-    ['app/App.tsx', `import { pages } from './pages.ts'; import '../theme/index.ts';`],
-    ['lessons/lessons.ts', `import type { LessonMeta } from '../../scripts/build/lessons.ts';`],
+    ['site/App.tsx', `import { pages } from '../pages/pages.ts'; import '../theme/index.ts';`],
+    ['lesson/lessons.ts', `import type { LessonMeta } from '../../scripts/build/lessons.ts';`],
   ])('allow %s with %s', (file, source) => expect(offences(new Map([[file, source]]))).toEqual([]));
 
   it('find a store of a module, and no other', () =>

@@ -3,32 +3,31 @@ import { posix } from 'node:path';
 
 /** A folder may use only those before it (README.md, “Folders”). */
 const FOLDER_ORDER = [
-  'number',
   'engine',
+  'number',
   'storage',
-  'language',
-  'lab',
-  'background',
-  'bound',
-  'layout',
-  'plane',
-  'controls',
-  'marks',
-  'fields',
-  'tex',
-  'widget',
-  'share',
+  'kit/signal',
+  'kit/layout',
+  'kit/input',
+  'kit/formula',
+  'kit/plane',
+  'kit/table',
+  'kit/chart',
+  'python',
+  'figure/job',
+  'figure/fields',
+  'figure',
   'playground',
   'widgets',
-  'lessons',
-  'presenter',
+  'lesson',
+  'share',
+  'slides',
   'teach',
-  'reference',
-  'embed',
-  'app',
+  'pages',
+  'site',
 ];
 /** Leaves: each stands alone. */
-const STANDALONE_FOLDERS = ['number', 'engine', 'storage'];
+const STANDALONE_FOLDERS = ['engine', 'number', 'storage'];
 /** What all may use: colours, type, fonts. */
 const SHARED_FOLDER = 'theme';
 const FORBIDDEN_NAMES = ['utils', 'helpers', 'common', 'components', 'hooks'];
@@ -52,12 +51,17 @@ export const importsOf = (source: string): Import[] =>
     later: groups!['later'] !== undefined,
   }));
 
+/** The folder of the order that a file is in; otherwise the folder just below src/. */
+const roomOf = (file: string) =>
+  FOLDER_ORDER.find((room) => file.startsWith(`${room}/`)) ?? file.split('/')[0]!;
+
 /** Whether a file is a widget's definition or belongs to it: all but its pictures. */
-const isDefinition = (file: string) => /^(widgets\/[^/]+|playground)\/[^/]+\.ts$/.test(file);
+const isDefinition = (file: string) =>
+  /^(widgets\/(?!shared\/)[^/]+|playground)\/[^/]+\.ts$/.test(file);
 
 /** What an import offends against, in words that say what to do; nothing where it is as it should be. */
 function offence(file: string, { path, later }: Import): string | undefined {
-  const [room = '', piece = ''] = file.split('/');
+  const room = roomOf(file);
   const relative = path.startsWith('.');
   if (room === 'engine' && !relative)
     return 'the engine is mathematics alone and imports nothing from outside';
@@ -65,7 +69,7 @@ function offence(file: string, { path, later }: Import): string | undefined {
     return 'a definition is loaded without its picture and uses neither React nor a .tsx file; only view: () => import() does';
   if (!relative) return undefined;
   const to = posix.normalize(posix.join(posix.dirname(file), path));
-  const [toRoom = '', toPiece = ''] = to.split('/');
+  const toRoom = roomOf(to);
   if (toRoom === '..' || toRoom === SHARED_FOLDER) return undefined;
   if (toRoom !== room) {
     if (STANDALONE_FOLDERS.includes(room))
@@ -74,9 +78,10 @@ function offence(file: string, { path, later }: Import): string | undefined {
       return `src/${room} may use only what stands above it in README.md, “Folders”: ${FOLDER_ORDER.slice(0, FOLDER_ORDER.indexOf(room)).join(', ')}`;
     return undefined;
   }
-  const inWidget = room === 'widgets' && file.split('/').length > 2;
-  if (inWidget && to.split('/').length > 2 && piece !== toPiece)
-    return `one widget does not import from another; what both use stands in src/widgets itself, as src/widgets/measures.ts does`;
+  const [, piece, isDeep] = file.split('/');
+  const [, toPiece, isToDeep] = to.split('/');
+  if (room === 'widgets' && isDeep && isToDeep && piece !== toPiece && toPiece !== 'shared')
+    return `one widget does not import from another; what both use stands in src/widgets/shared`;
   return undefined;
 }
 
@@ -85,12 +90,13 @@ export function offences(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([file, source]) => {
     const rooms = file.split('/').slice(0, -1);
     const said: string[] = [];
-    if (!FOLDER_ORDER.includes(rooms[0]!) && rooms[0] !== SHARED_FOLDER)
+    const room = roomOf(file);
+    if (!FOLDER_ORDER.includes(room) && room !== SHARED_FOLDER)
       said.push(
-        `src/${rooms[0] ?? file} has no place in the order; give it one in README.md, “Folders”, and in FOLDER_ORDER of tests/unit/architecture.ts`,
+        `src/${room} has no place in the order; give it one in README.md, “Folders”, and in FOLDER_ORDER of tests/unit/architecture.ts`,
       );
-    for (const room of rooms.filter((name) => FORBIDDEN_NAMES.includes(name)))
-      said.push(`a folder called ${room} says nothing about what is in it`);
+    for (const name of rooms.filter((one) => FORBIDDEN_NAMES.includes(one)))
+      said.push(`a folder called ${name} says nothing about what is in it`);
     if (/import \* as \w+ from ['"]d3/.test(source))
       said.push('of d3 only what is used is imported, by name');
     if (file.startsWith('engine/') && /\b(document|window)\./.test(source))

@@ -1,7 +1,7 @@
 // What a link to a lesson brings about where it cannot be used, or not all of it: told in one line, and nothing else lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { restoreStates, createSession } from '../../src/widget/session.ts';
+import { restoreStates, createSession } from '../../src/figure/session.ts';
 import matrices from '../../src/widgets/matrices/matrices.ts';
 import shapes from '../../src/widgets/shapes/shapes.ts';
 import steps from '../../src/widgets/steps/steps.ts';

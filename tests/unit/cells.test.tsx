@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { checkDefinition, type StateOf } from '../../src/widget/define.ts';
-import { createInstance } from '../../src/widget/instance.ts';
-import { drawnCells, wholeCells } from '../../src/fields/cells.tsx';
-import { isKept } from '../../src/fields/take.ts';
+import { checkDefinition, type StateOf } from '../../src/figure/define.ts';
+import { createInstance } from '../../src/figure/instance.ts';
+import { drawnCells, wholeCells } from '../../src/figure/fields/cells.tsx';
+import { isKept } from '../../src/figure/fields/take.ts';
 
 const fields = {
   x: drawnCells({ label: 'X', rows: [1, 4], cols: [1, 4], min: -10, max: 10 }),

@@ -1,7 +1,7 @@
 // The PyTorch that each widget copies from its first preset: whoever changes a line has to look at it, and run it.
 import { expect, it } from 'vitest';
-import { presetState } from '../../src/widget/define.ts';
-import { programOf } from '../../src/widget/program.ts';
+import { presetState } from '../../src/figure/define.ts';
+import { programOf } from '../../src/figure/program.ts';
 import { registry } from '../../src/widgets/registry.ts';
 
 // The programs of all presets are run and compared with the page in unit/lab/programs-*.test.ts.

@@ -1,9 +1,9 @@
 // Every field of every widget has a control, which sets it; `tests/e2e/every-widget.test.ts` tries one of each kind.
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialState } from '../../src/widget/define.ts';
+import { initialState } from '../../src/figure/define.ts';
 import { WholeFigure } from './wholeFigure.tsx';
-import { createInstance } from '../../src/widget/instance.ts';
+import { createInstance } from '../../src/figure/instance.ts';
 import { editable, editsOf, rowsOf, use, widgets } from '../widgets.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
@@ -16,11 +16,11 @@ beforeEach(async () => {
     vi.spyOn(console, level).mockImplementation((...words) => void said.push(words));
   // Loaded when they are first asked for: here before, so that none is waited for.
   await Promise.all([
-    import('../../src/widget/Controls.tsx'),
-    import('../../src/widget/Working.tsx'),
-    import('../../src/controls/MatrixGroup.tsx'),
-    import('../../src/controls/MaskGroup.tsx'),
-    import('../../src/controls/PickGroup.tsx'),
+    import('../../src/figure/Controls.tsx'),
+    import('../../src/figure/Working.tsx'),
+    import('../../src/kit/input/MatrixGroup.tsx'),
+    import('../../src/kit/input/MaskGroup.tsx'),
+    import('../../src/kit/input/PickGroup.tsx'),
   ]);
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cleanState, initialState, presetState, type Widget } from '../../src/widget/define.ts';
+import { cleanState, initialState, presetState, type Widget } from '../../src/figure/define.ts';
 
 /** Returns the states and derived values of a figure, from its start or a preset, after a change. */
 export function tryFigure<S extends object, D>(figure: Widget<S, D>) {

@@ -1,9 +1,9 @@
 // What the files of frozen links hold as a whole, and that a broken promise is noticed.
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkDefinition } from '../../src/widget/define.ts';
+import { checkDefinition } from '../../src/figure/define.ts';
 import { registry } from '../../src/widgets/registry.ts';
-import { list, scalar, text } from '../../src/widget/quantities.ts';
+import { list, scalar, text } from '../../src/figure/quantities.ts';
 import { formatLine, frozenLinks, parseLine } from '../frozen.ts';
 import { addedLines, history, brokenLinks } from '../frozenHistory.ts';
 import { PARTS } from './contract/all.ts';

@@ -1,7 +1,7 @@
 // `npm run fuzz` for a moment, as far as it needs no browser; and that a fault would be found.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyWidget } from '../../src/widget/define.ts';
+import type { AnyWidget } from '../../src/figure/define.ts';
 import { runCount } from '../depth.ts';
 import { changes } from '../fuzz/changes.ts';
 import { grown, type Look } from '../fuzz/grown.ts';

@@ -1,5 +1,5 @@
-import { cleanState, initialState, type Widget } from '../../src/widget/define.ts';
-import { hintForGoal, judgeGoal } from '../../src/widget/goal.ts';
+import { cleanState, initialState, type Widget } from '../../src/figure/define.ts';
+import { hintForGoal, judgeGoal } from '../../src/figure/goal.ts';
 
 /** Starts a goal of a figure, so that tests can judge changes: `judge({ T: 2.9 })`. */
 export function tryGoal<S extends object, D>(figure: Widget<S, D>, id: string) {

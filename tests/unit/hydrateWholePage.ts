@@ -1,5 +1,5 @@
 import { act } from 'react';
-import type { Hydrated } from '../../src/lessons/hydrate.ts';
+import type { Hydrated } from '../../src/lesson/hydrate.ts';
 
 /** Takes over all that React draws in a page, and what it brings; React does its part at the end of each act. */
 export async function hydrateWholePage(alive: Hydrated): Promise<void> {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 
 /** Styles of widgets, by file; those for slides are put within their figure as they are used. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(widgets|playground|marks|plane|controls)\b.*(?<!slide)\.css$/.test(file))
+  .filter((file) => /^(widgets|playground|kit)\b.*(?<!slide)\.css$/.test(file))
   .map((file) => join('src', file));
-const ownerOf = (file: string) => /src\/(widgets\/[^/]+|playground)\//.exec(file)?.[1];
+const ownerOf = (file: string) => /src\/(widgets\/(?!shared\/)[^/]+|playground)\//.exec(file)?.[1];
 
 const classesIn = (selector: string) =>
   [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name!);
@@ -38,7 +38,7 @@ test('a selector that fits two widgets is found', () => {
   const styles = [
     ['src/widgets/one/one.css', '.one{}.way,.one .way{}'],
     ['src/widgets/two/two.css', '.two .way{}'],
-    ['src/marks/way.css', '.mark{}'],
+    ['src/kit/table/way.css', '.mark{}'],
   ] as const;
   expect(strayIn(styles)).toEqual(['src/widgets/one/one.css: .way']);
 });

@@ -1,7 +1,7 @@
 // Pages as they are prerendered.
-import { loadPage } from '../../src/app/load.ts';
-import { createPageRenderer } from '../../src/app/prerender.tsx';
-import { type Page, pageAt } from '../../src/app/pages.ts';
+import { loadPage } from '../../src/site/load.ts';
+import { createPageRenderer } from '../../src/site/prerender.tsx';
+import { type Page, pageAt } from '../../src/pages/pages.ts';
 
 /** What a server does not have. */
 const BROWSER = [

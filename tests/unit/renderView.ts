@@ -1,9 +1,9 @@
 // Pictures without a browser: what a view shows in a state, for tests of its numbers.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type AnyWidget, cleanState, initialState } from '../../src/widget/define.ts';
-import { FigureView } from '../../src/widget/FigureView.tsx';
-import { createInstance } from '../../src/widget/instance.ts';
+import { type AnyWidget, cleanState, initialState } from '../../src/figure/define.ts';
+import { FigureView } from '../../src/figure/FigureView.tsx';
+import { createInstance } from '../../src/figure/instance.ts';
 
 /** A widget's picture in a state; what is not told is as the widget starts. */
 export async function renderView<S>(

@@ -1,7 +1,7 @@
 // A word written from right to left must not tear the sentences around it, in any figure that takes words.
 import { describe, expect, it } from 'vitest';
-import type { AnyField } from '../../src/fields/field.ts';
-import { isolateWords } from '../../src/bound/isolate.ts';
+import type { AnyField } from '../../src/figure/fields/field.ts';
+import { isolateWords } from '../../src/kit/signal/isolate.ts';
 import { widgets } from '../widgets.ts';
 import { showFigure } from './showFigure.tsx';
 

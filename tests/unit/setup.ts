@@ -4,11 +4,11 @@ import { configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, beforeEach, vi } from 'vitest';
 import type { StoreApi } from 'zustand';
-import { doneExercises } from '../../src/app/doneExercises.ts';
-import { readingProgress } from '../../src/app/readingProgress.ts';
-import { classroom } from '../../src/lessons/classroom.ts';
-import { metChallenges } from '../../src/app/metChallenges.ts';
-import { challengeStore } from '../../src/lessons/challengeStore.ts';
+import { doneExercises } from '../../src/pages/challenges/doneExercises.ts';
+import { readingProgress } from '../../src/pages/readingProgress.ts';
+import { classroom } from '../../src/lesson/classroom.ts';
+import { metChallenges } from '../../src/pages/metChallenges.ts';
+import { challengeStore } from '../../src/lesson/challengeStore.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
 /** Every store that lives as long as its module; `architecture.test.ts` holds that none is missing. */

@@ -1,9 +1,9 @@
 // A figure as it stands on a page, to be looked at and used without a browser.
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { type AnyState, type AnyWidget, presetState } from '../../src/widget/define.ts';
+import { type AnyState, type AnyWidget, presetState } from '../../src/figure/define.ts';
 import { WholeFigure } from './wholeFigure.tsx';
-import { createInstance } from '../../src/widget/instance.ts';
+import { createInstance } from '../../src/figure/instance.ts';
 
 afterEach(cleanup);
 

@@ -1,4 +1,4 @@
-import type { Signal } from '../../src/bound/signal.ts';
+import type { Signal } from '../../src/kit/signal/signal.ts';
 
 /** What can be followed, and set by a test. */
 export function source<T>(first: T): Signal<T> & { set(to: T): void } {

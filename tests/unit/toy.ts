@@ -1,7 +1,15 @@
-import { checkDefinition } from '../../src/widget/define.ts';
-import { integer, matrix, number, oneOf, toggle, vector, words } from '../../src/fields/index.ts';
-import { scalar } from '../../src/widget/quantities.ts';
-import { createInstance } from '../../src/widget/instance.ts';
+import { checkDefinition } from '../../src/figure/define.ts';
+import {
+  integer,
+  matrix,
+  number,
+  oneOf,
+  toggle,
+  vector,
+  words,
+} from '../../src/figure/fields/index.ts';
+import { scalar } from '../../src/figure/quantities.ts';
+import { createInstance } from '../../src/figure/instance.ts';
 import { FakeWorker } from './fakeWorker.ts';
 
 export interface ToyState {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ViewProps } from '../../src/widget/define.ts';
-import { Figure, FigureWithSkipLink, figureAttributes } from '../../src/widget/Figure.tsx';
-import type { Instance } from '../../src/widget/instance.ts';
+import type { ViewProps } from '../../src/figure/define.ts';
+import { Figure, FigureWithSkipLink, figureAttributes } from '../../src/figure/Figure.tsx';
+import type { Instance } from '../../src/figure/instance.ts';
 
 /** A figure with its element, which on a page is HTML. */
 export const WholeFigure = (props: {

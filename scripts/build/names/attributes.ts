@@ -1,11 +1,11 @@
-import type { Exercises } from '../../../src/app/Exercises.tsx';
-import type { Way } from '../../../src/app/RecapPage.tsx';
-import type { notesParts } from '../../../src/lessons/notesParts.tsx';
-import type { vocabulary } from '../../../src/lessons/vocabulary.tsx';
+import type { Exercises } from '../../../src/pages/lesson/Exercises.tsx';
+import type { Way } from '../../../src/pages/recap/RecapPage.tsx';
+import type { notesParts } from '../../../src/lesson/notesParts.tsx';
+import type { vocabulary } from '../../../src/lesson/vocabulary.tsx';
 import { STYLES } from '../../../src/number/style.ts';
 import type { sheetVocabulary } from '../../../src/teach/worksheet/vocabulary.ts';
-import { PARTS } from '../../../src/tex/parts.ts';
-import type { AnyState } from '../../../src/widget/define.ts';
+import { PARTS } from '../../../src/kit/formula/parts.ts';
+import type { AnyState } from '../../../src/figure/define.ts';
 import { hint } from './nearest.ts';
 
 /** The type of an attribute: a name to look up, one of a few words, or a special value. */

@@ -1,6 +1,6 @@
-import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
-import { createInstance, type Instance } from '../../../src/widget/instance.ts';
-import { quantityNames } from '../../../src/widget/quantities.ts';
+import type { AnyState, AnyWidget } from '../../../src/figure/define.ts';
+import { createInstance, type Instance } from '../../../src/figure/instance.ts';
+import { quantityNames } from '../../../src/figure/quantities.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import type { LessonMeta } from '../lessons.ts';
 import type { Node } from '../tree.ts';

@@ -1,8 +1,8 @@
-import { quantity, resolveChange, withChange } from '../../../src/lessons/quantity.ts';
-import type { AnyState } from '../../../src/widget/define.ts';
-import type { AnyField } from '../../../src/fields/field.ts';
-import { findQuantity, quantityNames, rowNamesIn } from '../../../src/widget/quantities.ts';
-import type { Instance } from '../../../src/widget/instance.ts';
+import { quantity, resolveChange, withChange } from '../../../src/lesson/quantity.ts';
+import type { AnyState } from '../../../src/figure/define.ts';
+import type { AnyField } from '../../../src/figure/fields/field.ts';
+import { findQuantity, quantityNames, rowNamesIn } from '../../../src/figure/quantities.ts';
+import type { Instance } from '../../../src/figure/instance.ts';
 import { hint } from './nearest.ts';
 
 // Names that only a figure can check. Each function returns error messages, or an empty array.

@@ -1,6 +1,6 @@
-import { withChange } from '../../../src/lessons/quantity.ts';
-import { type AnyState, type AnyWidget, presetState } from '../../../src/widget/define.ts';
-import type { Instance } from '../../../src/widget/instance.ts';
+import { withChange } from '../../../src/lesson/quantity.ts';
+import { type AnyState, type AnyWidget, presetState } from '../../../src/figure/define.ts';
+import type { Instance } from '../../../src/figure/instance.ts';
 import type { Says } from './attributes.ts';
 import type { Attribute } from './elements.ts';
 import { wrongName } from './nearest.ts';

@@ -90,8 +90,8 @@ def main() -> None:
     }
     export(
         model,
-        root / "src/language",
-        root / "src/language/known.json",
+        root / "src/widgets/trained/language",
+        root / "src/widgets/trained/language/known.json",
         batch_of=batch_of,
         accuracy=accuracy,
         train=train,

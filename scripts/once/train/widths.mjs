@@ -11,7 +11,7 @@ const file = new URL('../../src/widgets/widths/known.json', import.meta.url);
 const { load, close } = await openModules();
 const { sweep } = await load('src/widgets/widths/draw.ts');
 const { default: widths, KNOWN, knownKey } = await load('src/widgets/widths/widths.ts');
-const { presetState } = await load('src/widget/define.ts');
+const { presetState } = await load('src/figure/define.ts');
 
 const known = JSON.parse(readFileSync(file, 'utf8'));
 const keys = new Set(

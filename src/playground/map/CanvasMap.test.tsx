@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { localField } from '../../bound/localField.ts';
-import { constant, type Signal } from '../../bound/signal.ts';
+import { localField } from '../../kit/signal/localField.ts';
+import { constant, type Signal } from '../../kit/signal/signal.ts';
 import { CanvasMap } from './CanvasMap.tsx';
 
 const putImageData = vi.fn();

@@ -7,9 +7,9 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { type Bound, type Range, type Role } from '../../bound/bound.ts';
-import { stepFor, useDrag } from '../../bound/drag.ts';
-import { localField } from '../../bound/localField.ts';
+import { type Bound, type Range, type Role } from '../../kit/signal/bound.ts';
+import { stepFor, useDrag } from '../../kit/signal/drag.ts';
+import { localField } from '../../kit/signal/localField.ts';
 import {
   constant,
   type Local,
@@ -18,10 +18,10 @@ import {
   type Signal,
   useLocal,
   useValue,
-} from '../../bound/signal.ts';
-import { NumberField } from '../../controls/NumberField.tsx';
+} from '../../kit/signal/signal.ts';
+import { NumberField } from '../../kit/input/NumberField.tsx';
 import { formatShort, round } from '../../number/format.ts';
-import type { CellIndex } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../kit/table/Map.tsx';
 import { cellAt, walk } from './geometry.ts';
 import type { CellTest, Table } from './palette.ts';
 import {

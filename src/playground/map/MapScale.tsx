@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { constant, mapSignal, type Signal } from '../../bound/signal.ts';
+import { constant, mapSignal, type Signal } from '../../kit/signal/signal.ts';
 import { formatAny } from '../../number/format.ts';
 import type { MapMatrix } from './CanvasMap.tsx';
 import { fullSize } from './palette.ts';
-import { TextSpan } from '../../marks/Text.tsx';
+import { TextSpan } from '../../kit/table/Text.tsx';
 
 const ZERO = constant('0');
 

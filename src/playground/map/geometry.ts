@@ -1,4 +1,4 @@
-import type { CellIndex } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../kit/table/Map.tsx';
 
 /** The layout of a map, in CSS pixels. Cells are whole numbers of screen pixels. */
 export interface MapGeometry {

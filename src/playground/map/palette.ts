@@ -1,4 +1,4 @@
-import type { Role } from '../../bound/bound.ts';
+import type { Role } from '../../kit/signal/bound.ts';
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];

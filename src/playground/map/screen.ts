@@ -1,7 +1,7 @@
-import type { Local, Signal } from '../../bound/signal.ts';
-import { writeAttributes, writeText } from '../../bound/usePatch.ts';
+import type { Local, Signal } from '../../kit/signal/signal.ts';
+import { writeAttributes, writeText } from '../../kit/signal/usePatch.ts';
 import { drawOver, WRITTEN_CELL } from './drawing.ts';
-import type { CellIndex } from '../../marks/Map.tsx';
+import type { CellIndex } from '../../kit/table/Map.tsx';
 import { clampCell, fitMap, LENS, lensAt, type MapGeometry } from './geometry.ts';
 import {
   type CellTest,
@@ -14,7 +14,7 @@ import {
   type Table,
   takesInk,
 } from './palette.ts';
-import type { Role } from '../../bound/bound.ts';
+import type { Role } from '../../kit/signal/bound.ts';
 
 /** What a map shows. */
 export interface MapSources {

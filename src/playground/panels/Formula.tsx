@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useValue } from '../../bound/signal.ts';
-import { TextSpan } from '../../marks/Text.tsx';
+import { useValue } from '../../kit/signal/signal.ts';
+import { TextSpan } from '../../kit/table/Text.tsx';
 import { formatShort } from '../../number/format.ts';
 import type { Panel } from './panel.ts';
 

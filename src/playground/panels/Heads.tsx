@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { mapSignal, useValue } from '../../bound/signal.ts';
-import type { CellIndex } from '../../marks/Map.tsx';
+import { mapSignal, useValue } from '../../kit/signal/signal.ts';
+import type { CellIndex } from '../../kit/table/Map.tsx';
 import { rowsOf } from '../derive.ts';
 import { CanvasMap } from '../map/CanvasMap.tsx';
 import { MapScale } from '../map/MapScale.tsx';

@@ -1,7 +1,7 @@
-import { combine, mapSignal, useLocal, useValue } from '../../bound/signal.ts';
-import { usePatch } from '../../bound/usePatch.ts';
-import { Radios } from '../../controls/Choice.tsx';
-import { TextSpan } from '../../marks/Text.tsx';
+import { combine, mapSignal, useLocal, useValue } from '../../kit/signal/signal.ts';
+import { usePatch } from '../../kit/signal/usePatch.ts';
+import { Radios } from '../../kit/input/Choice.tsx';
+import { TextSpan } from '../../kit/table/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import { rowsOf } from '../derive.ts';
 import { fullSize } from '../map/palette.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { mapSignal, useValue } from '../../bound/signal.ts';
-import { Label } from '../../controls/Label.tsx';
-import type { CellIndex } from '../../marks/Map.tsx';
+import { mapSignal, useValue } from '../../kit/signal/signal.ts';
+import { Label } from '../../kit/input/Label.tsx';
+import type { CellIndex } from '../../kit/table/Map.tsx';
 import { rowsOf } from '../derive.ts';
 import { setCell } from '../edits.ts';
 import { CanvasMap, type CanvasMapProps } from '../map/CanvasMap.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { combine, mapSignal, useValue } from '../../bound/signal.ts';
-import type { CellIndex } from '../../marks/Map.tsx';
-import { TextSpan } from '../../marks/Text.tsx';
+import { combine, mapSignal, useValue } from '../../kit/signal/signal.ts';
+import type { CellIndex } from '../../kit/table/Map.tsx';
+import { TextSpan } from '../../kit/table/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
 import { type Derived, rowsOf } from '../derive.ts';
 import { toggleMask } from '../edits.ts';

@@ -1,7 +1,7 @@
-import { combine, mapSignal } from '../../bound/signal.ts';
-import { usePatch, writeAttributes, writeText } from '../../bound/usePatch.ts';
-import { Select } from '../../controls/Select.tsx';
-import { TextSpan } from '../../marks/Text.tsx';
+import { combine, mapSignal } from '../../kit/signal/signal.ts';
+import { usePatch, writeAttributes, writeText } from '../../kit/signal/usePatch.ts';
+import { Select } from '../../kit/input/Select.tsx';
+import { TextSpan } from '../../kit/table/Text.tsx';
 import { formatPercent } from '../../number/format.ts';
 import { planeDots, PLANE_HEIGHT, PLANE_WIDTH } from '../planeDots.ts';
 import type { Panel } from './panel.ts';

@@ -1,7 +1,7 @@
 // The weights of the marked query, in the chosen head: as shades of the text, and as bars.
-import { combine, mapSignal, useValue } from '../../bound/signal.ts';
-import { usePatch, writeAttributes, writeText } from '../../bound/usePatch.ts';
-import { TextSpan } from '../../marks/Text.tsx';
+import { combine, mapSignal, useValue } from '../../kit/signal/signal.ts';
+import { usePatch, writeAttributes, writeText } from '../../kit/signal/usePatch.ts';
+import { TextSpan } from '../../kit/table/Text.tsx';
 import { formatNumber, formatShort } from '../../number/format.ts';
 import type { Panel } from './panel.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { combine, useLocal } from '../../bound/signal.ts';
-import type { CellIndex } from '../../marks/Map.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { combine, useLocal } from '../../kit/signal/signal.ts';
+import type { CellIndex } from '../../kit/table/Map.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { rowsOf } from '../derive.ts';
 import type playground from '../playground.ts';
 

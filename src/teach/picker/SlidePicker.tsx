@@ -1,8 +1,8 @@
 import './picker.css';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { COURSE } from '../../presenter/courses.ts';
-import type { Stop } from '../../presenter/playlist.ts';
+import { COURSE } from '../../slides/courses.ts';
+import type { Stop } from '../../slides/playlist.ts';
 import {
   LEFT_OUT_NOTICE,
   MAX_SLIDES,
@@ -11,8 +11,8 @@ import {
   readList,
   serializeList,
   type SlideList,
-} from '../../presenter/slideList.ts';
-import { CopyButton } from '../../widget/CopyButton.tsx';
+} from '../../slides/slideList.ts';
+import { CopyButton } from '../../figure/CopyButton.tsx';
 import { findStop, lessonSlides, type LessonSlides, nameOf } from './slides.ts';
 
 const countText = (count: number) => `${count} ${count === 1 ? 'slide' : 'slides'}`;

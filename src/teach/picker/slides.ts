@@ -1,5 +1,5 @@
-import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lessons/lessons.ts';
-import type { Stop } from '../../presenter/playlist.ts';
+import { type LessonMeta, lessons, lessonSource, type SlideMeta } from '../../lesson/lessons.ts';
+import type { Stop } from '../../slides/playlist.ts';
 
 const slideLists = import.meta.glob<readonly SlideMeta[]>('../../../content/*.mdx', {
   query: '?slides',

@@ -1,7 +1,7 @@
 /** The fields of a worksheet. Empty fields print as lines to write on. */
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import { reportLength } from '../../controls/reportLength.ts';
+import { reportLength } from '../../kit/input/reportLength.ts';
 import type { Item } from './sheet.ts';
 import { createWork, MAX_ANSWER_LENGTH, type Work } from './work.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { useFigure } from '../../lessons/figureWords.tsx';
-import type { AnyField } from '../../fields/field.ts';
-import { codeFragment } from '../../widget/codeFragment.ts';
+import { useFigure } from '../../lesson/figureWords.tsx';
+import type { AnyField } from '../../figure/fields/field.ts';
+import { codeFragment } from '../../figure/codeFragment.ts';
 
 /** The site's root, and the name of the sheet in the first line of a program. */
 export const SheetPlaceContext = createContext({ root: '', title: '' });

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { MainFigure } from '../../lessons/figureWords.tsx';
-import { SessionContext, useSession } from '../../widget/context.ts';
+import { MainFigure } from '../../lesson/figureWords.tsx';
+import { SessionContext, useSession } from '../../figure/context.ts';
 import { LEVELS, type Sheet, type SheetExercise } from './sheet.ts';
 
 function OneExercise({ exercise, foot }: { exercise: SheetExercise; foot: ReactNode }) {

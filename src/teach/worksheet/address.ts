@@ -1,5 +1,5 @@
 /** Parses the address of a worksheet or its key: `?variant=17&answers=hidden`. */
-import { quote } from '../../widget/link.ts';
+import { quote } from '../../figure/link.ts';
 import { FIRST_VARIANT, isVariant, LAST_VARIANT } from './variant.ts';
 
 export interface SheetAddress {

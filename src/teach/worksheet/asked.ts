@@ -1,10 +1,10 @@
 /** What the elements of a worksheet ask for, and the engine's answers in a given state. */
-import { quantity, textOf, withChange } from '../../lessons/quantity.ts';
+import { quantity, textOf, withChange } from '../../lesson/quantity.ts';
 import { round } from '../../number/format.ts';
 import { type As, hasUnit } from '../../number/style.ts';
-import type { AnyState } from '../../widget/define.ts';
-import type { Instance } from '../../widget/instance.ts';
-import { formatOf } from '../../widget/quantities.ts';
+import type { AnyState } from '../../figure/define.ts';
+import type { Instance } from '../../figure/instance.ts';
+import { formatOf } from '../../figure/quantities.ts';
 
 export interface BlankProps {
   of: string;

@@ -7,10 +7,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import type { Content } from '../../lessons/lessons.ts';
-import { presetState } from '../../widget/define.ts';
-import { createInstance, type Instance } from '../../widget/instance.ts';
-import type { FigureSpec } from '../../widget/session.ts';
+import type { Content } from '../../lesson/lessons.ts';
+import { presetState } from '../../figure/define.ts';
+import { createInstance, type Instance } from '../../figure/instance.ts';
+import type { FigureSpec } from '../../figure/session.ts';
 import { exerciseState } from '../exerciseState.ts';
 import {
   Blank,

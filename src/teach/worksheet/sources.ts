@@ -1,4 +1,4 @@
-import { type LessonMeta, lessonSource } from '../../lessons/lessons.ts';
+import { type LessonMeta, lessonSource } from '../../lesson/lessons.ts';
 import type { SheetSource } from './sheet.ts';
 
 const FILES = '../../../';

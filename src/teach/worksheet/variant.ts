@@ -3,11 +3,11 @@
  * same numbers.
  */
 import { uniforms } from '../../engine/random.ts';
-import type { AnyField } from '../../fields/field.ts';
-import { quantity, textOf, withChange } from '../../lessons/quantity.ts';
+import type { AnyField } from '../../figure/fields/field.ts';
+import { quantity, textOf, withChange } from '../../lesson/quantity.ts';
 import { round } from '../../number/format.ts';
-import type { AnyState } from '../../widget/define.ts';
-import type { Instance } from '../../widget/instance.ts';
+import type { AnyState } from '../../figure/define.ts';
+import type { Instance } from '../../figure/instance.ts';
 import type { Asked } from './asked.ts';
 import { orderOf, powersOf } from './asked.ts';
 

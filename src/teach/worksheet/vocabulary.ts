@@ -1,5 +1,5 @@
-import { N, Part, Tok } from '../../lessons/figureWords.tsx';
-import { Tex } from '../../tex/Formula.tsx';
+import { N, Part, Tok } from '../../lesson/figureWords.tsx';
+import { Tex } from '../../kit/formula/Formula.tsx';
 import { Draw } from '../Draw.tsx';
 import { Blank, Exercise, Order, Powers, Program, Tick, Words } from '../exercises.tsx';
 

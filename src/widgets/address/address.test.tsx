@@ -6,8 +6,8 @@ import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import { scaledDotProductAttention, tensor } from '../../engine/index.ts';
-import { cleanState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { cleanState } from '../../figure/define.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import address, { MAX_ADDRESS, nearest, slopeAt, steps } from './address.ts';
 
 type AddressState = FigureState<typeof address>;

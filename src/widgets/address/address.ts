@@ -1,10 +1,10 @@
 import { attentionBackward, fromRows } from '../../engine/index.ts';
 import { attend, type Rows } from '../../engine/plain.ts';
-import type { Point } from '../../plane/plane.ts';
-import { number, oneOf, toggle, vector } from '../../fields/index.ts';
+import type { Point } from '../../kit/plane/plane.ts';
+import { number, oneOf, toggle, vector } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort, plainNumber } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { aboveZero } from '../aboveZero.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { aboveZero } from '../shared/aboveZero.ts';
 
 interface Memory {
   keys: readonly number[];

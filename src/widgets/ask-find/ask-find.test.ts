@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import askFind from './ask-find.ts';
 
 const { at } = tryFigure(askFind);

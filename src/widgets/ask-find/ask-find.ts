@@ -1,11 +1,11 @@
-import { isolateWords } from '../../bound/isolate.ts';
+import { isolateWords } from '../../kit/signal/isolate.ts';
 import { attend, matmul } from '../../engine/plain.ts';
-import { integer, point, points, toggle, words } from '../../fields/index.ts';
+import { integer, point, points, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { MUTUAL_TEXTS, mutualIn } from '../scores.ts';
-import { namedTexts } from '../terms.ts';
+import type { Point } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { MUTUAL_TEXTS, mutualIn } from '../shared/scores.ts';
+import { namedTexts } from '../shared/terms.ts';
 
 const names = { field: 'tokens' };
 const span = { min: -4, max: 4 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
-import { pointsBack } from '../../plane/items.tsx';
-import { pointOf } from '../../plane/plane.ts';
+import { pointsBack } from '../../kit/plane/items.tsx';
+import { pointOf } from '../../kit/plane/plane.ts';
 import gradients from '../../../tests/golden/gradients.json';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { type AnyWidget } from '../../widget/define.ts';
+import { type AnyWidget } from '../../figure/define.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import backward from './backward.ts';
 import { changeOf, type Inputs, propagate } from './propagate.ts';
 

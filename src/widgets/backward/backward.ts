@@ -1,10 +1,10 @@
-import { divisor, oneOf, point, points, words } from '../../fields/index.ts';
+import { divisor, oneOf, point, points, words } from '../../figure/fields/index.ts';
 import { formatAny, formatNumber, formatResults } from '../../number/format.ts';
 import { formatVector, plainNumber } from '../../number/format.ts';
-import { length } from '../../plane/plane.ts';
-import { stepField } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { namedTexts } from '../terms.ts';
+import { length } from '../../kit/plane/plane.ts';
+import { stepField } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { namedTexts } from '../shared/terms.ts';
 import { checkByDifferences, countNaNs, propagate, type Inputs } from './propagate.ts';
 
 const span = { min: -10, max: 10 };

@@ -1,8 +1,8 @@
 import { attentionBackward, type AttentionOptions, fromRows, mask } from '../../engine/index.ts';
 import { scaledDotProductAttention, type Tensor, tensor, toRows } from '../../engine/index.ts';
-import { type Divisor, divisorValue, scaleOption } from '../../fields/index.ts';
+import { type Divisor, divisorValue, scaleOption } from '../../figure/fields/index.ts';
 import { round } from '../../number/format.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
+import { type Point, pointOf } from '../../kit/plane/plane.ts';
 
 /** One query over some keys and values, and the gradient at its output. */
 export interface Inputs {

@@ -1,16 +1,16 @@
 import './compare-four.css';
 import type { ReactNode } from 'react';
-import type { Bound, Role } from '../../bound/bound.ts';
-import { useCount, useValue } from '../../bound/signal.ts';
-import { NumberField } from '../../controls/NumberField.tsx';
-import { Hint } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Bar } from '../../marks/Bar.tsx';
-import { Cell } from '../../marks/Cell.tsx';
-import { Column } from '../../marks/Column.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { Bound, Role } from '../../kit/signal/bound.ts';
+import { useCount, useValue } from '../../kit/signal/signal.ts';
+import { NumberField } from '../../kit/input/NumberField.tsx';
+import { Hint } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Bar } from '../../kit/chart/Bar.tsx';
+import { Cell } from '../../kit/table/Cell.tsx';
+import { Column } from '../../kit/table/Column.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import type compareFour from './compare-four.ts';
 
 /** A row of the table: numbers to type, the projected query, or a key with its score and weight. */

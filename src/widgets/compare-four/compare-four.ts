@@ -1,9 +1,9 @@
 import { attendOne, matmul } from '../../engine/plain.ts';
-import { matrix, toggle, vector, words } from '../../fields/index.ts';
+import { matrix, toggle, vector, words } from '../../figure/fields/index.ts';
 import { formatPercent, formatShort, formatVector } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { compareBy, comparedBy, orderText, ranksOf } from '../measures.ts';
-import { namedTexts } from '../terms.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { compareBy, comparedBy, orderText, ranksOf } from '../shared/measures.ts';
+import { namedTexts } from '../shared/terms.ts';
 
 const keyNames = { field: 'tokens', after: 1 };
 /** Emphasizes the second number. */

@@ -1,14 +1,14 @@
-import { mapSignal } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Chart } from '../../marks/Chart.tsx';
-import { Dots } from '../../marks/Dots.tsx';
-import { Facts } from '../../marks/Facts.tsx';
-import { Grid } from '../../marks/Grid.tsx';
-import { linear, log } from '../../marks/scale.ts';
+import { mapSignal } from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Chart } from '../../kit/chart/Chart.tsx';
+import { Dots } from '../../kit/chart/Dots.tsx';
+import { Facts } from '../../kit/table/Facts.tsx';
+import { Grid } from '../../kit/chart/Grid.tsx';
+import { linear, log } from '../../kit/chart/scale.ts';
 import { formatShort } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as contexts, MODELS } from './contexts.ts';
 
 const MODEL_IDS = Object.keys(MODELS);

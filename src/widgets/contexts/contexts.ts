@@ -1,7 +1,7 @@
 import { attentionCost } from '../../engine/index.ts';
-import { oneOf } from '../../fields/index.ts';
+import { oneOf } from '../../figure/fields/index.ts';
 import { formatBytes, formatCount } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const at = (year: number, month: number) => year + (month - 0.5) / 12;
 

@@ -1,9 +1,9 @@
-import { MaskEditor } from '../../controls/MaskEditor.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Map } from '../../marks/Map.tsx';
+import { MaskEditor } from '../../kit/input/MaskEditor.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Map } from '../../kit/table/Map.tsx';
 import { formatOrZero } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import type convention from './convention.ts';
 
 /** One tensor of truth values, read by two functions: what one shows, the other hides. */

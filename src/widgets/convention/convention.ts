@@ -1,7 +1,7 @@
 import { mask as toMask } from '../../engine/index.ts';
 import { attend } from '../../engine/plain.ts';
-import { type Mask, mask, matrix, words } from '../../fields/index.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { type Mask, mask, matrix, words } from '../../figure/fields/index.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const names = { field: 'tokens' };
 const [yes, no] = [true, false];

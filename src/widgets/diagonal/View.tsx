@@ -1,11 +1,11 @@
-import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
-import MatrixGroup from '../../controls/MatrixGroup.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
+import MatrixGroup from '../../kit/input/MatrixGroup.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Hint } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as diagonal, ownText } from './diagonal.ts';
 
 /** Six words, two matrices, and who looks most at itself. */

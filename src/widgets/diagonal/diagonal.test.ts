@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomNormals } from '../../engine/index.ts';
-import { initialState, presetState } from '../../widget/define.ts';
+import { initialState, presetState } from '../../figure/define.ts';
 import diagonal, { LONG_RUN } from './diagonal.ts';
 
 const dot = (a: readonly number[], b: readonly number[]) =>

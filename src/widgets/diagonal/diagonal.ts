@@ -1,7 +1,7 @@
 import { attend, matmul } from '../../engine/plain.ts';
-import { matrix, words } from '../../fields/index.ts';
+import { matrix, words } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const IDENTITY = [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]; // prettier-ignore
 const names = { field: 'tokens' };

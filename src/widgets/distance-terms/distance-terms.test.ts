@@ -4,7 +4,7 @@ import { expectNear } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import distanceTerms from './distance-terms.ts';
 
 describe('half a squared distance', () => {

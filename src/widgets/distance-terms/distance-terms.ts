@@ -1,10 +1,10 @@
 import { fromRows, norms } from '../../engine/index.ts';
 import { attendOne, compareOne, softmax } from '../../engine/plain.ts';
-import { point, points, toggle, words } from '../../fields/index.ts';
+import { point, points, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import type { Point } from '../../plane/plane.ts';
-import { namedTexts } from '../terms.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import type { Point } from '../../kit/plane/plane.ts';
+import { namedTexts } from '../shared/terms.ts';
 
 const rows = { field: 'tokens', after: 1 };
 const span = { min: -3.5, max: 3.5 };

@@ -1,8 +1,8 @@
 import { attendOne } from '../../engine/plain.ts';
-import { integer, oneNumber, oneOf, point } from '../../fields/index.ts';
+import { integer, oneNumber, oneOf, point } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { type Point, pointOf } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 type Encoding = 'rotated' | 'added';
 export const MAX_DISTANCE = 30;

@@ -1,16 +1,16 @@
 import './dropout.css';
-import { useValue } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
-import { Toggle } from '../../controls/Toggle.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { HistogramStrip } from '../../marks/HistogramStrip.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Text } from '../../marks/Text.tsx';
+import { useValue } from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
+import { Toggle } from '../../kit/input/Toggle.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Hint } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { HistogramStrip } from '../../kit/chart/HistogramStrip.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Text } from '../../kit/table/Text.tsx';
 import { formatCount, formatNumber, formatOrZero, formatShort } from '../../number/format.ts';
-import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import type { FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { DRAW_COUNT, type default as dropout } from './dropout.ts';
 
 /** Weights before and after dropout, and how the sum of one row varies over many draws. */

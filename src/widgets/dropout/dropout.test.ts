@@ -4,7 +4,7 @@ import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { dropout as drop, fromRows, mask, rowSums } from '../../engine/index.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import dropout, { DRAW_COUNT } from './dropout.ts';
 
 type DropoutState = FigureState<typeof dropout>;

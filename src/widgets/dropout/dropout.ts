@@ -9,7 +9,7 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import { matmul, type Rows, softmaxRows } from '../../engine/plain.ts';
-import { matrix, number, oneOf, seed, toggle } from '../../fields/index.ts';
+import { matrix, number, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import {
   formatCount,
   formatNumber,
@@ -17,8 +17,8 @@ import {
   formatShort,
   plainNumber,
 } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { ordinalNames } from '../numbered.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { ordinalNames } from '../shared/numbered.ts';
 
 /** How many masks are drawn to see how a row's sum varies. The first is the one shown. */
 export const DRAW_COUNT = 1000;

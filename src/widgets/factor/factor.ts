@@ -1,5 +1,12 @@
 import { attendOne, softmaxRows } from '../../engine/plain.ts';
-import { divisor, divisorValue, point, points, scaleOption, words } from '../../fields/index.ts';
+import {
+  divisor,
+  divisorValue,
+  point,
+  points,
+  scaleOption,
+  words,
+} from '../../figure/fields/index.ts';
 import {
   formatAny,
   formatNumber,
@@ -7,8 +14,8 @@ import {
   formatShort,
   formatVector,
 } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { scaledCode } from '../stages.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { scaledCode } from '../shared/stages.ts';
 
 export const DIVISOR_RANGE = { min: 0.25, max: 32 };
 /** From the smallest to the largest in equal ratios, twelve to a doubling. */

@@ -1,13 +1,13 @@
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Hint, Stack } from '../../layout/blocks.tsx';
-import { Bar } from '../../marks/Bar.tsx';
-import { Name } from '../../marks/Name.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
-import { arrow, arrows, diamonds, hull, pulls, star } from '../../plane/items.tsx';
-import { Plane } from '../../plane/Plane.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Hint, Stack } from '../../kit/layout/blocks.tsx';
+import { Bar } from '../../kit/chart/Bar.tsx';
+import { Name } from '../../kit/table/Name.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import { arrow, arrows, diamonds, hull, pulls, star } from '../../kit/plane/items.tsx';
+import { Plane } from '../../kit/plane/Plane.tsx';
 import { formatResults } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import type glance from './glance.ts';
 
 const DOMAIN = { x: [-3.6, 4.2], y: [-1.4, 4.2] } as const;

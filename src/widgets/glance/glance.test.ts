@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { cleanState, initialState } from '../../widget/define.ts';
+import { cleanState, initialState } from '../../figure/define.ts';
 import glance from './glance.ts';
 
 const at = (q: [number, number]) =>

@@ -1,8 +1,8 @@
 import { attendOne } from '../../engine/plain.ts';
-import { point, points, words } from '../../fields/index.ts';
+import { point, points, words } from '../../figure/fields/index.ts';
 import { formatPercent, formatResults } from '../../number/format.ts';
-import { pointOf } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { pointOf } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const rowNames = { field: 'words', after: 1 };
 const span = { min: -10, max: 10 };

@@ -18,11 +18,11 @@ import {
   scaleOption,
   seed,
   words,
-} from '../../fields/index.ts';
+} from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { scaledCode } from '../stages.ts';
-import { namedTexts } from '../terms.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { scaledCode } from '../shared/stages.ts';
+import { namedTexts } from '../shared/terms.ts';
 
 /** How a short vector becomes a long one. */
 type Way = 'repeat' | 'pad' | 'noise';

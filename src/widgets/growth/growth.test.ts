@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { renderView } from '../../../tests/unit/renderView.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { presetState } from '../../widget/define.ts';
+import { presetState } from '../../figure/define.ts';
 import growth from './growth.ts';
 
 const { at } = tryFigure(growth);

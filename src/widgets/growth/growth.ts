@@ -1,7 +1,7 @@
 import { attentionCost } from '../../engine/index.ts';
-import { integer, oneNumber, oneOf, toggle } from '../../fields/index.ts';
+import { integer, oneNumber, oneOf, toggle } from '../../figure/fields/index.ts';
 import { formatBytes, formatCount, formatPercent, formatThreeDigits } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_WORDS = 16_000;
 export const MODEL_WIDTHS = [64, 128, 256, 512, 768, 1024] as const;

@@ -1,15 +1,15 @@
 import './hand.css';
-import { isolateWords } from '../../bound/isolate.ts';
-import { useValue } from '../../bound/signal.ts';
-import { NumberField } from '../../controls/NumberField.tsx';
-import { Size } from '../../controls/Size.tsx';
-import { WordButtons } from '../../controls/WordButtons.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { isolateWords } from '../../kit/signal/isolate.ts';
+import { useValue } from '../../kit/signal/signal.ts';
+import { NumberField } from '../../kit/input/NumberField.tsx';
+import { Size } from '../../kit/input/Size.tsx';
+import { WordButtons } from '../../kit/input/WordButtons.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as hand, resizeWords, WORD_COUNT, zerosText } from './hand.ts';
 
 /** Parts to type, and the map that they make. */

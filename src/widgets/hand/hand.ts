@@ -1,7 +1,7 @@
 import { rowSums } from '../../engine/plain.ts';
-import { integer, matrix, resizeMatrix, words } from '../../fields/index.ts';
+import { integer, matrix, resizeMatrix, words } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const WORD_COUNT = [2, 11] as const;
 const names = { field: 'tokens' };

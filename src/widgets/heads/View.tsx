@@ -1,15 +1,15 @@
 import './heads.css';
-import { useValue } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
-import { Toggle } from '../../controls/Toggle.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Stack, Tiles } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Text } from '../../marks/Text.tsx';
-import { isolateWords } from '../../bound/isolate.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { useValue } from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
+import { Toggle } from '../../kit/input/Toggle.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Stack, Tiles } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import { isolateWords } from '../../kit/signal/isolate.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { ASKING, D_MODEL, D_OF_THREE, type default as heads, thirdPart } from './heads.ts';
 
 type Props = PropsOf<typeof heads>;

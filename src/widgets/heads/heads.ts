@@ -1,8 +1,8 @@
 import { attend, matmul, type Rows } from '../../engine/plain.ts';
-import { matrix, oneOf, toggle, words } from '../../fields/index.ts';
+import { matrix, oneOf, toggle, words } from '../../figure/fields/index.ts';
 import { formatPercent, formatResults } from '../../number/format.ts';
-import type { AnyState } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import type { AnyState } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const D_MODEL = 4;
 /** How many numbers each of three heads has. */

@@ -1,8 +1,8 @@
-import '../../marks/bar.css';
+import '../../kit/chart/bar.css';
 import './jacobian.css';
-import { combineLive } from '../../bound/live.ts';
-import type { ValueOrSignal } from '../../bound/signal.ts';
-import { initialValue, usePatch } from '../../bound/usePatch.ts';
+import { combineLive } from '../../kit/signal/live.ts';
+import type { ValueOrSignal } from '../../kit/signal/signal.ts';
+import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 
 const percent = (x: number) => `${(Math.min(1, Math.max(0, x)) * 100).toFixed(2)}%`;
 

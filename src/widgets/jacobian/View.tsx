@@ -6,29 +6,29 @@ import {
   useCount,
   useLocal,
   useValue,
-} from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import { NumberField } from '../../controls/NumberField.tsx';
-import { Size } from '../../controls/Size.tsx';
-import { Slider } from '../../controls/Slider.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Bar } from '../../marks/Bar.tsx';
-import { Cell } from '../../marks/Cell.tsx';
-import { Chart } from '../../marks/Chart.tsx';
-import { Dots } from '../../marks/Dots.tsx';
-import { Grid } from '../../marks/Grid.tsx';
-import { Legend } from '../../marks/Legend.tsx';
-import { Line } from '../../marks/Lines.tsx';
-import { type CellIndex, Map } from '../../marks/Map.tsx';
-import { Name } from '../../marks/Name.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { linear, share } from '../../marks/scale.ts';
-import { scoreShade } from '../../marks/shade.ts';
-import { Text } from '../../marks/Text.tsx';
+} from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { NumberField } from '../../kit/input/NumberField.tsx';
+import { Size } from '../../kit/input/Size.tsx';
+import { Slider } from '../../kit/input/Slider.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Bar } from '../../kit/chart/Bar.tsx';
+import { Cell } from '../../kit/table/Cell.tsx';
+import { Chart } from '../../kit/chart/Chart.tsx';
+import { Dots } from '../../kit/chart/Dots.tsx';
+import { Grid } from '../../kit/chart/Grid.tsx';
+import { Legend } from '../../kit/chart/Legend.tsx';
+import { Line } from '../../kit/chart/Lines.tsx';
+import { type CellIndex, Map } from '../../kit/table/Map.tsx';
+import { Name } from '../../kit/table/Name.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { linear, share } from '../../kit/chart/scale.ts';
+import { scoreShade } from '../../kit/table/shade.ts';
+import { Text } from '../../kit/table/Text.tsx';
 import { formatAny, formatPercent, formatShort, formatWeight } from '../../number/format.ts';
-import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import type { FigureDerived, PropsOf } from '../../figure/defineFigure.ts';
 import { cellText, type default as jacobian, KEY_COUNT, movedText, symbol } from './jacobian.ts';
 import { NudgedBar } from './NudgedBar.tsx';
 

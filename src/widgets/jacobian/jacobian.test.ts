@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import type { AnyWidget } from '../../widget/define.ts';
-import { programOf } from '../../widget/program.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { AnyWidget } from '../../figure/define.ts';
+import { programOf } from '../../figure/program.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import jacobian, { cellText } from './jacobian.ts';
 

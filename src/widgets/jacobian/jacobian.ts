@@ -8,9 +8,9 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
-import { integer, number, oneOf, toggle, vector } from '../../fields/index.ts';
+import { integer, number, oneOf, toggle, vector } from '../../figure/fields/index.ts';
 import { formatAny, formatNumber, formatPercent, formatShort, round } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 /** The fewest and the most keys. */
 export const KEY_COUNT = [2, 6] as const;

@@ -1,14 +1,14 @@
 import './layers.css';
-import { useValue } from '../../bound/signal.ts';
-import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
-import { WordButtons } from '../../controls/WordButtons.tsx';
-import { Cluster, Stack, Tiles } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { BlendStrip, Swatch } from '../../marks/Swatch.tsx';
-import { Text } from '../../marks/Text.tsx';
-import { WeightLines } from '../../marks/WeightLines.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { useValue } from '../../kit/signal/signal.ts';
+import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
+import { WordButtons } from '../../kit/input/WordButtons.tsx';
+import { Cluster, Stack, Tiles } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { BlendStrip, Swatch } from '../../kit/plane/Swatch.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import { WeightLines } from '../../kit/chart/WeightLines.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import type layers from './layers.ts';
 
 type Props = PropsOf<typeof layers>;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { presetState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { presetState } from '../../figure/define.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import layers from './layers.ts';
 
 type LayersState = FigureState<typeof layers>;

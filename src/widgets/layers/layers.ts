@@ -1,7 +1,7 @@
 import { matmul, softmaxRows } from '../../engine/plain.ts';
-import { integer, matrix, words } from '../../fields/index.ts';
+import { integer, matrix, words } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const names = { field: 'tokens' };
 const scores = { min: -10, max: 10, step: 0.5, rowNames: names, columnNames: names };

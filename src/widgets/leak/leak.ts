@@ -1,7 +1,7 @@
 import { attentionBackward, fromRows, mask as toMask } from '../../engine/index.ts';
-import { mask, oneOf, toggle, vector, words } from '../../fields/index.ts';
+import { mask, oneOf, toggle, vector, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatWeight } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const twoVisible = [[true, true, false, false]];
 const noneVisible = [[false, false, false, false]];

@@ -5,7 +5,7 @@ import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { headToRow, lookupGradient, lookupStep } from '../../engine/index.ts';
 import { lookupTask, randomHead } from '../../engine/index.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import learn, { homeOf, pushTo } from './learn.ts';
 import { headAt, type LearnSetup, walkTo, wholePath } from './path.ts';

@@ -1,9 +1,17 @@
 import { lookupStep, type Tensor, toRows } from '../../engine/index.ts';
-import { clamp, sameList, sameRows } from '../../fields/field.ts';
-import { integer, matrix, number, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
+import { clamp, sameList, sameRows } from '../../figure/fields/field.ts';
+import {
+  integer,
+  matrix,
+  number,
+  oneNumber,
+  oneOf,
+  seed,
+  toggle,
+} from '../../figure/fields/index.ts';
 import { formatAny, formatPercent } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import type { Point } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 import { headAt, LAST_STEP, pointsBefore, rowAt, scaleOf, walkTo } from './path.ts';
 import type { LearnSetup, Path, Push } from './path.ts';
 

@@ -1,4 +1,4 @@
-import { serveJob } from '../../background/serve.ts';
+import { serveJob } from '../../figure/job/serve.ts';
 import { wholePath } from './path.ts';
 
 serveJob(wholePath);

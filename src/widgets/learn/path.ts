@@ -1,7 +1,7 @@
 import { adam, gradientDescent, headFromRow, headToRow, learnLookup } from '../../engine/index.ts';
 import { type HeadWeights, lookupTask, map, randomHead, type Tensor } from '../../engine/index.ts';
 import { round } from '../../number/format.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
+import { type Point, pointOf } from '../../kit/plane/plane.ts';
 
 /** A value is a place in the plane. */
 const VALUE_SIZE = 2;

@@ -1,5 +1,5 @@
 import { type Tensor, toRows } from '../../engine/index.ts';
-import type { FigureDerived, FigureState, Program } from '../../widget/defineFigure.ts';
+import type { FigureDerived, FigureState, Program } from '../../figure/defineFigure.ts';
 import type learn from './learn.ts';
 import { firstWeights, isSteady, taskOf } from './path.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import likeness from './likeness.ts';
 
 const { at } = tryFigure(likeness);

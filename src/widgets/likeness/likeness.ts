@@ -1,11 +1,11 @@
 import { softmax } from '../../engine/plain.ts';
-import { number, oneOf, point, points, words } from '../../fields/index.ts';
+import { number, oneOf, point, points, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
 import { formatVector, plainNumber } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { comparedBy, type Comparison, comparisonAt, compareBy } from '../measures.ts';
-import { type Measure, orderText } from '../measures.ts';
-import { namedTexts } from '../terms.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { comparedBy, type Comparison, comparisonAt, compareBy } from '../shared/measures.ts';
+import { type Measure, orderText } from '../shared/measures.ts';
+import { namedTexts } from '../shared/terms.ts';
 
 const MEASURE_NAMES = {
   dot: 'dot product',

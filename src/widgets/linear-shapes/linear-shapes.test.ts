@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import linearShapes from './linear-shapes.ts';
 
 type LinearShapesState = FigureState<typeof linearShapes>;

@@ -5,9 +5,9 @@ import {
   inferLinearShape,
   showShape,
 } from '../../engine/index.ts';
-import { integer, oneOf, toggle } from '../../fields/index.ts';
+import { integer, oneOf, toggle } from '../../figure/fields/index.ts';
 import { formatCount } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const LAYERS = [
   { id: 'q', index: 'Q', role: 'query', d: 'k', size: 'dQ' },

@@ -1,21 +1,21 @@
 import './lines.css';
 import { useEffect, useRef } from 'react';
-import { constant, useValue } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import { Label } from '../../controls/Label.tsx';
-import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
-import { NumberField } from '../../controls/NumberField.tsx';
-import { SeedControl } from '../../controls/SeedControl.tsx';
-import { Toggle } from '../../controls/Toggle.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Stack } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Cell } from '../../marks/Cell.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Name } from '../../marks/Name.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { constant, useValue } from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { Label } from '../../kit/input/Label.tsx';
+import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
+import { NumberField } from '../../kit/input/NumberField.tsx';
+import { SeedControl } from '../../kit/input/SeedControl.tsx';
+import { Toggle } from '../../kit/input/Toggle.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Stack } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Cell } from '../../kit/table/Cell.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Name } from '../../kit/table/Name.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import {
   INPUT_NAMES,
   type default as lines,

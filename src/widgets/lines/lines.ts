@@ -11,12 +11,12 @@ import {
   type Tensor,
   toRows,
 } from '../../engine/index.ts';
-import { sameValue } from '../../bound/memoByValue.ts';
-import { integer, matrix, oneOf, seed, toggle } from '../../fields/index.ts';
+import { sameValue } from '../../kit/signal/memoByValue.ts';
+import { integer, matrix, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
-import { type StateOf, stepField } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { ordinalNames } from '../numbered.ts';
+import { type StateOf, stepField } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { ordinalNames } from '../shared/numbered.ts';
 import { SOURCES } from './sources.ts';
 
 export const INPUT_NAMES = ['q', 'k', 'v'] as const;

@@ -1,4 +1,4 @@
-import type { Program } from '../../widget/defineFigure.ts';
+import type { Program } from '../../figure/defineFigure.ts';
 import { D_V, RESULT_NAMES, type State } from './lines.ts';
 import { type Language, SOURCES } from './sources.ts';
 

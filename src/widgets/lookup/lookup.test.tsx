@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { programOf } from '../../widget/program.ts';
+import { programOf } from '../../figure/program.ts';
 import lookup, { OLIVE, TARGET_RADIUS } from './lookup.ts';
 
 const { stateOf: state, at: derive } = tryFigure(lookup);

@@ -1,5 +1,5 @@
 import { matmul, softmax } from '../../engine/plain.ts';
-import { matrix, number, oneOf, toggle, vector, words } from '../../fields/index.ts';
+import { matrix, number, oneOf, toggle, vector, words } from '../../figure/fields/index.ts';
 import {
   formatNumber,
   formatPercent,
@@ -7,10 +7,10 @@ import {
   formatShort,
   plainNumber,
 } from '../../number/format.ts';
-import { stepField } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { aboveZero } from '../aboveZero.ts';
-import { rankedIndices } from '../scores.ts';
+import { stepField } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { aboveZero } from '../shared/aboveZero.ts';
+import { rankedIndices } from '../shared/scores.ts';
 
 const TITLES = [
   'Networks of neurons',

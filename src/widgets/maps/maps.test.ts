@@ -10,7 +10,7 @@ import {
   tensor,
   toRows,
 } from '../../engine/index.ts';
-import { cleanState, initialState, presetState } from '../../widget/define.ts';
+import { cleanState, initialState, presetState } from '../../figure/define.ts';
 import { drawScores, isRecorded, MOST_TOKENS, recordedMaps } from './draw.ts';
 import maps, { meanLargest, PEAK_RUNS, type Peaks, peaksOfTen, WIDTH_SAMPLES } from './maps.ts';
 import { peakTable } from './peakTable.ts';

@@ -8,12 +8,12 @@ import {
   toRows,
   zip,
 } from '../../engine/index.ts';
-import { integer, oneOf, seed } from '../../fields/index.ts';
+import { integer, oneOf, seed } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, round } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { list, scalar, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
-import { ordinalNames } from '../numbered.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { list, scalar, prefixQuantities, type Quantities, table } from '../../figure/quantities.ts';
+import { ordinalNames } from '../shared/numbered.ts';
 import { drawScores, isRecorded, MOST_TOKENS, RECORDED_SEED, recordedMaps } from './draw.ts';
 
 const SOURCES = {

@@ -1,7 +1,15 @@
 import { softmaxRows } from '../../engine/plain.ts';
-import { integer, type Mask, mask, matrix, oneOf, toggle, words } from '../../fields/index.ts';
+import {
+  integer,
+  type Mask,
+  mask,
+  matrix,
+  oneOf,
+  toggle,
+  words,
+} from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 /** Words in the sentence. */
 export const N = 5;

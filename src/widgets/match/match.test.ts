@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNear as near, tryFigure } from '../../../tests/unit/figure.ts';
 import { golden, goldenInput } from '../../../tests/unit/golden.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import type { Point } from '../../plane/plane.ts';
+import type { Point } from '../../kit/plane/plane.ts';
 import match, { rotateTo } from './match.ts';
 
 const { start, stateOf, at } = tryFigure(match);

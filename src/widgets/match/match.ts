@@ -1,13 +1,13 @@
 import { angles, fromRows, norms, toRows } from '../../engine/index.ts';
-import { oneOf, point, points, toggle, words } from '../../fields/index.ts';
+import { oneOf, point, points, toggle, words } from '../../figure/fields/index.ts';
 import { equalsSign, formatNumber, formatPercent } from '../../number/format.ts';
 import { formatShort, formatVector } from '../../number/format.ts';
-import { length, type Point } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { comparedBy, type Comparison, comparisonAt, compareBy } from '../measures.ts';
-import { measureCode, orderText } from '../measures.ts';
-import { rankedIndices } from '../scores.ts';
-import { namedTexts, productTexts } from '../terms.ts';
+import { length, type Point } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { comparedBy, type Comparison, comparisonAt, compareBy } from '../shared/measures.ts';
+import { measureCode, orderText } from '../shared/measures.ts';
+import { rankedIndices } from '../shared/scores.ts';
+import { namedTexts, productTexts } from '../shared/terms.ts';
 
 const span = { min: -10, max: 10 };
 const rows = { field: 'tokens', after: 1 };

@@ -1,14 +1,14 @@
 import './matrices.css';
 import { type ReactNode, useState } from 'react';
-import { type ValueOrSignal, useValue } from '../../bound/signal.ts';
-import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
-import { Size } from '../../controls/Size.tsx';
-import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
-import { type Key, Legend } from '../../marks/Legend.tsx';
-import { type CellIndex, Map } from '../../marks/Map.tsx';
-import { scoreShade, weightShade } from '../../marks/shade.ts';
-import { Text } from '../../marks/Text.tsx';
-import { Watch } from '../../marks/Watch.tsx';
+import { type ValueOrSignal, useValue } from '../../kit/signal/signal.ts';
+import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
+import { Size } from '../../kit/input/Size.tsx';
+import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
+import { type Key, Legend } from '../../kit/chart/Legend.tsx';
+import { type CellIndex, Map } from '../../kit/table/Map.tsx';
+import { scoreShade, weightShade } from '../../kit/table/shade.ts';
+import { Text } from '../../kit/table/Text.tsx';
+import { Watch } from '../../kit/signal/Watch.tsx';
 import {
   equalsSign,
   formatNumber,
@@ -16,8 +16,8 @@ import {
   formatShort,
   round,
 } from '../../number/format.ts';
-import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
-import { productTexts } from '../terms.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../figure/defineFigure.ts';
+import { productTexts } from '../shared/terms.ts';
 import { isKnown, type default as matrices, MAX_SIZE, resize, type Result } from './matrices.ts';
 
 type ResultCell = CellIndex & { of: Result };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { cleanState, initialState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { cleanState, initialState } from '../../figure/define.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import { arithmetic } from './View.tsx';
 import matrices, { MAX_SIZE, resize, type Result } from './matrices.ts';
 

@@ -8,13 +8,13 @@ import {
   scaleOption,
   toggle,
   words,
-} from '../../fields/index.ts';
+} from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
-import { stepField } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { ordinalNames } from '../numbered.ts';
-import { attentionStages, scaledCode } from '../stages.ts';
+import { stepField } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { ordinalNames } from '../shared/numbered.ts';
+import { attentionStages, scaledCode } from '../shared/stages.ts';
 
 /** The most rows, and the most columns. */
 export const MAX_SIZE = 8;

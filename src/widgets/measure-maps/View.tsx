@@ -1,11 +1,11 @@
-import { Toggle } from '../../controls/Toggle.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Hint } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Text } from '../../marks/Text.tsx';
+import { Toggle } from '../../kit/input/Toggle.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Hint } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Text } from '../../kit/table/Text.tsx';
 import { formatNumber } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as measureMaps, MEASURE_NAMES, MEASURES } from './measure-maps.ts';
 
 /** Four maps of weights of the same queries and keys, one per measure. */

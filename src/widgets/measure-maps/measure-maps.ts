@@ -1,10 +1,10 @@
 import { attend, softmaxRows, type Rows } from '../../engine/plain.ts';
 import { fromRows, randomNormals, summarize, toRows } from '../../engine/index.ts';
-import { seed, toggle } from '../../fields/index.ts';
+import { seed, toggle } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, round } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { list, scalar, prefixQuantities, table } from '../../widget/quantities.ts';
-import { ordinalNames } from '../numbered.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { list, scalar, prefixQuantities, table } from '../../figure/quantities.ts';
+import { ordinalNames } from '../shared/numbered.ts';
 
 export const MEASURE_NAMES = {
   dot: 'dot product',

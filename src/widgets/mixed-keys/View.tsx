@@ -1,14 +1,14 @@
-import { constant } from '../../bound/signal.ts';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Hint, Stack } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Facts } from '../../marks/Facts.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Text } from '../../marks/Text.tsx';
-import { arrow } from '../../plane/items.tsx';
-import { Plane } from '../../plane/Plane.tsx';
-import { PlanePath } from '../../plane/PlanePath.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { constant } from '../../kit/signal/signal.ts';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Hint, Stack } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Facts } from '../../kit/table/Facts.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import { arrow } from '../../kit/plane/items.tsx';
+import { Plane } from '../../kit/plane/Plane.tsx';
+import { PlanePath } from '../../kit/plane/PlanePath.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { CAT_INDEX, KEY_CAT, KEY_SAT, mixedKey, mostText, SAT_INDEX } from './mixed-keys.ts';
 import type mixedKeys from './mixed-keys.ts';
 

@@ -1,8 +1,8 @@
 import { softmaxRows } from '../../engine/plain.ts';
-import { number, words } from '../../fields/index.ts';
+import { number, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { length, type Point, pointOf } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { length, type Point, pointOf } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const D_K = 64;
 const names = { field: 'tokens' };

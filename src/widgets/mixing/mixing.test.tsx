@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import type { FigureState } from '../../widget/defineFigure.ts';
-import { rankedIndices } from '../scores.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
+import { rankedIndices } from '../shared/scores.ts';
 import mixing from './mixing.ts';
 
 type MixingState = FigureState<typeof mixing>;

@@ -1,8 +1,8 @@
 import { attend, matmul, softmaxRows } from '../../engine/plain.ts';
-import { integer, matrix, oneOf, resizeMatrix, toggle, words } from '../../fields/index.ts';
+import { integer, matrix, oneOf, resizeMatrix, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
 import { formatResults, formatShort, round } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const GRAY = [0.8, 0.79, 0.76];
 /** The content of a new token. */

@@ -1,10 +1,10 @@
 import './module.css';
-import { useValue } from '../../bound/signal.ts';
-import { Label } from '../../controls/Label.tsx';
-import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { useValue } from '../../kit/signal/signal.ts';
+import { Label } from '../../kit/input/Label.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { LINES, type default as module, shapeText, TENSOR_NAMES } from './module.ts';
 
 /** The number shown in full color, except among weights. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import module, { shapeText } from './module.ts';
 
 type ModuleState = FigureState<typeof module>;

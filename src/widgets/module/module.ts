@@ -1,9 +1,9 @@
 import { attempt, randomNormals, showShape, toRows } from '../../engine/index.ts';
 import { attend, matmul } from '../../engine/plain.ts';
-import { integer, seed } from '../../fields/index.ts';
+import { integer, seed } from '../../figure/fields/index.ts';
 import { plainNumber, round } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { ordinalNames } from '../numbered.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { ordinalNames } from '../shared/numbered.ts';
 
 const D_MODEL = 4;
 const MAX_WORDS = 5;

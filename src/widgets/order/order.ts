@@ -1,8 +1,8 @@
 import { attend, type Rows } from '../../engine/plain.ts';
-import { matrix, oneOf, words } from '../../fields/index.ts';
+import { matrix, oneOf, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import type { Point } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 type Positions = 'none' | 'added' | 'rotated';
 type WordOrder = 'written' | 'swapped' | 'backwards';

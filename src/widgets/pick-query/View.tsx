@@ -1,12 +1,12 @@
 import './pick-query.css';
-import type { BoundNumber } from '../../bound/number.ts';
-import { useValue } from '../../bound/signal.ts';
-import { initialValue, usePatch } from '../../bound/usePatch.ts';
-import { Tiles } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { lengthOf } from '../../marks/Bar.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { BoundNumber } from '../../kit/signal/number.ts';
+import { useValue } from '../../kit/signal/signal.ts';
+import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
+import { Tiles } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { lengthOf } from '../../kit/chart/Bar.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { ASKERS, type default as pickQuery } from './pick-query.ts';
 
 const heightOf = (share: number) => `${(share * 100).toFixed(2)}%`;

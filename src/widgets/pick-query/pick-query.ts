@@ -1,6 +1,6 @@
-import { oneOf } from '../../fields/index.ts';
+import { oneOf } from '../../figure/fields/index.ts';
 import { formatPercent, plainNumber } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export type Ending = 'tired' | 'busy' | 'late';
 

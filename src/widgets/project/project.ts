@@ -1,13 +1,13 @@
-import { sameValue } from '../../bound/memoByValue.ts';
+import { sameValue } from '../../kit/signal/memoByValue.ts';
 import { fromRows, linear, tensor, toRows } from '../../engine/index.ts';
 import { attend } from '../../engine/plain.ts';
-import { integer, point, points, toggle, words } from '../../fields/index.ts';
+import { integer, point, points, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
-import { stepField } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { MUTUAL_TEXTS, mutualIn } from '../scores.ts';
-import { namedTexts } from '../terms.ts';
+import { type Point, pointOf } from '../../kit/plane/plane.ts';
+import { stepField } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { MUTUAL_TEXTS, mutualIn } from '../shared/scores.ts';
+import { namedTexts } from '../shared/terms.ts';
 
 /** The steps from which scores, weights and the output are known. */
 export const [SCORES_STEP, WEIGHTS_STEP, OUTPUT_STEP] = [5, 6, 7] as const;

@@ -1,15 +1,15 @@
-import { useValue } from '../../bound/signal.ts';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Bar } from '../../marks/Bar.tsx';
-import { Edit } from '../../marks/Edit.tsx';
-import { Name } from '../../marks/Name.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { ShareStrip } from '../../marks/ShareStrip.tsx';
-import { Text } from '../../marks/Text.tsx';
-import { isolateWords } from '../../bound/isolate.ts';
-import { UNKNOWN_TEXT } from '../../bound/number.ts';
+import { useValue } from '../../kit/signal/signal.ts';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Bar } from '../../kit/chart/Bar.tsx';
+import { Edit } from '../../kit/table/Edit.tsx';
+import { Name } from '../../kit/table/Name.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { ShareStrip } from '../../kit/chart/ShareStrip.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import { isolateWords } from '../../kit/signal/isolate.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import type pronoun from './pronoun.ts';
 
 /** One row per word: scores on the left, and on the right the weights that the softmax makes of them. */

@@ -1,8 +1,8 @@
 import { softmax } from '../../engine/plain.ts';
-import { integer, number, vector, words } from '../../fields/index.ts';
+import { integer, number, vector, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatShort } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { rankedIndices } from '../scores.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { rankedIndices } from '../shared/scores.ts';
 
 type List = readonly number[];
 const rowNames = { field: 'words', after: 1 };

@@ -7,7 +7,7 @@ import {
   type Tensor,
   zeros,
 } from '../../engine/index.ts';
-import { attentionInChunks, chunks, rowsOf, timeOf } from '../timed.ts';
+import { attentionInChunks, chunks, rowsOf, timeOf } from '../shared/timed.ts';
 
 /** The four projections of a layer, `(d, d)` each; also the two of a recurrent layer. */
 export function layerWeights(width: number): readonly Tensor[] {

@@ -19,7 +19,7 @@ import {
   measure,
   recurrentLayer,
 } from './measure.ts';
-import { CHUNK_ROWS } from '../timed.ts';
+import { CHUNK_ROWS } from '../shared/timed.ts';
 import race, { timedWords, TORCH_TIMES } from './race.ts';
 
 const { at } = tryFigure(race);

@@ -1,9 +1,9 @@
 import { attentionCost, recurrentCost } from '../../engine/index.ts';
-import { integer } from '../../fields/index.ts';
+import { integer } from '../../figure/fields/index.ts';
 import { formatLarge, formatNumber } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { LAYER_ALONE } from '../timed.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { LAYER_ALONE } from '../shared/timed.ts';
 
 /**
  * Milliseconds that PyTorch 1.13.1 (Debian 12) took on one CPU thread, one text at a time, forward only, float32.

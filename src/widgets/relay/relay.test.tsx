@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import relay from './relay.ts';
 
 type RelayState = FigureState<typeof relay>;

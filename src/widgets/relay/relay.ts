@@ -1,8 +1,8 @@
 import { fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
-import { integer, number, oneOf, sentence } from '../../fields/index.ts';
+import { integer, number, oneOf, sentence } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_WORDS = 12;
 

@@ -1,16 +1,16 @@
-import { useValue } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import MatrixGroup from '../../controls/MatrixGroup.tsx';
-import { SeedControl } from '../../controls/SeedControl.tsx';
-import { Toggle } from '../../controls/Toggle.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint, Stack } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Facts } from '../../marks/Facts.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { Text } from '../../marks/Text.tsx';
+import { useValue } from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import MatrixGroup from '../../kit/input/MatrixGroup.tsx';
+import { SeedControl } from '../../kit/input/SeedControl.tsx';
+import { Toggle } from '../../kit/input/Toggle.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Hint, Stack } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Facts } from '../../kit/table/Facts.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { Text } from '../../kit/table/Text.tsx';
 import { formatAny, formatNumber } from '../../number/format.ts';
-import type { FigureDerived, PropsOf } from '../../widget/defineFigure.ts';
+import type { FigureDerived, PropsOf } from '../../figure/defineFigure.ts';
 import { type default as same, TOLERANCES } from './same.ts';
 
 type Props = PropsOf<typeof same>;

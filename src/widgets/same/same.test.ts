@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
-import { presetState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { presetState } from '../../figure/define.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import same from './same.ts';
 
 type SameState = FigureState<typeof same>;

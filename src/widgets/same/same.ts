@@ -12,10 +12,10 @@ import {
   toRows,
 } from '../../engine/index.ts';
 import type { Rows } from '../../engine/plain.ts';
-import { matrix, oneOf, seed, toggle } from '../../fields/index.ts';
+import { matrix, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatAny } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { ordinalNames } from '../numbered.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { ordinalNames } from '../shared/numbered.ts';
 
 const Q = [[2, 1], [0, 2], [1, -1]]; // prettier-ignore
 const K = [[1, 1], [-1, 2], [2, 0]]; // prettier-ignore

@@ -1,5 +1,5 @@
 import { toRows } from '../../engine/index.ts';
-import type { FigureDerived, FigureState, Program } from '../../widget/defineFigure.ts';
+import type { FigureDerived, FigureState, Program } from '../../figure/defineFigure.ts';
 import { DROPOUT_P, keepOf, MASKS, type MISTAKES, type default as same } from './same.ts';
 
 const RIGHT_LINES = {

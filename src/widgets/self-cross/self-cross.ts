@@ -1,9 +1,16 @@
 import { mask } from '../../engine/index.ts';
 import { attend, compareOne } from '../../engine/plain.ts';
-import { type Matrix, matrix, oneOf, resizeMatrix, toggle, words } from '../../fields/index.ts';
+import {
+  type Matrix,
+  matrix,
+  oneOf,
+  resizeMatrix,
+  toggle,
+  words,
+} from '../../figure/fields/index.ts';
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_WORDS = 5;
 const askingNames = { field: 'asking' };

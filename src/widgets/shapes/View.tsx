@@ -1,9 +1,9 @@
 import './shapes.css';
-import { useValue } from '../../bound/signal.ts';
-import { Hint, Stack } from '../../layout/blocks.tsx';
-import { type Matrix, MatrixProduct, placeBoxes } from '../../marks/MatrixProduct.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { useValue } from '../../kit/signal/signal.ts';
+import { Hint, Stack } from '../../kit/layout/blocks.tsx';
+import { type Matrix, MatrixProduct, placeBoxes } from '../../kit/table/MatrixProduct.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { type Fault, LEADING_AXES, MAX_SIZE, type default as shapes } from './shapes.ts';
 
 type ShapesState = FigureState<typeof shapes>;

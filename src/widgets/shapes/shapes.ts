@@ -1,6 +1,6 @@
 import { attempt, inferAttentionShapes, showShape } from '../../engine/index.ts';
-import { integer, oneOf } from '../../fields/index.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { integer, oneOf } from '../../figure/fields/index.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_SIZE = 10;
 /** The axes that each choice of `lead` puts in front of the matrices. */

@@ -1,9 +1,9 @@
 import './shares.css';
 import { scaleLog } from 'd3-scale';
-import { mapSignal, type Signal, useValue } from '../../bound/signal.ts';
-import { initialValue, usePatch } from '../../bound/usePatch.ts';
+import { mapSignal, type Signal, useValue } from '../../kit/signal/signal.ts';
+import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 import { floatLimits, type Precision } from '../../engine/index.ts';
-import type { LineScale } from '../../plane/numberLine.ts';
+import type { LineScale } from '../../kit/plane/numberLine.ts';
 
 /** The logarithmic axis of weights, from 1 down to 10⁻⁷⁰ in all pictures. */
 const SMALLEST = 1e-70;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { goldenCases } from '../../../tests/unit/golden.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { announcement } from '../../widget/announce.ts';
-import type { AnyState, AnyWidget } from '../../widget/define.ts';
+import { announcement } from '../../figure/announce.ts';
+import type { AnyState, AnyWidget } from '../../figure/define.ts';
 import shares from './shares.ts';
 
 const widget: AnyWidget = shares;

@@ -7,7 +7,7 @@ import {
   softmaxJacobian,
   tensor,
 } from '../../engine/index.ts';
-import { number, oneOf, vector, words } from '../../fields/index.ts';
+import { number, oneOf, vector, words } from '../../figure/fields/index.ts';
 import {
   formatAny,
   formatExp,
@@ -16,9 +16,9 @@ import {
   formatShort,
   round,
 } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { KEY_COUNT, rankedIndices, shareText, withNames } from '../scores.ts';
-import { namedTexts } from '../terms.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { KEY_COUNT, rankedIndices, shareText, withNames } from '../shared/scores.ts';
+import { namedTexts } from '../shared/terms.ts';
 
 const rowNames = { field: 'names' };
 

@@ -1,17 +1,17 @@
 import './softmax-axis.css';
 import { useState } from 'react';
-import type { BoundNumber } from '../../bound/number.ts';
-import { useCount, useValue } from '../../bound/signal.ts';
-import { MatrixEditor } from '../../controls/MatrixEditor.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Bar } from '../../marks/Bar.tsx';
-import { type CellIndex, Map } from '../../marks/Map.tsx';
-import { Name } from '../../marks/Name.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { BoundNumber } from '../../kit/signal/number.ts';
+import { useCount, useValue } from '../../kit/signal/signal.ts';
+import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Bar } from '../../kit/chart/Bar.tsx';
+import { type CellIndex, Map } from '../../kit/table/Map.tsx';
+import { Name } from '../../kit/table/Name.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as softmaxAxis, dim } from './softmax-axis.ts';
 
 /** What the chosen axis means for queries and keys. */

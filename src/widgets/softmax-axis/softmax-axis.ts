@@ -1,7 +1,7 @@
 import { rowSums, softmaxRows } from '../../engine/plain.ts';
-import { matrix, oneOf, words } from '../../fields/index.ts';
+import { matrix, oneOf, words } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const SIZE_LIMITS = [1, 6] as const;
 const queryNames = { field: 'queries' };

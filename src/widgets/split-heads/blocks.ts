@@ -1,5 +1,5 @@
 // Where the pieces of a matrix of words are at each step. They are drawn once, and their style moves them.
-import type { FigureDerived, FigureState } from '../../widget/defineFigure.ts';
+import type { FigureDerived, FigureState } from '../../figure/defineFigure.ts';
 import type splitHeads from './split-heads.ts';
 
 export const [WIDTH, HEIGHT] = [420, 300];

@@ -4,7 +4,7 @@ import { tryFigure } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { ARRANGEMENT_AFTER_STEP, blocksOf, HEIGHT, WIDTH } from './blocks.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import splitHeads, { refusal } from './split-heads.ts';
 
 type SplitHeadsState = FigureState<typeof splitHeads>;

@@ -1,9 +1,9 @@
 import { inferAttentionShapes, inferHeadShape } from '../../engine/index.ts';
-import { integer, toggle } from '../../fields/index.ts';
+import { integer, toggle } from '../../figure/fields/index.ts';
 import { formatCount } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
-import { stepField } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { stepField } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 /** Why these heads are refused; empty where they fit. */
 export const refusal = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
-import { programOf } from '../../widget/program.ts';
+import { programOf } from '../../figure/program.ts';
 import { drawSample, growingSample, PAIRS_AT_ONCE, predict, type Sample } from './sample.ts';
 import spread from './spread.ts';
 

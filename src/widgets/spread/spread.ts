@@ -1,9 +1,9 @@
-import { integer, oneOf, seed, toggle } from '../../fields/index.ts';
+import { integer, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatCount, formatNumber, formatShort } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { prefixQuantities, scalar } from '../../widget/quantities.ts';
-import { sampleSizeComment } from '../stages.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { prefixQuantities, scalar } from '../../figure/quantities.ts';
+import { sampleSizeComment } from '../shared/stages.ts';
 import {
   type By,
   divideMoments,

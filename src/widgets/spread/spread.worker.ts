@@ -1,4 +1,4 @@
-import { serveJob } from '../../background/serve.ts';
+import { serveJob } from '../../figure/job/serve.ts';
 import { drawSample, type Sample, type SampleOf } from './sample.ts';
 
 /** How many numbers are drawn between reports: the bar still moves smoothly. */

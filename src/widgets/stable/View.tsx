@@ -1,16 +1,16 @@
 import './stable.css';
 import type { ReactNode } from 'react';
-import { item } from '../../bound/live.ts';
-import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Hint } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Edit } from '../../marks/Edit.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
+import { item } from '../../kit/signal/live.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Hint } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Edit } from '../../kit/table/Edit.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
 import { formatAny, formatShort, formatWeight } from '../../number/format.ts';
-import { ScoresSize } from '../ScoresSize.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { ScoresSize } from '../shared/ScoresSize.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type Lane, numberText, SCORE_COUNT, type default as stable } from './stable.ts';
 
 type Props = PropsOf<typeof stable>;

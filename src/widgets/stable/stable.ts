@@ -6,10 +6,10 @@ import {
   sum,
   tensor,
 } from '../../engine/index.ts';
-import { oneOf, vector } from '../../fields/index.ts';
+import { oneOf, vector } from '../../figure/fields/index.ts';
 import { formatAny, formatShort, formatWeight } from '../../number/format.ts';
-import { stepField } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { stepField } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const SCORE_COUNT = [2, 5] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
-import { programOf } from '../../widget/program.ts';
+import { programOf } from '../../figure/program.ts';
 import { KEY_WIDTHS, sample, SIDE_NAMES, summarizeSides, type Sweep, sweep } from './draw.ts';
 import stall, { FIRST_SWEEP, knownSweep, quantilesOf, readSweep } from './stall.ts';
 

@@ -1,7 +1,7 @@
-import { integer, oneNumber, oneOf, seed, toggle } from '../../fields/index.ts';
+import { integer, oneNumber, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatAny, formatPercent } from '../../number/format.ts';
 import { counted } from '../../number/numbers.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 import {
   KEY_WIDTHS,
   type Kind,

@@ -1,5 +1,5 @@
-import type { Program } from '../../widget/defineFigure.ts';
-import { sampleSizeComment } from '../stages.ts';
+import type { Program } from '../../figure/defineFigure.ts';
+import { sampleSizeComment } from '../shared/stages.ts';
 import type { SampleOf, Side } from './draw.ts';
 
 const PRINTED_NAMES: Record<Side, string> = {

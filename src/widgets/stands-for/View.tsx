@@ -1,12 +1,12 @@
-import { Radios } from '../../controls/Choice.tsx';
-import { Cluster, Stack } from '../../layout/blocks.tsx';
-import { Bar } from '../../marks/Bar.tsx';
-import { Edit } from '../../marks/Edit.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
-import { Watch } from '../../marks/Watch.tsx';
+import { Radios } from '../../kit/input/Choice.tsx';
+import { Cluster, Stack } from '../../kit/layout/blocks.tsx';
+import { Bar } from '../../kit/chart/Bar.tsx';
+import { Edit } from '../../kit/table/Edit.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import { Watch } from '../../kit/signal/Watch.tsx';
 import { formatShort } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { dKText, oneInText, type default as standsFor } from './stands-for.ts';
 
 /** Sizes offered as buttons, by the divisor that is the rule for them. */

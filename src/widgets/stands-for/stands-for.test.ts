@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialState } from '../../widget/define.ts';
+import { initialState } from '../../figure/define.ts';
 import standsFor, { dKText, oneInText } from './stands-for.ts';
 
 const derive = (scores: number[], divisor: number) =>

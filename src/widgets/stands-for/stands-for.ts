@@ -1,5 +1,5 @@
 import { dotTail, normalTail, scaleScores, softmax, tensor } from '../../engine/index.ts';
-import { number, vector } from '../../fields/index.ts';
+import { number, vector } from '../../figure/fields/index.ts';
 import {
   formatAny,
   formatCount,
@@ -7,7 +7,7 @@ import {
   formatShort,
   formatWeight,
 } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 /** Whole where the divisor is the root of a whole number, up to its four decimals. */
 export const dKText = (dK: number) => {

@@ -1,11 +1,11 @@
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Bar } from '../../marks/Bar.tsx';
-import { Name } from '../../marks/Name.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
-import { diamond, diamonds, pulls } from '../../plane/items.tsx';
-import { Plane } from '../../plane/Plane.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Bar } from '../../kit/chart/Bar.tsx';
+import { Name } from '../../kit/table/Name.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import { diamond, diamonds, pulls } from '../../kit/plane/items.tsx';
+import { Plane } from '../../kit/plane/Plane.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { type default as staticVector, kinds, vectorText } from './static-vector.ts';
 
 /** The word between its two meanings, and how far it is from where each kind of sentence wants it. */

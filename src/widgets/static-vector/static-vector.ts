@@ -1,8 +1,8 @@
 import { matmul } from '../../engine/plain.ts';
-import { number, points, words } from '../../fields/index.ts';
+import { number, points, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
-import { pointOf } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { pointOf } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 const ONE_THIRD = 1 / 3;
 /** Takes the means of the first three points and of the last three. */

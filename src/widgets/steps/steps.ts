@@ -1,14 +1,20 @@
 import { attendOne, matmul } from '../../engine/plain.ts';
-import { type Divisor, divisor, divisorValue, oneOf, optionalPoint } from '../../fields/index.ts';
-import { point, points, scaleOption, toggle, words } from '../../fields/index.ts';
+import {
+  type Divisor,
+  divisor,
+  divisorValue,
+  oneOf,
+  optionalPoint,
+} from '../../figure/fields/index.ts';
+import { point, points, scaleOption, toggle, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { formatShort, formatVector } from '../../number/format.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
-import { type AnyState, stepField } from '../../widget/define.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { list, scalar, prefixQuantities, type Quantities, table } from '../../widget/quantities.ts';
-import { attentionStages, scaledCode } from '../stages.ts';
-import { namedTexts, productTexts } from '../terms.ts';
+import { type Point, pointOf } from '../../kit/plane/plane.ts';
+import { type AnyState, stepField } from '../../figure/define.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { list, scalar, prefixQuantities, type Quantities, table } from '../../figure/quantities.ts';
+import { attentionStages, scaledCode } from '../shared/stages.ts';
+import { namedTexts, productTexts } from '../shared/terms.ts';
 
 type Skip = 'none' | 'compare' | 'scale' | 'softmax' | 'mix';
 export const SKIP_TITLES: Record<Skip, string> = {

@@ -1,15 +1,15 @@
 import './story.css';
-import { useAttributes } from '../../bound/live.ts';
-import { useValue } from '../../bound/signal.ts';
-import { WordField } from '../../controls/WordField.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint, Stack, Tiles } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Map } from '../../marks/Map.tsx';
-import { SmallMap } from '../../marks/SmallMap.tsx';
-import { Text } from '../../marks/Text.tsx';
+import { useAttributes } from '../../kit/signal/live.ts';
+import { useValue } from '../../kit/signal/signal.ts';
+import { WordField } from '../../kit/input/WordField.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Map } from '../../kit/table/Map.tsx';
+import { SmallMap } from '../../kit/chart/SmallMap.tsx';
+import { Text } from '../../kit/table/Text.tsx';
 import { formatPercent } from '../../number/format.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { lookAtThemselves, MAP_COUNT, STRONG_WEIGHT, WORD_COUNT } from './story.ts';
 import type story from './story.ts';
 

@@ -1,9 +1,9 @@
 import { toRows } from '../../engine/index.ts';
 import { softmaxRows } from '../../engine/plain.ts';
-import { randomScores } from '../randomScores.ts';
-import { integer, seed, toggle, words } from '../../fields/index.ts';
+import { randomScores } from '../shared/randomScores.ts';
+import { integer, seed, toggle, words } from '../../figure/fields/index.ts';
 import { formatCount, formatPercent, round } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAP_COUNT = 20;
 export const WORD_COUNT = 4;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { logStops } from '../../controls/sliderStops.ts';
+import { logStops } from '../../kit/input/sliderStops.ts';
 import temperature, { TEMPERATURE_RANGE } from './temperature.ts';
 
 const { at } = tryFigure(temperature);

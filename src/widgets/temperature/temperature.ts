@@ -1,10 +1,10 @@
-import { memoLast } from '../../bound/signal.ts';
+import { memoLast } from '../../kit/signal/signal.ts';
 import { softmax } from '../../engine/plain.ts';
-import { number, vector, words } from '../../fields/index.ts';
+import { number, vector, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatShort } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { KEY_COUNT, shareText, withNames } from '../scores.ts';
-import { namedTexts } from '../terms.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { KEY_COUNT, shareText, withNames } from '../shared/scores.ts';
+import { namedTexts } from '../shared/terms.ts';
 
 /** The temperatures drawn and offered: three powers of ten. */
 export const TEMPERATURE_RANGE = { min: 0.1, max: 100 } as const;

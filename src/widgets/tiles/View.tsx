@@ -1,22 +1,22 @@
 import './tiles.css';
 import { scaleLinear } from 'd3-scale';
 import { useCallback } from 'react';
-import { UNKNOWN_TEXT } from '../../bound/number.ts';
-import { constant, useValue } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import { DoublingSlider } from '../../controls/DoublingSlider.tsx';
-import { StepKeys, usePlay } from '../../controls/StepKeys.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Cluster, Hint } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Cell } from '../../marks/Cell.tsx';
-import { Path } from '../../marks/Chart.tsx';
-import { Edit } from '../../marks/Edit.tsx';
-import { Facts } from '../../marks/Facts.tsx';
-import { Name } from '../../marks/Name.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
-import { Watch } from '../../marks/Watch.tsx';
+import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
+import { constant, useValue } from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { DoublingSlider } from '../../kit/input/DoublingSlider.tsx';
+import { StepKeys, usePlay } from '../../kit/input/StepKeys.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Cluster, Hint } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Cell } from '../../kit/table/Cell.tsx';
+import { Path } from '../../kit/chart/Chart.tsx';
+import { Edit } from '../../kit/table/Edit.tsx';
+import { Facts } from '../../kit/table/Facts.tsx';
+import { Name } from '../../kit/table/Name.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import { Watch } from '../../kit/signal/Watch.tsx';
 import {
   formatAny,
   formatCount,
@@ -24,9 +24,9 @@ import {
   formatResults,
   formatShort,
 } from '../../number/format.ts';
-import { LineHandle, TickLines, TickNumbers } from '../../plane/LineHandle.tsx';
-import type { LineScale } from '../../plane/numberLine.ts';
-import type { FigureDerived, FigureState, PropsOf } from '../../widget/defineFigure.ts';
+import { LineHandle, TickLines, TickNumbers } from '../../kit/plane/LineHandle.tsx';
+import type { LineScale } from '../../kit/plane/numberLine.ts';
+import type { FigureDerived, FigureState, PropsOf } from '../../figure/defineFigure.ts';
 import { type default as tiles, KEY_COUNT } from './tiles.ts';
 
 type Props = PropsOf<typeof tiles>;

@@ -5,7 +5,7 @@ import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { golden, goldenInput } from '../../../tests/unit/golden.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import tiles from './tiles.ts';
 
 type TilesState = FigureState<typeof tiles>;

@@ -1,6 +1,6 @@
 import { fromRows, tiledAttention } from '../../engine/index.ts';
 import { attendOne } from '../../engine/plain.ts';
-import { integer, matrix, oneOf, vector } from '../../fields/index.ts';
+import { integer, matrix, oneOf, vector } from '../../figure/fields/index.ts';
 import {
   formatAny,
   formatNumber,
@@ -8,7 +8,7 @@ import {
   formatShort,
   formatWeight,
 } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const KEY_COUNT = 8;
 

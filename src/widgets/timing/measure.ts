@@ -1,5 +1,5 @@
 import { randomNormals } from '../../engine/index.ts';
-import { attentionInChunks, timeOf } from '../timed.ts';
+import { attentionInChunks, timeOf } from '../shared/timed.ts';
 
 /** Times are shown as multiples of the time for the first. */
 export const [BASE_LENGTH, DOUBLED_LENGTH] = [1000, 2000] as const;

@@ -5,7 +5,7 @@ import { tryFigure } from '../../../tests/unit/figure.ts';
 import { FakeWorker } from '../../../tests/unit/fakeWorker.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { randomNormals, scaledDotProductAttention } from '../../engine/index.ts';
-import { attentionInChunks, CHUNK_ROWS } from '../timed.ts';
+import { attentionInChunks, CHUNK_ROWS } from '../shared/timed.ts';
 import { apartAt, type Lap, measure, type Measurement, slopeOf } from './measure.ts';
 import timing from './timing.ts';
 

@@ -1,8 +1,8 @@
 import { attentionCost } from '../../engine/index.ts';
-import { number, oneNumber, toggle } from '../../fields/index.ts';
+import { number, oneNumber, toggle } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { LAYER_ALONE } from '../timed.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { LAYER_ALONE } from '../shared/timed.ts';
 import { BASE_LENGTH, DOUBLED_LENGTH } from './measure.ts';
 
 /** How long PyTorch took for so many words. */

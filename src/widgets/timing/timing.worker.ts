@@ -1,4 +1,4 @@
-import { serveJob } from '../../background/serve.ts';
+import { serveJob } from '../../figure/job/serve.ts';
 import { measure, type Measurement, type MeasureInput } from './measure.ts';
 
 serveJob<MeasureInput, Measurement>(measure);

@@ -1,4 +1,4 @@
-import { serveJob } from '../../background/serve.ts';
-import { model } from '../../language/weights.ts';
+import { serveJob } from '../../figure/job/serve.ts';
+import { model } from './language/weights.ts';
 
 serveJob(() => model);

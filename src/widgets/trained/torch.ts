@@ -1,6 +1,6 @@
 import { tensor, toRows } from '../../engine/index.ts';
-import language from '../../language/language.json' with { type: 'json' };
-import type { FigureDerived, FigureState, Program } from '../../widget/defineFigure.ts';
+import language from './language/language.json' with { type: 'json' };
+import type { FigureDerived, FigureState, Program } from '../../figure/defineFigure.ts';
 import { loadModel, read, selected, type default as trained } from './trained.ts';
 
 const numbers = (row: readonly number[]) => `[${row.map((x) => Number(x.toFixed(6))).join(', ')}]`;

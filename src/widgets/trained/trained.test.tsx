@@ -3,11 +3,11 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
-import { model } from '../../language/weights.ts';
-import { initialState, presetState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { model } from './language/weights.ts';
+import { initialState, presetState } from '../../figure/define.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { programOf } from '../../widget/program.ts';
+import { programOf } from '../../figure/program.ts';
 import known from './known.json';
 import trained, { ALL_HEADS, keyOf, knownKey, read, toKnown } from './trained.ts';
 

@@ -1,12 +1,12 @@
-import { startJob } from '../../background/job.ts';
+import { startJob } from '../../figure/job/job.ts';
 import { softmax } from '../../engine/plain.ts';
-import { integer, sentence, toggle } from '../../fields/index.ts';
-import { choicesAt, meaningOf } from '../../language/grammar.ts';
-import language from '../../language/language.json' with { type: 'json' };
-import { type Model, readSentence, type Reading } from '../../language/model.ts';
+import { integer, sentence, toggle } from '../../figure/fields/index.ts';
+import { choicesAt, meaningOf } from './language/grammar.ts';
+import language from './language/language.json' with { type: 'json' };
+import { type Model, readSentence, type Reading } from './language/model.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { rankedIndices } from '../scores.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { rankedIndices } from '../shared/scores.ts';
 import known from './known.json';
 
 const { nHeads } = language.model;
@@ -47,7 +47,7 @@ const TIRED = because('tired');
 /** Where pages are made and tested, the model is there at once. In a browser the job loads it. */
 const modelAtOnce =
   import.meta.env.SSR || import.meta.env.MODE === 'test'
-    ? (await import('../../language/weights.ts')).model
+    ? (await import('./language/weights.ts')).model
     : undefined;
 const worker = () => new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module' });
 /** The model, for code that is copied before the figure has it. */

@@ -1,7 +1,7 @@
 import { attend, softmax } from '../../engine/plain.ts';
-import { matrix, number, words } from '../../fields/index.ts';
+import { matrix, number, words } from '../../figure/fields/index.ts';
 import { formatPercent, formatShort } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const LENGTH_RANGE = { min: 0, max: 3, step: 0.1 };
 const CURVE_LENGTHS = Array.from({ length: 61 }, (_, i) => i / 20);

@@ -1,15 +1,15 @@
 import './verdicts.css';
-import { constant } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import { Toggle } from '../../controls/Toggle.tsx';
-import { Hint, Stack } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Cell } from '../../marks/Cell.tsx';
-import { Watch } from '../../marks/Watch.tsx';
-import { Name } from '../../marks/Name.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { constant } from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { Toggle } from '../../kit/input/Toggle.tsx';
+import { Hint, Stack } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Cell } from '../../kit/table/Cell.tsx';
+import { Watch } from '../../kit/signal/Watch.tsx';
+import { Name } from '../../kit/table/Name.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import {
   checkText,
   MEASURE_NAMES,

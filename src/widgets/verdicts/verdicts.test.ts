@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanState, initialState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { cleanState, initialState } from '../../figure/define.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import verdicts from './verdicts.ts';
 
 const start = initialState(verdicts);

@@ -1,7 +1,7 @@
 import { compareOne, softmax } from '../../engine/plain.ts';
-import { oneOf, toggle } from '../../fields/index.ts';
+import { oneOf, toggle } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MEASURE_NAMES = { dot: 'dot product', cosine: 'cosine', distance: '−distance' };
 export type Measure = keyof typeof MEASURE_NAMES;

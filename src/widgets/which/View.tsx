@@ -1,13 +1,13 @@
 import './which.css';
 import { type KeyboardEvent, useState } from 'react';
-import { combine, useLocal, useValue } from '../../bound/signal.ts';
-import { PickBox } from '../../controls/PickBox.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Hint, sized } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { SmallMap } from '../../marks/SmallMap.tsx';
-import { Text } from '../../marks/Text.tsx';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import { combine, useLocal, useValue } from '../../kit/signal/signal.ts';
+import { PickBox } from '../../kit/input/PickBox.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Hint, sized } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { SmallMap } from '../../kit/chart/SmallMap.tsx';
+import { Text } from '../../kit/table/Text.tsx';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { scoreText, type default as which, EACH, WORDS, type WordMap } from './which.ts';
 
 /** The name of a map for screen readers: its number, whether it is marked, and the answer once it is shown. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import language from '../../language/language.json' with { type: 'json' };
-import { readModel, readSentence } from '../../language/model.ts';
+import language from '../trained/language/language.json' with { type: 'json' };
+import { readModel, readSentence } from '../trained/language/model.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { presetState } from '../../widget/define.ts';
+import { presetState } from '../../figure/define.ts';
 import { softmax, toRows } from '../../engine/index.ts';
-import { randomScores } from '../randomScores.ts';
+import { randomScores } from '../shared/randomScores.ts';
 import { drawMaps as drawSheet } from '../story/story.ts';
 import known from './known.json';
 import which, { COUNT, D_K, drawMaps, EACH, HEADS, type WordMap, WORDS } from './which.ts';
@@ -24,7 +24,7 @@ function sentenceOf(i: number): string {
 }
 
 it('stores what the trained model gives, each head in turn', async () => {
-  const file = readFileSync(join(import.meta.dirname, '../../language/weights.bin'));
+  const file = readFileSync(join(import.meta.dirname, '../trained/language/weights.bin'));
   const model = readModel(
     file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) as ArrayBuffer,
   );

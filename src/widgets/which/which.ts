@@ -1,8 +1,8 @@
 import { softmax, tensor, toRows, uniforms } from '../../engine/index.ts';
-import { randomScores } from '../randomScores.ts';
+import { randomScores } from '../shared/randomScores.ts';
 import known from './known.json';
-import { picks, seed, toggle } from '../../fields/index.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { picks, seed, toggle } from '../../figure/fields/index.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 /** How many maps are trained, and how many random. */
 export const EACH = 20;

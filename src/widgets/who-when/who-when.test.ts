@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tryFigure } from '../../../tests/unit/figure.ts';
 import { plainStates } from '../../../tests/unit/arbitraries.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import { presetState } from '../../widget/define.ts';
-import type { FigureState } from '../../widget/defineFigure.ts';
+import { presetState } from '../../figure/define.ts';
+import type { FigureState } from '../../figure/defineFigure.ts';
 import whoWhen from './who-when.ts';
 
 type WhoWhenState = FigureState<typeof whoWhen>;

@@ -1,9 +1,9 @@
 import { attendOne } from '../../engine/plain.ts';
-import { pythonList, pythonTensor } from '../../fields/field.ts';
-import { oneOf, point } from '../../fields/index.ts';
+import { pythonList, pythonTensor } from '../../figure/fields/field.ts';
+import { oneOf, point } from '../../figure/fields/index.ts';
 import { formatPercent, formatResults } from '../../number/format.ts';
-import { type Point, pointOf } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { type Point, pointOf } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 
 /** The sentence. Its third word asks. */
 export const WORDS = ['today', 'Ada', 'woke', 'Ben'];

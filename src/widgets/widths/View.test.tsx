@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { source } from '../../../tests/unit/source.ts';
-import { Chart } from '../../marks/Chart.tsx';
-import { log, share } from '../../marks/scale.ts';
+import { Chart } from '../../kit/chart/Chart.tsx';
+import { log, share } from '../../kit/chart/scale.ts';
 import { Band } from './View.tsx';
 
 it('a band lies between its edges, and is left out where one of them is outside', () => {

@@ -1,28 +1,34 @@
 import './widths.css';
 import { area } from 'd3-shape';
 import { useMemo } from 'react';
-import { asSignal, combine, constant, useValue, type ValueOrSignal } from '../../bound/signal.ts';
-import { Choice } from '../../controls/Choice.tsx';
-import { Slider } from '../../controls/Slider.tsx';
-import { Arrange } from '../../layout/Arrange.tsx';
-import { Stack } from '../../layout/blocks.tsx';
-import { Panel } from '../../layout/Panel.tsx';
-import { Cell } from '../../marks/Cell.tsx';
-import { Chart, Layer, Path, useChart } from '../../marks/Chart.tsx';
-import { placesIn, pointsOf } from '../../marks/chartPoints.ts';
-import { Dots } from '../../marks/Dots.tsx';
-import { Grid } from '../../marks/Grid.tsx';
-import { Legend } from '../../marks/Legend.tsx';
-import { Line } from '../../marks/Lines.tsx';
-import { lookOf, type SeriesStyle } from '../../marks/look.ts';
-import { Name } from '../../marks/Name.tsx';
-import { Note } from '../../marks/Note.tsx';
-import { Rows } from '../../marks/Rows.tsx';
-import { Rule } from '../../marks/Rule.tsx';
-import { log } from '../../marks/scale.ts';
-import { Text } from '../../marks/Text.tsx';
+import {
+  asSignal,
+  combine,
+  constant,
+  useValue,
+  type ValueOrSignal,
+} from '../../kit/signal/signal.ts';
+import { Choice } from '../../kit/input/Choice.tsx';
+import { Slider } from '../../kit/input/Slider.tsx';
+import { Arrange } from '../../kit/layout/Arrange.tsx';
+import { Stack } from '../../kit/layout/blocks.tsx';
+import { Panel } from '../../kit/layout/Panel.tsx';
+import { Cell } from '../../kit/table/Cell.tsx';
+import { Chart, Layer, Path, useChart } from '../../kit/chart/Chart.tsx';
+import { placesIn, pointsOf } from '../../kit/chart/chartPoints.ts';
+import { Dots } from '../../kit/chart/Dots.tsx';
+import { Grid } from '../../kit/chart/Grid.tsx';
+import { Legend } from '../../kit/chart/Legend.tsx';
+import { Line } from '../../kit/chart/Lines.tsx';
+import { lookOf, type SeriesStyle } from '../../kit/chart/look.ts';
+import { Name } from '../../kit/table/Name.tsx';
+import { Note } from '../../kit/chart/Note.tsx';
+import { Rows } from '../../kit/table/Rows.tsx';
+import { Rule } from '../../kit/chart/Rule.tsx';
+import { log } from '../../kit/chart/scale.ts';
+import { Text } from '../../kit/table/Text.tsx';
 import { KEY_WIDTHS, LIMIT, placeOf, type Side, SIDE_NAMES, toldSteps } from './draw.ts';
-import type { PropsOf } from '../../widget/defineFigure.ts';
+import type { PropsOf } from '../../figure/defineFigure.ts';
 import { stepsText, summaryOf, type default as widths } from './widths.ts';
 
 type Props = PropsOf<typeof widths>;

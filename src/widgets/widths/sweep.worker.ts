@@ -1,4 +1,4 @@
-import { serveJob } from '../../background/serve.ts';
+import { serveJob } from '../../figure/job/serve.ts';
 import { sweep } from './draw.ts';
 
 serveJob(sweep);

@@ -1,4 +1,4 @@
-import type { Program } from '../../widget/defineFigure.ts';
+import type { Program } from '../../figure/defineFigure.ts';
 import { D_V, LIMIT, NAMES, type Side, SIDE_NAMES, START_STDS, type SweepOf } from './draw.ts';
 
 const PRINTED: Record<Side, string> = { with: 'divided by sqrt(d_k)', without: 'not divided' };

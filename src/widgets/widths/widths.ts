@@ -1,8 +1,8 @@
 import { attend } from '../../engine/plain.ts';
 import { toRows } from '../../engine/index.ts';
-import { integer, oneNumber, oneOf } from '../../fields/index.ts';
+import { integer, oneNumber, oneOf } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
 import { KEY_WIDTHS, placeOf, type Side, startHead, type Sweep, type SweepOf } from './draw.ts';
 import known from './known.json';
 

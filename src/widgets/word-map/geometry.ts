@@ -1,4 +1,4 @@
-import { add, type Domain, type Point } from '../../plane/plane.ts';
+import { add, type Domain, type Point } from '../../kit/plane/plane.ts';
 
 /** Space that a mark needs so that the edge doesn't cut it. */
 const MARGIN = 0.2;

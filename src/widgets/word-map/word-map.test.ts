@@ -5,7 +5,7 @@ import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { formatPercent, formatResults } from '../../number/format.ts';
-import type { Point } from '../../plane/plane.ts';
+import type { Point } from '../../kit/plane/plane.ts';
 import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
 import wordMap, { bare } from './word-map.ts';
 

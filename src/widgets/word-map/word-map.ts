@@ -1,12 +1,12 @@
-import { sameValue } from '../../bound/memoByValue.ts';
+import { sameValue } from '../../kit/signal/memoByValue.ts';
 import { attendOne, matmul } from '../../engine/plain.ts';
-import { oneOf, optionalPoint, points, sentence, words } from '../../fields/index.ts';
+import { oneOf, optionalPoint, points, sentence, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
 import { formatShort, formatVector } from '../../number/format.ts';
-import { length, type Point, pointOf } from '../../plane/plane.ts';
-import { defineFigure } from '../../widget/defineFigure.ts';
-import { list, prefixQuantities, type Quantities } from '../../widget/quantities.ts';
-import { table, text, texts } from '../../widget/quantities.ts';
+import { length, type Point, pointOf } from '../../kit/plane/plane.ts';
+import { defineFigure } from '../../figure/defineFigure.ts';
+import { list, prefixQuantities, type Quantities } from '../../figure/quantities.ts';
+import { table, text, texts } from '../../figure/quantities.ts';
 
 const MAX_WORDS = 14;
 export const MAX_ROWS = 14;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hintForGoal, judgeGoal } from '../../../src/widget/goal.ts';
+import { hintForGoal, judgeGoal } from '../../../src/figure/goal.ts';
 import { expectText } from './figures.ts';
 import { stateOf, widgetOf } from './widgets.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
+import type { AnyState, AnyWidget } from '../../../src/figure/define.ts';
 import { figure, handlesOf, gripOf } from './figures.ts';
 import { pressAndRead, stateOf } from './widgets.ts';
 

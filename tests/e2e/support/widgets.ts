@@ -1,9 +1,9 @@
 // A page's figure read back as a state: what the widget's definition says, the page has to show.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isolateWords } from '../../../src/bound/isolate.ts';
-import { readAddress } from '../../../src/widget/shareLink.ts';
-import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
+import { isolateWords } from '../../../src/kit/signal/isolate.ts';
+import { readAddress } from '../../../src/figure/shareLink.ts';
+import type { AnyState, AnyWidget } from '../../../src/figure/define.ts';
 import { figure } from './figures.ts';
 
 export { widgetOf, widgets } from '../../widgets.ts';

@@ -1,8 +1,8 @@
 // The worked example once more, in a few lines that share nothing with the site: what its numbers must be.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isolateWords } from '../../../src/bound/isolate.ts';
-import { initialState } from '../../../src/widget/define.ts';
+import { isolateWords } from '../../../src/kit/signal/isolate.ts';
+import { initialState } from '../../../src/figure/define.ts';
 import { figure } from './figures.ts';
 import { widgetOf } from './widgets.ts';
 

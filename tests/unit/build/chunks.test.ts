@@ -5,9 +5,9 @@ import { createChunkNames } from '../../../scripts/build/chunks.ts';
 const modules: Record<string, { importers: string[]; code: string }> = {
   'content/08-a.mdx?figures': { importers: [], code: `import { both, one } from 'engine'` },
   'content/16-b.mdx?figures': { importers: [], code: `import { both } from 'engine'` },
-  'src/app/start.tsx': { importers: [], code: `import { all } from 'engine'` },
+  'src/site/start.tsx': { importers: [], code: `import { all } from 'engine'` },
   'src/engine/index.ts': {
-    importers: ['content/08-a.mdx?figures', 'content/16-b.mdx?figures', 'src/app/start.tsx'],
+    importers: ['content/08-a.mdx?figures', 'content/16-b.mdx?figures', 'src/site/start.tsx'],
     code: `export * from './one.ts'`,
   },
   ...Object.fromEntries(

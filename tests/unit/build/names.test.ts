@@ -6,7 +6,7 @@ import { figuresIn, treeOf } from '../../../scripts/build/lessons.ts';
 import { checkLessonNames } from '../../../scripts/build/names.ts';
 import { checkNames, PLANNED } from '../../../scripts/build/names/check.ts';
 import { editDistance, hint } from '../../../scripts/build/names/nearest.ts';
-import { PARTS } from '../../../src/tex/parts.ts';
+import { PARTS } from '../../../src/kit/formula/parts.ts';
 
 const files = readdirSync('content').filter((file) => file.endsWith('.mdx'));
 const slugs = files.map((file) => file.slice(3, -'.mdx'.length));

@@ -10,8 +10,8 @@ import {
   rowsOf,
   writeJson,
 } from '../../../src/share/data.ts';
-import type { AnyWidget } from '../../../src/widget/define.ts';
-import { type Quantity, quantityAt } from '../../../src/widget/quantities.ts';
+import type { AnyWidget } from '../../../src/figure/define.ts';
+import { type Quantity, quantityAt } from '../../../src/figure/quantities.ts';
 import { runCount } from '../../depth.ts';
 import type { seenStates } from './seen.ts';
 

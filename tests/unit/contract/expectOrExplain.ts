@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AnyWidget } from '../../../src/widget/define.ts';
+import type { AnyWidget } from '../../../src/figure/define.ts';
 import { folderOf } from '../../../src/widgets/folderOf.ts';
 
 /** Fails with nothing but what is to be done. */
@@ -9,4 +9,4 @@ export function expectOrExplain(holds: unknown, todo: string | (() => string)): 
 
 /** The file that defines a widget, and where it is said what stands in it. */
 export const definitionOf = (widget: AnyWidget) => `${folderOf(widget.id)}/${widget.id}.ts`;
-export const SEE_DOCS = '(docs/widget.md; src/widget/define.ts)';
+export const SEE_DOCS = '(docs/widget.md; src/figure/define.ts)';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { quantity } from '../../../src/lessons/quantity.ts';
-import { type AnyWidget, initialState, presetState } from '../../../src/widget/define.ts';
-import { createInstance } from '../../../src/widget/instance.ts';
-import { decode, encode } from '../../../src/widget/link.ts';
+import { quantity } from '../../../src/lesson/quantity.ts';
+import { type AnyWidget, initialState, presetState } from '../../../src/figure/define.ts';
+import { createInstance } from '../../../src/figure/instance.ts';
+import { decode, encode } from '../../../src/figure/link.ts';
 import { formatLine, type Frozen, formatValue, type Numbers } from '../../frozen.ts';
 import { entriesOf } from '../arbitraries.ts';
 

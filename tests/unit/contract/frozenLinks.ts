@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import type { AnyWidget } from '../../../src/widget/define.ts';
+import type { AnyWidget } from '../../../src/figure/define.ts';
 import { formatLine, frozenLinks } from '../../frozen.ts';
 import { broken, fileFor, frozen } from './frozen.ts';
 import { definitionOf, expectOrExplain } from './expectOrExplain.ts';

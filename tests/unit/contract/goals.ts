@@ -5,8 +5,8 @@ import {
   type AnyWidget,
   cleanState,
   presetState,
-} from '../../../src/widget/define.ts';
-import { hintForGoal, judgeGoal } from '../../../src/widget/goal.ts';
+} from '../../../src/figure/define.ts';
+import { hintForGoal, judgeGoal } from '../../../src/figure/goal.ts';
 import { runCount } from '../../depth.ts';
 import { plainStates } from '../arbitraries.ts';
 import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';

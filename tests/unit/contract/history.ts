@@ -5,9 +5,9 @@ import {
   cleanState,
   initialState,
   presetState,
-} from '../../../src/widget/define.ts';
-import { createInstance, type Instance } from '../../../src/widget/instance.ts';
-import { encode } from '../../../src/widget/link.ts';
+} from '../../../src/figure/define.ts';
+import { createInstance, type Instance } from '../../../src/figure/instance.ts';
+import { encode } from '../../../src/figure/link.ts';
 import { runCount } from '../../depth.ts';
 import { entriesOf, garbageStates, states } from '../arbitraries.ts';
 import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';

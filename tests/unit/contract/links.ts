@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linkQuery, readAddress } from '../../../src/widget/shareLink.ts';
+import { linkQuery, readAddress } from '../../../src/figure/shareLink.ts';
 import {
   type AnyState,
   type AnyWidget,
   cleanState,
   initialState,
-} from '../../../src/widget/define.ts';
-import { createInstance } from '../../../src/widget/instance.ts';
-import { decode, encode } from '../../../src/widget/link.ts';
-import { PACKED_PREFIX } from '../../../src/widget/link.ts';
+} from '../../../src/figure/define.ts';
+import { createInstance } from '../../../src/figure/instance.ts';
+import { decode, encode } from '../../../src/figure/link.ts';
+import { PACKED_PREFIX } from '../../../src/figure/link.ts';
 import { runCount } from '../../depth.ts';
 import { anyText, entriesOf, garbageStates, mutated, states } from '../arbitraries.ts';
 import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';

@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { isolateWords } from '../../../src/bound/isolate.ts';
-import { SessionContext } from '../../../src/widget/context.ts';
-import { type AnyWidget, type ViewProps } from '../../../src/widget/define.ts';
-import { FigureView } from '../../../src/widget/FigureView.tsx';
-import { createInstance } from '../../../src/widget/instance.ts';
+import { isolateWords } from '../../../src/kit/signal/isolate.ts';
+import { SessionContext } from '../../../src/figure/context.ts';
+import { type AnyWidget, type ViewProps } from '../../../src/figure/define.ts';
+import { FigureView } from '../../../src/figure/FigureView.tsx';
+import { createInstance } from '../../../src/figure/instance.ts';
 import { folderOf } from '../../../src/widgets/folderOf.ts';
 import { WholeFigure } from '../wholeFigure.tsx';
-import { createSession, type Session } from '../../../src/widget/session.ts';
+import { createSession, type Session } from '../../../src/figure/session.ts';
 import { runCount, casesToTry } from '../../depth.ts';
 import { plainStates } from '../arbitraries.ts';
 import { definitionOf, expectOrExplain } from './expectOrExplain.ts';
@@ -106,7 +106,7 @@ export function mountContract(
       const elsewhere = others.find(({ says }) => says() !== sentence(session, 'only'));
       expectOrExplain(
         elsewhere,
-        `${definitionOf(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/widget/define.ts)`,
+        `${definitionOf(widget)}: describe says the same of 20 different states; it is the figure for those who do not see it (src/figure/define.ts)`,
       );
       instance.replaceState(elsewhere!.state, true);
       const unlike: unknown[] = [];

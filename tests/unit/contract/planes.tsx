@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type Box, LINE_HEIGHT, overlap, widthOf } from '../../../src/plane/labels.ts';
-import type { AnyWidget } from '../../../src/widget/define.ts';
-import { FigureView } from '../../../src/widget/FigureView.tsx';
-import { createInstance } from '../../../src/widget/instance.ts';
+import { type Box, LINE_HEIGHT, overlap, widthOf } from '../../../src/kit/plane/labels.ts';
+import type { AnyWidget } from '../../../src/figure/define.ts';
+import { FigureView } from '../../../src/figure/FigureView.tsx';
+import { createInstance } from '../../../src/figure/instance.ts';
 import { folderOf } from '../../../src/widgets/folderOf.ts';
 
 type Name = Box & { text: string };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type AnyState, type AnyWidget, presetState } from '../../../src/widget/define.ts';
-import { programOf } from '../../../src/widget/program.ts';
-import { encode } from '../../../src/widget/link.ts';
+import { type AnyState, type AnyWidget, presetState } from '../../../src/figure/define.ts';
+import { programOf } from '../../../src/figure/program.ts';
+import { encode } from '../../../src/figure/link.ts';
 import { plainStates } from '../arbitraries.ts';
 
 interface DerivedState {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { numbersOf, takeNumbers, whatFits } from '../../../src/fields/take.ts';
+import { numbersOf, takeNumbers, whatFits } from '../../../src/figure/fields/take.ts';
 import type { Numbers } from '../../../src/number/numbers.ts';
-import type { AnyWidget } from '../../../src/widget/define.ts';
+import type { AnyWidget } from '../../../src/figure/define.ts';
 import { runCount } from '../../depth.ts';
 import { anyNumber, entriesOf, states } from '../arbitraries.ts';
 import { isSentence } from '../../fuzz/sentence.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainNumber } from '../../../src/number/format.ts';
-import { announcement } from '../../../src/widget/announce.ts';
-import { type AnyState, type AnyWidget, initialState } from '../../../src/widget/define.ts';
+import { announcement } from '../../../src/figure/announce.ts';
+import { type AnyState, type AnyWidget, initialState } from '../../../src/figure/define.ts';
 import {
   quantityAt,
   quantityNamesIn,
   type Quantities,
   type Quantity,
-} from '../../../src/widget/quantities.ts';
+} from '../../../src/figure/quantities.ts';
 import { runCount } from '../../depth.ts';
 import { entriesOf, states } from '../arbitraries.ts';
 import { definitionOf, SEE_DOCS, expectOrExplain } from './expectOrExplain.ts';
@@ -183,7 +183,7 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
           const value = quantityAt(widget, state, derived, name);
           expectOrExplain(
             value === null || isShaped[shape](value),
-            `${file}: the quantity ${name} is declared as a ${shape} (src/widget/quantities.ts) and is ${JSON.stringify(value)} ${SEE_DOCS}`,
+            `${file}: the quantity ${name} is declared as a ${shape} (src/figure/quantities.ts) and is ${JSON.stringify(value)} ${SEE_DOCS}`,
           );
           if (value === null) continue;
           for (const [names, of] of [
@@ -209,13 +209,13 @@ export function textContract(widget: AnyWidget, { seen, same }: ReturnType<typeo
     );
     expect(
       initialState(widget)['step'],
-      `${file}: the field step has to start at the last stage; write step: stepField(stages) (src/widget/define.ts)`,
+      `${file}: the field step has to start at the last stage; write step: stepField(stages) (src/figure/define.ts)`,
     ).toBe(ids.length);
     for (const stage of widget.steps!)
       for (const key of ['title', 'summary'] as const)
         expectOrExplain(
           textIn(stage[key], initialState(widget)).trim() !== '',
-          `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/widget/define.ts)`,
+          `${file}: the stage ${stage.id} lacks its ${key} (Stage in src/figure/define.ts)`,
         );
   });
 }

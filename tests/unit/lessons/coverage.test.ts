@@ -2,7 +2,7 @@
 // what has been worked out elsewhere.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lessons, lessonSource, recap } from '../../../src/lessons/lessons.ts';
+import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
 import { wordsOf } from '../../../scripts/build/length.ts';
 import { treeOf } from '../../../scripts/build/lessons.ts';

@@ -1,6 +1,6 @@
 // What the words of a button name, the figure has to have once it is pressed.
 import { expect } from 'vitest';
-import type { AnyState, AnyWidget } from '../../../src/widget/define.ts';
+import type { AnyState, AnyWidget } from '../../../src/figure/define.ts';
 
 /** Words whose numbers are no numbers of the figure, or which name more than numbers: what they mean. */
 const MEANINGS: Readonly<

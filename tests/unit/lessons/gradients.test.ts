@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AnyState, cleanState } from '../../../src/widget/define.ts';
+import { type AnyState, cleanState } from '../../../src/figure/define.ts';
 import { namedLessons } from '../../lessons.ts';
 import { renderLesson, textOf } from './renderLesson.tsx';
 

@@ -9,12 +9,12 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { cellsOf, lessonNotebook, plainTex } from '../../../scripts/build/notebooks.ts';
-import { LIVE } from '../../../src/app/live.ts';
-import { AS_THEY_ARE, LEFT_OUT, ownForms } from '../../../src/app/notebookVocabulary.tsx';
-import { withAddress } from '../../../src/app/saveNotebook.ts';
-import { renderNotebook } from '../../../src/app/notebooks.tsx';
-import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
-import { vocabulary } from '../../../src/lessons/vocabulary.tsx';
+import { LIVE } from '../../../src/site/live.ts';
+import { AS_THEY_ARE, LEFT_OUT, ownForms } from '../../../src/site/notebookVocabulary.tsx';
+import { withAddress } from '../../../src/site/saveNotebook.ts';
+import { renderNotebook } from '../../../src/site/notebooks.tsx';
+import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
+import { vocabulary } from '../../../src/lesson/vocabulary.tsx';
 
 const SITE = 'https://example.org/attention/';
 /** What stands between the cells of a program is printed, and nothing else. */

@@ -1,11 +1,11 @@
 // The page that gathers the course: its parts hold every lesson once, and its figures' questions are answered by the engine.
 import { describe, expect, it } from 'vitest';
 import coverage from '../../../content/coverage/recap.json';
-import { lessonChallenges } from '../../../src/app/lessonChallenges.ts';
-import { pages } from '../../../src/app/pages.ts';
-import { tasks } from '../../../src/lab/exercises/tasks.ts';
-import { rightOption } from '../../../src/lessons/answers.ts';
-import { lessons } from '../../../src/lessons/lessons.ts';
+import { lessonChallenges } from '../../../src/pages/lessonChallenges.ts';
+import { pages } from '../../../src/pages/pages.ts';
+import { tasks } from '../../../src/python/exercises/tasks.ts';
+import { rightOption } from '../../../src/lesson/answers.ts';
+import { lessons } from '../../../src/lesson/lessons.ts';
 import { PLANNED } from '../../../scripts/build/names/check.ts';
 import { recap } from '../../lessons.ts';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';

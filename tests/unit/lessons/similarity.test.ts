@@ -1,4 +1,4 @@
-import { cleanState, initialState } from '../../../src/widget/define.ts';
+import { cleanState, initialState } from '../../../src/figure/define.ts';
 import measureMaps, { RECORDED_DRAW } from '../../../src/widgets/measure-maps/measure-maps.ts';
 import { expect, it } from 'vitest';
 import { lessons } from '../../lessons.ts';

@@ -6,8 +6,8 @@ import {
   type AnyWidget,
   cleanState,
   initialState,
-} from '../../../src/widget/define.ts';
-import { programOf } from '../../../src/widget/program.ts';
+} from '../../../src/figure/define.ts';
+import { programOf } from '../../../src/figure/program.ts';
 import backward from '../../../src/widgets/backward/backward.ts';
 import jacobian from '../../../src/widgets/jacobian/jacobian.ts';
 import maps from '../../../src/widgets/maps/maps.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { drawings } from '../../../src/app/lessonPictures.tsx';
-import { lessons } from '../../../src/lessons/lessons.ts';
+import { drawings } from '../../../src/pages/start/lessonPictures.tsx';
+import { lessons } from '../../../src/lesson/lessons.ts';
 
 const tokens = readFileSync('src/theme/tokens.css', 'utf8');
 const themeColors = [...tokens.matchAll(/--([a-z]+): #/g)].map(([, name]) => `var(--${name})`);
@@ -13,7 +13,7 @@ describe.each(lessons.map(({ slug }) => slug))('the card of %s', (slug) => {
   it('has shapes, each with a fill and a stroke from the theme, and something that shows', () => {
     const svg = document.createElement('div');
     const draw = drawings[slug];
-    expect(draw, `src/app/lessonPictures.tsx has no picture of ${slug}`).toBeDefined();
+    expect(draw, `src/pages/start/lessonPictures.tsx has no picture of ${slug}`).toBeDefined();
     svg.innerHTML = renderToStaticMarkup(createElement(() => draw!()));
     const shapes = [...svg.querySelectorAll('path, rect, circle, text')];
     expect(svg.querySelectorAll('*')).toHaveLength(

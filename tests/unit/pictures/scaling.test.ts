@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { presetState } from '../../../src/widget/define.ts';
-import { programOf } from '../../../src/widget/program.ts';
+import { presetState } from '../../../src/figure/define.ts';
+import { programOf } from '../../../src/figure/program.ts';
 import grown from '../../../src/widgets/grown/grown.ts';
 import maps from '../../../src/widgets/maps/maps.ts';
 import spread from '../../../src/widgets/spread/spread.ts';

@@ -1,12 +1,12 @@
 // The pages to look things up, as they are built: each claim and each term once, whole, and each thing they name is there.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lessons, lessonSource, recap } from '../../../src/lessons/lessons.ts';
-import { textOf } from '../../../src/reference/find.ts';
-import { hasWords, plainText } from '../../../src/reference/match.ts';
-import { findSections } from '../../../src/reference/sections.ts';
-import { manual, pages, sources, tutorials } from '../../../src/reference/sources.ts';
-import { decode, encode } from '../../../src/widget/link.ts';
+import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
+import { textOf } from '../../../src/pages/reference/find.ts';
+import { hasWords, plainText } from '../../../src/pages/reference/match.ts';
+import { findSections } from '../../../src/pages/reference/sections.ts';
+import { manual, pages, sources, tutorials } from '../../../src/pages/reference/sources.ts';
+import { decode, encode } from '../../../src/figure/link.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import { readTerms } from '../../../scripts/build/lessons.ts';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';

@@ -1,8 +1,8 @@
 // What people search for, by argument name and symptom, in the glossary, the claims and the lessons.
 import { expect, it } from 'vitest';
-import { textOf } from '../../../src/reference/find.ts';
-import { hasWords } from '../../../src/reference/match.ts';
-import { findSections } from '../../../src/reference/sections.ts';
+import { textOf } from '../../../src/pages/reference/find.ts';
+import { hasWords } from '../../../src/pages/reference/match.ts';
+import { findSections } from '../../../src/pages/reference/sections.ts';
 import { prerenderedHtml } from '../prerenderedHtml.tsx';
 
 const entriesOf = async (path: string) => {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { make } from '../../../scripts/new.mjs';
-import type { AnyWidget } from '../../../src/widget/define.ts';
+import type { AnyWidget } from '../../../src/figure/define.ts';
 
 let folder: string;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');

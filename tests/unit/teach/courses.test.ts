@@ -3,19 +3,19 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readSlides } from '../../../scripts/build/lessons.ts';
-import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
 import {
   COURSE,
   courseSections,
   courseSlides,
   courseStops,
   loadRecap,
-} from '../../../src/presenter/courses.ts';
-import { CourseSlides } from '../../../src/presenter/CourseSlides.tsx';
-import { readList } from '../../../src/presenter/slideList.ts';
-import { readTalkAddress } from '../../../src/presenter/talkAddress.ts';
+} from '../../../src/slides/courses.ts';
+import { CourseSlides } from '../../../src/slides/CourseSlides.tsx';
+import { readList } from '../../../src/slides/slideList.ts';
+import { readTalkAddress } from '../../../src/slides/talkAddress.ts';
 import { changeAddress, courseAddress, courses } from '../../../src/teach/courses.ts';
-import { askedEarly } from '../presenter/askedEarly.ts';
+import { askedEarly } from '../slides/askedEarly.ts';
 
 const slides = new Map(lessons.map((lesson) => [lesson.slug, readSlides(lessonSource(lesson))]));
 

@@ -1,7 +1,7 @@
 // Each lesson's notes have all the parts that the pages for teachers show.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
 import { expectOrExplain } from '../contract/expectOrExplain.ts';
 
 const PARTS = {

@@ -2,13 +2,13 @@
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Form, FORMS } from '../../../src/app/quizQuestion.tsx';
-import { installQuiz } from '../../../src/app/quiz.ts';
-import { makeQuizPage } from '../../../src/app/QuizPage.tsx';
-import { pages } from '../../../src/app/pages.ts';
-import { PlaceContext } from '../../../src/app/place.ts';
-import { lessons } from '../../../src/lessons/lessons.ts';
-import { decode } from '../../../src/widget/link.ts';
+import { type Form, FORMS } from '../../../src/pages/quiz/quizQuestion.tsx';
+import { installQuiz } from '../../../src/pages/quiz/quiz.ts';
+import { makeQuizPage } from '../../../src/pages/quiz/QuizPage.tsx';
+import { pages } from '../../../src/pages/pages.ts';
+import { PlaceContext } from '../../../src/pages/place.ts';
+import { lessons } from '../../../src/lesson/lessons.ts';
+import { decode } from '../../../src/figure/link.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 
 // Drawing the page has the engine judge what it can.
@@ -165,7 +165,7 @@ it('where the words say a number of the figure by hand, the engine agrees', asyn
   const load = async (id: string) => (await registry[id]!()).default;
   const derived = async (id: string, preset: string, patch: object = {}) => {
     const widget = await load(id);
-    const { presetState } = await import('../../../src/widget/define.ts');
+    const { presetState } = await import('../../../src/figure/define.ts');
     return widget.derive({ ...presetState(widget, preset), ...patch }) as never;
   };
   const { scores: asked } = (await derived('ask-find', 'apart')) as { scores: number[][] };

@@ -1,6 +1,6 @@
 // Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
 import { describe, expect, it } from 'vitest';
-import { lessons, lessonSource } from '../../../src/lessons/lessons.ts';
+import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
 import { LEVELS, readSheet } from '../../../src/teach/worksheet/sheet.ts';
 import { loadKey, loadSheet } from '../../../src/teach/worksheet/sources.ts';
 import { factsOf } from '../../lessonFacts.ts';

@@ -1,0 +1,143 @@
+import { isolateWords } from '../kit/signal/isolate.ts';
+import { type Bound, applyLens, withOptional } from '../kit/signal/bound.ts';
+import { sameValue } from '../kit/signal/memoByValue.ts';
+import { constant, type Signal } from '../kit/signal/signal.ts';
+import { type AnyField, namesIn, type RowNames, widthAbout } from './fields/field.ts';
+import { speakNumber } from '../number/format.ts';
+import type { AnyState } from './define.ts';
+import type { Instance } from './instance.ts';
+
+/** A figure's fields, bound to its store; `any` for a widget whose type isn't known statically. */
+// oxlint-disable-next-line typescript/no-explicit-any -- only `any` itself holds the fields of every widget
+export type BoundFields<S> = 0 extends 1 & S ? any : { readonly [K in keyof S]-?: Bound<S[K]> };
+
+/** A signal that reads something from a figure's state. */
+export function signalOf<T>({ store }: Instance, read: (state: AnyState) => T): Signal<T> {
+  return {
+    get: () => read(store.getState().present),
+    initial: () => read(store.getInitialState().present),
+    subscribe: store.subscribe,
+  };
+}
+
+/** A signal computed from a figure's state and derived values. It returns the same object until the value changes. */
+export function computedOf<T>(
+  instance: Instance,
+  read: (state: AnyState, derived: never) => T,
+): Signal<T> {
+  const { store } = instance;
+  const answer = () => {
+    let last: { state: AnyState; derived: unknown; value: T } | undefined;
+    return (state: AnyState): T => {
+      const derived = instance.derived(state);
+      if (last?.state !== state || last.derived !== derived) {
+        const value = read(state, derived as never);
+        last = { state, derived, value: last && sameValue(last.value, value) ? last.value : value };
+      }
+      return last.value;
+    };
+  };
+  const [now, first] = [answer(), answer()];
+  return {
+    get: () => now(store.getState().present),
+    initial: () => first(store.getInitialState().present),
+    subscribe: store.subscribe,
+  };
+}
+
+const speakAny = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(speakAny).join(', ')
+    : typeof value === 'number'
+      ? speakNumber(value)
+      : String(value);
+
+interface Part {
+  instance: Instance;
+  id: string;
+  field: AnyField;
+  /** 0 is the whole field, 1 a row or number of it, 2 a number of a row. */
+  depth: number;
+  place: string;
+  read: (state: AnyState) => unknown;
+  set: (value: unknown) => void;
+  spokenName: Signal<string>;
+}
+
+function bindPart(part: Part): Bound<unknown> {
+  const { instance, id, field, depth, read } = part;
+  const missing = (what: string): never => {
+    throw new Error(`The field "${id}" of ${instance.widget.id} has no ${what}.`);
+  };
+  const words = (names: RowNames | undefined) =>
+    names
+      ? signalOf(instance, (state) => namesIn(names, state))
+      : (constant([]) as Signal<readonly string[]>);
+  const rows = words(field.rowNames);
+  const columns = words(field.columnNames);
+  const [own, next] = [rows, columns].slice(depth);
+  const parts: Bound<unknown>[] = [];
+  const bound: Bound<unknown> = withOptional<unknown>(
+    {
+      id,
+      place: part.place,
+      label: field.label,
+      role: field.role,
+      spokenName: part.spokenName,
+      ...signalOf(instance, read),
+      start: read(instance.start),
+      set: part.set,
+      speak: depth === 0 ? field.speak : speakAny,
+      rowNames: own ?? constant([]),
+      columnNames: next ?? constant([]),
+      at: ((i: number) =>
+        (parts[i] ??= bindPart({
+          instance,
+          id,
+          field,
+          depth: depth + 1,
+          place: depth ? `${part.place},${i}` : `${i}`,
+          // A part can still be read while it unmounts, after its row has been removed.
+          read: (state) => (read(state) as readonly unknown[] | undefined)?.[i],
+          set: (value) => part.set((bound.get() as readonly unknown[]).with(i, value)),
+          spokenName: signalOf(instance, (state) => {
+            const names = namesIn([field.rowNames, field.columnNames][depth], state);
+            if (depth === 0 && field.itemLabel)
+              return isolateWords(`${field.itemLabel} ${names[i] ?? i + 1}`);
+            const whole = depth === 0 ? field.label : part.spokenName.get();
+            const what = depth === 0 && field.columns ? 'row' : 'number';
+            return isolateWords(`${whole}, ${names[i] ?? `${what} ${i + 1}`}`);
+          }),
+        }))) as unknown as Bound<unknown>['at'],
+      through: (lens) => applyLens(bound, lens as never) as never,
+    },
+    {
+      range: () => field.range ?? missing('range'),
+      options: () => (field.options as Bound<never>['options']) ?? missing('options'),
+      length: () => field.length ?? missing('length'),
+      about: () => signalOf(instance, (state) => widthAbout(field, state) ?? missing('vectors')),
+    },
+  );
+  return bound;
+}
+
+export function bindFields(instance: Instance): BoundFields<AnyState> {
+  return Object.fromEntries(
+    Object.entries(instance.widget.fields as Record<string, AnyField>).map(([id, field]) => {
+      const { pictureName } = field;
+      return [
+        id,
+        bindPart({
+          instance,
+          id,
+          field,
+          depth: 0,
+          place: '',
+          read: (state) => state[id],
+          set: (value) => instance.set({ [id]: value }),
+          spokenName: pictureName ? signalOf(instance, pictureName) : constant(field.label),
+        }),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,188 @@
+// A field is one piece of what a reader can change and share. Each kind of field has a file here with everything about
+// it: cleaning, parsing, formatting, speech, editing, comparison, Python and tests. `index.ts` lists them.
+import type { ComponentType } from 'react';
+import { parseNumber, plainNumber, round } from '../../number/format.ts';
+import type { Bound, Range, Role } from '../../kit/signal/bound.ts';
+
+export type { Range, Role };
+
+/** Refers to a field of words for names. `after`: how many of its words to skip. */
+export interface RowNames {
+  readonly field: string;
+  readonly after?: number;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a state of any widget
+type State = Readonly<Record<string, any>>;
+
+export interface PythonStyle {
+  /** Further arguments of `torch.tensor`, after the numbers. */
+  how?: string;
+  /** Writes a vector as a matrix with one row. */
+  row?: boolean;
+}
+
+/**
+ * One piece of a widget's shareable state, with everything the page needs to store, share, announce and edit it.
+ * `parse` reads link text and returns undefined if it isn't a legal value. `clean` never throws and returns the
+ * nearest legal value. `parse(format(clean(x)))` equals `clean(x)`.
+ */
+export interface Field<T> {
+  /** Name of the kind's file. */
+  readonly kind: string;
+  readonly label: string;
+  readonly role?: Role;
+  readonly initial: T;
+  /**
+   * Shows the control in the bar under the figure, not only under “All values”; `not-on-slides` hides it there on
+   * slides.
+   */
+  readonly bar?: boolean | 'not-on-slides';
+  /** Not editable; only lessons and challenges set it. */
+  readonly hidden?: boolean;
+  /** Whether this state has no use for the field. It then can't be edited and isn't part of the code. */
+  readonly leftOut?: (state: State) => boolean;
+  /** Its name in the picture, if that says more than the label: “query it”. */
+  readonly pictureName?: (state: State) => string;
+  /** What to call a row or number in the picture, before its own name: “key”. */
+  readonly itemLabel?: string;
+  /** Where the names of its rows (or numbers) and columns come from. */
+  readonly rowNames?: RowNames;
+  readonly columnNames?: RowNames;
+  /**
+   * Number of axes: 0 for a number, 1 for a list, 2 for a table. Undefined if the field can't import numbers (see
+   * take.ts).
+   */
+  readonly axes?: 0 | 1 | 2;
+  /** Range of each number. */
+  readonly range?: Range;
+  /** Minimum and maximum length of a list, or number of rows, and of columns. */
+  readonly count?: readonly [number, number];
+  readonly columns?: readonly [number, number];
+  /** The choices of a choice field. */
+  readonly options?: readonly { readonly value: T & string; readonly label: string }[];
+  /** Maximum length of a typed word. */
+  readonly length?: number;
+  /** The field whose vectors have length d_k, or a function that returns d_k. */
+  readonly of?: string | ((state: State) => number);
+  /**
+   * For a matrix with only some explicit numbers: those numbers, null where a cell is drawn, and its size in a state.
+   * Importing a whole matrix makes the field editable even if the state had omitted it.
+   */
+  readonly given?: (value: T) => readonly (readonly (number | null)[])[];
+  readonly size?: (state: State) => readonly [rows: number, columns: number];
+  /** The control; null if only lessons change the field. */
+  readonly Edit: ComponentType<{ of: Bound<T> }> | null;
+  /** Too large for the bar; edited in the picture and under “All values”. */
+  readonly large?: boolean;
+  parse(text: string): T | undefined;
+  format(value: T): string;
+  clean(value: T): T;
+  same(a: T, b: T): boolean;
+  speak(value: T): string;
+  /** What a screen reader announces after a change: only what is new. */
+  tell(before: T, after: T, names: readonly string[], columns?: readonly string[]): string;
+  /** A Python expression. Numbers become float tensors, even if they are whole. */
+  python(value: T, style?: PythonStyle): string;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a field of any kind
+export type AnyField = Field<any>;
+
+/** Options that every kind of field accepts. */
+export interface Common {
+  label: string;
+  role?: Role;
+  bar?: boolean | 'not-on-slides';
+  hidden?: boolean;
+  leftOut?: (state: State) => boolean;
+  pictureName?: (state: State) => string;
+  itemLabel?: string;
+  rowNames?: RowNames;
+  columnNames?: RowNames;
+}
+
+export const common = ({
+  label,
+  role,
+  bar,
+  hidden,
+  leftOut,
+  pictureName,
+  itemLabel,
+  rowNames,
+  columnNames,
+}: Common) => ({
+  label,
+  ...(role && { role }),
+  ...(bar && { bar }),
+  ...(hidden && { hidden }),
+  ...(leftOut && { leftOut }),
+  ...(pictureName && { pictureName }),
+  ...(itemLabel && { itemLabel }),
+  ...(rowNames && { rowNames }),
+  ...(columnNames && { columnNames }),
+});
+
+/** Cached so that equal names are the same object, and followers don't update needlessly. */
+const lists = new WeakMap<readonly string[], Map<number, readonly string[]>>();
+
+/** Names from a field of words in this state; empty if there is none. */
+export function namesIn(names: RowNames | undefined, state: State): readonly string[] {
+  if (!names) return [];
+  const all: readonly string[] = state[names.field];
+  const after = names.after ?? 0;
+  if (!after) return all;
+  const known = lists.get(all) ?? new Map<number, readonly string[]>();
+  lists.set(all, known);
+  if (!known.has(after)) known.set(after, all.slice(after));
+  return known.get(after)!;
+}
+
+export const clamp = (x: number, min: number, max: number) => Math.min(max, Math.max(min, x));
+
+/** The nearest legal number with four decimals; `fallback` if `x` isn't finite. */
+export const cleanNumber = (x: number, { min, max }: Range, fallback: number) =>
+  Number.isFinite(x) ? clamp(round(x), min, max) : fallback;
+
+export const parseWithin = (text: string, { min, max }: Range) => {
+  const x = parseNumber(text);
+  return x === null || x < min || x > max ? undefined : round(x);
+};
+
+/** Splits text; undefined if there are more than `limit` parts, so that a malicious text of megabytes costs nothing. */
+export const splitAtMost = (text: string, by: string, limit: number) => {
+  const parts = text.split(by, limit + 1);
+  return parts.length > limit ? undefined : parts;
+};
+
+/** Length of a vector or of a matrix's rows. A plain number is d_k itself. */
+function widthOf(value: number | readonly (number | readonly number[])[]): number {
+  if (typeof value === 'number') return value;
+  return Array.isArray(value[0]) ? value[0].length : value.length;
+}
+
+/** Length of the vectors that a field refers to (d_k); undefined if it refers to none. */
+export const widthAbout = ({ of }: AnyField, state: State): number | undefined =>
+  of === undefined ? undefined : typeof of === 'function' ? of(state) : widthOf(state[of]);
+
+export interface RangeOptions {
+  min: number;
+  max: number;
+  step?: number;
+}
+
+/** Whether two lists have equal entries. */
+export const sameList = (a: readonly unknown[], b: readonly unknown[]) =>
+  a === b || (a.length === b.length && a.every((x, i) => Object.is(x, b[i])));
+
+/** Whether two lists of lists have equal entries. */
+export const sameRows = (a: readonly (readonly unknown[])[], b: readonly (readonly unknown[])[]) =>
+  a === b || (a.length === b.length && a.every((row, i) => sameList(row, b[i]!)));
+
+/** A Python list of numbers. */
+export const pythonList = (xs: readonly number[]) => `[${xs.map(plainNumber).join(', ')}]`;
+
+/** A float tensor. Without a dtype, whole numbers would make an integer tensor, which softmax rejects. */
+export const pythonTensor = (inner: string, how = 'dtype=torch.float32') =>
+  `torch.tensor(${inner}, ${how})`;

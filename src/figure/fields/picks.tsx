@@ -1,0 +1,60 @@
+import { lazyPart } from '../../kit/signal/lazyPart.ts';
+import { type Common, common, type Field, sameList, splitAtMost } from './field.ts';
+import type { Trial } from './trial.ts';
+
+/** The selected items, numbered from 1, in ascending order. */
+export type Picks = readonly number[];
+
+/** Loaded with “All values”, not with the page. */
+const Edit = lazyPart(() => import('../../kit/input/PickGroup.tsx'));
+
+/** A selection of items 1 to `of`, empty at first. Link text: `3,7,12`, or `none`. */
+export function picks(o: Common & { of: number }): Field<Picks> {
+  const isOne = (x: unknown): x is number =>
+    Number.isInteger(x) && 1 <= Number(x) && Number(x) <= o.of;
+  const clean = (picked: Picks) => {
+    const cleaned = [...new Set(picked.filter(isOne))].toSorted((a, b) => a - b);
+    return sameList(cleaned, picked) ? picked : cleaned;
+  };
+  const speak = (picked: Picks) => picked.join(', ') || 'none';
+  return {
+    kind: 'picks',
+    ...common(o),
+    initial: [],
+    range: { min: 1, max: o.of, step: 1 },
+    count: [0, o.of],
+    Edit,
+    large: true,
+    parse(text) {
+      if (text === 'none') return [];
+      const parts = splitAtMost(text, ',', o.of)?.map((part) =>
+        /^\d{1,4}$/.test(part) ? Number(part) : 0,
+      );
+      return parts?.every(isOne) ? clean(parts) : undefined;
+    },
+    format: (picked) => picked.join(',') || 'none',
+    clean,
+    same: sameList,
+    speak,
+    tell(before, after) {
+      const more = after.filter((x) => !before.includes(x));
+      const less = before.filter((x) => !after.includes(x));
+      if (more.length + less.length !== 1) return `${o.label}: ${speak(after)}`;
+      return `${o.label}: ${more.length ? more[0] : `${less[0]} no longer`}`;
+    },
+    python: (picked) => `[${picked.join(', ')}]`,
+  };
+}
+
+export const trial: Trial<Picks> = {
+  legal: ({ fc }, { count }) =>
+    fc.array(fc.integer({ min: 1, max: count![1] }), { maxLength: count![1] }),
+  garbage: ({ fc, anyNumber }) =>
+    fc.array(fc.oneof(anyNumber, fc.constant(undefined)), { maxLength: 12 }),
+  edits: (_, picked) => [
+    {
+      value: picked.includes(1) ? picked.slice(1) : [1, ...picked],
+      at: 'input[type=checkbox]',
+    },
+  ],
+};

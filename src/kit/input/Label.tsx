@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+import { isolateWords } from '../signal/isolate.ts';
+import { piecesOf } from '../signal/letters.ts';
+
+/** Text with its symbols (W_Q, d_k) typeset as in lessons. */
+export function Label({ text: given }: { text: string }) {
+  const text = isolateWords(given);
+  const pieces = piecesOf(text);
+  if (!pieces) return text;
+  return pieces.map(({ text: one, as }, i) => {
+    if (as === 'sub') return null;
+    const next = pieces[i + 1];
+    const sub = next?.as === 'sub' ? next.text : '';
+    if (!as) return <Fragment key={i}>{one}</Fragment>;
+    return sub ? (
+      <span key={i} className="symbol">
+        <i>{one}</i>
+        <sub>{sub}</sub>
+      </span>
+    ) : (
+      <i key={i}>{one}</i>
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { Bound } from '../signal/bound.ts';
+import { useValue } from '../signal/signal.ts';
+import { Label } from './Label.tsx';
+
+/** A native select for named choices, if buttons don't fit. */
+export function Select<V extends string>({
+  of,
+  label = of.label,
+  hideLabel = false,
+}: {
+  of: Bound<V>;
+  label?: string;
+  hideLabel?: boolean;
+}) {
+  return (
+    <label className="select" data-field={of.id}>
+      <span className={hideLabel ? 'hidden-text' : undefined}>
+        <Label text={label} />
+      </span>
+      <select
+        aria-label={label}
+        value={useValue(of)}
+        onChange={(event) => of.set(event.target.value as V)}
+      >
+        {of.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

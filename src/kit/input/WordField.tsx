@@ -1,0 +1,47 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import type { Bound } from '../signal/bound.ts';
+import { useValue } from '../signal/signal.ts';
+import { reportLength } from './reportLength.ts';
+
+/** An input for a short name, applied on Enter or on leaving. */
+export function WordField({ of, name }: { of: Bound<string>; name?: string | undefined }) {
+  const value = useValue(of);
+  const spokenName = useValue(of.spokenName);
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? value;
+  const isCancelled = useRef(false);
+  const take = () => {
+    if (!isCancelled.current && draft !== null && draft !== value) of.set(draft);
+    isCancelled.current = false;
+    setDraft(null);
+  };
+  return (
+    <input
+      className="word-field"
+      data-field={of.id}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={name ?? spokenName}
+      value={text}
+      // While typing, Ctrl+Z is the browser's own undo.
+      data-own-undo={draft !== null || undefined}
+      dir="auto"
+      style={
+        { '--ch': `${Math.min(Math.max(3, [...text].length), of.length) + 1.5}ch` } as CSSProperties
+      }
+      onChange={({ target }) => {
+        setDraft(target.value);
+        reportLength(target, of.length);
+      }}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take();
+        if (event.key !== 'Escape') return;
+        // Leaving applies the name, so mark it as canceled first.
+        isCancelled.current = true;
+        event.currentTarget.blur();
+      }}
+    />
+  );
+}

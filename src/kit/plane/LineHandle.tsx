@@ -1,0 +1,178 @@
+import './lineHandle.css';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Bound } from '../signal/bound.ts';
+import { stepFor, useDrag } from '../signal/drag.ts';
+import { type Attributes, combineLive, currentValue, useAttributes } from '../signal/live.ts';
+import { memoByValue } from '../signal/memoByValue.ts';
+import { asSignal, type ValueOrSignal, useValue } from '../signal/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
+import { round } from '../../number/format.ts';
+import { keyMove, sideways, snap } from './drag.ts';
+import { type LineScale, onTrack } from './numberLine.ts';
+
+const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
+
+/** What changes when the handle moves. */
+interface Look {
+  valueNow: number;
+  attributes: Attributes;
+  left: string;
+}
+
+function writeLook(handle: HTMLDivElement, look: Look | undefined): void {
+  if (!look) return;
+  writeAttributes(handle, { ...look.attributes, 'aria-valuenow': look.valueNow });
+  handle.style.left = look.left;
+}
+
+/**
+ * A point that slides along a track; put it into an element of class `line-track`. Mouse, finger and keys work as for
+ * a `Handle`. A value beyond the track is shown at its end, dashed.
+ */
+export const LineHandle = memoByValue(function LineHandle({
+  of,
+  name,
+  speak,
+  step,
+  line,
+  by,
+  look: looks = 'point',
+  place: ownPlace,
+  part,
+  row,
+}: {
+  of: Bound<number>;
+  /** Accessible name and spoken value, if they aren't the field's own. */
+  name?: ValueOrSignal<string | undefined>;
+  speak?: ValueOrSignal<string | undefined> | ((value: number) => string);
+  /** Step of drags and arrow keys, if it isn't the field's own. */
+  step?: ValueOrSignal<number | undefined>;
+  line: ValueOrSignal<LineScale>;
+  /** The value after a number of key steps; by default the steps are added. */
+  by?: (steps: number) => number;
+  look?: 'point' | 'grip' | 'line';
+  /** Position on the track, if it isn't that of the value. */
+  place?: ValueOrSignal<number | undefined>;
+  part?: string;
+  row?: number;
+}) {
+  const { range } = of;
+  const moves = () => ({ ...range, step: currentValue(step) ?? range.step });
+  const look = combineLive(
+    [of, line, ownPlace, name ?? of.spokenName, typeof speak === 'function' ? undefined : speak],
+    (
+      value: number | undefined,
+      { scale }: LineScale,
+      placeAt: number | undefined,
+      spokenName: string | undefined,
+      words: string | undefined,
+    ): Look | undefined => {
+      if (value === undefined) return undefined;
+      const own = scale(value);
+      const beyond = placeAt === undefined && own !== onTrack(own);
+      return {
+        valueNow: value,
+        attributes: {
+          'data-beyond': beyond ? 'true' : undefined,
+          'aria-label': spokenName,
+          'aria-valuetext': words ?? (typeof speak === 'function' ? speak : of.speak)(value),
+        },
+        left: percent(onTrack(placeAt ?? own)),
+      };
+    },
+  );
+  const ref = usePatch(look, writeLook);
+  const initial = initialValue(look);
+  const { hand, drop } = useDrag(
+    ({ currentTarget }) => {
+      currentTarget.focus({ preventScroll: true });
+      const { width } = currentTarget.closest('.line-track')!.getBoundingClientRect();
+      return { from: of.get(), width };
+    },
+    ({ altKey }, { from, width }, by) => {
+      const [{ scale }, range] = [currentValue(line), moves()];
+      const to = scale.invert(scale(from) + by.x / width);
+      of.set(snap([to, 0], range, stepFor(range.step, { shiftKey: false, altKey }))[0]);
+    },
+  );
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      const dragged = drop();
+      if (dragged) of.set(dragged.from);
+      else event.currentTarget.blur();
+      return;
+    }
+    const key = sideways(event);
+    const value = of.get();
+    const to =
+      key.key === 'ArrowRight' || key.key === 'ArrowLeft' || key.key === 'Home'
+        ? keyMove([value, 0], [of.start ?? value, 0], key, moves())
+        : undefined;
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const steps = stepFor(1, key) * (key.key === 'ArrowLeft' ? -1 : 1);
+    const there = by && key.key !== 'Home' ? by(steps) : to[0];
+    of.set(Math.min(range.max, Math.max(range.min, round(there))));
+  };
+
+  return (
+    <div
+      ref={ref}
+      className="line-handle"
+      data-field={of.id}
+      data-look={looks}
+      role="slider"
+      tabIndex={0}
+      aria-roledescription="point on a line"
+      aria-valuemin={range.min}
+      aria-valuemax={range.max}
+      aria-valuenow={initial?.valueNow}
+      {...initial?.attributes}
+      data-part={part}
+      data-row={row}
+      style={{ left: initial?.left }}
+      {...hand}
+      // Prevents the browser from selecting text during a drag.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    />
+  );
+});
+
+const tickLines = ({ ticks, scale }: LineScale): Attributes => ({
+  d: ticks.map((tick) => `M${(scale(tick) * 100).toFixed(3)},0V1`).join(''),
+});
+
+/** Lines at the ticks of a track. */
+export function TickLines({ line }: { line: ValueOrSignal<LineScale> }) {
+  return (
+    <svg className="tick-lines" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <path {...useAttributes<SVGPathElement>(combineLive([line], tickLines))} />
+    </svg>
+  );
+}
+
+/** Numbers at the ticks of a track. Re-rendered only if the ticks change, not for every new scale. */
+export function TickNumbers({
+  line,
+  text,
+}: {
+  line: ValueOrSignal<LineScale>;
+  text: (tick: number, all: readonly number[]) => ReactNode;
+}) {
+  const places = combineLive([line], ({ ticks, scale }: LineScale) =>
+    ticks.map((tick) => ({ tick, left: percent(scale(tick)) })),
+  );
+  const all = useValue(asSignal(places));
+  const ticks = all.map(({ tick }) => tick);
+  return (
+    <div className="tick-numbers" aria-hidden="true">
+      {all.map(({ tick, left }) => (
+        <span key={tick} style={{ left }}>
+          {text(tick, ticks)}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import './planeCurve.css';
+import { line } from 'd3-shape';
+import { combineLive } from '../signal/live.ts';
+import { memoByValue } from '../signal/memoByValue.ts';
+import { asSignal, type ValueOrSignal, useCount } from '../signal/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
+import { usePlane } from './Plane.tsx';
+import { PlanePath } from './PlanePath.tsx';
+import { type Place, type Places, type Point, pointOf } from './plane.ts';
+
+const path = line<Point>();
+const faintOf = (faint: boolean) => (faint ? 'true' : undefined);
+
+/** A polyline through points of the plane. `faint` de-emphasizes it. */
+export const PlaneCurve = ({
+  points,
+  role,
+  faint = false,
+  part,
+}: {
+  points: ValueOrSignal<Places>;
+  role: 'query' | 'key' | 'value' | 'weight' | 'output';
+  faint?: ValueOrSignal<boolean>;
+  part?: string;
+}) => (
+  <PlanePath
+    className="plane-curve"
+    of={[points, faint]}
+    d={({ px }, all: Places, pale: boolean) => ({
+      'data-faint': faintOf(pale),
+      d: path((all ?? []).map((p) => px(pointOf(p)))) ?? '',
+    })}
+    data-role={role}
+    data-part={part}
+  />
+);
+
+type Pieces = readonly (readonly [from: Point, to: Point])[];
+
+interface Stairs {
+  faint: string | undefined;
+  /** Path data of each piece and of the jump before it. */
+  steps: readonly { jump: string; piece: string }[];
+}
+
+function writeStairs(group: SVGGElement, { faint, steps }: Stairs): void {
+  writeAttributes(group, { 'data-faint': faint });
+  [...group.children].slice(0, steps.length).forEach(({ children: [jump, piece] }, i) => {
+    writeAttributes(jump!, { d: steps[i]!.jump });
+    writeAttributes(piece!, { d: steps[i]!.piece });
+  });
+}
+
+/** Level pieces with dashed jumps between them, for a quantity that changes in steps. */
+export const PlaneSteps = memoByValue(function PlaneSteps({
+  pieces,
+  faint = false,
+  part,
+}: {
+  pieces: ValueOrSignal<Pieces>;
+  faint?: ValueOrSignal<boolean>;
+  part?: string;
+}) {
+  const { px } = usePlane();
+  const count = useCount(asSignal(pieces));
+  const stairs = combineLive([pieces, faint], (all: Pieces, pale: boolean): Stairs => ({
+    faint: faintOf(pale),
+    steps: all.map(([from, to], i) => ({
+      jump: i > 0 ? path([px(all[i - 1]![1]), px(from)])! : '',
+      piece: path([px(from), px(to)])!,
+    })),
+  }));
+  const ref = usePatch(stairs, writeStairs);
+  const initial = initialValue(stairs);
+  return (
+    <g ref={ref} className="plane-steps" data-faint={initial.faint} data-part={part}>
+      {Array.from({ length: count }, (_, i) => (
+        <g key={i}>
+          <path className="jump" d={initial.steps[i]?.jump} />
+          <path className="plane-curve" data-role="output" d={initial.steps[i]?.piece} />
+        </g>
+      ))}
+    </g>
+  );
+});
+
+/** A short tangent segment of a curve at a point. */
+export const Tangent = ({
+  at,
+  slope,
+  reach = 64,
+}: {
+  at: ValueOrSignal<Place>;
+  slope: ValueOrSignal<number | null | undefined>;
+  reach?: number;
+}) => (
+  <PlanePath
+    className="tangent"
+    of={[at, slope]}
+    d={({ px }, place: Place, rise: number | null | undefined) => {
+      if (!place || typeof rise !== 'number') return '';
+      const [x, y] = px(pointOf(place));
+      const angle = Math.atan(rise);
+      const [dx, dy] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
+      return `M${x - dx},${y + dy}L${x + dx},${y - dy}`;
+    }}
+  />
+);

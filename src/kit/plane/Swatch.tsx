@@ -1,0 +1,110 @@
+import './swatch.css';
+import { symbol, symbolStar } from 'd3-shape';
+import { combineLive } from '../signal/live.ts';
+import { memoByValue } from '../signal/memoByValue.ts';
+import { asSignal, type ValueOrSignal, useCount } from '../signal/signal.ts';
+import { initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
+
+const SYMBOL_PATHS = {
+  /** Shape of a value. */
+  diamond: 'M0,-11.5L11.5,0L0,11.5L-11.5,0Z',
+  /** Shape of an output. */
+  star: symbol(symbolStar, 156)()!,
+};
+
+type Numbers = readonly number[] | null | undefined;
+
+/** Converts red, green and blue from 0 to 1 to a CSS color; out-of-range numbers are clamped. */
+const colourOf = (rgb: readonly number[]) =>
+  `rgb(${rgb
+    .slice(0, 3)
+    .map((x) => `${Math.round(Math.min(1, Math.max(0, x)) * 1000) / 10}%`)
+    .join(' ')})`;
+
+interface Patch {
+  empty: string;
+  fill: string;
+}
+
+function writePatch(picture: SVGSVGElement, { empty, fill }: Patch): void {
+  writeAttributes(picture, { 'data-empty': empty });
+  writeAttributes(picture.firstElementChild!, { fill });
+}
+
+/**
+ * Three numbers as a color patch in the shape of their role; an empty outline if there are none. Always show the
+ * numbers too, since color alone isn't accessible.
+ */
+export const Swatch = memoByValue(function Swatch({
+  rgb,
+  shape,
+  row,
+}: {
+  rgb: ValueOrSignal<Numbers>;
+  shape: keyof typeof SYMBOL_PATHS;
+  row?: number;
+}) {
+  const patch = combineLive([rgb], (colour: Numbers) => ({
+    empty: String(!colour),
+    fill: colour ? colourOf(colour) : 'none',
+  }));
+  const ref = usePatch(patch, writePatch);
+  const { empty, fill } = initialValue(patch);
+  return (
+    <svg
+      ref={ref}
+      className={`colour colour-${shape}`}
+      viewBox="-13 -13 26 26"
+      data-empty={empty}
+      data-row={row}
+      aria-hidden="true"
+    >
+      <path d={SYMBOL_PATHS[shape]} fill={fill} />
+    </svg>
+  );
+});
+
+type Colours = readonly (readonly number[])[] | null | undefined;
+
+interface Band {
+  width: number;
+  colour: string;
+}
+
+function writeBands(strip: HTMLDivElement, bands: readonly Band[]): void {
+  [...strip.children].slice(0, bands.length).forEach((element, i) => {
+    const { width, colour } = bands[i]!;
+    const { style } = element as HTMLElement;
+    style.flexGrow = String(width);
+    style.background = colour;
+    (element as HTMLElement).hidden = width === 0;
+  });
+}
+
+/** The colors of a mixture side by side, each as wide as its weight. */
+export const BlendStrip = memoByValue(function BlendStrip({
+  weights,
+  colours,
+}: {
+  weights: ValueOrSignal<Numbers>;
+  colours: ValueOrSignal<Colours>;
+}) {
+  const count = useCount(asSignal(weights));
+  const bands = combineLive([weights, colours], (shares: Numbers, all: Colours) =>
+    (shares ?? []).map((width, i): Band => ({ width, colour: colourOf(all?.[i] ?? []) })),
+  );
+  const ref = usePatch(bands, writeBands);
+  const initial = initialValue(bands);
+  return (
+    <div ref={ref} className="blend-strip" aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <div
+          key={i}
+          data-row={i}
+          style={{ flexGrow: initial[i]?.width, background: initial[i]?.colour }}
+          hidden={initial[i]?.width === 0}
+        />
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,106 @@
+import { createContext, type CSSProperties, type ReactNode, use } from 'react';
+import { Label } from '../input/Label.tsx';
+
+/** Which part of the table `<Rows>` is rendering. */
+export interface RowPlace {
+  /** The column widths, the head, a row by its index, the extra last row, or the foot. */
+  readonly row: 'widths' | 'head' | 'last' | 'foot' | number;
+  /** Rows fold in a narrow window; CSS then removes table semantics, so explicit ARIA roles are needed. */
+  readonly folds?: boolean | undefined;
+}
+
+/** Null outside tables and inside cells. */
+const RowPlaceContext = createContext<RowPlace | null>(null);
+export const useRowPlace = (): RowPlace | null => use(RowPlaceContext);
+
+/** Renders columns for a part of the table. */
+export const AtRow = ({ place, children }: { place: RowPlace | null; children: ReactNode }) => (
+  <RowPlaceContext value={place}>{children}</RowPlaceContext>
+);
+
+/** Props that all columns share. */
+export interface ColumnProps {
+  /** Header; by default the name of the content. */
+  head?: ReactNode;
+  /** Content of the extra last row, and of the foot. */
+  last?: ReactNode;
+  foot?: ReactNode;
+  /** The part of the formula that it highlights with. */
+  part?: string | undefined;
+  /** Modes in which it is hidden; see `data-not`. */
+  not?: string | undefined;
+  /** Only readers need it; hidden from an audience. */
+  detail?: boolean | undefined;
+  /** CSS width; a stylesheet can override it on the `col`. Columns without a width share the remaining space. */
+  width?: string | undefined;
+  /** `to-left`, or classes of a widget's own stylesheet. */
+  className?: string | undefined;
+}
+
+/** Props that each cell must have. */
+export interface CellProps {
+  readonly 'data-part': string | undefined;
+  readonly 'data-not': string | undefined;
+  readonly 'data-detail': boolean | undefined;
+  readonly className: string | undefined;
+  readonly role: 'rowheader' | 'cell' | undefined;
+}
+
+/** A column of `<Rows>`. `children` renders the cell of a row and must spread the given props over it. */
+export function Column({
+  head,
+  last,
+  foot,
+  part,
+  not,
+  detail,
+  width,
+  className,
+  namesRows = false,
+  children,
+}: ColumnProps & {
+  /** The cells are the row headers. */
+  namesRows?: boolean;
+  children: (i: number, cell: CellProps) => ReactNode;
+}) {
+  const place = use(RowPlaceContext);
+  if (place === null) throw new Error('A column stands outside <Rows>.');
+  if (place.row === 'widths')
+    return (
+      <col
+        data-not={not}
+        data-detail={detail || undefined}
+        className={className}
+        style={{ '--width': width } as CSSProperties}
+      />
+    );
+  const attributes = {
+    'data-part': part,
+    'data-not': not,
+    'data-detail': detail || undefined,
+    className,
+  };
+  const cell: CellProps = {
+    ...attributes,
+    role: place.folds ? (namesRows ? 'rowheader' : 'cell') : undefined,
+  };
+  const inside = (content: ReactNode) => (
+    <AtRow place={null}>{typeof content === 'string' ? <Label text={content} /> : content}</AtRow>
+  );
+  if (typeof place.row === 'number') return inside(children(place.row, cell));
+  const content = { head, last, foot }[place.row];
+  if (!content) return <td aria-hidden="true" {...attributes} />;
+  if (place.row === 'head')
+    return (
+      <th scope="col" {...attributes} role={place.folds ? 'columnheader' : undefined}>
+        {inside(content)}
+      </th>
+    );
+  return namesRows ? (
+    <th scope="row" {...cell}>
+      {inside(content)}
+    </th>
+  ) : (
+    <td {...cell}>{inside(content)}</td>
+  );
+}

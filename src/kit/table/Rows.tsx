@@ -1,0 +1,137 @@
+import './rows.css';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { constant, type ValueOrSignal, type Signal, useCount } from '../signal/signal.ts';
+import { type Attributes, initialValue, usePatch, writeAttributes } from '../signal/usePatch.ts';
+import { type Plan, gridTemplate } from '../layout/arrangements.ts';
+import { AtRow, type RowPlace } from './Column.tsx';
+
+type List = Signal<readonly unknown[] | null | undefined>;
+
+/**
+ * A table with a row for each entry of `of`. Its children are columns: `<Name>`, `<Edit>`, `<Text>`, `<Bar>`,
+ * `<Cell>`. Cells update on their own; the table re-renders only when the number of rows changes.
+ */
+export function Rows({
+  of,
+  name,
+  bare = false,
+  last = false,
+  foot = false,
+  headNot,
+  footNot,
+  fold,
+  selected,
+  onChoose,
+  attributes,
+  className = '',
+  children,
+}: {
+  /** A list or the number of rows. */
+  of: List | number;
+  /** Accessible name of the table. */
+  name?: string | undefined;
+  /** Without a header row. */
+  bare?: boolean;
+  /** Adds a row after those of the list; columns provide its content as `last`. `foot` works the same way. */
+  last?: boolean;
+  foot?: boolean;
+  /** Modes in which the header row, or the foot, is hidden. */
+  headNot?: string | undefined;
+  footNot?: string | undefined;
+  /**
+   * Layout of a row's cells on a phone, if they don't fit on one line: a plan as in `<Arrange>`, whose letters are the
+   * columns. Headers are then visible only to screen readers.
+   */
+  fold?: Plan | undefined;
+  /** The selected row, and a callback for pointer, touch or focus on another. */
+  selected?: number | undefined;
+  onChoose?: ((i: number) => void) | undefined;
+  /** Attributes of a row, such as `{ 'data-out': true }` for one that isn't used. */
+  attributes?: ((i: number) => ValueOrSignal<Attributes>) | undefined;
+  /** `facts`: read-only numbers, styled like `<Facts>`. */
+  className?: string;
+  children: ReactNode;
+}) {
+  const count = useRowCount(of);
+  const folds = fold !== undefined;
+  const style = useMemo(() => fold && ({ '--fold': gridTemplate(fold) } as CSSProperties), [fold]);
+  const cells = (row: RowPlace['row']) => <AtRow place={{ row, folds }}>{children}</AtRow>;
+  const role = <R extends string>(name: R) => (folds ? name : undefined);
+  return (
+    <table
+      className={`rows ${className}`.trim()}
+      aria-label={name}
+      style={style || undefined}
+      role={role('table')}
+      data-folds={folds || undefined}
+    >
+      <colgroup>{cells('widths')}</colgroup>
+      {!bare && (
+        <thead data-not={headNot} role={role('rowgroup')}>
+          <tr role={role('row')}>{cells('head')}</tr>
+        </thead>
+      )}
+      <tbody role={role('rowgroup')}>
+        {Array.from({ length: count }, (_, i) => (
+          <Row
+            key={i}
+            {...{ i, onChoose }}
+            selected={selected === undefined ? undefined : selected === i}
+            attributes={attributes?.(i)}
+            role={role('row')}
+          >
+            {cells(i)}
+          </Row>
+        ))}
+        {last && (
+          <tr data-last role={role('row')}>
+            {cells('last')}
+          </tr>
+        )}
+      </tbody>
+      {foot && (
+        <tfoot data-not={footNot} role={role('rowgroup')}>
+          <tr role={role('row')}>{cells('foot')}</tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const NO_LIST: List = constant(null);
+function useRowCount(of: List | number): number {
+  const count = useCount(typeof of === 'number' ? NO_LIST : of);
+  return typeof of === 'number' ? of : count;
+}
+
+const NO_ATTRIBUTES: Attributes = {};
+function Row({
+  i,
+  selected,
+  onChoose,
+  attributes = NO_ATTRIBUTES,
+  role,
+  children,
+}: {
+  i: number;
+  selected: boolean | undefined;
+  onChoose: ((i: number) => void) | undefined;
+  attributes: ValueOrSignal<Attributes> | undefined;
+  role: 'row' | undefined;
+  children: ReactNode;
+}) {
+  const ref = usePatch<HTMLTableRowElement, Attributes>(attributes, writeAttributes);
+  return (
+    <tr
+      ref={ref}
+      role={role}
+      data-row={i}
+      data-chosen={selected}
+      onPointerEnter={onChoose && (() => onChoose(i))}
+      onFocus={onChoose && (() => onChoose(i))}
+      {...initialValue(attributes)}
+    >
+      {children}
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toy } from '../../tests/unit/toy.ts';
+import { createSession } from '../figure/session.ts';
+import { installUnfolding, unfold } from './unfold.ts';
+
+const at = (id: string) => document.getElementById(id)!;
+const isOpen = (id: string) => (at(id) as HTMLDetailsElement).open;
+const session = () => createSession('page', [{ name: 'toy', widget: toy }]);
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <details id="outer"><summary id="name">Outer</summary><div>
+      <details id="inner"><summary>Inner</summary><div id="far"></div></details>
+      <div id="figure-toy"></div>
+    </div></details>
+    <p id="plain"></p>`;
+});
+afterEach(() => {
+  location.hash = '';
+  document.body.replaceChildren();
+});
+
+it('unfolds all that an element is folded into, and nothing else', () => {
+  expect(unfold(at('figure-toy'))).toBe(true);
+  expect([isOpen('outer'), isOpen('inner')]).toEqual([true, false]);
+  expect(unfold(at('far'))).toBe(true);
+  expect(isOpen('inner')).toBe(true);
+  expect(unfold(at('far'))).toBe(false);
+  expect(unfold(at('plain'))).toBe(false);
+});
+
+it('unfolds the target of a link, at first and later; nothing where there is none', () => {
+  location.hash = '#nowhere';
+  installUnfolding(session());
+  expect(isOpen('outer')).toBe(false);
+  location.hash = '#far';
+  dispatchEvent(new Event('hashchange'));
+  expect([isOpen('outer'), isOpen('inner')]).toEqual([true, true]);
+});
+
+it('unfolds a figure that is not at its start', () => {
+  const moved = session();
+  installUnfolding(moved);
+  expect(isOpen('outer')).toBe(false);
+  moved.instances.get('toy')!.set({ x: 2 });
+  installUnfolding(moved);
+  expect([isOpen('outer'), isOpen('inner')]).toEqual([true, false]);
+});

@@ -1,0 +1,13 @@
+import type { ChallengeMeta } from '../../scripts/build/lessons.ts';
+import { type LessonMeta, lessons, lessonSource } from '../lesson/lessons.ts';
+
+const found = import.meta.glob<ChallengeMeta[]>('../../content/*.mdx', {
+  query: '?challenges',
+  import: 'default',
+  eager: true,
+});
+
+export const lessonChallenges: readonly { lesson: LessonMeta; challenges: ChallengeMeta[] }[] =
+  lessons
+    .map((lesson) => ({ lesson, challenges: found[`../../${lessonSource(lesson)}`] ?? [] }))
+    .filter(({ challenges }) => challenges.length > 0);

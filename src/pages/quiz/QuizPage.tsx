@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import type { Content } from '../../lesson/lessons.ts';
+import { loadFigures } from '../reference/texts.ts';
+import { SessionContext } from '../../figure/context.ts';
+import { usePlace } from '../place.ts';
+import { type Form, FormContext, FORMS, quizVocabulary } from './quizQuestion.tsx';
+
+const [loadQuestions] = Object.values(
+  import.meta.glob<Content>('../../../content/quiz/questions.mdx', {
+    query: '?text',
+    import: 'default',
+  }),
+) as [() => Promise<Content>];
+
+/** Two forms of fourteen questions: one for before the lessons, one for after. */
+export async function makeQuizPage(): Promise<ComponentType> {
+  const [Questions, session] = await Promise.all([loadQuestions(), loadFigures('check/')]);
+  return function QuizPage() {
+    const { root } = usePlace();
+    const questions = (form: Form) => (
+      <div data-form={form}>
+        <FormContext value={{ form, root }}>
+          <ol className="quiz-questions">
+            <Questions components={quizVocabulary} />
+          </ol>
+        </FormContext>
+        <p className="quiz-score">
+          <span role="status" />{' '}
+          <button type="button" className="quiet" hidden>
+            Start over
+          </button>
+        </p>
+      </div>
+    );
+    return (
+      <SessionContext value={session}>
+        <article className="quiz" data-quiz>
+          <header className="lesson-head">
+            <h1>What do you know?</h1>
+            <p className="standfirst">
+              Fourteen questions about attention, one for each big idea of the course. Try them
+              before you start, or whenever you’d like to see what stuck.
+            </p>
+            <p>
+              Pick an answer and press <b>Check</b>: you’ll see why it’s right or wrong, which
+              lesson explains it, and a figure that shows it. If you don’t know, check anyway. Your
+              answers stay on this device.
+            </p>
+          </header>
+          {questions('A')}
+          <details id="form-B" className="quiz-after">
+            <summary>After the lessons: fourteen more questions</summary>
+            <p>
+              Each one asks about the same idea as its partner above, in another situation or with
+              other numbers.
+            </p>
+            {questions('B')}
+          </details>
+          {FORMS.map((form) => (
+            <FormContext key={form} value={{ form, root, isKey: true }}>
+              <ol className="quiz-key">
+                <Questions components={quizVocabulary} />
+              </ol>
+            </FormContext>
+          ))}
+        </article>
+      </SessionContext>
+    );
+  };
+}

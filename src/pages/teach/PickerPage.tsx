@@ -1,0 +1,26 @@
+import { SlidePicker } from '../../teach/picker/SlidePicker.tsx';
+import { usePlace } from '../place.ts';
+
+/** The playlist editor: pick slides from any lessons and put them in order. */
+export default function PickerPage() {
+  const { root } = usePlace();
+  return (
+    <article className="picker-page">
+      <header className="lesson-head">
+        <h1>Pick your slides</h1>
+        <p className="standfirst">
+          Add slides from any lesson, put them in order, and present them as one talk. The link to
+          this page holds your list.
+        </p>
+      </header>
+      <section className="picker-without" aria-labelledby="without">
+        <h2 id="without">This page needs JavaScript</h2>
+        <p>
+          Your browser isn’t running it. The <a href={`${root}teach/#courses`}>ready courses</a>{' '}
+          show what happens on their slides.
+        </p>
+      </section>
+      <SlidePicker root={root} />
+    </article>
+  );
+}

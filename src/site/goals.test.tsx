@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Goal, Goals } from '../lesson/Goals.tsx';
+import { lessons } from '../lesson/lessons.ts';
+import { RootContext } from '../lesson/reading.ts';
+import { tickGoals } from './goals.ts';
+import { readingProgress } from '../pages/readingProgress.ts';
+
+afterEach(cleanup);
+const [one] = lessons;
+const show = (slugs: string, read: Record<string, number>) => {
+  readingProgress.setState(read, true);
+  render(
+    <RootContext value="../">
+      <Goals>
+        <Goal lessons={slugs}>Build it.</Goal>
+      </Goals>
+    </RootContext>,
+  );
+  tickGoals();
+};
+const done = () => document.querySelector('.goals > li')!.getAttribute('data-done');
+
+it('is ticked once its lessons are read, not before', () => {
+  show(one!.slug, { [one!.slug]: 0.9 });
+  expect(done()).toBe('false');
+  readingProgress.setState({ [one!.slug]: 1 });
+  expect(done()).toBe('true');
+  expect(screen.getByText(/Done\./).hidden).toBe(false);
+});
+
+it('leads to its lessons, from wherever the page stands', () => {
+  show(one!.slug, {});
+  expect(screen.getByRole('link', { name: one!.title }).getAttribute('href')).toBe(
+    `../${one!.slug}/`,
+  );
+});
+
+it('leaves out a lesson that does not exist, and is not done without it', () => {
+  show(`${one!.slug} not-yet-written`, { [one!.slug]: 1 });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(done()).toBe('false');
+  expect(screen.queryByText(/not written yet/)).toBeNull();
+});
+
+it('says so where none of its lessons exists', () => {
+  show('not-yet-written', {});
+  expect(screen.queryAllByRole('link')).toHaveLength(0);
+  expect(screen.getByText(/not written yet/)).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+// Hydrates the parts of a page other than figures. Loaded only by the pages that have such parts.
+import type { Task } from '../python/exercises/tasks.ts';
+import { type Hydrated, hydrate } from '../lesson/hydrate.ts';
+import type { RootRenderers } from '../figure/roots.tsx';
+import type { Session } from '../figure/session.ts';
+import { type Place, PlaceContext } from '../pages/place.ts';
+
+const createDraws = (place: Place): RootRenderers => ({
+  async exercises({ dataset }) {
+    const { default: LessonExercises } = await import('../pages/lesson/LessonExercises.tsx');
+    return (
+      <PlaceContext value={place}>
+        <LessonExercises kind={dataset['of'] as Task['kind']} />
+      </PlaceContext>
+    );
+  },
+  async presets({ dataset }, { instances }) {
+    const { MorePresets } = await import('../pages/gallery/gallery.tsx');
+    return <MorePresets widget={widgetIn(instances, dataset['of'])} root={place.root} />;
+  },
+});
+
+const widgetIn = (instances: Session['instances'], id: string | undefined) =>
+  [...instances.values()].find(({ widget }) => widget.id === id)!.widget;
+
+export const hydratePage = (inside: HTMLElement, session: Session, place: Place): Hydrated =>
+  hydrate(inside, session, createDraws(place));
+
+/** Like `hydratePage`, but one section at a time. */
+export const hydrateBySections = async (
+  inside: HTMLElement,
+  session: Session,
+  place: Place,
+): Promise<Hydrated> =>
+  (await import('./hydrateSections.ts')).hydrateSections(
+    inside,
+    session,
+    place.page,
+    createDraws(place),
+  );

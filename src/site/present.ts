@@ -1,0 +1,22 @@
+import { notify, type Session } from '../figure/session.ts';
+import type { Page } from '../pages/pages.ts';
+import { switchTheme } from './theme.ts';
+
+/** Turns a lesson's page into slides. The presenter's code is loaded on demand. */
+export async function present(
+  page: Page & { kind: 'lesson' },
+  root: string,
+  session: Session,
+  hydrateAll: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    const { beginTalk } = await import('./beginTalk.ts');
+    await beginTalk({ lesson: page.lesson, root, session, hydrateAll, switchTheme });
+  } catch {
+    delete document.documentElement.dataset['present'];
+    notify(session, ['The slides could not be loaded; reload the page to try again.']);
+  }
+}
+
+/** Whether an address asks to start with slides. */
+export const asksForSlides = (query: string) => /[?&]present(er)?(=|&|$)/.test(query);

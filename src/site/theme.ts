@@ -1,0 +1,17 @@
+import { writeText } from '../storage/text.ts';
+import { dropFromAddress } from '../figure/dropFromAddress.ts';
+
+/** The visible theme: the chosen one, which the page's first script has already applied, or the system's. */
+export function currentTheme(): 'light' | 'dark' {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+/** Switches to the other theme and stores it if possible. Overrides a theme requested by a link. */
+export function switchTheme(): void {
+  const next = currentTheme() === 'dark' ? 'light' : 'dark';
+  document.documentElement.dataset['theme'] = next;
+  dropFromAddress('theme');
+  writeText('abh:theme', next);
+}

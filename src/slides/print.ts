@@ -1,0 +1,165 @@
+import { adoptStyle } from '../theme/adopt.ts';
+import type { AnyState } from '../figure/define.ts';
+import type { Instance } from '../figure/instance.ts';
+import type { Deck } from './deck.ts';
+import { fit } from './fit.ts';
+import { copyHtml, notesOf } from './noteCopies.ts';
+import { copyPanes, type Pane, panesOf } from './panes.ts';
+import { type PageSlide, showsFigure } from './pageSlides.ts';
+import { type Press, pressesOf, withState } from './states.ts';
+import { placeSlide, SLIDE_HEIGHT } from './slidePlacement.ts';
+
+type PrintKind = 'slides' | 'notes';
+
+export interface PrintOptions {
+  /** Print each line and each step of a figure on its own page, not only the last. */
+  readonly steps: boolean;
+  /** Print questions and claims with their answers. */
+  readonly answers: boolean;
+}
+export const ALL_ON_PAPER: PrintOptions = { steps: false, answers: true };
+
+const PAGE_WIDTH_PX = 1280;
+const PAGE_RULES: Record<PrintKind, string> = {
+  slides: `@page { size: ${PAGE_WIDTH_PX}px ${SLIDE_HEIGHT}px; margin: 0 }`,
+  notes: '@page { size: portrait; margin: 14mm }',
+};
+
+/** The presses of a slide that are printed. */
+const printedPresses = (deck: Deck, slide: PageSlide, steps: boolean): Press[] =>
+  pressesOf(slide, deck.figure(slide)).slice(steps ? 0 : -1);
+
+/**
+ * Returns the states in which the lesson leaves each figure before a slide that shows none. The live numbers in a
+ * table, for example, come from these.
+ */
+function statesBefore(deck: Deck, slide: PageSlide): (readonly [Instance, AnyState | undefined])[] {
+  const { slides, session } = deck.lessonOf(slide);
+  const walked = slides.filter((one) => showsFigure(one) && !one.further);
+  const isBefore = (one: PageSlide) => slides.indexOf(one) < slides.indexOf(slide);
+  return [...session.instances.values()].map((instance) => {
+    const own = walked.filter(({ figure }) => figure === instance.name);
+    const last = own.findLast(isBefore);
+    // Before the figure's first line, it has its initial state in the talk.
+    const state = last
+      ? deck.stateAfterPress(last, printedPresses(deck, last, false)[0]!)
+      : own[0] && deck.stateAfterPress(own[0], { line: -1 });
+    return [instance, state];
+  });
+}
+
+const PAPER = { x: 0, y: 0, width: PAGE_WIDTH_PX, height: SLIDE_HEIGHT };
+
+/** Creates a printed page with copies of a slide's panes in their current state. */
+function createPaper(panes: readonly Pane[], slide: PageSlide, answers: boolean): HTMLElement {
+  const paper = document.createElement('section');
+  paper.className = 'printed-page lesson-text';
+  paper.append(...copyPanes(panes, slide, answers, placeSlide(PAPER, PAGE_WIDTH_PX)));
+  return paper;
+}
+
+/** Creates a page that shows a slide after a press, then restores the original state. */
+function createPage(
+  deck: Deck,
+  slide: PageSlide,
+  { line, step }: Press,
+  { answers }: PrintOptions,
+) {
+  const state = deck.stateAfterPress(slide, { line, step, answered: answers });
+  const states = state ? [[deck.figure(slide), state] as const] : statesBefore(deck, slide);
+  let make = () => createPaper(panesOf(deck, slide, line, PAGE_WIDTH_PX), slide, answers);
+  for (const [instance, one] of states) {
+    const within = make;
+    make = () => withState(instance, one, within);
+  }
+  const page = make();
+  // In a talk over several lessons, each recap names its lesson.
+  if (slide.kind === 'recap')
+    page.querySelector('h2')?.append(`: ${deck.lessonOf(slide).lesson.title}`);
+  return page;
+}
+
+/** Creates the bottom line of a page: the talk's title, except on the title page, and the slide number. */
+function footOf(deck: Deck, n: number, { kind }: PageSlide): HTMLElement {
+  const foot = document.createElement('p');
+  foot.className = 'printed-foot';
+  const talk = foot.appendChild(document.createElement('span'));
+  if (kind !== 'title') talk.textContent = deck.programme.title;
+  const place = foot.appendChild(document.createElement('span'));
+  place.className = 'printed-place';
+  place.textContent = `${n + 1} / ${deck.stops.length}`;
+  return foot;
+}
+
+/** Creates the notes below a slide; the first slide also has the notes for the whole lesson. */
+function notesBelow(deck: Deck, n: number, slide: PageSlide): HTMLElement {
+  const { here, whole } = notesOf(slide, deck.lessonOf(slide));
+  const notes = document.createElement('section');
+  notes.className = 'printed-notes';
+  const all = n === 0 && whole ? [whole] : here;
+  notes.innerHTML = all.map((one) => `<div>${copyHtml(one)}</div>`).join('');
+  const { note } = deck.stops[n]!;
+  if (note) {
+    const own = notes.insertBefore(document.createElement('p'), notes.firstChild);
+    own.textContent = note;
+  }
+  return notes;
+}
+
+/** Lays out all slides of the talk for print. Returns a function that undoes this. */
+function layOutForPrint(deck: Deck, what: PrintKind, how: PrintOptions): () => void {
+  const html = document.documentElement;
+  html.dataset['print'] = what;
+  const removeStyle = adoptStyle(PAGE_RULES[what]);
+  const printed = document.body.appendChild(document.createElement('div'));
+  printed.className = 'printed';
+  deck.stops.forEach((_, n) => {
+    const slide = deck.slideAt(n);
+    if (!slide) return;
+    const presses = printedPresses(deck, slide, what === 'slides' && how.steps);
+    for (const press of presses) {
+      const page = createPage(deck, slide, press, how);
+      page.append(footOf(deck, n, slide));
+      printed.append(page);
+      for (const copy of page.querySelectorAll<HTMLElement>('[data-copy]'))
+        fit(copy, `${slide.key} on paper ${presses.length}`, true);
+    }
+    if (what === 'notes') printed.append(notesBelow(deck, n, slide));
+  });
+  return () => {
+    delete html.dataset['print'];
+    removeStyle();
+    printed.remove();
+  };
+}
+
+/** Prints the slides, one per page, or the notes pages: each slide with its notes. */
+export function printDeck(deck: Deck, what: PrintKind, how: PrintOptions): void {
+  deck.local.setState({ help: false });
+  const missing = deck.stops.findIndex((_, n) => !deck.slideAt(n));
+  if (missing >= 0)
+    return deck.say('Some lessons of this talk are still being fetched. Print again in a moment.');
+  const restore = layOutForPrint(deck, what, how);
+  addEventListener('afterprint', restore, { once: true });
+  print();
+}
+
+/** Makes the browser's own print command print the slides. */
+export function followPrint(deck: Deck): () => void {
+  let restore: (() => void) | undefined;
+  const before = (event: Event) => {
+    // Only for a real print, because only that is followed by `afterprint`.
+    if (event.isTrusted && !document.documentElement.dataset['print'])
+      restore = layOutForPrint(deck, 'slides', ALL_ON_PAPER);
+  };
+  const after = () => {
+    restore?.();
+    restore = undefined;
+  };
+  addEventListener('beforeprint', before);
+  addEventListener('afterprint', after);
+  return () => {
+    removeEventListener('beforeprint', before);
+    removeEventListener('afterprint', after);
+  };
+}

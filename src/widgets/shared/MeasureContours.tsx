@@ -1,0 +1,40 @@
+import { type ValueOrSignal, mapSignal, type Signal } from '../../kit/signal/signal.ts';
+import { CosineRays, DistanceRings, ScoreLines } from '../../kit/plane/Contours.tsx';
+import { contourStep } from '../../kit/plane/contours.ts';
+import { useNameBoxes, usePlane } from '../../kit/plane/Plane.tsx';
+import { length, type Point } from '../../kit/plane/plane.ts';
+import type { Measure } from './measures.ts';
+
+const COSINE_LEVELS = [1, 0.5, 0, -0.5, -1];
+const factorOf = (measure: Measure) => (measure === 'scaled' ? Math.SQRT1_2 : 1);
+
+/** How far apart the contours of a measure are, in scores, where a unit takes so many pixels. */
+export function contourGap(measure: Measure, q: Point, unit: number): number {
+  if (measure === 'cosine') return 0.5;
+  if (measure === 'distance') return contourStep(unit, [1, 5], 1);
+  if (measure === 'squared') return 4;
+  return contourStep(unit / (length(q) * factorOf(measure) || 1), [0.2, 1, 5, 25, 100], 5);
+}
+
+/** Where a key would score the same by a measure: lines, rays or rings, with numbers that keep clear of the names. */
+export function MeasureContours({
+  measure,
+  q,
+  times,
+}: {
+  measure: Measure;
+  q: Signal<Point>;
+  /** What the cosine is multiplied by. */
+  times?: ValueOrSignal<number>;
+}) {
+  const { unit } = usePlane();
+  const avoid = useNameBoxes();
+  const every = mapSignal(q, (at) => contourGap(measure, at, unit));
+  if (measure === 'cosine')
+    return <CosineRays {...{ q, avoid }} cosines={COSINE_LEVELS} times={times ?? 1} />;
+  if (measure === 'distance' || measure === 'squared')
+    return <DistanceRings {...{ q, every, avoid }} squared={measure === 'squared'} />;
+  const by = factorOf(measure);
+  const scaled = mapSignal(q, ([x, y]): Point => [x * by, y * by]);
+  return <ScoreLines q={scaled} {...{ every, avoid }} />;
+}

@@ -1,0 +1,70 @@
+// Whatever code the content tells people to use is there when they try it in the page.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createRuntime } from '../../../src/python/index.ts';
+
+const lab = await createRuntime();
+
+/** What PyTorch's documentation calls the results of `nn.MultiheadAttention`: names of no argument. */
+const RESULTS = ['attn_output', 'attn_output_weights'];
+
+const texts = readdirSync('content', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => ({
+    file,
+    // Quantities of figures have names with dots, too; addresses of pages are not code.
+    text: readFileSync(path.join('content', file), 'utf8').replaceAll(
+      /\bof="[^"]*"|https?:\S+/g,
+      '',
+    ),
+  }));
+
+const found = new Map<string, string>();
+for (const { file, text } of texts) {
+  for (const [name] of text.matchAll(/(?<![\w.])(?:torch|F|nn|np)(?:\.[A-Za-z_]\w*)+/g))
+    found.set(name, file);
+  const code = [...text.matchAll(/`([^`\n]+)`|\btorch="([^"]+)"/g)].map((one) => one[1] ?? one[2]!);
+  for (const one of code) {
+    // A name alone, a method or a function of any object, and an argument.
+    for (const [, name] of one.matchAll(/(?:^|, )([a-z]\w*_\w+)(?:\(\))?(?=$|,)/g))
+      found.set(name!, file);
+    for (const [, name] of one.matchAll(/\.([A-Za-z_]\w*)/g)) found.set(name!, file);
+    for (const [, name] of one.matchAll(/\b([a-z_]\w*)=(?!=)/g)) found.set(name!, file);
+  }
+}
+
+it('knows every name in code of the content', async () => {
+  expect(found.size).toBeGreaterThan(60);
+  const { output, error } = await lab.run(`
+import inspect, math, sys, types
+import numpy as np, torch, torch.nn.functional as F
+from torch import nn
+roots = dict(torch=torch, F=F, nn=nn, np=np)
+known = set(dir(math))
+layers = [nn.MultiheadAttention(4, 2), torch.distributions.Categorical(torch.ones(2))]
+public = [one for name, one in sys.modules.items() if name.split(".")[0] in ("torch", "numpy") and "._" not in name]
+for owner in [*public, torch.Tensor, np.ndarray, torch.finfo(torch.float32), *layers]:
+    for name in dir(owner):
+        known.add(name)
+        what = getattr(owner, name) if isinstance(owner, types.ModuleType) else None
+        function = what.__init__ if isinstance(what, type) else inspect.unwrap(what) if callable(what) else what
+        if isinstance(function, types.FunctionType):
+            code = function.__code__
+            known.update(code.co_varnames[: code.co_argcount + code.co_kwonlyargcount])
+for name in ${JSON.stringify([...found.keys()])}:
+    first, *rest = name.split(".")
+    if first in roots and rest:
+        try:
+            value = roots[first]
+            for one in rest:
+                value = getattr(value, one)
+        except AttributeError as error:
+            print(name, error)
+    elif name not in known:
+        print(name)
+`);
+  expect(error).toBeUndefined();
+  const missing = output.split('\n').filter((line) => line && !RESULTS.includes(line));
+  expect(missing.map((line) => `${found.get(line.split(' ')[0]!)}: ${line}`)).toEqual([]);
+});

@@ -1,0 +1,179 @@
+// Exercises: a right solution passes, and each of the slips has its own hint.
+import { describe, expect, it } from 'vitest';
+import { createRuntime } from '../../../src/python/index.ts';
+import { exercises } from '../../../src/python/exercises/all.ts';
+import type { Tensor } from '../../../src/engine/index.ts';
+import { caseLines } from '../../../src/python/bench/exerciseText.ts';
+import type { Returned } from '../../../src/python/exchange.ts';
+import {
+  casesOf,
+  judgeExercise,
+  type Exercise,
+  type Mistake,
+} from '../../../src/python/exercises/exercise.ts';
+import type { ProgramError } from '../../../src/python/run.ts';
+import { tasks } from '../../../src/python/exercises/tasks.ts';
+import { hintName, solutionsOf } from './solutions.ts';
+
+const lab = await createRuntime();
+
+const verdictOn = async (exercise: Exercise, code: string) =>
+  judgeExercise(exercise, await lab.call(code, exercise.name, casesOf(exercise)));
+
+/** Judges a program of the function alone, as the start has it, with another body. */
+async function verdict(exercise: Exercise, body?: string) {
+  const [head] = exercise.start.split(/(?<=\n)(?= {4}\w)/);
+  const code = body === undefined ? exercise.start : `${head}${body.replace(/^/gm, '    ')}\n`;
+  return verdictOn(exercise, code);
+}
+
+it('each task has its exercise, in the same order', () =>
+  expect(exercises.map(({ id }) => id)).toEqual(Object.keys(tasks)));
+
+describe.each(exercises)('$id', (exercise) => {
+  const solutions = solutionsOf(exercise.id);
+  it('has enough cases, and known slips', () => {
+    expect(exercise.cases.length).toBeGreaterThanOrEqual(3);
+    const named = solutions.flatMap(({ hint }) => hint ?? []);
+    expect(new Set(named).size).toBeGreaterThanOrEqual(4);
+  });
+  it.each(solutions)('$name', async ({ right, hint, code }) => {
+    const { passed, cases, error, hint: said } = await verdictOn(exercise, code);
+    expect(error).toBeUndefined();
+    expect(
+      [passed, hintName(exercise, said)],
+      JSON.stringify(cases.map((one) => one.error ?? one.right)),
+    ).toEqual([right, hint]);
+  });
+  it('is not passed by what it begins with', async () => {
+    const { passed, cases, error, hint } = await verdict(exercise);
+    expect([passed, error]).toEqual([false, undefined]);
+    if (exercise.kind === 'write')
+      expect(cases[0]!.error?.message).toMatch(/still gives \.\.\., where/);
+    else expect(hint).toBeTruthy();
+  });
+});
+
+/** What a function would have given in each case that gives what this does, or fails where it does. */
+function returnedBy(exercise: Exercise, of: Mistake['of']): (Returned | ProgramError)[] {
+  const asReturned = ({ shape, data }: Tensor): Returned => ({
+    shape,
+    data: Float32Array.from(data),
+    dtype: 'float32',
+  });
+  return exercise.cases.map((inputs) => {
+    try {
+      const result = of(...inputs);
+      if ('data' in result) return asReturned(result);
+      const [first, ...more] = result.map(asReturned);
+      return { ...first!, more };
+    } catch (error) {
+      return { message: (error as Error).message };
+    }
+  });
+}
+
+describe.each(exercises)('the cases of $id', (exercise) => {
+  const judged = (of: Mistake['of']) =>
+    judgeExercise(exercise, { output: '', returned: returnedBy(exercise, of) });
+  it('are right by the answer', () => expect(judged(exercise.answer).passed).toBe(true));
+  it('tell slips from each other, and from what is right', () =>
+    expect(exercise.mistakes.map(({ of }) => judged(of).hint)).toEqual(
+      exercise.mistakes.map(({ hint }) => hint),
+    ));
+});
+
+it('shows what a function prints while it is called, case by case', async () => {
+  const scores = exercises[0]!;
+  const code = 'def scores(q, k):\n    print(tuple(q.shape))\n    return q @ k.T\nprint("first")\n';
+  const { output } = await lab.call(code, 'scores', casesOf(scores).slice(0, 2));
+  const shape = (i: number) => `(${scores.cases[i]![0]!.shape.join(', ')})`;
+  expect(output).toBe(`first\ncase 1:\n${shape(0)}\ncase 2:\n${shape(1)}\n`);
+  const quiet = await lab.call('def scores(q, k):\n    return q', 'scores', casesOf(scores));
+  expect(quiet.output).toBe('');
+});
+
+it('says in which line a function, or the program before it, fails', async () => {
+  const scores = exercises[0]!;
+  expect((await verdict(scores, 'return q @ k.T.foo')).cases[0]!.error?.line).toBe(6);
+  expect((await verdict(scores, 'return q @ (')).error?.line).toBeGreaterThan(5);
+});
+
+describe('says what came instead of an answer', () => {
+  const scores = exercises[0]!;
+  const RIGHT = 'q @ k.T';
+  it.each([
+    ['pass', 'TypeError: scores() gives nothing back: it needs a return'],
+    ['return "q"', 'TypeError: scores() gives a str where a tensor is asked for'],
+    ['return {"s": q}', 'TypeError: scores() gives a dict where a tensor is asked for'],
+    ['return torch', 'TypeError: scores() gives a module where a tensor is asked for'],
+    ['return torch.Tensor', 'TypeError: scores() gives a type where a tensor is asked for'],
+    ['return (x for x in q)', 'TypeError: scores() gives a generator where a tensor is asked for'],
+    ['return [[1.0], [1.0, 2.0]]', 'TypeError: scores() gives a list where a tensor is asked for'],
+    ['return [q, None]', 'TypeError: scores() gives nothing back: it needs a return'],
+    ['return 1', 'has shape (), and should have (2, 4)'],
+    ['return True', 'has shape (), and should have (2, 4)'],
+    ['return float("nan")', 'has shape (), and should have (2, 4)'],
+    ['return []', 'has shape (0,), and should have (2, 4)'],
+    ['return q.shape', 'has shape (2,), and should have (2, 4)'],
+    ['return (q @ k.T)[0]', 'has shape (4,), and should have (2, 4)'],
+    [`return ${RIGHT},`, 'gives a tuple or list of 1, and should give one tensor'],
+    [`return list(${RIGHT})`, 'gives a tuple or list of 2, and should give one tensor'],
+    [`return (${RIGHT}).max(dim=1)`, 'gives a tuple or list of 2, and should give one tensor'],
+    [`return (${RIGHT}).half()`, '[1, 0] is -2.68555 in float16, and should be -2.68621'],
+    [`return ${RIGHT} > 0`, '[1, 1] is 0 in bool, and should be -3.117'],
+    [`return ${RIGHT} * float("nan")`, '[0, 0] is nan, and should be -1.971'],
+    [`return (${RIGHT}).sqrt()`, '[0, 0] is nan, and should be -1.971'],
+    [`return ${RIGHT} / 0`, '[0, 0] is -inf, and should be -1.971'],
+    ['exit()', 'RuntimeError: scores() ends the program before it gives anything'],
+    ['raise SystemExit(1)', 'RuntimeError: scores() ends the program before it gives anything'],
+    ['raise KeyboardInterrupt', 'line 6: KeyboardInterrupt'],
+    ['1 / 0', 'line 6: ZeroDivisionError: division by zero'],
+    ['return scores(q, k)', 'line 6: RecursionError: maximum recursion depth exceeded'],
+  ])('%s', async (body, went) => {
+    const found = await verdict(scores, body);
+    expect([found.passed, found.hint]).toEqual([false, undefined]);
+    expect(caseLines(scores, found)[0]!.went).toBe(went);
+  });
+  it.each([
+    ['x = 1', 'NameError: the code has no function scores()'],
+    ['def score(q, k):\n    return q @ k.T', 'NameError: the code has no function scores()'],
+    ['scores = 3', 'NameError: the code has no function scores()'],
+    ['def scores(q): return q', 'TypeError: scores() takes 1 positional argument but 2 were given'],
+    [
+      'def scores(q, k, v): return q',
+      "TypeError: scores() missing 1 required positional argument: 'v'",
+    ],
+  ])('where the function is another: %s', async (code, went) => {
+    const found = await verdictOn(scores, code);
+    expect(caseLines(scores, found).map((one) => one.went)).toEqual([went, went, went]);
+  });
+  it('fails in one case, and names no slip', async () => {
+    const found = await verdict(scores, 'assert len(q) < 3\nreturn q @ k.T / q.shape[-1] ** 0.5');
+    expect(found.cases.map(({ error }) => error?.message)).toEqual([
+      undefined,
+      'AssertionError',
+      undefined,
+    ]);
+    expect(found.hint).toBeUndefined();
+  });
+});
+
+it('is not disturbed by what a function does with its inputs, prints, or keeps', async () => {
+  const scores = exercises[0]!;
+  const inputs = JSON.stringify(scores.cases);
+  const code =
+    'kept = []\ndef scores(a, b, *, scale=1.0, **options):\n    s = a @ b.T\n    kept.append(s)\n' +
+    '    for one in (a, b, *kept[:-1]):\n        one.zero_()\n    print(s)\n    return s * scale\n';
+  expect((await verdictOn(scores, code)).passed).toBe(true);
+  expect(JSON.stringify(scores.cases)).toBe(inputs);
+});
+
+it('takes several results together, and one of them for none', async () => {
+  const mix = exercises.find(({ id }) => id === 'mix-backward')!;
+  const { cases } = await verdict(mix, 'return grad @ v.T, weights.T @ grad');
+  expect(cases[0]!.got!.map(({ shape }) => shape)).toEqual([
+    [2, 3],
+    [3, 4],
+  ]);
+});

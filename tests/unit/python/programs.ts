@@ -1,0 +1,43 @@
+/** The programs that the figures copy: of every preset, and of generated states. */
+import fc from 'fast-check';
+import { presetState, type AnyState, type AnyWidget } from '../../../src/figure/define.ts';
+import { programOf, type Program } from '../../../src/figure/program.ts';
+import { registry } from '../../../src/widgets/registry.ts';
+import { plainStates } from '../arbitraries.ts';
+
+export interface NamedProgram extends Program {
+  readonly state: AnyState;
+  /** `widget/preset`, or `widget/state 1` for a generated one. */
+  readonly name: string;
+  readonly widget: string;
+}
+
+export const widgets = Object.keys(registry);
+
+/** So that every run tries the same states. */
+const SEED = 20;
+
+/** The programs of one widget: its presets, then so many generated states. */
+export async function programsOf(id: string, generated: number): Promise<NamedProgram[]> {
+  const widget = (await registry[id]!()).default;
+  const states: [string, AnyState][] = [
+    ...Object.keys(widget.presets).map((preset): [string, AnyState] => [
+      preset,
+      presetState(widget, preset),
+    ]),
+    ...fc
+      .sample(plainStates(widget), { seed: SEED, numRuns: generated })
+      .map((state, i): [string, AnyState] => [`state ${i + 1}`, state]),
+  ];
+  return Promise.all(states.map(([name, state]) => named(widget, name, state)));
+}
+
+const named = async (widget: AnyWidget, name: string, state: AnyState): Promise<NamedProgram> => ({
+  name: `${widget.id}/${name}`,
+  widget: widget.id,
+  state,
+  ...(await programOf(widget, state)),
+});
+
+/** Programs that PyTorch itself refuses, by name, with its words: to be mended in the widget. */
+export const expectedRefusals: Readonly<Record<string, string>> = {};

@@ -1,0 +1,38 @@
+/** The right and wrong solutions in `tests/exercises/<exercise>.py`: programs between lines `# %% right` and `# %% wrong`. */
+import { readFileSync } from 'node:fs';
+import type { Exercise } from '../../../src/python/exercises/exercise.ts';
+import { hints } from '../../../src/python/exercises/hints.ts';
+
+export interface Solution {
+  /** What its line says: `right: in place`, `wrong turned`. */
+  readonly name: string;
+  readonly right: boolean;
+  /** The name of the hint that a wrong one gets, where one fits. */
+  readonly hint?: string;
+  /** The program: what all of its file begin with, and what stands below its line. */
+  readonly code: string;
+}
+
+/** A line between two programs. */
+const MARK = /^# %% ((right|wrong)(?: (\w+))?(?:: .*)?)$/;
+
+/** All that a file holds. Throws where a mark says anything else. */
+export function solutionsOf(exercise: string): Solution[] {
+  const text = readFileSync(new URL(`../../exercises/${exercise}.py`, import.meta.url), 'utf8');
+  const [head, ...parts] = text.split(/^(?=# %%)/m);
+  return parts.map((part) => {
+    const [mark, ...lines] = part.split('\n');
+    const found = MARK.exec(mark!);
+    if (!found) throw new Error(`${exercise}.py: not a mark: ${mark}`);
+    const [, name, kind, hint] = found;
+    const code = `${head}${lines.join('\n')}`;
+    return { name: name!, right: kind === 'right', code, ...(hint && { hint }) };
+  });
+}
+
+/** The name of an exercise's hint in `hints`, of its words. */
+export function hintName({ id }: Exercise, words: string | undefined): string | undefined {
+  const key = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const own: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
+  return Object.keys(own).find((name) => own[name] === words);
+}

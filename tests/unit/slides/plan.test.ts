@@ -1,0 +1,66 @@
+// The plan of a talk: when each slide is due, and how the talk keeps to it.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { paceInWords, paceOf, planTalk } from '../../../src/slides/plan.ts';
+
+type Sections = Parameters<typeof planTalk>[1];
+const minutesOf = (pressed: number[], sections: Sections, minutes: number) =>
+  planTalk(pressed, sections, minutes).map((share) => Math.round(share * minutes * 100) / 100);
+
+it('without sections the time is spread over all presses', () =>
+  expect(minutesOf([1, 3, 1], [], 10)).toEqual([0, 2, 8, 10]));
+
+it('a section keeps its minutes to its slides; what is left goes to those before it', () => {
+  const sections = [
+    { at: 2, minutes: 12 },
+    { at: 4, minutes: 4 },
+  ];
+  expect(minutesOf([1, 1, 1, 3, 2], sections, 20)).toEqual([0, 2, 4, 7, 16, 20]);
+});
+
+it('sections that take longer than the talk are shortened alike, those that take less are stretched', () => {
+  const longer = [
+    { at: 1, minutes: 30 },
+    { at: 2, minutes: 10 },
+  ];
+  expect(minutesOf([1, 1, 1], longer, 20)).toEqual([0, 0, 15, 20]);
+  const shorter = [
+    { at: 0, minutes: 1 },
+    { at: 1, minutes: 3 },
+  ];
+  expect(minutesOf([1, 1], shorter, 8)).toEqual([0, 2, 8]);
+});
+
+it('begins at the beginning, ends at the end, and never goes back', () => {
+  const stop = fc.record({
+    presses: fc.integer({ min: 1, max: 9 }),
+    minutes: fc.integer({ min: 1, max: 30 }),
+    begins: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(stop, { minLength: 1 }), fc.integer({ min: 1, max: 90 }), (stops, all) => {
+      const sections = stops.flatMap(({ begins, minutes }, at) =>
+        begins ? [{ at, minutes }] : [],
+      );
+      const pressed = stops.map(({ presses }) => presses);
+      const plan = planTalk(pressed, sections, all);
+      expect(plan).toHaveLength(stops.length + 1);
+      expect(plan[0]).toBe(0);
+      expect(plan.every((at, i) => i === 0 || at >= plan[i - 1]!)).toBe(true);
+      expect(plan.at(-1)).toBeCloseTo(1, 9);
+    }),
+  );
+});
+
+it('a talk is on time while its slide is the one that is due, and a part of a minute is none', () => {
+  const plan = [0, 0.2, 0.5, 1];
+  const pace = (spent: number) => paceOf(plan, 1, 10, spent);
+  expect(pace(3)).toEqual({ from: 2, to: 5, behind: 0 });
+  expect([1.5, 2, 5, 5.9].map((spent) => paceInWords(pace(spent)))).toEqual(
+    Array.from({ length: 4 }, () => 'on time'),
+  );
+  expect(paceInWords(pace(0.5))).toBe('1 min ahead');
+  expect(paceInWords(pace(7.2))).toBe('2 min behind');
+  // Who has half of the time has half of the plan.
+  expect(paceOf(plan, 1, 5, 1.2)).toEqual({ from: 1, to: 3, behind: 0 });
+});

@@ -1,0 +1,139 @@
+// What figures show in a talk: of the slide and its press alone, whatever was done before.
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Deck, OpenLesson } from '../../../src/slides/deck.ts';
+import { figureTexts } from '../../../src/slides/shareFigure.ts';
+import { borrowFigures, withState } from '../../../src/slides/states.ts';
+import { decode, encode } from '../../../src/figure/link.ts';
+import { restoreStates, createSession, startAutosave } from '../../../src/figure/session.ts';
+import { plainStates } from '../arbitraries.ts';
+import { opened, presented } from './present.ts';
+import { fillStorage } from '../storage.ts';
+import { toy } from '../toy.ts';
+
+/** What all figures of a lesson show after each press, by the press. */
+function walked(deck: Deck, own: OpenLesson): [string, string][] {
+  const seen: [string, string][] = [];
+  for (let last = ''; ; deck.next()) {
+    const slide = deck.currentSlide();
+    const instance = deck.figure(slide);
+    const step = instance?.store.getState().present['step'];
+    const press = `${deck.position().n} ${slide.id} ${deck.currentLine()} ${step} ${deck.isUnanswered(slide)}`;
+    if (press === last) return seen;
+    last = press;
+    const texts = figureTexts(own.lesson.slug, instance ? [instance] : []);
+    seen.push([press, JSON.stringify(texts)]);
+  }
+}
+
+const files = readdirSync('content').filter((name) => name.endsWith('.mdx'));
+describe.each(files)('%s as a talk', (name) => {
+  const file = `content/${name}`;
+  it('shows the same at each press, whatever a reader left, and however often it is walked', () => {
+    const own = opened(file);
+    const first = new Map(walked(presented(own, file), own));
+    expect(first.size).toBeGreaterThan(14);
+    const left = opened(file);
+    for (const { widget, replaceState } of left.session.instances.values())
+      replaceState(fc.sample(plainStates(widget), { numRuns: 1, seed: 26 })[0]!, true);
+    const deck = presented(left, file);
+    for (const time of ['first', 'again']) {
+      for (const [press, texts] of walked(deck, left))
+        expect(texts, `${time}: ${press}`).toBe(first.get(press));
+      deck.go(0);
+    }
+  });
+  it('shows on the way back what it showed there', () => {
+    const own = opened(file);
+    const deck = presented(own, file);
+    const first = new Map(walked(deck, own));
+    for (let press = 0; press < 200 && deck.position().n > 0; press++) {
+      const slide = deck.currentSlide();
+      const instance = deck.figure(slide);
+      if (instance && /^(figure|again|predict)$/.test(slide.kind)) {
+        const step = instance.store.getState().present['step'];
+        const key = `${deck.position().n} ${slide.id} ${deck.currentLine()} ${step} false`;
+        const texts = JSON.stringify(figureTexts(own.lesson.slug, [instance]));
+        expect(texts, key).toBe(first.get(key));
+      }
+      deck.back();
+    }
+    expect(deck.position().n).toBe(0);
+  });
+});
+
+/** What a line says that takes a number back, unless it names the number. */
+const TAKES_BACK = /\b(again|back|before)\b/i;
+/** Whether a field holds numbers: not a step, a choice or a name. */
+const isNumeric = (value: unknown): boolean =>
+  typeof value === 'number' || (Array.isArray(value) && value.some(isNumeric));
+
+it.each(files)('%s: a line that takes a number back says so', (name) => {
+  const file = `content/${name}`;
+  const own = opened(file);
+  const deck = presented(own, file);
+  const silent = own.slides.flatMap((slide) =>
+    slide.lines.slice(1).flatMap(({ element }, i) => {
+      const instance = deck.figure(slide);
+      const [before, now] = [i, i + 1].map((line) => deck.stateAfterPress(slide, { line }));
+      if (!instance || !before || !now) return [];
+      const isAt = (state: typeof now, field: string) =>
+        JSON.stringify(state[field]) === JSON.stringify(instance.start[field]);
+      const taken = Object.keys(now).filter(
+        (field) =>
+          field !== 'step' && isNumeric(now[field]) && !isAt(before, field) && isAt(now, field),
+      );
+      const text = element.textContent!;
+      const isNamed = (field: string) =>
+        typeof now[field] === 'number' && text.includes(now[field].toLocaleString('en'));
+      const said = TAKES_BACK.test(text) || taken.every(isNamed);
+      return taken.length && !said ? [`${slide.id}: ${text} (${taken.join()})`] : [];
+    }),
+  );
+  expect(silent, 'say that it is as it was: again, back, as at first (docs/slides.md)').toEqual([]);
+});
+
+describe('figures that a talk has borrowed', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    history.replaceState(null, '', '/');
+  });
+  it('begin anew; nothing of the talk is kept, and the reader has back what was there, to be undone', async () => {
+    vi.useFakeTimers();
+    const writes = fillStorage();
+    const session = createSession('page', [{ name: 'toy', widget: toy }]);
+    await restoreStates(session, '');
+    startAutosave(session);
+    const instance = session.instances.get('toy')!;
+    const x = () => instance.store.getState().present['x'];
+    instance.set({ x: 4 });
+    const giveBack = borrowFigures(session, ({ start }) => start);
+    // What had not been kept yet is kept first.
+    const own = [['abh:work:page:toy', '3;x=4']];
+    expect([x(), writes]).toEqual([instance.start['x'], own]);
+    instance.undo();
+    instance.set({ x: 7 });
+    vi.runAllTimers();
+    dispatchEvent(new Event('pagehide'));
+    expect([x(), writes]).toEqual([7, own]);
+    giveBack();
+    vi.runAllTimers();
+    expect([x(), writes]).toEqual([4, own]);
+    instance.undo();
+    expect(x()).toBe(instance.start['x']);
+    vi.runAllTimers();
+    expect(writes).toHaveLength(2);
+  });
+  it('show something for a moment and leave no trace of it', () => {
+    const instance = createSession('page', [{ name: 'toy', widget: toy }]).instances.get('toy')!;
+    instance.set({ x: 4 });
+    instance.undo();
+    const held = instance.store.getState();
+    const text = withState(instance, decode(toy, '3;x=9').state, () => instance.text());
+    expect(text).toBe('3;x=9');
+    expect(instance.store.getState()).toEqual(held);
+    expect(encode(toy, instance.store.getState().present)).not.toBe(text);
+    expect(instance.gesture.getState()).toBe(false);
+  });
+});

@@ -1,0 +1,215 @@
+// The line between the windows of a talk: no echo, no fight, nothing lost to a late joiner.
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  figureKey,
+  figureTexts,
+  repairFigures,
+  shareFigure,
+} from '../../../src/slides/shareFigure.ts';
+import { handsKey } from '../../../src/slides/hands.ts';
+import { createInstance } from '../../../src/figure/instance.ts';
+import { toy } from '../toy.ts';
+import { join, wire } from './wire.ts';
+
+describe('a talk', () => {
+  it('tells the other window once, and hears no echo', () => {
+    const net = wire();
+    const [a, b] = [join(net, 'a'), join(net, 'b', 'presenter')];
+    a.write('at', '3');
+    a.write('at', '3');
+    net.flush();
+    expect(b.read('at')).toBe('3');
+    expect(net.sent).toHaveLength(1);
+  });
+  it('loses no hand where two windows count at once for two options', () => {
+    const net = wire();
+    const [a, b] = [join(net, 'a'), join(net, 'b', 'presenter')];
+    a.write(handsKey('q', 0), '1');
+    a.write(handsKey('q', 0), '2');
+    b.write(handsKey('q', 2), '1');
+    net.flush();
+    for (const talk of [a, b])
+      expect([0, 1, 2].map((option) => talk.read(handsKey('q', option)))).toEqual([
+        '2',
+        undefined,
+        '1',
+      ]);
+  });
+  it('lets the later write win, in whatever order windows hear of it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.record({ by: fc.nat(2), key: fc.constantFrom('at', 'blank'), value: fc.nat(5) }),
+            fc.record({ deliver: fc.nat(2) }),
+          ),
+          { maxLength: 60 },
+        ),
+        (events) => {
+          const net = wire();
+          const talks = ['a', 'b', 'c'].map((name) => join(net, name));
+          for (const event of events)
+            if ('deliver' in event) net.deliver(event.deliver);
+            else talks[event.by]!.write(event.key, `${event.value}`);
+          net.flush();
+          const [first, ...others] = talks.map((talk) => talk.registers.getState());
+          for (const other of others) expect(other).toEqual(first);
+        },
+      ),
+    );
+  });
+  it('tells a newcomer everything, also what nobody has written yet', () => {
+    const net = wire();
+    const a = join(net, 'a', 'slides', {
+      initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }),
+    });
+    a.write('at', '7');
+    net.flush();
+    const late = join(net, 'late', 'presenter');
+    late.join();
+    net.flush();
+    expect(late.read('at')).toBe('7');
+    expect(late.read('figure/l/toy')).toBe('3;x=4');
+    expect([late.peers.getState(), a.peers.getState()]).toEqual([
+      { a: 'slides' },
+      { late: 'presenter' },
+    ]);
+    late.leave();
+    net.flush();
+    expect(a.peers.getState()).toEqual({});
+  });
+  it('outlives a reload: what is kept is older than what the others have done since', () => {
+    const net = wire();
+    const a = join(net, 'a');
+    const b = join(net, 'b');
+    b.write('at', '2');
+    net.flush();
+    const kept = JSON.parse(JSON.stringify(b.registers.getState()));
+    b.leave();
+    a.write('at', '5');
+    a.write('blank', '1');
+    const again = join(net, 'b2', 'slides', { kept });
+    expect(again.read('at')).toBe('2');
+    again.join();
+    net.flush();
+    expect(again.read('at')).toBe('5');
+    again.write('at', '6');
+    net.flush();
+    expect(a.read('at')).toBe('6');
+  });
+});
+
+describe('a figure in two windows', () => {
+  const pair = () => {
+    const net = wire();
+    const talks = [join(net, 'a'), join(net, 'b')] as const;
+    const figures = talks.map(() => createInstance(toy));
+    talks.forEach((talk, i) => shareFigure(talk, 'l', figures[i]!, () => {}));
+    return { net, talks, a: figures[0]!, b: figures[1]! };
+  };
+  const x = (instance: ReturnType<typeof createInstance>) => instance.store.getState().present['x'];
+
+  it('follows each change, and sends nothing back', () => {
+    const { net, a, b } = pair();
+    a.set({ x: 4 });
+    net.flush();
+    expect(x(b)).toBe(4);
+    expect(net.sent).toHaveLength(1);
+    b.undo();
+    net.flush();
+    expect(x(a)).toBe(1);
+    expect(net.sent).toHaveLength(2);
+  });
+  it('is not pulled out of a hand; whoever moves it last has it', () => {
+    const { net, a, b } = pair();
+    a.beginGesture();
+    a.set({ x: 2 });
+    b.set({ x: 9 });
+    net.flush();
+    expect(x(a)).toBe(2);
+    a.set({ x: 3 });
+    net.flush();
+    a.endGesture();
+    net.flush();
+    expect([x(a), x(b)]).toEqual([3, 3]);
+  });
+  it('takes over at the end of a gesture what came in after the last move', () => {
+    const { net, a, b } = pair();
+    a.beginGesture();
+    a.set({ x: 2 });
+    net.flush();
+    b.set({ x: 9 });
+    net.flush();
+    expect(x(a)).toBe(2);
+    a.endGesture();
+    net.flush();
+    expect([x(a), x(b)]).toEqual([9, 9]);
+  });
+  it('agrees after both hands have moved it at once, however slow the line', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(1), fc.integer({ min: -9, max: 9 }), fc.nat(4))),
+        (moves) => {
+          const { net, a, b } = pair();
+          a.beginGesture();
+          b.beginGesture();
+          for (const [who, to, late] of moves) {
+            (who ? a : b).set({ x: to });
+            if (late === 0) net.flush();
+            else net.deliver(late);
+          }
+          a.endGesture();
+          net.flush();
+          b.endGesture();
+          net.flush();
+          expect(x(a)).toBe(x(b));
+        },
+      ),
+    );
+  });
+  it('is what the others have when a window comes late', () => {
+    const net = wire();
+    const a = createInstance(toy);
+    a.set({ x: 5 });
+    const first = join(net, 'a', 'slides', { initialValues: () => figureTexts('l', [a]) });
+    shareFigure(first, 'l', a, () => {});
+    const b = createInstance(toy);
+    const late = join(net, 'b');
+    shareFigure(late, 'l', b, () => {});
+    late.join();
+    net.flush();
+    expect(x(b)).toBe(5);
+    expect(late.read(figureKey('l', 'toy'))).toBe(a.text());
+  });
+  it('tells what cannot be used of a text, and uses the rest', () => {
+    const net = wire();
+    const instance = createInstance(toy);
+    const talk = join(net, 'a');
+    const told = vi.fn();
+    shareFigure(talk, 'l', instance, told);
+    const register = { value: '3;x=4;n=zwei', clock: 1, by: 'z' };
+    net.line().send({ kind: 'write', key: figureKey('l', 'toy'), register });
+    net.flush();
+    expect(x(instance)).toBe(4);
+    expect(told).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” could not be read']);
+  });
+  it('begins with what was kept of it, mended; another window’s goes before that', () => {
+    const key = figureKey('l', 'toy');
+    const told = vi.fn();
+    const damaged = { [key]: { value: '3;x=4;n=zwei', clock: 7, by: 'z' } };
+    const kept = repairFigures(damaged, 'l', [createInstance(toy)], told);
+    expect(kept[key]!.value).toBe('3;x=4');
+    expect(told).toHaveBeenCalledOnce();
+    expect(repairFigures(kept, 'l', [createInstance(toy)], told)).toEqual(kept);
+    expect(told).toHaveBeenCalledOnce();
+    const net = wire();
+    const other = join(net, 'a', 'slides', {
+      kept: { [key]: { value: '3;x=9', clock: 7, by: 'z' } },
+    });
+    const again = join(net, 'b', 'slides', { kept });
+    again.join();
+    net.flush();
+    expect([other.read(key), again.read(key)]).toEqual(['3;x=9', '3;x=9']);
+  });
+});
