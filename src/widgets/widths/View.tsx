@@ -37,7 +37,7 @@ type SweptProps = Props & { stale: boolean };
 
 const SIDE_TITLES: Record<Side, string> = { with: 'with ÷√dₖ', without: 'without' };
 const STYLES = {
-  with: { look: { role: 'ink', dash: 'dashed' }, part: 'with' },
+  with: { look: { role: 'ink', dash: 'dashed' } },
   without: { look: { role: 'query' }, part: 'without' },
 } as const;
 const KEYS = SIDE_NAMES.map((part) => ({ ...STYLES[part].look, name: SIDE_TITLES[part], part }));
