@@ -268,11 +268,8 @@ test.runIf(isFullDepth)('a renamed token has its name everywhere', async () => {
   await name.press('Enter');
   for (const result of ['scores', 'scaled scores', 'weights'])
     expect(await m.grid(result).getByRole('columnheader').allTextContents()).toContain('naïve 猫');
-  expect(await m.table('V').getByRole('rowheader').allTextContents()).toEqual([
-    'cat',
-    'naïve 猫',
-    'mat',
-  ]);
+  const v = m.root.locator('.figure-view').getByRole('table', { name: 'V', exact: true });
+  expect(await v.getByRole('rowheader').allTextContents()).toEqual(['cat', 'naïve 猫', 'mat']);
   await expectText(m.sentence, /sat to naïve 猫/);
   await m.grid('scores').locator('[data-cell="0,1"]').hover();
   await expectText(m.arithmetic, /^cat → naïve 猫:/);
@@ -345,7 +342,7 @@ test.runIf(isFullDepth)(
     expect(await verdict.textContent()).toMatch(/^The two dk meet/);
     expect(await root.locator('.matrix-box-bad').count()).toBe(0);
     await size('d_k, columns of K').fill('5');
-    await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in d_k: 4 and 5.');
+    await expectText(verdict, 'Refused: query (3, 4) and key (5, 5) differ in dk: 4 and 5.');
     expect(await said.textContent()).toMatch(/can’t be multiplied.*differ in d_k: 4 and 5\.$/);
     expect(await root.locator('.matrix-box-bad').count()).toBe(2);
     expect(await root.locator('.matrix-box-name').allTextContents()).toEqual(['Q', 'Kᵀ', 'V']);
@@ -353,7 +350,7 @@ test.runIf(isFullDepth)(
 
     await root.getByRole('slider', { name: 'n_k, rows of V', exact: true }).focus();
     await page.keyboard.press('ArrowLeft');
-    await expectText(verdict, 'Refused: key (5, 4) and value (4, 2) differ in n_k: 5 and 4.');
+    await expectText(verdict, 'Refused: key (5, 4) and value (4, 2) differ in nk: 5 and 4.');
     expect(await root.locator('.matrix-box-name').allTextContents()).toEqual([
       'Q',
       'Kᵀ',

@@ -262,7 +262,7 @@ function ValuePlane({ fields, numbers, computed }: Props) {
 /** Three linked panels, in the order of the four steps. */
 export default function View(props: Props) {
   return (
-    <Arrange as="three" stage="ac bb / 3 5" wide="abc / 26 52 26" asked="beside" row="2.75rem 2rem">
+    <Arrange as="three" stage="ac bb / 3 5" wide="abc / 29 45 29" asked="beside" row="2.75rem 2rem">
       <KeyPlane {...props} />
       <ScoreTable {...props} />
       <ValuePlane {...props} />
