@@ -97,6 +97,7 @@ test.runIf(isFullDepth)('a large state travels packed, and comes out whole', asy
   await allowClipboard(page);
   await open('step-by-step/');
   const { root, action, field, sentence: said } = figure(page, MATRICES);
+  await root.getByText('Change the sizes').click();
   for (const what of ['keys', 'queries', 'numbers per query and key', 'numbers per value'])
     for (let n = what.startsWith('numbers') ? 2 : 3; n < 8; n++)
       await root.getByRole('button', { name: `more ${what}`, exact: true }).click();

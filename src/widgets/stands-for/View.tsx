@@ -41,7 +41,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof stand
         </Watch>
       </Cluster>
       <Rows of={fields.scores}>
-        <Edit of={fields.scores} namesRows width="12%" />
+        <Edit of={fields.scores} namesRows width="17%" />
         <Text of={numbers.scaled} head="divided, in standard deviations" width="22%" />
         <Text
           of={computed((_, d) => d.oneIn.map(oneInText))}
@@ -49,7 +49,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof stand
           width="26%"
         />
         <Bar of={numbers.weights} />
-        <Text of={numbers.weights} width="24%" />
+        <Text of={numbers.weights} width="20%" />
       </Rows>
     </Stack>
   );

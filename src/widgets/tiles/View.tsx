@@ -53,7 +53,14 @@ function Scores({ fields, computed }: Props) {
       }
     >
       <Name of={KEY_NAMES} head="" width="1.6em" className="role-key" />
-      <Cell head={<TickNumbers line={SCORE_LINE} text={(x) => formatShort(x)} />}>
+      <Cell
+        head={
+          <>
+            <span className="hidden-text">score</span>
+            <TickNumbers line={SCORE_LINE} text={(x) => formatShort(x)} />
+          </>
+        }
+      >
         {(j) => (
           <div className="line-track">
             <TickLines line={SCORE_LINE} />

@@ -175,7 +175,7 @@ test.runIf(isFullDepth)(
       .locator('tbody tr');
     const expectWorking = (pattern: RegExp) =>
       expect.poll(() => root.locator('.working').textContent()).toMatch(pattern);
-    await expectWorking(/3·1 \+ 1·4 = 7\D+3\.162 × 4\.123 × 0\.537\D+3\.162 × 2\.214$/);
+    await expectWorking(/3·1 \+ 1·4 = 7\D+3\.162\s×\s4\.123\s×\s0\.537\D+3\.162\s×\s2\.214$/);
     await rows.nth(1).hover();
     await expectWorking(/B = 3·4\.5 \+ 1·1\.5 = 15/);
     await rows.first().getByRole('textbox').first().focus();
