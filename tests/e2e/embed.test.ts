@@ -440,9 +440,10 @@ test.runIf(isFullDepth)(
     await expect.poll(() => course.page.title()).toBe('because Four steps in the plane');
     // The frame is as high as its figure.
     const isWhole = () =>
-      course.page
-        .frames()[1]!
-        .evaluate(() => innerHeight === Math.ceil(document.getElementById('root')!.offsetHeight));
+      course.page.frames()[1]!.evaluate(() => {
+        const { height } = document.getElementById('root')!.getBoundingClientRect();
+        return innerHeight === Math.ceil(height);
+      });
     await expect.poll(isWhole).toBe(true);
   },
 );
