@@ -162,6 +162,7 @@ test.runIf(isFullDepth)(
   'who leaves a field by Escape, or presses beside it, is led nowhere',
   async () => {
     const { page } = await opened('embed/matrices/');
+    await page.getByText('Change the sizes').click();
     const field = figure(page, 'matrices').field('V, mat, number 4');
     await field.focus();
     await page.keyboard.press('Escape');

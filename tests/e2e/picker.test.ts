@@ -70,7 +70,7 @@ test.runIf(isFullDepth)(
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
     await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
     const line = page.locator('[data-pane=line]');
-    const way = page.locator('#figure-grown .ways label[data-on=true]');
+    const way = page.locator('#figure-grown [data-field="way"] label[data-on=true]');
     for (const [says, pressed] of [
       ['two numbers each', 'Repeat'],
       ['Repeated', 'Repeat'],
@@ -80,7 +80,7 @@ test.runIf(isFullDepth)(
       await expectSlide('figure-grown', page, presenter);
       await expect.poll(() => line.textContent()).toContain(says);
       await expect.poll(() => way.textContent()).toContain(pressed);
-      expect(await page.locator('#figure-grown .ways .chart:visible').count()).toBe(2);
+      expect(await page.locator('#figure-grown .arrange .arrange .chart:visible').count()).toBe(2);
       await page.keyboard.press('PageDown');
     }
     await expectSlide('figure-stands-for', page, presenter);

@@ -68,9 +68,13 @@ function relevance(panel: HTMLElement, name: string): number {
   return panel.matches(part) ? 2 : Math.min(1, panel.querySelectorAll(part).length / 10);
 }
 
+/** The parts of a figure, which may be stacked around an arrangement of more. */
 const panelsOf = (figure: HTMLElement): HTMLElement[] => {
   const view = figure.querySelector('.figure-view')!;
-  return [...(view.querySelector(':scope > .arrange') ?? view).children] as HTMLElement[];
+  const parts = [...(view.querySelector(':scope > :is(.arrange, .stack)') ?? view).children];
+  return parts.flatMap((part) =>
+    part.matches('.stack > .arrange') ? [...part.children] : part,
+  ) as HTMLElement[];
 };
 
 /**

@@ -194,7 +194,7 @@ export default function View(props: Props) {
       asked="b d / 1"
       row="1.4rem 1.3rem"
     >
-      <Stack group="Code" not="question">
+      <Panel name="Code" not="question" about="step language checked">
         <div data-reshapes data-detail>
           <Choice of={fields.language} />
         </div>
@@ -203,7 +203,7 @@ export default function View(props: Props) {
             <Listing key={each} {...props} language={each} />
           ))}
         </div>
-      </Stack>
+      </Panel>
       <Panel name="Measured" not={isLong && 'stage'} about="shapes stats">
         <Table {...props} />
       </Panel>

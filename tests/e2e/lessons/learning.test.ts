@@ -105,7 +105,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, root, link } = await opened('widths');
     const question = page.locator('.predict', { hasText: '128 numbers' });
-    const veiled = root.getByRole('group', { name: 'In numbers' });
+    const veiled = root.locator('.panel[aria-label="In numbers"]');
     const isSeen = () =>
       veiled.evaluate((one) =>
         one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),

@@ -156,10 +156,11 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('projections/');
     const { root, field } = figure(page, 'linear-shapes');
+    const layers = root.getByRole('table', { name: 'Layers' });
     const results = () =>
-      root.locator('.linear-table :is(tbody, tfoot) td:nth-last-child(2)').allTextContents();
-    const verdict = root.locator('.linear-verdict');
-    const total = () => root.locator('.linear-table tfoot td').last().textContent();
+      layers.locator(':is(tbody, tfoot) td:nth-last-child(2)').allTextContents();
+    const verdict = root.locator('.hint.main').first();
+    const total = () => layers.locator('tfoot td').last().textContent();
     expect(await results()).toEqual([
       ...Array(3).fill('(2, 10, 64)'),
       '(2, 10, 10)',
@@ -180,7 +181,7 @@ test.runIf(isFullDepth)(
     await expect.poll(total).toBe('98,496');
 
     const challenge = await beginChallenge(page, 'linear-shapes', 'narrow');
-    await expect.poll(() => root.locator('.linear-bar').textContent()).toMatch(/^8 heads × 64 /);
+    await expect.poll(() => root.textContent()).toMatch(/8 heads × 64 /);
     await challenge(false, 'too many');
     await field('d_k of W_Q').fill('16');
     await challenge(false, 'no dot product');

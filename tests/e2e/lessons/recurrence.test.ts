@@ -87,7 +87,7 @@ test.runIf(isFullDepth)(
         }),
       );
     const plain = (await grounds())[0]!;
-    await cells.first().hover();
+    await cells.first().hover({ position: { x: 2, y: 2 } });
     await expect.poll(async () => (await grounds())[0]).not.toBe(plain);
     expect(new Set(await grounds()).size).toBe(1);
     expect((await grounds())[0]).toMatch(/; none; 0px$/);

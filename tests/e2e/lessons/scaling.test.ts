@@ -140,7 +140,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, root, bar, halve, double, reset } = await opened('grown');
     const weights = () => root.locator('.rows td.role-weight:not(.before)').allTextContents();
-    const way = (i: number) => root.locator('.ways [type=radio]').nth(i);
+    const way = (i: number) => root.locator('[data-field="way"] [type=radio]').nth(i);
     await way(1).click();
     await expect.poll(weights).toEqual(['37.3%', '32.7%', '29.9%']);
     await way(2).click();
@@ -180,10 +180,12 @@ test.runIf(isFullDepth)(
   async () => {
     const { root } = await opened('grown', { touch: true, width: 360 });
     const curves = () =>
-      root.locator('.ways .chart').evaluateAll((all) => all.map((one) => one.innerHTML));
+      root
+        .locator('.arrange .arrange .chart')
+        .evaluateAll((all) => all.map((one) => one.innerHTML));
     const first = await curves();
     expect(first).toHaveLength(2);
-    await root.locator('.ways [type=radio]').nth(1).tap();
+    await root.locator('[data-field="way"] [type=radio]').nth(1).tap();
     await expect
       .poll(async () => (await curves()).map((one, i) => one === first[i]))
       .toEqual([false, false]);

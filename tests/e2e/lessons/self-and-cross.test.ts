@@ -136,7 +136,8 @@ test.runIf(isFullDepth)(
     await open('self-and-cross/');
     await unfoldTopic(page, 'distance');
     const { root } = figure(page, 'distance');
-    const said = () => root.locator('.distance .panel-hint').last().textContent();
+    const said = () =>
+      root.getByRole('group', { name: 'Score' }).locator('.panel-hint').textContent();
     const slider = (field: string) => root.locator(`[data-field="${field}"] input[type=range]`);
     for (const distance of [1, 3, 7]) {
       await slider('distance').fill(String(distance));
