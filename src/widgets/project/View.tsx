@@ -194,7 +194,7 @@ function LayerNumbers({ fields, which }: Props & { which: Which }) {
   const { index, w, b } = useLayerFields(fields, which);
   const isStored = useValue(fields.stored);
   return (
-    <Stack gap="0.2rem" height="9.3rem 8rem">
+    <Stack gap="0.2rem" height="9.9rem 9rem">
       <span>
         <i>W</i>
         <sub>{index}</sub>{' '}

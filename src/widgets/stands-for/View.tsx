@@ -42,14 +42,14 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof stand
       </Cluster>
       <Rows of={fields.scores}>
         <Edit of={fields.scores} namesRows width="17%" />
-        <Text of={numbers.scaled} head="divided, in standard deviations" width="22%" />
+        <Text of={numbers.scaled} head="divided, in standard deviations" width="20%" />
         <Text
           of={computed((_, d) => d.oneIn.map(oneInText))}
           head="on a normal curve, one in"
-          width="26%"
+          width="25%"
         />
         <Bar of={numbers.weights} />
-        <Text of={numbers.weights} width="20%" />
+        <Text of={numbers.weights} width="27%" />
       </Rows>
     </Stack>
   );

@@ -112,7 +112,7 @@ test.runIf(isFullDepth)(
   async () => {
     const { page, root } = await lesson();
     const curve = root('address').locator('.plane-curve').first();
-    const flow = root('layers').getByRole('group', { name: 'After layer 2' });
+    const flow = root('layers').locator('[aria-label="After layer 2"]');
     const question = (of: string) => page.locator(`.predict[data-scope="${of}"]`);
     const seen = (part: typeof curve) => part.evaluate((one) => getComputedStyle(one).visibility);
     await unfoldTopics(page);
