@@ -111,7 +111,7 @@ if (process.argv[1]?.endsWith('new.mjs'))
       files.filter((file) => !file.endsWith('.mdx')),
     );
     console.log(`\nWritten, as the example of docs/${kind}.md:\n\n  ${files.join('\n  ')}\n`);
-    console.log(`Make it yours. What is missing next, this says: npm run check -- ${name}`);
+    console.log(`Make it yours. This command says what's missing next: npm run check -- ${name}`);
   } catch (error) {
     report(error);
   }

@@ -13,7 +13,7 @@ export function frozenContract(widget: AnyWidget) {
     expectOrExplain(
       links.length >= 3,
       () =>
-        `${file} has to hold at least 3 links of this widget, and holds ${links.length}. What a line promises says tests/frozen.ts. ` +
+        `${file} has to hold at least 3 links of this widget, and holds ${links.length}. See tests/frozen.ts for what a line promises. ` +
         `Ready to be put in, once you have looked whether it is right (keep the numbers that the sentence speaks of):\n\n${fileFor(widget)}\n`,
     );
   });
@@ -33,7 +33,7 @@ export function frozenContract(widget: AnyWidget) {
     expectOrExplain(
       !link.wrong,
       () =>
-        `${link.at} ${link.wrong}. What a line promises says tests/frozen.ts.` +
+        `${link.at} ${link.wrong}. See tests/frozen.ts for what a line promises.` +
         (link.text && ` The whole line, to be looked at and put in:\n\n${ready()}\n`),
     );
     const found = broken(widget, link);
