@@ -10,7 +10,8 @@ import { Panel } from '../../kit/layout/Panel.tsx';
 import { Map } from '../../kit/table/Map.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { type default as hand, resizeWords, WORD_COUNT, zerosText } from './hand.ts';
+import { resizeWords } from '../shared/numbered.ts';
+import { type default as hand, WORD_COUNT, zerosText } from './hand.ts';
 
 /** Parts to type, and the map that they make. */
 export default function View({ fields, numbers, computed }: PropsOf<typeof hand>) {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { goldenInput } from '../../../tests/unit/golden.ts';
-import hand, { resizeWords } from './hand.ts';
+import { resizeWords } from '../shared/numbered.ts';
+import hand from './hand.ts';
 
 const { start, stateOf, at } = tryFigure(hand);
 

@@ -6,10 +6,6 @@ import { defineFigure } from '../../figure/defineFigure.ts';
 export const WORD_COUNT = [2, 11] as const;
 const names = { field: 'tokens' };
 
-/** Adds new words at the end, or removes the last ones. */
-export const resizeWords = (list: readonly string[], count: number): readonly string[] =>
-  Array.from({ length: count }, (_, i) => list[i] ?? `word ${i + 1}`);
-
 /** One tutorial's sentence and its map in parts of ten: 8 on the diagonal, and a row of its own for “it”. */
 const TUTORIAL_WORDS = 'The animal didn’t cross the street because it was too tired'.split(' ');
 const IT = TUTORIAL_WORDS.indexOf('it');

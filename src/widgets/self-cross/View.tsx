@@ -15,7 +15,8 @@ import { Rows } from '../../kit/table/Rows.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { WeightLines } from '../../kit/chart/WeightLines.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { MAX_WORDS, resizeSentence, type default as selfCross } from './self-cross.ts';
+import { resizeWords } from '../shared/numbered.ts';
+import { MAX_WORDS, type default as selfCross } from './self-cross.ts';
 
 type Props = PropsOf<typeof selfCross>;
 
@@ -58,7 +59,7 @@ export default function View({ fields, numbers, set }: Props) {
         what={what}
         value={words.length}
         max={MAX_WORDS}
-        onChange={(count) => onChange(resizeSentence(words, count))}
+        onChange={(count) => onChange(resizeWords(words, count))}
       />
     </Cluster>
   );

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import { tryGoal } from '../../../tests/unit/goals.ts';
-import selfCross, { resizeSentence } from './self-cross.ts';
+import { resizeWords } from '../shared/numbered.ts';
+import selfCross from './self-cross.ts';
 
 const { start, stateOf, at } = tryFigure(selfCross);
 
 it('keeps vectors and words together when there are more or fewer words', () => {
-  expect(stateOf({ other: resizeSentence(start.other, 2) }).y).toEqual(start.y.slice(0, 2));
-  const more = stateOf({ asking: resizeSentence(start.asking, 5) });
+  expect(stateOf({ other: resizeWords(start.other, 2) }).y).toEqual(start.y.slice(0, 2));
+  const more = stateOf({ asking: resizeWords(start.asking, 5) });
   expect(more.asking.slice(3)).toEqual(['word 4', 'word 5']);
   expect(more.x.slice(3).flat()).toEqual([0, 0, 0, 0, 0, 0]);
 });

@@ -27,10 +27,6 @@ const attendTo = (x: Matrix, keys: Matrix, masked: boolean) =>
     attnMask: masked && keys.length > MASKABLE ? mask([keys.map((_, j) => j !== MASKABLE)]) : [],
   });
 
-/** As many words as asked for: the last ones go, new ones are added at the end. */
-export const resizeSentence = (list: readonly string[], count: number): readonly string[] =>
-  Array.from({ length: count }, (_, i) => list[i] ?? `word ${i + 1}`);
-
 /** Outputs this close look the same with two decimals. */
 const MAX_DIFFERENCE = 0.005;
 
