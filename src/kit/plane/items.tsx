@@ -240,7 +240,7 @@ export function pointsBack(vector: Point, change: Point): boolean {
 function changesItem(by: Source, vectors: ValueOrSignal<Places>, role: Role): PlaneItem {
   const shifts = combine([asSignal(vectors), by.all], (tips: Places, all: Places) =>
     (all ?? []).map((change, i) =>
-      // Values are no arrows, so nothing lies on them.
+      // Values have no arrows that a name could cover.
       role !== 'value' && tips?.[i] && pointsBack(pointOf(tips[i]), pointOf(change))
         ? CHANGE_SHIFT
         : 0,
