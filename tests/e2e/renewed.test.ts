@@ -12,7 +12,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { casesToTry, isFullDepth } from '../depth.ts';
 import { launch, newPage, type TestPage } from './support/browser.ts';
@@ -51,8 +51,12 @@ function writeNewBuild(dir: string): void {
 cpSync(dist, site, { recursive: true });
 writeNewBuild(other);
 
-/** Puts the other build in the place of this one, as hosts do; once more, it comes back. */
-function renew(): void {
+/**
+ * Swaps the two builds, as a host does when it deploys. Waits for requests under way, except `paused` ones, because the
+ * server reads files by name.
+ */
+async function renew({ underWay }: Visitor, paused = 0): Promise<void> {
+  await expect.poll(() => underWay.size).toBe(paused);
   renameSync(site, join(folder, 'old'));
   renameSync(other, site);
   renameSync(join(folder, 'old'), other);
@@ -67,8 +71,20 @@ const GONE = [
   /^uncaught: .*Failed to fetch dynamically imported module/,
 ];
 
-/** A page of the served build, in a browser that has kept nothing of either. */
-const newVisitor = () => newPage({ dir: site, fresh: true, allow: GONE });
+interface Visitor extends TestPage {
+  /** Requests that have not been answered. */
+  readonly underWay: ReadonlySet<Request>;
+}
+
+/** A page of the served build, in a browser that has cached nothing of either. */
+async function newVisitor(): Promise<Visitor> {
+  const visitor = await newPage({ dir: site, fresh: true, allow: GONE });
+  const underWay = new Set<Request>();
+  visitor.page.on('request', (request) => underWay.add(request));
+  visitor.page.on('requestfinished', (request) => underWay.delete(request));
+  visitor.page.on('requestfailed', (request) => underWay.delete(request));
+  return { ...visitor, underWay };
+}
 
 /** What the page says over its text. */
 const said = (page: Page) => page.locator('.lost p > span');
@@ -76,11 +92,12 @@ const said = (page: Page) => page.locator('.lost p > span');
 const runAndEdit = async (page: Page) => (await figure(page, STEPS).action('Run and edit')).click();
 
 /** Moves a figure as nobody else does, has the site built anew, and does what needs a part that has not come yet. */
-async function moveAndRenew({ page, open }: TestPage, path: string): Promise<void> {
+async function moveAndRenew(visitor: Visitor, path: string): Promise<void> {
+  const { page, open } = visitor;
   await open(path);
   await figure(page, STEPS).field('query it, number 1').fill('2');
   await expectText(figure(page, STEPS).sentence, sentence([2, 1], 1));
-  renew();
+  await renew(visitor);
 }
 
 /** Waits for the page that comes of it, by itself or by the button: it is as the one before. */
@@ -208,7 +225,8 @@ test.runIf(isFullDepth)(
 test.runIf(isFullDepth)(
   'a worker that is gone brings the page anew, and a lost file of the same site does not',
   async () => {
-    const { page, open, ready } = await newVisitor();
+    const visitor = await newVisitor();
+    const { page, open, ready } = visitor;
     const measure = page.getByRole('button', { name: 'Measure here' });
     await open('embed/race/');
     await page.route(/race\.worker/, (route) => route.abort());
@@ -217,7 +235,7 @@ test.runIf(isFullDepth)(
     expect(await page.evaluate(() => isRenewed!())).toBe(false);
     await page.unroute(/race\.worker/);
     await open('embed/race/');
-    renew();
+    await renew(visitor);
     const loaded = page.waitForEvent('load');
     await measure.click();
     await loaded;
@@ -233,7 +251,7 @@ test.runIf(isFullDepth)('a page that came anew asks before it comes once more', 
   const again = page.getByRole('button', { name: 'Try again' });
   await moveAndRenew(visitor, 'step-by-step/');
   await expectLoadedAnew(visitor, () => runAndEdit(page));
-  renew();
+  await renew(visitor);
   await page.getByRole('button', { name: 'Present' }).click();
   await page.getByText(/^This site has been updated\./).waitFor();
   await expectLoadedAnew(visitor, () => again.click());
@@ -242,11 +260,12 @@ test.runIf(isFullDepth)('a page that came anew asks before it comes once more', 
 test.runIf(isFullDepth)(
   'a talk of which a further lesson is of another build asks before it comes anew, at its slide',
   async () => {
-    const { page: hall, url } = await newVisitor();
+    const visitor = await newVisitor();
+    const { page: hall, url } = visitor;
     await hall.route(
       '**/softmax/',
       async (route) => {
-        renew();
+        await renew(visitor, 1);
         await route.continue();
       },
       { times: 1 },
@@ -257,9 +276,12 @@ test.runIf(isFullDepth)(
     await hall.getByText(/^This site has been updated\./).waitFor();
     await hall.keyboard.press('PageDown');
     await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
-    await hall.getByRole('button', { name: 'Try again' }).click();
+    await Promise.all([
+      hall.waitForEvent('load'),
+      hall.getByRole('button', { name: 'Try again' }).click(),
+    ]);
     await hall.locator('html[data-whole]').waitFor({ state: 'attached', timeout: 30_000 });
-    expect(await hall.locator('[data-slide=figure-steps][data-now]').count()).toBe(1);
+    await hall.locator('[data-slide=figure-steps][data-now]').waitFor();
   },
 );
 
