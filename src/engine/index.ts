@@ -15,7 +15,7 @@ export { drawnRow, mixSeeds, wordSeed } from './drawn.ts';
 export { dropout } from './dropout.ts';
 export { encode } from './encoder.ts';
 export type { EncoderLayer, EncoderOptions, EncoderStep } from './encoder.ts';
-export { FLOAT16_MAX, floatLimits, isDenormal } from './floats.ts';
+export { floatLimits, isDenormal } from './floats.ts';
 export type { FloatLimits } from './floats.ts';
 export {
   columnSeed,
@@ -40,13 +40,11 @@ export type { HeadWeights, LookupStep, LookupTask } from './lookup.ts';
 export { headFromRow, headToRow, learnLookup, lookupGradient } from './lookupLearner.ts';
 export { maskedSoftmax } from './maskedSoftmax.ts';
 export type { MaskedSoftmax } from './maskedSoftmax.ts';
-export { causalMask, paddingMask } from './masks.ts';
+export { causalMask } from './masks.ts';
 export type { AttnMask, CausalAlign, MaskOptions } from './masks.ts';
 export { matmul } from './matmul.ts';
 export { multiHeadAttention } from './multiHead.ts';
 export type { MultiHeadOptions, MultiHeadResult, MultiHeadWeights } from './multiHead.ts';
-export { multiHeadBackward } from './multiHeadBackward.ts';
-export type { MultiHeadGradients } from './multiHeadBackward.ts';
 export { dotTail, normalDensity, normalTail } from './normal.ts';
 export { onlineSoftmax, tiledAttention } from './online.ts';
 export type { OnlineSoftmax, TiledAttention, TiledOptions } from './online.ts';
@@ -55,7 +53,7 @@ export { principalDirections } from './principal.ts';
 export type { Principal } from './principal.ts';
 export { randomMask, randomNormals, uniforms } from './random.ts';
 export type { NormalOptions } from './random.ts';
-export { linearRecurrence, rnn, scanRecurrence, scanRounds } from './recurrence.ts';
+export { linearRecurrence, rnn, scanRounds } from './recurrence.ts';
 export type { RnnWeights } from './recurrence.ts';
 export { adam, gradientDescent } from './optimizer.ts';
 export type { AdamOptions, Optimizer } from './optimizer.ts';
@@ -66,8 +64,8 @@ export type { Similarity, SimilarityOptions } from './similarity.ts';
 export { softmax, softmaxNaive, softmaxSteps } from './softmax.ts';
 export type { SoftmaxOptions, SoftmaxSteps } from './softmax.ts';
 export { softmaxBackward, softmaxJacobian } from './softmaxGradient.ts';
-export { columnSums, entropy, rowSums, scoreStats, summarize } from './statistics.ts';
-export type { ScoreStats, ScoreSummary } from './statistics.ts';
+export { columnSums, entropy, rowSums, summarize } from './statistics.ts';
+export type { ScoreSummary } from './statistics.ts';
 export { windowMask } from './windowMask.ts';
 export {
   fromRows,
