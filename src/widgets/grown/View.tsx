@@ -53,7 +53,7 @@ function WeightCurves({ fields, computed, how }: Props & { how: 'divided' | 'und
 
 const DOMAIN = { x: [-0.6, 5.2], y: [-0.5, 4.7] } as const;
 
-function OwnPlane({ fields, computed }: Props) {
+function TypedPlane({ fields, computed }: Props) {
   const { tokens, q, keys } = fields;
   return (
     <Panel
@@ -166,7 +166,7 @@ export default function View(props: Props) {
         </Arrange>
       </Stack>
       <DoublingSlider of={fields.dK} part="scale" />
-      <OwnPlane {...props} />
+      <TypedPlane {...props} />
       <Panel
         of={numbers.vectors}
         title={<Text of={computed(({ dK }) => `The same vectors with ${dK} numbers`)} />}

@@ -17,7 +17,7 @@ import { type default as hand, WORD_COUNT, zerosText } from './hand.ts';
 export default function View({ fields, numbers, computed }: PropsOf<typeof hand>) {
   const words = useValue(fields.tokens);
   const at = useValue(computed((_, d) => d.at));
-  const giver = words[at]!;
+  const source = words[at]!;
   const sizes =
     words.length > 5
       ? { cell: '1.9rem', names: '4.6em 5em', letters: '0.5625rem 0.6875rem' }
@@ -37,14 +37,14 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof hand>
       >
         <Stack>
           <WordButtons of={fields.row} words={fields.tokens} name="The word whose row you set" />
-          {isolateWords(`${giver} gives`)}
+          {isolateWords(`${source} gives`)}
           <Tiles as="ul" least="9rem">
             {words.map((word, j) => (
               <Cluster as="li" ends key={j}>
                 {word}
                 <NumberField
                   of={fields.parts.at(at).at(j)}
-                  name={`${giver} gives ${word}`}
+                  name={`${source} gives ${word}`}
                   fixedWidth
                 />
               </Cluster>

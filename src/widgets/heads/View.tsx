@@ -10,7 +10,7 @@ import { Map } from '../../kit/table/Map.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { isolateWords } from '../../kit/signal/isolate.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { ASKING, D_MODEL, D_OF_THREE, type default as heads, thirdPart } from './heads.ts';
+import { ASKING, D_MODEL, D_MODEL_THREE, type default as heads, thirdPart } from './heads.ts';
 
 type Props = PropsOf<typeof heads>;
 
@@ -48,7 +48,7 @@ export default function View({ fields, numbers }: Props) {
       square={slide}
       phone="a b c d e f / 1"
       className="heads full-maps"
-      data-width={hasThree ? D_OF_THREE : D_MODEL / count}
+      data-width={hasThree ? D_MODEL_THREE : D_MODEL / count}
       cell="2.2rem 2rem"
       names="3.2em"
       field="3rem 2.2rem"

@@ -24,12 +24,12 @@ describe('heads side by side', () => {
     const [q, k, v] = [wide('wQ'), wide('wK'), wide('wV')];
     const concat: number[][] = start.x.map(() => []);
     d.maps.forEach((map, h) => {
-      const own = (m: Rows) => part(m, 2 * h, 2 * h + 2);
-      const weights = matmul(own(q), transposed(own(k))).map((row) =>
+      const headColumns = (m: Rows) => part(m, 2 * h, 2 * h + 2);
+      const weights = matmul(headColumns(q), transposed(headColumns(k))).map((row) =>
         softmax(row.map((x) => x / Math.sqrt(2))),
       );
       near(map, weights);
-      matmul(weights, own(v)).forEach((row, i) => concat[i]!.push(...row));
+      matmul(weights, headColumns(v)).forEach((row, i) => concat[i]!.push(...row));
     });
     near(d.concat, concat);
     near(d.output, matmul(concat, [...start.wO, ...wO3]));

@@ -190,7 +190,7 @@ const fullCellText = (x: number) => cellText(x);
 /** The matrix between the changes of scores and of weights. */
 function Matrix({ pointedAt, fields, numbers, computed }: Props) {
   const count = useCount(fields.scores);
-  const told = computed((s, d) => ({ d, lost: lostText(s.precision, d) }));
+  const description = computed((s, d) => ({ d, lost: lostText(s.precision, d) }));
   return (
     <Panel
       name="The Jacobian"
@@ -218,7 +218,7 @@ function Matrix({ pointedAt, fields, numbers, computed }: Props) {
       </Stack>
       <Hint main lines={2} detail>
         <Text
-          of={combine([pointedAt, told], (at, { d, lost }) =>
+          of={combine([pointedAt, description], (at, { d, lost }) =>
             at && Math.max(at.i, at.j) < d.weights.length
               ? arithmetic(d, at)
               : lost || 'Point at a cell to see its arithmetic.',
@@ -244,7 +244,7 @@ const SLOPE_SAMPLES = WEIGHT_SAMPLES.map((w) => w * (1 - w));
 const WEIGHT_LOOK = { role: 'weight' } as const;
 
 /** The diagonal as a curve: a weight's own slope, with each present weight on it. */
-function OwnSlope({ numbers, fields }: Props) {
+function SlopeOfSelf({ numbers, fields }: Props) {
   const hasMatrix = useValue(fields.matrix);
   return (
     <Chart
@@ -329,7 +329,7 @@ function SidePanel(props: Props) {
             <Loss {...props} of="log" />
           </Arrange>
         ) : (
-          <OwnSlope {...props} />
+          <SlopeOfSelf {...props} />
         )}
       </Arrange>
     </Panel>
@@ -353,7 +353,7 @@ export default function View(all: PropsOf<typeof jacobian>) {
           hint="Each circle is one of your weights. The higher it is, the more it gains from a small nudge."
           not="question"
         >
-          <OwnSlope {...props} />
+          <SlopeOfSelf {...props} />
         </Panel>
       </Arrange>
     );

@@ -18,9 +18,9 @@ it.each(['float32', 'float64'] as const)(
   'says next to a weight of 1 only what %s carries',
   async (precision) => {
     const state = stateOf({ precision, beside: 'losses' }, 'hot');
-    const said = jacobian.describe(state, jacobian.derive(state));
-    expect(said).toContain('The largest cell of the Jacobian is 4.6·10⁻⁵.');
-    expect(said).toContain('gradient −4.6·10⁻⁵ from the loss −w and −4.6·10⁻⁵ from');
+    const text = jacobian.describe(state, jacobian.derive(state));
+    expect(text).toContain('The largest cell of the Jacobian is 4.6·10⁻⁵.');
+    expect(text).toContain('gradient −4.6·10⁻⁵ from the loss −w and −4.6·10⁻⁵ from');
     expect((await programOf(jacobian, state)).code).toContain('.2g}")  # 4.6e-05\n');
   },
 );

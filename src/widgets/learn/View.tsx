@@ -25,7 +25,7 @@ import { Tex } from '../../kit/formula/Formula.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import adamFormula from './adam.tex';
 import descentFormula from './descent.tex';
-import { homeOf, LEARNED, NAMES, pushTo, QUESTIONS, REACH } from './learn.ts';
+import { homeOf, LEARNED, NAMES, pushTo, QUESTIONS, MAX_ABS } from './learn.ts';
 import type learn from './learn.ts';
 import { LAST_STEP, LOSS_LIMIT } from './path.ts';
 
@@ -90,7 +90,7 @@ function Vectors({ fields, computed, set }: Props) {
           of: localField<Point>({
             name: `${role} ${NAMES[row]}`,
             role,
-            range: { min: -REACH, max: REACH, step: 0.1 },
+            range: { min: -MAX_ABS, max: MAX_ABS, step: 0.1 },
             // Undefined for a moment when a row goes.
             value: computed((_, d) => d.trails[side]![row]?.at(-1) as Point),
             get start() {

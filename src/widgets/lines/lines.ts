@@ -196,15 +196,15 @@ export default defineFigure({
     type Derived = ReturnType<typeof run>;
     const rowsOf = (name: TensorName) => (_: unknown, d: Derived) =>
       ordinalNames(d[name]?.rows.length ?? 0);
-    const knownFrom = (name: TensorName) => (s: { step: number }, d: Derived) =>
+    const isKnownFrom = (name: TensorName) => (s: { step: number }, d: Derived) =>
       stepOf(name) <= s.step && d[name] !== null;
     const result = (name: TensorName) => ({
       of: (d: Derived) => d[name]?.rows ?? null,
       rows: rowsOf(name),
       columns: (_: unknown, d: Derived) => ordinalNames(d[name]?.rows[0]!.length ?? 0),
-      isKnown: knownFrom(name),
+      isKnown: isKnownFrom(name),
     });
-    const ofEach = <P extends string, T>(prefix: P, of: (name: TensorName) => T) =>
+    const forEachTensor = <P extends string, T>(prefix: P, of: (name: TensorName) => T) =>
       Object.fromEntries(TENSOR_NAMES.map((name) => [`${prefix}.${name}`, of(name)])) as Record<
         `${P}.${TensorName}`,
         T
@@ -217,11 +217,11 @@ export default defineFigure({
       output: table({ digits: 3, role: 'output', part: 'output', ...result('output') }),
       rowSums: list({ digits: 4, rows: rowsOf('weights') }),
       'shapes.inputs': text({ of: ({ q, k, v }) => [q, k, v].map(({ shape }) => shape).join(' ') }),
-      ...ofEach('shapes', (name) =>
-        text({ of: (d) => d[name]?.shape ?? null, isKnown: knownFrom(name) }),
+      ...forEachTensor('shapes', (name) =>
+        text({ of: (d) => d[name]?.shape ?? null, isKnown: isKnownFrom(name) }),
       ),
-      ...ofEach('stats', (name) =>
-        list({ rows: () => STATS, of: (d) => d[name]?.stats ?? null, isKnown: knownFrom(name) }),
+      ...forEachTensor('stats', (name) =>
+        list({ rows: () => STATS, of: (d) => d[name]?.stats ?? null, isKnown: isKnownFrom(name) }),
       ),
       /** 0 if the function runs, 1 if it is refused. */
       outcome: scalar({ as: 'count', of: (d) => Number(d.refused !== null) }),

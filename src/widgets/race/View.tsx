@@ -115,7 +115,7 @@ const DASH_STYLES = ['solid', 'dashed', 'dotted'] as const;
 const TORCH_LINES: readonly Course[] = (['attention', 'rnn', 'lstm'] as const).map((layer) =>
   TORCH_TIMES.lengths.map((n, i) => [n, TORCH_TIMES[layer][i]!] as const),
 );
-const isHere = (i: number) => i >= TORCH_LINES.length;
+const isMeasuredHere = (i: number) => i >= TORCH_LINES.length;
 const styleOf = (i: number) => i % TORCH_LINES.length;
 
 /** Time over words, in PyTorch and, once measured, in this browser. */
@@ -130,17 +130,22 @@ function Times({ fields, laps }: Props & { laps: Laps }) {
         of={lines}
         names={LINE_NAMES}
         look={(i) => ({ dash: DASH_STYLES[styleOf(i)] })}
-        strong={isHere}
+        strong={isMeasuredHere}
       />
       {LINE_NAMES.map((name, i) => (
-        <Dots key={name} of={lines[i] ?? []} shape={DOT_SHAPES[styleOf(i)]!} strong={isHere(i)} />
+        <Dots
+          key={name}
+          of={lines[i] ?? []}
+          shape={DOT_SHAPES[styleOf(i)]!}
+          strong={isMeasuredHere(i)}
+        />
       ))}
     </Chart>
   );
 }
 
 /** What is measured in this browser: a column for each length. */
-function Here({ fields, laps, job }: Props & { laps: Laps; job: MeasureJob }) {
+function MeasuredHere({ fields, laps, job }: Props & { laps: Laps; job: MeasureJob }) {
   const [n, width] = [useValue(fields.n), useValue(fields.width)];
   const { lengths, leftOut } = lengthsUpTo(n, width);
   return (
@@ -192,7 +197,7 @@ export default function View(props: Props) {
           <Times {...props} laps={laps} />
         </Stack>
       </Panel>
-      <Here {...props} job={job} laps={laps} />
+      <MeasuredHere {...props} job={job} laps={laps} />
     </Arrange>
   );
 }

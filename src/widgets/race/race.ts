@@ -24,8 +24,8 @@ const MAX_TIMED_MADDS = 2e8;
 export function timedWords({ n, width }: { n: number; width: number }): number {
   if (4 * n * width ** 2 + 2 * n ** 2 * width <= MAX_TIMED_MADDS) return n;
   // The positive root of 2 w n² + 4 w² n = MAX_TIMED_MADDS.
-  const most = -width + Math.sqrt(width ** 2 + MAX_TIMED_MADDS / (2 * width));
-  return Math.floor(most / 10) * 10;
+  const maxTokens = -width + Math.sqrt(width ** 2 + MAX_TIMED_MADDS / (2 * width));
+  return Math.floor(maxTokens / 10) * 10;
 }
 
 export default defineFigure({

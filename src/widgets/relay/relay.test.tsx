@@ -166,8 +166,8 @@ describe('the challenge', () => {
     expect(stops.filter((kept) => judge({ kept }) === true)).toEqual([
       0.8, 0.81, 0.82, 0.83, 0.84, 0.85, 0.86,
     ]);
-    const most = Math.max(...stops.map((kept) => at({ kept }).part));
-    expect(most).toBeCloseTo((5 / 6) ** 5 / 6, 4);
+    const largest = Math.max(...stops.map((kept) => at({ kept }).part));
+    expect(largest).toBeCloseTo((5 / 6) ** 5 / 6, 4);
     expect(percent((5 / 6) ** 5 / 6)).toBe('6.7%');
   });
 });

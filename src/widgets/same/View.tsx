@@ -83,10 +83,10 @@ function Checks({ computed }: Props) {
                   ? `All ${count} entries are within the tolerance.`
                   : `${beyond} of ${count} entries are outside the tolerance.`;
               if (largest === 0) return all;
-              const place = `${all} Row ${i + 1}, column ${j + 1}:`;
-              if (Number.isNaN(largest)) return `${place} nan isn’t close to anything.`;
+              const position = `${all} Row ${i + 1}, column ${j + 1}:`;
+              if (Number.isNaN(largest)) return `${position} nan isn’t close to anything.`;
               return (
-                `${place} |a − b| = ${formatAny(largest)} ${largest <= allowed ? '≤' : '>'} ` +
+                `${position} |a − b| = ${formatAny(largest)} ${largest <= allowed ? '≤' : '>'} ` +
                 `${TOLERANCES[s.atol]} + ${TOLERANCES[s.rtol]} · ${formatAny(Math.abs(b[i]![j]!))} = ${formatAny(allowed)}`
               );
             })}

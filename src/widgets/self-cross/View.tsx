@@ -47,7 +47,7 @@ export default function View({ fields, numbers, set }: Props) {
   const asking = useValue(fields.asking);
   const other = useValue(fields.other);
   const asked = isSelf ? asking : other;
-  const most = Math.max(asking.length, other.length);
+  const maxWords = Math.max(asking.length, other.length);
   const isLong =
     useValue(fields.x)[0]!.length > MAX_VECTOR_LENGTH ||
     [...asking, ...asked].some((word) => word.length > MAX_WORD_LENGTH);
@@ -92,7 +92,7 @@ export default function View({ fields, numbers, set }: Props) {
         of={{ label: 'Weights', role: 'weight', part: 'weights' }}
         hint="Thicker line, larger weight."
         detail={isLong}
-        height={`${3.2 + 1.9 * most}rem`}
+        height={`${3.2 + 1.9 * maxWords}rem`}
       >
         <div
           className="self-cross-lines"
@@ -107,7 +107,7 @@ export default function View({ fields, numbers, set }: Props) {
       <Panel
         of={{ label: 'Answering: keys and values', role: 'key', part: 'key' }}
         hint={isSelf ? 'The same vectors again.' : 'Vectors of another sentence.'}
-        height={`${6.5 + 2.25 * most}rem ${6 + 1.75 * most}rem`}
+        height={`${6.5 + 2.25 * maxWords}rem ${6 + 1.75 * maxWords}rem`}
       >
         {isSelf ? (
           <Map of={numbers.keys} />

@@ -43,8 +43,8 @@ function Stretch({ of, className }: { of: Signal<Ends>; className: string }) {
 
 /** All scores shifted by a constant, or by as much of it as keeps them in range. */
 const shiftScores = (scores: readonly number[], by: number, { min, max }: Range) => {
-  const room = Math.min(max - Math.max(...scores), Math.max(min - Math.min(...scores), by));
-  return scores.map((x) => round(x + room));
+  const shift = Math.min(max - Math.max(...scores), Math.max(min - Math.min(...scores), by));
+  return scores.map((x) => round(x + shift));
 };
 
 /** Tick labels; on a slide every second one, since they are large there. */

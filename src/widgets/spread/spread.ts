@@ -85,14 +85,14 @@ export default defineFigure({
         },
       };
     };
-    const own = column(dK, sample);
+    const scores = column(dK, sample);
     const { min, max } = sample.raw;
     return {
       ...sample,
       terms: { ...sample.terms, std: Math.sqrt(sample.terms.variance) },
-      predicted: { ...predict(state), divided: own.divided.predicted },
-      divided: own.divided.measured,
-      columns: [column(8), own, column(512)],
+      predicted: { ...predict(state), divided: scores.divided.predicted },
+      divided: scores.divided.measured,
+      columns: [column(8), scores, column(512)],
       divisor: by === 'root' ? Math.sqrt(dK) : dK,
       /** The score farthest from 0. */
       farthest: -min > max ? min : max,

@@ -125,7 +125,7 @@ function SumBar({ b, computed }: Pick<Props, 'computed'> & { b: number }) {
 }
 
 /** What becomes of the sum at each block, a row a block, as high as its keys. */
-function KeptNumbers({ numbers, computed }: Props) {
+function RunningValues({ numbers, computed }: Props) {
   const column = (text: (d: Derived, b: number) => string) =>
     computed((_, d) => d.m.map((_, b) => (b < d.blocksRead ? text(d, b) : UNKNOWN_TEXT)));
   const later = (text: (d: Derived, b: number) => string) =>
@@ -194,7 +194,7 @@ export default function View(props: Props) {
         hint="If m grows, the old sum is multiplied by the factor first. Then the block’s terms are added."
         row={`${1.9 * size}rem ${1.75 * size}rem`}
       >
-        <KeptNumbers {...props} />
+        <RunningValues {...props} />
       </Panel>
       <Panel
         title="The output"

@@ -25,7 +25,7 @@ type Derived = FigureDerived<typeof trained>;
 type Layer = (typeof LAYERS)[number];
 
 /** There is room for so many rows, so that another word moves nothing. */
-const ROOM_ROWS = 12;
+const MIN_ROWS = 12;
 /** The weights from which lines get wider. Below the first, there is no line and no number. */
 const STRENGTHS = [0.05, 0.15, 0.35, 0.6, 0.85] as const;
 const WIDTHS = [0.75, 1.75, 3.5, 5.5, 7.5];
@@ -158,7 +158,7 @@ const Links = (props: Pick<Props, 'computed'> & { layer: Layer; rows: number }) 
 function Layers({ fields, computed }: Props) {
   const words = useValue(fields.words);
   const asked = useValue(computed((_, d) => d.asked));
-  const rows = Math.max(ROOM_ROWS, words.length);
+  const rows = Math.max(MIN_ROWS, words.length);
   const column = (cell: (word: string, i: number) => React.ReactNode) => (
     <div className="trained-column">
       {words.map((word, i) => (

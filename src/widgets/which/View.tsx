@@ -8,7 +8,7 @@ import { Panel } from '../../kit/layout/Panel.tsx';
 import { SmallMap } from '../../kit/chart/SmallMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
-import { scoreText, type default as which, EACH, WORDS, type WordMap } from './which.ts';
+import { scoreText, type default as which, MAPS_PER_ROUND, WORDS, type WordMap } from './which.ts';
 
 /** The name of a map for screen readers: its number, whether it is marked, and the answer once it is shown. */
 const mapName = (i: number, { from }: WordMap, marked: boolean, shown: boolean) => {
@@ -55,7 +55,7 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
     <Arrange as="alone">
       <Panel
         name="forty maps"
-        hint={`${EACH} are heads of the trained model, ${EACH} are random. Mark the trained ones: click, tap, or walk with the arrow keys and press Space.`}
+        hint={`${MAPS_PER_ROUND} are heads of the trained model, ${MAPS_PER_ROUND} are random. Mark the trained ones: click, tap, or walk with the arrow keys and press Space.`}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the boxes in it */}
         <div

@@ -27,7 +27,7 @@ import { Rows } from '../../kit/table/Rows.tsx';
 import { Rule } from '../../kit/chart/Rule.tsx';
 import { log } from '../../kit/chart/scale.ts';
 import { Text } from '../../kit/table/Text.tsx';
-import { KEY_WIDTHS, LIMIT, placeOf, type Side, SIDE_NAMES, toldSteps } from './draw.ts';
+import { KEY_WIDTHS, LIMIT, placeOf, type Side, SIDE_NAMES, reportedSteps } from './draw.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { stepsText, summaryOf, type default as widths } from './widths.ts';
 
@@ -44,7 +44,7 @@ const KEYS = SIDE_NAMES.map((part) => ({ ...STYLES[part].look, name: SIDE_TITLES
 const sizes = log([KEY_WIDTHS[0], KEY_WIDTHS.at(-1)!]);
 const STEP_TICKS = [5, 10, 20, 50, 100, 200, 400, 800];
 /** Runs that never learn are drawn this many times above the last step. */
-const SHELF = 1.6;
+const LABEL_GAP = 1.6;
 
 type Numbers = ValueOrSignal<readonly number[] | null | undefined>;
 /** The two edges at one x. */
@@ -99,7 +99,7 @@ function Sizes({ fields, computed, progress, stale }: SweptProps) {
     computed(({ most }, { swept }) =>
       swept?.map((at) => {
         const taken = summaryOf(at[side].steps)[of];
-        return taken !== null && taken <= most ? taken : most * SHELF;
+        return taken !== null && taken <= most ? taken : most * LABEL_GAP;
       }),
     );
   return (
@@ -107,13 +107,16 @@ function Sizes({ fields, computed, progress, stale }: SweptProps) {
       <Stack height="17rem 15rem" grow>
         <Chart
           x={sizes}
-          y={log(computed(({ most }): [number, number] => [3, most * SHELF * 1.2]))}
+          y={log(computed(({ most }): [number, number] => [3, most * LABEL_GAP * 1.2]))}
           grow
           edge={{ bottom: 3, right: 1.2, left: 3.7 }}
         >
           <Grid
             x={KEY_WIDTHS}
-            y={computed(({ most }) => [...STEP_TICKS.filter((tick) => tick <= most), most * SHELF])}
+            y={computed(({ most }) => [
+              ...STEP_TICKS.filter((tick) => tick <= most),
+              most * LABEL_GAP,
+            ])}
             xText={String}
             yText={(tick) => (STEP_TICKS.includes(tick) ? String(tick) : 'never')}
             xName="dₖ"
@@ -147,9 +150,9 @@ function Course({ computed, stale }: SweptProps) {
   const line = (side: Side) =>
     computed(({ dK, most }, { swept }) => {
       const at = swept?.[placeOf(dK)]![side];
-      const told = at && toldSteps(at.steps[0] ?? most);
+      const stepList = at && reportedSteps(at.steps[0] ?? most);
       return at?.losses
-        .map((loss, i) => [told![i] ?? Infinity, loss] as const)
+        .map((loss, i) => [stepList![i] ?? Infinity, loss] as const)
         .filter(([step]) => step <= most);
     });
   const end = (side: Side) =>

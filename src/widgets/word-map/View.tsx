@@ -23,7 +23,7 @@ import { snap } from '../../kit/plane/drag.ts';
 import { diamond, diamonds, hull, point, pulls, target } from '../../kit/plane/items.tsx';
 import { type PlaneView, Plane, usePlaneView, usePlane } from '../../kit/plane/Plane.tsx';
 import { type Place, type Point, pointOf } from '../../kit/plane/plane.ts';
-import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
+import { drawnPoints, freePosition, placeUnder } from './geometry.ts';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { bare, type default as wordMap, MAX_ROWS, TARGET_RADIUS, type Which } from './word-map.ts';
 
@@ -61,7 +61,7 @@ function ArrivingStar(props: { from: Signal<Place>; at: Signal<Place>; small: bo
 const PRESS = 5;
 
 /** A word without a row: dropped on a map it gets one there, pressed in the middle. */
-function Givable({ word, fields, set, view }: { word: string } & PanelProps) {
+function DraggableWord({ word, fields, set, view }: { word: string } & PanelProps) {
   const dragged = useRef(false);
   const rows = useValue(fields.words).length;
   const isFull = rows >= MAX_ROWS;
@@ -105,7 +105,7 @@ function Givable({ word, fields, set, view }: { word: string } & PanelProps) {
       onPointerCancel={({ currentTarget }) => end(currentTarget)}
       onClick={({ currentTarget }) => {
         // What a drag has ended with is no press.
-        if (!dragged.current && !isFull) give(currentTarget, newPlace(fields.map.get()));
+        if (!dragged.current && !isFull) give(currentTarget, freePosition(fields.map.get()));
         dragged.current = false;
       }}
     >
@@ -127,7 +127,7 @@ function Missing(props: PanelProps) {
       {each.map((word) => (
         <Fragment key={word}>
           {' '}
-          <Givable word={word} {...props} />
+          <DraggableWord word={word} {...props} />
         </Fragment>
       ))}
     </Hint>
@@ -204,7 +204,7 @@ function LookupTable({ fields, computed, set }: Props) {
 function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) {
   const [asker = ''] = useValue(fields.words);
   const isOn = useValue(fields.attention) !== 'off';
-  const place = numbers[`readings.${which}.place`];
+  const position = numbers[`readings.${which}.place`];
   if (!useValue(computed((_, d) => d.readings[which].place !== null)))
     return <Hint lines="1">{`There is no “${asker}” in this sentence.`}</Hint>;
   return (
@@ -215,7 +215,7 @@ function FromTo({ fields, numbers, computed, which }: Props & { which: Which }) 
         &emsp;
       </span>
       <span data-part="output" data-detail={!isOn || undefined}>
-        {isOn ? '★ mixture' : 'here:'} <Text tag="b" of={isOn ? place : place.as('short')} />
+        {isOn ? '★ mixture' : 'here:'} <Text tag="b" of={isOn ? position : position.as('short')} />
       </span>
     </Hint>
   );

@@ -6,7 +6,7 @@ import { tryGoal } from '../../../tests/unit/goals.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { formatPercent, formatResults } from '../../number/format.ts';
 import type { Point } from '../../kit/plane/plane.ts';
-import { drawnPoints, newPlace, placeUnder } from './geometry.ts';
+import { drawnPoints, freePosition, placeUnder } from './geometry.ts';
 import wordMap, { bare } from './word-map.ts';
 
 const { start, stateOf, at } = tryFigure(wordMap);
@@ -226,7 +226,7 @@ describe('the geometry', () => {
   it('puts new words in the middle, where neither meaning is nearer, and none on another', () => {
     let map: readonly Point[] = start.map;
     for (let i = 0; i < 3; i++) {
-      const [x, y] = newPlace(map);
+      const [x, y] = freePosition(map);
       expect(x).toBe(0);
       for (const other of map) expect(Math.hypot(other[0], other[1] - y)).toBeGreaterThan(0.4);
       map = [...map, [x, y]];

@@ -173,12 +173,12 @@ export default defineFigure({
       const quoted = `“${typed.join(' ')}”`;
       if (!output) return `${quoted} does not contain “${asker}”.`;
       if (attention === 'off') return '';
-      const given =
+      const inputs =
         attention === 'equal'
           ? `${formatPercent(weights[0]!)} for each word`
           : used.map((word, i) => `“${word}” ${formatPercent(weights[i]!)}`).join(', ');
       const where = distance(output, map[0]!) < 0.005 ? 'on its row, at' : 'at';
-      return `In ${quoted} the mixture for “${asker}” is ${where} ${formatResults(output)}. Weights: ${given}.`;
+      return `In ${quoted} the mixture for “${asker}” is ${where} ${formatResults(output)}. Weights: ${inputs}.`;
     };
     const hasAsker = readings.first.output || readings.second.output;
     const isZero = attention === 'on' && length(map[0]!) === 0 && hasAsker;
