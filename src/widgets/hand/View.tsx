@@ -1,13 +1,13 @@
 import './hand.css';
-import { isolateWords } from '../../kit/signal/isolate.ts';
+import { isolateBidi } from '../../kit/signal/isolateBidi.ts';
 import { useValue } from '../../kit/signal/signal.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
-import { Size } from '../../kit/input/Size.tsx';
+import { Counter } from '../../kit/input/Counter.tsx';
 import { WordButtons } from '../../kit/input/WordButtons.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Hint, Stack, Tiles } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import type { PropsOf } from '../../figure/defineFigure.ts';
 import { resizeWords } from '../shared/numbered.ts';
@@ -37,7 +37,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof hand>
       >
         <Stack>
           <WordButtons of={fields.row} words={fields.tokens} name="The word whose row you set" />
-          {isolateWords(`${source} gives`)}
+          {isolateBidi(`${source} gives`)}
           <Tiles as="ul" least="9rem">
             {words.map((word, j) => (
               <Cluster as="li" ends key={j}>
@@ -51,7 +51,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof hand>
             ))}
           </Tiles>
           <div data-detail>
-            <Size
+            <Counter
               label="words"
               what="words"
               value={words.length}
@@ -67,7 +67,7 @@ export default function View({ fields, numbers, computed }: PropsOf<typeof hand>
         hint="Each row is divided by its sum. There’s no model here, and no softmax."
         hintLines="2"
       >
-        <Map of={numbers.weights.as('number')} />
+        <HeatMap of={numbers.weights.as('number')} />
         <Hint main lines="3 2">
           <Text of={computed((_, d) => zerosText(d.zeros))} />
         </Hint>

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
-import { plainStates } from '../../../tests/unit/arbitraries.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
+import { readableStates } from '../../../tests/unit/arbitraries.ts';
 import type { AnyWidget } from '../../figure/define.ts';
 import { programOf } from '../../figure/program.ts';
 import type { FigureState } from '../../figure/defineFigure.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import jacobian, { cellText } from './jacobian.ts';
 
-const { stateOf, at } = tryFigure(jacobian);
-const states = plainStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<
+const { stateOf, at } = createFigureTester(jacobian);
+const states = readableStates(jacobian as unknown as AnyWidget) as fc.Arbitrary<
   FigureState<typeof jacobian>
 >;
 
@@ -81,7 +81,7 @@ it.each([
   [0, '0'],
 ])('writes a cell of %d as %s', (x, text) => expect(cellText(x)).toBe(text));
 
-const { judge } = tryGoal(jacobian, 'lead');
+const { judge } = startGoal(jacobian, 'lead');
 it.each([
   [[2, 1, 0.5], /^The highest circle is at 0\.2335, not below 0\.001\. The lead is 1\.$/],
   [[10, 0, 0], /The lead is 10, more than 8\.$/],

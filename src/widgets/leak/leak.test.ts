@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import leak from './leak.ts';
 
-const { start, at } = tryFigure(leak);
+const { start, at } = createFigureTester(leak);
 const NONE = [NaN, NaN, NaN, NaN];
 const UNIFORM = [0.25, 0.25, 0.25, 0.25];
 const ALL_MASKED = [[false, false, false, false]];

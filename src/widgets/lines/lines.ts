@@ -11,7 +11,7 @@ import {
   type Tensor,
   toRows,
 } from '../../engine/index.ts';
-import { sameValue } from '../../kit/signal/memoByValue.ts';
+import { deepEqual } from '../../kit/signal/memoByValue.ts';
 import { integer, matrix, oneOf, seed, toggle } from '../../figure/fields/index.ts';
 import { formatNumber } from '../../number/format.ts';
 import { type StateOf, stepField } from '../../figure/define.ts';
@@ -292,7 +292,7 @@ export default defineFigure({
       solution: { v: [[0, 1], [1, 0], [2, 2]] }, // prettier-ignore
       keep: ['q', 'k', 'causal', 'fault', 'checked', 'drawn'],
       check(s, d, begun) {
-        if (sameValue(s.v, begun.v)) return 'V is unchanged, and so is the output.';
+        if (deepEqual(s.v, begun.v)) return 'V is unchanged, and so is the output.';
         const before = run(begun);
         const changed = d.v.stats.findIndex((x, i) => Math.abs(x - before.v.stats[i]!) > 1e-5);
         if (changed >= 0) {

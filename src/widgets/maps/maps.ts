@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { integer, oneOf, seed } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, round } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 import { list, scalar, prefixQuantities, type Quantities, table } from '../../figure/quantities.ts';
 import { ordinalNames } from '../shared/numbered.ts';
@@ -142,7 +142,7 @@ export default defineFigure({
       `variance ${formatVariance(m.scores.variance)}, largest weight of a row ` +
       `${formatPercent(m.meanLargest)} on average, mean entropy ${formatNumber(m.entropy, 3)}`;
     return (
-      `${s.n} queries meet ${s.n} keys of ${counted(s.dK, 'number')}, ${SOURCES[s.source]}. ` +
+      `${s.n} queries meet ${s.n} keys of ${pluralize(s.dK, 'number')}, ${SOURCES[s.source]}. ` +
       `Without the division: ${map(d.unscaled)}. Divided by √${s.dK}: ${map(d.scaled)}; ` +
       `it can be at most ${formatNumber(d.mostEntropy, 3)}.`
     );

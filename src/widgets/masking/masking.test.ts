@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import masking, { N, patternMask, type Pattern, patternOf, withPadded } from './masking.ts';
 
-const { at } = tryFigure(masking);
+const { at } = createFigureTester(masking);
 const rows = (text: string) =>
   text.split('/').map((row) => Array.from(row, (sign) => sign === '1'));
 const allMasked = [false, false, false, false, false];
@@ -66,7 +66,7 @@ describe('patterns', () => {
 });
 
 describe('the challenge', () => {
-  const { judge, hint } = tryGoal(masking, 'own-only');
+  const { judge, hint } = startGoal(masking, 'own-only');
   it.each([
     ['11111/11111/11111/11111/11111', N, /^20 check marks still/, /fewest check marks/],
     ['10000/11000/00100/00110/00011', N, /^3 check marks still/, /3 more check marks/],

@@ -3,7 +3,7 @@ import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Hint, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Facts } from '../../kit/table/Facts.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
 import { arrow } from '../../kit/plane/items.tsx';
 import { Plane } from '../../kit/plane/Plane.tsx';
@@ -33,7 +33,7 @@ export default function View({ numbers, computed }: PropsOf<typeof mixedKeys>) {
         hint="One row per query, one column per key. Framed: the columns of the two keys."
       >
         <Stack>
-          <Map of={numbers.weights} isLit={(_, j) => j === CAT_INDEX || j === SAT_INDEX} />
+          <HeatMap of={numbers.weights} isLit={(_, j) => j === CAT_INDEX || j === SAT_INDEX} />
           <Hint main detail>
             <Text of={computed((s, d) => strongestText(s.tokens, d))} />
           </Hint>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import {
   fromRows,
   linear,
@@ -22,7 +22,7 @@ import {
 import { CHUNK_ROWS } from '../shared/timed.ts';
 import race, { timedWords, TORCH_TIMES } from './race.ts';
 
-const { at } = tryFigure(race);
+const { at } = createFigureTester(race);
 const close = (got: Tensor, wanted: Tensor) => {
   expect(got.shape).toEqual(wanted.shape);
   got.data.forEach((x, i) => expect(x).toBeCloseTo(wanted.data[i]!, 5));

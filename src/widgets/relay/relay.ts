@@ -1,7 +1,7 @@
 import { fromRows, linearRecurrence, scanRounds, toRows } from '../../engine/index.ts';
 import { integer, number, oneOf, sentence } from '../../figure/fields/index.ts';
 import { formatPercent } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_WORDS = 12;
@@ -85,7 +85,7 @@ export default defineFigure({
       /** Hand-offs along the chain from one word to the other. */
       distance,
       chainLeads,
-      chainText: chainLeads ? counted(distance, 'hand-off') : NO_WAY_BACK,
+      chainText: chainLeads ? pluralize(distance, 'hand-off') : NO_WAY_BACK,
       attentionText: links[to - 1]![from - 1] ? ONE_STEP : NO_LINK,
       parts,
       entered,

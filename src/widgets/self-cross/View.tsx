@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react';
 import { useValue } from '../../kit/signal/signal.ts';
 import { Choice } from '../../kit/input/Choice.tsx';
 import { MatrixEditor } from '../../kit/input/MatrixEditor.tsx';
-import { Size } from '../../kit/input/Size.tsx';
+import { Counter } from '../../kit/input/Counter.tsx';
 import { Toggle } from '../../kit/input/Toggle.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
 import { Cluster, Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Cell } from '../../kit/table/Cell.tsx';
-import { Map } from '../../kit/table/Map.tsx';
+import { HeatMap } from '../../kit/table/HeatMap.tsx';
 import { Name } from '../../kit/table/Name.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
 import { Text } from '../../kit/table/Text.tsx';
@@ -54,7 +54,7 @@ export default function View({ fields, numbers, set }: Props) {
   const shape = `${asking.length} × ${asked.length} weights`;
   const size = (words: Words, what: string, onChange: (words: Words) => void) => (
     <Cluster detail>
-      <Size
+      <Counter
         label="words"
         what={what}
         value={words.length}
@@ -110,7 +110,7 @@ export default function View({ fields, numbers, set }: Props) {
         height={`${6.5 + 2.25 * maxWords}rem ${6 + 1.75 * maxWords}rem`}
       >
         {isSelf ? (
-          <Map of={numbers.keys} />
+          <HeatMap of={numbers.keys} />
         ) : (
           <Stack>
             <MatrixEditor of={fields.y} />
@@ -135,8 +135,8 @@ export default function View({ fields, numbers, set }: Props) {
         field="2.6rem 4rem"
         row="2.75rem 2.3rem"
       >
-        {show === 'weights' && <Map of={numbers.weights.as('percent', 0)} name={shape} />}
-        {show === 'output' && <Map of={numbers.output} />}
+        {show === 'weights' && <HeatMap of={numbers.weights.as('percent', 0)} name={shape} />}
+        {show === 'output' && <HeatMap of={numbers.output} />}
         {show === 'cosines' && (
           <Rows of={numbers.before} name={HINTS.cosines}>
             <Name of={numbers.before.rowNames} />

@@ -9,7 +9,7 @@ import {
   words,
 } from '../../figure/fields/index.ts';
 import { formatPercent, formatResults, formatVector } from '../../number/format.ts';
-import { counted } from '../../number/numbers.ts';
+import { pluralize } from '../../number/numbers.ts';
 import { defineFigure } from '../../figure/defineFigure.ts';
 
 export const MAX_WORDS = 5;
@@ -137,7 +137,7 @@ export default defineFigure({
     });
     const outputs = asking.map((word, i) => `“${word}” ${formatVector(output[i]!)}`);
     return (
-      `${counted(nQ, 'word')} ${nQ === 1 ? 'asks' : 'ask'} ${counted(nK, 'word')} of ` +
+      `${pluralize(nQ, 'word')} ${nQ === 1 ? 'asks' : 'ask'} ${pluralize(nK, 'word')} of ` +
       `the ${source === 'self' ? 'same' : 'other'} sentence: ${strongest.join('; ')}.` +
       (maskedWord ? ` “${maskedWord}” is masked.` : '') +
       (show === 'weights' ? '' : ` Outputs: ${outputs.join(', ')}.`)

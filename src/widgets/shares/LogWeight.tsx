@@ -3,11 +3,11 @@ import { scaleLog } from 'd3-scale';
 import { mapSignal, type Signal, useValue } from '../../kit/signal/signal.ts';
 import { initialValue, usePatch } from '../../kit/signal/usePatch.ts';
 import { floatLimits, type Precision } from '../../engine/index.ts';
-import type { LineScale } from '../../kit/plane/numberLine.ts';
+import type { TickedScale } from '../../kit/plane/numberLine.ts';
 
 /** The logarithmic axis of weights, from 1 down to 10⁻⁷⁰ in all pictures. */
 const MIN_WEIGHT = 1e-70;
-export const logWeights: LineScale = {
+export const logWeights: TickedScale = {
   scale: scaleLog().domain([MIN_WEIGHT, 1]),
   ticks: [0, 10, 20, 30, 40, 50, 60, 70].map((power) => 10 ** -power),
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { programOf } from '../../figure/program.ts';
 import { drawSample, growingSample, PAIRS_AT_ONCE, predict, type Sample } from './sample.ts';
 import spread from './spread.ts';
 
-const { stateOf, at } = tryFigure(spread);
+const { stateOf, at } = createFigureTester(spread);
 const KINDS = ['normal', 'uniform', 'third', 'ones'] as const;
 
 describe('a sample', () => {

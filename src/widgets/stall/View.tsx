@@ -10,7 +10,7 @@ import { Chart } from '../../kit/chart/Chart.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Legend } from '../../kit/chart/Legend.tsx';
 import { Line } from '../../kit/chart/Lines.tsx';
-import type { SeriesStyle } from '../../kit/chart/look.ts';
+import type { SeriesStyle } from '../../kit/chart/seriesStyle.ts';
 import { Name } from '../../kit/table/Name.tsx';
 import { Note } from '../../kit/chart/Note.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';

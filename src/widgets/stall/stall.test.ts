@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { programOf } from '../../figure/program.ts';
 import { KEY_WIDTHS, sample, SIDE_NAMES, summarizeSides, type Sweep, sweep } from './draw.ts';
 import stall, { FIRST_SWEEP, knownSweep, quantilesOf, readSweep } from './stall.ts';
 
-const { at } = tryFigure(stall);
+const { at } = createFigureTester(stall);
 const [wide, head, layers] = [at(), at({}, 'head'), at({}, 'layers')];
 /** The middle query's gradient with the division, in units of the same without. */
 const middle = ({ many }: typeof wide) =>

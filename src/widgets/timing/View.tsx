@@ -1,6 +1,6 @@
 import type { Run } from '../../figure/job/job.ts';
 import { useJob } from '../../figure/job/useJob.ts';
-import { UNKNOWN_TEXT } from '../../kit/signal/number.ts';
+import { UNKNOWN_TEXT } from '../../kit/signal/boundNumber.ts';
 import { constant, useValue } from '../../kit/signal/signal.ts';
 import { NumberField } from '../../kit/input/NumberField.tsx';
 import { Slider } from '../../kit/input/Slider.tsx';

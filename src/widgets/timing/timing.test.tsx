@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { FakeWorker } from '../../../tests/unit/fakeWorker.ts';
 import { showFigure } from '../../../tests/unit/showFigure.tsx';
 import { randomNormals, scaledDotProductAttention } from '../../engine/index.ts';
@@ -9,7 +9,7 @@ import { attentionInChunks, CHUNK_ROWS } from '../shared/timed.ts';
 import { divergenceLap, type Lap, measure, type Measurement, slopeOf } from './measure.ts';
 import timing from './timing.ts';
 
-const { at } = tryFigure(timing);
+const { at } = createFigureTester(timing);
 
 it('PyTorch took a little more than four times as long: 14 and 3.3 ms', () => {
   const { times, slopes } = at();

@@ -1,6 +1,6 @@
 import { tensor, toRows } from '../../engine/index.ts';
 import language from './language/language.json' with { type: 'json' };
-import type { FigureDerived, FigureState, Program } from '../../figure/defineFigure.ts';
+import type { FigureDerived, FigureState, TorchContext } from '../../figure/defineFigure.ts';
 import { loadModel, read, selected, type default as trained } from './trained.ts';
 
 const numbers = (row: readonly number[]) => `[${row.map((x) => Number(x.toFixed(6))).join(', ')}]`;
@@ -14,7 +14,7 @@ export async function torch({
   derived: { words, asked, logits, problem, reading },
   input,
   print,
-}: Program<FigureState<typeof trained>, FigureDerived<typeof trained>>): Promise<string> {
+}: TorchContext<FigureState<typeof trained>, FigureDerived<typeof trained>>): Promise<string> {
   const inputs = `words = ${JSON.stringify(words.join(' '))}.split()
 ${input('asked')}  # counted from 1; 0 is "it"
 heads = [${s.first}, ${s.second}]  # looked at in layer 1 and in layer 2`;

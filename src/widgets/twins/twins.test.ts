@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { expectNear, tryFigure } from '../../../tests/unit/figure.ts';
+import { expectNear, createFigureTester } from '../../../tests/unit/figure.ts';
 import { golden } from '../../../tests/unit/golden.ts';
 import twins from './twins.ts';
 
-const { at } = tryFigure(twins);
+const { at } = createFigureTester(twins);
 
 it.each([
   ['s4-identical-tokens', 1],

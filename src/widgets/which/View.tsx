@@ -1,9 +1,9 @@
 import './which.css';
 import { type KeyboardEvent, useState } from 'react';
-import { combine, useLocal, useValue } from '../../kit/signal/signal.ts';
+import { combine, useLocalSignal, useValue } from '../../kit/signal/signal.ts';
 import { PickBox } from '../../kit/input/PickBox.tsx';
 import { Arrange } from '../../kit/layout/Arrange.tsx';
-import { Hint, sized } from '../../kit/layout/blocks.tsx';
+import { Hint, sizeProps } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { SmallMap } from '../../kit/chart/SmallMap.tsx';
 import { Text } from '../../kit/table/Text.tsx';
@@ -46,7 +46,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 /** Forty maps to mark, with the answers once they are shown. */
 export default function View({ fields, computed }: PropsOf<typeof which>) {
-  const at = useLocal<number | null>(null);
+  const at = useLocalSignal<number | null>(null);
   const [stop, setStop] = useState(0);
   const maps = useValue(computed((_, d) => d.maps));
   const shown = useValue(fields.shown);
@@ -62,7 +62,7 @@ export default function View({ fields, computed }: PropsOf<typeof which>) {
           role="group"
           aria-label="forty maps"
           onKeyDown={onKeyDown}
-          {...sized({ columns: '4 10', gap: '0.5rem 0.35rem' }, 'tile-grid')}
+          {...sizeProps({ columns: '4 10', gap: '0.5rem 0.35rem' }, 'tile-grid')}
         >
           {maps.map((map, i) => (
             <div

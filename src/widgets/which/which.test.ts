@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import language from '../trained/language/language.json' with { type: 'json' };
 import { readModel, readSentence } from '../trained/language/model.ts';
-import { tryGoal } from '../../../tests/unit/goals.ts';
+import { startGoal } from '../../../tests/unit/goals.ts';
 import { presetState } from '../../figure/define.ts';
 import { softmax, toRows } from '../../engine/index.ts';
 import { randomScores } from '../shared/randomScores.ts';
@@ -101,7 +101,7 @@ describe('marks', () => {
     },
   );
   it('meet the goal from 30 on', () => {
-    const { judge } = tryGoal(which, 'tell');
+    const { judge } = startGoal(which, 'tell');
     expect(judge({ marks: trained })).toMatch(/aren’t shown yet/);
     expect(judge({ marks: trained.slice(0, 9), shown: true })).toContain('29 of 40');
     expect(judge({ marks: trained.slice(0, 10), shown: true })).toBe(true);

@@ -15,12 +15,12 @@ import { Stack } from '../../kit/layout/blocks.tsx';
 import { Panel } from '../../kit/layout/Panel.tsx';
 import { Cell } from '../../kit/table/Cell.tsx';
 import { Chart, Layer, Path, useChart } from '../../kit/chart/Chart.tsx';
-import { placesIn, pointsOf } from '../../kit/chart/chartPoints.ts';
+import { scalePoints, pointsOf } from '../../kit/chart/chartPoints.ts';
 import { Dots } from '../../kit/chart/Dots.tsx';
 import { Grid } from '../../kit/chart/Grid.tsx';
 import { Legend } from '../../kit/chart/Legend.tsx';
 import { Line } from '../../kit/chart/Lines.tsx';
-import { lookOf, type SeriesStyle } from '../../kit/chart/look.ts';
+import { styleAttributes, type SeriesStyle } from '../../kit/chart/seriesStyle.ts';
 import { Name } from '../../kit/table/Name.tsx';
 import { Note } from '../../kit/chart/Note.tsx';
 import { Rows } from '../../kit/table/Rows.tsx';
@@ -76,7 +76,9 @@ export function Band({
   const d = useMemo(
     () =>
       combine([asSignal(from), asSignal(to), px, py], (low, high, sx, sy) => {
-        const [lows, highs] = [low, high].map((edge) => placesIn(pointsOf(edge ?? [], x), sx, sy));
+        const [lows, highs] = [low, high].map((edge) =>
+          scalePoints(pointsOf(edge ?? [], x), sx, sy),
+        );
         const spans = lows!.map((lower, i): Span => {
           const upper = highs![i];
           return lower && upper ? [lower[0], lower[1], upper[1]] : null;
@@ -87,7 +89,7 @@ export function Band({
   );
   return (
     <Layer className="chart-areas">
-      <Path d={d} {...lookOf(look)} data-part={part} />
+      <Path d={d} {...styleAttributes(look)} data-part={part} />
     </Layer>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { tryFigure } from '../../../tests/unit/figure.ts';
+import { createFigureTester } from '../../../tests/unit/figure.ts';
 import { KEY_WIDTHS, learn, LIMIT, placeOf, SIDE_NAMES, sweep, reportedSteps } from './draw.ts';
 import known from './known.json';
 import widths, { KNOWN, knownKey, knownSweep, summaryOf, verdictOf } from './widths.ts';
 
-const { stateOf, at } = tryFigure(widths);
+const { stateOf, at } = createFigureTester(widths);
 
 describe.each(Object.keys(widths.presets))('the sweep of preset "%s"', (preset) => {
   const state = stateOf({}, preset);

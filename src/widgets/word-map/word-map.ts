@@ -1,4 +1,4 @@
-import { sameValue } from '../../kit/signal/memoByValue.ts';
+import { deepEqual } from '../../kit/signal/memoByValue.ts';
 import { attendOne, matmul } from '../../engine/plain.ts';
 import { oneOf, optionalPoint, points, sentence, words } from '../../figure/fields/index.ts';
 import { formatNumber, formatPercent, formatResults } from '../../number/format.ts';
@@ -247,7 +247,7 @@ ${state.attention === 'off' ? '\n# The page now shows the word without attention
       solution: { map: WHOLE.map.with(MOVER, [-3.4, 1.3]) },
       keep: ['words', 'first', 'attention', 'others'],
       check(s, { readings: { first } }, begun) {
-        if (!sameValue(s.map.toSpliced(MOVER, 1), begun.map.toSpliced(MOVER, 1)))
+        if (!deepEqual(s.map.toSpliced(MOVER, 1), begun.map.toSpliced(MOVER, 1)))
           return `Something besides “${begun.words[MOVER]}” has changed. Undo it, or start over.`;
         if (!first.output) return lostText(s.words[0]!);
         const off = between(first.output, RING);
