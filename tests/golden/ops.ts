@@ -40,7 +40,7 @@ type Quadruple = [Tensor, Tensor, Tensor, Tensor];
 type Operation = (inputs: Inputs) => Results;
 
 /** Only what there is: an absent bias has no gradient. */
-function defined(results: Record<string, Result | undefined>): Results {
+function omitUndefined(results: Record<string, Result | undefined>): Results {
   return Object.fromEntries(
     Object.entries(results).filter((entry): entry is [string, Result] => entry[1] !== undefined),
   );
@@ -131,7 +131,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   dropout: ({ get, getMask, find, options }) => {
     const dropped = dropout(get('weights'), getMask('keep'), options['p'] as number);
     const v = find('v');
-    return defined({ dropped, row_sums: rowSums(dropped), output: v && matmul(dropped, v) });
+    return omitUndefined({ dropped, row_sums: rowSums(dropped), output: v && matmul(dropped, v) });
   },
   causal_mask: ({ options }) => ({
     mask: causalMask(

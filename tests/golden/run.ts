@@ -1,7 +1,7 @@
 /** Runs one fixture against the engine. One check is one result of one case in one precision. */
 import { readFileSync } from 'node:fs';
 import type { Precision } from '../../src/engine/index.ts';
-import { difference, expectedOf, FORMAT, toleranceOf } from './format.ts';
+import { decodeExpected, describeDifference, FORMAT, getTolerance } from './format.ts';
 import type { FixtureCase, FixtureFile, Result } from './format.ts';
 import { openInputs } from './inputs.ts';
 import { OPERATIONS } from './ops.ts';
@@ -24,10 +24,10 @@ export function runCase(fixture: FixtureCase): { checks: number; failures: strin
   let checks = 0;
   for (const precision of PRECISIONS) {
     const { results, reason } = compute(fixture, precision);
-    for (const [name, want] of Object.entries(expectedOf(fixture, precision) ?? {})) {
+    for (const [name, want] of Object.entries(decodeExpected(fixture, precision) ?? {})) {
       checks++;
-      const tolerance = toleranceOf(fixture, precision);
-      const wrong = difference(results[name], want, precision, tolerance);
+      const tolerance = getTolerance(fixture, precision);
+      const wrong = describeDifference(results[name], want, precision, tolerance);
       if (wrong !== undefined)
         failures.push(`${fixture.name} ${precision} ${name}${wrong}${reason}`);
     }
