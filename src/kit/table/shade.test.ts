@@ -27,10 +27,10 @@ const contrast = (a: Colour, b: Colour) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-describe.each(['light', 'dark'] as const)('the number in a cell of the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('numbers in shaded cells in the %s theme', (theme) => {
   const [paper, weight] = [token(theme, 'paper'), token(theme, 'weight')];
   const inks = ['on-pale', 'on-middle', 'on-deep'].map((name) => token(theme, name));
-  it('stands out on the shade of every weight', () => {
+  it('have enough contrast for every weight', () => {
     for (let share = 0; share <= 1.0001; share += 0.001) {
       const cell = weight.map((v, i) =>
         Math.round(v * share + paper[i]! * (1 - share)),
@@ -42,5 +42,4 @@ describe.each(['light', 'dark'] as const)('the number in a cell of the %s theme'
   });
 });
 
-it('a weight that is no number is as pale as nothing', () =>
-  expect(shadeDepth(NaN)).toBe(shadeDepth(0)));
+it('NaN is as pale as 0', () => expect(shadeDepth(NaN)).toBe(shadeDepth(0)));
