@@ -8,7 +8,8 @@ import {
   randomHead,
   tensor,
 } from './index.ts';
-import type { HeadWeights, LookupTask, Optimizer, Tensor } from './index.ts';
+import type { HeadWeights, Optimizer, Tensor } from './index.ts';
+import type { LookupTask } from './lookup.ts';
 import known from './lookup.known.json' with { type: 'json' };
 
 const NAMES = ['wQ', 'wK', 'wV'] as const;

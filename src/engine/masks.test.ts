@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { problem, size, tensorOf } from './arbitraries.ts';
 import { scaledDotProductAttention as attend } from './attention.ts';
 import { maskedSoftmax } from './maskedSoftmax.ts';
-import { causalMask } from './masks.ts';
+import { causalMask, windowMask } from './masks.ts';
 import { fromRows, isMask, mask, tensor, toRows, type Mask } from './tensor.ts';
-import { windowMask } from './windowMask.ts';
 
 const additive = ({ shape, data }: Mask) =>
   tensor(

@@ -8,7 +8,7 @@ import {
   mask,
   matrix,
   number,
-  oneNumber,
+  oneOfNumbers,
   oneOf,
   optionalPoint,
   picks,
@@ -22,7 +22,7 @@ const label = 'field';
 const span = { label, min: -10, max: 10 };
 const x = number({ ...span, initial: 1 });
 const n = integer({ ...span, initial: 2 });
-const few = oneNumber({ label, initial: 8, stops: [1, 2, 8, 64] });
+const few = oneOfNumbers({ label, initial: 8, stops: [1, 2, 8, 64] });
 const s = seed({ label, initial: 7 });
 const v = vector({ ...span, initial: [3, 1] });
 const list = vector({ ...span, initial: [3, 1], count: [1, 3] });

@@ -11,7 +11,7 @@ import {
   mask,
   matrix,
   number,
-  oneNumber,
+  oneOfNumbers,
   oneOf,
   optionalPoint,
   picks,
@@ -33,7 +33,7 @@ const table = [
 const fields = {
   number: number({ ...span, initial: 1 }),
   integer: integer({ ...span, initial: 2 }),
-  oneNumber: oneNumber({ label, initial: 8, stops: [1, 2, 8] }),
+  oneOfNumbers: oneOfNumbers({ label, initial: 8, stops: [1, 2, 8] }),
   seed: seed({ label, initial: 7 }),
   vector: vector({ ...span, initial: [3, 1], count: [1, 3] }),
   matrix: matrix({ ...span, initial: table, rows: [1, 3] }),
@@ -61,7 +61,7 @@ describe('reading a value from Python', () => {
   it.each([
     ['number', one(2.5), 2.5],
     ['integer', one(3), 3],
-    ['oneNumber', one(2), 2],
+    ['oneOfNumbers', one(2), 2],
     ['seed', one(2 ** 32 - 1), 2 ** 32 - 1],
     ['vector', numbers([3], [1, 2, 3]), [1, 2, 3]],
     [
