@@ -6,7 +6,7 @@ import { toy, toyInstance, toyWithJob } from '../../tests/unit/toy.ts';
 import { useValue } from '../kit/signal/signal.ts';
 import type { AnyState, AnyWidget, ViewProps } from './define.ts';
 import { WholeFigure } from '../../tests/unit/wholeFigure.tsx';
-import { pageLink } from './Figure.tsx';
+import { pageLink } from './shareLink.ts';
 import { createInstance } from './instance.ts';
 import { programOf } from './program.ts';
 
