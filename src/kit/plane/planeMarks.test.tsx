@@ -107,7 +107,7 @@ describe('patching a mark gives the same as rendering it', () => {
     patched(pieces(triangle), pieces(further), (of) => <PlaneSteps pieces={of} />);
     patched([0.2, 0.8], [0.5, 0], (weights) => (
       <foreignObject>
-        <BlendStrip weights={weights} colours={[[1, 0, 0], [0, 0, 1]]} />
+        <BlendStrip weights={weights} colors={[[1, 0, 0], [0, 0, 1]]} />
       </foreignObject>
     )); // prettier-ignore
   });
