@@ -104,9 +104,9 @@ const nest = <X>(flat: readonly X[], [rows, width]: readonly number[]): unknown 
  */
 export function importNumbers<T>(field: Field<T>, given: Numbers): ImportResult<T> {
   const { label, axes, range } = field;
-  if (axes === undefined) return { problem: `${label} holds no numbers.` };
+  if (axes === undefined) return { problem: `${label} can’t take numbers.` };
   if (given.shape.length > 32 || sizeOf(given.shape) !== given.data.length)
-    return { problem: 'The shape of these numbers is not that of their list.' };
+    return { problem: 'These numbers don’t match their shape.' };
   const shape = fittingShape(field, given.shape);
   if (!shape)
     return {
@@ -122,14 +122,13 @@ export function importNumbers<T>(field: Field<T>, given: Numbers): ImportResult<
   const look = maskReader(data);
   for (const [i, x] of data.entries()) {
     if (range) {
-      if (!Number.isFinite(x)) return refuse(i, 'is not a number that can be used here');
+      if (!Number.isFinite(x)) return refuse(i, 'can’t be used here');
       if (x < range.min || x > range.max)
         return refuse(i, `is outside ${formatShort(range.min)} to ${formatShort(range.max)}`);
       flat.push(round(x));
     } else {
       const may = look(x);
-      if (may === undefined)
-        return refuse(i, 'says neither yes (1, or 0 beside −inf) nor no (0, or −inf)');
+      if (may === undefined) return refuse(i, 'must be 1 or 0, or 0 and −inf');
       flat.push(may);
     }
   }
@@ -141,7 +140,7 @@ export function importNumbers<T>(field: Field<T>, given: Numbers): ImportResult<
   const at = flat.findIndex((x, i) => !Object.is(x, kept[i]));
   return refuse(
     Math.max(0, at),
-    `is not possible here; the nearest is ${plainNumber(Number(kept[at]))}`,
+    `isn’t possible here; the nearest is ${plainNumber(Number(kept[at]))}`,
   );
 }
 

@@ -58,7 +58,7 @@ export function startJob<I, O>(
     event.preventDefault();
     // A worker that failed to load has no error message.
     if (!event.message) void globalThis.isRenewed?.();
-    if (worker) fail(event.message || 'the background program could not be loaded');
+    if (worker) fail(event.message || 'the script could not be loaded');
   };
   tell({ status: 'running', progress: 0 });
   worker.postMessage(input);
