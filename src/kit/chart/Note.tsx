@@ -30,7 +30,7 @@ export function Note({
       ]),
     [at, side, x, y],
   );
-  const texts = useMemo(() => combine([asSignal(text)], (said) => [said]), [text]);
+  const texts = useMemo(() => combine([asSignal(text)], (label) => [label]), [text]);
   return (
     <ChartName
       i={0}

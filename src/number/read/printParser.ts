@@ -71,18 +71,18 @@ export class PrintParser {
 
   /** All values with their names: `Q = …`, `Q: …`, or text printed before them. */
   read(): (readonly [string | null, Node])[] {
-    const found: [string | null, Node][] = [];
+    const values: [string | null, Node][] = [];
     for (;;) {
       while (this.#take(',') || this.#take(';'));
-      if (this.#peek() === undefined) return found;
-      if (found.length >= MAX_TENSORS) fail(TOO_MANY);
+      if (this.#peek() === undefined) return values;
+      if (values.length >= MAX_TENSORS) fail(TOO_MANY);
       const label = this.#label();
       if (label !== undefined) {
         this.#name = label;
         continue;
       }
       const node = this.#value();
-      if (node !== undefined) found.push([this.#name, node]);
+      if (node !== undefined) values.push([this.#name, node]);
       this.#name = null;
     }
   }
@@ -252,9 +252,9 @@ export class PrintParser {
   #match(pattern: RegExp): string | undefined {
     if (pattern !== NUMBER_CONTINUES) this.#peek();
     pattern.lastIndex = this.#at;
-    const [found] = pattern.exec(this.#text) ?? [];
-    this.#at += found?.length ?? 0;
-    return found;
+    const [text] = pattern.exec(this.#text) ?? [];
+    this.#at += text?.length ?? 0;
+    return text;
   }
 
   /** The next character after spaces; undefined at the end. */

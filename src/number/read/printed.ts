@@ -74,8 +74,8 @@ export const isPrinted = (text: string): boolean =>
 
 /** Reads the named tensors in printed output. Rejects anything else, with the place. */
 export function readPrinted(text: string): NamedNumbers[] {
-  const found: NamedNumbers[] = [];
+  const tensors: NamedNumbers[] = [];
   for (const [name, node] of new PrintParser(text.replace(PROMPT_TEXT, '')).read())
-    gather(name, node, found);
-  return found;
+    gather(name, node, tensors);
+  return tensors;
 }
