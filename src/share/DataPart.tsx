@@ -4,7 +4,7 @@ import { fileName } from '../python/editor/programFiles.ts';
 import { saveFile } from '../python/editor/saveFile.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
 import { useFigureState } from '../figure/context.ts';
-import { pageLink } from '../figure/Figure.tsx';
+import { pageLink } from '../figure/shareLink.ts';
 import type { Instance } from '../figure/instance.ts';
 import { dataEntries, isMatrix, longCsv, matrixCsv, formatJson } from './data.ts';
 import { data as text } from './text.ts';

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { version } from '../../package.json';
 import { SessionContext } from '../figure/context.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { pageLink } from '../figure/Figure.tsx';
+import { pageLink } from '../figure/shareLink.ts';
 import { Dialog } from './Dialog.tsx';
 import { reportAddress } from './reportAddress.ts';
 import { siteRoot } from './siteRoot.ts';

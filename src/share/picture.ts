@@ -3,7 +3,7 @@
  * modern-screenshot.
  */
 import * as v from 'valibot';
-import { pageLink } from '../figure/Figure.tsx';
+import { pageLink } from '../figure/shareLink.ts';
 import type { Instance } from '../figure/instance.ts';
 import type { Theme } from './options.ts';
 import { rulesOf } from '../theme/rulesOf.ts';

@@ -4,7 +4,7 @@ import { version } from '../../package.json';
 import { lessons } from '../lesson/lessons.ts';
 import { useSession } from '../figure/context.ts';
 import { CopyButton } from '../figure/CopyButton.tsx';
-import { pageLink } from '../figure/Figure.tsx';
+import { pageLink } from '../figure/shareLink.ts';
 import { requestDialog } from '../figure/dialogs.ts';
 import { type Page, SITE } from '../pages/pages.ts';
 import { usePage } from '../pages/pageContext.ts';

@@ -6,7 +6,7 @@ import { encode as encodeState } from '../figure/link.ts';
 import { inheritedQuery, linkQuery } from '../figure/shareLink.ts';
 import type { Deck } from './deck.ts';
 import { useRegister } from './useDeck.ts';
-import { pageAddress } from '../figure/pageAddress.ts';
+import { pageAddress } from '../figure/shareLink.ts';
 import { assumedState } from '../lesson/quantity.ts';
 
 const slideOf = (element: Element | null | undefined) =>
