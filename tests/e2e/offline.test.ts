@@ -23,7 +23,7 @@ const KEEP = 'Keep the lessons on this device';
 const REMOVE = 'Remove them from this device';
 
 test.runIf(isFullDepth)(
-  'kept, lessons open without a network, live, with a link’s settings and as slides',
+  'saved lessons open offline, with live figures, link settings and slides',
   async () => {
     const site = await serveSite(copy, { base: '/course/' });
     const { port } = new URL(site.url);
@@ -103,7 +103,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('what cannot be kept is said, and nothing else changes', async () => {
+test.runIf(isFullDepth)('what can’t be saved is reported, and nothing else changes', async () => {
   writeFileSync(
     join(copy, 'offline.js'),
     readFileSync(join(copy, 'offline.js'), 'utf8').replace('const FILES = [', '$&"no-such-file",'),
@@ -121,7 +121,7 @@ test.runIf(isFullDepth)('what cannot be kept is said, and nothing else changes',
   await site.close();
 });
 
-test('nothing is kept unasked', async () => {
+test('nothing is saved without asking', async () => {
   const site = await serveSite(dist);
   const context = await (await launch()).newContext();
   const page = await context.newPage();

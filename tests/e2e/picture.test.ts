@@ -22,7 +22,7 @@ const drawn = [
 ];
 
 test.for(selectCases(drawn, 1))(
-  'the picture of %s has its size, its theme and something on it',
+  'the picture of %s has the right size and theme and isn’t empty',
   async (id) => {
     const { page, open } = await newPage({ width: 1280, height: 900 });
     await open(`embed/${id}/`);

@@ -77,7 +77,7 @@ const bringOn = (page: Page, name: string) =>
 
 // Narrow, alone, and wide, beside the words: a figure has no third way to lie.
 test(
-  'each slider of each figure stays where it is and only rises, dragged from end to end',
+  'every slider of every figure stays in place and only increases when dragged from end to end',
   { timeout: 480_000 },
   async () => {
     const { page, open } = await newPage({ width: 390 });
@@ -100,7 +100,7 @@ test(
 );
 
 test.runIf(isFullDepth)(
-  'each slider beside the words of a lesson stays where it is and only rises',
+  'every slider on the stage of a lesson stays in place and only increases',
   { timeout: 480_000 },
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 800 });

@@ -53,7 +53,7 @@ const isOn = (handle: Element, { x, y }: { x: number; y: number }) =>
 
 describe.each(selectCases(widgets, ([id]) => id === FEW[0]))('%s', (id, widget) => {
   test(
-    'a finger moves every handle; a swipe from anywhere else scrolls, and changes nothing',
+    'touch drags every handle, and a swipe anywhere else scrolls and changes nothing',
     { timeout: 120_000 },
     async () => {
       const { page, open } = await newPage({ touch: true, ...SIZES[0]! });

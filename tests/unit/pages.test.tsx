@@ -45,7 +45,7 @@ const alone = selectCases(Object.keys(registry), (id) => Object.hasOwn(LINKS, id
 const tried = [...pages, ...alone.map(embedPage)].filter((page) => !isStaticPage(page));
 
 it.each(tried.map((page) => ({ page, path: page.path || 'the index' })))(
-  '$path is taken over silently with what a link says',
+  '$path hydrates without warnings, with the state of a link',
   async ({ page }) => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = await prerenderedHtml(page.path);

@@ -6,7 +6,7 @@ import { STEPS, expectText, figure } from '../support/figures.ts';
 import { readState, widgetOf } from '../support/widgets.ts';
 import { attention, formatFixed, formatPercent } from '../support/workedExample.ts';
 
-test('it opens at step 1, where what comes later is hidden, and each step brings its own', async () => {
+test('the figure opens at step 1, hides later results, and each step shows its own', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const { root, stage } = figure(page, STEPS);
@@ -65,7 +65,7 @@ function searchQuery(wanted: (a: ReturnType<typeof attention>) => boolean): [num
 }
 
 test.runIf(isFullDepth)(
-  'the challenges: one by typing, refused for a moved key; one by keys',
+  'the challenges can be solved by typing and by keys, and reject a moved key',
   async () => {
     const { page, open } = await newPage();
     await open('step-by-step/');
