@@ -19,6 +19,7 @@ import { checkGoal } from '../../../src/figure/goal.ts';
 import { FigureView } from '../../../src/figure/FigureView.tsx';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { folderOf } from '../../../src/widgets/folderOf.ts';
+import { selectCases } from '../../depth.ts';
 import { type Lesson, namedLessons, expectedReplies, type WrittenElement } from '../../lessons.ts';
 import { readableStates } from '../arbitraries.ts';
 import { hydrateWholePage } from '../hydrateWholePage.ts';
@@ -231,11 +232,13 @@ describe.each(namedLessons)('%s', (slug, lesson) => {
         page.undo(name);
         await page.expectState(name, start, words);
       }
-      for (const [j, other] of written.entries()) {
-        if (j === i || page.of(other).name !== name) continue;
-        const after = `“${words}” after “${buttons[j]!.textContent}”`;
+      const others = buttons
+        .filter((_, j) => j !== i && page.of(written[j]!).name === name)
+        .toReversed();
+      for (const other of selectCases(others, 1)) {
+        const after = `“${words}” after “${other.textContent}”`;
         page.adopt(name, start);
-        page.press(buttons[j]!);
+        page.press(other);
         const before = store.getState().present;
         page.press(buttons[i]!);
         const now = store.getState().present;
