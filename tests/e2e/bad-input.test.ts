@@ -110,7 +110,7 @@ test.runIf(isFullDepth)('garbage under every storage key does no harm', async ()
     ['x'.repeat(600_000), 3],
     ['1', 0],
   ];
-  const { page, open, expectNoErrors: expectSilent } = await newPage();
+  const { page, open, expectNoErrors } = await newPage();
   for (const [text, lines] of garbage) {
     // From a page that keeps nothing itself.
     await open('favicon.svg', { ready: false });
@@ -137,7 +137,7 @@ test.runIf(isFullDepth)('garbage under every storage key does no harm', async ()
     expect(
       await page.getByRole('listitem').filter({ hasText: 'Four steps' }).textContent(),
     ).not.toMatch(/NaN|Infinity|undefined/);
-    expectSilent();
+    expectNoErrors();
   }
 });
 

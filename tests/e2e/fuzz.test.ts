@@ -5,13 +5,13 @@ import { fakeSite } from '../fakeSite.ts';
 import { shortenWalk, runWalk } from '../fuzz/runWalk.ts';
 import type { Finding } from '../fuzz/judge.ts';
 import { type Step, generateWalk, type Walk } from '../fuzz/walks.ts';
-import { launch } from './support/browser.ts';
+import { getBrowser } from './support/browser.ts';
 import { startSite } from './support/site.ts';
 
 test.runIf(isFullDepth)('a random walk from the slides finds no problems', async () => {
   const { url } = await startSite();
   const walk = generateWalk(13, 0, ['softmax/?present=title'], 8);
-  const { done, finding } = await runWalk({ browser: await launch(), site: url }, walk);
+  const { done, finding } = await runWalk({ browser: await getBrowser(), site: url }, walk);
   expect(finding).toBeUndefined();
   expect(done).toHaveLength(walk.steps.length);
 });
@@ -48,7 +48,7 @@ const from = (page: string, ...steps: Step[]): Walk => ({
 });
 /** What is wrong on these pages does not pass. */
 const terms = async () => ({
-  browser: await launch(),
+  browser: await getBrowser(),
   site: (await startSite({ dir })).url,
   patience: 0,
 });

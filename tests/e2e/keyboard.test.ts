@@ -173,8 +173,9 @@ test('on a phone, the dock never covers the focused element', async () => {
       if (element === document.body) return { end: true, covered: false, name: '' };
       const name = element.getAttribute('aria-label') ?? element.textContent;
       if (!room || room.contains(element)) return { end: false, covered: false, name };
-      const [a, b] = [element.getBoundingClientRect(), room.getBoundingClientRect()];
-      return { end: false, covered: a.height > 1 && a.bottom <= b.bottom && a.bottom > 0, name };
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { end: false, covered: hit !== null && room.contains(hit), name };
     });
     if (at.end) break;
     if (at.covered) hidden.push(at.name);

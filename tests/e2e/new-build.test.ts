@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { selectCases, isFullDepth } from '../depth.ts';
-import { launch, newPage, type TestPage } from './support/browser.ts';
+import { getBrowser, newPage, type TestPage } from './support/browser.ts';
 import { STEPS, expectText, figure } from './support/figures.ts';
 import { dist, startSite } from './support/site.ts';
 import { expectedSentence } from './support/workedExample.ts';
@@ -152,7 +152,7 @@ test.each(selectCases(['step-by-step/', 'teach/', 'recap/', 'bench/'], 1))(
         answer.pipe(response);
       }).end();
     }).listen(0);
-    const context = await (await launch()).newContext();
+    const context = await (await getBrowser()).newContext();
     const visit = async () => {
       asked.length = 0;
       const page = await context.newPage();

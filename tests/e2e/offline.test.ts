@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFullDepth } from '../depth.ts';
 import { serveSite } from '../../scripts/preview.mjs';
-import { launch } from './support/browser.ts';
+import { getBrowser } from './support/browser.ts';
 import { figure } from './support/figures.ts';
 import { collectPageErrors } from './support/pageErrors.ts';
 import { waitForPython } from './support/python.ts';
@@ -27,7 +27,7 @@ test.runIf(isFullDepth)(
   async () => {
     const site = await serveSite(copy, { base: '/course/' });
     const { port } = new URL(site.url);
-    const context = await (await launch()).newContext();
+    const context = await (await getBrowser()).newContext();
     const noise = collectPageErrors(context);
     const page = await context.newPage();
     try {
@@ -109,7 +109,7 @@ test.runIf(isFullDepth)('what can’t be saved is reported, and nothing else cha
     readFileSync(join(copy, 'offline.js'), 'utf8').replace('const FILES = [', '$&"no-such-file",'),
   );
   const site = await serveSite(copy);
-  const context = await (await launch()).newContext();
+  const context = await (await getBrowser()).newContext();
   const page = await context.newPage();
   await page.goto(`${site.url}teach/`);
   await page.getByRole('button', { name: KEEP }).click();
@@ -123,7 +123,7 @@ test.runIf(isFullDepth)('what can’t be saved is reported, and nothing else cha
 
 test('nothing is saved without asking', async () => {
   const site = await serveSite(dist);
-  const context = await (await launch()).newContext();
+  const context = await (await getBrowser()).newContext();
   const page = await context.newPage();
   for (const path of ['', 'softmax/', 'teach/']) {
     await page.goto(site.url + path);

@@ -7,7 +7,7 @@ import { allowClipboard } from './support/figures.ts';
 import { openShare, readDownload } from './support/share.ts';
 
 /** Between them: planes, tables, inputs, formulas, charts, and maps on a canvas. */
-const VARIED = ['steps', 'trained', 'maps', 'matrices', 'playground', 'lines', 'timing', 'widths'];
+const VARIED = ['timing', 'steps', 'trained', 'maps', 'matrices', 'playground', 'lines', 'widths'];
 
 /** On a busy machine a picture of a large figure takes this long, in milliseconds. */
 const PATIENCE = 40_000;

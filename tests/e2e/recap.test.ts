@@ -12,12 +12,7 @@ import { recap } from '../lessons.ts';
 const names = [...recap.figures.keys()];
 
 test('each figure becomes live when it’s near, and its question can be answered with keys and sets it', async () => {
-  const {
-    page,
-    open,
-    ready,
-    expectNoErrors: expectSilent,
-  } = await newPage({ width: 1280, height: 800 });
+  const { page, open, ready, expectNoErrors } = await newPage({ width: 1280, height: 800 });
   await open('recap/', { ready: false });
   await expect.poll(() => figure(page, names[0]!).root.getAttribute('data-live')).toBe('true');
   expect(await figure(page, names.at(-1)!).root.getAttribute('data-live')).toBe(null);
@@ -40,7 +35,7 @@ test('each figure becomes live when it’s near, and its question can be answere
     await undo.press('Enter');
     await expect.poll(() => sentence.textContent()).toBe(before);
   }
-  expectSilent();
+  expectNoErrors();
 });
 
 test.runIf(isFullDepth)(

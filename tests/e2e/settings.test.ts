@@ -157,7 +157,7 @@ const SHELVES: readonly (string | null)[] = [
 test.for(selectCases(SHELVES, 1))(
   'when storage is %s, every kind of page works without errors',
   async (kept) => {
-    const { page, open, expectNoErrors: expectSilent } = await newPage();
+    const { page, open, expectNoErrors } = await newPage();
     await page.addInitScript((text) => {
       const refuse = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -178,7 +178,7 @@ test.for(selectCases(SHELVES, 1))(
       // But for what is quoted of what could not be read.
       const text = (await page.locator('body').innerText()).replace(/“[^”\n]*”/g, '');
       expect(text, path).not.toMatch(/\bNaN\b|\bundefined\b|\[object /);
-      expectSilent();
+      expectNoErrors();
     }
   },
 );

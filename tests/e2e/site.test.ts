@@ -25,12 +25,7 @@ const KINDS = ['', 'step-by-step/', 'widgets/', 'embed/steps/', 'teach/', 'teach
 test.runIf(isFullDepth)(
   'every kind of page opens under a sub-path, and the site’s name links to its home page',
   async () => {
-    const {
-      page,
-      open,
-      url,
-      expectNoErrors: expectSilent,
-    } = await newPage({ base: '/some/where/' });
+    const { page, open, url, expectNoErrors } = await newPage({ base: '/some/where/' });
     for (const path of KINDS) {
       await open(path);
       expect(page.url()).toBe(`${url}${path}`);
@@ -40,7 +35,7 @@ test.runIf(isFullDepth)(
       const opened = isAlone ? page.context().waitForEvent('page') : page;
       await home.click();
       await (await opened).waitForURL(url);
-      expectSilent();
+      expectNoErrors();
     }
   },
 );

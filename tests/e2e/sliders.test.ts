@@ -83,7 +83,7 @@ test(
     const { page, open } = await newPage({ width: 390 });
     const wrong: string[] = [];
     let tried = 0;
-    for (const [id] of selectCases(widgets, ([id]) => id === 'shares' || id === 'spread')) {
+    for (const [id] of selectCases(widgets, ([id]) => id === 'shares')) {
       await open(`embed/${id}/`);
       await unfoldAll(page);
       for (const slider of await page.locator('figure input[type=range]:visible').all()) {

@@ -90,7 +90,7 @@ describe.each(selectCases(namedLessons, ([slug]) => slug === 'scaling'))('%s', (
   });
 });
 
-describe.each(selectCases(namedLessons, ([slug]) => slug === 'scaling'))('%s', (_, lesson) => {
+describe.each(selectCases(namedLessons, ([slug]) => slug === 'softmax'))('%s', (_, lesson) => {
   test('on phones and tablets, each live value has its figure, or one of its panels, in view', async () => {
     const [phone] = DOCKS;
     const { page, open } = await newPage({

@@ -5,7 +5,7 @@ import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
-import { expectState, widgetOf } from '../support/widgets.ts';
+import { expectState, getWidget } from '../support/widgets.ts';
 
 test('the square grows fourfold while the strips double, the operations and memory follow, and both challenges can be solved', async () => {
   const { page, open } = await newPage({ reducedMotion: true });
@@ -103,7 +103,7 @@ test.runIf(isFullDepth)(
     for (const time of await laps()) expect(time).toMatch(/^\d+(\.\d+)? ms$/);
     expect(await here.count()).toBeGreaterThan(0);
     // Times stay out of the link, and do not stand beside the counts of another width.
-    await expectState(page, 'race', widgetOf('race'), { n: 40, width: 64 });
+    await expectState(page, 'race', getWidget('race'), { n: 40, width: 64 });
     await typed('race', 'width').fill('32');
     await expect.poll(laps).toEqual(['·', '·', '·', '·']);
   },

@@ -5,7 +5,7 @@ import { newPage } from '../support/browser.ts';
 import { beginChallenge } from '../support/challenges.ts';
 import { figure } from '../support/figures.ts';
 import { unfoldTopics } from '../support/layout.ts';
-import { readState, widgetOf } from '../support/widgets.ts';
+import { readState, getWidget } from '../support/widgets.ts';
 
 async function opened(name: string) {
   const { page, open } = await newPage();
@@ -116,7 +116,7 @@ test.runIf(isFullDepth)(
     await expect.poll(isSeen).toBe(false);
     await question.getByRole('button', { name: 'It never gets there' }).press('Enter');
     await expect.poll(isSeen).toBe(true);
-    const widget = widgetOf('widths');
+    const widget = getWidget('widths');
     expect((await readState(page, 'widths', widget))['start']).toBe('normal');
     await link('Start from smaller numbers, with 64 in each query and key').click();
     await expect.poll(async () => (await readState(page, 'widths', widget))['start']).toBe('small');
@@ -154,7 +154,7 @@ test.runIf(isFullDepth)(
 
 test.runIf(isFullDepth)('the forty maps can be marked and revealed with the keyboard', async () => {
   const { page, root, bar } = await opened('which');
-  const widget = widgetOf('which');
+  const widget = getWidget('which');
   const challenge = await beginChallenge(page, 'which', 'tell');
   const { maps } = widget.derive(await readState(page, 'which', widget)) as {
     maps: readonly { from: unknown }[];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isFullDepth } from '../../depth.ts';
 import { newPage } from '../support/browser.ts';
 import { STEPS, expectText, figure } from '../support/figures.ts';
-import { readState, widgetOf } from '../support/widgets.ts';
+import { readState, getWidget } from '../support/widgets.ts';
 import { attention, formatFixed, formatPercent } from '../support/workedExample.ts';
 
 test('the figure opens at step 1, hides later results, and each step shows its own', async () => {
@@ -89,7 +89,7 @@ test.runIf(isFullDepth)(
     expect(await root.locator('.target').count()).toBe(0);
     await challenge('star').locator('[data-goal-begin]').click();
     await expect.poll(() => root.locator('.target').count()).toBe(1);
-    const { target } = await readState(page, STEPS, widgetOf(STEPS));
+    const { target } = await readState(page, STEPS, getWidget(STEPS));
     const away = ([x, y]: number[]) => Math.hypot(x! - target[0], y! - target[1]);
     await expectText(
       challenge('star').getByRole('status'),

@@ -6,7 +6,7 @@ import { newPage } from '../support/browser.ts';
 import { STEPS, figure, scrollToCenter } from '../support/figures.ts';
 import { expectFits } from '../support/layout.ts';
 import { touchDrag } from '../support/touch.ts';
-import { readState, widgetOf } from '../support/widgets.ts';
+import { readState, getWidget } from '../support/widgets.ts';
 import { attention, expectEverywhere, formatPercent } from '../support/workedExample.ts';
 
 const planeOf = (page: Page) => page.locator('#figure-steps .plane').first();
@@ -173,6 +173,6 @@ test.runIf(isFullDepth)(
     expect(await shares(mix!)).toEqual(['0.000', '1.000', '0.000']);
     await rows.nth(softmax!).getByRole('button').click();
     await expect.poll(weights).toEqual(scaled.map((v) => v.toFixed(2)));
-    expect(await readState(page, STEPS, widgetOf(STEPS))).toMatchObject({ skip: 'softmax' });
+    expect(await readState(page, STEPS, getWidget(STEPS))).toMatchObject({ skip: 'softmax' });
   },
 );

@@ -7,7 +7,7 @@ import { beginChallenge } from '../support/challenges.ts';
 import { figure, scrollToCenter } from '../support/figures.ts';
 import { drag, pixelsPerUnit } from '../support/picture.ts';
 import { touchDrag } from '../support/touch.ts';
-import { readState, widgetOf } from '../support/widgets.ts';
+import { readState, getWidget } from '../support/widgets.ts';
 import { attention, formatFixed, formatVector, formatPercent } from '../support/workedExample.ts';
 
 const MAP = 'word-map';
@@ -129,7 +129,7 @@ test.runIf(isFullDepth)('the weights follow a sentence while it’s typed', asyn
   await first.typed.pressSequentially(' on the bank of the river');
   await first.shows(ON_THE_BANK);
   await first.typed.press('Enter');
-  const { first: words } = await readState(page, MAP, widgetOf(MAP));
+  const { first: words } = await readState(page, MAP, getWidget(MAP));
   expect(words).toEqual('By the WATER, on the bank of the river'.split(' '));
   await first.typed.blur();
   await first.typed.fill('loan');

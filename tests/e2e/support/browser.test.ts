@@ -32,18 +32,18 @@ const dir = fakeSite({
 });
 
 test('page errors are collected, also from windows that the page opens, and can be allowed', async () => {
-  const { page, open, noise, allow, expectNoErrors: expectSilent } = await newPage({ dir });
+  const { page, open, noise, allow, expectNoErrors } = await newPage({ dir });
   expect((await open()).status()).toBe(200);
-  expectSilent();
+  expectNoErrors();
   await page.evaluate(() => void window.open('noise/'));
   for (const [, , pattern] of NOISE)
     await expect.poll(() => noise.some((line) => pattern.test(line))).toBe(true);
-  expect(expectSilent).toThrow('noise on');
+  expect(expectNoErrors).toThrow('noise on');
   // Taken back, or this very test would fail when it ends.
   noise.length = 0;
   allow(...NOISE.map(([, , pattern]) => pattern), /net::ERR/);
   await open('noise/');
-  expectSilent();
+  expectNoErrors();
 });
 
 test.runIf(isFullDepth)('a page that never becomes ready reports its console', async () => {
