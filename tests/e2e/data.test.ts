@@ -20,7 +20,7 @@ function entries() {
   return dataEntries(widget, state, instance.derived(state));
 }
 
-test('files of JSON and CSV hold the numbers of the page', async () => {
+test('exported JSON and CSV files contain the numbers on the page', async () => {
   const { page, open, url } = await newPage({ width: 1280, height: 900 });
   await open(`embed/steps/?steps=${TEXT}`);
   const shown = await page.locator('#figure-steps td.role-weight').allTextContents();
@@ -50,7 +50,7 @@ test('files of JSON and CSV hold the numbers of the page', async () => {
   expect(rows.map((row) => Number(row[6]))).toEqual(weights);
 });
 
-test.runIf(isFullDepth)('a matrix is copied by itself', async () => {
+test.runIf(isFullDepth)('a single matrix can be copied', async () => {
   const { page, open } = await newPage({ width: 390, height: 844 });
   await allowClipboard(page);
   await open(`embed/steps/?steps=${TEXT}`);

@@ -13,7 +13,7 @@ import {
 } from './support/talk.ts';
 
 test.runIf(isFullDepth)(
-  'slides are picked and moved by keys, found again after a reload, and presented; an old link goes without what is gone',
+  'slides can be picked and moved with keys, found after a reload and presented, and old links skip missing slides',
   async () => {
     const { page, open, ready } = await newPage({ height: 900 });
     const rows = page.locator('.picker-list li');
@@ -60,34 +60,31 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'figures of Further are walked line by line in a list that names them',
-  async () => {
-    const { page } = await openSlides(
-      'scaling/?present=figure-grown&list=scaling%23figure-grown,scaling%23figure-stands-for',
-    );
-    const presenter = await otherWindow(page, () => page.keyboard.press('p'));
-    const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
-    await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
-    const line = page.locator('[data-pane=line]');
-    const way = page.locator('#figure-grown [data-field="way"] label[data-on=true]');
-    for (const [says, pressed] of [
-      ['two numbers each', 'Repeat'],
-      ['Repeated', 'Repeat'],
-      ['Padded', 'Pad with zeros'],
-      ['noise', 'Fill with noise'],
-    ]) {
-      await expectSlide('figure-grown', page, presenter);
-      await expect.poll(() => line.textContent()).toContain(says);
-      await expect.poll(() => way.textContent()).toContain(pressed);
-      expect(await page.locator('#figure-grown .arrange .arrange .chart:visible').count()).toBe(2);
-      await page.keyboard.press('PageDown');
-    }
-    await expectSlide('figure-stands-for', page, presenter);
-  },
-);
+test.runIf(isFullDepth)('optional figures in a playlist are presented line by line', async () => {
+  const { page } = await openSlides(
+    'scaling/?present=figure-grown&list=scaling%23figure-grown,scaling%23figure-stands-for',
+  );
+  const presenter = await otherWindow(page, () => page.keyboard.press('p'));
+  const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
+  await expect.poll(() => notes.textContent()).toContain('choose one of three ways');
+  const line = page.locator('[data-pane=line]');
+  const way = page.locator('#figure-grown [data-field="way"] label[data-on=true]');
+  for (const [says, pressed] of [
+    ['two numbers each', 'Repeat'],
+    ['Repeated', 'Repeat'],
+    ['Padded', 'Pad with zeros'],
+    ['noise', 'Fill with noise'],
+  ]) {
+    await expectSlide('figure-grown', page, presenter);
+    await expect.poll(() => line.textContent()).toContain(says);
+    await expect.poll(() => way.textContent()).toContain(pressed);
+    expect(await page.locator('#figure-grown .arrange .arrange .chart:visible').count()).toBe(2);
+    await page.keyboard.press('PageDown');
+  }
+  await expectSlide('figure-stands-for', page, presenter);
+});
 
-test('a link to a figure of Further shows it alone; left, its topic is open in the text', async () => {
+test('a link to an optional figure shows only that slide, and leaving opens its topic in the text', async () => {
   const { page } = await openSlides('scaling/?present=figure-grown');
   await expectSlide('figure-grown', page);
   expect(await page.locator('.foot-count').textContent()).toContain('1 / 1');
@@ -98,7 +95,7 @@ test('a link to a figure of Further shows it alone; left, its topic is open in t
 });
 
 test.runIf(isFullDepth)(
-  'presented, a list has its notes, its minutes and its slides, over two lessons',
+  'a playlist over two lessons is presented with its notes, duration and slides',
   async () => {
     const list = await serializeList({
       title: 'Mine',

@@ -7,7 +7,7 @@ import { allowClipboard } from './support/figures.ts';
 import { openShare, readDownload } from './support/share.ts';
 
 /** Between them: planes, tables, inputs, formulas, charts, and maps on a canvas. */
-const VARIED = ['steps', 'trained', 'maps', 'matrices', 'playground', 'lines', 'timing', 'widths'];
+const VARIED = ['timing', 'steps', 'trained', 'maps', 'matrices', 'playground', 'lines', 'widths'];
 
 /** On a busy machine a picture of a large figure takes this long, in milliseconds. */
 const PATIENCE = 40_000;
@@ -22,7 +22,7 @@ const drawn = [
 ];
 
 test.for(selectCases(drawn, 1))(
-  'the picture of %s has its size, its theme and something on it',
+  'the picture of %s has the right size and theme and isn’t empty',
   async (id) => {
     const { page, open } = await newPage({ width: 1280, height: 900 });
     await open(`embed/${id}/`);

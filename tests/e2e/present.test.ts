@@ -42,7 +42,7 @@ async function take(page: Page, dx: number, dy: number) {
   await page.mouse.move(x + dx, y + dy, { steps: 4 });
 }
 
-test('a whole lesson by remote, in two windows that stay together', async () => {
+test('a whole lesson can be presented with a remote, and both windows stay in sync', async () => {
   const { page, presenter } = await openTalk();
   await expectSlide('title', page, presenter);
   const seen = ['title'];
@@ -69,28 +69,25 @@ test('a whole lesson by remote, in two windows that stay together', async () => 
   await expectSlide('title', page, presenter);
 });
 
-test.runIf(isFullDepth)(
-  'next walks the steps of a figure, both windows step, and back walks them again',
-  async () => {
-    const list = encodeURIComponent('gradients#title,gradients#figure-backward,gradients#recap');
-    const { page, presenter } = await openTalk(`gradients/?present=title&list=${list}`);
-    await remote(page).next();
-    await expectSlide('figure-backward', page, presenter);
-    const step = (window: Page) => window.locator('#figure-backward').getAttribute('data-step');
-    for (const at of ['1', '2', '3', '4', '5']) {
-      for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe(at);
-      await remote(at === '2' ? presenter : page).next();
-    }
-    await expectSlide('recap', page, presenter);
-    await remote(page).back();
-    await remote(page).back();
-    await expectSlide('figure-backward', page, presenter);
-    for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe('4');
-  },
-);
+test.runIf(isFullDepth)('Next and Back walk the steps of a figure in both windows', async () => {
+  const list = encodeURIComponent('gradients#title,gradients#figure-backward,gradients#recap');
+  const { page, presenter } = await openTalk(`gradients/?present=title&list=${list}`);
+  await remote(page).next();
+  await expectSlide('figure-backward', page, presenter);
+  const step = (window: Page) => window.locator('#figure-backward').getAttribute('data-step');
+  for (const at of ['1', '2', '3', '4', '5']) {
+    for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe(at);
+    await remote(at === '2' ? presenter : page).next();
+  }
+  await expectSlide('recap', page, presenter);
+  await remote(page).back();
+  await remote(page).back();
+  await expectSlide('figure-backward', page, presenter);
+  for (const window of [page, presenter]) await expect.poll(() => step(window)).toBe('4');
+});
 
 test.runIf(isFullDepth)(
-  'from any text a key shows the figure it speaks of, and leads back',
+  'from any text, a key shows the figure it’s about and returns',
   async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
     await page.keyboard.press('v');
@@ -115,7 +112,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
+describe.runIf(isFullDepth)('in one talk, starting at its figure', () => {
   let talk: Awaited<ReturnType<typeof openTalk>>;
   let page: Page;
   let presenter: Page;
@@ -132,7 +129,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expectSlide('figure-steps', page, presenter);
   });
 
-  test('a drag in one window is seen in the other in the middle of it, and is not fought', async () => {
+  test('a drag in one window is visible in the other while it happens, and isn’t interrupted', async () => {
     /** Where the query is in a window: the sentence waits for the hand. */
     const query = (window: Page) =>
       figure(window, STEPS)
@@ -165,7 +162,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
   });
 
-  test('arrow keys on a handle move the handle; the remote still turns the slide', async () => {
+  test('arrow keys on a handle move the handle, and the remote still changes slides', async () => {
     const before = await sentence(page);
     await figure(page, STEPS).point('query it').focus();
     await page.keyboard.press('ArrowRight');
@@ -189,7 +186,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     expect(reached).toBe(0);
   });
 
-  test('on a black screen a remote only lights it', async () => {
+  test('on a blank screen, the first press of a remote only brings the slide back', async () => {
     for (const key of ['PageDown', 'PageUp', 'ArrowRight', ' ', 'End']) {
       await page.keyboard.press('b');
       await page.locator('.blank').waitFor();
@@ -200,7 +197,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     }
   });
 
-  test('a figure set from the notes is shown to the room; notes of a slide come with it', async () => {
+  test('a figure set from the notes is shown to the audience, and slides have their notes', async () => {
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
     await expect.poll(() => notes.textContent()).toContain('Take the sentence');
     const before = await sentence(page);
@@ -212,7 +209,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expectSlide('step-1-compare-predict', page, presenter);
   });
 
-  test('a code of exactly this state fills the screen on request', async () => {
+  test('a QR code of the current state fills the screen on request', async () => {
     await figure(page, STEPS).point('query it').focus();
     await page.keyboard.press('ArrowUp');
     const said = await sentence(page);
@@ -230,7 +227,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expect.poll(() => page.locator('.qr').count()).toBe(0);
   });
 
-  test('the picture of the next slide takes no mark from what it is a copy of', async () => {
+  test('the thumbnail of the next slide takes no hover state from the original', async () => {
     const copies = presenter.locator('[data-copy] [type="radio"]');
     await expect.poll(() => copies.count()).toBeGreaterThan(0);
     const groups = await presenter
@@ -239,7 +236,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     const marked = presenter.locator('#figure-steps [type="radio"]:checked');
     expect(await marked.count()).toBe(groups);
   });
-  test('two talks at once, of the same lesson, do not disturb each other', async () => {
+  test('two talks of the same lesson don’t disturb each other', async () => {
     await page.keyboard.press('Home');
     const other = await page.context().newPage();
     await other.goto(page.url().replace(/\?.*/, ''));
@@ -254,7 +251,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await other.close();
   });
 
-  test('a challenge, on no walk, is shown by its link; begun in one window it is under way in both, and is judged', async () => {
+  test('a challenge can be opened by link, started in either window, and is checked in both', async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=challenge-because');
     await expectSlide('challenge-because', page, presenter);
     await currentSlide(presenter).getByRole('button', { name: 'Try it' }).click();
@@ -273,7 +270,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
   });
 });
 
-test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', async () => {
+test.runIf(isFullDepth)('reloading or closing a window loses nothing', async () => {
   // Slides of words leave the figure as it is.
   const list = ['figure-steps', 'formula', 'recap'].map((id) => `step-by-step%23${id}`).join();
   const { page, presenter } = await openTalk(`step-by-step/?present=figure-steps&list=${list}`);
@@ -314,7 +311,7 @@ test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', asy
 });
 
 test.runIf(isFullDepth)(
-  'an address of the slides that text once had opens the slide that it is the notes of',
+  'an old slide address opens the slide whose notes contain that text',
   async () => {
     const { page } = await openSlides('step-by-step/?present=step-3-softmax-2&deck=long');
     await expectSlide('claim-aligned', page);
@@ -326,7 +323,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what a window kept of a talk and cannot read is left out, told once, and gone at the next reload',
+  'unreadable saved data of a talk is reported once, ignored, and removed at the next reload',
   async () => {
     const { page, open, ready } = await newPage({ width: 1280, height: 720 });
     const register = (value: string, clock = 1) => ({ value, clock, by: 'a' });
@@ -363,7 +360,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a question: hands are counted in both windows, the figure keeps still, a key reveals',
+  'on a question, votes are counted in both windows, the figure doesn’t move, and a key reveals the answer',
   async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=step-1-compare-predict');
     const answer = (window: Page) => currentSlide(window).locator('.poll-answer');
@@ -416,7 +413,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'blank, zoom and the sheet of keys; Escape closes what lies on top, then leaves',
+  'blanking, zoom and the keyboard help work, and Escape closes the topmost before it leaves',
   async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
     await page.keyboard.press('.');
@@ -470,7 +467,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a playlist leads from lesson to lesson, both windows along', async () => {
+test.runIf(isFullDepth)('a playlist moves both windows from lesson to lesson', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   const list = 'step-by-step%23formula,why-attention%23title,step-by-step%23recap';
   await open(`step-by-step/?present=&list=${list}`);
@@ -499,22 +496,25 @@ test.runIf(isFullDepth)('a playlist leads from lesson to lesson, both windows al
   await expectSlide('title', page, presenter);
 });
 
-test.runIf(isFullDepth)('without a mouse or a keyboard: the buttons at the foot', async () => {
-  const { page, open } = await newPage({ width: 1024, height: 768, touch: true });
-  await open('step-by-step/?present=title');
-  await waitForSlides(page);
-  await page
-    .getByRole('navigation', { name: 'Slides' })
-    .getByRole('button', { name: 'Next' })
-    .tap();
-  await expectSlide('figure-steps', page);
-  await page.getByRole('button', { name: 'Keys', exact: true }).tap();
-  await page.getByRole('button', { name: 'last slide' }).tap();
-  await expectSlide('recap', page);
-});
+test.runIf(isFullDepth)(
+  'everything can be reached with the buttons at the bottom, without mouse or keyboard',
+  async () => {
+    const { page, open } = await newPage({ width: 1024, height: 768, touch: true });
+    await open('step-by-step/?present=title');
+    await waitForSlides(page);
+    await page
+      .getByRole('navigation', { name: 'Slides' })
+      .getByRole('button', { name: 'Next' })
+      .tap();
+    await expectSlide('figure-steps', page);
+    await page.getByRole('button', { name: 'Keys', exact: true }).tap();
+    await page.getByRole('button', { name: 'last slide' }).tap();
+    await expectSlide('recap', page);
+  },
+);
 
 test.runIf(isFullDepth)(
-  'notes pages: each slide with the paragraphs that it stands for, the first with the notes for the lesson',
+  'the printed notes have each slide with its paragraphs, and the lesson notes first',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720, theme: 'dark' });
     await page.addInitScript(() => {
@@ -544,7 +544,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the numbers of a table are on paper, and in the preview, as they are once the walk has come there',
+  'numbers of a table are the same in print and in the preview as during the walk',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720 });
     await page.addInitScript(() => {
@@ -593,7 +593,7 @@ const words = (page: Page, which: '[data-copy]' | ':not([data-copy])') =>
   );
 
 test.runIf(isFullDepth)(
-  'next shows the next press: a line, an answer, a slide, and that there is none',
+  'the preview shows what the next press brings: a line, an answer, a slide, or nothing',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
     await open('step-by-step/?presenter=title');
@@ -633,7 +633,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'on a phone the notes come first, the slide keeps its place below them, and next is in reach',
+  'on a phone, the notes come first, the slide stays below them, and Next is within reach',
   async () => {
     const { page, open } = await newPage({ width: 390, height: 844, touch: true });
     await open('step-by-step/?presenter=title');
@@ -666,7 +666,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {
+test('in print, each slide is a 16:9 page without margins, with steps and answers as selected', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   await page.addInitScript(() => {
     window.print = () => {};
@@ -714,7 +714,7 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
 });
 
 test.runIf(isFullDepth)(
-  'keyframes: each press its line and its state; a drag is kept until the next; back walks back',
+  'each press shows its line and its state, a drag lasts until the next press, and Back goes back',
   async () => {
     const { page, presenter } = await openTalk('scaling/?present=title');
     const said = (window: Page) => figure(window, 'spread').sentence.textContent();
@@ -751,24 +751,21 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'a presenter’s window that was closed is let go with all that it held',
-  async () => {
-    const { page, open, ready } = await newPage({ reducedMotion: true });
-    await open('softmax/?present=title');
-    await ready();
-    await waitForSlides(page);
-    const devtools = await page.context().newCDPSession(page);
-    // Counted are the documents of both windows, which share a process.
-    const documents = async () => {
-      await devtools.send('HeapProfiler.collectGarbage');
-      return (await devtools.send('Memory.getDOMCounters')).documents;
-    };
-    const before = await documents();
-    const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
-    await presenter.getByRole('region', { name: 'Place and time' }).waitFor();
-    expect(await documents()).toBeGreaterThan(before);
-    await presenter.close();
-    await expect.poll(documents, { timeout: 20_000 }).toBe(before);
-  },
-);
+test.runIf(isFullDepth)('closing the presenter window releases its memory', async () => {
+  const { page, open, ready } = await newPage({ reducedMotion: true });
+  await open('softmax/?present=title');
+  await ready();
+  await waitForSlides(page);
+  const devtools = await page.context().newCDPSession(page);
+  // Counted are the documents of both windows, which share a process.
+  const documents = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Memory.getDOMCounters')).documents;
+  };
+  const before = await documents();
+  const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
+  await presenter.getByRole('region', { name: 'Place and time' }).waitFor();
+  expect(await documents()).toBeGreaterThan(before);
+  await presenter.close();
+  await expect.poll(documents, { timeout: 20_000 }).toBe(before);
+});

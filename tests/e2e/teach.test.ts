@@ -31,7 +31,7 @@ const settings = (path: string) => {
   return [...new Set([...found].map(([, href]) => href!))];
 };
 
-test('without scripts the page for teachers can be read whole', async () => {
+test('the page for teachers is complete without scripts', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('teach/', { ready: false });
   for (const name of ['Courses', 'Lesson by lesson', 'Without a network'])
@@ -55,32 +55,29 @@ test('without scripts the page for teachers can be read whole', async () => {
   expect(await claim.textContent()).toContain('87.0%');
 });
 
-test.runIf(isFullDepth)(
-  'the long pages are folded, and a link into a part unfolds it',
-  async () => {
-    const { page, open, ready } = await newPage({ width: 1280, height: 800 });
-    for (const [path, part] of [
-      ['teach/', 'softmax'],
-      ['widgets/', 'widget-steps'],
-    ] as const) {
-      await open(path);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
-      expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
-      for (const link of await page.locator('.contents a').all())
-        expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
-      await page.evaluate((id) => location.assign(`#${id}`), part);
-      await ready();
-      await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
-      expect(await page.locator('.part[open]').count()).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      const inside = page.locator('.part:not([open]) > :not(summary)').first();
-      expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  },
-);
+test.runIf(isFullDepth)('long pages are folded, and a link to a section unfolds it', async () => {
+  const { page, open, ready } = await newPage({ width: 1280, height: 800 });
+  for (const [path, part] of [
+    ['teach/', 'softmax'],
+    ['widgets/', 'widget-steps'],
+  ] as const) {
+    await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
+    expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
+    for (const link of await page.locator('.contents a').all())
+      expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
+    await page.evaluate((id) => location.assign(`#${id}`), part);
+    await ready();
+    await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
+    expect(await page.locator('.part[open]').count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const inside = page.locator('.part:not([open]) > :not(summary)').first();
+    expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
 
-test('the number of a claim leads to where its lesson answers it', () => {
+test('a claim’s number links to where its lesson answers it', () => {
   const html = readFileSync(pageFile('teach/'), 'utf8');
   const found = [...html.matchAll(/ href="\.\.\/([a-z0-9-]+\/)#([^"]+)">C\d+/g)];
   expect(found.length).toBeGreaterThan(90);
@@ -88,7 +85,7 @@ test('the number of a claim leads to where its lesson answers it', () => {
     expect(readFileSync(pageFile(path!), 'utf8'), `${path}#${anchor}`).toContain(` id="${anchor}"`);
 });
 
-test('each link that promises a setting says just that, of a figure that its lesson has', async () => {
+test('each link to a setting describes that setting of a figure in the lesson', async () => {
   const links = settings('teach/');
   expect(links.length).toBeGreaterThan(3 * sheets.length);
   for (const link of links) {
@@ -106,7 +103,7 @@ test('each link that promises a setting says just that, of a figure that its les
   }
 });
 
-test('in its lesson such a link sets the figure on the spot, and Undo takes it back', async () => {
+test('in its own lesson, such a link sets the figure in place, and Undo reverts it', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const { sentence, undo } = figure(page, 'steps');
@@ -156,7 +153,7 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
 const longest = Math.max(...courses.map(({ minutes }) => minutes));
 // The others are made of the same lessons.
 test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest))(
-  '$title is one talk: by one key, in full screen, without a network, to its recap',
+  '$title is one talk that can be walked with one key, in full screen, offline, up to its recap',
   async (course) => {
     const { page, open, ready } = await newPage({
       width: 1280,
@@ -204,33 +201,30 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
   240_000,
 );
 
-test.runIf(isFullDepth)(
-  'letters of a drawing that comes at another size are painted where they stand',
-  async () => {
-    const course = courses.find(({ id }) => id === 'layer')!;
-    const { page, open, ready } = await newPage({ width: 1280, height: 720 });
-    await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
-    await ready();
-    await waitForSlides(page);
-    // Its drawings have been seen at other sizes by then, each for a moment.
-    while ((await currentSlideId(page)) !== 'figure-project-again') {
-      await page.waitForTimeout(700);
-      await page.keyboard.press('PageDown');
-    }
+test.runIf(isFullDepth)('letters in a scaled drawing are painted at their position', async () => {
+  const course = courses.find(({ id }) => id === 'layer')!;
+  const { page, open, ready } = await newPage({ width: 1280, height: 720 });
+  await open(courseAddress(course).replace(/present=[^&]*/, 'present=figure-project'));
+  await ready();
+  await waitForSlides(page);
+  // Its drawings have been seen at other sizes by then, each for a moment.
+  while ((await currentSlideId(page)) !== 'figure-project-again') {
     await page.waitForTimeout(700);
-    const drawing = currentSlide(page).locator('.project .plane > svg').first();
-    const painted = await drawing.screenshot();
-    await drawing.evaluate((svg) => {
-      svg.style.display = 'none';
-      svg.getBoundingClientRect();
-      svg.style.removeProperty('display');
-    });
-    expect(painted.equals(await drawing.screenshot())).toBe(true);
-  },
-);
+    await page.keyboard.press('PageDown');
+  }
+  await page.waitForTimeout(700);
+  const drawing = currentSlide(page).locator('.project .plane > svg').first();
+  const painted = await drawing.screenshot();
+  await drawing.evaluate((svg) => {
+    svg.style.display = 'none';
+    svg.getBoundingClientRect();
+    svg.style.removeProperty('display');
+  });
+  expect(painted.equals(await drawing.screenshot())).toBe(true);
+});
 
 test.runIf(isFullDepth)(
-  'the presenter of a course sees the next lesson’s slide, the course’s minutes and plan, and prints it whole',
+  'the presenter of a course sees the next lesson’s slide and the course’s duration and plan, and can print it whole',
   async () => {
     const course = courses[0]!;
     const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });
@@ -292,7 +286,7 @@ test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both the
 });
 
 test.runIf(isFullDepth)(
-  'the theme is switched and remembered on a page that needs no program',
+  'the theme can be switched, and is remembered, on a page without other scripts',
   async () => {
     const { page, open } = await newPage();
     await open('teach/');

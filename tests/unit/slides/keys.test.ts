@@ -5,7 +5,7 @@ import { commandFor, commands, keysOf } from '../../../src/slides/keys.ts';
 const press = (key: string, code = '', shiftKey = false) => keyName({ key, code, shiftKey });
 
 describe('a pressed key', () => {
-  it('has one name, whatever the keyboard', () => {
+  it('has one name on every keyboard', () => {
     expect(press('B', 'KeyB', true)).toBe('b');
     expect(press('и', 'KeyB')).toBe('b');
     expect(press('?', 'Slash', true)).toBe('?');
@@ -23,13 +23,13 @@ describe('a pressed key', () => {
     ['Escape', 'escape'],
     ['.', 'blank'],
     ['b', 'blank'],
-  ])('%s from a remote does %s', (key, id) => expect(commandFor(key, true)?.id).toBe(id));
-  it('does one thing only', () => {
+  ])('%s on a remote does %s', (key, id) => expect(commandFor(key, true)?.id).toBe(id));
+  it('does only one thing', () => {
     const all = commands.flatMap(({ keys }) => keys);
     expect(new Set(all).size).toBe(all.length);
     for (const command of commands) expect(keysOf(command).join(' ')).not.toMatch(/Arrow|^$/);
   });
-  it('does nothing as a single letter where letters are switched off; a remote still works', () => {
+  it('does nothing as a single letter when letter shortcuts are off, and a remote still works', () => {
     expect(commandFor('b', false)).toBeUndefined();
     expect(commandFor('1', false)).toBeUndefined();
     expect(commandFor('.', false)).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a pressed key', () => {
   });
 });
 
-describe('what has the focus', () => {
+describe('the focused element', () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <div id="handle" role="slider" tabindex="0"></div><input id="text"><input id="range" type="range">
@@ -91,7 +91,7 @@ describe('what has the focus', () => {
     ['text', ' ', true],
     ['text', 'b', true],
     ['inside', ' ', true],
-  ])('%s, once the mouse has been there, needs %s itself: %s', (id, key, expected) =>
+  ])('%s, after a mouse click, needs %s itself: %s', (id, key, expected) =>
     expect(isKeyReserved(document.getElementById(id)!, key, { byPointer: true })).toBe(expected),
   );
   it('leaves Enter to a number that is being typed', () => {

@@ -10,7 +10,7 @@ import { createInstance } from '../../../src/figure/instance.ts';
 import { toy } from '../toy.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
-describe('what was kept of a talk', () => {
+describe('the saved data of a talk', () => {
   const readKept = (text: string, onInvalid: () => void) => {
     sessionStorage.setItem('abh:talk:t', text);
     return persistedRegisters('t', isValidRegister).read(onInvalid);
@@ -25,12 +25,12 @@ describe('what was kept of a talk', () => {
     { at: { value: '1' } },
     { at: { value: '1', clock: -1, by: 'a' } },
     { at: { value: '1', clock: 2 ** 53 - 1, by: 'a' } },
-  ])('makes nothing of %j, and says so', (junk) => {
+  ])('ignores %j and says so', (junk) => {
     const refused = vi.fn();
     expect(readKept(JSON.stringify(junk), refused)).toEqual({});
     expect(refused).toHaveBeenCalledOnce();
   });
-  it('leaves out what is bad of what was kept, and keeps the rest', () => {
+  it('drops invalid entries and keeps the rest', () => {
     const good = { value: '1', clock: 1, by: 'a' };
     const refused = vi.fn();
     const kept = { at: good, blank: { ...good, value: 'x' }, qr: null };
@@ -39,7 +39,7 @@ describe('what was kept of a talk', () => {
   });
 });
 
-describe('a message that no window of ours would send', () => {
+describe('an invalid message', () => {
   const register = { value: '5', clock: 1, by: 'z' };
   it.each([
     null,
@@ -60,7 +60,7 @@ describe('a message that no window of ours would send', () => {
     { kind: 'ask', by: 'z', role: 'thief' },
     { kind: 'bye', by: null, role: 'slides' },
     { kind: 'tell', by: 'z', role: 'slides' },
-  ])('%j throws nothing, changes nothing, and is told', (junk) => {
+  ])('%j throws nothing, changes nothing, and is reported', (junk) => {
     const net = createTestNetwork();
     const refused = vi.fn();
     const talk = joinTalk(net, 'a', 'slides', { isValid: isValidRegister, onInvalid: refused });
@@ -69,7 +69,7 @@ describe('a message that no window of ours would send', () => {
     expect(talk.registers.getState()).toEqual({});
     expect(refused).toHaveBeenCalledOnce();
   });
-  it('does not part the windows: whatever clock it came with, later writes are heard', () => {
+  it('doesn’t break the connection: later changes arrive, whatever clock it had', () => {
     for (const clock of [0, Date.now() - 60_000, Date.now() + 60_000, 2 ** 53 - 2, 2 ** 53 - 1]) {
       const net = createTestNetwork();
       const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b')];
@@ -88,8 +88,8 @@ describe('a message that no window of ours would send', () => {
   });
 });
 
-describe('what registers may hold', () => {
-  it('is what windows write', () => {
+describe('valid register values', () => {
+  it('are those that windows write', () => {
     const instance = createInstance(toy);
     const trial = JSON.stringify(['toy', 'goal', 'A title', instance.text()]);
     const written: [string, string][] = [
@@ -131,5 +131,5 @@ describe('what registers may hold', () => {
     ['figure/softmax/toy', 'x=4'],
     ['__proto__', '1'],
     ['nothing/we/know', '1'],
-  ])('is not %s: %s', (key, text) => expect(isValidRegister(key, text)).toBe(false));
+  ])('don’t include %s: %s', (key, text) => expect(isValidRegister(key, text)).toBe(false));
 });

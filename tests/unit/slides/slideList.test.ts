@@ -59,15 +59,15 @@ const record = {
   ],
 };
 
-describe('a list in an address', () => {
-  it('is readable where nothing is noted, and gives the same again', async () => {
+describe('a playlist in an address', () => {
+  it('is readable without notes, and reads back the same', async () => {
     const list = (await serializeList(bare))!;
     expect(list).toBe(
       'title=Why%2C 100%25 by hand,minutes=45,why-attention#title,scaling#figure-spread,scaling#figure-spread',
     );
     expect(await read(list)).toEqual(bare);
   });
-  it('is packed where something is noted, and gives the same again', async () => {
+  it('is packed with notes, and reads back the same', async () => {
     const list = (await serializeList(noted))!;
     expect(list).toMatch(/^z\./);
     expect(await read(list)).toEqual(noted);
@@ -75,7 +75,7 @@ describe('a list in an address', () => {
     expect(readTalkAddress(query)!.list).toBe(list);
     expect(await readList(query, known)).toEqual(noted);
   });
-  it('is packed where it is long; where it is too long there is none', async () => {
+  it('is packed when it’s long, and refused when it’s too long', async () => {
     const stops = Array.from({ length: 100 }, () => bare.stops[0]!);
     expect(await serializeList({ stops })).toMatch(/^z\./);
     const words = Array.from({ length: 60 }, (_, i) => ({
@@ -86,7 +86,7 @@ describe('a list in an address', () => {
     const long = await read(Array.from({ length: 400 }, () => 'scaling#recap').join());
     expect(long!.stops).toHaveLength(MAX_SLIDES);
   });
-  it('may name whole lessons, and leaves out what there is not', async () => {
+  it('may name whole lessons, and drops unknown ones', async () => {
     expect((await read('scaling,why-attention#recap,scaling#gone,gone#recap'))!.stops).toEqual([
       { slug: 'scaling', slide: 'title' },
       { slug: 'scaling', slide: 'figure-spread' },
@@ -94,7 +94,7 @@ describe('a list in an address', () => {
       { slug: 'why-attention', slide: 'recap' },
     ]);
   });
-  it('leads to slides that have other names now, with their notes', async () => {
+  it('leads to renamed slides, with their notes', async () => {
     const slides = [
       { id: 'figure-spread', kind: 'figure' as const, title: '', notes: ['opening'] },
     ];
@@ -105,7 +105,7 @@ describe('a list in an address', () => {
       stops: [{ slug: 'scaling', slide: 'figure-spread', note: 'Ask.' }],
     });
   });
-  it('names a ready course, which has its slides from its file', async () => {
+  it('can name a ready course, whose slides come from its file', async () => {
     const course = (await loadCourse('45'))!;
     const { title, minutes } = course;
     expect(await read('course.45')).toEqual({ title, minutes, stops: courseStops(course), course });
@@ -116,8 +116,8 @@ describe('a list in an address', () => {
   });
 });
 
-describe('slides that people wrote are left out, and the list says so', () => {
-  it('of a readable list', async () => {
+describe('drops custom slides and says so', () => {
+  it('from a readable link', async () => {
     const own = 'cover=Week 7,agenda=,section:5=Scores%2C 1,own#x,text=# A score';
     expect(await read(`title=Mine,${own},scaling#recap`)).toEqual({
       title: 'Mine',
@@ -125,9 +125,9 @@ describe('slides that people wrote are left out, and the list says so', () => {
       leftOut: true,
     });
   });
-  it('of a packed list, whose notes stay', async () =>
+  it('from a packed link, keeping notes', async () =>
     expect(await read(await pack(JSON.stringify(record)))).toEqual({ ...noted, leftOut: true }));
-  it('of a list that was kept on this device, which stays as it is', async () => {
+  it('from this device, keeping the saved playlist', async () => {
     const kept = JSON.stringify({ orders: [{ id: 'abcd', ...record }] });
     localStorage.setItem('abh:orders', kept);
     expect(await read('kept.abcd')).toEqual({ ...noted, leftOut: true });
@@ -136,8 +136,8 @@ describe('slides that people wrote are left out, and the list says so', () => {
   });
 });
 
-describe('what makes no sense', () => {
-  it('brings nothing where none of it can be used', async () => {
+describe('an invalid playlist', () => {
+  it('is ignored if nothing in it is valid', async () => {
     const packed = (await serializeList(noted))!;
     for (const list of [
       '',
@@ -154,12 +154,12 @@ describe('what makes no sense', () => {
       expect(await read(list), list).toBeUndefined();
     expect(await readList('?present=title', known)).toBeUndefined();
   });
-  it('is left out of a record, and the rest is used', async () => {
+  it('keeps the valid parts', async () => {
     const slides = ['scaling', { slide: 'a#b,c#d' }, null, 7, { slide: 'scaling#title', note: 3 }];
     const packed = await pack(JSON.stringify({ ...record, title: 7, minutes: 0.5, slides }));
     expect(await read(packed)).toEqual({ stops: [{ slug: 'scaling', slide: 'title' }] });
   });
-  it('never throws, whatever was kept here', async () =>
+  it('never throws, whatever was stored', async () =>
     fc.assert(
       fc.asyncProperty(fc.json(), fc.jsonValue(), async (text, orders) => {
         for (const kept of [text, JSON.stringify({ orders })]) {

@@ -24,7 +24,7 @@ const notes = (source: string) =>
   );
 
 describe('the slides of a text', () => {
-  it('are a figure, a question, a claim, each with a name', () => {
+  it('are a figure, a question and a claim, each with a name', () => {
     const text = `
 Before.
 
@@ -86,7 +86,7 @@ Before the table.
 
 <Figure of="maps" />
 `;
-  it('have lines over figures: walked on one slide, and on another once something stood between', () =>
+  it('show lines with a figure, on a second slide if something comes between', () =>
     expect(lines(text)).toEqual([
       ['figure-spread', 2],
       ['opening-predict', 0],
@@ -95,7 +95,7 @@ Before the table.
       ['another-line', 1],
       ['figure-maps', 1],
     ]));
-  it('are on no walk where they are challenges, or marked apart; nor are the lines on such a figure', () => {
+  it('leave out challenges and marked slides, with the lines for such a figure', () => {
     const source = `
 <Figure of="spread" />
 
@@ -119,13 +119,13 @@ Before the table.
       '<Figure of="x" />\n\n<Say>A.</Say>\n\n## Next\n\n<Say>B.</Say>\n\n<Say>C.</Say>';
     expect(slides(source)[0]!.meta.sections).toEqual(['', 'Next', 'Next']);
   });
-  it('are one for a formula where a line stands over it', () => {
+  it('include a formula with a line of its own', () => {
     const formula = '<WorkedFormula of="x" />';
     expect(lines(`${formula}\n\n<Say over>One.</Say>\n\n${formula}`)).toEqual([
       ['opening-formula', 1],
     ]);
   });
-  it('have no line that stands over nothing', () => {
+  it('have no line without something to show', () => {
     expect(() => dealt('<Say over>Nothing.</Say>')).toThrow(/stands over nothing/);
     expect(() => dealt('<Say over>One.</Say>\n\nText.\n\n<Formula />')).toThrow(/over nothing/);
     expect(() => dealt('<Say>Nothing.</Say>')).toThrow(/needs a figure/);
@@ -133,7 +133,7 @@ Before the table.
 });
 
 describe('the notes of slides', () => {
-  it('are the text after them, or before the first under a heading', () => {
+  it('are the text after them, or before the first slide of a section', () => {
     expect(notes('Alone.')).toEqual([['title', 'paragraph']]);
     const text = `
 First.
@@ -179,13 +179,13 @@ Seven.
       ['next', 'words-alone'],
     ]);
   });
-  it('are neither the teacher’s notes nor what is further', () => {
+  it('leave out the notes for teachers and optional topics', () => {
     const text = 'One.\n\n<Further>\n<Topic id="x" title="X">\nMore.\n</Topic>\n</Further>';
     expect(notes(`${text}\n\n<Notes>\nSecret.\n</Notes>`)).toEqual([['title', 'paragraph']]);
   });
 });
 
-describe('what stands in Further', () => {
+describe('optional topics', () => {
   const topics = (further: string) => {
     const source = `<Figure of="spread" />\n\nWhy.\n\n<Further>\n${further}\n</Further>`;
     return [...dealt(source).topics.values()].map((parts) =>
@@ -220,7 +220,7 @@ More.
 <Figure of="spread" name="again" />
 
 </Topic>`;
-  it('is a slide for each figure, with the lines of its topic, of which all else is the notes', () => {
+  it('become a slide per figure, with the topic’s lines, and its text as notes', () => {
     const shown = { kind: 'figure', further: true };
     expect(topics(topic)).toEqual([
       [
@@ -247,7 +247,7 @@ More.
       ],
     ]);
   });
-  it('has no line about a figure that its topic does not have', () =>
+  it('have no line about a figure from elsewhere', () =>
     expect(() =>
       topics('<Topic id="x" title="X">\n\n<Say figure="spread">There.</Say>\n\n</Topic>'),
     ).toThrow(/stands over nothing/));
@@ -262,7 +262,7 @@ const wordsIn = (node: Node): string =>
   node.value ?? (node.children?.length ? node.children.map(wordsIn).join('') : '0');
 
 const files = readdirSync('content').filter((file) => file.endsWith('.mdx'));
-it.each(files)('%s is a deck: named slides, each name once', (file) => {
+it.each(files)('%s is a deck of slides with distinct names', (file) => {
   const list = readSlides(`content/${file}`);
   expect(
     list.length,
@@ -282,7 +282,7 @@ it.each(files)('%s is a deck: named slides, each name once', (file) => {
 });
 
 it.each(files)(
-  '%s has lines of at most 14 words, that name nothing that is not on the slide',
+  '%s has lines of at most 14 words that mention only what is on the slide',
   (file) => {
     const lines = linesOf(parseLesson(readFileSync(`content/${file}`, 'utf8')));
     expectOrExplain(
@@ -304,12 +304,12 @@ it.each(files)(
   },
 );
 
-it.each(files)('%s asks about a figure only once it has been shown', (file) => {
+it.each(files)('%s asks about a figure only after showing it', (file) => {
   const walk = readSlides(`content/${file}`).filter(({ further }) => !further);
   expect(findEarlyQuestions(walk), `content/${file}: move the <Figure> up ${HOW}`).toEqual([]);
 });
 
-it.each(files)('%s is told in about twelve slides, and ends with its recap', (file) => {
+it.each(files)('%s has about twelve slides and ends with its recap', (file) => {
   const all = readSlides(`content/${file}`);
   const walk = all.filter(({ further }) => !further);
   expect(walk.at(-1)!.id).toBe('recap');
@@ -328,4 +328,6 @@ it.each([
   ['Look at the left.', true],
   ['On the right stand the keys.', true],
   ['Drag the slider.', true],
-])('“%s” speaks of the page: %s', (line, does) => expect(PAGE_ONLY_WORDS.test(line)).toBe(does));
+])('“%s” mentions the page layout: %s', (line, does) =>
+  expect(PAGE_ONLY_WORDS.test(line)).toBe(does),
+);

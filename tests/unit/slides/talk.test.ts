@@ -13,7 +13,7 @@ import { toy } from '../toy.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
 describe('a talk', () => {
-  it('tells the other window once, and hears no echo', () => {
+  it('sends a change to the other window once, without an echo', () => {
     const net = createTestNetwork();
     const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b', 'presenter')];
     a.write('at', '3');
@@ -22,7 +22,7 @@ describe('a talk', () => {
     expect(b.read('at')).toBe('3');
     expect(net.sent).toHaveLength(1);
   });
-  it('loses no hand where two windows count at once for two options', () => {
+  it('loses no vote when two windows count two options at once', () => {
     const net = createTestNetwork();
     const [a, b] = [joinTalk(net, 'a'), joinTalk(net, 'b', 'presenter')];
     a.write(votesKey('q', 0), '1');
@@ -36,7 +36,7 @@ describe('a talk', () => {
         '1',
       ]);
   });
-  it('lets the later write win, in whatever order windows hear of it', () => {
+  it('lets the later change win, whatever the order of arrival', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -59,7 +59,7 @@ describe('a talk', () => {
       ),
     );
   });
-  it('tells a newcomer everything, also what nobody has written yet', () => {
+  it('sends everything to a new window, even untouched values', () => {
     const net = createTestNetwork();
     const a = joinTalk(net, 'a', 'slides', {
       initialValues: () => ({ at: '0', 'figure/l/toy': '3;x=4' }),
@@ -79,7 +79,7 @@ describe('a talk', () => {
     net.flush();
     expect(a.peers.getState()).toEqual({});
   });
-  it('outlives a reload: what is kept is older than what the others have done since', () => {
+  it('survives a reload, and what others did since is newer than what was saved', () => {
     const net = createTestNetwork();
     const a = joinTalk(net, 'a');
     const b = joinTalk(net, 'b');
@@ -121,7 +121,7 @@ describe('a figure in two windows', () => {
     expect(x(a)).toBe(1);
     expect(net.sent).toHaveLength(2);
   });
-  it('is not pulled out of a hand; whoever moves it last has it', () => {
+  it('isn’t changed during a drag, and whoever moves it last wins', () => {
     const { net, a, b } = pair();
     a.beginGesture();
     a.set({ x: 2 });
@@ -134,7 +134,7 @@ describe('a figure in two windows', () => {
     net.flush();
     expect([x(a), x(b)]).toEqual([3, 3]);
   });
-  it('takes over at the end of a gesture what came in after the last move', () => {
+  it('applies what arrived during the last move when the gesture ends', () => {
     const { net, a, b } = pair();
     a.beginGesture();
     a.set({ x: 2 });
@@ -146,7 +146,7 @@ describe('a figure in two windows', () => {
     net.flush();
     expect([x(a), x(b)]).toEqual([9, 9]);
   });
-  it('agrees after both hands have moved it at once, however slow the line', () => {
+  it('agrees after simultaneous drags, however slow the connection', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(1), fc.integer({ min: -9, max: 9 }), fc.nat(4))),
@@ -168,7 +168,7 @@ describe('a figure in two windows', () => {
       ),
     );
   });
-  it('is what the others have when a window comes late', () => {
+  it('is up to date when a window joins late', () => {
     const net = createTestNetwork();
     const a = createInstance(toy);
     a.set({ x: 5 });
@@ -182,7 +182,7 @@ describe('a figure in two windows', () => {
     expect(x(b)).toBe(5);
     expect(late.read(figureKey('l', 'toy'))).toBe(a.text());
   });
-  it('tells what cannot be used of a text, and uses the rest', () => {
+  it('reports invalid parts of a text and uses the rest', () => {
     const net = createTestNetwork();
     const instance = createInstance(toy);
     const talk = joinTalk(net, 'a');
@@ -194,7 +194,7 @@ describe('a figure in two windows', () => {
     expect(x(instance)).toBe(4);
     expect(told).toHaveBeenCalledExactlyOnceWith(['Toy: count “zwei” could not be read']);
   });
-  it('begins with what was kept of it, mended; another window’s goes before that', () => {
+  it('starts from cleaned saved data, unless another window has newer', () => {
     const key = figureKey('l', 'toy');
     const told = vi.fn();
     const damaged = { [key]: { value: '3;x=4;n=zwei', clock: 7, by: 'z' } };

@@ -19,14 +19,15 @@ import { findEarlyQuestions } from '../slides/earlyQuestions.ts';
 
 const slides = new Map(lessons.map((lesson) => [lesson.slug, readSlides(lessonSource(lesson))]));
 
-it('each have a name, and those that were sent keep theirs', () => {
+it('every course has a name, and published names stay', () => {
   const ids = courses.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(
     expect.arrayContaining(['15', '45', '90', 'layer', 'engineers-1', 'engineers-2']),
   );
 });
-it('stand for no lesson', () => expect(lessons.map(({ slug }) => slug)).not.toContain(COURSE));
+it('no course has the name of a lesson', () =>
+  expect(lessons.map(({ slug }) => slug)).not.toContain(COURSE));
 
 describe.each(courses)('$title', (course) => {
   const { parts, minutes, opening } = course;
@@ -34,7 +35,7 @@ describe.each(courses)('$title', (course) => {
   const stops = courseStops(course);
   it('takes as long as its parts', () =>
     expect(parts.reduce((sum, part) => sum + part.minutes, opening)).toBe(minutes));
-  it.each(parts)('shows slides of $slug that are there', ({ slug, slides: wanted }) => {
+  it.each(parts)('shows only existing slides of $slug', ({ slug, slides: wanted }) => {
     const known = slides.get(slug)?.map(({ id }) => id) ?? [];
     expect(
       wanted.filter((id) => !known.includes(id)),
@@ -46,7 +47,7 @@ describe.each(courses)('$title', (course) => {
       `${file}: the slides of ${slug} are to stand in the order of the lesson`,
     ).toEqual(wanted);
   });
-  it.each(parts)('asks about a figure of $slug only once it has been shown', (part) => {
+  it.each(parts)('asks about a figure of $slug only after showing it', (part) => {
     const all = slides.get(part.slug)!;
     expect(findEarlyQuestions(part.slides.map((id) => all.find((one) => one.id === id)!))).toEqual(
       [],
@@ -57,7 +58,7 @@ describe.each(courses)('$title', (course) => {
     const at = parts.map(({ slug }) => all.indexOf(slug));
     expect(at).toEqual([...at].sort((a, b) => a - b));
   });
-  it('begins with its title and ends with its recap; a longer one has an agenda and a title for each part', () => {
+  it('starts with its title and ends with its recap, and a longer one has an agenda and part titles', () => {
     const own = courseSlides(course);
     const kinds = own.map(({ kind }) => kind);
     expect([kinds[0], kinds.at(-1)]).toEqual(['title', 'recap']);
@@ -72,7 +73,7 @@ describe.each(courses)('$title', (course) => {
     // What was made for the course tells the lecturer what it is for.
     for (const stop of stops) if (stop.slug === COURSE) expect(stop.note, stop.slide).toBeTruthy();
   });
-  it('has its slides in the page: an agenda marks the part that follows it, the recap has its formulas set', async () => {
+  it('has its slides on the page: an agenda marks the next part, and the recap has formulas', async () => {
     const page = document.createElement('div');
     const Recap = await loadRecap(course);
     page.innerHTML = renderToStaticMarkup(createElement(CourseSlides, { course, Recap }));
@@ -90,7 +91,7 @@ describe.each(courses)('$title', (course) => {
     expect(recap.querySelector('.katex-error')).toBeNull();
     expect(recap.textContent).not.toContain('$');
   });
-  it('is read from both of its addresses as it was meant', async () => {
+  it('can be read from both of its addresses', async () => {
     const [path = '', query = ''] = courseAddress(course).split('?');
     for (const address of [query, changeAddress(course).split('?')[1]!])
       expect((await readList(`?${address}`))?.stops).toEqual(stops);

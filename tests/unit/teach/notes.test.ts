@@ -24,15 +24,15 @@ describe.each(lessons)('$slug', (lesson) => {
   const notes = /<Notes>([\s\S]*)<\/Notes>/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   const count = (part: string) => notes.match(new RegExp(`<${part}[\\s>]`, 'g'))?.length ?? 0;
 
-  it.each(Object.entries(PARTS))('its notes have <%s>: %s', (part, what) => {
+  it.each(Object.entries(PARTS))('notes have <%s>: %s', (part, what) => {
     expectOrExplain(count(part), `${file}: <Notes> lacks <${part}>: ${what} ${HOW}`);
   });
-  it('answers each question it asks', () =>
+  it('every question in the notes is answered', () =>
     expect(
       count('Expect'),
       `${file}: <Notes> has <Ask>…<Expect>…</Expect></Ask> for each question, the answer inside ${HOW}`,
     ).toBe(count('Ask')));
-  it('holds nothing that needs the program: scripts do not carry notes', () =>
+  it('notes have no interactive elements', () =>
     expect(
       /<(Do|Edit|Predict|Challenge|Figure)\b/.exec(notes)?.[0],
       `${file}: what stands in <Notes> is printed and does nothing; use <Try>, <N>, <Blank> ${HOW}`,
