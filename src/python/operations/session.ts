@@ -9,7 +9,6 @@ import { throughFloat32 } from '../half.ts';
 import { addressOf } from '../inspection.ts';
 import { full, linspace } from '../joining.ts';
 import { copy } from '../kernels.ts';
-import { complexText, defaultPrinting, tensorText, type PrintOptions } from '../print.ts';
 import { all, op, type Operation } from '../table.ts';
 import * as tape from '../tape.ts';
 import * as updates from '../updates.ts';
@@ -140,7 +139,6 @@ type Draw = (generator: random.Generator, shape: Shape, dtype: Dtype, ...more: n
 /** The operations that a run has of its own. Its first generator is PyTorch's default one. */
 export function sessionOperations(): readonly Operation[] {
   const generators = [new random.Generator(random.anySeed())];
-  let printing: PrintOptions = defaultPrinting();
   const drawn =
     (fn: Draw) =>
     (shape: Shape, dtype: Dtype, by: number, ...more: number[]): Value => {
@@ -199,11 +197,6 @@ export function sessionOperations(): readonly Operation[] {
       ...all({ gives: 'plain' }, [
         op('generator()', () => generators.push(new random.Generator(random.anySeed())) - 1),
         op('seed(seed, generator)', (seed: number, by: number) => generators[by]!.seed(seed)),
-        op('text(input)', (v: Value) => tensorText(v, printing)),
-        op('complex_text(input)', (v: Value) => complexText(v, printing)),
-        op('set_printing(change)', (change: Partial<PrintOptions>) => {
-          printing = { ...printing, ...change };
-        }),
       ]),
     ]),
     op(
