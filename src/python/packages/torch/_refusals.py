@@ -22,6 +22,7 @@ _INSTEAD = {
     "torch.autograd.Function": "write it with tensors, which know their gradients",
     "torch.autograd.gradcheck": "compare with (f(x + h) - f(x - h)) / (2 * h)",
     "torch.autograd.functional.hessian": "gradients of gradients are left out",
+    "torch.nn.functional.multi_head_attention_forward": "use nn.MultiheadAttention",
     "torch.nn.LSTM": "use nn.Linear for one step, in a loop",
     "torch.nn.GRU": "use nn.Linear for one step, in a loop",
     "torch.nn.BatchNorm1d": "use nn.LayerNorm",

@@ -1,11 +1,9 @@
 """Modules that are functions with settings. Each is described by its signature and what it computes."""
-import sys
-import types
-
 import torch
 
 from .. import functional as F
 from ..._refusals import _refuse
+from ._layers import in_module
 from .module import Module
 
 # Settings that are tensors, and that PyTorch has given up.
@@ -41,12 +39,8 @@ def _layer(home, signature, compute, **members):
     own = {}
     given = ", ".join([f"{one!r}: {one}" for one in names])
     exec(f"def __init__({', '.join(['self', *filter(None, [settings])])}):\n    self._start({{{given}}})\n", {}, own)
-    path = __package__ + "." + home
-    module = sys.modules.setdefault(path, types.ModuleType(path))
     members = {**own, "_names": [one for one in names if one not in _OLD], "_compute": staticmethod(compute), **members}
-    made = type(name, (_Function,), {"__module__": path, "__qualname__": name, **members})
-    setattr(module, name, made)
-    return made
+    return in_module(home)(type(name, (_Function,), {"__qualname__": name, **members}))
 
 
 def _loss(signature, compute):
