@@ -95,6 +95,7 @@ _INSTEAD_OF_ALL = {
     "torch.cuda.": "you can delete it: the only device is the CPU",
     "torch.distributed.": "you can delete it: there is only one process",
     "torch.distributions.": "it has Categorical; draw numbers with torch.normal and torch.rand",
+    "torch.utils.data.": "it has Dataset, TensorDataset, DataLoader and random_split; sampler= takes a list of indices",
     "torch.utils.tensorboard.": "print the numbers",
 }
 
