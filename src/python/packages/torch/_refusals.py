@@ -25,6 +25,7 @@ _INSTEAD = {
     "torch.nn.functional.multi_head_attention_forward": "use nn.MultiheadAttention",
     "torch.nn.LSTM": "use nn.Linear for one step, in a loop",
     "torch.nn.GRU": "use nn.Linear for one step, in a loop",
+    "torch.nn.Buffer": "use register_buffer",
     "torch.nn.BatchNorm1d": "use nn.LayerNorm",
     "torch.nn.Transformer": "build it of nn.MultiheadAttention, nn.Linear and nn.LayerNorm",
     "torch.nn.TransformerEncoderLayer": "build it of nn.MultiheadAttention, nn.Linear and nn.LayerNorm",

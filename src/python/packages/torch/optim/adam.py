@@ -1,4 +1,4 @@
-"""Adam (Kingma and Ba 2015)."""
+"""Adam (Kingma and Ba 2015) and AdamW (Loshchilov and Hutter 2019)."""
 import torch
 
 from .. import Tensor
@@ -55,3 +55,18 @@ class Adam(Optimizer):
             square = most.copy_(torch.where(most > square, most, square))
         spread = square.sqrt() / (1 - beta2**step) ** 0.5 + group["eps"]
         _ops.add_quotient(param, average, spread, -(lr / (1 - beta1**step)))
+
+
+class AdamW(Adam):
+    """Adam with weight decay that is kept out of its averages."""
+
+    __module__ = "torch.optim.adamw"
+
+    def __init__(
+        self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=1e-2, amsgrad=False, *, maximize=False,
+        foreach=None, capturable=False, differentiable=False, fused=None,
+    ):
+        super().__init__(
+            params, lr, betas, eps, weight_decay, amsgrad, foreach=foreach, maximize=maximize, capturable=capturable,
+            differentiable=differentiable, fused=fused, decoupled_weight_decay=True,
+        )
