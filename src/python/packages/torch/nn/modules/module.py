@@ -151,49 +151,39 @@ class Module:
             names += list(held)
         return sorted(name for name in names if not name[0].isdigit())
 
-    def _check_name(self, what, name, held):
+    def _register(self, what, name, value, cls, required):
+        """Adds a parameter, a buffer or a module, or None in its place."""
+        store = self.__dict__.get(f"_{what}s")
+        if store is None:
+            raise AttributeError(f"cannot assign {what} before Module.__init__() call")
         if not isinstance(name, str):
             raise TypeError(f"{what} name should be a string. Got {typename(name)}")
-        taken = hasattr(self, name) and name not in held
-        if what == "module" and taken:
+        if hasattr(self, name) and name not in store:
             raise KeyError(f"attribute '{name}' already exists")
         if "." in name:
             raise KeyError(f'{what} name can\'t contain "."' + (f", got: {name}" if what == "module" else ""))
         if name == "":
             raise KeyError(f'{what} name can\'t be empty string ""')
-        if taken:
-            raise KeyError(f"attribute '{name}' already exists")
+        if value is not None and not isinstance(value, cls):
+            raise TypeError(
+                f"cannot assign '{typename(value)}' object to {what} '{name}' ({required} or None required)" if required else
+                f"{typename(value)} is not a Module subclass"
+            )
+        store[name] = value
 
     def register_buffer(self, name, tensor, persistent=True):
-        if "_buffers" not in self.__dict__:
-            raise AttributeError("cannot assign buffer before Module.__init__() call")
-        self._check_name("buffer", name, self._buffers)
-        if tensor is not None and not isinstance(tensor, Tensor):
-            raise TypeError(
-                f"cannot assign '{typename(tensor)}' object to buffer '{name}' (torch Tensor or None required)"
-            )
-        self._buffers[name] = tensor
+        self._register("buffer", name, tensor, Tensor, "torch Tensor")
         (self._non_persistent_buffers_set.discard if persistent else self._non_persistent_buffers_set.add)(name)
 
     def register_parameter(self, name, param):
-        if "_parameters" not in self.__dict__:
-            raise AttributeError("cannot assign parameter before Module.__init__() call")
-        self._check_name("parameter", name, self._parameters)
-        if param is not None and not isinstance(param, Parameter):
-            raise TypeError(
-                f"cannot assign '{typename(param)}' object to parameter '{name}' (torch.nn.Parameter or None required)"
-            )
-        self._parameters[name] = param
+        self._register("parameter", name, param, Parameter, "torch.nn.Parameter")
 
     def add_module(self, name, module):
-        if module is not None and not isinstance(module, Module):
-            raise TypeError(f"{typename(module)} is not a Module subclass")
-        self._check_name("module", name, self._modules)
-        self._modules[name] = module
+        self._register("module", name, module, Module, None)
 
     register_module = add_module
 
-    # Finding what is within it
+    # Looking inside it
 
     def _named_members(self, members, prefix, recurse, remove_duplicate):
         seen = set()
