@@ -125,6 +125,8 @@ def _operator(name, fn, swapped=False):
     def apply(self, other):
         if quick and type(self) is float64 and type(other) in (float, float64):
             return float64._of(quick(float(other), float(self)) if swapped else quick(float(self), float(other)))
+        if isinstance(other, str) and name in _OPERATORS:
+            raise UFuncTypeError(f"ufunc '{fn.__name__}' did not contain a loop with signature matching types")
         if not isinstance(other, OPERANDS):
             return NotImplemented
         return fn(other, self) if swapped else fn(self, other)
