@@ -6,12 +6,10 @@ import { to } from '../elementwise.ts';
 import { runtimeError } from '../errors.ts';
 import * as random from '../generator.ts';
 import { computeInFloat32 } from '../lowPrecision.ts';
-import { addressOf } from '../inspection.ts';
 import { full, linspace } from '../joining.ts';
 import { copy } from '../kernels.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import * as tape from '../tape.ts';
-import * as updates from '../updates.ts';
 import {
   DTYPES,
   isContiguous,
@@ -23,6 +21,20 @@ import {
 } from '../value.ts';
 import { detach } from '../views.ts';
 import type { Shape } from '../../engine/index.ts';
+
+const addresses = new WeakMap<ArrayBufferLike, number>();
+let nextAddress = 0x5500_0000_0000;
+
+/** A made-up address of a tensor's first number, the same for the same memory. */
+function addressOf({ storage: { data }, offset, dtype }: Value): number {
+  let start = addresses.get(data.buffer);
+  if (start === undefined) {
+    start = nextAddress;
+    addresses.set(data.buffer, start);
+    nextAddress += Math.ceil((data.byteLength + 64) / 64) * 64;
+  }
+  return start + offset * DTYPES[dtype].bytes;
+}
 
 const INSPECTION: readonly Operation[] = withOptions({ returns: 'plain' }, [
   op('shape(input)', (v: Value) => v.shape),
@@ -115,14 +127,6 @@ const GRADIENTS: readonly Operation[] = [
   ]),
 ];
 
-const UPDATES: readonly Operation[] = [
-  op('add_scaled(input, x: Tensor, alpha)', updates.addScaled),
-  op('scale(input, factor)', updates.scale),
-  op('lerp_to(input, x: Tensor, weight)', updates.lerp),
-  op('add_product(input, x: Tensor, y: Tensor, value)', updates.addProduct),
-  op('add_quotient(input, x: Tensor, y: Tensor, value)', updates.addQuotient),
-];
-
 function checkSizes(shape: Shape, what: string): void {
   const bad = shape.find((n) => n < 0);
   if (bad !== undefined)
@@ -166,7 +170,6 @@ export function sessionOperations(): readonly Operation[] {
     ...withOptions({ of: '', half: 'stored' }, [
       ...INSPECTION,
       ...GRADIENTS,
-      ...UPDATES,
       op(
         'filled(shape: sizes, number, dtype: dtype, what)',
         (shape: Shape, x: number, dtype: Dtype, what: string) => {
