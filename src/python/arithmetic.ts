@@ -108,10 +108,6 @@ function refuseZero(b: Value, dtype: Dtype): void {
     throw runtimeError('ZeroDivisionError');
 }
 
-const noGradient = (what: string) => () => {
-  throw missing(`the gradient of ${what}`);
-};
-
 /** Division rounded down (`//`). */
 export function floorDivide(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
@@ -235,14 +231,6 @@ const extremeOf =
 
 export const maximum = extremeOf('MaximumBackward0', (x, y) => x > y);
 export const minimum = extremeOf('MinimumBackward0', (x, y) => x < y);
-
-export const atan2 = (a: Value, b: Value): Value =>
-  record(
-    zip(a, b, floatDtype(promoteDtypes(a, b)), Math.atan2),
-    'Atan2Backward0',
-    [a, b],
-    noGradient('atan2'),
-  );
 
 const rounding = (dtype: Dtype) => (dtype === 'float64' ? (x: number) => x : Math.fround);
 

@@ -79,7 +79,6 @@ export const POINTWISE: readonly Operation[] = [
     op('round(input, *, decimals=0)', (v: Value, decimals: number) =>
       decimals === 0 ? at.round(v) : at.roundTo(v, decimals),
     ),
-    op('frac(input)', (v: Value) => sub(v, at.trunc(v))),
     op('clamp clip(input, min: operand = None, max: operand = None)', clamp),
     op('clamp_min(input, min: operand)', (v: Value, least: Value) =>
       withNodeName(clamp(v, least, null), 'ClampMinBackward0'),
@@ -106,7 +105,6 @@ export const POINTWISE: readonly Operation[] = [
   op('isfinite(input)', at.isfinite),
   op('maximum(input, other: Tensor)', arithmetic.maximum),
   op('minimum(input, other: Tensor)', arithmetic.minimum),
-  op('atan2(input, other: Tensor)', arithmetic.atan2),
   op(`isclose(input, ${CLOSE})`, isclose),
   ...withOptions({ returns: 'plain' }, [
     op(`allclose(input, ${CLOSE})`, (...args: Parameters<typeof isclose>) =>
@@ -117,11 +115,6 @@ export const POINTWISE: readonly Operation[] = [
       (a: Value, b: Value) => a.shape.join() === b.shape.join() && holds(arithmetic.eq(a, b)),
     ),
   ]),
-  op('result_type(tensor1: operand, tensor2: operand)', promoteDtypes, {
-    of: 'torch',
-    returns: 'dtype',
-    half: 'stored',
-  }),
   op('choose(condition: Tensor, input: operand, other: operand)', at.where, { of: '' }),
   ...withOptions({ of: '', half: 'stored' }, [
     op(

@@ -180,16 +180,10 @@ export function sessionOperations(): readonly Operation[] {
       op('linspace(start, end, steps, dtype: dtype)', linspace),
       op('rand(shape: sizes, dtype: dtype, generator)', drawn(random.rand)),
       op('randn(shape: sizes, dtype: dtype, generator)', drawn(random.randn)),
-      op('exponential(shape: sizes, dtype: dtype, generator)', drawn(random.exponential)),
       op('uniform(shape: sizes, dtype: dtype, generator, low, high)', drawn(uniform)),
       op('normal(shape: sizes, dtype: dtype, generator, mean, std)', drawn(normal)),
       op('randint(low, high, shape: sizes, generator)', randint),
       op('randperm(n, generator)', (n: number, by: number) => random.randperm(generators[by]!, n)),
-      op(
-        'bernoulli(shape: sizes, generator, chances: Tensor)',
-        (shape: Shape, by: number, chances: Value) =>
-          random.bernoulli(generators[by]!, shape, chances),
-      ),
       op(
         'multinomial(input, count, replacement, generator)',
         (v: Value, count: number, again: boolean, by: number) =>

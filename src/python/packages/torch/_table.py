@@ -95,10 +95,6 @@ def _as_ints(x):
     return x.tolist() if hasattr(x, "tolist") else [int(n) for n in x] if isinstance(x, (list, tuple)) else int(x)
 
 
-def _as_axes(x):
-    return x if isinstance(x, int) else [dims(side) for side in x]
-
-
 def _as_bool(x, fn, name):
     if not isinstance(x, bool):
         raise TypeError(f"{fn}(): argument '{name}' must be bool, not {type(x).__name__}")
@@ -124,7 +120,6 @@ _CONVERTED = {
     "Number": "_as_operand({x}, {fn!r}, {x!r}, {place}, 'Number')",
     "dim": "{x} if type({x}) is int else _as_dim({x}, {fn!r}, {x!r})",
     "dims": "_dims({x})",
-    "axes": "_as_axes({x})",
     "sizes": "_as_sizes({x}, {fn!r}, {x!r}, {place})",
     "ints": "_as_ints({x})",
     "bool": "_as_bool({x}, {fn!r}, {x!r})",
@@ -150,7 +145,7 @@ class _Pair(tuple):
 # Classes whose names have points in them, as PyTorch's do.
 PAIRS = {
     name: type("torch.return_types." + name, (_Pair,), {"__module__": "builtins"})
-    for name in ("max", "min", "sort", "topk", "median", "kthvalue")
+    for name in ("max", "min", "sort", "topk", "median")
 }
 
 

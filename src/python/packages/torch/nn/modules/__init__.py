@@ -3,9 +3,8 @@ from .container import ModuleDict, ModuleList, Sequential
 from .module import Module
 from ._layers import Embedding, Identity, LayerNorm, Linear, RMSNorm, RNN, RNNCell
 from ._simple import (
-    BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, Dropout, ELU, Flatten, GELU, Hardtanh, HuberLoss, KLDivLoss, L1Loss,
-    LeakyReLU, LogSigmoid, LogSoftmax, MSELoss, NLLLoss, ReLU, ReLU6, SELU, Sigmoid, SiLU, SmoothL1Loss, Softmax, Softmin,
-    Softplus, Tanh, Unflatten,
+    BCELoss, BCEWithLogitsLoss, CrossEntropyLoss, Dropout, ELU, Flatten, GELU, KLDivLoss, L1Loss, LeakyReLU, LogSigmoid,
+    LogSoftmax, MSELoss, NLLLoss, ReLU, Sigmoid, SiLU, Softmax, Softmin, Softplus, Tanh, Unflatten,
 )
 from ._attention import MultiheadAttention
 
