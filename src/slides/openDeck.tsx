@@ -197,18 +197,19 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
     },
   });
 
-  /** Keeps the address up to date, so that a reload returns to the same slide. */
+  const writeAddress = () => {
+    const address = addressOf(role, currentWalkSlide(), location.search);
+    const { href } = new URL(address, location.href);
+    if (href !== location.href) history.replaceState(history.state, '', address);
+  };
+  /** Writes the current slide to the address, but only after the last of several quick presses. */
   let addressTimer: ReturnType<typeof setTimeout> | undefined;
   let syncedPosition: string | undefined;
   const syncAddress = () => {
     if (talk.read('at') === syncedPosition && syncedPosition !== undefined) return;
     syncedPosition = talk.read('at');
     clearTimeout(addressTimer);
-    addressTimer = setTimeout(() => {
-      const address = addressOf(role, currentWalkSlide(), location.search);
-      const { href } = new URL(address, location.href);
-      if (href !== location.href) history.replaceState(history.state, '', address);
-    }, 300);
+    addressTimer = setTimeout(writeAddress, 300);
   };
 
   /** Prefetch the talk's other lessons one by one, and retry if the network fails. */
@@ -306,7 +307,8 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   addEventListener('pagehide', talk.leave);
   addEventListener('pageshow', rejoin);
   talk.join();
-  syncAddress();
+  // From now on, a reload at any moment finds the talk and its current slide in storage (persistRegisters).
+  writeAddress();
   void fetchAhead();
 
   function end() {

@@ -313,6 +313,23 @@ test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', asy
   await expectText(figure(again, STEPS).sentence, moved!);
 });
 
+test('a reload right after the first press keeps the slide', async () => {
+  const { page, open } = await newPage({ width: 1280, height: 720 });
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('pressed')) return;
+    new MutationObserver(() => {
+      if (document.documentElement.dataset['present'] !== 'slides') return;
+      sessionStorage.setItem('pressed', '1');
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+      location.reload();
+    }).observe(document, { subtree: true, attributeFilter: ['data-present'] });
+  });
+  await open('step-by-step/?present=title');
+  await page.waitForURL(/[?&]talk=/);
+  await waitForSlides(page);
+  await expectSlide('figure-steps', page);
+});
+
 test.runIf(isFullDepth)(
   'an address of the slides that text once had opens the slide that it is the notes of',
   async () => {
