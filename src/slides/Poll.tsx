@@ -167,7 +167,7 @@ function Options({
           <span className="poll-count">
             <button
               type="button"
-              aria-label={`One hand fewer: ${option}`}
+              aria-label={`Subtract a hand: ${option}`}
               onClick={() => set(i, addHands(hands[i]!, -1))}
             >
               −
@@ -180,7 +180,7 @@ function Options({
             />
             <button
               type="button"
-              aria-label={`One hand more: ${option}`}
+              aria-label={`Add a hand: ${option}`}
               onClick={() => set(i, addHands(hands[i]!, 1))}
             >
               +

@@ -52,7 +52,7 @@ function SlidePlace({ deck, which }: { deck: Deck; which: 'now' | 'next' }) {
 function FigurePanel({ instance }: { instance: Instance }) {
   const { state, derived } = usePresent(instance);
   return (
-    <section className="presenter-figure" aria-label="This figure" data-scope={instance.name}>
+    <section className="presenter-figure" aria-label="Figure" data-scope={instance.name}>
       <p>{isolateWords(instance.widget.describe(state, derived))}</p>
       <div className="presenter-keys">
         <button type="button" onClick={instance.undo}>
@@ -140,9 +140,9 @@ function ScreenStatus({ deck }: { deck: Deck }) {
     <p className="room" role="status">
       {!open && (
         <>
-          <b>The slides are not open.</b>{' '}
+          <b>The slides aren’t open.</b>{' '}
           <button type="button" onClick={deck.openOtherWindow}>
-            Open them
+            Open the slides
           </button>{' '}
         </>
       )}
@@ -220,7 +220,7 @@ export function Presenter({ deck }: { deck: Deck }) {
   const pressed: Readonly<Record<string, boolean>> = { round: round === 'second' };
   return (
     <div className="presenter">
-      <section className="presenter-head" aria-label="Place and time">
+      <section className="presenter-head" aria-label="Progress and time">
         <p className="presenter-where">
           <span className="presenter-talk">{deck.programme.title}</span>
           <b>
@@ -231,7 +231,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         </p>
         <Time deck={deck} />
       </section>
-      <section className="presenter-now" aria-label="Now">
+      <section className="presenter-now" aria-label="Current slide">
         <SlidePlace deck={deck} which="now" />
         <nav className="presenter-keys" aria-label="Slides">
           {commands
@@ -253,7 +253,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         <ScreenStatus deck={deck} />
         {instance && showsFigure(slide) && <FigurePanel instance={instance} />}
       </section>
-      <section className="presenter-side" aria-label="Next, and notes">
+      <section className="presenter-side" aria-label="Next slide and notes">
         <NextTitle deck={deck} />
         <SlidePlace deck={deck} which="next" />
         <Notes deck={deck} />

@@ -95,8 +95,8 @@ function EndCodes({ deck }: { deck: Deck }) {
   return (
     <div className="qr-end">
       {[
-        { name: `The lesson: ${main.title}`, address: `${siteRoot()}${main.slug}/` },
-        { name: 'Its worksheet', address: `${siteRoot()}${main.slug}/worksheet/` },
+        { name: `Lesson: ${main.title}`, address: `${siteRoot()}${main.slug}/` },
+        { name: 'Worksheet', address: `${siteRoot()}${main.slug}/worksheet/` },
       ].map(({ name, address }) => (
         <div key={address}>
           <p>{name}</p>

@@ -36,9 +36,9 @@ export interface Course {
 const COVER_NOTE =
   'P opens the presenter window. Its timer starts with your first Next and tells you whether you’re ahead or behind. At a question, type the number of hands; the next press shows the answer. After the last slide, Next shows QR codes for the lesson and its worksheet.';
 const AGENDA_NOTE = 'For each part, say the one question it answers.';
-const AGAIN_NOTE = 'Where we are. A moment for questions.';
+const AGAIN_NOTE = 'This is where we are. Leave a moment for questions.';
 const RECAP_NOTE =
-  'Let the room say each line before you read it. Next shows QR codes for the lesson and its worksheet.';
+  'Let the class say each line before you read it. Next shows QR codes for the lesson and its worksheet.';
 
 const courseFiles = import.meta.glob<Course>('../../content/courses/*.mdx', {
   query: '?course',

@@ -277,7 +277,7 @@ export function createDeck(
     if (!openLesson(stop.slug)) {
       // Continues when the lesson has loaded.
       local.setState({ pendingMove: { to, forward } });
-      deck.say('The next lesson is still being fetched.');
+      deck.say('The next lesson is still loading.');
       return;
     }
     local.setState({ pendingMove: undefined });
@@ -413,7 +413,7 @@ export function createDeck(
       const { n, look } = position();
       const slide = currentSlide();
       if (look !== undefined) return moveTo({ n });
-      if (slide.figure !== undefined) return deck.say('The figure is on this slide.');
+      if (slide.figure !== undefined) return deck.say('This slide already shows the figure.');
       const near = nearestFigureSlide(lessonOf(slide).slides, slide);
       if (near) deck.look(near.id);
     },

@@ -157,5 +157,5 @@ export function switchRound(deck: Deck): void {
   stopCounting(deck);
   const round = question.round === 'first' ? 'second' : 'first';
   deck.talk.write(roundKey(question.key), round);
-  deck.say(`Hands are counted for the ${round} round.`);
+  deck.say(`Counting hands for the ${round} round.`);
 }

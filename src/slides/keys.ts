@@ -70,14 +70,14 @@ export const commands: readonly Command[] = [
   {
     id: 'reveal',
     keys: ['r'],
-    does: 'show the answer to the question',
+    does: 'show the answer',
     button: 'Show the answer',
     run: (deck) => deck.reveal(),
   },
   {
     id: 'figure',
     keys: ['v'],
-    does: 'show the figure, and back',
+    does: 'show the figure, or go back',
     button: 'Figure',
     run: (deck) => deck.lookAtFigure(),
   },
@@ -90,7 +90,7 @@ export const commands: readonly Command[] = [
   {
     id: 'round',
     keys: ['a'],
-    does: 'vote again (second round), and back',
+    does: 'second round of voting, or back to the first',
     button: 'Second round',
     run: switchRound,
   },
@@ -104,7 +104,7 @@ export const commands: readonly Command[] = [
   {
     id: 'zoom',
     keys: ['z'],
-    does: 'zoom in at the mouse, and back',
+    does: 'zoom in at the mouse, or out',
     button: 'Zoom',
     run(deck) {
       const { mouse } = deck.local.getState();
@@ -134,7 +134,7 @@ export const commands: readonly Command[] = [
   {
     id: 'theme',
     keys: ['t'],
-    does: 'dark or light',
+    does: 'dark or light theme',
     run: (deck) => deck.switchTheme(),
   },
   {
@@ -144,7 +144,7 @@ export const commands: readonly Command[] = [
     button: 'Keys and more',
     run: ({ local }) => local.setState({ help: true }),
   },
-  { id: 'escape', keys: ['Escape'], does: 'close; leave the slides', run: escape },
+  { id: 'escape', keys: ['Escape'], does: 'close, or leave the slides', run: escape },
 ];
 
 /** Returns the command for a key, or undefined. */

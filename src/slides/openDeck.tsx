@@ -136,10 +136,10 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   const slideStyle = buildSlideStyle(ownLesson.slides);
 
   const reportProblems = (from: string) => (problems: readonly string[]) =>
-    notify(session, [summarizeProblems(`Not used of ${from}`, problems)]);
-  const reportKept = reportProblems('what this window kept of the talk');
-  const reportReceived = reportProblems('what another window sent');
-  const unreadable = ['a part of it could not be read'];
+    notify(session, [summarizeProblems(`Not used from ${from}`, problems)]);
+  const reportKept = reportProblems('the talk saved in this window');
+  const reportReceived = reportProblems('another window');
+  const unreadable = ['part of it couldn’t be read'];
   const kept = persistedRegisters(id, isValidRegister);
   const known = kept.read(() => reportKept(unreadable));
   const channel = openChannel(id);
@@ -352,7 +352,7 @@ async function startTalk(page: PresentedPage): Promise<Deck> {
   if (slideList?.leftOut) notify(session, [LEFT_OUT_NOTICE]);
   if (list && !slideList)
     notify(session, [
-      'The list of slides in the address could not be read, so this lesson is shown.',
+      'The list of slides in this link couldn’t be read, so you see this lesson instead.',
     ]);
   return deck;
 }

@@ -24,7 +24,7 @@ export interface SlideList {
 
 /** Shown to the reader if `leftOut` is true. */
 export const LEFT_OUT_NOTICE =
-  'This link included slides that someone wrote. Those can no longer be shown, so they are left out.';
+  'This link includes custom slides, which no longer exist, so they are left out.';
 
 /** A list as written: an item without a slide means a whole lesson. */
 interface WrittenList extends Omit<SlideList, 'stops'> {

@@ -114,7 +114,7 @@ test.runIf(isFullDepth)(
     const presenter = await otherWindow(page, () => page.keyboard.press('p'));
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
     await expect.poll(() => notes.textContent()).toContain('Ask first, then press.');
-    const head = presenter.getByRole('region', { name: 'Place and time' });
+    const head = presenter.getByRole('region', { name: 'Progress and time' });
     await expect.poll(() => head.textContent()).toMatch(/1 \/ 2.*07:00 left/s);
     await waitForAllLessons(page);
     await waitForAllLessons(presenter);

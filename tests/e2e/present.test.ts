@@ -296,14 +296,14 @@ test.runIf(isFullDepth)('a window that is reloaded or closed loses nothing', asy
 
   // The slides are closed: the presenter's window says so and opens them again, where they were.
   await page.close();
-  await expect.poll(() => presenter.locator('.room').textContent()).toContain('not open');
+  await expect.poll(() => presenter.locator('.room').textContent()).toContain('aren’t open');
   await remote(presenter).next();
   const again = await openWindow(presenter, () =>
-    presenter.getByRole('button', { name: 'Open them' }).click(),
+    presenter.getByRole('button', { name: 'Open the slides' }).click(),
   );
   await expectSlide('recap', again, presenter);
   await expectText(figure(again, STEPS).sentence, moved!);
-  await expect.poll(() => presenter.locator('.room').textContent()).not.toContain('not open');
+  await expect.poll(() => presenter.locator('.room').textContent()).not.toContain('aren’t open');
 
   // With no other window left, a reload finds it all in its own storage.
   await presenter.close();
@@ -395,7 +395,7 @@ test.runIf(isFullDepth)(
     await currentSlide(presenter).getByText('Visible only to you').waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('Escape');
-    await currentSlide(presenter).getByRole('button', { name: 'One hand more: street' }).click();
+    await currentSlide(presenter).getByRole('button', { name: 'Add a hand: street' }).click();
     const typed = currentSlide(page).getByRole('textbox', { name: 'Hands: because' });
     await typed.fill('12');
     await typed.press('Enter');
@@ -783,7 +783,7 @@ test.runIf(isFullDepth)(
     };
     const before = await documents();
     const presenter = await openWindow(page, () => page.keyboard.press('p'));
-    await presenter.getByRole('region', { name: 'Place and time' }).waitFor();
+    await presenter.getByRole('region', { name: 'Progress and time' }).waitFor();
     expect(await documents()).toBeGreaterThan(before);
     await presenter.close();
     await expect.poll(documents, { timeout: 20_000 }).toBe(before);

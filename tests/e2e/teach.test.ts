@@ -242,16 +242,16 @@ test.runIf(isFullDepth)(
     await ready();
     await waitForSlides(page);
     const presenter = await openWindow(page, () => page.keyboard.press('p'));
-    const last = presenter.getByRole('region', { name: 'Place and time' });
+    const last = presenter.getByRole('region', { name: 'Progress and time' });
     await expect.poll(() => last.textContent()).toContain('15:00 left');
     await waitForAllLessons(presenter);
     // On this slide the talk is to be some minutes on; on its first it is on time.
     const plan = presenter.locator('.plan');
-    expect(await plan.textContent()).toMatch(/^Plan: minute [1-9]\d* to \d+$/);
+    expect(await plan.textContent()).toMatch(/^Plan: minutes [1-9]\d* to \d+$/);
     await presenter.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(() => plan.textContent()).toMatch(/, [1-9]\d* min ahead$/);
     await presenter.keyboard.press('Home');
-    await expect.poll(() => plan.textContent()).toMatch(/^Plan: minute 0 to \d+, on time$/);
+    await expect.poll(() => plan.textContent()).toMatch(/^Plan: minutes 0 to \d+, on time$/);
     await expect
       .poll(() => presenter.locator('.presenter-where').textContent())
       .toContain(course.title);

@@ -120,7 +120,7 @@ describe('a link', () => {
   it('with slides that somebody wrote goes without them, and says so', async () => {
     await opened('title=Mine,agenda=,text=Words,scaling#recap');
     expect(entries()).toEqual(['scaling#recap']);
-    expect(screen.getByText(/can no longer be shown/)).toBeTruthy();
+    expect(screen.getByText(/no longer exist/)).toBeTruthy();
   });
   it('of which nothing can be read leaves the page to be used', async () => {
     open('?list=z.0000');
