@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { Course } from '../../src/slides/courses.ts';
-import { hint, wrongName } from './names/nearest.ts';
+import { didYouMean, nameError } from './validate/nearest.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty('is empty.'));
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -62,7 +62,7 @@ export function readCourse(
       report(
         keys,
         expected === 'never'
-          ? `there is no key "${name}".${hint(name, known)}`
+          ? `there is no key "${name}".${didYouMean(name, known)}`
           : `"${keys.join('.')}" ${received === 'undefined' ? 'is missing.' : `is wrong: ${message}`}`,
       );
     }
@@ -74,13 +74,13 @@ export function readCourse(
   course.parts.forEach((part, i) => {
     const { slug } = part;
     const ids = slides.get(slug);
-    for (const problem of wrongName('lesson', slug, slugs)) report(['parts', i, 'slug'], problem);
+    for (const problem of nameError('lesson', slug, slugs)) report(['parts', i, 'slug'], problem);
     if (slugs.indexOf(slug) <= slugs.indexOf(course.parts[i - 1]?.slug ?? '') && ids)
       report(['parts', i, 'slug'], `"${slug}" comes before the part above it in the lessons.`);
     part.slides.forEach((id, j) => {
       const path = ['parts', i, 'slides', j];
       if (!ids) return;
-      for (const problem of wrongName(`slide of "${slug}" called`, id, ids)) report(path, problem);
+      for (const problem of nameError(`slide of "${slug}" called`, id, ids)) report(path, problem);
       if (ids.includes(id) && ids.indexOf(id) <= ids.indexOf(part.slides[j - 1] ?? ''))
         report(path, `"${id}" comes before the slide above it in the lesson.`);
     });

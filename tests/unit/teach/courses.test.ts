@@ -15,7 +15,7 @@ import { CourseSlides } from '../../../src/slides/CourseSlides.tsx';
 import { readList } from '../../../src/slides/slideList.ts';
 import { readTalkAddress } from '../../../src/slides/talkAddress.ts';
 import { changeAddress, courseAddress, courses } from '../../../src/teach/courses.ts';
-import { askedEarly } from '../slides/askedEarly.ts';
+import { findEarlyQuestions } from '../slides/earlyQuestions.ts';
 
 const slides = new Map(lessons.map((lesson) => [lesson.slug, readSlides(lessonSource(lesson))]));
 
@@ -33,7 +33,9 @@ describe.each(courses)('$title', (course) => {
   const stops = courseStops(course);
   it.each(parts)('asks about a figure of $slug only once it has been shown', (part) => {
     const all = slides.get(part.slug)!;
-    expect(askedEarly(part.slides.map((id) => all.find((one) => one.id === id)!))).toEqual([]);
+    expect(findEarlyQuestions(part.slides.map((id) => all.find((one) => one.id === id)!))).toEqual(
+      [],
+    );
   });
   it('begins with its title and ends with its recap; a longer one has an agenda and a title for each part', () => {
     const own = courseSlides(course);
