@@ -93,7 +93,7 @@ function NoteCopy({ of: original }: { of: Element }) {
 function Notes({ deck }: { deck: Deck }) {
   const { slide } = useCurrentSlide(deck);
   const { here, whole } = notesOf(slide, deck.lessonOf(slide));
-  const { note } = deck.stops[deck.position().n]!;
+  const { note } = deck.playlist[deck.position().n]!;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
     <section className="presenter-notes" aria-label="Notes" tabIndex={0}>
@@ -166,7 +166,7 @@ function SlideList({ deck }: { deck: Deck }) {
       <summary>All slides</summary>
       {open && (
         <ol>
-          {deck.stops.map((_, n) => (
+          {deck.playlist.map((_, n) => (
             <li key={n}>
               <button
                 type="button"
@@ -224,7 +224,7 @@ export function Presenter({ deck }: { deck: Deck }) {
         <p className="presenter-where">
           <span className="presenter-talk">{deck.outline.title}</span>
           <b>
-            {at.n + 1} / {deck.stops.length}
+            {at.n + 1} / {deck.playlist.length}
           </b>{' '}
           {slide.title}
           {slide.lines.length > 1 && ` (${line + 1} of ${slide.lines.length})`}

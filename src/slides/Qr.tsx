@@ -86,7 +86,7 @@ function StateCode({ deck }: { deck: Deck }) {
 
 /** QR codes for the end of a talk: the lesson that most of its slides come from, and its worksheet. */
 function EndCodes({ deck }: { deck: Deck }) {
-  const slugs = deck.stops.map(({ slug }) => slug);
+  const slugs = deck.playlist.map(({ slug }) => slug);
   const countOf = (slug: string) => slugs.filter((one) => one === slug).length;
   const { lessons } = deck.local.getState();
   const main = [...lessons.values()]

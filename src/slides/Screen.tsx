@@ -37,7 +37,7 @@ function Foot({ deck }: { deck: Deck }) {
           Back
         </button>
         <span className="foot-count">
-          {at.n + 1} / {deck.stops.length}
+          {at.n + 1} / {deck.playlist.length}
         </span>
         <button type="button" onClick={deck.next}>
           Next

@@ -70,7 +70,7 @@ export const commands: readonly Command[] = [
     id: 'last',
     keys: ['End'],
     description: 'last slide',
-    run: unlessBlank((deck) => deck.go(deck.stops.length - 1)),
+    run: unlessBlank((deck) => deck.go(deck.playlist.length - 1)),
   },
   {
     id: 'reveal',

@@ -11,7 +11,7 @@ import { unfoldAll } from './support/layout.ts';
 import { builtPages, pageFile } from './support/pages.ts';
 import type { Page } from 'playwright-core';
 import { selectCases, isFullDepth } from '../depth.ts';
-import { COURSE, courseStops } from '../../src/slides/courses.ts';
+import { COURSE, coursePlaylist } from '../../src/slides/courses.ts';
 import { courseAddress, courses } from '../../src/teach/courses.ts';
 import {
   currentSlide,
@@ -181,7 +181,7 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
     await waitForAllLessons(page);
     await page.context().setOffline(true);
     await page.route('**', (route) => route.abort());
-    const stops = courseStops(course);
+    const stops = coursePlaylist(course);
     const names = stops.map(({ slug, slide }) =>
       slug === COURSE || slug === own ? `#${slide}` : `${slug}#${slide}`,
     );
@@ -272,7 +272,7 @@ test.runIf(isFullDepth)(
     );
     await presenter.keyboard.press('?');
     await presenter.getByRole('button', { name: 'Print the slides' }).click(LAYOUT_TIMEOUT);
-    expect(await presenter.locator('.printed-page').count()).toBe(courseStops(course).length);
+    expect(await presenter.locator('.printed-page').count()).toBe(coursePlaylist(course).length);
   },
 );
 

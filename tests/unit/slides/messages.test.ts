@@ -4,7 +4,7 @@ import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import { parseTimer, toggleTimer } from '../../../src/slides/timer.ts';
 import { figureKey } from '../../../src/slides/shareFigure.ts';
 import { votesKey, roundKey } from '../../../src/slides/votes.ts';
-import { formatPosition } from '../../../src/slides/playlist.ts';
+import { formatPosition } from '../../../src/slides/moves.ts';
 import { persistedRegisters } from '../../../src/slides/channel.ts';
 import { createInstance } from '../../../src/figure/instance.ts';
 import { toy } from '../toy.ts';

@@ -64,7 +64,7 @@ export function presentLesson(own: OpenLesson, file: string): Deck {
   const slides = mainSlides(file);
   const { slug } = own.lesson;
   const programme = {
-    stops: expandPlaylist([{ slug }], () => slides),
+    playlist: expandPlaylist([{ slug }], () => slides),
     title: '',
     minutes: 1,
     sections: [],

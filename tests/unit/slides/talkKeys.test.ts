@@ -25,7 +25,7 @@ const press = (key: string, target: Element = document.body, repeat = false) => 
 
 describe('Enter at a question', () => {
   beforeEach(() => {
-    deck.go(deck.stops.findIndex(({ slide }) => slide === 'step-1-compare-predict'));
+    deck.go(deck.playlist.findIndex(({ slide }) => slide === 'step-1-compare-predict'));
     const option = () => Object.assign(document.createElement('li'), { className: 'poll-option' });
     deck.currentSlide().element.append(option(), option(), option());
   });

@@ -5,14 +5,8 @@ import type { SlideMeta } from '../../../src/lesson/lessons.ts';
 import { readTalkAddress, writeTalkAddress } from '../../../src/slides/talkAddress.ts';
 import { formatDuration, parseTimer, elapsedMs, toggleTimer } from '../../../src/slides/timer.ts';
 import { parseVotes, addVotes } from '../../../src/slides/votes.ts';
-import {
-  formatPosition,
-  parsePosition,
-  parseList,
-  findSlide,
-  expandPlaylist,
-  computeMove,
-} from '../../../src/slides/playlist.ts';
+import { computeMove, formatPosition, parsePosition } from '../../../src/slides/moves.ts';
+import { expandPlaylist, findSlide, parsePlaylist } from '../../../src/slides/playlist.ts';
 
 describe('next and back', () => {
   it('walk the steps of a figure, then the slides', () => {
@@ -66,15 +60,15 @@ it('a place in a talk survives being written and read, and nothing else is read'
 });
 
 it('a playlist names lessons and slides; what does not exist is left out', () => {
-  const list = parseList('one,one#far,two#b, two#a ,gone,two#gone,,?!,one#a#b');
+  const list = parsePlaylist('one,one#far,two#b, two#a ,gone,two#gone,,?!,one#a#b');
   const slide = (id: string): SlideMeta => ({ id, kind: 'figure', title: id });
   const slides: Record<string, SlideMeta[]> = {
     one: [slide('title'), slide('recap'), { ...slide('far'), further: true }],
     two: [slide('a'), slide('b')],
   };
-  const stops = expandPlaylist(list, (slug) => slides[slug]);
+  const playlist = expandPlaylist(list.refs, (slug) => slides[slug]);
   // A lesson as a whole is there without its Further; a slide that is named always.
-  expect(stops.map((stop) => `${stop.slug}#${stop.slide}`)).toEqual([
+  expect(playlist.map(({ slug, slide: id }) => `${slug}#${id}`)).toEqual([
     'one#title',
     'one#recap',
     'one#far',

@@ -8,11 +8,11 @@ import {
   COURSE,
   courseSections,
   courseSlides,
-  courseStops,
+  coursePlaylist,
   loadRecap,
 } from '../../../src/slides/courses.ts';
 import { CourseSlides } from '../../../src/slides/CourseSlides.tsx';
-import { readList } from '../../../src/slides/slideList.ts';
+import { readPlaylist } from '../../../src/slides/readPlaylist.ts';
 import { readTalkAddress } from '../../../src/slides/talkAddress.ts';
 import { changeAddress, courseAddress, courses } from '../../../src/teach/courses.ts';
 import { findEarlyQuestions } from '../slides/earlyQuestions.ts';
@@ -30,7 +30,7 @@ it('stand for no lesson', () => expect(lessons.map(({ slug }) => slug)).not.toCo
 
 describe.each(courses)('$title', (course) => {
   const { parts, opening } = course;
-  const stops = courseStops(course);
+  const stops = coursePlaylist(course);
   it.each(parts)('asks about a figure of $slug only once it has been shown', (part) => {
     const all = slides.get(part.slug)!;
     expect(findEarlyQuestions(part.slides.map((id) => all.find((one) => one.id === id)!))).toEqual(
@@ -73,7 +73,7 @@ describe.each(courses)('$title', (course) => {
   it('is read from both of its addresses as it was meant', async () => {
     const [path = '', query = ''] = courseAddress(course).split('?');
     for (const address of [query, changeAddress(course).split('?')[1]!])
-      expect((await readList(`?${address}`))?.stops).toEqual(stops);
+      expect((await readPlaylist(`?${address}`))?.playlist).toEqual(stops);
     expect(path).toBe(`${parts[0]!.slug}/`);
     expect(readTalkAddress(`?${query}`)).toMatchObject({ role: 'slides', slide: 'course#title' });
   });
