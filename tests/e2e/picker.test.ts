@@ -13,7 +13,7 @@ import {
 } from './support/talk.ts';
 
 test.runIf(isFullDepth)(
-  'slides are picked and moved by keys, found again after a reload, and presented; an old link goes without what is gone',
+  'slides can be picked and moved by keyboard, survive a reload, and are presented; old links still open',
   async () => {
     const { page, open, ready } = await newPage({ height: 900 });
     const rows = page.locator('.picker-list li');
@@ -61,7 +61,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'figures of Further are walked line by line in a list that names them',
+  'a playlist that names figures of Further goes through their lines',
   async () => {
     const { page } = await openSlides(
       'scaling/?present=figure-grown&list=scaling%23figure-grown,scaling%23figure-stands-for',
@@ -87,7 +87,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('a link to a figure of Further shows it alone; left, its topic is open in the text', async () => {
+test('a link to a figure of Further shows it alone, and leaving opens its topic in the text', async () => {
   const { page } = await openSlides('scaling/?present=figure-grown');
   await expectSlide('figure-grown', page);
   expect(await page.locator('.foot-count').textContent()).toContain('1 / 1');
@@ -98,7 +98,7 @@ test('a link to a figure of Further shows it alone; left, its topic is open in t
 });
 
 test.runIf(isFullDepth)(
-  'presented, a list has its notes, its minutes and its slides, over two lessons',
+  'a packed list is presented with its notes, minutes and slides of two lessons',
   async () => {
     // As an earlier version packed it. Lists of today have no notes.
     const list = await pack(

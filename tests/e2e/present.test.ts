@@ -42,7 +42,7 @@ async function take(page: Page, dx: number, dy: number) {
   await page.mouse.move(x + dx, y + dy, { steps: 4 });
 }
 
-test('a whole lesson by remote, in two windows that stay together', async () => {
+test('a remote walks through a whole lesson, and both windows stay in sync', async () => {
   const { page, presenter } = await openTalk();
   await expectSlide('title', page, presenter);
   const seen = ['title'];
@@ -70,7 +70,7 @@ test('a whole lesson by remote, in two windows that stay together', async () => 
 });
 
 test.runIf(isFullDepth)(
-  'next walks the steps of a figure, both windows step, and back walks them again',
+  'Next and Back go through the steps of a figure in both windows',
   async () => {
     const list = encodeURIComponent('gradients#title,gradients#figure-backward,gradients#recap');
     const { page, presenter } = await openTalk(`gradients/?present=title&list=${list}`);
@@ -89,33 +89,30 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'from any text a key shows the figure it speaks of, and leads back',
-  async () => {
-    const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
-    await page.keyboard.press('v');
-    await expectSlide('figure-steps', page, presenter);
-    await take(page, 40, -30);
-    await page.mouse.up();
-    const moved = await sentence(page);
-    await presenter.keyboard.press('v');
-    await expectSlide('claim-aligned', page, presenter);
-    await expectText(figure(presenter, STEPS).sentence, moved!);
-    await page.getByRole('button', { name: 'Figure', exact: true }).click();
-    await expectSlide('figure-steps', page, presenter);
-    await page.getByRole('button', { name: 'Text', exact: true }).click();
-    await expectSlide('claim-aligned', page, presenter);
-    await page.keyboard.press('v');
-    await remote(page).next();
-    await expectSlide('figure-steps-again-2', page, presenter);
-    // From what speaks of none it is the last one before.
-    await presenter.keyboard.press('End');
-    await presenter.keyboard.press('v');
-    await expectSlide('figure-matrices', page, presenter);
-  },
-);
+test.runIf(isFullDepth)('V shows the figure that a text is about, and goes back', async () => {
+  const { page, presenter } = await openTalk('step-by-step/?present=claim-aligned');
+  await page.keyboard.press('v');
+  await expectSlide('figure-steps', page, presenter);
+  await take(page, 40, -30);
+  await page.mouse.up();
+  const moved = await sentence(page);
+  await presenter.keyboard.press('v');
+  await expectSlide('claim-aligned', page, presenter);
+  await expectText(figure(presenter, STEPS).sentence, moved!);
+  await page.getByRole('button', { name: 'Figure', exact: true }).click();
+  await expectSlide('figure-steps', page, presenter);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await expectSlide('claim-aligned', page, presenter);
+  await page.keyboard.press('v');
+  await remote(page).next();
+  await expectSlide('figure-steps-again-2', page, presenter);
+  // From what speaks of none it is the last one before.
+  await presenter.keyboard.press('End');
+  await presenter.keyboard.press('v');
+  await expectSlide('figure-matrices', page, presenter);
+});
 
-describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
+describe.runIf(isFullDepth)('in one talk, from its first figure', () => {
   let talk: Awaited<ReturnType<typeof openTalk>>;
   let page: Page;
   let presenter: Page;
@@ -132,7 +129,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expectSlide('figure-steps', page, presenter);
   });
 
-  test('a drag in one window is seen in the other in the middle of it, and is not fought', async () => {
+  test('a drag shows in the other window while it lasts, and nothing interrupts it', async () => {
     /** Where the query is in a window: the sentence waits for the hand. */
     const query = (window: Page) =>
       figure(window, STEPS)
@@ -165,7 +162,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expectText(figure(page, STEPS).sentence, (await sentence(presenter))!);
   });
 
-  test('arrow keys on a handle move the handle; the remote still turns the slide', async () => {
+  test('arrow keys on a handle move the handle, and the remote still changes slides', async () => {
     const before = await sentence(page);
     await figure(page, STEPS).point('query it').focus();
     await page.keyboard.press('ArrowRight');
@@ -189,7 +186,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     expect(reached).toBe(0);
   });
 
-  test('on a black screen a remote only lights it', async () => {
+  test('on a blank screen, a remote only turns it on', async () => {
     for (const key of ['PageDown', 'PageUp', 'ArrowRight', ' ', 'End']) {
       await page.keyboard.press('b');
       await page.locator('.blank').waitFor();
@@ -200,7 +197,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     }
   });
 
-  test('a figure set from the notes is shown to the room; notes of a slide come with it', async () => {
+  test('a figure set from the notes shows on the slides, and each slide has its notes', async () => {
     const notes = presenter.getByRole('region', { name: 'Notes', exact: true });
     await expect.poll(() => notes.textContent()).toContain('Take the sentence');
     const before = await sentence(page);
@@ -212,7 +209,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expectSlide('step-1-compare-predict', page, presenter);
   });
 
-  test('a code of exactly this state fills the screen on request', async () => {
+  test('Q fills the screen with a QR code of the current state', async () => {
     await figure(page, STEPS).point('query it').focus();
     await page.keyboard.press('ArrowUp');
     const said = await sentence(page);
@@ -230,7 +227,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await expect.poll(() => page.locator('.qr').count()).toBe(0);
   });
 
-  test('the picture of the next slide takes no mark from what it is a copy of', async () => {
+  test('the preview of the next slide leaves its original unchanged', async () => {
     const copies = presenter.locator('[data-copy] [type="radio"]');
     await expect.poll(() => copies.count()).toBeGreaterThan(0);
     const groups = await presenter
@@ -239,7 +236,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     const marked = presenter.locator('#figure-steps [type="radio"]:checked');
     expect(await marked.count()).toBe(groups);
   });
-  test('two talks at once, of the same lesson, do not disturb each other', async () => {
+  test('two talks of the same lesson don’t affect each other', async () => {
     await page.keyboard.press('Home');
     const other = await page.context().newPage();
     await other.goto(page.url().replace(/\?.*/, ''));
@@ -254,7 +251,7 @@ describe.runIf(isFullDepth)('in one talk, from its figure on', () => {
     await other.close();
   });
 
-  test('a challenge, on no walk, is shown by its link; begun in one window it is under way in both, and is judged', async () => {
+  test('a link shows a challenge; started in one window, it runs and is checked in both', async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=challenge-because');
     await expectSlide('challenge-because', page, presenter);
     await currentSlide(presenter).getByRole('button', { name: 'Try it' }).click();
@@ -331,7 +328,7 @@ test('a reload right after the first press keeps the slide', async () => {
 });
 
 test.runIf(isFullDepth)(
-  'an address of the slides that text once had opens the slide that it is the notes of',
+  'an old address of a text slide opens the slide whose notes have that text',
   async () => {
     const { page } = await openSlides('step-by-step/?present=step-3-softmax-2&deck=long');
     await expectSlide('claim-aligned', page);
@@ -343,7 +340,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'what a window kept of a talk and cannot read is left out, told once, and gone at the next reload',
+  'unreadable parts of a stored talk are skipped, reported once, and gone after a reload',
   async () => {
     const { page, open, ready } = await newPage({ width: 1280, height: 720 });
     const register = (value: string, clock = 1) => ({ value, clock, by: 'a' });
@@ -380,7 +377,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'a question: hands are counted in both windows, the figure keeps still, a key reveals',
+  'a question: votes count in both windows, the figure is locked, and a key shows the answer',
   async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=step-1-compare-predict');
     const answer = (window: Page) => currentSlide(window).locator('.poll-answer');
@@ -433,7 +430,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'blank, zoom and the sheet of keys; Escape closes what lies on top, then leaves',
+  'blank, zoom and the list of keys; Escape closes the topmost one, then leaves',
   async () => {
     const { page, presenter } = await openTalk('step-by-step/?present=figure-steps');
     await page.keyboard.press('.');
@@ -487,7 +484,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('a playlist leads from lesson to lesson, both windows along', async () => {
+test.runIf(isFullDepth)('a playlist goes from lesson to lesson in both windows', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   const list = 'step-by-step%23formula,why-attention%23title,step-by-step%23recap';
   await open(`step-by-step/?present=&list=${list}`);
@@ -516,7 +513,7 @@ test.runIf(isFullDepth)('a playlist leads from lesson to lesson, both windows al
   await expectSlide('title', page, presenter);
 });
 
-test.runIf(isFullDepth)('without a mouse or a keyboard: the buttons at the foot', async () => {
+test.runIf(isFullDepth)('the buttons at the bottom work without a keyboard', async () => {
   const { page, open } = await newPage({ width: 1024, height: 768, touch: true });
   await open('step-by-step/?present=title');
   await waitForSlides(page);
@@ -531,7 +528,7 @@ test.runIf(isFullDepth)('without a mouse or a keyboard: the buttons at the foot'
 });
 
 test.runIf(isFullDepth)(
-  'notes pages: each slide with the paragraphs that it stands for, the first with the notes for the lesson',
+  'notes pages have each slide with its paragraphs, and the first one with the notes for the lesson',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720, theme: 'dark' });
     await page.addInitScript(() => {
@@ -561,7 +558,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the numbers of a table are on paper, and in the preview, as they are once the walk has come there',
+  'a table has the same numbers in print and in the preview as in the talk',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 720 });
     await page.addInitScript(() => {
@@ -610,7 +607,7 @@ const words = (page: Page, which: '[data-copy]' | ':not([data-copy])') =>
   );
 
 test.runIf(isFullDepth)(
-  'next shows the next press: a line, an answer, a slide, and that there is none',
+  'the preview shows the next press: a line, an answer, a slide, or the end',
   async () => {
     const { page, open } = await newPage({ width: 1280, height: 800, reducedMotion: true });
     await open('step-by-step/?presenter=title');
@@ -650,7 +647,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'on a phone the notes come first, the slide keeps its place below them, and next is in reach',
+  'on a phone, the notes come first, the slide is below them, and Next stays in reach',
   async () => {
     const { page, open } = await newPage({ width: 390, height: 844, touch: true });
     await open('step-by-step/?presenter=title');
@@ -683,7 +680,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('in print, one slide a page of 16:9 without margin; steps and answers as chosen', async () => {
+test('print has one 16:9 slide per page without margins, with the chosen steps and answers', async () => {
   const { page, open } = await newPage({ width: 1280, height: 720 });
   await page.addInitScript(() => {
     window.print = () => {};
@@ -731,7 +728,7 @@ test('in print, one slide a page of 16:9 without margin; steps and answers as ch
 });
 
 test.runIf(isFullDepth)(
-  'keyframes: each press its line and its state; a drag is kept until the next; back walks back',
+  'each press shows its line and state; a drag lasts until the next press; Back goes back',
   async () => {
     const { page, presenter } = await openTalk('scaling/?present=title');
     const said = (window: Page) => figure(window, 'spread').sentence.textContent();
@@ -768,24 +765,21 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)(
-  'a presenter’s window that was closed is let go with all that it held',
-  async () => {
-    const { page, open, ready } = await newPage({ reducedMotion: true });
-    await open('softmax/?present=title');
-    await ready();
-    await waitForSlides(page);
-    const devtools = await page.context().newCDPSession(page);
-    // Counted are the documents of both windows, which share a process.
-    const documents = async () => {
-      await devtools.send('HeapProfiler.collectGarbage');
-      return (await devtools.send('Memory.getDOMCounters')).documents;
-    };
-    const before = await documents();
-    const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
-    await presenter.getByRole('region', { name: 'Progress and time' }).waitFor();
-    expect(await documents()).toBeGreaterThan(before);
-    await presenter.close();
-    await expect.poll(documents, { timeout: 20_000 }).toBe(before);
-  },
-);
+test.runIf(isFullDepth)('a closed presenter window leaks no memory', async () => {
+  const { page, open, ready } = await newPage({ reducedMotion: true });
+  await open('softmax/?present=title');
+  await ready();
+  await waitForSlides(page);
+  const devtools = await page.context().newCDPSession(page);
+  // Counted are the documents of both windows, which share a process.
+  const documents = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Memory.getDOMCounters')).documents;
+  };
+  const before = await documents();
+  const presenter = await waitForWindow(page, () => page.keyboard.press('p'));
+  await presenter.getByRole('region', { name: 'Progress and time' }).waitFor();
+  expect(await documents()).toBeGreaterThan(before);
+  await presenter.close();
+  await expect.poll(documents, { timeout: 20_000 }).toBe(before);
+});

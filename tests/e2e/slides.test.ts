@@ -326,7 +326,7 @@ const walks = SCREENS.flatMap((screen, i) =>
     .map(([slug, slides]) => [slug, screen.join(' × '), screen, slides] as const),
 );
 test.each(selectCases(walks, ([slug], i) => i < lessons.length && SHOWN.includes(slug)))(
-  'the slides of %s fit %s and say little, and nothing moves at a step of a figure or with an answer',
+  'the slides of %s fit %s with little text, and steps and answers move nothing',
   async (slug, _, screen, slides) => {
     const further = slides.flatMap((one) => (one.further ? [`${slug}#${one.id}`] : []));
     const list = encodeURIComponent([slug, ...further].join());
@@ -337,7 +337,7 @@ test.each(selectCases(walks, ([slug], i) => i < lessons.length && SHOWN.includes
 );
 
 test.runIf(isFullDepth)(
-  'a figure that outgrows its slide in a drag is fitted again when the hand lets go',
+  'a figure that outgrows its slide during a drag is fitted again afterwards',
   async () => {
     const { page } = await openSlides('step-by-step/?present=figure-steps', {
       reducedMotion: true,
@@ -359,7 +359,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'on a larger screen of the same shape everything is the same, larger',
+  'on a larger screen of the same shape, everything is scaled up',
   async () => {
     const { page } = await openSlides('step-by-step/?present=figure-steps', {
       reducedMotion: true,
@@ -383,7 +383,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test('lines are thicker than in the text, and colours are the projector’s', async () => {
+test('slides have thicker lines and the projector’s colors', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const looks = () =>

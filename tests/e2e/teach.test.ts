@@ -31,7 +31,7 @@ const settings = (path: string) => {
   return [...new Set([...found].map(([, href]) => href!))];
 };
 
-test('without scripts the page for teachers can be read whole', async () => {
+test('the page for teachers can be read without scripts', async () => {
   const { page, open } = await newPage({ javaScript: false, allow: [/csp/] });
   await open('teach/', { ready: false });
   for (const name of ['Courses', 'Lesson by lesson', 'Without a network'])
@@ -55,32 +55,29 @@ test('without scripts the page for teachers can be read whole', async () => {
   expect(await claim.textContent()).toContain('87.0%');
 });
 
-test.runIf(isFullDepth)(
-  'the long pages are folded, and a link into a part unfolds it',
-  async () => {
-    const { page, open, ready } = await newPage({ width: 1280, height: 800 });
-    for (const [path, part] of [
-      ['teach/', 'softmax'],
-      ['widgets/', 'widget-steps'],
-    ] as const) {
-      await open(path);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
-      expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
-      for (const link of await page.locator('.contents a').all())
-        expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
-      await page.evaluate((id) => location.assign(`#${id}`), part);
-      await ready();
-      await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
-      expect(await page.locator('.part[open]').count()).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      const inside = page.locator('.part:not([open]) > :not(summary)').first();
-      expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
-      await page.emulateMedia({ media: 'screen' });
-    }
-  },
-);
+test.runIf(isFullDepth)('long pages are folded, and a link to a part unfolds it', async () => {
+  const { page, open, ready } = await newPage({ width: 1280, height: 800 });
+  for (const [path, part] of [
+    ['teach/', 'softmax'],
+    ['widgets/', 'widget-steps'],
+  ] as const) {
+    await open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000);
+    expect(await page.locator('.contents a').count()).toBeGreaterThan(5);
+    for (const link of await page.locator('.contents a').all())
+      expect(await page.locator((await link.getAttribute('href'))!).count()).toBe(1);
+    await page.evaluate((id) => location.assign(`#${id}`), part);
+    await ready();
+    await expect.poll(() => page.locator(`.part[open] #${part}`).count()).toBe(1);
+    expect(await page.locator('.part[open]').count()).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const inside = page.locator('.part:not([open]) > :not(summary)').first();
+    expect(await inside.evaluate((one) => one.checkVisibility())).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
 
-test('the number of a claim leads to where its lesson answers it', () => {
+test('a claim’s number links to the place in the lesson that answers it', () => {
   const html = readFileSync(pageFile('teach/'), 'utf8');
   const found = [...html.matchAll(/ href="\.\.\/([a-z0-9-]+\/)#([^"]+)">C\d+/g)];
   expect(found.length).toBeGreaterThan(90);
@@ -88,7 +85,7 @@ test('the number of a claim leads to where its lesson answers it', () => {
     expect(readFileSync(pageFile(path!), 'utf8'), `${path}#${anchor}`).toContain(` id="${anchor}"`);
 });
 
-test('each link that promises a setting says just that, of a figure that its lesson has', async () => {
+test('each link to a preset figure sets exactly that state in its lesson', async () => {
   const links = settings('teach/');
   expect(links.length).toBeGreaterThan(3 * sheets.length);
   for (const link of links) {
@@ -106,7 +103,7 @@ test('each link that promises a setting says just that, of a figure that its les
   }
 });
 
-test('in its lesson such a link sets the figure on the spot, and Undo takes it back', async () => {
+test('in its own lesson, such a link sets the figure in place, and Undo reverts it', async () => {
   const { page, open } = await newPage();
   await open('step-by-step/');
   const { sentence, undo } = figure(page, 'steps');
@@ -156,7 +153,7 @@ async function walk(page: Page): Promise<{ seen: string[]; marked: string[] }> {
 const longest = Math.max(...courses.map(({ minutes }) => minutes));
 // The others are made of the same lessons.
 test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest))(
-  '$title is one talk: by one key, in full screen, without a network, to its recap',
+  '$title is one talk that a single key walks to its recap, in full screen and offline',
   async (course) => {
     const { page, open, ready } = await newPage({
       width: 1280,
@@ -205,7 +202,7 @@ test.runIf(isFullDepth).each(courses.filter(({ minutes }) => minutes === longest
 );
 
 test.runIf(isFullDepth)(
-  'letters of a drawing that comes at another size are painted where they stand',
+  'the letters of a resized drawing are painted at their positions',
   async () => {
     const course = courses.find(({ id }) => id === 'layer')!;
     const { page, open, ready } = await newPage({ width: 1280, height: 720 });
@@ -230,7 +227,7 @@ test.runIf(isFullDepth)(
 );
 
 test.runIf(isFullDepth)(
-  'the presenter of a course sees the next lesson’s slide, the course’s minutes and plan, and prints it whole',
+  'a course’s presenter window previews the next lesson, shows the plan, and prints everything',
   async () => {
     const course = courses[0]!;
     const { page, open, ready } = await newPage({ width: 1280, height: 720, reducedMotion: true });
@@ -276,7 +273,7 @@ test.runIf(isFullDepth)(
   },
 );
 
-test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both themes', async () => {
+test.runIf(isFullDepth)('axe finds nothing in either theme with everything unfolded', async () => {
   const { page, open } = await newPage();
   for (const path of selectCases(
     ['teach/', 'teach/key/gradients/', 'why-attention/worksheet/'],
@@ -292,7 +289,7 @@ test.runIf(isFullDepth)('axe finds nothing with everything unfolded, in both the
 });
 
 test.runIf(isFullDepth)(
-  'the theme is switched and remembered on a page that needs no program',
+  'the theme can be switched on a page without figures and is remembered',
   async () => {
     const { page, open } = await newPage();
     await open('teach/');

@@ -173,7 +173,7 @@ function List({ picker, root }: { picker: Picker; root: string }) {
       ) : text === undefined ? (
         <p className="picker-notice">This list is too long for a link. Remove some slides.</p>
       ) : (
-        <div className="actions">
+        <div className="picker-actions">
           <a className="picker-present" href={text && `${root}${presentAddress(playlist, text)}`}>
             Present
           </a>

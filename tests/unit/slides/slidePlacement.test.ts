@@ -16,7 +16,7 @@ describe('the stage', () => {
   ])('on %i × %i is %i wide', (width, height, expected) =>
     expect(slideWidthFor({ width, height })).toBe(expected),
   );
-  it('fills a screen of its own shape exactly', () => {
+  it('exactly fills a screen of its own shape', () => {
     expect(placeSlide({ x: 0, y: 0, width: 3840, height: 2160 }, 1280)).toEqual({
       scale: 3,
       x: 0,
@@ -24,7 +24,7 @@ describe('the stage', () => {
       visible: { x: 0, y: 0, width: 1280, height: 720 },
     });
   });
-  it('finds the point of the stage under a point of the screen, zoomed or not', () => {
+  it('converts points of the screen to points of the stage, zoomed or not', () => {
     const at = fc.record({
       x: fc.integer({ min: 0, max: 960 }),
       y: fc.integer({ min: 0, max: 720 }),
@@ -82,14 +82,14 @@ describe.each([
   ['light', blocks[0]!],
   ['dark', blocks[1]!],
 ])('the %s projector theme', (_, colours) => {
-  it('says the same for a system in the dark as when dark is chosen', () =>
+  it('is the same whether the system or the reader chose dark', () =>
     expect(blocks[2]).toEqual(blocks[1]));
-  it.each(TEXT)('%s has a contrast of 7 to the paper', (name) =>
+  it.each(TEXT)('%s has a contrast of 7 against the background', (name) =>
     expect(contrast(channels(colours[name]!), channels(colours['paper']!))).toBeGreaterThanOrEqual(
       7,
     ),
   );
-  it.each(TEXT)('%s still reads when two fifths are the room’s light', (name) =>
+  it.each(TEXT)('%s is readable with 40 % ambient light', (name) =>
     expect(contrast(washed(colours[name]!), washed(colours['paper']!))).toBeGreaterThanOrEqual(3),
   );
 });

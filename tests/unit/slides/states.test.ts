@@ -30,7 +30,7 @@ function walked(deck: Deck, own: OpenLesson): [string, string][] {
 const files = readdirSync('content').filter((name) => name.endsWith('.mdx'));
 describe.each(files)('%s as a talk', (name) => {
   const file = `content/${name}`;
-  it('shows the same at each press, whatever a reader left, and however often it is walked', () => {
+  it('shows the same at each press, whatever was there before', () => {
     const own = openLesson(file);
     const first = new Map(walked(presentLesson(own, file), own));
     expect(first.size).toBeGreaterThan(14);
@@ -44,7 +44,7 @@ describe.each(files)('%s as a talk', (name) => {
       deck.go(0);
     }
   });
-  it('shows on the way back what it showed there', () => {
+  it('shows the same on the way back', () => {
     const own = openLesson(file);
     const deck = presentLesson(own, file);
     const first = new Map(walked(deck, own));
@@ -69,7 +69,7 @@ const TAKES_BACK = /\b(again|back|before)\b/i;
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (Array.isArray(value) && value.some(isNumeric));
 
-it.each(files)('%s: a line that takes a number back says so', (name) => {
+it.each(files)('%s: a line that reverts a number says so', (name) => {
   const file = `content/${name}`;
   const own = openLesson(file);
   const deck = presentLesson(own, file);
@@ -94,12 +94,12 @@ it.each(files)('%s: a line that takes a number back says so', (name) => {
   expect(silent, 'say that it is as it was: again, back, as at first (docs/slides.md)').toEqual([]);
 });
 
-describe('figures that a talk has borrowed', () => {
+describe('figures taken over by a talk', () => {
   afterEach(() => {
     vi.useRealTimers();
     history.replaceState(null, '', '/');
   });
-  it('begin anew; nothing of the talk is kept, and the reader has back what was there, to be undone', async () => {
+  it('start fresh, store nothing, and give the reader’s state back with its undo steps', async () => {
     vi.useFakeTimers();
     const writes = mockStorage();
     const session = createSession('page', [{ name: 'toy', widget: toy }]);
@@ -125,7 +125,7 @@ describe('figures that a talk has borrowed', () => {
     vi.runAllTimers();
     expect(writes).toHaveLength(2);
   });
-  it('show something for a moment and leave no trace of it', () => {
+  it('can show a temporary state without a trace', () => {
     const instance = createSession('page', [{ name: 'toy', widget: toy }]).instances.get('toy')!;
     instance.set({ x: 4 });
     instance.undo();

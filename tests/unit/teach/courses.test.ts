@@ -19,25 +19,26 @@ import { findEarlyQuestions } from '../slides/earlyQuestions.ts';
 
 const slides = new Map(lessons.map((lesson) => [lesson.slug, readSlides(lessonSource(lesson))]));
 
-it('each have a name, and those that were sent keep theirs', () => {
+it('have unique ids, and published ones keep theirs', () => {
   const ids = courses.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(
     expect.arrayContaining(['15', '45', '90', 'layer', 'engineers-1', 'engineers-2']),
   );
 });
-it('stand for no lesson', () => expect(lessons.map(({ slug }) => slug)).not.toContain(COURSE));
+it('use a slug that no lesson has', () =>
+  expect(lessons.map(({ slug }) => slug)).not.toContain(COURSE));
 
 describe.each(courses)('$title', (course) => {
   const { parts, opening } = course;
   const stops = coursePlaylist(course);
-  it.each(parts)('asks about a figure of $slug only once it has been shown', (part) => {
+  it.each(parts)('asks about a figure of $slug only after showing it', (part) => {
     const all = slides.get(part.slug)!;
     expect(findEarlyQuestions(part.slides.map((id) => all.find((one) => one.id === id)!))).toEqual(
       [],
     );
   });
-  it('begins with its title and ends with its recap; a longer one has an agenda and a title for each part', () => {
+  it('begins with its title and ends with its recap; if it has an opening, also an agenda and part titles', () => {
     const own = courseSlides(course);
     const kinds = own.map(({ kind }) => kind);
     expect([kinds[0], kinds.at(-1)]).toEqual(['title', 'recap']);
@@ -52,7 +53,7 @@ describe.each(courses)('$title', (course) => {
     // What was made for the course tells the lecturer what it is for.
     for (const stop of stops) if (stop.slug === COURSE) expect(stop.note, stop.slide).toBeTruthy();
   });
-  it('has its slides in the page: an agenda marks the part that follows it, the recap has its formulas set', async () => {
+  it('renders its slides: agendas mark the next part, and recaps have formulas', async () => {
     const page = document.createElement('div');
     const Recap = await loadRecap(course);
     page.innerHTML = renderToStaticMarkup(createElement(CourseSlides, { course, Recap }));
@@ -70,7 +71,7 @@ describe.each(courses)('$title', (course) => {
     expect(recap.querySelector('.katex-error')).toBeNull();
     expect(recap.textContent).not.toContain('$');
   });
-  it('is read from both of its addresses as it was meant', async () => {
+  it('can be read from both of its addresses', async () => {
     const [path = '', query = ''] = courseAddress(course).split('?');
     for (const address of [query, changeAddress(course).split('?')[1]!])
       expect((await readPlaylist(`?${address}`))?.playlist).toEqual(stops);
