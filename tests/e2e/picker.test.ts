@@ -1,4 +1,4 @@
-// Lists of slides: picked on their page, presented, and as links that were sent once.
+// Playlists: picked, presented, and opened from old links.
 import { expect, test } from 'vitest';
 import { pack } from '../../src/figure/pack.ts';
 import { isFullDepth } from '../depth.ts';
@@ -100,7 +100,7 @@ test('a link to a figure of Further shows it alone, and leaving opens its topic 
 test.runIf(isFullDepth)(
   'a packed list is presented with its notes, minutes and slides of two lessons',
   async () => {
-    // As an earlier version packed it. Lists of today have no notes.
+    // Packed by an earlier version. Current playlists have no notes.
     const list = await pack(
       JSON.stringify({
         'attention-by-hand': 'order',

@@ -1,4 +1,4 @@
-// Hands counted by digits: what each key does to the numbers, and which option is in hand.
+// Counting votes with the digit keys, in two rounds.
 import { describe, expect, it } from 'vitest';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import type { Deck } from '../../../src/slides/deck.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../../src/slides/votes.ts';
 import { joinTalk, createTestNetwork } from './network.ts';
 
-/** Presses keys one after the other. */
+/** Presses keys in sequence. */
 function pressed(keys: readonly string[], hands: readonly number[]) {
   const numbers = [...hands];
   let counting: Counting | undefined;
@@ -81,7 +81,7 @@ describe('the option being counted', () => {
 
 describe('two rounds', () => {
   const QUESTION = 'hands/x/y';
-  /** A question with so many options on the slide that is shown, in a talk of one window. */
+  /** A question with this many options on the current slide of a talk in one window. */
   function asked(options: number) {
     const talk = joinTalk(createTestNetwork(), 'a');
     const element = document.createElement('div');
@@ -108,7 +108,7 @@ describe('two rounds', () => {
       rounds: ['first'],
       hands: { first: [12, 8, 5] },
     });
-    // Where the hands of a talk have always been kept.
+    // Stored talks rely on this key.
     expect(talk.read('hands/x/y/0')).toBe('12');
     const second = press('a 2 2 Enter 3');
     expect(second).toEqual({

@@ -1,4 +1,4 @@
-// What windows of a talk may be told, by storage and by one another, and what they do with anything else.
+// Which messages and stored values a talk accepts, and how it handles the rest.
 import { describe, expect, it, vi } from 'vitest';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';
 import { parseTimer, toggleTimer } from '../../../src/slides/timer.ts';

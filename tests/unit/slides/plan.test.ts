@@ -1,4 +1,4 @@
-// The plan of a talk: when each slide is due, and how the talk keeps to it.
+// The plan of a talk: when each slide is due, and whether the talk is on time.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatPace, paceOf, planTalk } from '../../../src/slides/plan.ts';
@@ -61,6 +61,6 @@ it('a talk is on time while its slide is due, ignoring fractions of a minute', (
   );
   expect(formatPace(pace(0.5))).toBe('1 min ahead');
   expect(formatPace(pace(7.2))).toBe('2 min behind');
-  // Who has half of the time has half of the plan.
+  // Half of the time is half of the plan.
   expect(paceOf(plan, 1, 5, 1.2)).toEqual({ from: 1, to: 3, behind: 0 });
 });

@@ -1,4 +1,4 @@
-// The deck of a lesson comes from its text alone.
+// The build divides a lesson's text into slides and notes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
@@ -15,9 +15,9 @@ const HOW = '(docs/slides.md, “A line for a slide”)';
 const dealt = (source: string) =>
   slidesOf((createProcessor().parse(source) as unknown as Node).children!);
 const slides = (source: string) => dealt(source).parts.filter(isSlide);
-/** Each slide with how many lines it has. */
+/** Each slide with its number of lines. */
 const lines = (source: string) => slides(source).map(({ meta, lines }) => [meta.id, lines.length]);
-/** The notes of which slide each piece of text is, and of what it consists. */
+/** Each block of text with the slide whose notes it is. */
 const notes = (source: string) =>
   dealt(source).parts.flatMap((part) =>
     isSlide(part) ? [] : [[part.noteOf, ...part.nodes.map(({ name, type }) => name ?? type)]],
@@ -170,7 +170,7 @@ Seven.
       ['next-predict', 'heading', 'paragraph'],
       ['next-predict', 'paragraph'],
       ['figure-x-again', 'paragraph'],
-      // It goes with what stands before it.
+      // It belongs to the slide before it.
       ['figure-x-again', 'heading', 'paragraph'],
     ]);
     expect(slides(text).map(({ meta }) => meta.notes)).toEqual([
@@ -253,7 +253,7 @@ More.
     ).toThrow(/stands over nothing/));
 });
 
-/** The lines of a lesson as text; a number that the engine writes is one word. */
+/** The lines of a lesson as text. A computed number counts as one word. */
 function linesOf(node: Node): string[] {
   if (node.name === 'Say') return [wordsIn(node)];
   return (node.children ?? []).flatMap(linesOf);

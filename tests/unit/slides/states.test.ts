@@ -1,4 +1,4 @@
-// What figures show in a talk: of the slide and its press alone, whatever was done before.
+// What a figure shows in a talk depends only on the slide and the press.
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { openLesson, presentLesson } from './present.ts';
 import { mockStorage } from '../storage.ts';
 import { toy } from '../toy.ts';
 
-/** What all figures of a lesson show after each press, by the press. */
+/** The states of all figures of a lesson after each press. */
 function walked(deck: Deck, own: OpenLesson): [string, string][] {
   const seen: [string, string][] = [];
   for (let last = ''; ; deck.next()) {
@@ -63,9 +63,9 @@ describe.each(files)('%s as a talk', (name) => {
   });
 });
 
-/** What a line says that takes a number back, unless it names the number. */
+/** Words with which a line reverts a number without naming it. */
 const TAKES_BACK = /\b(again|back|before)\b/i;
-/** Whether a field holds numbers: not a step, a choice or a name. */
+/** Whether a field consists of numbers, as opposed to a step, a choice or a name. */
 const isNumeric = (value: unknown): boolean =>
   typeof value === 'number' || (Array.isArray(value) && value.some(isNumeric));
 
@@ -109,7 +109,7 @@ describe('figures taken over by a talk', () => {
     const x = () => instance.store.getState().present['x'];
     instance.set({ x: 4 });
     const giveBack = takeOverFigures(session, ({ start }) => start);
-    // What had not been kept yet is kept first.
+    // Unsaved work is saved first.
     const own = [['abh:work:page:toy', '3;x=4']];
     expect([x(), writes]).toEqual([instance.start['x'], own]);
     instance.undo();

@@ -1,4 +1,4 @@
-// The line between the windows of a talk: no echo, no fight, nothing lost to a late joiner.
+// Windows of a talk agree: no echoes, no conflicts, and nothing lost for late joiners.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {

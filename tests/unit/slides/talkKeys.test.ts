@@ -1,4 +1,4 @@
-// What keys do in a talk that is on: counting, the timer, and the end.
+// Keys during a talk: counting votes, the timer, and the end.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Deck } from '../../../src/slides/deck.ts';
 import { isValidRegister } from '../../../src/slides/isValidRegister.ts';

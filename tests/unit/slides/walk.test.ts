@@ -1,4 +1,4 @@
-// Where next and back lead; playlists; addresses; the timer; a show of hands.
+// Next and Back, playlists, addresses, the timer, and votes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SlideMeta } from '../../../src/lesson/lessons.ts';
@@ -36,7 +36,7 @@ describe('Next and Back', () => {
       to: 1,
     });
     expect(computeMove(-1, { n: 1 }, here)).toEqual({ kind: 'go', to: { n: 0 } });
-    // One line stands over all of its steps.
+    // A single line stays for all steps.
     expect(computeMove(1, { n: 1 }, { ...here, lines: 1 })).toEqual({ kind: 'step', to: 2 });
   });
   it('continue from a visited slide, or return to the talk', () => {
@@ -67,7 +67,7 @@ it('a playlist names lessons and slides, and skips what doesn’t exist', () => 
     two: [slide('a'), slide('b')],
   };
   const playlist = expandPlaylist(list.refs, (slug) => slides[slug]);
-  // A lesson as a whole is there without its Further; a slide that is named always.
+  // A whole lesson excludes its Further; a named slide is always included.
   expect(playlist.map(({ slug, slide: id }) => `${slug}#${id}`)).toEqual([
     'one#title',
     'one#recap',
@@ -99,7 +99,7 @@ it('the old name of a text slide finds the slide whose notes have that text', ()
     undefined,
     undefined,
   ]);
-  // What has a slide of its own is that one.
+  // An exact match wins.
   expect(findSlide([...slides, slide('more-3')], 'more-3')?.id).toBe('more-3');
 });
 

@@ -1,4 +1,4 @@
-// The ready courses: their minutes, slides that exist, in the order of their lessons, and what holds them together.
+// The ready courses: their ids, and the slides of their own.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe.each(courses)('$title', (course) => {
     expect(courseSections(course).map(({ at, minutes: of }) => [stops[at]!.slide, of])).toEqual(
       opening ? parts.map((part) => [`part-${part.slug}`, part.minutes]) : [],
     );
-    // What was made for the course tells the lecturer what it is for.
+    // The course's own slides have notes.
     for (const stop of stops) if (stop.slug === COURSE) expect(stop.note, stop.slide).toBeTruthy();
   });
   it('renders its slides: agendas mark the next part, and recaps have formulas', async () => {

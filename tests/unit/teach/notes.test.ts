@@ -1,4 +1,4 @@
-// Each lesson's notes have all the parts that the pages for teachers show.
+// Each lesson's notes have all the parts that the page for teachers shows.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';

@@ -1,4 +1,4 @@
-// The page where slides are picked: what its buttons do to the list, the focus, the address, and a link that comes in.
+// The page for picking slides: the list, the focus, the address, and links that open it.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(document.activeElement).toBe(button(1, 'down'));
     await press(button(1, 'up'));
     expect(document.activeElement).toBe(button(0, 'up'));
-    // At its end nothing happens, and the button can still be reached.
+    // At the end of the list nothing happens, and the button keeps its focus.
     expect(button(0, 'up').ariaDisabled ?? button(0, 'up').getAttribute('aria-disabled')).toBe(
       'true',
     );

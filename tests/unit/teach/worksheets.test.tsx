@@ -1,4 +1,4 @@
-// Worksheets: what is asked for is what PyTorch answers, and the sheet does not give it away.
+// Worksheets: the answers agree with PyTorch, and the sheet doesn't reveal them.
 import { describe, expect, it } from 'vitest';
 import { lessons, lessonSource } from '../../../src/lesson/lessons.ts';
 import { LEVELS, readSheet } from '../../../src/teach/worksheet/sheet.ts';
@@ -94,7 +94,7 @@ it('boxes are ticked only in the key', () => {
   ]);
 });
 
-/** Sheets in a few variants. */
+/** Worksheets in a few variants. */
 const variants = [2, 3, 17];
 const sheetsOf = async (lesson: (typeof lessons)[number]) => {
   const source = await loadSheet(lesson);
