@@ -86,7 +86,7 @@ function StateCode({ deck }: { deck: Deck }) {
 
 /** QR codes for the end of a talk: the lesson that most of its slides come from, and its worksheet. */
 function EndCodes({ deck }: { deck: Deck }) {
-  const slugs = deck.stops.map(({ slug }) => slug);
+  const slugs = deck.playlist.map(({ slug }) => slug);
   const countOf = (slug: string) => slugs.filter((one) => one === slug).length;
   const { lessons } = deck.local.getState();
   const main = [...lessons.values()]
@@ -95,8 +95,8 @@ function EndCodes({ deck }: { deck: Deck }) {
   return (
     <div className="qr-end">
       {[
-        { name: `The lesson: ${main.title}`, address: `${siteRoot()}${main.slug}/` },
-        { name: 'Its worksheet', address: `${siteRoot()}${main.slug}/worksheet/` },
+        { name: `Lesson: ${main.title}`, address: `${siteRoot()}${main.slug}/` },
+        { name: 'Worksheet', address: `${siteRoot()}${main.slug}/worksheet/` },
       ].map(({ name, address }) => (
         <div key={address}>
           <p>{name}</p>

@@ -82,56 +82,55 @@ const EXPECTED: Record<string, Record<Form, string>> = {
   'nobody-tells': { A: 'Nothing: only', B: 'Nothing: only' },
 };
 
-it.each(FORMS)(
-  'form %s has fourteen questions, each from another lesson, in lesson order',
-  (form) => {
-    const questions = questionsOf(form);
-    expect(questions).toHaveLength(14);
-    expect(questions.map(idOf)).toEqual(questionsOf('A').map(idOf));
-    const order = questions.map((one) => {
-      const slug = one.querySelector('.quiz-lesson a')!.getAttribute('href')!.slice(3, -1);
-      return lessons.find((lesson) => lesson.slug === slug)!.number;
-    });
-    expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
-  },
-);
-
-it.each(FORMS)('form %s has right answers in all positions, and never three in a row', (form) => {
-  const places = questionsOf(form).map(rightOf);
-  for (const i of [0, 1, 2, 3]) {
-    const count = places.filter((place) => place === i).length;
-    expect(count).toBeGreaterThanOrEqual(2);
-    expect(count).toBeLessThanOrEqual(5);
-  }
-  expect(places.some((place, i) => place === places[i + 1] && place === places[i + 2])).toBe(false);
+it.each(FORMS)('form %s has fourteen questions from different lessons, in order', (form) => {
+  const questions = questionsOf(form);
+  expect(questions).toHaveLength(14);
+  expect(questions.map(idOf)).toEqual(questionsOf('A').map(idOf));
+  const order = questions.map((one) => {
+    const slug = one.querySelector('.quiz-lesson a')!.getAttribute('href')!.slice(3, -1);
+    return lessons.find((lesson) => lesson.slug === slug)!.number;
+  });
+  expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
 });
 
 it.each(FORMS)(
-  'form %s has four different choices, and only the right one matches the answer',
+  'form %s: right answers are at every position, and never at the same one three times in a row',
   (form) => {
-    for (const question of questionsOf(form)) {
-      const id = idOf(question);
-      const texts = textsOf(question);
-      const right = rightOf(question);
-      expect(new Set(texts).size, id).toBe(4);
-      const expected = EXPECTED[id]?.[form];
-      if (expected) {
-        expect(texts[right], id).toContain(expected);
-        for (const text of texts.filter((_, place) => place !== right))
-          expect(`${text} `, id).not.toMatch(new RegExp(`${expected}(?![\\d.])`));
-      }
-      const value = question.dataset['value'];
-      if (value)
-        expect(
-          texts.filter((text) => text.includes(value)),
-          id,
-        ).toContain(texts[right]);
-      expect(question.querySelector('legend')!.textContent!.length, id).toBeGreaterThan(60);
+    const places = questionsOf(form).map(rightOf);
+    for (const i of [0, 1, 2, 3]) {
+      const count = places.filter((place) => place === i).length;
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(count).toBeLessThanOrEqual(5);
     }
+    expect(places.some((place, i) => place === places[i + 1] && place === places[i + 2])).toBe(
+      false,
+    );
   },
 );
 
-it('the two forms of a question differ and take about as long to read', () => {
+it.each(FORMS)('form %s: four different choices, only one of them right', (form) => {
+  for (const question of questionsOf(form)) {
+    const id = idOf(question);
+    const texts = textsOf(question);
+    const right = rightOf(question);
+    expect(new Set(texts).size, id).toBe(4);
+    const expected = EXPECTED[id]?.[form];
+    if (expected) {
+      expect(texts[right], id).toContain(expected);
+      for (const text of texts.filter((_, place) => place !== right))
+        expect(`${text} `, id).not.toMatch(new RegExp(`${expected}(?![\\d.])`));
+    }
+    const value = question.dataset['value'];
+    if (value)
+      expect(
+        texts.filter((text) => text.includes(value)),
+        id,
+      ).toContain(texts[right]);
+    expect(question.querySelector('legend')!.textContent!.length, id).toBeGreaterThan(60);
+  }
+});
+
+it('both questions of a pair differ and are about equally long', () => {
   const quiz = openQuiz();
   const [a, b] = FORMS.map((form) => questionsOf(form, quiz)) as [HTMLElement[], HTMLElement[]];
   const wordsOf = ({ textContent }: Element) => textContent!.split(/\s+/).length;
@@ -161,7 +160,7 @@ it.each(FORMS)(
   },
 );
 
-it('numbers quoted from a figure match the engine', async () => {
+it('numbers written in the text agree with the engine', async () => {
   const load = async (id: string) => (await registry[id]!()).default;
   const derived = async (id: string, preset: string, patch: object = {}) => {
     const widget = await load(id);
@@ -218,7 +217,7 @@ describe('answering', () => {
   const scoreOf = (quiz: Element, form: Form) =>
     quiz.querySelector(`[data-form=${form}] .quiz-score [role=status]`)!.textContent;
 
-  it('shows the picked and the right answer, locks the question, and counts it in its form', () => {
+  it('shows the chosen and the right answer, locks the question, and counts it', () => {
     const quiz = openQuiz();
     const [first, second, third] = questionsOf('A', quiz).slice(0, 3) as [
       HTMLElement,
@@ -242,7 +241,7 @@ describe('answering', () => {
     expect(scoreOf(quiz, 'B')).toBe('');
   });
 
-  it('keeps checked answers on the device until Start over', () => {
+  it('stores checked answers on the device until Start over', () => {
     const b = questionsOf('B', openQuiz())[0]!;
     pick(b, rightOf(b));
     check(b);
@@ -259,7 +258,7 @@ describe('answering', () => {
     expect(questionsOf('B', openQuiz())[0]!.querySelector('details')!.open).toBe(false);
   });
 
-  it('keeps answers to the earlier forms, and still opens the second form from its links', () => {
+  it('leaves answers to earlier forms untouched and still opens links to the second', () => {
     const old = '{"version":1,"draft":{"spread":1},"attempts":[]}';
     localStorage.setItem('abh:check:A', old);
     history.replaceState(null, '', '/check/?form=B');
@@ -270,7 +269,7 @@ describe('answering', () => {
     expect(localStorage.getItem('abh:check:A')).toBe(old);
   });
 
-  it('checks a question that was opened before the script arrived', () => {
+  it('checks a question that was opened before hydration', () => {
     document.body.innerHTML = html.replace('class="quiz-answer"', 'class="quiz-answer" open');
     const quiz = document.querySelector<HTMLElement>('[data-quiz]')!;
     installQuiz(quiz);
