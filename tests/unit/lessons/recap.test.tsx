@@ -63,7 +63,7 @@ it('each question is about the figure of its part, and the engine finds what was
     // A row for each of three queries.
     ['shapes', 'It stays the same'],
     // √(64 · ⅓ · ⅓) / √64 is a third of 1.
-    ['spread', 'Less than before'],
+    ['spread', 'It falls'],
     // 4 / 4 for 4 / 2.
     ['heads', 'It falls'],
   ]);
