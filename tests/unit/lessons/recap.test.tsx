@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import coverage from '../../../content/coverage/recap.json';
 import { lessonChallenges } from '../../../src/pages/lessonChallenges.ts';
-import { pages } from '../../../src/pages/pages.ts';
+import { pages } from '../../../src/pages/registry.ts';
 import { tasks } from '../../../src/python/exercises/tasks.ts';
 import { rightOption } from '../../../src/lesson/answers.ts';
 import { lessons } from '../../../src/lesson/lessons.ts';

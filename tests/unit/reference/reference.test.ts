@@ -5,7 +5,7 @@ import { lessons, lessonSource, recap } from '../../../src/lesson/lessons.ts';
 import { textOf } from '../../../src/pages/reference/installSearch.ts';
 import { hasWords, normalizeText } from '../../../src/pages/reference/match.ts';
 import { findSections } from '../../../src/pages/reference/sections.ts';
-import { manual, pages, sources, tutorials } from '../../../src/pages/reference/sources.ts';
+import { manual, pages, sources, tutorials } from '../../../src/pages/claims/sources.ts';
 import { decode, encode } from '../../../src/figure/link.ts';
 import { registry } from '../../../src/widgets/registry.ts';
 import { readTerms } from '../../../scripts/build/lessons.ts';
