@@ -233,11 +233,10 @@ function readCourse(id: string): { id: string } {
   return { id: basename(id, '.mdx').replace(/^\d\d-/, ''), ...front };
 }
 
-/** Converts the changelog for a page: headings one level lower, and no empty section for unreleased changes. */
+/** Converts the changelog for a page: headings one level lower, and only what is released. */
 const changesIn = (source: string) =>
   source
-    .slice(source.indexOf('\n## '))
-    .replace(/^## \[Unreleased\]\s+(?=## )/m, '')
+    .slice(source.search(/^## \[\d/m))
     .replace(/^(#+) /gm, '#$1 ')
     .replace(/^### \[(.*?)\]/gm, '### $1');
 

@@ -24,15 +24,15 @@ export async function makeClaimsPage(): Promise<ComponentType> {
         <header className="lesson-head">
           <h1>Common claims</h1>
           <p className="standfirst">
-            {count} statements about attention: what people say, and what is true. Each has our
-            verdict and a figure.
+            {count} things people say about attention, and what is true. Each has our verdict and a
+            figure that shows why.
           </p>
           <p>
-            These claims come up in tutorials about attention. The words are ours, so judge the
-            claim, not who made it. Under each answer, “Source, and how we checked” leads to a
-            public page or paper that says nearly the same thing or discusses it, if we found one. A
-            one-off error is a mistake we saw only once. Our engine computes the numbers, unless the
-            answer names a paper, PyTorch or a measurement.
+            We found these claims in tutorials and papers about attention and put them in our own
+            words. Under each answer, “Source, and how we checked” links to a page or paper that
+            says or discusses nearly the same thing, if we know one. “One-off error” means that we
+            saw the mistake only once. The numbers come from our engine, unless the answer names a
+            paper, PyTorch or a measurement.
           </p>
         </header>
         <SearchForm

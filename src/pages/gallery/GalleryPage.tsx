@@ -59,9 +59,8 @@ export default function GalleryPage() {
       <header className="lesson-head">
         <h1>All figures</h1>
         <p className="standfirst">
-          All the live figures, by lesson, with every starting point. You can export each one from
-          its menu: as a link, a picture, data, PyTorch code, or HTML for your own page. Or write
-          them yourself: <a href={`${root}challenges/`}>challenges</a>.
+          All the live figures, by lesson, with every preset. From a figure’s menu, you can share it
+          as a link, a picture, data, PyTorch code, or HTML for your own page.
         </p>
         <nav className="contents" aria-label="Contents">
           <ul>

@@ -7,7 +7,7 @@ import { lessons } from '../../lesson/lessons.ts';
 import { SessionContext } from '../../figure/context.ts';
 import { usePage } from '../pageContext.ts';
 
-/** The glossary: each term of the course once. */
+/** The glossary: every term of the course. */
 export async function makeGlossaryPage(): Promise<ComponentType> {
   const [Words, lessonOf, session] = await Promise.all([
     loadWords(),
@@ -22,13 +22,13 @@ export async function makeGlossaryPage(): Promise<ComponentType> {
         <header className="lesson-head">
           <h1>Glossary</h1>
           <p className="standfirst">
-            Each term of the course once: what it means, its letter and shape, its name in papers
-            and in PyTorch, and a figure.
+            Every term in the course: what it means, its letter and shape, its name in papers and in
+            PyTorch, and a figure.
           </p>
           <p>
             “The paper” is <a href="https://arxiv.org/abs/1706.03762">Attention Is All You Need</a>{' '}
-            (Ashish Vaswani and others, 2017). Search for a name that you know from elsewhere: it
-            leads to ours.
+            (Ashish Vaswani and others, 2017). You can also search for names you know from
+            elsewhere.
           </p>
         </header>
         <SearchForm

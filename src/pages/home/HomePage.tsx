@@ -70,9 +70,9 @@ export default function HomePage() {
           <header>
             <h1>{SITE}</h1>
             <p className="standfirst">
-              When a language model reads “it”, how does it know which word that is? Sixteen short
-              lessons with figures you can drag, if you know what a vector is. Start here: drag the
-              orange arrow.
+              When a language model reads “it”, how does it know which word that refers to? Find out
+              in sixteen short lessons with figures you can drag. All you need to know is what a
+              vector is. Try it now: drag the orange arrow.
             </p>
             <p className="index-begin">
               <a className="begin" href={`${root}${lessons[0]!.slug}/`}>
@@ -91,10 +91,10 @@ export default function HomePage() {
         </section>
         <section className="index-ways" aria-labelledby="ways">
           <h2 id="ways">What every figure can do</h2>
-          <h3>Send it</h3>
+          <h3>Share it</h3>
           <p>
-            Copy a link, and whoever opens it sees exactly what you see. This one changes as you
-            drag the arrow above:{' '}
+            Send someone a link, and they’ll see exactly what you see. This one changes as you drag
+            the arrow above:{' '}
             <a className="sample" href={query} data-query data-figure={name}>
               {query}
             </a>
@@ -102,9 +102,9 @@ export default function HomePage() {
           <h3>Run it</h3>
           <p>
             <b>Copy as PyTorch</b> gives you a program that prints the same digits as the page.{' '}
-            <b>Run and edit</b> runs it below the figure, and tells you whether your version still
-            matches. You can also <a href={`${root}bench/`}>start from an empty program</a>. Here is
-            what the figure above computes right now:
+            <b>Run and edit</b> runs it below the figure and tells you whether your version still
+            matches. You can also <a href={`${root}bench/`}>write your own program</a>. Here’s what
+            the figure above computes right now:
           </p>
           <pre className="sample">
             <code>
@@ -113,30 +113,29 @@ export default function HomePage() {
               <N of="output" />
             </code>
           </pre>
-          <h3>Show it</h3>
+          <h3>Present it</h3>
           <p>
-            Every lesson is also a slide deck with the same live figures, and a second window for
-            the presenter. Here are{' '}
-            <a href={`${root}step-by-step/?present=figure-steps`}>the four steps as a slide</a>. Or
-            play with <a href={`${root}widgets/`}>all the figures</a>.
+            Every lesson is also a slide deck with the same live figures and a presenter window.
+            Here’s <a href={`${root}step-by-step/?present=figure-steps`}>one slide</a>, and here are{' '}
+            <a href={`${root}widgets/`}>all the figures</a>.
           </p>
-          <h3>Write it</h3>
+          <h3>Build it</h3>
           <p>
-            <a href={`${root}challenges/`}>Challenges</a>: write attention yourself, find the bug,
-            and try all the challenges from the lessons.
+            In the <a href={`${root}challenges/`}>challenges</a>, you write attention yourself and
+            find bugs. All the challenges from the lessons are there as well.
           </p>
           <h3>Test yourself</h3>
           <p>
-            <a href={`${root}check/`}>Quiz</a>: fourteen questions before the course, and fourteen
-            like them after it.
+            The <a href={`${root}check/`}>self-test</a> has fourteen questions to try before the
+            lessons, and fourteen like them for after.
           </p>
         </section>
         <section aria-labelledby="teachers">
           <h2 id="teachers">For teachers</h2>
           <p>
-            Ready-made talks of 15, 45 and 90 minutes, questions with the answers you’re likely to
-            hear, and worksheets with answer keys: see the{' '}
-            <a href={`${root}teach/`}>pages for teachers</a>.
+            The <a href={`${root}teach/`}>page for teachers</a> has ready-made talks of 15, 45 and
+            90 minutes, questions to ask and the answers you’re likely to hear, and worksheets with
+            answer keys.
           </p>
         </section>
       </MainFigure>

@@ -9,30 +9,29 @@ export default function ReportPage() {
       <header className="lesson-head">
         <h1>Report a mistake</h1>
         <p className="standfirst">
-          A wrong digit, a sentence that is not so, a figure that does not follow: each is worth a
-          report.
+          Found a wrong digit, a false statement, or a figure that doesn’t work? Please tell us.
         </p>
       </header>
       <section aria-labelledby="what">
         <h2 id="what">What to send</h2>
         <p>
-          Go to the page with the mistake, and leave the figure as it is. At the foot of every page,{' '}
-          <b>Report a mistake</b> writes most of a report for you: the link that restores what you
-          see, the version, your browser and the size of its window. You add three lines:
+          Go to the page with the mistake and leave the figure as it is. At the bottom of every
+          page, <b>Report a mistake</b> fills in most of the report: a link to exactly what you see,
+          the version, your browser and the size of its window. You add three things:
         </p>
         <ul>
           <li>
             <b>What you did.</b> “I dragged the key <i>animal</i> to (2, 2).”
           </li>
           <li>
-            <b>What you saw.</b> The digits or the words, as they stand there.
+            <b>What you saw.</b> The exact digits or words.
           </li>
           <li>
-            <b>What you expected, and by what.</b> For a number: the program that prints another
-            one, and its version of PyTorch. For a sentence: a source that says otherwise.
+            <b>What you expected, and why.</b> For a number, the program that prints a different
+            one, and its version of PyTorch. For a statement, a source that contradicts it.
           </li>
         </ul>
-        <p>Nothing is sent by itself. You copy the text, read it, and send what you want of it.</p>
+        <p>Nothing is sent automatically. You copy the text, read it, and send what you like.</p>
       </section>
       <section aria-labelledby="where">
         <h2 id="where">Where to send it</h2>
@@ -46,8 +45,8 @@ export default function ReportPage() {
           </p>
         ) : (
           <p>
-            Whoever put this copy of the site here has not named an address for reports. Send the
-            text to the person who gave you the link or the copy, or to where you got the code.
+            Whoever hosts this copy of the site hasn’t given an address for reports. Send the text
+            to the person who gave you the link, or to wherever you got the code.
           </p>
         )}
       </section>
@@ -55,15 +54,15 @@ export default function ReportPage() {
         <h2 id="before">Before you send it</h2>
         <ul>
           <li>
-            Your own PyTorch may print another last digit, because processors add in another order.
-            A difference in the last digit alone is not a mistake of either.
+            Your own PyTorch may print a different last digit, because processors add numbers up in
+            different orders. That alone isn’t a mistake.
           </li>
           <li>
             We test in browsers on Linux. Nobody has tried this site on a real phone, in Safari or
-            with a screen reader yet, so reports from those are especially welcome.
+            with a screen reader yet, so we’d especially like to hear about those.
           </li>
           <li>
-            <a href={`${root}release/`}>What changed</a> tells whether a newer version has mended
+            Check <a href={`${root}release/`}>what’s new</a> to see whether a newer version fixes
             it.
           </li>
         </ul>

@@ -88,7 +88,7 @@ it.each(numbers)('%s is said, answered, judged, shown, and checked', async (id) 
   const source = rowOf(entry, 'Source')!;
   const cited = [...source.querySelectorAll('a')].map((one) => one.getAttribute('href')!);
   for (const address of cited) expect(address).toMatch(/^https:/);
-  if (withoutSource.has(id)) expect(textIn(source)).toMatch(/^(A common slip|Seen once)\b.*\.$/);
+  if (withoutSource.has(id)) expect(textIn(source)).toMatch(/^(A common mistake|Seen once)\b.*\.$/);
   else expect(cited, `${id} has no source`).not.toEqual([]);
   const checked = rowOf(entry, 'Checked')!;
   expect(textIn(checked)).not.toBe('');
