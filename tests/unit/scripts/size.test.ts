@@ -92,8 +92,8 @@ test('what leads nowhere, elsewhere or to another build is named', () => {
 test('the bench is the sum of what it loads late, its worker and interpreter among it', () => {
   const site = {
     'index.html': '<script type="module" src="/assets/app.js"></script>',
-    'assets/app.js': module('const bench=()=>import("./BenchPlace-1.js")'),
-    'assets/BenchPlace-1.js': module(
+    'assets/app.js': module('const bench=()=>import("./FigureEditor-1.js")'),
+    'assets/FigureEditor-1.js': module(
       'import"./app.js";import("./editor.js");new Worker(new URL("../python/worker.js",import.meta.url));new URL(`py.bin`,import.meta.url);"lure.js"',
     ),
     'assets/editor.js': module(),
