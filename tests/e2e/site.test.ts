@@ -179,18 +179,76 @@ test('a remembered theme applies before any module loads', async () => {
   expect(await page.evaluate(() => document.documentElement.dataset['ready'] ?? null)).toBeNull();
 });
 
-test.runIf(isFullDepth)('the home page lists the lessons in order, with progress', async () => {
-  const { page, open } = await newPage();
-  await open('');
-  const lesson = page.locator('.lesson-list li', { hasText: 'Four steps, one formula' });
-  const facts = () => lesson.locator('.lesson-facts').textContent();
-  expect(await facts()).toMatch(/^\d+ minutes $/);
-  await lesson.getByRole('link').click();
-  await page.waitForURL(/step-by-step\/$/);
-  await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
-  const kept = () =>
-    page.evaluate(
-      () => JSON.parse(localStorage.getItem('abh:progress') ?? '{}')['step-by-step'] ?? 0,
+test.runIf(isFullDepth)(
+  'the index lists the lessons in order and how far each has been read',
+  async () => {
+    const { page, open } = await newPage();
+    await open('');
+    const lesson = page.locator('.lesson-list li', { hasText: 'Four steps, one formula' });
+    const facts = () => lesson.locator('.lesson-facts').textContent();
+    expect(await facts()).toMatch(/^\d+ minutes $/);
+    await lesson.getByRole('link').click();
+    await page.waitForURL(/step-by-step\/$/);
+    await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+    const kept = () =>
+      page.evaluate(
+        () => JSON.parse(localStorage.getItem('abh:progress') ?? '{}')['step-by-step'] ?? 0,
+      );
+    await page.getByRole('heading', { name: 'Step 3: softmax' }).scrollIntoViewIfNeeded();
+    await expect.poll(kept).toBeGreaterThan(0.2);
+    await open('');
+    await expect.poll(facts).toMatch(/^\d+ minutes \d\d% read$/);
+    await open('step-by-step/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(kept).toBe(1);
+    // Going back up does not unread it.
+    await page.evaluate(() => scrollTo(0, 0));
+    await open('');
+    await expect.poll(facts).toMatch(/^\d+ minutes ✓ read$/);
+  },
+);
+
+test.runIf(isFullDepth)(
+  'lessons follow one another: next to the end, previous back to the first',
+  async () => {
+    const { page, open, ready, url } = await newPage();
+    await open('');
+    const all = await page
+      .locator('.lesson-list a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const numbers = await page
+      .locator('.lesson-list li')
+      .evaluateAll((items) => items.map((item) => (item as HTMLLIElement).value));
+    expect(all.length).toBeGreaterThan(0);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    const follow = async (name: RegExp) => {
+      const link = page
+        .getByRole('navigation', { name: 'Previous and next lesson' })
+        .getByRole('link', { name });
+      const href = await link.evaluate((a) => (a as HTMLAnchorElement).href);
+      await link.click();
+      await page.waitForURL(href);
+      await ready();
+      return href;
+    };
+    // Each names those beside it; the links themselves are followed at both ends.
+    const beside = all.map((href) => {
+      const html = readFileSync(pageFile(href.replace(url, '')), 'utf8');
+      const nav = /<nav[^>]*aria-label="Previous and next lesson"[\s\S]*?<\/nav>/.exec(html)![0];
+      return [...nav.matchAll(/href="([^"]*)"/g)].map(([, to]) => new URL(to!, href).href);
+    });
+    const ends = [`${url}#lessons`, ...all, `${url}recap/`];
+    expect(beside).toEqual(all.map((_, i) => [ends[i], ends[i + 2]]));
+    await open(all[0]!);
+    expect(await follow(/^Next/)).toBe(all[1]);
+    expect(await follow(/^Previous/)).toBe(all[0]);
+    expect(await follow(/^Start/)).toBe(`${url}#lessons`);
+    await open(all.at(-1)!);
+    expect(await follow(/^Next/)).toBe(`${url}recap/`);
+    await open('widgets/');
+    const site = page.getByRole('navigation', { name: 'Site' });
+    expect(await site.getByRole('link', { name: 'Figures' }).getAttribute('aria-current')).toBe(
+      'page',
     );
   await page.getByRole('heading', { name: 'Step 3: softmax' }).scrollIntoViewIfNeeded();
   await expect.poll(kept).toBeGreaterThan(0.2);
