@@ -214,18 +214,16 @@ test.runIf(isFullDepth)(
       await page.keyboard.press('PageDown');
     }
     await page.waitForTimeout(700);
-    await page.keyboard.press('PageDown');
-  }
-  await page.waitForTimeout(700);
-  const drawing = currentSlide(page).locator('.project .plane > svg').first();
-  const painted = await drawing.screenshot();
-  await drawing.evaluate((svg) => {
-    svg.style.display = 'none';
-    svg.getBoundingClientRect();
-    svg.style.removeProperty('display');
-  });
-  expect(painted.equals(await drawing.screenshot())).toBe(true);
-});
+    const drawing = currentSlide(page).locator('.project .plane > svg').first();
+    const painted = await drawing.screenshot();
+    await drawing.evaluate((svg) => {
+      svg.style.display = 'none';
+      svg.getBoundingClientRect();
+      svg.style.removeProperty('display');
+    });
+    expect(painted.equals(await drawing.screenshot())).toBe(true);
+  },
+);
 
 test.runIf(isFullDepth)(
   'a course’s presenter window previews the next lesson, shows the plan, and prints everything',

@@ -11,7 +11,6 @@ import type { Hydrated } from '../../src/lesson/hydrate.ts';
 import { restoreStates } from '../../src/figure/session.ts';
 import { registry } from '../../src/widgets/registry.ts';
 import { selectCases } from '../depth.ts';
-import { namedLessons } from '../lessons.ts';
 import { hydrateWholePage } from './hydrateWholePage.ts';
 import { prerenderedHtml } from './prerenderedHtml.tsx';
 

@@ -91,7 +91,7 @@ describe('the focused element', () => {
     ['text', ' ', true],
     ['text', 'b', true],
     ['inside', ' ', true],
-  ])('%s, after a mouse click, needs %s itself: %s', (id, key, expected) =>
+  ])('%s, once the mouse has been there, needs %s itself: %s', (id, key, expected) =>
     expect(isKeyReserved(document.getElementById(id)!, key, { byPointer: true })).toBe(expected),
   );
   it('keeps Enter while a number is being typed', () => {

@@ -25,7 +25,7 @@ describe('a stored talk', () => {
     { at: { value: '1' } },
     { at: { value: '1', clock: -1, by: 'a' } },
     { at: { value: '1', clock: 2 ** 53 - 1, by: 'a' } },
-  ])('ignores %j and says so', (junk) => {
+  ])('makes nothing of %j, and says so', (junk) => {
     const refused = vi.fn();
     expect(readKept(JSON.stringify(junk), refused)).toEqual({});
     expect(refused).toHaveBeenCalledOnce();
@@ -60,7 +60,7 @@ describe('an invalid message', () => {
     { kind: 'ask', by: 'z', role: 'thief' },
     { kind: 'bye', by: null, role: 'slides' },
     { kind: 'tell', by: 'z', role: 'slides' },
-  ])('%j throws nothing, changes nothing, and is reported', (junk) => {
+  ])('%j throws nothing, changes nothing, and is told', (junk) => {
     const net = createTestNetwork();
     const refused = vi.fn();
     const talk = joinTalk(net, 'a', 'slides', { isValid: isValidRegister, onInvalid: refused });
@@ -131,5 +131,5 @@ describe('valid values of registers', () => {
     ['figure/softmax/toy', 'x=4'],
     ['__proto__', '1'],
     ['nothing/we/know', '1'],
-  ])('don’t include %s: %s', (key, text) => expect(isValidRegister(key, text)).toBe(false));
+  ])('is not %s: %s', (key, text) => expect(isValidRegister(key, text)).toBe(false));
 });

@@ -325,6 +325,4 @@ it.each([
   ['Look at the left.', true],
   ['On the right stand the keys.', true],
   ['Drag the slider.', true],
-])('“%s” mentions the page layout: %s', (line, does) =>
-  expect(PAGE_ONLY_WORDS.test(line)).toBe(does),
-);
+])('“%s” speaks of the page: %s', (line, does) => expect(PAGE_ONLY_WORDS.test(line)).toBe(does));

@@ -24,7 +24,7 @@ describe.each(lessons)('$slug', (lesson) => {
   const notes = /<Notes>([\s\S]*)<\/Notes>/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   const count = (part: string) => notes.match(new RegExp(`<${part}[\\s>]`, 'g'))?.length ?? 0;
 
-  it.each(Object.entries(PARTS))('notes have <%s>: %s', (part, what) => {
+  it.each(Object.entries(PARTS))('its notes have <%s>: %s', (part, what) => {
     expectOrExplain(count(part), `${file}: <Notes> lacks <${part}>: ${what} ${HOW}`);
   });
   it('has an answer to each question', () =>
