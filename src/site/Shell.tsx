@@ -140,7 +140,7 @@ function Footer() {
           data-act="open"
           onClick={({ currentTarget }) => requestDialog(currentTarget, 'open')}
         >
-          Open a link or a file
+          Open a link or file…
         </button>
       </p>
       <p>

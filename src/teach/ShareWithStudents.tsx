@@ -5,7 +5,7 @@ export function GiveIt({ root }: { root: string }) {
       <h2 id="give">Give it to your students</h2>
       <p>
         Set a figure as you want it, then open its menu, the three dots, and choose{' '}
-        <b>Share and take along…</b>
+        <b>Share and export…</b>
       </p>
       <ul>
         <li>

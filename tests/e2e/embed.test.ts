@@ -397,7 +397,7 @@ test.runIf(isFullDepth)(
     await open('step-by-step/');
     const steps = figure(page, 'steps');
     await steps.field('query it, number 1').fill('2');
-    await (await steps.action('Share and take along…')).click();
+    await (await steps.action('Share and export…')).click();
     const part = page.getByRole('region', { name: 'Embed' });
     await part.getByText(/pixels of width it is \d+ high/).waitFor();
     const copy = part.getByRole('button', { name: 'Copy HTML' });

@@ -15,7 +15,7 @@ async function matrices(width = 1280) {
   return {
     ...it,
     page,
-    dialog: page.getByRole('dialog', { name: 'Your own numbers' }),
+    dialog: page.getByRole('dialog', { name: 'Enter numbers' }),
     note: page.getByRole('alert'),
     /** What stands in a matrix. */
     numbers: (name: string) =>

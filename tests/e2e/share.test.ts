@@ -27,7 +27,7 @@ async function openDialog(page: Page, name: string, item: string): Promise<Locat
   await dialog(page).waitFor();
   return dialog(page);
 }
-const share = (page: Page, name = STEPS) => openDialog(page, name, 'Share and take along…');
+const share = (page: Page, name = STEPS) => openDialog(page, name, 'Share and export…');
 
 /** The link that the dialog shows, once it says so. */
 const linkIn = (page: Page) => dialog(page).locator('.share-address .share-text');
@@ -73,7 +73,7 @@ test('by keyboard alone: the menu, the dialog, a link with all that it may ask, 
   await dialog(page).waitFor();
   expect(await dialog(page).getAttribute('aria-labelledby')).not.toBe('');
   expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe(
-    'Share and take along',
+    'Share and export',
   );
   // All of it is reached by Tab, in the order in which it stands, and nothing of the page behind.
   const focused = () =>
@@ -349,7 +349,7 @@ test.runIf(isFullDepth)(
     const { page, open } = await newPage();
     await open('embed/steps/');
     const openText = async (text: string) => {
-      await openDialog(page, STEPS, 'Open from text…');
+      await openDialog(page, STEPS, 'Open a link or file…');
       // What is to be pasted has the focus.
       await page.keyboard.insertText(text);
     };
@@ -432,7 +432,7 @@ test.runIf(isFullDepth).for(looks)(
   async (look: PageOptions) => {
     const { page, open } = await newPage(look);
     await open('embed/steps/');
-    for (const item of ['Share and take along…', 'Open from text…']) {
+    for (const item of ['Share and export…', 'Open a link or file…']) {
       await openDialog(page, STEPS, item);
       const fold = linkPart(page).locator('.share-controls > summary');
       if (await fold.count()) await fold.click();
