@@ -14,11 +14,11 @@ const copyPicture = (png: Promise<Blob>) =>
 export function PictureButtons({ instance, ...options }: { instance: Instance } & PictureOptions) {
   const [status, setStatus] = useState('');
   const isBusy = status === BUSY;
-  const create = async (use: (png: Promise<Blob>) => Promise<unknown>, done: string) => {
+  const create = async (save: (png: Promise<Blob>) => Promise<unknown>, done: string) => {
     if (isBusy) return;
     setStatus(BUSY);
     try {
-      await use(renderPicture(instance, options));
+      await save(renderPicture(instance, options));
       setStatus(done);
     } catch {
       setStatus('That didn’t work. Reload the page and try again.');
