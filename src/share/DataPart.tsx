@@ -58,7 +58,7 @@ export function DataPart({
   return (
     <Section title="Picture and data">
       <RadioGroup
-        name="Picture"
+        name="Picture theme"
         value={picture.theme}
         onChange={(theme) => onPicture({ ...picture, theme })}
         options={THEMES.map((value) => ({ value, label: THEME_LABELS[value] }))}

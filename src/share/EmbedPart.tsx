@@ -77,7 +77,7 @@ export function EmbedPart({ instance, choices }: { instance: Instance; choices: 
     if (link === null) return 'This is too large to embed. Make the figure smaller first.';
     if (fits) return 'The frame can have any size. The figure scales to fit.';
     if (height === undefined) return 'Measuring the height…';
-    return `${height} pixels high at a width of ${width}. Windows narrower than 700 pixels use the height of a phone.`;
+    return `${height} pixels high at a width of ${width}. Windows narrower than 700 pixels use a phone’s height.`;
   };
   return (
     <Section title="Embed">

@@ -120,7 +120,7 @@ describe('numbers pasted into a control', () => {
       [3, 4],
     ]);
     expect(state().follower).toEqual([[1], [0]]);
-    await waitFor(() => expect(told()).toBe('V changes to match.'));
+    await waitFor(() => expect(told()).toBe('Also changes to match: V.'));
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(told()).toBe('');
   });

@@ -79,9 +79,7 @@ export function previewChange(
     ),
   ];
   if (followed.length > 0)
-    message.push(
-      `${listWords(followed.map((id) => field(id).label))} ${followed.length === 1 ? 'changes' : 'change'} to match.`,
-    );
+    message.push(`Also changes to match: ${listWords(followed.map((id) => field(id).label))}.`);
   const random = fieldEntries(instance).flatMap(([id, one]) => {
     const { count, description } = randomPart(one, state, id);
     return count > randomPart(one, present, id).count ? [description] : [];
