@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { tasks } from '../../src/python/exercises/tasks.ts';
 import { isFullDepth } from '../depth.ts';
-import { expectAccessible, THEMED } from './support/axe.ts';
+import { expectAccessible, COLOR_RULES } from './support/axe.ts';
 import { expectText } from './support/bench.ts';
 import { newPage } from './support/browser.ts';
-import { openExercise, RIGHT, WRONG } from './support/exercises.ts';
-import { expectFits } from './support/looks.ts';
-import { started } from './support/python.ts';
+import { openExercise, RIGHT_ANSWER, WRONG_ANSWER } from './support/exercises.ts';
+import { expectFits } from './support/layout.ts';
+import { waitForPython } from './support/python.ts';
 
 test.runIf(isFullDepth)(
   'a slip gets its hint; what is right is marked and kept, and can be reset and cleared',
@@ -15,7 +15,7 @@ test.runIf(isFullDepth)(
     const { page, ready, place, start, write, code, run, said, mark } = await openExercise();
     await start();
     const given = await code();
-    await write(WRONG);
+    await write(WRONG_ANSWER);
     await run.click();
     await expectText(said, /^0 of 3 cases are right\. Hint: This multiplies q by the columns of k/);
     const cases = place.locator('.bench-cases li');
@@ -25,7 +25,7 @@ test.runIf(isFullDepth)(
     );
     await expectText(cases.first(), /line 2: RuntimeError/);
     expect(await mark.count()).toBe(0);
-    await write(RIGHT);
+    await write(RIGHT_ANSWER);
     await page.keyboard.press('Control+Enter');
     await expectText(said, /^All 3 cases are right\. Done/);
     expect(await said.evaluate((one) => one.closest('[role=status]') !== null)).toBe(true);
@@ -34,7 +34,7 @@ test.runIf(isFullDepth)(
     await ready();
     await mark.waitFor();
     await start();
-    expect(await code()).toBe(RIGHT);
+    expect(await code()).toBe(RIGHT_ANSWER);
     await place.locator('[data-act=take]').click();
     expect(await code()).toBe(given);
     await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -74,7 +74,7 @@ test.runIf(isFullDepth)('a bug is found by its number, and mended', async () => 
   const place = page.locator('#late-scale');
   await place.locator('[data-act=open-exercise]').click();
   const run = place.locator('[data-act=run]');
-  await started(place);
+  await waitForPython(place);
   await run.click();
   await expectText(place.locator('.bench-said'), /Hint: The weights are divided after the softmax/);
   const printed = place.locator('.bench-printed');
@@ -89,7 +89,7 @@ test.runIf(isFullDepth)('by keyboard alone: open, write, run, leave', async () =
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('def scores(q, k):\nreturn q @ k.T');
-  await started(place);
+  await waitForPython(place);
   await page.keyboard.press('Control+Enter');
   await expectText(said, /^All 3 cases are right/);
   await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ test.runIf(isFullDepth).each(['light', 'dark'] as const)(
     await start();
     await run.tap();
     await expectText(said, /^0 of 3 cases are right/);
-    await expectAccessible(page, theme === 'dark' ? { only: THEMED } : {});
+    await expectAccessible(page, theme === 'dark' ? { only: COLOR_RULES } : {});
     await expectFits(page);
   },
 );

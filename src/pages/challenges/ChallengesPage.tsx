@@ -8,8 +8,8 @@ import { notify } from '../../figure/session.ts';
 import { readCodeLink, type SharedCode } from './codeLink.ts';
 import { clearDone, doneExercises, readDone } from './doneExercises.ts';
 import { ExerciseList } from './ExerciseList.tsx';
-import { clearMet, metChallenges, readMet } from '../metChallenges.ts';
-import { usePlace } from '../place.ts';
+import { clearDoneChallenges, doneChallenges, readDoneChallenges } from '../doneChallenges.ts';
+import { usePage } from '../pageContext.ts';
 
 const allTasks: readonly Task[] = Object.values(tasks);
 
@@ -36,7 +36,7 @@ const challengesByLesson =
     : undefined;
 
 /** Marks finished challenges in the prerendered list and hides those filtered out. */
-function showMarks(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
+function updateList(place: HTMLElement, done: readonly string[], hidden: readonly string[]): void {
   for (const one of place.querySelectorAll<HTMLElement>('[data-challenge]')) {
     const id = one.dataset['challenge']!;
     one.hidden = hidden.includes(id);
@@ -57,7 +57,7 @@ const ChallengeLink = ({ id, href, title }: { id: string; href: string; title: s
 
 /** Links to every challenge of every lesson; the exercises follow their lesson's challenges. */
 function Links() {
-  const { root } = usePlace();
+  const { root } = usePage();
   if (!challengesByLesson) return <div {...KEEP_SERVER_HTML} />;
   return (
     <div>
@@ -86,10 +86,10 @@ function Links() {
   );
 }
 
-function InLessons({ hidden }: { hidden: readonly string[] }) {
+function LessonChallenges({ hidden }: { hidden: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const done = useDone();
-  useEffect(() => showMarks(place.current!, done, hidden), [done, hidden]);
+  useEffect(() => updateList(place.current!, done, hidden), [done, hidden]);
   return (
     <div className="challenge-links" ref={place}>
       <Links />
@@ -100,7 +100,7 @@ function InLessons({ hidden }: { hidden: readonly string[] }) {
 /** Ids of all finished exercises and challenges. */
 function useDone(): readonly string[] {
   const { ids: exercises } = useStore(doneExercises);
-  const { ids: met } = useStore(metChallenges);
+  const { ids: met } = useStore(doneChallenges);
   return useMemo(() => [...exercises, ...met], [exercises, met]);
 }
 
@@ -109,10 +109,10 @@ const NO_IDS: readonly string[] = [];
 /** The filter (all or open ones only) and the count of finished ones. */
 function Filter({ open, choose }: { open: boolean; choose: (open: boolean) => void }) {
   const { ids } = useStore(doneExercises);
-  const { ids: met } = useStore(metChallenges);
+  const { ids: met } = useStore(doneChallenges);
   const clear = () => {
     clearDone();
-    clearMet();
+    clearDoneChallenges();
   };
   return (
     <div className="challenge-filter">
@@ -145,7 +145,7 @@ export default function ChallengesPage() {
   const [hidden, setHidden] = useState<readonly string[]>();
   const [sent, setSent] = useState<SharedCode>();
   useEffect(() => {
-    const problems = [readDone(), readMet()].filter((problem) => problem !== undefined);
+    const problems = [readDone(), readDoneChallenges()].filter((problem) => problem !== undefined);
     if (problems.length > 0) notify(session, problems);
     void readCodeLink(location.search).then((found) => {
       if (typeof found === 'string') notify(session, [found]);
@@ -179,7 +179,7 @@ export default function ChallengesPage() {
       <section aria-labelledby="in-lessons">
         <h2 id="in-lessons">In the lessons</h2>
         <p>Each of these is done at a figure of its lesson, which says when it is met.</p>
-        <InLessons hidden={hidden ?? NO_IDS} />
+        <LessonChallenges hidden={hidden ?? NO_IDS} />
       </section>
     </article>
   );

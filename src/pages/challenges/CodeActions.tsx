@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { saveFile } from '../../python/bench/saveFile.ts';
-import { copyByHand } from '../../figure/copyByHand.ts';
+import { saveFile } from '../../python/editor/saveFile.ts';
+import { showCopyDialog } from '../../figure/showCopyDialog.ts';
 import { codeLink, type SharedCode } from './codeLink.ts';
-import { usePlace } from '../place.ts';
+import { usePage } from '../pageContext.ts';
 
 /** Shares code: as a link, or as a file if the link would be too long. */
 export function CodeActions({ id, code }: { id: string; code: () => string }) {
-  const { root } = usePlace();
+  const { root } = usePage();
   const [said, setSaid] = useState('');
   const send = async () => {
     const sent: SharedCode = { id, code: code() };
@@ -19,7 +19,7 @@ export function CodeActions({ id, code }: { id: string; code: () => string }) {
       await navigator.clipboard.writeText(link);
       setSaid('The link to your code has been copied.');
     } catch {
-      copyByHand('Copy link', link);
+      showCopyDialog('Copy link', link);
     }
   };
   return (

@@ -17,7 +17,7 @@ export interface Solution {
 const MARK = /^# %% ((right|wrong)(?: (\w+))?(?:: .*)?)$/;
 
 /** All that a file holds. Throws where a mark says anything else. */
-export function solutionsOf(exercise: string): Solution[] {
+export function readSolutions(exercise: string): Solution[] {
   const text = readFileSync(new URL(`../../exercises/${exercise}.py`, import.meta.url), 'utf8');
   const [head, ...parts] = text.split(/^(?=# %%)/m);
   return parts.map((part) => {
@@ -31,7 +31,7 @@ export function solutionsOf(exercise: string): Solution[] {
 }
 
 /** The name of an exercise's hint in `hints`, of its words. */
-export function hintName({ id }: Exercise, words: string | undefined): string | undefined {
+export function findHintName({ id }: Exercise, words: string | undefined): string | undefined {
   const key = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const own: Readonly<Record<string, string>> = hints[key as keyof typeof hints];
   return Object.keys(own).find((name) => own[name] === words);
