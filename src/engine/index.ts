@@ -28,15 +28,22 @@ export { inferLinearShape, type Layout, linear, linearBackward } from './linear.
 export { type HeadWeights, lookupStep, lookupTask, randomHead } from './lookup.ts';
 export { headFromRow, headToRow, learnLookup, lookupGradient } from './lookupLearner.ts';
 export { maskedSoftmax } from './maskedSoftmax.ts';
-export { type CausalAlign, causalMask, type MaskOptions, windowMask } from './masks.ts';
+export {
+  type CausalAlign,
+  causalMask,
+  type MaskOptions,
+  paddingMask,
+  windowMask,
+} from './masks.ts';
 export { matmul } from './matmul.ts';
 export { multiHeadAttention, type MultiHeadOptions, type MultiHeadWeights } from './multiHead.ts';
+export { multiHeadBackward } from './multiHeadBackward.ts';
 export { dotTail, normalDensity, normalTail } from './normal.ts';
 export { onlineSoftmax, tiledAttention } from './online.ts';
 export { alibi, rotary, sinusoidal } from './positions.ts';
 export { principalDirections } from './principal.ts';
 export { randomMask, randomNormals, uniforms } from './random.ts';
-export { linearRecurrence, rnn, scanRounds } from './recurrence.ts';
+export { linearRecurrence, rnn, scanRecurrence, scanRounds } from './recurrence.ts';
 export { adam, gradientDescent, type Optimizer } from './optimizer.ts';
 export { inferAttentionShapes, inferHeadShape, inferScoresShape, tryInfer } from './shapes.ts';
 export {
@@ -49,7 +56,7 @@ export {
 } from './similarity.ts';
 export { softmax, softmaxNaive, softmaxSteps } from './softmax.ts';
 export { softmaxBackward, softmaxJacobian } from './softmaxGradient.ts';
-export { columnSums, entropy, rowSums, summarize } from './statistics.ts';
+export { columnSums, entropy, rowSums, scoreStats, type ScoreSummary, summarize } from './statistics.ts';
 export {
   fromRows,
   isMask,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { problem, size, tensorOf } from './arbitraries.ts';
 import { scaledDotProductAttention as attend } from './attention.ts';
 import { maskedSoftmax } from './maskedSoftmax.ts';
-import { causalMask, windowMask } from './masks.ts';
+import { causalMask, paddingMask, windowMask } from './masks.ts';
 import { fromRows, isMask, mask, tensor, toRows, type Mask } from './tensor.ts';
 
 const additive = ({ shape, data }: Mask) =>
@@ -13,7 +13,7 @@ const additive = ({ shape, data }: Mask) =>
     'float64',
   );
 
-describe('causal masks', () => {
+describe('causal and padding masks', () => {
   it('align the first query with the first key, or the last with the last', () => {
     expect(toRows(causalMask(2, 4))).toEqual([
       [1, 0, 0, 0],
@@ -44,6 +44,12 @@ describe('causal masks', () => {
     ]);
     for (const align of ['top-left', 'bottom-right'] as const)
       expect(windowMask(3, 5, 5, align)).toEqual(causalMask(3, 5, align));
+  });
+  it('mark the real tokens of each sequence', () => {
+    expect(paddingMask([2, 0, 5], 3)).toEqual({
+      shape: [3, 1, 3],
+      data: Uint8Array.of(1, 1, 0, 0, 0, 0, 1, 1, 1),
+    });
   });
 });
 

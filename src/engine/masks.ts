@@ -47,6 +47,14 @@ export function windowMask(
   return maskOf([nQ, nK], (i, j) => j <= i + diagonal && j > i + diagonal - width);
 }
 
+/**
+ * Padding mask `(batch, 1, n_k)`: key j of sequence b is real if `j < lengths[b]`. It masks only keys; queries at
+ * padded positions still get an output, to be ignored. Opposite sign of `nn.MultiheadAttention`'s `key_padding_mask`.
+ */
+export function paddingMask(lengths: ArrayLike<number>, nK: number): Mask {
+  return maskOf([lengths.length, 1, nK], (b, j) => j < lengths[b]!);
+}
+
 /** A mask from a predicate of row and key. */
 function maskOf(shape: Shape, mayAttend: (row: number, j: number) => boolean): Mask {
   const n = shape.at(-1)!;

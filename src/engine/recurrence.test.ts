@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linearRecurrence, rnn, scanRounds } from './recurrence.ts';
+import { number, size, tensorOf } from './arbitraries.ts';
+import { linearRecurrence, rnn, scanRecurrence, scanRounds } from './recurrence.ts';
 import { fromRows, tensor, toRows, type Tensor } from './tensor.ts';
 
 const rows = (t: Tensor) => toRows(t).flat();
@@ -57,14 +59,25 @@ describe('rnn', () => {
   });
 });
 
-describe('linearRecurrence', () => {
+describe('linearRecurrence and its scan', () => {
   it('adds each input, decayed by every later step', () => {
     const one = fromRows([[1], [0], [0], [0], [0], [0]], 'float64');
     expect(rows(linearRecurrence(one, 0.9))[5]).toBeCloseTo(0.59049, 12);
     expect(rows(linearRecurrence(one, 0.5))[5]).toBe(0.03125);
     expect(rows(linearRecurrence(one, 0))).toEqual([1, 0, 0, 0, 0, 0]);
   });
-  it('takes log2 n rounds as a parallel scan', () => {
+  it('the rounds double their reach', () => {
     expect([1, 2, 3, 8, 9, 1000].map(scanRounds)).toEqual([0, 1, 2, 3, 4, 10]);
+  });
+  it('have the same states, the scan in log2 n rounds', () => {
+    const sequences = fc.tuple(size(17), size(3)).chain((shape) => tensorOf(shape, 'float64'));
+    fc.assert(
+      fc.property(sequences, number(1), (t, decay) => {
+        const { states, rounds } = scanRecurrence(t, decay);
+        const stepped = rows(linearRecurrence(t, decay));
+        rows(states).forEach((h, i) => expect(h).toBeCloseTo(stepped[i]!, 9));
+        expect(rounds).toBe(scanRounds(t.shape[0]!));
+      }),
+    );
   });
 });

@@ -56,9 +56,25 @@ export function linearRecurrence(x: Tensor, decay: number): Tensor {
 }
 
 /**
- * Rounds of a parallel scan of {@link linearRecurrence} over n steps: `ceil(log2 n)`. The tanh of {@link rnn} rules a
- * scan out. Source: Hillis and Steele 1986; Blelloch 1990.
+ * The states of {@link linearRecurrence} by a parallel scan: round k replaces every `h_t` by `h_t + decay^(2^k) h_(t -
+ * 2^k)`, for `ceil(log2 n)` rounds. This works because the step is linear; the tanh of {@link rnn} prevents it.
+ * Source: Hillis and Steele 1986; Blelloch 1990.
  */
+export function scanRecurrence(x: Tensor, decay: number): { states: Tensor; rounds: number } {
+  const [n, d] = matrixShape(x);
+  let states = x;
+  let rounds = 0;
+  for (let offset = 1; offset < n; offset *= 2, rounds++) {
+    const factor = decay ** offset;
+    const next = zeros(x.shape, x);
+    for (let p = 0; p < n * d; p++)
+      next.data[p] = states.data[p]! + (p < offset * d ? 0 : factor * states.data[p - offset * d]!);
+    states = next;
+  }
+  return { states, rounds };
+}
+
+/** Rounds of a parallel scan over n steps: `ceil(log2 n)`. */
 export const scanRounds = (n: number): number => Math.ceil(Math.log2(Math.max(1, n)));
 
 function matrixShape({ shape }: Tensor): [number, number] {

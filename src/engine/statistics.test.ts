@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { number, size, tensorOf } from './arbitraries.ts';
 import { attentionCost, recurrentCost } from './cost.ts';
+import { randomNormals } from './random.ts';
 import { softmax } from './softmax.ts';
-import { columnSums, entropy, rowSums, summarize } from './statistics.ts';
+import { columnSums, entropy, rowSums, scoreStats, summarize } from './statistics.ts';
 import { map, tensor } from './tensor.ts';
 
 describe('entropy', () => {
@@ -60,6 +61,13 @@ describe('statistics of scores', () => {
         expect(grown!.variance).toBeCloseTo(9 * before!.variance, 9);
       }),
     );
+  });
+  it('show the variance d_k of dot products, and 1 after scaling', () => {
+    const [q, k] = [randomNormals([100, 64], 1), randomNormals([100, 64], 2)];
+    const { raw, scaled } = scoreStats(q, k);
+    expect(raw.variance / 64).toBeCloseTo(1, 0);
+    expect(scaled.variance).toBeCloseTo(raw.variance / 64, 4);
+    expect(raw.weights.shape).toEqual([100, 100]);
   });
 });
 

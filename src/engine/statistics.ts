@@ -1,5 +1,7 @@
 import { sum } from './axes.ts';
 import { zip } from './broadcast.ts';
+import { scaleScores, similarityScores } from './similarity.ts';
+import { softmax } from './softmax.ts';
 import { map, rounder, type Tensor } from './tensor.ts';
 
 export interface ScoreSummary {
@@ -9,6 +11,11 @@ export interface ScoreSummary {
   readonly mean: number;
   readonly min: number;
   readonly max: number;
+}
+
+export interface ScoreStats {
+  readonly raw: ScoreSummary & { readonly weights: Tensor };
+  readonly scaled: ScoreSummary & { readonly weights: Tensor };
 }
 
 /**
@@ -54,5 +61,19 @@ export function summarize(t: Tensor): ScoreSummary {
     mean: round(mean),
     min,
     max,
+  };
+}
+
+/**
+ * Statistics of the dot products before and after scaling, with their softmax. For independent entries of
+ * variance 1 the raw scores have variance d_k, the scaled ones 1. Shapes and errors as in `similarityScores`.
+ * Source: Vaswani et al. 2017, section 3.2.1, footnote 4.
+ */
+export function scoreStats(query: Tensor, key: Tensor, scale?: number | undefined): ScoreStats {
+  const raw = similarityScores(query, key);
+  const scaled = scaleScores(raw, query.shape.at(-1)!, scale);
+  return {
+    raw: { ...summarize(raw), weights: softmax(raw) },
+    scaled: { ...summarize(scaled), weights: softmax(scaled) },
   };
 }

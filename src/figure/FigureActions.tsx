@@ -96,9 +96,9 @@ export const FigureActions = memo(function FigureActions({
           <Icon d={MORE_ICON} />
         </summary>
         <div className="menu-items">
-          {dialogButton('share', 'Share and take along…')}
-          {takesNumbers(instance.widget) && dialogButton('numbers', 'Your own numbers…')}
-          {dialogButton('open', 'Open from text…')}
+          {dialogButton('share', 'Share and export…')}
+          {takesNumbers(instance.widget) && dialogButton('numbers', 'Enter numbers…')}
+          {dialogButton('open', 'Open a link or file…')}
           <CopyButton
             act="link"
             label="Copy link"

@@ -13,23 +13,29 @@ import {
   matmul,
   mergeHeads,
   multiHeadAttention,
+  multiHeadBackward,
   onlineSoftmax,
-  precisionOf,
+  paddingMask,
   rowSums,
   scaledDotProductAttention,
-  scaleScores,
+  scoreStats,
   similarity,
-  similarityScores,
   softmax,
   softmaxBackward,
   softmaxJacobian,
   softmaxNaive,
   splitHeads,
-  summarize,
   tensor,
   tiledAttention,
 } from '../../src/engine/index.ts';
-import type { CausalAlign, Layout, Similarity, Tensor } from '../../src/engine/index.ts';
+import type {
+  CausalAlign,
+  Layout,
+  Precision,
+  ScoreSummary,
+  Similarity,
+  Tensor,
+} from '../../src/engine/index.ts';
 import type { Result } from './format.ts';
 import type { Inputs } from './inputs.ts';
 import { attentionOptions, maskOptions, multiHeadCall } from './options.ts';
@@ -46,9 +52,8 @@ function omitUndefined(results: Record<string, Result | undefined>): Results {
   );
 }
 
-function summaryVector(scores: Tensor): Tensor {
-  const { variance, std, mean, min, max } = summarize(scores);
-  return tensor([variance, std, mean, min, max], [5], precisionOf(scores));
+function summaryVector(s: ScoreSummary, precision: Precision): Tensor {
+  return tensor([s.variance, s.std, s.mean, s.min, s.max], [5], precision);
 }
 
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -109,6 +114,23 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       output: r.output,
     };
   },
+  multi_head_backward: (inputs) => {
+    const { x, weights, options } = multiHeadCall(inputs);
+    const r = multiHeadBackward(x, weights, inputs.get('grad_output'), options);
+    return omitUndefined({
+      output: r.forward.output,
+      d_x_q: r.dX,
+      d_x_kv: r.dXKV,
+      d_w_q: r.dWeights.wQ,
+      d_w_k: r.dWeights.wK,
+      d_w_v: r.dWeights.wV,
+      d_w_o: r.dWeights.wO,
+      d_b_q: r.dWeights.bQ,
+      d_b_k: r.dWeights.bK,
+      d_b_v: r.dWeights.bV,
+      d_b_o: r.dWeights.bO,
+    });
+  },
   similarity: ({ get, options }) =>
     similarity(get('q'), get('k'), {
       measure: options['measure'] as Similarity,
@@ -140,6 +162,9 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
       options['causal_align'] as CausalAlign | undefined,
     ),
   }),
+  padding_mask: ({ get, options }) => ({
+    mask: paddingMask(get('lengths').data, options['n_k'] as number),
+  }),
   entropy: ({ get }) => {
     const { nats, effectiveKeys } = entropy(get('weights'));
     return { nats, effective_keys: effectiveKeys };
@@ -149,14 +174,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     column_sums: columnSums(get('weights')),
   }),
   score_stats: (inputs) => {
-    const query = inputs.get('q');
-    const raw = similarityScores(query, inputs.get('k'));
-    const scaled = scaleScores(raw, query.shape.at(-1)!, attentionOptions(inputs).scale);
+    const { get, precision } = inputs;
+    const { raw, scaled } = scoreStats(get('q'), get('k'), attentionOptions(inputs).scale);
     return {
-      raw: summaryVector(raw),
-      raw_weights: softmax(raw),
-      scaled: summaryVector(scaled),
-      scaled_weights: softmax(scaled),
+      raw: summaryVector(raw, precision),
+      raw_weights: raw.weights,
+      scaled: summaryVector(scaled, precision),
+      scaled_weights: scaled.weights,
     };
   },
   cost: ({ options }) => {
