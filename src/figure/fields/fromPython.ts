@@ -115,7 +115,7 @@ function fitsInWords(field: AnyField): string {
 
 /**
  * Reads a field's value from a Python variable, or says why it can't. `before` is the field's present value, returned
- * if only the dtype's rounding differs. `width` is the d_k that the field refers to (see `widthAbout`). Never throws.
+ * if only the dtype's rounding differs. `width` is the d_k that the field refers to (see `vectorLength`). Never throws.
  */
 export function fromPython<T>(
   field: Field<T>,

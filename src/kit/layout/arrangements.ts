@@ -68,7 +68,9 @@ export function gridTemplate(plan: GridPlan): string {
   if (import.meta.env.DEV || import.meta.env.SSR)
     for (const row of rows!)
       if (!/^[a-h]+$/.test(row) || row.length !== columns?.length)
-        throw new Error(`“${plan}” is no plan: “${row}” has to name a part for each column.`);
+        throw new Error(
+          `“${plan}” is not a valid plan: “${row}” must name a part for each column.`,
+        );
   const areas = rows!.map((parts, i) => `"${[...parts].join(' ')}"${heights[i] ?? ''}`);
   const tracks = columns!.map((size) => (Number(size) ? `minmax(0,${size}fr)` : size));
   return `${areas.join(' ')}/${tracks.join(' ')}`;

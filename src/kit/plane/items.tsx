@@ -30,7 +30,7 @@ import { Star } from './Star.tsx';
 import { Target } from './Target.tsx';
 import { TipToTail } from './TipToTail.tsx';
 
-/** Names of queries lie beside their arrows and those of keys on the other side, so that both fit on one line. */
+/** Puts names of queries and keys on opposite sides of their arrows, so that both fit if the arrows coincide. */
 function besideArrow(role: Role | undefined, [x, y]: Point): Point {
   if (role === 'query') return [0.15 * x - y, 0.15 * y + x];
   if (role === 'key') return [x + 0.6 * y, y - 0.6 * x];
@@ -68,7 +68,7 @@ export function arrow(to: ValueOrSignal<Position>, o: Single = {}): PlaneItem {
   return pointsItem(of, options, arrowKind(options, o.role ?? of.role ?? 'value'));
 }
 
-/** Sideways shift of a thin arrow, in pixels, that would otherwise lie on the arrow that it changes. */
+/** Sideways shift, in pixels, of a thin arrow that would otherwise cover the arrow that it changes. */
 const CHANGE_SHIFT = 6;
 /** Whether a change of a vector points back along it. */
 export function isOpposite(vector: Point, change: Point): boolean {
@@ -112,7 +112,7 @@ export const changes = (vectors: ValueOrSignal<Positions>, by: Signal<Positions>
 export const change = (vector: Signal<Position>, by: Signal<Position>, role: Role) =>
   changesItem(single(by), single(vector).all, role);
 
-/** Names of diamonds lie away from the middle of them all. */
+/** Puts names of diamonds on the side away from the center of them all. */
 function awayFromMiddle(points: readonly Position[]): Point[] {
   const known = points.filter((at) => !!at).map(pointOf);
   const middle = [0, 1].map((c) => known.reduce((sum, at) => sum + at[c]!, 0) / known.length);
@@ -147,7 +147,7 @@ export const point = (
   { draw, ...o }: Single & Pick<Kind, 'draw'>,
 ): PlaneItem => pointsItem(single(at), forSeveral(o), { draw, shape: () => ({}) });
 
-/** The output. Its name lies below it. */
+/** The output, with its name below it. */
 export const star = (
   at: ValueOrSignal<Position>,
   { isSmall = false, ...o }: Single & { isSmall?: boolean } = {},

@@ -72,7 +72,7 @@ export interface Options {
   along?: 'x' | undefined;
   /** False for points that the Tab key reaches in another plane. */
   tabStop?: (i: number) => boolean;
-  /** The side of its point on which each name preferably lies. */
+  /** Preferred direction of each name from its point. */
   towards?: Point;
   gap?: number;
   className?: string;
