@@ -1,4 +1,4 @@
-/** Functions between layers, beyond those that `torch` itself has: GELU and its relatives. */
+/** Activation functions that `torch` doesn't have outside of `torch.nn.functional`: GELU and its relatives. */
 import { map, zip } from './kernels.ts';
 import { erfOf } from './elementwise.ts';
 import { record } from './tape.ts';
@@ -7,7 +7,7 @@ import { DTYPES, type Value } from './value.ts';
 
 const f = Math.fround;
 
-/** The error function as kernels in float32 have it. Source: Abramowitz and Stegun 7.1.26. */
+/** The approximation of the error function that PyTorch uses in float32. Source: Abramowitz and Stegun 7.1.26. */
 function narrowErf(x: number): number {
   const t = f(1 / f(f(0.3275911) * Math.abs(x) + 1));
   const r = [-1.453152027, 1.421413741, -0.284496736, 0.254829592].reduce(
@@ -18,13 +18,13 @@ function narrowErf(x: number): number {
   return Math.sign(x) * f(decay * r + 1);
 }
 
-/** `x / 2 * (1 + erf(x / sqrt(2)))` in float32: for far negative numbers its rounding decides which digits are left. */
+/** `x / 2 * (1 + erf(x / sqrt(2)))` in float32. Rounds like PyTorch, because for large negative numbers only rounding decides the digits. */
 const narrowGelu = (x: number) =>
   Math.fround(narrowErf(f(x * f(Math.SQRT1_2))) * f(x * 0.5) + f(x * 0.5));
 
 type OfOne = (x: number) => number;
 
-/** A function of each number with its slope. `round` of the first argument rounds as the dtype does. */
+/** An elementwise function and its derivative. `make` gets a function that rounds to the dtype, and the settings. */
 const activation =
   (
     name: string,

@@ -1,10 +1,10 @@
-/** Changes in place, on the record: what PyTorch allows, and where gradients go afterwards. */
+/** In-place changes with autograd: what PyTorch allows, and where gradients go afterwards. */
 import { runtimeError } from './errors.ts';
 import { broadcastTo, castTo, commonShape, copy, map, overwrite } from './kernels.ts';
 import { isRecording, isTracked, record } from './tape.ts';
 import { DTYPES, zeros, numbersOf, formatSizes, storageOffsets, Value } from './value.ts';
 
-/** Refuses what must not be changed while gradients are recorded, in PyTorch's words. */
+/** Throws PyTorch's error for tensors that must not be changed while gradients are recorded. */
 function checkWritable(target: Value, source: Value): void {
   const { view } = target;
   if (!isTracked(target, source, ...(view ? [view.base] : []))) return;
@@ -31,7 +31,7 @@ function checkWritable(target: Value, source: Value): void {
     );
 }
 
-/** Refuses what cannot be copied over a tensor. */
+/** Throws if a tensor can't be copied into another. */
 function checkCopy(target: Value, source: Value): void {
   broadcastTo(source, target.shape);
   if (!target.isFloat && source.isWrappedNumber && !Number.isFinite(source.storage.data[0]!))
@@ -40,7 +40,7 @@ function checkCopy(target: Value, source: Value): void {
     );
 }
 
-/** Refuses a result that does not fit where it is to be written. */
+/** Throws if a result doesn't fit the tensor that it's written to. */
 function checkFit(target: Value, source: Value, cast: boolean): void {
   const kinds = (v: Value) => (v.isFloat ? 2 : v.dtype === 'bool' ? 0 : 1);
   if (target.shape.some((n, axis) => n > 1 && target.strides[axis] === 0))
@@ -62,7 +62,7 @@ function checkFit(target: Value, source: Value, cast: boolean): void {
     );
 }
 
-/** The base of a view after a part of it was computed anew: its gradient without the part, and the part's. */
+/** Records that a part of a base was replaced: gradients of that part go to its new values, the others to the old base. */
 function recordSlice(target: Value, base: Value, part: Value): void {
   const places = new Map<number, number>();
   storageOffsets(base).forEach((place, i) => places.set(place, i));
@@ -82,8 +82,8 @@ function recordSlice(target: Value, base: Value, part: Value): void {
 }
 
 /**
- * Writes `source`, which may have been computed from `target`, over it, and lets gradients go the source's way
- * from then on. `cast`: a copy, which may lose what its dtype cannot hold.
+ * Overwrites `target` with `source`, which may have been computed from it. Gradients then go to the source. `cast`
+ * allows conversions that lose information.
  */
 export function writeInPlace(target: Value, source: Value, cast = false): Value {
   checkFit(target, source, cast);
@@ -101,13 +101,13 @@ export function writeInPlace(target: Value, source: Value, cast = false): Value 
   return target;
 }
 
-/** The source repeated over the target's shape, on the record. */
+/** The source, broadcast to the target's shape and recorded. */
 const broadcastRecorded = (source: Value, target: Value): Value =>
   record(broadcastTo(source, target.shape), source.node?.name ?? 'CopyBackwards', [source], (g) => [
     g,
   ]);
 
-/** A target's gradient goes the source's way. */
+/** Makes a target's gradient go to the source. */
 function moveNode(target: Value, { node }: Value): void {
   const kept = target.node?.retainedBy;
   if (kept && target.node) target.node.retainedBy = undefined;
@@ -115,7 +115,7 @@ function moveNode(target: Value, { node }: Value): void {
   if (kept && node) node.retainedBy = kept;
 }
 
-/** A tensor as it is before it is changed: what its gradient needs of it stays. */
+/** A copy of a tensor before it is changed, if its gradient needs the old values. */
 export function copyForBackward(target: Value): Value {
   if (!isTracked(target) || !target.node) return target;
   const kept = copy(target);
@@ -123,7 +123,7 @@ export function copyForBackward(target: Value): Value {
   return kept;
 }
 
-/** What is copied over a tensor: a plain number, or a tensor in its dtype. */
+/** Converts the source of a copy to the target's dtype, with its gradient. */
 export const castForCopy = (target: Value, source: Value): Value =>
   source.isWrappedNumber || !isTracked(target, source)
     ? source
@@ -134,7 +134,7 @@ export const castForCopy = (target: Value, source: Value): Value =>
         (g) => [g, undefined],
       );
 
-/** What a tensor is filled with, whatever it held before. */
+/** A fill of the target, which has no gradient afterwards. */
 export const recordFill = (target: Value, source: Value, name: string): Value => {
   const filled = castTo(broadcastTo(source, target.shape), target.dtype);
   return record(
@@ -145,7 +145,7 @@ export const recordFill = (target: Value, source: Value, name: string): Value =>
   );
 };
 
-/** The tensor itself becomes another view of its numbers (`unsqueeze_`). */
+/** Turns the tensor itself into another view of its numbers (`unsqueeze_`). */
 export function rebindView(target: Value, seen: Value): Value {
   if (target.asks)
     throw runtimeError(

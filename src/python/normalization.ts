@@ -1,4 +1,4 @@
-/** Layer normalization, and rows of a table (`F.embedding`). */
+/** Layer normalization and embedding. */
 import { indexError, notImplemented, runtimeError } from './errors.ts';
 import { record } from './tape.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** Mean and 1 / standard deviation of each row, rounded as PyTorch keeps them. */
+/** The mean and 1 / standard deviation of each row, rounded where PyTorch stores them. */
 function moments(rows: Float32Array | Float64Array, n: number, eps: number) {
   const round = rows instanceof Float32Array ? Math.fround : (x: number) => x;
   return Array.from({ length: rows.length / n }, (_, r) => {
@@ -25,7 +25,7 @@ function moments(rows: Float32Array | Float64Array, n: number, eps: number) {
   });
 }
 
-/** `F.layer_norm` over the last axes, which `shape` names; weight and bias have that shape. */
+/** `F.layer_norm` over the last axes. Their sizes are `shape`, which is also the shape of weight and bias. */
 export function layerNorm(
   v: Value,
   shape: readonly number[],
@@ -79,7 +79,7 @@ export function layerNorm(
   );
 }
 
-/** Rows of `table (n, d)` by their numbers. `padding` names a row that learns nothing; -1 none. */
+/** Rows of `table (n, d)` (`F.embedding`). `padding` is a row without a gradient, or -1. */
 export function embedding(table: Value, by: Value, padding: number): Value {
   if (by.dtype !== 'int64')
     throw runtimeError(
@@ -109,7 +109,7 @@ export function embedding(table: Value, by: Value, padding: number): Value {
   );
 }
 
-/** Throws PyTorch's error where a layer norm does not fit its input. */
+/** Throws PyTorch's error if a layer norm doesn't fit its input. */
 function checkNormalized(
   v: Value,
   shape: readonly number[],

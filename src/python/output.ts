@@ -1,24 +1,24 @@
-/** What a program prints: kept up to a length, and told as it comes. */
+/** Collects what a program prints, up to a length, and reports it as it comes. */
 export interface Output {
-  /** Takes bytes as they are printed. */
+  /** Receives bytes as they are printed. */
   write(bytes: Uint8Array): void;
-  /** Tells what has not been told yet. */
+  /** Reports what hasn't been reported yet. */
   flush(): void;
-  /** All that was kept. */
+  /** The collected text. */
   text(): string;
-  /** Lines that are left out. */
+  /** The number of lines that are left out. */
   cut(): number;
 }
 
 export interface OutputOptions {
-  /** Bytes that are kept; what comes after them is counted by its lines. */
+  /** Bytes to collect. Of anything after them, only lines are counted. */
   readonly limit?: number | undefined;
   readonly onText?: ((text: string) => void) | undefined;
 }
 
-/** As much as a reader would ever look through, and more than any figure's code prints. */
+/** More than a reader would look through, and more than any figure's code prints. */
 const MAX_BYTES = 200_000;
-/** While a program runs, its thread has no timers: what it prints is told at line ends, this often at most. */
+/** Timers don't fire while a program runs, so output is reported at the ends of lines, at most this often. */
 const TELL_INTERVAL_MS = 100;
 const LINE_END = 10;
 
@@ -50,7 +50,7 @@ export function createOutput({ limit = MAX_BYTES, onText: tell }: OutputOptions 
         if (full && byte === LINE_END) cut++;
         if (full) continue;
         append(byte);
-        // Not within a line, unless it is all that there is.
+        // Don't stop within a line, unless the line is very long.
         full = length >= limit && (byte === LINE_END || length >= 2 * limit);
       }
     },

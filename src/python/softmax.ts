@@ -1,4 +1,4 @@
-/** Softmax and what is computed with it: its logarithm, `logsumexp`. */
+/** Softmax, log-softmax and logsumexp. */
 import { softmax as engineSoftmax } from '../engine/index.ts';
 import { add, mul, sub } from './arithmetic.ts';
 import { exp, log } from './elementwise.ts';
@@ -10,7 +10,7 @@ import { record } from './tape.ts';
 import { DTYPES, axisOf, fromEngine, numbersOf, withShape, valueOf, type Value } from './value.ts';
 import { reshape } from './views.ts';
 
-/** Refuses whole numbers as PyTorch's kernel does. */
+/** Throws PyTorch's error for integers. */
 function refuseWhole(v: Value, kernel: string): void {
   if (!v.isFloat)
     throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
@@ -27,7 +27,7 @@ const isNarrowAlongLast = ({ dtype, shape, size }: Value, axis: number) =>
 const alongLast = (v: Value, fn: (run: Float32Array) => Float32Array): Value =>
   valueOf(mapRuns(numbersOf(v) as Float32Array, v.shape.at(-1)!, fn), v.shape, v.dtype);
 
-/** Softmax along an axis. A single number gives 1. */
+/** Softmax along an axis. A tensor without axes gives 1. */
 export function softmax(x: Value, dim: number): Value {
   refuseWhole(x, kernelOf(x, dim, 'softmax'));
   const axis = axisOf(x.shape, dim);
@@ -41,14 +41,14 @@ export function softmax(x: Value, dim: number): Value {
         shape,
       );
   const backward = (g: Value) => {
-    // The difference first, as PyTorch's kernel has it: near 1 it decides which digits are left.
+    // PyTorch's kernel subtracts first. For weights near 1, this decides the remaining digits.
     const mean = sum(mul(g, out), shape.length ? [axis] : null, true);
     return [mul(sub(g, mean), out)];
   };
   return record(out, 'SoftmaxBackward0', [x], backward, [out]);
 }
 
-/** The logarithm of the softmax, without leaving the logarithm: nothing underflows. */
+/** The logarithm of the softmax, computed so that nothing underflows. */
 export function logSoftmax(v: Value, dim: number): Value {
   refuseWhole(v, kernelOf(v, dim, 'log_softmax'));
   const out = logSoftmaxOf(v, dim);

@@ -1,4 +1,4 @@
-/** What layers, activations and losses compute: `torch.nn.functional`. */
+/** Layers, activations and losses: `torch.nn.functional`. */
 import * as activations from '../activations.ts';
 import {
   abs,
@@ -67,7 +67,7 @@ const ACTIVATIONS: readonly Operation[] = [
   ]),
 ];
 
-/** `x @ weight.T + bias`; the record names it as PyTorch does, by the rank of x. */
+/** `x @ weight.T + bias`. PyTorch's name for its node depends on the rank of x. */
 function linear(x: Value, weight: Value, bias: Value | null): Value {
   const rank = x.shape.length;
   if (rank === 0 || weight.shape.length === 0)
@@ -141,7 +141,7 @@ function padded(v: Value, widths: readonly number[], mode: string, fill: number 
 
 const REDUCTIONS = ['none', 'mean', 'sum'];
 
-/** A loss. What PyTorch has given up of its arguments is refused, and its function gets the rest in their order. */
+/** Defines a loss. Throws for the arguments that PyTorch has deprecated, and passes on the others in order. */
 function loss(signature: string, run: (...args: never[]) => Value, ways = REDUCTIONS): Operation {
   const made = op(signature, run, { of: 'F' });
   const isOld = made.parameters.map(([name]) => name === 'size_average' || name === 'reduce');
@@ -175,7 +175,7 @@ function l1(x: Value, y: Value, reduction: string, weight: Value | null): Value 
   return reduced(weight ? mul(parts, weight) : parts, reduction);
 }
 
-/** PyTorch's errors for classes that do not fit the rows of numbers. */
+/** Throws PyTorch's errors if targets or weights don't fit the scores. */
 function checkClasses(x: Value, target: Value, weight: Value | null): void {
   const [rank, sizes] = [x.shape.length, target.shape];
   if (rank > 1 && (sizes[0] ?? 0) !== x.shape[0])
@@ -210,14 +210,14 @@ function nll(
   return losses.nll(rows, target, weight ?? undefined, ignored, reduction);
 }
 
-/** A weight for each class, beside numbers `(n, classes, ...)`. */
+/** Reshapes a weight for each class, so that it broadcasts with `(n, classes, ...)`. */
 const besideClasses = (logs: Value, weight: Value, axis: number): Value =>
   reshape(
     weight,
     logs.shape.map((n, i) => (i === axis ? n : 1)),
   );
 
-/** Cross entropy where each wrong class has a share of `amount` (Szegedy et al. 2016). */
+/** Cross entropy with label smoothing (Szegedy et al. 2016). */
 function smoothed(
   logs: Value,
   target: Value,
@@ -328,7 +328,7 @@ function binaryWithLogits(
   return withNodeName(reduced(parts, reduction), 'BinaryCrossEntropyWithLogitsBackward0');
 }
 
-/** `target * (log target - input)`, `input` being logarithms. */
+/** `target * (log target - input)`. The input consists of logarithms. */
 function klDiv(x: Value, y: Value, reduction: string, isLog: boolean): Value {
   const [zero, one] = [scalar(0, 'float64'), scalar(1, 'float64')];
   const some = gt(y, zero);

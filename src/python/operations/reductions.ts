@@ -1,4 +1,4 @@
-/** What is computed along axes, and products of vectors and matrices. */
+/** Reductions along axes, and products of vectors and matrices. */
 import { add, mul, ne, scalar, sub } from '../arithmetic.ts';
 import { sqrt } from '../elementwise.ts';
 import { missing } from '../errors.ts';
@@ -14,7 +14,7 @@ import { number } from './pointwise.ts';
 
 type Dims = reduce.Dims;
 
-/** Along these axes; a truth value in their place is PyTorch's `unbiased`. */
+/** The variance along axes. A boolean in their place is PyTorch's `unbiased`. */
 function spread(
   v: Value,
   dims: unknown,
@@ -81,6 +81,9 @@ export const REDUCTIONS: readonly Operation[] = [
     op('extreme_along(input, largest, dim, keepdim)', reduce.extremeAlong),
   ]),
   op('norm(input, p="fro", dim: dims = None, keepdim=False, dtype=None)', norm),
+  op('dist(input, other: Tensor, p=2)', (a: Value, b: Value, p: number) =>
+    norm(sub(a, b), p, null, false),
+  ),
   op('softmax(input, dim, dtype=None)', (v: Value, dim: number) => soft.softmax(v, dim)),
   op('log_softmax(input, dim, dtype=None)', (v: Value, dim: number) => soft.logSoftmax(v, dim)),
   op('logsumexp(input, dim: dims, keepdim=False)', soft.logsumexp),
@@ -97,6 +100,11 @@ export const REDUCTIONS: readonly Operation[] = [
     (v: Value, dim: number, descending: boolean) => order.sort(v, dim, descending)[1],
   ),
   op('topk(input, k, dim=-1, largest=True, sorted=True)', order.topk, { returns: 'topk' }),
+  op(
+    'kthvalue(input, k, dim=-1, keepdim=False)',
+    (v: Value, k: number, dim: number, keep: boolean) => order.kthValue(v, k, dim, keep),
+    { returns: 'kthvalue' },
+  ),
   op('cumsum(input, dim, *, dtype=None)', order.cumsum, { inPlace: true }),
   op('unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None)', unique),
   // Products
@@ -105,6 +113,9 @@ export const REDUCTIONS: readonly Operation[] = [
     op('outer ger(input, vec2: Tensor)', products.outer),
     op('mm(input, mat2: Tensor)', mm),
     op('mv(input, vec: Tensor)', mv),
+    op('inner(input, other: Tensor)', (a: Value, b: Value) =>
+      products.matmul(a, b.shape.length > 1 ? transpose(b, -1, -2) : b),
+    ),
     op('dot(input, other: Tensor)', ranked('dot', 1, 1)),
     op('bmm(input, mat2: Tensor)', bmm),
   ]),

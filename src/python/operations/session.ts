@@ -1,4 +1,4 @@
-/** What tensors are made of and known by, gradients, random numbers and printing: of one run. */
+/** Operations with state of one run: properties of tensors, autograd and random numbers. */
 import { scaledDotProductAttention } from '../attention.ts';
 import { div, mul, scalar } from '../arithmetic.ts';
 import { dropoutMask, normal, uniform } from '../draws.ts';
@@ -48,7 +48,7 @@ const INSPECTION: readonly Operation[] = withOptions({ returns: 'plain' }, [
   op('is_leaf(input)', (v: Value) => !v.node),
   op('requires_grad(input)', (v: Value) => v.requiresGrad),
   op('grad_name(input)', (v: Value) => v.node?.name ?? null),
-  // Only whether there is one number.
+  // Throws unless there is exactly one number.
   op('check_item(input)', (v: Value) => void item(v)),
 ]);
 
@@ -81,7 +81,7 @@ function setData(v: Value, { storage, dtype, shape, strides, offset }: Value): v
   Object.assign(v, { dtype, shape, strides, offset });
 }
 
-/** The gradients of `root` with respect to the inputs; null where one was not used and that is allowed. */
+/** The gradients of `root` with respect to the inputs, or null for unused ones if that's allowed. */
 function gradients(
   root: Value,
   inputs: readonly Value[],
@@ -137,10 +137,10 @@ function checkSizes(shape: Shape, what: string): void {
     );
 }
 
-/** A new tensor whose random numbers are drawn by `fn` from a generator. */
+/** Draws a tensor of random numbers from a generator. */
 type Draw = (generator: random.Generator, shape: Shape, dtype: Dtype, ...more: number[]) => Value;
 
-/** The operations that a run has of its own. Its first generator is PyTorch's default one. */
+/** The operations of a run. Its first generator is PyTorch's default one. */
 export function sessionOperations(): readonly Operation[] {
   const generators = [new random.Generator(random.anySeed())];
   const drawn =

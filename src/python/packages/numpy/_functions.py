@@ -171,6 +171,11 @@ _define(
 )
 
 
+def bincount(x, minlength=0):
+    x = asarray(x)
+    return (x[:, None] == arange(builtins.max(minlength, *[n + 1 for n in x.tolist()], 0))).sum(0)
+
+
 def where(condition, x=None, y=None):
     if x is None:
         return nonzero(condition)

@@ -145,7 +145,7 @@ class _Pair(tuple):
 # Classes whose names have points in them, as PyTorch's do.
 PAIRS = {
     name: type("torch.return_types." + name, (_Pair,), {"__module__": "builtins"})
-    for name in ("max", "min", "sort", "topk", "median")
+    for name in ("max", "min", "sort", "topk", "median", "kthvalue")
 }
 
 
