@@ -1,5 +1,5 @@
 /** Arithmetic and comparison of two tensors, with PyTorch's dtypes, errors and gradients. */
-import { missing, notImplemented, runtimeError } from './errors.ts';
+import { notImplemented, runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
 import {

@@ -1,6 +1,6 @@
 /** Sorting, top-k, medians, cumulative sums and unique numbers. */
-import { add, div, mul, sub } from './arithmetic.ts';
-import { missing, runtimeError } from './errors.ts';
+import { add, sub } from './arithmetic.ts';
+import { runtimeError } from './errors.ts';
 import { castTo } from './kernels.ts';
 import { keepDims, sum } from './reduce.ts';
 import { gather } from './gather.ts';

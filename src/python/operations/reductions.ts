@@ -1,5 +1,5 @@
 /** Reductions along axes, and products of vectors and matrices. */
-import { add, mul, ne, scalar, sub } from '../arithmetic.ts';
+import { ne, scalar, sub } from '../arithmetic.ts';
 import { sqrt } from '../elementwise.ts';
 import { missing } from '../errors.ts';
 import * as order from '../order.ts';
@@ -9,8 +9,7 @@ import * as soft from '../softmax.ts';
 import { withOptions, op, type Operation } from '../table.ts';
 import { withNodeName } from '../tape.ts';
 import type { Value } from '../value.ts';
-import { permute, reshape, transpose } from '../views.ts';
-import { number } from './pointwise.ts';
+import { transpose } from '../views.ts';
 
 type Dims = reduce.Dims;
 
@@ -37,7 +36,7 @@ const norm = (v: Value, p: string | number | null, dims: Dims, keep: boolean): V
 };
 
 function unique(v: Value, _: boolean, inverse: boolean, counts: boolean, dim: unknown) {
-  if (dim !== null) throw missing('unique along an axis', 'leave dim away');
+  if (dim !== null) throw missing('unique along an axis', 'leave dim out');
   const [values, places, often] = order.unique(v);
   return inverse || counts
     ? [values, ...(inverse ? [places] : []), ...(counts ? [often] : [])]

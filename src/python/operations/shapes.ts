@@ -166,7 +166,7 @@ function scattered(
   value: Value | null,
   reduce: unknown,
 ) {
-  if (reduce !== null) throw missing('scatter with reduce', 'leave reduce away');
+  if (reduce !== null) throw missing('scatter with reduce', 'leave reduce out');
   return scatter(v, dim, by, (value ?? src)!);
 }
 

@@ -1,4 +1,4 @@
-"""This page's NumPy: NumPy's names over the tensors of its torch."""
+"""A small NumPy, made of NumPy's names for torch's tensors."""
 from math import e, inf, nan, pi
 
 from torch._table import check_all as _check_all
