@@ -5,7 +5,6 @@
  */
 import { boxMuller } from './boxMuller.ts';
 import { runtimeError } from './errors.ts';
-import { broadcastTo } from './kernels.ts';
 import {
   DTYPES,
   zeros,

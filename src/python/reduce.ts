@@ -2,7 +2,7 @@
 import { div, eq, mul, scalar, sub } from './arithmetic.ts';
 import { TorchError, indexError, missing, runtimeError } from './errors.ts';
 import { castTo, map } from './kernels.ts';
-import { record, withNodeName } from './tape.ts';
+import { record } from './tape.ts';
 import {
   DTYPES,
   axisOf,
