@@ -34,7 +34,7 @@ for (const { file, text } of texts) {
   }
 }
 
-it('knows every name in code of the content', async () => {
+it('every name in the code of the content exists', async () => {
   expect(found.size).toBeGreaterThan(60);
   const { output, error } = await lab.run(`
 import inspect, math, sys, types

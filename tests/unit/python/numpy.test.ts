@@ -48,13 +48,13 @@ describe('prints what NumPy prints', () => {
       '0.816496580927726 1.0 1.5',
     ],
   ])('%s', async (code, said) => expect(await printed(`print(${code})`)).toBe(said));
-  it('with the options that are set', async () => {
+  it('with print options', async () => {
     const set = 'np.set_printoptions(precision=3, suppress=True)\n';
     expect(await printed(`${set}print(np.array([1e-9, 0.12345]))`)).toBe('[0.    0.123]');
     const own = "np.set_printoptions(formatter={'float': '{:.1f}'.format})\n";
     expect(await printed(`${own}print(np.array([1.5, -2.25]))`)).toBe('[1.5 -2.2]');
   });
-  it('writes backward and through views', async () =>
+  it('writes back through views', async () =>
     expect(
       await printed(
         'a = np.zeros((2, 3))\na[::-1, 0] = [1, 2]\na[0][1:] = 7\na.T[2] *= 3\nprint(a)',
@@ -94,7 +94,7 @@ describe('shares memory with tensors', () => {
   ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
 });
 
-describe('meets tensors as NumPy does', () => {
+describe('combines with tensors as in NumPy', () => {
   it.each([
     ['print(np.sqrt(4) * torch.ones(2))', 'tensor([2., 2.])'],
     ['print((torch.ones(2) / np.sqrt(4)).dtype)', 'torch.float32'],
@@ -107,14 +107,14 @@ describe('meets tensors as NumPy does', () => {
   ])('%s', async (code, said) => expect(await printed(code)).toBe(said));
 });
 
-it('warns where NumPy warns, and goes on', async () => {
+it('warns where NumPy warns, and continues', async () => {
   const { output } = await lab.run(`${START}print(np.log(np.zeros(1)))`);
   expect(output).toMatch(/RuntimeWarning: divide by zero encountered in log/);
   expect(output).toMatch(/\[-inf\]\n$/);
   expect(await printed('with np.errstate(divide="ignore"):\n    print(np.log(0.0))')).toBe('-inf');
 });
 
-it('is quick for a large array', async () => {
+it('is fast for a large array', async () => {
   const begun = performance.now();
   await printed('a = np.ones((300, 300))\nprint((a @ a)[0, 0], np.exp(np.zeros(10**5)).sum())');
   expect(performance.now() - begun).toBeLessThan(4000);
@@ -158,7 +158,7 @@ describe('refused', () => {
   );
 });
 
-describe("fails with NumPy's words", () => {
+describe('fails with NumPy’s messages', () => {
   it.each([
     [
       'np.ones((2, 3)) @ np.ones((4, 2))',
