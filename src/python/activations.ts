@@ -2,8 +2,7 @@
 import { map, zip } from './kernels.ts';
 import { erfOf } from './elementwise.ts';
 import { record } from './tape.ts';
-import { notImplemented } from './errors.ts';
-import { DTYPES, type Value } from './value.ts';
+import { noKernel, type Value } from './value.ts';
 
 const f = Math.fround;
 
@@ -29,12 +28,11 @@ const activation =
   (
     name: string,
     kernel: string,
-    make: (round: OfOne, plain: readonly number[]) => { fn: OfOne; slope: OfOne },
+    make: (round: OfOne, ...settings: number[]) => { fn: OfOne; slope: OfOne },
   ) =>
-  (v: Value, plain: readonly number[] = []): Value => {
-    if (!v.isFloat)
-      throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
-    const { fn, slope } = make(v.dtype === 'float64' ? (x) => x : f, plain);
+  (v: Value, ...settings: number[]): Value => {
+    if (!v.isFloat) throw noKernel(kernel, v.dtype);
+    const { fn, slope } = make(v.dtype === 'float64' ? (x) => x : f, ...settings);
     return record(
       map(v, v.dtype, fn),
       `${name}Backward0`,
@@ -71,17 +69,17 @@ export const silu = activation('Silu', 'silu_cpu', () => ({
   slope: (x) => logistic(x) * (1 + x * (1 - logistic(x))),
 }));
 
-export const softplus = activation('Softplus', 'softplus_cpu', (_, [beta = 1, threshold = 20]) => ({
+export const softplus = activation('Softplus', 'softplus_cpu', (_, beta = 1, threshold = 20) => ({
   fn: (x) => (x * beta > threshold ? x : Math.log1p(Math.exp(x * beta)) / beta),
   slope: (x) => (x * beta > threshold ? 1 : logistic(x * beta)),
 }));
 
-export const leakyRelu = activation('LeakyRelu', 'leaky_relu_cpu', (round, [slope = 0.01]) => ({
+export const leakyRelu = activation('LeakyRelu', 'leaky_relu_cpu', (round, slope = 0.01) => ({
   fn: (x) => (x > 0 ? x : x * round(slope)),
   slope: (x) => (x > 0 ? 1 : round(slope)),
 }));
 
-export const elu = activation('Elu', 'elu_cpu', (_, [alpha = 1]) => ({
+export const elu = activation('Elu', 'elu_cpu', (_, alpha = 1) => ({
   fn: (x) => (x <= 0 ? Math.expm1(x) * alpha : x),
   slope: (x) => (x <= 0 ? Math.exp(x) * alpha : 1),
 }));

@@ -1,9 +1,9 @@
 /** Arithmetic and comparison of two tensors, with PyTorch's dtypes, errors and gradients. */
-import { notImplemented, runtimeError } from './errors.ts';
+import { runtimeError } from './errors.ts';
 import { castTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
 import {
-  DTYPES,
+  noKernel,
   floatDtype,
   isFloat,
   numbersOf,
@@ -111,7 +111,7 @@ function refuseZero(b: Value, dtype: Dtype): void {
 /** Division rounded down (`//`). */
 export function floorDivide(a: Value, b: Value): Value {
   const dtype = promoteDtypes(a, b);
-  if (dtype === 'bool') throw notImplemented(`"div_floor_cpu" not implemented for 'Bool'`);
+  if (dtype === 'bool') throw noKernel('div_floor_cpu', dtype);
   refuseZero(b, dtype);
   return record(zip(a, b, dtype, floored), 'NotImplemented', [a, b], () => {
     throw runtimeError('derivative for aten::floor_divide is not implemented');
@@ -184,19 +184,15 @@ export function pow(a: Value, b: Value): Value {
     [a, b],
     (g) => [
       a.requiresGrad
-        ? zip(
-            zip(a, b, dtype, (x, y) => (y === 0 ? 0 : y * power(x, y - 1))),
+        ? mul(
             g,
-            dtype,
-            times,
+            zip(a, b, dtype, (x, y) => (y === 0 ? 0 : y * power(x, y - 1))),
           )
         : undefined,
       b.requiresGrad
-        ? zip(
+        ? mul(
             g,
             zip(a, b, dtype, (x, y) => (x === 0 && y >= 0 ? 0 : power(x, y) * Math.log(x))),
-            dtype,
-            times,
           )
         : undefined,
     ],
@@ -211,11 +207,9 @@ const extremeOf =
     const dtype = promoteDtypes(a, b);
     const out = zip(a, b, dtype, (x, y) => (Number.isNaN(x) || better(x, y) ? x : y));
     const share = (mine: Value, other: Value, g: Value) =>
-      zip(
+      mul(
         g,
         zip(mine, other, dtype, (x, y) => (x === y ? 0.5 : better(x, y) ? 1 : 0)),
-        dtype,
-        times,
       );
     return record(
       out,
@@ -293,8 +287,7 @@ const bitwise =
   (name: string, fn: (x: bigint, y: bigint) => bigint) =>
   (a: Value, b: Value): Value => {
     const dtype = promoteDtypes(a, b);
-    if (dtype.startsWith('float'))
-      throw notImplemented(`"${name}_cpu" not implemented for '${DTYPES[dtype].scalar}'`);
+    if (dtype.startsWith('float')) throw noKernel(`${name}_cpu`, dtype);
     return zip(a, b, dtype, (x, y) => Number(fn(BigInt(x), BigInt(y))));
   };
 

@@ -5,6 +5,7 @@ import { commonShape, castTo, broadcastTo, map, zip } from './kernels.ts';
 import { record } from './tape.ts';
 import {
   DTYPES,
+  FLOAT16_MAX,
   floatDtype,
   numbersOf,
   promoteDtypes,
@@ -135,6 +136,9 @@ export function roundTo(v: Value, decimals: number): Value {
   return record(out, 'RoundBackward1', [v], (g) => [map(g, g.dtype, () => 0)]);
 }
 
+/** The largest number of float32. Source: IEEE 754, binary32. */
+const FLOAT32_MAX = (2 - 2 ** -23) * 2 ** 127;
+
 /** Replaces NaN and infinities, by default with 0 and the largest finite numbers. */
 export function nanToNum(
   v: Value,
@@ -143,11 +147,7 @@ export function nanToNum(
   neginf: number | null,
 ): Value {
   const largest =
-    v.dtype === 'float64'
-      ? Number.MAX_VALUE
-      : v.dtype === 'float16'
-        ? 65504
-        : (2 - 2 ** -23) * 2 ** 127;
+    { float64: Number.MAX_VALUE, float16: FLOAT16_MAX }[v.dtype as string] ?? FLOAT32_MAX;
   const put = (x: number) =>
     Number.isNaN(x)
       ? (nan ?? 0)
@@ -160,14 +160,7 @@ export function nanToNum(
     map(v, v.dtype, put),
     'NanToNumBackward0',
     [v],
-    (g) => [
-      zip(
-        g,
-        map(v, v.dtype, (x) => (Number.isFinite(x) ? 1 : 0)),
-        g.dtype,
-        times,
-      ),
-    ],
+    (g) => [zip(g, v, g.dtype, (y, x) => (Number.isFinite(x) ? y : 0))],
     [v],
   );
 }
@@ -185,14 +178,7 @@ export function clamp(v: Value, min?: number, max?: number): Value {
     map(v, dtype, within),
     'ClampBackward1',
     [v],
-    (g) => [
-      zip(
-        g,
-        map(v, v.dtype, (x) => (x >= low && x <= high ? 1 : 0)),
-        g.dtype,
-        times,
-      ),
-    ],
+    (g) => [zip(g, v, g.dtype, (y, x) => (x >= low && x <= high ? y : 0))],
     [v],
   );
 }

@@ -3,22 +3,21 @@ import { indexError } from './errors.ts';
 import { broadcastTo, commonShape, zip } from './kernels.ts';
 import { mean, sum } from './reduce.ts';
 import { record, withoutRecording } from './tape.ts';
-import { numbersOf, promoteDtypes, zeros, valueOf, type Value } from './value.ts';
-import { elementCount } from './value.ts';
+import { elementCount, numbersOf, promoteDtypes, zeros, valueOf, type Value } from './value.ts';
 
 type Pair = (x: number, y: number) => number;
 
 /** Applies a loss's `reduction`: `none`, `sum` or `mean`. */
-function reduceLoss(losses: Value, reduction: string): Value {
+export function reduceLoss(losses: Value, reduction: string): Value {
   if (reduction === 'none') return losses;
   return reduction === 'sum' ? sum(losses, null, false) : mean(losses, null, false);
 }
 
 /** A loss of pairs of numbers, with its derivatives by both. It and its reduction are one node of the autograd graph. */
 const pairLoss =
-  (name: string, make: (plain: readonly number[]) => { fn: Pair; byX: Pair; byY?: Pair }) =>
-  (x: Value, y: Value, reduction: string, plain: readonly number[]): Value => {
-    const { fn, byX, byY } = make(plain);
+  (name: string, make: (...settings: number[]) => { fn: Pair; byX: Pair; byY?: Pair }) =>
+  (x: Value, y: Value, reduction: string, ...settings: number[]): Value => {
+    const { fn, byX, byY } = make(...settings);
     const dtype = promoteDtypes(x, y);
     const shape = commonShape(x.shape, y.shape);
     const out = withoutRecording(() => reduceLoss(zip(x, y, dtype, fn), reduction));
@@ -57,7 +56,7 @@ export const binaryCrossEntropy = pairLoss('BinaryCrossEntropy', () => ({
 
 export const binaryCrossEntropyWithLogits = pairLoss(
   'BinaryCrossEntropyWithLogits',
-  ([weight = 1]) => ({
+  (weight = 1) => ({
     fn: (x, y) => {
       const logs = Math.log1p(Math.exp(-Math.abs(x))) + Math.max(-x, 0);
       return (1 - y) * x + ((weight - 1) * y + 1) * logs;

@@ -1,5 +1,5 @@
 /** Layer normalization and embedding. */
-import { indexError, notImplemented, runtimeError } from './errors.ts';
+import { indexError, runtimeError } from './errors.ts';
 import { record } from './tape.ts';
 import {
   DTYPES,
@@ -7,6 +7,7 @@ import {
   zeros,
   numbersOf,
   formatSizes,
+  noKernel,
   valueOf,
   type Value,
 } from './value.ts';
@@ -130,8 +131,7 @@ function checkNormalized(
       );
   if ([weight, bias].some((own) => own && own.dtype !== v.dtype))
     throw runtimeError('mixed dtype (CPU): all inputs must share same datatype.');
-  if (!v.isFloat)
-    throw notImplemented(`"LayerNormKernelImpl" not implemented for '${DTYPES[v.dtype].scalar}'`);
+  if (!v.isFloat) throw noKernel('LayerNormKernelImpl', v.dtype);
   const last = v.shape.slice(v.shape.length - shape.length);
   if (v.shape.length < shape.length || last.join() !== shape.join())
     throw runtimeError(

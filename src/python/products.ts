@@ -2,7 +2,7 @@
 import { matmul as engineMatmul } from '../engine/index.ts';
 import { div, mul, sub } from './arithmetic.ts';
 import { clamp, to } from './elementwise.ts';
-import { missing, notImplemented, runtimeError } from './errors.ts';
+import { missing, runtimeError } from './errors.ts';
 import { castTo, commonShape, zip } from './kernels.ts';
 import { norm, sum } from './reduce.ts';
 import { record, withNodeName, withoutRecording } from './tape.ts';
@@ -13,6 +13,7 @@ import {
   promoteDtypes,
   withShape,
   formatTimes,
+  noKernel,
   toEngine,
   type Value,
 } from './value.ts';
@@ -32,7 +33,7 @@ function checkDtypes(a: Value, b: Value): void {
           : 'baddbmm_with_gemm';
   if (a.dtype === b.dtype) {
     if (a.dtype !== 'bool') return;
-    throw notImplemented(`"${folds ? kernel : 'bmm'}" not implemented for 'Bool'`);
+    throw noKernel(folds ? kernel : 'bmm', 'bool');
   }
   const [left, right] = [DTYPES[a.dtype].scalar, DTYPES[b.dtype].scalar];
   const words =

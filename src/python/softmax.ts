@@ -2,19 +2,20 @@
 import { softmax as engineSoftmax } from '../engine/index.ts';
 import { add, mul, sub } from './arithmetic.ts';
 import { exp, log } from './elementwise.ts';
-import { notImplemented } from './errors.ts';
 import { castTo, map } from './kernels.ts';
 import { amax, extremeAlong, keepDims, sum } from './reduce.ts';
 import { mapRuns, logSoftmaxRun, softmaxRun } from './float32Softmax.ts';
 import { record } from './tape.ts';
-import { DTYPES, axisOf, fromEngine, numbersOf, withShape, valueOf, type Value } from './value.ts';
+import {
+  axisOf,
+  fromEngine,
+  noKernel,
+  numbersOf,
+  withShape,
+  valueOf,
+  type Value,
+} from './value.ts';
 import { reshape } from './views.ts';
-
-/** Throws PyTorch's error for integers. */
-function refuseWhole(v: Value, kernel: string): void {
-  if (!v.isFloat)
-    throw notImplemented(`"${kernel}" not implemented for '${DTYPES[v.dtype].scalar}'`);
-}
 
 const kernelOf = (v: Value, dim: number, what: string) =>
   axisOf(v.shape, dim) >= v.shape.length - 1
@@ -29,7 +30,7 @@ const alongLast = (v: Value, fn: (run: Float32Array) => Float32Array): Value =>
 
 /** Softmax along an axis. A tensor without axes gives 1. */
 export function softmax(x: Value, dim: number): Value {
-  refuseWhole(x, kernelOf(x, dim, 'softmax'));
+  if (!x.isFloat) throw noKernel(kernelOf(x, dim, 'softmax'), x.dtype);
   const axis = axisOf(x.shape, dim);
   const { shape } = x;
   const out = isNarrowAlongLast(x, axis)
@@ -50,7 +51,7 @@ export function softmax(x: Value, dim: number): Value {
 
 /** The logarithm of the softmax, computed so that nothing underflows. */
 export function logSoftmax(v: Value, dim: number): Value {
-  refuseWhole(v, kernelOf(v, dim, 'log_softmax'));
+  if (!v.isFloat) throw noKernel(kernelOf(v, dim, 'log_softmax'), v.dtype);
   const out = logSoftmaxOf(v, dim);
   return record(
     out,

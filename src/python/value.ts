@@ -2,7 +2,7 @@
  * Tensors like PyTorch's: views of a shared storage, with PyTorch's dtypes, and with nodes of the autograd graph.
  */
 import type { Shape, Tensor } from '../engine/index.ts';
-import { indexError, runtimeError } from './errors.ts';
+import { indexError, notImplemented, runtimeError, type TorchError } from './errors.ts';
 
 /** Dtypes, and their names in PyTorch's errors: as a scalar type, in C++, and as the target of a conversion. */
 export const DTYPES = {
@@ -143,6 +143,10 @@ export class Value {
     return isFloat(this.dtype);
   }
 }
+
+/** PyTorch's error for a dtype that a kernel doesn't support. */
+export const noKernel = (kernel: string, dtype: Dtype): TorchError =>
+  notImplemented(`"${kernel}" not implemented for '${DTYPES[dtype].scalar}'`);
 
 export const isFloat = (dtype: Dtype): boolean => DTYPES[dtype].eps > 0;
 
