@@ -80,9 +80,9 @@ function check(q: Value, k: Value, v: Value, mask: Value | null): void {
 /** Keys or values, repeated so that there are as many heads as queries have. */
 function repeated(x: Value, heads: number): Value {
   const [n, d] = x.shape.slice(-2);
-  const [outer, own] = [x.shape.slice(0, -3), x.shape.at(-3)!];
-  if (own === heads) return x;
-  const apart = expand(unsqueeze(x, -3), [...outer, own, heads / own, n!, d!]);
+  const [outer, count] = [x.shape.slice(0, -3), x.shape.at(-3)!];
+  if (count === heads) return x;
+  const apart = expand(unsqueeze(x, -3), [...outer, count, heads / count, n!, d!]);
   return reshape(apart, [...outer, heads, n!, d!]);
 }
 

@@ -46,8 +46,8 @@ function sineAndCosine(angle: number): [number, number] {
   const even = f(f(horner(2.443315711809948e-5, COSINE, z) * z) * z - f(z * 0.5));
   const cosine = f(even + 1);
   const sine = f(f(horner(-1.9515295891e-4, SINE, z) * z) * x + x);
-  const [own, other] = octant & 2 ? [cosine, sine] : [sine, cosine];
-  return [octant & 4 ? -own : own, (octant - 2) & 4 ? other : -other];
+  const [same, other] = octant & 2 ? [cosine, sine] : [sine, cosine];
+  return [octant & 4 ? -same : same, (octant - 2) & 4 ? other : -other];
 }
 
 /** Two normal numbers from two uniform ones in [0, 1) (Box and Muller 1958). */

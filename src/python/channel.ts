@@ -48,11 +48,11 @@ export function openChannel({ FS }: PyodideAPI, path: string, answer: Answer): v
       numbers = new Float64Array(bytes.slice(1, length - ((length - 1) % 8)).buffer as ArrayBuffer);
       return length;
     }
-    const given = answer(() => parse(decoder.decode(bytes)), numbers);
+    const response = answer(() => parse(decoder.decode(bytes)), numbers);
     reply =
-      given instanceof Float64Array
-        ? new Uint8Array(given.buffer as ArrayBuffer, given.byteOffset, given.byteLength)
-        : encoder.encode(JSON.stringify(given));
+      response instanceof Float64Array
+        ? new Uint8Array(response.buffer as ArrayBuffer, response.byteOffset, response.byteLength)
+        : encoder.encode(JSON.stringify(response));
     return length;
   };
   const read = (_: unknown, memory: Uint8Array, start: number, length: number): number => {

@@ -48,12 +48,12 @@ export const encodeArguments = (args: readonly Argument[], handles: Handles): st
 /** Reads the tensors that a function returned. A handle may be invalid, because a program can forge it. */
 export function readReturned(
   handles: Handles,
-  own: readonly number[],
+  results: readonly number[],
   several: boolean,
   used: ReadonlySet<string>,
 ): Returned | ProgramError {
   try {
-    const [first, ...more] = own.map((handle) => toReturned(handles.get(handle)));
+    const [first, ...more] = results.map((handle) => toReturned(handles.get(handle)));
     return { ...first!, ...(several && { more }), used: [...used] };
   } catch (error) {
     return { message: `RuntimeError: ${(error as Error).message}` };

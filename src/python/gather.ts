@@ -61,14 +61,14 @@ export function scatter(v: Value, dim: number, by: Value, source: Value): Value 
     out.storage.data[at] = all[corner[i]!]!;
   });
   const backward = (g: Value) => {
-    const rest = castTo(g, g.dtype);
-    const own = zeros(source.shape, g.dtype);
+    const gradient = castTo(g, g.dtype);
+    const sourceGradient = zeros(source.shape, g.dtype);
     const from = numbersOf(g);
     positions.forEach((at, i) => {
-      own.storage.data[corner[i]!]! += from[at]!;
-      rest.storage.data[at] = 0;
+      sourceGradient.storage.data[corner[i]!]! += from[at]!;
+      gradient.storage.data[at] = 0;
     });
-    return [rest, own];
+    return [gradient, sourceGradient];
   };
   return record(out, 'ScatterBackward0', [v, source], backward, [by]);
 }

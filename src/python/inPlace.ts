@@ -21,11 +21,11 @@ function checkWritable(target: Value, source: Value): void {
         'of a function that returns multiple views. Such functions do not allow the output views to be modified ' +
         'inplace. You should replace the inplace operation by an out-of-place one.',
     );
-  if (view?.base.asks)
+  if (view?.base.requiresGradFlag)
     throw runtimeError(
       'a view of a leaf Variable that requires grad is being used in an in-place operation.',
     );
-  if (target.asks)
+  if (target.requiresGradFlag)
     throw runtimeError(
       'a leaf Variable that requires grad is being used in an in-place operation.',
     );
@@ -70,13 +70,13 @@ function recordSlice(target: Value, base: Value, part: Value): void {
   const same = new Value(base.storage, base.dtype, base.shape, base.strides, base.offset);
   const made = record(same, 'CopySlices', [base, part], (g) => {
     const rest = copy(g);
-    const own = zeros(target.shape, g.dtype);
+    const partGradient = zeros(target.shape, g.dtype);
     const from = numbersOf(g);
     flat.forEach((at, i) => {
       rest.storage.data[at] = 0;
-      own.storage.data[i] = from[at]!;
+      partGradient.storage.data[i] = from[at]!;
     });
-    return [rest, own];
+    return [rest, partGradient];
   });
   moveNode(base, made);
 }
@@ -109,18 +109,18 @@ const broadcastRecorded = (source: Value, target: Value): Value =>
 
 /** Makes a target's gradient go to the source. */
 function moveNode(target: Value, { node }: Value): void {
-  const kept = target.node?.retainedBy;
-  if (kept && target.node) target.node.retainedBy = undefined;
+  const keeper = target.node?.retainedBy;
+  if (keeper && target.node) target.node.retainedBy = undefined;
   target.node = node;
-  if (kept && node) node.retainedBy = kept;
+  if (keeper && node) node.retainedBy = keeper;
 }
 
 /** A copy of a tensor before it is changed, if its gradient needs the old values. */
 export function copyForBackward(target: Value): Value {
   if (!isTracked(target) || !target.node) return target;
-  const kept = copy(target);
-  kept.node = target.node;
-  return kept;
+  const saved = copy(target);
+  saved.node = target.node;
+  return saved;
 }
 
 /** Converts the source of a copy to the target's dtype, with its gradient. */
@@ -147,7 +147,7 @@ export const recordFill = (target: Value, source: Value, name: string): Value =>
 
 /** Turns the tensor itself into another view of its numbers (`unsqueeze_`). */
 export function rebindView(target: Value, seen: Value): Value {
-  if (target.asks)
+  if (target.requiresGradFlag)
     throw runtimeError(
       'a leaf Variable that requires grad is being used in an in-place operation.',
     );

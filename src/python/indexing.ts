@@ -38,9 +38,9 @@ export function gatherFlat(
   for (let i = 0; i < data.length; i++) data[i] = positions[i]! < 0 ? 0 : from[positions[i]!]!;
   const backward = (g: Value) => {
     const back = zeros(v.shape, v.dtype);
-    const own = numbersOf(g);
-    for (let i = 0; i < own.length; i++)
-      if (positions[i]! >= 0) back.storage.data[positions[i]!]! += own[i]!;
+    const gradient = numbersOf(g);
+    for (let i = 0; i < gradient.length; i++)
+      if (positions[i]! >= 0) back.storage.data[positions[i]!]! += gradient[i]!;
     return [back];
   };
   return record(out, `${name}Backward0`, [v], backward, saved);
@@ -126,12 +126,12 @@ function resolve(v: Value, parts: readonly Index[], tensors: readonly Value[]) {
   let seen = v;
   let axis = 0;
   // The axis of the original tensor, for error messages.
-  let own = 0;
+  let originalAxis = 0;
   const along: Along[] = [];
   for (const part of parts) {
     if ('at' in part) {
       const n = seen.shape[axis]!;
-      if (part.at < -n || part.at >= n) throw outOfBounds(part.at, own, n, 'IndexError');
+      if (part.at < -n || part.at >= n) throw outOfBounds(part.at, originalAxis, n, 'IndexError');
       seen = select(seen, axis, part.at);
     } else if ('slice' in part) seen = slice(seen, axis++, ...part.slice);
     else if ('axis' in part) seen = unsqueeze(seen, axis++);
@@ -148,7 +148,7 @@ function resolve(v: Value, parts: readonly Index[], tensors: readonly Value[]) {
       else along.push({ axis, places: by });
       axis += indexedAxes(part, tensors);
     }
-    own += 'rest' in part ? v.shape.length - needed : indexedAxes(part, tensors);
+    originalAxis += 'rest' in part ? v.shape.length - needed : indexedAxes(part, tensors);
   }
   return { seen, along };
 }
@@ -183,8 +183,8 @@ function positionsOf(v: Value, along: readonly Along[]) {
   const others = v.shape.map((_, axis) => axis).filter((axis) => !axes.includes(axis));
   const before = others.slice(0, first);
   const after = others.slice(first);
-  const offsets = (kept: readonly number[]) =>
-    kept.reduce<number[]>(
+  const offsets = (axesLeft: readonly number[]) =>
+    axesLeft.reduce<number[]>(
       (so, axis) =>
         so.flatMap((at) => Array.from({ length: v.shape[axis]! }, (_, i) => at + i * inner[axis]!)),
       [0],
@@ -194,7 +194,7 @@ function positionsOf(v: Value, along: readonly Along[]) {
   let next = 0;
   for (const a of outer)
     for (let i = 0; i < size; i++) for (const b of within) positions[next++] = a + starts[i]! + b;
-  const sizes = (kept: readonly number[]) => kept.map((axis) => v.shape[axis]!);
+  const sizes = (axesLeft: readonly number[]) => axesLeft.map((axis) => v.shape[axis]!);
   return { positions, shape: [...sizes(before), ...common, ...sizes(after)] };
 }
 
@@ -252,13 +252,13 @@ function putFlat(v: Value, positions: ArrayLike<number>, shape: Shape, source: V
   for (let i = 0; i < from.length; i++) out.storage.data[positions[i]!] = from[i]!;
   return record(out, 'IndexPutBackward0', [v, fit], (g) => {
     const rest = castTo(g, g.dtype);
-    const own = zeros(shape, g.dtype);
+    const sourceGradient = zeros(shape, g.dtype);
     const all = numbersOf(g);
     for (let i = 0; i < from.length; i++) {
-      own.storage.data[i] = all[positions[i]!]!;
+      sourceGradient.storage.data[i] = all[positions[i]!]!;
       rest.storage.data[positions[i]!] = 0;
     }
-    return [rest, own];
+    return [rest, sourceGradient];
   });
 }
 

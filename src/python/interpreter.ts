@@ -40,12 +40,12 @@ interface Internals {
 
 /** A JavaScript error as Python would describe it. */
 function describeCrash(thrown: unknown): string {
-  const said = String(thrown);
-  if (/call stack|too much recursion/i.test(said))
+  const message = String(thrown);
+  if (/call stack|too much recursion/i.test(message))
     return 'RecursionError: maximum recursion depth exceeded';
-  if (said.includes(NO_JAVASCRIPT)) return `RuntimeError: ${NO_JAVASCRIPT}`;
-  if (/memory/i.test(said)) return 'MemoryError: no memory is left';
-  return `SystemError: Python broke off (${said.split('\n', 1)[0]})`;
+  if (message.includes(NO_JAVASCRIPT)) return `RuntimeError: ${NO_JAVASCRIPT}`;
+  if (/memory/i.test(message)) return 'MemoryError: no memory is left';
+  return `SystemError: Python broke off (${message.split('\n', 1)[0]})`;
 }
 
 const LINE_INTERVAL_MS = 1000;
@@ -54,12 +54,12 @@ const LINE_INTERVAL_MS = 1000;
 type Callable = PyProxy & ((...args: string[]) => string);
 
 /**
- * Starts CPython with `torch` and `numpy` in it. `answer` does what they ask. `tellLine` is
- * called about once a second with the line that a program has reached. Rejects where it cannot be started.
+ * Starts CPython with `torch` and `numpy` in it. `answer` handles their requests. `onLine` is
+ * called about once a second with the line that the program has reached. Rejects if Python can't be started.
  */
 export async function startInterpreter(
   answer: Answer,
-  tellLine: (line: number) => void,
+  onLine: (line: number) => void,
   config?: PyodideConfig,
 ): Promise<Interpreter> {
   limitMemory();
@@ -113,7 +113,7 @@ export async function startInterpreter(
     get 0() {
       if (performance.now() < lineDue) return 0;
       lineDue = performance.now() + LINE_INTERVAL_MS;
-      tellLine(currentLine());
+      onLine(currentLine());
       return 0;
     },
     set 0(_) {},

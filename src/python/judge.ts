@@ -57,11 +57,11 @@ function endOf(lines: readonly string[], at: number, rows: boolean): number {
 /** The lines without their label. */
 function withoutLabel(lines: readonly string[], label: string): string[] {
   const [first = '', ...rest] = lines;
-  const said = first
+  const text = first
     .trim()
     .slice(label.length)
     .replace(/^\s*[:=]?\s*/, '');
-  return said ? [said, ...rest] : rest;
+  return text ? [text, ...rest] : rest;
 }
 
 /**
@@ -83,9 +83,12 @@ export function judge(expected: readonly Expected[], output: string): Judgement 
   let from = 0;
   const findLine = (label: string): number => {
     const free = lines.map((_, i) => i).filter((i) => !used.has(i));
-    const own = free.filter((i) => longest[i] === label);
+    const labeled = free.filter((i) => longest[i] === label);
     return (
-      own.find((i) => i >= from) ?? own[0] ?? free.find((i) => hasLabel(lines[i]!, label)) ?? -1
+      labeled.find((i) => i >= from) ??
+      labeled[0] ??
+      free.find((i) => hasLabel(lines[i]!, label)) ??
+      -1
     );
   };
   const compared = expected.map(({ path, label, lines: wanted, spec, random }): Comparison => {

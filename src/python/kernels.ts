@@ -40,11 +40,11 @@ export function broadcastTo(v: Value, shape: Shape): Value {
     );
   const sizes = shape.map((n, axis) => (n === -1 && axis >= extra ? v.shape[axis - extra]! : n));
   const strides = sizes.map((n, axis) => {
-    const own = v.shape[axis - extra];
-    if (own === undefined || (own === 1 && n !== 1)) return 0;
-    if (own !== n)
+    const size = v.shape[axis - extra];
+    if (size === undefined || (size === 1 && n !== 1)) return 0;
+    if (size !== n)
       throw runtimeError(
-        `The expanded size of the tensor (${n}) must match the existing size (${own}) at non-singleton ` +
+        `The expanded size of the tensor (${n}) must match the existing size (${size}) at non-singleton ` +
           `dimension ${axis}.  Target sizes: ${formatSizes(sizes)}.  Tensor sizes: ${formatSizes(v.shape)}`,
       );
     return v.strides[axis - extra]!;
@@ -109,10 +109,10 @@ export const addGradients = (a: Value, b: Value): Value => zip(a, b, a.dtype, (x
 
 /** Sums a gradient over the axes along which a value of `shape` was broadcast. */
 export function sumToShape(gradient: Value, shape: Shape, dtype: Dtype): Value {
-  const own = gradient.dtype === dtype ? gradient : castTo(gradient, dtype);
-  if (isSameShape(own.shape, shape)) return own;
-  const full = commonShape(own.shape, shape);
-  const from = numbersOf(broadcastTo(own, full));
+  const cast = gradient.dtype === dtype ? gradient : castTo(gradient, dtype);
+  if (isSameShape(cast.shape, shape)) return cast;
+  const full = commonShape(cast.shape, shape);
+  const from = numbersOf(broadcastTo(cast, full));
   const sums = new Float64Array(elementCount(shape));
   const whole = zeros(shape, dtype);
   storageOffsets(broadcastTo(whole, full)).forEach((place, i) => {

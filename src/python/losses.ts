@@ -125,11 +125,11 @@ export function nll(
     [logs],
     (g) => {
       const back = zeros(logs.shape, logs.dtype);
-      const own = numbersOf(g);
+      const gradient = numbersOf(g);
       places.forEach((at, i) => {
         if (at < 0) return;
         const share = reduction === 'mean' ? shares[i]! / whole : shares[i]!;
-        back.storage.data[at] = -own[reduction === 'none' ? i : 0]! * share;
+        back.storage.data[at] = -gradient[reduction === 'none' ? i : 0]! * share;
       });
       return [back];
     },

@@ -53,20 +53,20 @@ export function layerNorm(
     'NativeLayerNormBackward0',
     inputs,
     (g) => {
-      const own = numbersOf(g);
+      const gradient = numbersOf(g);
       const back = new Float64Array(rows.length);
       const [dGain, dShift] = [new Float64Array(n), new Float64Array(n)];
       stats.forEach(({ scale }, r) => {
         let [sum, product] = [0, 0];
         for (let i = r * n; i < (r + 1) * n; i++) {
-          const d = own[i]! * (gain?.[i % n] ?? 1);
+          const d = gradient[i]! * (gain?.[i % n] ?? 1);
           sum += d;
           product += d * unit[i]!;
-          dGain[i % n]! += own[i]! * unit[i]!;
-          dShift[i % n]! += own[i]!;
+          dGain[i % n]! += gradient[i]! * unit[i]!;
+          dShift[i % n]! += gradient[i]!;
         }
         for (let i = r * n; i < (r + 1) * n; i++) {
-          const d = own[i]! * (gain?.[i % n] ?? 1);
+          const d = gradient[i]! * (gain?.[i % n] ?? 1);
           back[i] = (scale / n) * (n * d - sum - unit[i]! * product);
         }
       });
@@ -98,11 +98,11 @@ export function embedding(table: Value, by: Value, padding: number): Value {
     'EmbeddingBackward0',
     [table],
     (g) => {
-      const own = numbersOf(g);
+      const gradient = numbersOf(g);
       const back = zeros(table.shape, table.dtype);
       rows.forEach((row, i) => {
         if (row === padding) return;
-        for (let j = 0; j < d; j++) back.storage.data[row * d + j]! += own[i * d + j]!;
+        for (let j = 0; j < d; j++) back.storage.data[row * d + j]! += gradient[i * d + j]!;
       });
       return [back];
     },
@@ -121,15 +121,15 @@ function checkNormalized(
     throw runtimeError(
       'Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []',
     );
-  for (const [name, own] of [
+  for (const [name, parameter] of [
     ['bias', bias],
     ['weight', weight],
   ] as const)
-    if (own && own.shape.join() !== shape.join())
+    if (parameter && parameter.shape.join() !== shape.join())
       throw runtimeError(
-        `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${formatSizes(own.shape)} and normalized_shape = ${formatSizes(shape)}`,
+        `Expected ${name} to be of same shape as normalized_shape, but got ${name} of shape ${formatSizes(parameter.shape)} and normalized_shape = ${formatSizes(shape)}`,
       );
-  if ([weight, bias].some((own) => own && own.dtype !== v.dtype))
+  if ([weight, bias].some((parameter) => parameter && parameter.dtype !== v.dtype))
     throw runtimeError('mixed dtype (CPU): all inputs must share same datatype.');
   if (!v.isFloat) throw noKernel('LayerNormKernelImpl', v.dtype);
   const last = v.shape.slice(v.shape.length - shape.length);

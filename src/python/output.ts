@@ -19,30 +19,30 @@ export interface OutputOptions {
 /** More than a reader would look through, and more than any figure's code prints. */
 const MAX_BYTES = 200_000;
 /** Timers don't fire while a program runs, so output is reported at the ends of lines, at most this often. */
-const TELL_INTERVAL_MS = 100;
+const REPORT_INTERVAL_MS = 100;
 const LINE_END = 10;
 
-export function createOutput({ limit = MAX_BYTES, onText: tell }: OutputOptions = {}): Output {
-  let kept = new Uint8Array(1024);
+export function createOutput({ limit = MAX_BYTES, onText }: OutputOptions = {}): Output {
+  let buffer = new Uint8Array(1024);
   let length = 0;
   let full = false;
   let cut = 0;
-  let toldLength = 0;
-  let toldAt = 0;
-  const textOf = (from: number) => new TextDecoder().decode(kept.subarray(from, length));
+  let reportedLength = 0;
+  let reportedAt = 0;
+  const textOf = (from: number) => new TextDecoder().decode(buffer.subarray(from, length));
   const flush = () => {
-    if (toldLength < length) tell?.(textOf(toldLength));
-    toldLength = length;
-    toldAt = performance.now();
+    if (reportedLength < length) onText?.(textOf(reportedLength));
+    reportedLength = length;
+    reportedAt = performance.now();
   };
   const append = (byte: number) => {
-    if (length === kept.length) {
+    if (length === buffer.length) {
       const more = new Uint8Array(2 * length);
-      more.set(kept);
-      kept = more;
+      more.set(buffer);
+      buffer = more;
     }
-    kept[length++] = byte;
-    if (byte === LINE_END && tell && performance.now() - toldAt > TELL_INTERVAL_MS) flush();
+    buffer[length++] = byte;
+    if (byte === LINE_END && onText && performance.now() - reportedAt > REPORT_INTERVAL_MS) flush();
   };
   return {
     write(bytes) {

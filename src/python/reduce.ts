@@ -36,8 +36,8 @@ function distinct(axes: number[]): number[] {
 /** The numbers to reduce, one run after the other, and the shape with the reduced axes of size 1. */
 function runs(v: Value, dims: Dims) {
   const axes = v.shape.length === 0 ? [] : axesOf(v, dims);
-  const kept = v.shape.map((_, axis) => axis).filter((axis) => !axes.includes(axis));
-  const all = numbersOf(permute(v, [...kept, ...axes]));
+  const rest = v.shape.map((_, axis) => axis).filter((axis) => !axes.includes(axis));
+  const all = numbersOf(permute(v, [...rest, ...axes]));
   const length = elementCount(axes.map((axis) => v.shape[axis]!));
   const shape = v.shape.map((n, axis) => (axes.includes(axis) ? 1 : n));
   const outer = elementCount(shape);

@@ -45,9 +45,13 @@ export interface ProgramCall extends ProgramRun {
 export interface Runtime {
   /**
    * Runs a program in a fresh Python, and reads the variables in `names` if it succeeds. Never rejects because of an
-   * error in the program. `tell` is called with text as it is printed.
+   * error in the program. `onText` is called with text as it is printed.
    */
-  run(code: string, tell?: (text: string) => void, names?: readonly string[]): Promise<ProgramRun>;
+  run(
+    code: string,
+    onText?: (text: string) => void,
+    names?: readonly string[],
+  ): Promise<ProgramRun>;
   /**
    * Runs a program as above, then calls one of its functions once for each list of arguments. What a call prints is
    * added to the output under the number of its case.
@@ -75,15 +79,15 @@ export interface RuntimeOptions {
   /** How to start Pyodide if it can't find its files itself. */
   readonly pyodide?: PyodideConfig | undefined;
   /** Called about once a second with the line that a running program has reached. */
-  readonly tellLine?: ((line: number) => void) | undefined;
+  readonly onLine?: ((line: number) => void) | undefined;
 }
 
 /** The operations of the running program, or of Python while it starts. */
 let session: ReturnType<typeof createTorch> | undefined;
-const answer: Answer = (...asked) => (session ??= createTorch()).answer(...asked);
+const answer: Answer = (...request) => (session ??= createTorch()).answer(...request);
 
 /** Receives the line of the running program. */
-let onLine: RuntimeOptions['tellLine'];
+let onLine: RuntimeOptions['onLine'];
 
 let started: Promise<Interpreter> | undefined;
 
@@ -103,9 +107,9 @@ function runIn(
   python: Interpreter,
   code: string,
   names: readonly string[] = [],
-  tell?: (text: string) => void,
+  onText?: (text: string) => void,
 ): ProgramRun {
-  const { report, printed, cut } = captureOutput({ onText: tell }, (write) =>
+  const { report, printed, cut } = captureOutput({ onText }, (write) =>
     python.run(code, names, write),
   );
   const { variables, ...rest } = report;
@@ -161,7 +165,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   /** Does something in a fresh Python. */
   const withFreshPython = <T>(work: (torch: ReturnType<typeof createTorch>) => T): T => {
     session = createTorch({ memory });
-    onLine = options.tellLine;
+    onLine = options.onLine;
     try {
       return work(session);
     } finally {
@@ -170,7 +174,7 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     }
   };
   return {
-    run: async (code, tell, names) => withFreshPython(() => runIn(python, code, names, tell)),
+    run: async (code, onText, names) => withFreshPython(() => runIn(python, code, names, onText)),
     call: async (code, name, cases) =>
       withFreshPython((torch) => callIn(python, torch, code, name, cases)),
     names: async () => withFreshPython(() => JSON.parse(python.names()) as ApiNames),

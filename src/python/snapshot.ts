@@ -33,7 +33,7 @@ export function takeSnapshot(emscripten: Emscripten): () => void {
   const memory = emscripten.HEAPU8.slice(0, usedLength(emscripten.HEAPU8));
   const stack = emscripten.stackSave();
   const streams = files.streams.map(
-    (one) => one && { one, own: { ...one }, shared: { ...one.shared } },
+    (one) => one && { one, copy: { ...one }, shared: { ...one.shared } },
   );
   const folder = files.currentPath;
   return () => {
@@ -42,7 +42,7 @@ export function takeSnapshot(emscripten: Emscripten): () => void {
     emscripten.HEAPU8.fill(0, memory.length);
     emscripten.stackRestore(stack);
     files.streams = streams.map(
-      (kept) => kept && Object.assign(kept.one, kept.own, { shared: { ...kept.shared } }),
+      (saved) => saved && Object.assign(saved.one, saved.copy, { shared: { ...saved.shared } }),
     );
     files.currentPath = folder;
   };

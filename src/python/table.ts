@@ -84,8 +84,9 @@ export const withOptions = (options: Options, operations: readonly Operation[]):
 export function perform({ run, parameters, half }: Operation, args: readonly unknown[]): unknown {
   if (half === 'stored') return run(...args);
   const at = parameters.findIndex(([, kind]) => kind === 'cast');
-  const given = at >= 0 && args[at] ? args.with(0, to(args[0] as Value, args[at] as never)) : args;
-  return computeInFloat32(given, run, half === 'product');
+  const converted =
+    at >= 0 && args[at] ? args.with(0, to(args[0] as Value, args[at] as never)) : args;
+  return computeInFloat32(converted, run, half === 'product');
 }
 
 /** Runs an operation and overwrites its first tensor with the result. */

@@ -52,7 +52,7 @@ export function onSavedCount(listener: typeof countSaved): void {
 export function nodeOf(value: Value): GradNode | undefined {
   const { node } = value;
   if (node) return node;
-  if (!value.asks) return undefined;
+  if (!value.requiresGradFlag) return undefined;
   value.accumulator ??= {
     name: 'AccumulateGrad',
     sequence: Infinity,
@@ -168,37 +168,37 @@ function checkStep({ isFreed, saved }: GradNode): void {
 export function gradients(root: Value, gradient?: Value, retain = false): Map<GradNode, Value> {
   const first = initialGradient(root, gradient);
   const start = nodeOf(root)!;
-  const found = new Map<GradNode, Value>([[start, first]]);
+  const byNode = new Map<GradNode, Value>([[start, first]]);
   withoutRecording(() => {
-    const leaves = reachableNodes(start).filter((node) => node.sequence < Infinity);
-    for (const node of leaves) {
-      const own = found.get(node);
-      if (!own) continue;
+    const nodes = reachableNodes(start).filter((node) => node.sequence < Infinity);
+    for (const node of nodes) {
+      const upstream = byNode.get(node);
+      if (!upstream) continue;
       checkStep(node);
-      const parts = node.backward(own);
+      const parts = node.backward(upstream);
       node.edges.forEach((edge, i) => {
         const part = parts[i];
         if (!part || !edge) return;
-        const mine = sumToShape(part, edge.shape, edge.dtype);
-        const before = found.get(edge.node);
-        found.set(edge.node, before ? addGradients(before, mine) : mine);
+        const inputGradient = sumToShape(part, edge.shape, edge.dtype);
+        const before = byNode.get(edge.node);
+        byNode.set(edge.node, before ? addGradients(before, inputGradient) : inputGradient);
       });
       if (retain || node.isFreed) continue;
       node.isFreed = true;
       for (const { value } of node.saved) countSaved(value, -1);
     }
   });
-  return found;
+  return byNode;
 }
 
 /** `root.backward()`: adds the gradients to `.grad` of leaves, and of tensors with `retain_grad()`. */
 export function backward(root: Value, gradient?: Value, retain = false): void {
-  for (const [{ retainedBy: keeper, sequence: at }, own] of gradients(root, gradient, retain)) {
-    if (!keeper) continue;
-    const before = at === Infinity ? keeper.grad : undefined;
+  for (const [{ retainedBy: tensor, sequence: at }, added] of gradients(root, gradient, retain)) {
+    if (!tensor) continue;
+    const before = at === Infinity ? tensor.grad : undefined;
     withoutRecording(() => {
-      if (before) overwrite(before, addGradients(before, own));
-      else keeper.grad = copy(own);
+      if (before) overwrite(before, addGradients(before, added));
+      else tensor.grad = copy(added);
     });
   }
 }

@@ -92,7 +92,7 @@ export class Value {
   /** Whether this is a Python number, whose dtype gives way to a tensor's. */
   isWrappedNumber = false;
   /** Whether this is a leaf with `requires_grad=True`. */
-  asks = false;
+  requiresGradFlag = false;
   grad: Value | undefined;
   view: View | undefined;
   /** The node that accumulates a leaf's gradient. */
@@ -132,7 +132,7 @@ export class Value {
   }
 
   get requiresGrad(): boolean {
-    return this.asks || this.node !== undefined;
+    return this.requiresGradFlag || this.node !== undefined;
   }
 
   get size(): number {
@@ -250,11 +250,11 @@ export function converter(to: Dtype): (x: number) => number {
 /** A new tensor with a copy of these numbers. */
 export function valueOf(data: ArrayLike<number>, shape: Shape, dtype: Dtype): Value {
   const out = zeros(shape, dtype);
-  const { data: own } = out.storage;
-  if (dtype === 'float32' || dtype === 'float64') own.set(data);
+  const { data: numbers } = out.storage;
+  if (dtype === 'float32' || dtype === 'float64') numbers.set(data);
   else {
     const convert = converter(dtype);
-    for (let i = 0; i < own.length; i++) own[i] = convert(data[i]!);
+    for (let i = 0; i < numbers.length; i++) numbers[i] = convert(data[i]!);
   }
   return out;
 }
@@ -352,8 +352,8 @@ function combineDtypes(strong: Dtype | undefined, weak: Dtype | undefined): Dtyp
  */
 export function promoteDtypes(...values: readonly Value[]): Dtype {
   let [axes, none, plain]: (Dtype | undefined)[] = [];
-  for (const { dtype, shape, isWrappedNumber: wrapped } of values)
-    if (wrapped) plain = widerDtype(plain, dtype === 'float64' ? 'float32' : dtype);
+  for (const { dtype, shape, isWrappedNumber } of values)
+    if (isWrappedNumber) plain = widerDtype(plain, dtype === 'float64' ? 'float32' : dtype);
     else if (shape.length > 0) axes = widerDtype(axes, dtype);
     else none = widerDtype(none, dtype);
   return combineDtypes(axes, combineDtypes(none, plain)) ?? 'float32';

@@ -26,7 +26,7 @@ function asView(out: Value, v: Value, again: (v: Value) => Value, made?: View['m
     version: v.storage.version,
   };
   // Without recording, a view of a tensor that requires a gradient is a leaf that requires one.
-  out.asks = !isRecording() && v.requiresGrad;
+  out.requiresGradFlag = !isRecording() && v.requiresGrad;
   return out;
 }
 

@@ -59,7 +59,7 @@ function setRequiresGrad(v: Value, on: boolean): void {
     throw runtimeError(
       "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().",
     );
-  if (!v.node) v.asks = on;
+  if (!v.node) v.requiresGradFlag = on;
 }
 
 function retainGrad(v: Value): void {
@@ -85,20 +85,20 @@ function setData(v: Value, { storage, dtype, shape, strides, offset }: Value): v
 function gradients(
   root: Value,
   inputs: readonly Value[],
-  begun: Value | null,
+  initial: Value | null,
   retain: boolean,
   unusedAllowed: boolean,
 ): (Value | null)[] {
   if (inputs.some((input) => !input.requiresGrad))
     throw runtimeError('element 0 of tensors does not require grad and does not have a grad_fn');
-  const found = tape.gradients(root, begun ?? undefined, retain);
+  const byNode = tape.gradients(root, initial ?? undefined, retain);
   return inputs.map((input, i) => {
-    const own = found.get(tape.nodeOf(input)!);
-    if (!own && !unusedAllowed)
+    const gradient = byNode.get(tape.nodeOf(input)!);
+    if (!gradient && !unusedAllowed)
       throw runtimeError(
         `The differentiated Tensor at index ${i} appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.`,
       );
-    return own ? (own === begun ? copy(own) : own) : null;
+    return gradient ? (gradient === initial ? copy(gradient) : gradient) : null;
   });
 }
 
@@ -110,14 +110,14 @@ const GRADIENTS: readonly Operation[] = [
   op('set_data(input, source: Tensor)', setData),
   op('forget_record(input)', (v: Value) => {
     v.node = undefined;
-    v.asks = false;
+    v.requiresGradFlag = false;
   }),
   op(
     'backward(input, gradient: Tensor = None, retain=False)',
     (v: Value, g: Value | null, retain: boolean) => tape.backward(v, g ?? undefined, retain),
   ),
   op(
-    'gradients(input, inputs: tensors, begun: Tensor = None, retain=False, unused=False)',
+    'gradients(input, inputs: tensors, initial: Tensor = None, retain=False, unused=False)',
     gradients,
   ),
   op('named(input, name)', tape.withNodeName),

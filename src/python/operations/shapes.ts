@@ -95,8 +95,8 @@ function repeatInterleave(
 ): Value {
   if (dim === null) return repeatInterleave(reshape(v, [-1]), repeats, 0);
   const size = sizeOf(v, dim);
-  const given = typeof repeats === 'number' ? [repeats] : repeats;
-  const counts = given.length === 1 ? Array.from<number>({ length: size }).fill(given[0]!) : given;
+  const list = typeof repeats === 'number' ? [repeats] : repeats;
+  const counts = list.length === 1 ? Array.from<number>({ length: size }).fill(list[0]!) : list;
   if (counts.length !== size)
     throw runtimeError(
       `repeats must have the same size as input along dim, but got repeats.size(0) = ${counts.length} and input.size(${dim}) = ${size}`,
