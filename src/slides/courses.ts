@@ -71,21 +71,21 @@ type CourseSlide = SlideRef & { readonly meta?: SlideMeta };
 
 /** Returns all slides of a course, in order. */
 function allSlides({ title, opening, parts }: Course): CourseSlide[] {
-  const own = (id: string, kind: SlideMeta['kind'], heading: string, note: string) => ({
+  const courseSlide = (id: string, kind: SlideMeta['kind'], heading: string, note: string) => ({
     slug: COURSE,
     slide: id,
     note,
     meta: { id, kind, title: heading },
   });
   return [
-    own('title', 'title', title, COVER_NOTE),
-    ...(opening ? [own('agenda', 'agenda', 'Agenda', AGENDA_NOTE)] : []),
+    courseSlide('title', 'title', title, COVER_NOTE),
+    ...(opening ? [courseSlide('agenda', 'agenda', 'Agenda', AGENDA_NOTE)] : []),
     ...parts.flatMap(({ slug, title: heading, slides, does, agenda }) => [
-      ...(agenda ? [own(`agenda-${slug}`, 'agenda', 'Agenda', AGAIN_NOTE)] : []),
-      ...(opening ? [own(`part-${slug}`, 'part', heading, does)] : []),
+      ...(agenda ? [courseSlide(`agenda-${slug}`, 'agenda', 'Agenda', AGAIN_NOTE)] : []),
+      ...(opening ? [courseSlide(`part-${slug}`, 'part', heading, does)] : []),
       ...slides.map((slide) => ({ slug, slide })),
     ]),
-    own('recap', 'recap', 'Recap', RECAP_NOTE),
+    courseSlide('recap', 'recap', 'Recap', RECAP_NOTE),
   ];
 }
 
