@@ -95,7 +95,7 @@ export const courseSlides = (course: Course): SlideMeta[] =>
 
 /** Returns the slides of a course as a playlist. */
 export const coursePlaylist = (course: Course): Playlist =>
-  allSlides(course).map(({ meta: _, ...ref }) => ref);
+  allSlides(course).map(({ slug, slide, note }) => ({ slug, slide, ...(note && { note }) }));
 
 /** Returns the index of the part that one of the course's own slides announces; -1 if it announces none. */
 export const partOfSlide = ({ parts }: Course, id: string): number =>
