@@ -234,11 +234,10 @@ const slideIds = () =>
       .map((name) => [name.slice(3, -4), readSlides(`content/${name}`).map(({ id }) => id)]),
   );
 
-/** Converts the changelog for a page: headings one level lower, and no empty section for unreleased changes. */
+/** Converts the changelog for a page: headings one level lower, and only what is released. */
 const changesIn = (source: string) =>
   source
-    .slice(source.indexOf('\n## '))
-    .replace(/^## \[Unreleased\]\s+(?=## )/m, '')
+    .slice(source.search(/^## \[\d/m))
     .replace(/^(#+) /gm, '#$1 ')
     .replace(/^### \[(.*?)\]/gm, '### $1');
 

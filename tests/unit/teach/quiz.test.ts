@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Form, FORMS } from '../../../src/pages/quiz/quizQuestion.tsx';
 import { installQuiz } from '../../../src/pages/quiz/quiz.ts';
 import { makeQuizPage } from '../../../src/pages/quiz/QuizPage.tsx';
-import { pages } from '../../../src/pages/pages.ts';
+import { pageAt } from '../../../src/pages/registry.ts';
 import { PageContext } from '../../../src/pages/pageContext.ts';
 import { lessons } from '../../../src/lesson/lessons.ts';
 import { decode } from '../../../src/figure/link.ts';
@@ -14,11 +14,7 @@ import { registry } from '../../../src/widgets/registry.ts';
 // Drawing the page has the engine judge what it can.
 const QuizPage = await makeQuizPage();
 const html = renderToString(
-  createElement(
-    PageContext,
-    { value: { page: pages.find(({ kind }) => kind === 'quiz')!, root: '../' } },
-    createElement(QuizPage),
-  ),
+  createElement(PageContext, { value: pageAt('check/')! }, createElement(QuizPage)),
 );
 
 beforeEach(() => localStorage.clear());
@@ -82,55 +78,56 @@ const EXPECTED: Record<string, Record<Form, string>> = {
   'nobody-tells': { A: 'Nothing: only', B: 'Nothing: only' },
 };
 
-it.each(FORMS)('form %s has fourteen questions from different lessons, in order', (form) => {
-  const questions = questionsOf(form);
-  expect(questions).toHaveLength(14);
-  expect(questions.map(idOf)).toEqual(questionsOf('A').map(idOf));
-  const order = questions.map((one) => {
-    const slug = one.querySelector('.quiz-lesson a')!.getAttribute('href')!.slice(3, -1);
-    return lessons.find((lesson) => lesson.slug === slug)!.number;
-  });
-  expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
-});
-
 it.each(FORMS)(
-  'form %s: right answers are at every position, and never at the same one three times in a row',
+  'form %s has fourteen questions, each from another lesson, in their order',
   (form) => {
-    const places = questionsOf(form).map(rightOf);
-    for (const i of [0, 1, 2, 3]) {
-      const count = places.filter((place) => place === i).length;
-      expect(count).toBeGreaterThanOrEqual(2);
-      expect(count).toBeLessThanOrEqual(5);
-    }
-    expect(places.some((place, i) => place === places[i + 1] && place === places[i + 2])).toBe(
-      false,
-    );
+    const questions = questionsOf(form);
+    expect(questions).toHaveLength(14);
+    expect(questions.map(idOf)).toEqual(questionsOf('A').map(idOf));
+    const order = questions.map((one) => {
+      const slug = one.querySelector('.quiz-lesson a')!.getAttribute('href')!.slice(3, -1);
+      return lessons.find((lesson) => lesson.slug === slug)!.number;
+    });
+    expect(order).toEqual([...new Set(order)].toSorted((a, b) => a - b));
   },
 );
 
-it.each(FORMS)('form %s: four different choices, only one of them right', (form) => {
-  for (const question of questionsOf(form)) {
-    const id = idOf(question);
-    const texts = textsOf(question);
-    const right = rightOf(question);
-    expect(new Set(texts).size, id).toBe(4);
-    const expected = EXPECTED[id]?.[form];
-    if (expected) {
-      expect(texts[right], id).toContain(expected);
-      for (const text of texts.filter((_, place) => place !== right))
-        expect(`${text} `, id).not.toMatch(new RegExp(`${expected}(?![\\d.])`));
-    }
-    const value = question.dataset['value'];
-    if (value)
-      expect(
-        texts.filter((text) => text.includes(value)),
-        id,
-      ).toContain(texts[right]);
-    expect(question.querySelector('legend')!.textContent!.length, id).toBeGreaterThan(60);
+it.each(FORMS)('form %s: right answers are in all places, and never three in a row', (form) => {
+  const places = questionsOf(form).map(rightOf);
+  for (const i of [0, 1, 2, 3]) {
+    const count = places.filter((place) => place === i).length;
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThanOrEqual(5);
   }
+  expect(places.some((place, i) => place === places[i + 1] && place === places[i + 2])).toBe(false);
 });
 
-it('both questions of a pair differ and are about equally long', () => {
+it.each(FORMS)(
+  'form %s: four different choices, of which only the right one has the answer',
+  (form) => {
+    for (const question of questionsOf(form)) {
+      const id = idOf(question);
+      const texts = textsOf(question);
+      const right = rightOf(question);
+      expect(new Set(texts).size, id).toBe(4);
+      const expected = EXPECTED[id]?.[form];
+      if (expected) {
+        expect(texts[right], id).toContain(expected);
+        for (const text of texts.filter((_, place) => place !== right))
+          expect(`${text} `, id).not.toMatch(new RegExp(`${expected}(?![\\d.])`));
+      }
+      const value = question.dataset['value'];
+      if (value)
+        expect(
+          texts.filter((text) => text.includes(value)),
+          id,
+        ).toContain(texts[right]);
+      expect(question.querySelector('legend')!.textContent!.length, id).toBeGreaterThan(60);
+    }
+  },
+);
+
+it('both questions of a pair differ, and take about as long to read', () => {
   const quiz = openQuiz();
   const [a, b] = FORMS.map((form) => questionsOf(form, quiz)) as [HTMLElement[], HTMLElement[]];
   const wordsOf = ({ textContent }: Element) => textContent!.split(/\s+/).length;
@@ -143,7 +140,7 @@ it('both questions of a pair differ and are about equally long', () => {
 });
 
 it.each(FORMS)(
-  'form %s: each answer opens a figure of its lesson in a valid state',
+  'form %s: each answer opens a figure of its lesson, in a state it can have',
   async (form) => {
     for (const question of questionsOf(form)) {
       const address = question.querySelector<HTMLElement>('.shown-figure')!.dataset['figureAt']!;
@@ -160,7 +157,7 @@ it.each(FORMS)(
   },
 );
 
-it('numbers written in the text agree with the engine', async () => {
+it('where the words say a number of the figure by hand, the engine agrees', async () => {
   const load = async (id: string) => (await registry[id]!()).default;
   const derived = async (id: string, preset: string, patch: object = {}) => {
     const widget = await load(id);
@@ -217,7 +214,7 @@ describe('answering', () => {
   const scoreOf = (quiz: Element, form: Form) =>
     quiz.querySelector(`[data-form=${form}] .quiz-score [role=status]`)!.textContent;
 
-  it('shows the chosen and the right answer, locks the question, and counts it', () => {
+  it('names what was picked and what is right, locks the question, and counts it in its form', () => {
     const quiz = openQuiz();
     const [first, second, third] = questionsOf('A', quiz).slice(0, 3) as [
       HTMLElement,
@@ -241,7 +238,7 @@ describe('answering', () => {
     expect(scoreOf(quiz, 'B')).toBe('');
   });
 
-  it('stores checked answers on the device until Start over', () => {
+  it('keeps checked answers on the device until Start over', () => {
     const b = questionsOf('B', openQuiz())[0]!;
     pick(b, rightOf(b));
     check(b);
@@ -258,7 +255,7 @@ describe('answering', () => {
     expect(questionsOf('B', openQuiz())[0]!.querySelector('details')!.open).toBe(false);
   });
 
-  it('leaves answers to earlier forms untouched and still opens links to the second', () => {
+  it('leaves answers to the earlier forms untouched, and still opens the second for their links', () => {
     const old = '{"version":1,"draft":{"spread":1},"attempts":[]}';
     localStorage.setItem('abh:check:A', old);
     history.replaceState(null, '', '/check/?form=B');
@@ -269,7 +266,7 @@ describe('answering', () => {
     expect(localStorage.getItem('abh:check:A')).toBe(old);
   });
 
-  it('checks a question that was opened before hydration', () => {
+  it('checks a question that was opened before the script arrived', () => {
     document.body.innerHTML = html.replace('class="quiz-answer"', 'class="quiz-answer" open');
     const quiz = document.querySelector<HTMLElement>('[data-quiz]')!;
     installQuiz(quiz);
