@@ -72,7 +72,7 @@ type Lesson = Omit<typeof vocabulary, Omittable> & {
   [E in Omittable]: (props: Props<(typeof vocabulary)[E]> & { apart?: boolean }) => unknown;
 } & {
   Exercises: typeof Exercises;
-  Way: typeof NextStep;
+  NextStep: typeof NextStep;
   /** A line for a slide; the build turns it into an element (remarkSlides.ts). */
   Say: (props: {
     figure?: string;
@@ -141,7 +141,7 @@ const inLesson = {
   Term: { of: 'text' },
   Tok: { row: 'row', figure: 'figure' },
   Topic: { id: 'text', title: 'text' },
-  Way: { to: 'text', title: 'text', counts: 'flag' },
+  NextStep: { to: 'text', title: 'text', counts: 'flag' },
   Wide: { label: 'text', apart: 'flag' },
   WorkedFormula: { of: 'scores', divisor: 'path', figure: 'figure' },
   // The build inserts `Prose`, `Slide` and `Tex`.
